@@ -1,0 +1,44 @@
+import type { LinearMemory } from "@heddle/memory";
+import type { Tensor } from "@heddle/tensor";
+
+/** A shape of which some sizes (-1), or the rank (undefined), are not known. */
+export type PartialShape = readonly number[] | undefined;
+
+/** A constant tensor as an attribute: it becomes a tensor in a memory when a kernel asks for it. */
+export interface TensorAttr {
+  readonly dtype: number;
+  readonly shape: readonly number[];
+  /** A new tensor that the caller releases. @throws {StatusError} when the value is malformed or memory is out */
+  materialize(memory: LinearMemory): Tensor;
+}
+
+/** A function by name, with values for its attributes. */
+export interface FunctionAttr {
+  readonly name: string;
+  readonly attrs: AttrMap;
+}
+
+/** The value of each kind of attribute; an int is 64 bits wide. */
+export interface AttrKinds {
+  string: Uint8Array;
+  int: bigint;
+  float: number;
+  bool: boolean;
+  type: number;
+  shape: PartialShape;
+  tensor: TensorAttr;
+  func: FunctionAttr;
+  placeholder: string;
+}
+
+/** The kinds of which a list can be made. */
+export type ListKind = Exclude<keyof AttrKinds, "placeholder">;
+
+/** An attribute's value, tagged by kind; an empty list of unknown kind is `{ kind: "list", of: undefined }`. */
+export type AttrValue =
+  | { [K in keyof AttrKinds]: { readonly kind: K; readonly value: AttrKinds[K] } }[keyof AttrKinds]
+  | { [K in ListKind]: { readonly kind: "list"; readonly of: K; readonly value: readonly AttrKinds[K][] } }[ListKind]
+  | { readonly kind: "list"; readonly of: undefined; readonly value: readonly never[] };
+
+/** Attributes by name. */
+export type AttrMap = ReadonlyMap<string, AttrValue>;

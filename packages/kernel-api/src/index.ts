@@ -1,0 +1,18 @@
+export type {
+  AttrKinds,
+  AttrMap,
+  AttrValue,
+  FunctionAttr,
+  ListKind,
+  PartialShape,
+  TensorAttr,
+} from "./attr-value.js";
+export { Attributes, describeKind } from "./attributes.js";
+export { defineOp } from "./define-op.js";
+export type { FileSystem, ReadableFile } from "./file-system.js";
+export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
+export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
+export { lookupResource } from "./lookup-resource.js";
+export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec } from "./op-definition.js";
+export type { KernelPlugin, Registrar } from "./plugin.js";
+export type { Resource, ResourceManager } from "./resource-manager.js";

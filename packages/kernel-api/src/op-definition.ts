@@ -1,0 +1,44 @@
+import type { DataType } from "@heddle/tensor";
+import type { AttrValue, ListKind } from "./attr-value.js";
+
+/** One input or output of an op: one tensor, `numberAttr` tensors of one type, or one for each type of a list attribute. */
+export interface ArgDefinition {
+  readonly name: string;
+  /** The type, when it is fixed. */
+  readonly type?: DataType;
+  /** The attribute that holds the type; for one of type `list(type)`, there is a tensor for each of its types. */
+  readonly typeAttr?: string;
+  /** The attribute that holds the number of tensors. */
+  readonly numberAttr?: string;
+  /** True for `Ref(T)`. */
+  readonly isRef: boolean;
+}
+
+/** One attribute of an op. */
+export interface AttrDefinition {
+  readonly name: string;
+  readonly type: ListKind | `list(${ListKind})`;
+  readonly defaultValue?: AttrValue;
+  /** The least int, or the least length of a list. */
+  readonly minimum?: number;
+  readonly allowedTypes?: readonly DataType[];
+  readonly allowedStrings?: readonly string[];
+}
+
+/** What an op is, apart from any kernel. */
+export interface OpDefinition {
+  readonly name: string;
+  readonly inputs: readonly ArgDefinition[];
+  readonly outputs: readonly ArgDefinition[];
+  readonly attrs: readonly AttrDefinition[];
+  /** True when a run may differ from another with the same inputs: such nodes are never shared, folded or dropped. */
+  readonly isStateful: boolean;
+}
+
+/** An op as TensorFlow's REGISTER_OP would be given it: see `defineOp`. */
+export interface OpSpec {
+  readonly inputs?: readonly string[];
+  readonly outputs?: readonly string[];
+  readonly attrs?: readonly string[];
+  readonly isStateful?: boolean;
+}

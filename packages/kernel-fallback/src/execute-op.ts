@@ -1,0 +1,78 @@
+import type { AttrMap } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import { badOutput, wrongInputCount, wrongInputType } from "./errors.js";
+import type { Host } from "./host.js";
+import { KernelContext, type StepOptions } from "./kernel-context.js";
+import { createKernel, type KernelInstance } from "./kernel-instance.js";
+
+/**
+ * Runs one op without a graph: makes its kernel, computes once, disposes the kernel. Inputs are borrowed, the caller
+ * releases the outputs. To run the same node often, keep a {@link createKernel} instance and use {@link runKernel}.
+ *
+ * @throws {StatusError} as {@link createKernel}, INVALID_ARGUMENT for inputs that the op does not take, or what the kernel throws
+ */
+export async function executeOp(
+  host: Host,
+  op: string,
+  attrs: AttrMap,
+  inputs: readonly Tensor[],
+  options: StepOptions = {},
+): Promise<Tensor[]> {
+  const instance = await createKernel(host, { nodeName: op, op, attrs });
+  try {
+    return await runKernel(instance, new KernelContext(host, options), inputs);
+  } finally {
+    instance.kernel.dispose?.();
+  }
+}
+
+/** Computes a kernel once: inputs are borrowed, the caller releases the outputs. A promise only when the kernel gives one. */
+export function runKernel(
+  instance: KernelInstance,
+  context: KernelContext,
+  inputs: readonly Tensor[],
+): Tensor[] | Promise<Tensor[]> {
+  checkInputs(instance, inputs);
+  context.begin(instance);
+  context.forwardable = 0;
+  context.inputs.length = 0;
+  context.inputs.push(...inputs);
+  try {
+    const pending = instance.kernel.compute(context);
+    if (!pending) return takeOutputs(instance, context);
+    return pending.then(
+      () => takeOutputs(instance, context),
+      (error) => {
+        context.dropOutputs();
+        throw error;
+      },
+    );
+  } catch (error) {
+    context.dropOutputs();
+    throw error;
+  }
+}
+
+function checkInputs({ op, nodeName, signature }: KernelInstance, inputs: readonly Tensor[]): void {
+  const { inputTypes } = signature;
+  if (inputs.length !== inputTypes.length) throw wrongInputCount(op.name, nodeName, inputTypes.length, inputs.length);
+  inputTypes.forEach((wanted, index) => {
+    const found = inputs[index].dtype;
+    if (found !== wanted) throw wrongInputType(op.name, nodeName, index, wanted, found);
+  });
+}
+
+function takeOutputs({ nodeName }: KernelInstance, context: KernelContext): Tensor[] {
+  const taken: Tensor[] = [];
+  for (let index = 0; index < context.outputCount; index++) {
+    const tensor = context.outputs[index];
+    if (!tensor) {
+      for (const other of taken) other.release();
+      context.dropOutputs();
+      throw badOutput(nodeName, index, "did not set");
+    }
+    context.outputs[index] = undefined;
+    taken.push(tensor);
+  }
+  return taken;
+}

@@ -1,0 +1,59 @@
+import type { Attributes, AttrMap, FunctionAttr, FunctionRunner, Kernel, OpDefinition } from "@heddle/kernel-api";
+import { unimplemented } from "@heddle/status";
+import type { Host } from "./host.js";
+import { nodeAttributes } from "./node-attributes.js";
+import { type NodeSignature, nodeSignature } from "./node-signature.js";
+
+/** What a kernel is made for: a node without its place in a graph. */
+export interface NodeRequest {
+  readonly nodeName: string;
+  readonly op: string;
+  readonly attrs: AttrMap;
+}
+
+/** A node's kernel with what is known of the node. */
+export interface KernelInstance {
+  readonly nodeName: string;
+  readonly op: OpDefinition;
+  /** The plugin that provides the kernel. */
+  readonly plugin: string;
+  readonly attributes: Attributes;
+  readonly signature: NodeSignature;
+  readonly kernel: Kernel;
+}
+
+/** How a kernel gets at the program's functions. */
+export type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
+
+/**
+ * Makes the kernel of one node. A promise only when the kernel's own `create` gives one.
+ *
+ * @throws {StatusError} NOT_FOUND when the op is not registered or no kernel fits, INVALID_ARGUMENT for bad attributes, or
+ * what the kernel's `create` throws
+ */
+export function createKernel(
+  host: Host,
+  request: NodeRequest,
+  instantiateFunction: InstantiateFunction = noFunctions,
+): KernelInstance | Promise<KernelInstance> {
+  const { nodeName } = request;
+  const op = host.registry.findOp(request.op, nodeName).definition;
+  const attributes = nodeAttributes(op, nodeName, request.attrs);
+  const signature = nodeSignature(op, attributes);
+  const { definition, plugin } = host.registry.findKernel(op.name, nodeName, attributes);
+  const kernel = definition.create({
+    nodeName,
+    op,
+    attributes,
+    inputTypes: signature.inputTypes,
+    outputTypes: signature.outputTypes,
+    memory: host.memory,
+    instantiateFunction,
+  });
+  const instance = (made: Kernel): KernelInstance => ({ nodeName, op, plugin, attributes, signature, kernel: made });
+  return kernel instanceof Promise ? kernel.then(instance) : instance(kernel);
+}
+
+function noFunctions(func: FunctionAttr): FunctionRunner {
+  throw unimplemented(`function '${func.name}' cannot be called outside a program`, { function: func.name });
+}

@@ -1,0 +1,46 @@
+import type { ArgDefinition, Attributes, OpDefinition } from "@heddle/kernel-api";
+import { baseType, type DataType } from "@heddle/tensor";
+
+/** First and one-past-last index of each argument's tensors, by argument name. */
+export type ArgRanges = ReadonlyMap<string, readonly [start: number, stop: number]>;
+
+/** The inputs and outputs of one node: each argument of the op unrolled by the node's attributes. */
+export interface NodeSignature {
+  readonly inputTypes: readonly DataType[];
+  readonly outputTypes: readonly DataType[];
+  readonly inputRanges: ArgRanges;
+  readonly outputRanges: ArgRanges;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT when an attribute that an argument depends on is of the wrong kind */
+export function nodeSignature(op: OpDefinition, attributes: Attributes): NodeSignature {
+  const inputs = unroll(op.inputs, attributes);
+  const outputs = unroll(op.outputs, attributes);
+  return {
+    inputTypes: inputs.types,
+    inputRanges: inputs.ranges,
+    outputTypes: outputs.types,
+    outputRanges: outputs.ranges,
+  };
+}
+
+function unroll(args: readonly ArgDefinition[], attributes: Attributes): { types: DataType[]; ranges: ArgRanges } {
+  const types: DataType[] = [];
+  const ranges = new Map<string, [number, number]>();
+  for (const arg of args) {
+    const start = types.length;
+    types.push(...argTypes(arg, attributes));
+    ranges.set(arg.name, [start, types.length]);
+  }
+  return { types, ranges };
+}
+
+function argTypes(arg: ArgDefinition, attributes: Attributes): readonly DataType[] {
+  const { typeAttr } = arg;
+  if (typeAttr !== undefined && attributes.values.get(typeAttr)?.kind === "list") {
+    return attributes.typeList(typeAttr).map(baseType);
+  }
+  const type = arg.type ?? attributes.type(typeAttr ?? "");
+  const count = arg.numberAttr === undefined ? 1 : attributes.int(arg.numberAttr);
+  return new Array<DataType>(count).fill(baseType(type));
+}

@@ -1,0 +1,154 @@
+import {
+  type Attributes,
+  type AttrValue,
+  INTERFACE_VERSION,
+  type KernelDefinition,
+  type KernelPlugin,
+  type OpDefinition,
+} from "@heddle/kernel-api";
+import type { DataType } from "@heddle/tensor";
+import { dataTypeEnumName } from "@heddle/tensor";
+import { duplicateKernel, duplicateOp, incompatiblePlugin, noKernel, opNotRegistered } from "./errors.js";
+import { describeTypes } from "./node-attributes.js";
+
+/** An op and the plugin it came from. */
+export interface RegisteredOp {
+  readonly definition: OpDefinition;
+  readonly plugin: string;
+}
+
+/** A kernel and the plugin it came from. */
+export interface RegisteredKernel {
+  readonly definition: KernelDefinition;
+  readonly plugin: string;
+}
+
+/** The ops and kernels of the plugins that one host has loaded. */
+export class Registry {
+  readonly #ops = new Map<string, RegisteredOp>();
+  readonly #kernels = new Map<string, RegisteredKernel[]>();
+  readonly #plugins = new Map<string, KernelPlugin>();
+
+  /** The plugins that were loaded, in order. */
+  get plugins(): readonly KernelPlugin[] {
+    return [...this.#plugins.values()];
+  }
+
+  /**
+   * Registers a plugin's ops and kernels, all or none. The same plugin twice is registered once.
+   *
+   * @throws {StatusError} FAILED_PRECONDITION when the interface versions do not agree; ALREADY_EXISTS when the plugin
+   * brings what another has; whatever the plugin throws
+   */
+  loadPlugin(plugin: KernelPlugin): void {
+    if (this.#plugins.get(plugin.name) === plugin) return;
+    const { major, minor } = plugin.interfaceVersion;
+    if (major !== INTERFACE_VERSION.major || minor > INTERFACE_VERSION.minor) {
+      throw incompatiblePlugin(plugin.name, plugin.interfaceVersion, INTERFACE_VERSION);
+    }
+    const ops: OpDefinition[] = [];
+    const kernels: KernelDefinition[] = [];
+    plugin.register({
+      registerOp: (op) => {
+        const present = this.#ops.get(op.name)?.plugin ?? ops.find(({ name }) => name === op.name) ?? undefined;
+        if (present !== undefined) {
+          throw duplicateOp(op.name, typeof present === "string" ? present : plugin.name, plugin.name);
+        }
+        ops.push(op);
+      },
+      registerKernel: (kernel) => {
+        const others = kernels.map((definition) => ({ definition, plugin: plugin.name }));
+        const present = [...(this.#kernels.get(kernel.op) ?? []), ...others].find(
+          (other) => other.definition.op === kernel.op && clash(other.definition, kernel),
+        );
+        if (present) throw duplicateKernel(kernel.op, describeConstraints(kernel), present.plugin, plugin.name);
+        kernels.push(kernel);
+      },
+    });
+    for (const op of ops) this.#ops.set(op.name, { definition: op, plugin: plugin.name });
+    for (const kernel of kernels) {
+      const list = this.#kernels.get(kernel.op) ?? [];
+      list.push({ definition: kernel, plugin: plugin.name });
+      this.#kernels.set(kernel.op, list);
+    }
+    this.#plugins.set(plugin.name, plugin);
+  }
+
+  hasOp(name: string): boolean {
+    return this.#ops.has(name);
+  }
+
+  /** The names of all ops, sorted. */
+  opNames(): string[] {
+    return [...this.#ops.keys()].sort();
+  }
+
+  /** @throws {StatusError} NOT_FOUND when no plugin defines the op */
+  findOp(name: string, nodeName = name): RegisteredOp {
+    const op = this.#ops.get(name);
+    if (!op) throw opNotRegistered(name, nodeName);
+    return op;
+  }
+
+  /** The kernels of an op, in order of registration. */
+  kernelsOf(op: string): readonly RegisteredKernel[] {
+    return this.#kernels.get(op) ?? [];
+  }
+
+  /**
+   * The kernel with the highest priority among those that fit a node's attributes.
+   *
+   * @throws {StatusError} NOT_FOUND when none fits: the message says of each why not
+   */
+  findKernel(op: string, nodeName: string, attributes: Attributes): RegisteredKernel {
+    let best: RegisteredKernel | undefined;
+    const refused: string[] = [];
+    for (const kernel of this.kernelsOf(op)) {
+      const reason = reasonAgainst(kernel.definition, attributes);
+      if (reason) refused.push(`${describeConstraints(kernel.definition)} of ${kernel.plugin}: ${reason}`);
+      else if (!best || (kernel.definition.priority ?? 0) > (best.definition.priority ?? 0)) best = kernel;
+    }
+    if (!best) throw noKernel(op, nodeName, describeTypeAttrs(attributes), refused);
+    return best;
+  }
+}
+
+/** Why a kernel does not fit a node, or undefined when it does. */
+function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string | undefined {
+  const label = attributes.has("_kernel") ? attributes.string("_kernel") : "";
+  if ((kernel.label ?? "") !== label) return `its label is '${kernel.label ?? ""}', the node's is '${label}'`;
+  for (const [attr, allowed] of Object.entries(kernel.constraints ?? {})) {
+    const value = attributes.values.get(attr);
+    if (!typesOf(value).every((type) => allowed.includes(type)) || !value) return `${attr} is ${describeTypes(value)}`;
+  }
+  return undefined;
+}
+
+function typesOf(value: AttrValue | undefined): readonly DataType[] {
+  if (value?.kind === "type") return [value.value as DataType];
+  return value?.kind === "list" && value.of === "type" ? (value.value as readonly DataType[]) : [];
+}
+
+/** True when some node would fit both kernels equally well. */
+function clash(a: KernelDefinition, b: KernelDefinition): boolean {
+  if ((a.label ?? "") !== (b.label ?? "") || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
+  return Object.entries(a.constraints ?? {}).every(([attr, types]) => {
+    const others = b.constraints?.[attr];
+    return !others || types.some((type) => others.includes(type));
+  });
+}
+
+function describeConstraints(kernel: KernelDefinition): string {
+  const parts = Object.entries(kernel.constraints ?? {}).map(
+    ([attr, types]) => `${attr} in [${types.map(dataTypeEnumName).join(", ")}]`,
+  );
+  if (kernel.label) parts.push(`label '${kernel.label}'`);
+  return parts.length > 0 ? parts.join(", ") : "any attributes";
+}
+
+function describeTypeAttrs(attributes: Attributes): string {
+  const parts = [...attributes.values]
+    .filter(([name, value]) => !name.startsWith("_") && typesOf(value).length > 0)
+    .map(([name, value]) => `${name}=${describeTypes(value)}`);
+  return parts.length > 0 ? parts.join(", ") : "no type attributes";
+}

@@ -1,0 +1,196 @@
+import { notABlock, outOfMemory } from "./errors.js";
+import { extended, PAGE_BYTES, PageRuns } from "./page-runs.js";
+import { classOfUnits, classSizes, MAX_SMALL_BYTES } from "./size-classes.js";
+
+/** What stands behind an {@link Allocator}: something that can be made larger, but never moves. */
+export interface Backing {
+  /** Bytes that exist now. */
+  readonly capacityBytes: number;
+  /** Bytes that may exist at most. */
+  readonly maximumBytes: number;
+  /** Makes at least `capacityBytes` bytes exist; false when that is not possible, with nothing changed. */
+  growTo(capacityBytes: number): boolean;
+}
+
+const FREE = 0;
+const LARGE = 254;
+const LARGE_REST = 255;
+const SPAN_BYTES = 16 * PAGE_BYTES;
+
+/**
+ * A malloc family over addresses. Blocks up to 8 KiB come from size classes, larger ones are runs of 4 KiB pages; every
+ * address is a multiple of 16 and none is 0. All state is outside the memory it hands out, so a program that writes
+ * where it should not can damage its neighbours but never the allocator.
+ */
+export class Allocator {
+  readonly #backing: Backing;
+  readonly #pages = new PageRuns();
+  readonly #freeCounts = new Uint32Array(classSizes.length);
+  readonly #freeLists: Uint32Array[] = classSizes.map(() => new Uint32Array(16));
+  readonly #bump = new Float64Array(classSizes.length);
+  readonly #bumpEnd = new Float64Array(classSizes.length);
+  /** The size class of each page's blocks, or FREE, LARGE, LARGE_REST. */
+  #pageClass = new Uint8Array(256);
+  /** Length in pages of the large block that starts at a page. */
+  #largePages = new Uint32Array(256);
+  /** One bit for each 16 bytes: set where a live small block starts. */
+  #live = new Uint32Array((256 * PAGE_BYTES) / 512);
+  #liveBytes = 0;
+  #peakBytes = 0;
+  #liveBlocks = 0;
+
+  constructor(backing: Backing) {
+    this.#backing = backing;
+    this.#addPages();
+    this.#pages.take(1); // Page 0 stays unused, so that address 0 is never a block.
+    this.#pageClass[0] = LARGE_REST;
+  }
+
+  /** Bytes in live blocks, rounded up as allocated. */
+  get liveBytes(): number {
+    return this.#liveBytes;
+  }
+
+  /** The largest `liveBytes` so far. */
+  get peakBytes(): number {
+    return this.#peakBytes;
+  }
+
+  get liveBlocks(): number {
+    return this.#liveBlocks;
+  }
+
+  /**
+   * The address of a new block of at least `sizeBytes` bytes (a size of 0 gives a block too), contents undefined.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when the backing cannot grow; nothing has changed then.
+   */
+  allocate(sizeBytes: number): number {
+    if (!(sizeBytes >= 0 && sizeBytes <= MAX_SMALL_BYTES)) return this.#allocateLarge(sizeBytes);
+    const sizeClass = classOfUnits[(sizeBytes + 15) >>> 4];
+    const count = this.#freeCounts[sizeClass];
+    let address: number;
+    if (count > 0) {
+      address = this.#freeLists[sizeClass][count - 1];
+      this.#freeCounts[sizeClass] = count - 1;
+    } else {
+      address = this.#carve(sizeClass, sizeBytes);
+    }
+    this.#live[address >>> 9] |= 1 << ((address >>> 4) & 31);
+    this.#count(classSizes[sizeClass]);
+    return address;
+  }
+
+  /**
+   * Gives the block at `address` back.
+   *
+   * @throws {StatusError} INTERNAL when no live block starts at `address` (a double free, a wild pointer).
+   */
+  free(address: number): void {
+    const sizeClass = this.#blockClass(address, "free");
+    if (sizeClass === LARGE) {
+      this.#freeLarge(address);
+      return;
+    }
+    this.#live[address >>> 9] &= ~(1 << ((address >>> 4) & 31));
+    const count = this.#freeCounts[sizeClass];
+    let list = this.#freeLists[sizeClass];
+    if (count === list.length) {
+      list = extended(list, new Uint32Array(count * 2));
+      this.#freeLists[sizeClass] = list;
+    }
+    list[count] = address;
+    this.#freeCounts[sizeClass] = count + 1;
+    this.#liveBytes -= classSizes[sizeClass];
+    this.#liveBlocks--;
+  }
+
+  /**
+   * Bytes that the live block at `address` can hold.
+   *
+   * @throws {StatusError} INTERNAL when no live block starts at `address`.
+   */
+  usableBytes(address: number): number {
+    const sizeClass = this.#blockClass(address, "measure");
+    return sizeClass === LARGE ? this.#largePages[address / PAGE_BYTES] * PAGE_BYTES : classSizes[sizeClass];
+  }
+
+  #blockClass(address: number, action: string): number {
+    const page = Math.floor(address / PAGE_BYTES);
+    const sizeClass = page < this.#pages.pageCount && address >= 0 ? this.#pageClass[page] : FREE;
+    const live =
+      sizeClass === LARGE
+        ? address % PAGE_BYTES === 0
+        : sizeClass !== FREE &&
+          sizeClass !== LARGE_REST &&
+          address % 16 === 0 &&
+          (this.#live[address >>> 9] & (1 << ((address >>> 4) & 31))) !== 0;
+    if (!live) throw notABlock(address, action);
+    return sizeClass;
+  }
+
+  #carve(sizeClass: number, sizeBytes: number): number {
+    const size = classSizes[sizeClass];
+    let address = this.#bump[sizeClass];
+    if (address + size > this.#bumpEnd[sizeClass]) {
+      const spanPages = SPAN_BYTES / PAGE_BYTES;
+      const page = this.#takePages(spanPages, sizeBytes);
+      this.#pageClass.fill(sizeClass, page, page + spanPages);
+      address = page * PAGE_BYTES;
+      this.#bumpEnd[sizeClass] = address + SPAN_BYTES;
+    }
+    this.#bump[sizeClass] = address + size;
+    return address;
+  }
+
+  #allocateLarge(sizeBytes: number): number {
+    if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0 || sizeBytes > this.#backing.maximumBytes) {
+      throw outOfMemory(sizeBytes, this.#backing.capacityBytes, this.#backing.maximumBytes);
+    }
+    const count = Math.ceil(sizeBytes / PAGE_BYTES);
+    const page = this.#takePages(count, sizeBytes);
+    this.#pageClass[page] = LARGE;
+    this.#pageClass.fill(LARGE_REST, page + 1, page + count);
+    this.#largePages[page] = count;
+    this.#count(count * PAGE_BYTES);
+    return page * PAGE_BYTES;
+  }
+
+  #freeLarge(address: number): void {
+    const page = address / PAGE_BYTES;
+    const count = this.#largePages[page];
+    this.#pageClass.fill(FREE, page, page + count);
+    this.#pages.give(page, count);
+    this.#liveBytes -= count * PAGE_BYTES;
+    this.#liveBlocks--;
+  }
+
+  #takePages(count: number, sizeBytes: number): number {
+    let page = this.#pages.take(count);
+    if (page >= 0) return page;
+    const { capacityBytes, maximumBytes } = this.#backing;
+    if (!this.#backing.growTo(capacityBytes + count * PAGE_BYTES)) {
+      throw outOfMemory(sizeBytes, capacityBytes, maximumBytes);
+    }
+    this.#addPages();
+    page = this.#pages.take(count);
+    return page;
+  }
+
+  #addPages(): void {
+    const total = Math.floor(this.#backing.capacityBytes / PAGE_BYTES);
+    if (total > this.#pageClass.length) {
+      const size = Math.max(total, this.#pageClass.length * 2);
+      this.#pageClass = extended(this.#pageClass, new Uint8Array(size));
+      this.#largePages = extended(this.#largePages, new Uint32Array(size));
+      this.#live = extended(this.#live, new Uint32Array((size * PAGE_BYTES) / 512));
+    }
+    this.#pages.extend(total - this.#pages.pageCount);
+  }
+
+  #count(sizeBytes: number): void {
+    this.#liveBlocks++;
+    this.#liveBytes += sizeBytes;
+    if (this.#liveBytes > this.#peakBytes) this.#peakBytes = this.#liveBytes;
+  }
+}

@@ -1,0 +1,174 @@
+import { StatusError } from "@heddle/status";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Allocator } from "../src/allocator.js";
+import { LinearMemory } from "../src/index.js";
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** Numbers in place of a memory: sizes up to 4 GiB without a byte of it. */
+function fakeBacking(maximumBytes: number) {
+  return {
+    capacityBytes: MIB,
+    maximumBytes,
+    growTo(bytes: number) {
+      if (bytes > maximumBytes) return false;
+      this.capacityBytes = Math.ceil(bytes / 65536) * 65536;
+      return true;
+    },
+  };
+}
+
+describe("Allocator", () => {
+  test("reaches the end of a 4 GiB memory, refuses one block more, and takes all back", () => {
+    const allocator = new Allocator(fakeBacking(65535 * 65536));
+    const blocks: number[] = [];
+    expect(() => {
+      for (;;) blocks.push(allocator.allocate(64 * MIB));
+    }).toThrowError(/cannot allocate 67108864 bytes/);
+    expect(blocks.length).toBe(63);
+    expect(Math.max(...blocks)).toBeGreaterThan(2 ** 31);
+    expect(allocator.liveBytes).toBe(63 * 64 * MIB);
+    for (const block of blocks) allocator.free(block);
+    expect([allocator.liveBytes, allocator.liveBlocks]).toEqual([0, 0]);
+    expect(allocator.allocate(1024 * MIB)).toBeGreaterThan(0); // The freed runs are one again.
+  });
+
+  test("small blocks above 2 GiB work like any other", () => {
+    const allocator = new Allocator(fakeBacking(65535 * 65536));
+    allocator.allocate(3 * 1024 * MIB);
+    const blocks = Array.from({ length: 5000 }, () => allocator.allocate(100));
+    expect(Math.max(...blocks)).toBeGreaterThan(3 * 1024 * MIB);
+    for (const block of blocks) expect(allocator.usableBytes(block)).toBe(112);
+    for (const block of blocks) allocator.free(block);
+    expect(allocator.liveBlocks).toBe(1);
+  });
+
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("refuses the size %s", (size) => {
+    const allocator = new Allocator(fakeBacking(MIB));
+    expect(() => allocator.allocate(size)).toThrowError(StatusError);
+    expect(allocator.liveBlocks).toBe(0);
+  });
+});
+
+describe("LinearMemory", () => {
+  test("blocks are aligned to 16, never 0, never overlap, keep their bytes, and are all given back", () => {
+    const sizes = fc.array(fc.oneof(fc.nat(200), fc.nat(20_000), fc.nat(300_000)), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(sizes, fc.infiniteStream(fc.nat(1000)), (wanted, random) => {
+        const memory = new LinearMemory({ initialBytes: 65536 });
+        const live = new Map<number, { size: number; fill: number }>();
+        const check = (address: number) => {
+          const block = live.get(address);
+          const bytes = memory.u8.subarray(address, address + (block?.size ?? 0));
+          expect(bytes.every((byte) => byte === block?.fill)).toBe(true);
+        };
+        wanted.forEach((size, index) => {
+          const address = memory.malloc(size);
+          expect(address % 16).toBe(0);
+          expect(address).toBeGreaterThan(0);
+          expect(live.has(address)).toBe(false);
+          memory.u8.fill(index & 255, address, address + size);
+          live.set(address, { size, fill: index & 255 });
+          if (Number(random.next().value) % 3 === 0) {
+            const [first] = live.keys();
+            check(first);
+            memory.free(first);
+            live.delete(first);
+          }
+        });
+        for (const address of live.keys()) check(address);
+        for (const address of live.keys()) memory.free(address);
+        expect([memory.liveBytes, memory.liveBlocks]).toEqual([0, 0]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("says RESOURCE_EXHAUSTED at its limit and goes on working", () => {
+    const memory = new LinearMemory({ initialBytes: 65536, maximumBytes: 4 * 65536 });
+    const kept = memory.malloc(1000);
+    memory.u8.fill(7, kept, kept + 1000);
+    expect(() => memory.malloc(MIB)).toThrowError(
+      "cannot allocate 1048576 bytes: the memory holds 131072 bytes and may not grow past 262144",
+    );
+    const blocks: number[] = [];
+    expect(() => {
+      for (;;) blocks.push(memory.malloc(8000));
+    }).toThrowError(/cannot allocate 8000 bytes/);
+    expect(memory.u8.subarray(kept, kept + 1000).every((byte) => byte === 7)).toBe(true);
+    for (const block of blocks) memory.free(block);
+    memory.free(memory.malloc(8000));
+    memory.free(kept);
+    expect(memory.liveBytes).toBe(0);
+  });
+
+  test.each([
+    ["a double free", (m: LinearMemory) => void [m.malloc(32)].map((a) => [m.free(a), m.free(a)])],
+    ["an inner address", (m: LinearMemory) => m.free(m.malloc(64) + 16)],
+    ["a large block twice", (m: LinearMemory) => void [m.malloc(50_000)].map((a) => [m.free(a), m.free(a)])],
+    ["a page of a large block", (m: LinearMemory) => m.free(m.malloc(50_000) + 4096)],
+    ["an address never given", (m: LinearMemory) => m.free(2 ** 31 + 16)],
+    [
+      "the measure of a freed block",
+      (m: LinearMemory) => void [m.malloc(32)].map((a) => [m.free(a), m.usableBytes(a)]),
+    ],
+  ])("refuses %s", (_, misuse) => {
+    expect(() => misuse(new LinearMemory())).toThrowError(/no live block starts there/);
+  });
+
+  test("calloc clears, realloc keeps the bytes, moves only when it must, and shrinks", () => {
+    const memory = new LinearMemory();
+    const dirty = memory.malloc(256);
+    memory.u8.fill(255, dirty, dirty + 256);
+    memory.free(dirty);
+    const block = memory.calloc(256);
+    expect(memory.u8.subarray(block, block + 256).some(Boolean)).toBe(false);
+    memory.u8.fill(9, block, block + 256);
+    expect(memory.realloc(block, 250)).toBe(block);
+    const larger = memory.realloc(block, 100_000);
+    expect(memory.u8.subarray(larger, larger + 256).every((byte) => byte === 9)).toBe(true);
+    const smaller = memory.realloc(larger, 16);
+    expect(memory.usableBytes(smaller)).toBe(16);
+    memory.free(smaller);
+    memory.free(memory.realloc(0, 10));
+    memory.free(0);
+    expect(memory.liveBytes).toBe(0);
+  });
+
+  test("torture detaches every view on every allocation", () => {
+    const memory = new LinearMemory({ torture: true });
+    const held = memory.u8;
+    const block = memory.malloc(16);
+    expect(held.length).toBe(0);
+    expect(memory.u8.length).toBe(memory.capacityBytes);
+    memory.free(block);
+  });
+
+  test("sees memory that someone else grew after refresh()", () => {
+    const wasm = new WebAssembly.Memory({ initial: 1 });
+    const memory = new LinearMemory({ memory: wasm });
+    wasm.grow(1);
+    expect(memory.u8.length).toBe(0);
+    memory.refresh();
+    expect(memory.u8.length).toBe(131072);
+  });
+
+  test("refuses a maximum below one page", () => {
+    expect(() => new LinearMemory({ maximumBytes: 1000 })).toThrowError(/at least 65536 bytes/);
+  });
+});
+
+describe("MemoryScope", () => {
+  test("frees all its blocks once", () => {
+    const memory = new LinearMemory();
+    {
+      using scope = memory.scope();
+      scope.malloc(100);
+      memory.u8[scope.calloc(20_000)] = 1;
+      expect(memory.liveBlocks).toBe(2);
+    }
+    expect(memory.liveBytes).toBe(0);
+  });
+});

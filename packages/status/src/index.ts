@@ -1,0 +1,20 @@
+export {
+  aborted,
+  alreadyExists,
+  cancelled,
+  dataLoss,
+  deadlineExceeded,
+  failedPrecondition,
+  internal,
+  invalidArgument,
+  notFound,
+  outOfRange,
+  permissionDenied,
+  resourceExhausted,
+  unauthenticated,
+  unavailable,
+  unimplemented,
+  unknown,
+} from "./canonical-errors.js";
+export { Code, type CodeName, codeName } from "./code.js";
+export { type StatusDetails, StatusError, type StatusErrorOptions, toStatusError } from "./status-error.js";

@@ -1,0 +1,55 @@
+import { Code, type CodeName, codeName } from "./code.js";
+
+/** Facts about a failure that a program can read: names, offsets, what was wanted and what was found. */
+export type StatusDetails = Readonly<Record<string, unknown>>;
+
+export interface StatusErrorOptions {
+  readonly details?: StatusDetails;
+  readonly cause?: unknown;
+}
+
+/**
+ * The one error that Heddle raises: a canonical code, a message of one line, and details as data.
+ *
+ * `message` is the bare message, without the code; `String(error)` is `CODE: message`, as TensorFlow 2.21 prints it.
+ */
+export class StatusError extends Error {
+  override readonly name = "StatusError";
+  readonly code: Code;
+  readonly details: StatusDetails;
+
+  constructor(code: Code, message: string, options: StatusErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details ?? {};
+  }
+
+  get codeName(): CodeName {
+    return codeName(this.code);
+  }
+
+  override toString(): string {
+    return `${this.codeName}: ${this.message}`;
+  }
+
+  /**
+   * The same failure, its message led by where it happened and its details extended; `where` reads like `"node 'x'"`.
+   * The original is kept as `cause`.
+   */
+  at(where: string, details: StatusDetails = {}): StatusError {
+    return new StatusError(this.code, `${where}: ${this.message}`, {
+      details: { ...this.details, ...details },
+      cause: this,
+    });
+  }
+}
+
+/** `error` itself when it is a StatusError, else an INTERNAL (or CANCELLED, for an AbortError) that wraps it. */
+export function toStatusError(error: unknown): StatusError {
+  if (error instanceof StatusError) return error;
+  if (error instanceof Error) {
+    const code = error.name === "AbortError" ? Code.CANCELLED : Code.INTERNAL;
+    return new StatusError(code, error.message, { cause: error });
+  }
+  return new StatusError(Code.INTERNAL, String(error), { cause: error });
+}

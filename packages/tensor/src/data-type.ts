@@ -1,0 +1,102 @@
+/**
+ * TensorFlow's data types by name; the numbers are those of its `DataType` enum and of `TF_DataType`.
+ *
+ * Source: tensorflow/core/framework/types.proto (TensorFlow 2.21).
+ */
+export const DataType = {
+  INVALID: 0,
+  FLOAT: 1,
+  DOUBLE: 2,
+  INT32: 3,
+  UINT8: 4,
+  INT16: 5,
+  INT8: 6,
+  STRING: 7,
+  COMPLEX64: 8,
+  INT64: 9,
+  BOOL: 10,
+  QINT8: 11,
+  QUINT8: 12,
+  QINT32: 13,
+  BFLOAT16: 14,
+  QINT16: 15,
+  QUINT16: 16,
+  UINT16: 17,
+  COMPLEX128: 18,
+  HALF: 19,
+  RESOURCE: 20,
+  VARIANT: 21,
+  UINT32: 22,
+  UINT64: 23,
+  FLOAT8_E5M2: 24,
+  FLOAT8_E4M3FN: 25,
+  FLOAT8_E4M3FNUZ: 26,
+  FLOAT8_E4M3B11FNUZ: 27,
+  FLOAT8_E5M2FNUZ: 28,
+  INT4: 29,
+  UINT4: 30,
+  INT2: 31,
+  UINT2: 32,
+  FLOAT4_E2M1FN: 33,
+} as const;
+
+/** The number of a data type, 0 to 33; reference types (number + 100) are told apart by {@link isRefType}. */
+export type DataType = (typeof DataType)[keyof typeof DataType];
+
+/** What is added to a data type's number to make its reference type. */
+const REF_OFFSET = 100;
+
+const names: readonly string[] = /* @__PURE__ */ Object.keys(DataType).map((name) =>
+  name === "INVALID" ? name : name.toLowerCase(),
+);
+
+/** Bytes of one element by number; 0 where elements are not plain bytes (string, resource, variant, invalid). */
+const sizes: readonly number[] = [
+  0, 4, 8, 4, 1, 2, 1, 0, 8, 8, 1, 1, 1, 4, 2, 2, 2, 2, 16, 2, 0, 0, 4, 8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+];
+
+const aliases: Readonly<Record<string, string>> = { float32: "float", float64: "double", float16: "half" };
+
+/** TensorFlow's name of a type, such as `"float"`, `"int64"`, `"float_ref"`; `"unknown dtype enum (n)"` for others. */
+export function dataTypeName(dtype: number): string {
+  if (dtype > REF_OFFSET) return `${dataTypeName(dtype - REF_OFFSET)}_ref`;
+  return names[dtype] ?? `unknown dtype enum (${dtype})`;
+}
+
+/** The type of that name (`float32`, `float64` and `float16` are accepted too), or undefined; case matters. */
+export function dataTypeFromName(name: string): DataType | undefined {
+  const number = names.indexOf(aliases[name] ?? name);
+  return number > 0 ? (number as DataType) : undefined;
+}
+
+/** The type of an enum name such as `"DT_FLOAT"`, or undefined. */
+export function dataTypeFromEnumName(name: string): DataType | undefined {
+  return name.startsWith("DT_") && name === name.toUpperCase()
+    ? dataTypeFromName(name.slice(3).toLowerCase())
+    : undefined;
+}
+
+/** The enum name of a type, such as `"DT_FLOAT"`. */
+export function dataTypeEnumName(dtype: number): string {
+  return `DT_${dataTypeName(dtype).toUpperCase()}`;
+}
+
+/** Bytes of one element; 0 for string, resource, variant, reference and unknown types. */
+export function dataTypeSize(dtype: number): number {
+  return sizes[dtype] ?? 0;
+}
+
+/** True for the reference form of a type (`Ref(T)` in an op's signature). */
+export function isRefType(dtype: number): boolean {
+  return dtype > REF_OFFSET;
+}
+
+/** The type itself, for a type or its reference form. */
+export function baseType(dtype: number): DataType {
+  return (dtype > REF_OFFSET ? dtype - REF_OFFSET : dtype) as DataType;
+}
+
+/** True for resource and variant, whose elements are objects and not bytes. */
+export function isObjectType(dtype: DataType): boolean {
+  return dtype === DataType.RESOURCE || dtype === DataType.VARIANT;
+}

@@ -1,0 +1,54 @@
+import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { dataTypeName } from "./data-type.js";
+import { formatShape, type Shape } from "./shape.js";
+
+/** UNIMPLEMENTED: the type has a number but no storage here. */
+export function noStorage(dtype: number): StatusError {
+  return unimplemented(`tensors of type ${dataTypeName(dtype)} cannot be stored`, { dtype });
+}
+
+/** INVALID_ARGUMENT: the elements were read as something that they are not. */
+export function wrongElements(wanted: string, dtype: number): StatusError {
+  return invalidArgument(`wanted a tensor of ${wanted}, found one of ${dataTypeName(dtype)}`, { wanted, dtype });
+}
+
+/** INVALID_ARGUMENT: a reshape that changes the number of elements. */
+export function wrongElementCount(from: Shape, to: Shape): StatusError {
+  return invalidArgument(`a tensor of shape ${formatShape(from)} cannot be seen as ${formatShape(to)}`, { from, to });
+}
+
+/** INVALID_ARGUMENT: a JavaScript value that has no exact element of the type; `path` reads like `[1][0]`. */
+export function badElement(value: unknown, dtype: number, path: string): StatusError {
+  return invalidArgument(`wanted ${describeWanted(dtype)}, found ${describeValue(value)}${path && ` at ${path}`}`, {
+    dtype,
+    path,
+  });
+}
+
+/** INVALID_ARGUMENT: nested arrays whose lengths or depths differ. */
+export function ragged(path: string, wanted: string, found: string): StatusError {
+  return invalidArgument(
+    `nested arrays must have one shape: wanted ${wanted}, found ${found}${path && ` at ${path}`}`,
+    {
+      path,
+    },
+  );
+}
+
+function describeWanted(dtype: number): string {
+  const name = dataTypeName(dtype);
+  if (name === "string") return "a string or a Uint8Array";
+  if (name === "bool") return "true or false";
+  if (name.startsWith("complex")) return `a ${name} as { real, imag }`;
+  return `a number that ${name} holds exactly`.replace(/^(.*(float|double|half).*)$/, `a number for ${name}`);
+}
+
+/** A few words for any JavaScript value. */
+export function describeValue(value: unknown): string {
+  if (typeof value === "string")
+    return `the string ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}`;
+  if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") return `${value}`;
+  if (value === null || value === undefined) return `${value}`;
+  if (Array.isArray(value)) return `an array of length ${value.length}`;
+  return `a ${value.constructor?.name ?? typeof value}`;
+}

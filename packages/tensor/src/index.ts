@@ -1,0 +1,20 @@
+export {
+  baseType,
+  DataType,
+  dataTypeEnumName,
+  dataTypeFromEnumName,
+  dataTypeFromName,
+  dataTypeName,
+  dataTypeSize,
+  isObjectType,
+  isRefType,
+} from "./data-type.js";
+export { describeValue } from "./errors.js";
+export { tensorFromJs } from "./from-js.js";
+export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
+export { elementCount, formatShape, SCALAR, type Shape, shapesEqual } from "./shape.js";
+export { hasStorage, Tensor } from "./tensor.js";
+export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
+export type { TensorObject } from "./tensor-object.js";
+export { memoryView, type TypedArray } from "./typed-view.js";
+export type { Complex, ElementValue, NestedValue, TensorInput } from "./values.js";

@@ -1,0 +1,180 @@
+import type { LinearMemory } from "@heddle/memory";
+import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
+import { DataType, dataTypeSize, isObjectType } from "./data-type.js";
+import { noStorage, wrongElementCount, wrongElements } from "./errors.js";
+import { elementCount, type Shape, shapesEqual } from "./shape.js";
+import { TensorBuffer } from "./tensor-buffer.js";
+import type { TensorObject } from "./tensor-object.js";
+import { toArray, toNested } from "./to-js.js";
+import { type TypedArray, typedView } from "./typed-view.js";
+import type { ElementValue, NestedValue } from "./values.js";
+
+/**
+ * A typed, shaped view of a counted buffer in linear memory. Elements are row-major and little-endian; strings are 24-byte
+ * cells. The tensor itself never changes, its buffer's bytes may while only one reference exists.
+ *
+ * Whoever makes or retains a tensor releases it, once: `using` does it, or {@link Tensor.release}.
+ */
+export class Tensor implements Disposable {
+  readonly dtype: DataType;
+  readonly shape: Shape;
+  readonly elementCount: number;
+  readonly buffer: TensorBuffer;
+  /** The memory that holds the elements. */
+  readonly memory: LinearMemory;
+  /** The address of the first element: a multiple of 16. */
+  readonly address: number;
+
+  /** Takes over one reference of `buffer`, which holds at least the elements that `shape` asks for. */
+  constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer) {
+    this.dtype = dtype;
+    this.shape = shape;
+    this.elementCount = count;
+    this.buffer = buffer;
+    this.memory = buffer.memory;
+    this.address = buffer.address;
+  }
+
+  /**
+   * A new tensor: string cells are empty, objects absent, other elements undefined. Views are dead afterwards.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for a type without storage (quantized types,
+   * float8, float4 and the 2 and 4-bit integers); INVALID_ARGUMENT for a shape that is none
+   */
+  static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor {
+    const count = elementCount(shape);
+    if (dtype === DataType.STRING) {
+      const sizeBytes = count * CELL_BYTES;
+      return new Tensor(dtype, shape, count, new TensorBuffer(memory, memory.calloc(sizeBytes), sizeBytes, "cells"));
+    }
+    if (isObjectType(dtype)) {
+      const buffer = new TensorBuffer(memory, memory.malloc(0), 0, "objects");
+      for (let i = 0; i < count; i++) buffer.objects.push(undefined);
+      return new Tensor(dtype, shape, count, buffer);
+    }
+    if (!hasStorage(dtype)) throw noStorage(dtype);
+    const sizeBytes = count * dataTypeSize(dtype);
+    return new Tensor(dtype, shape, count, new TensorBuffer(memory, memory.malloc(sizeBytes), sizeBytes));
+  }
+
+  /** A string tensor over a block made by `StringBlockBuilder.finish`, which it takes over. */
+  static fromStringBlock(memory: LinearMemory, shape: Shape, block: { address: number; sizeBytes: number }): Tensor {
+    const buffer = new TensorBuffer(memory, block.address, block.sizeBytes);
+    return new Tensor(DataType.STRING, shape, elementCount(shape), buffer);
+  }
+
+  /** A new string tensor with the given strings (text as UTF-8), in row-major order. */
+  static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor {
+    if (elementCount(shape) !== strings.length) throw wrongElementCount([strings.length], shape);
+    return Tensor.fromStringBlock(memory, shape, buildStringBlock(memory, strings));
+  }
+
+  /** A new resource or variant tensor; it takes over one reference of each object. */
+  static fromObjects(
+    memory: LinearMemory,
+    dtype: DataType,
+    shape: Shape,
+    objects: readonly (TensorObject | undefined)[],
+  ): Tensor {
+    if (!isObjectType(dtype)) throw wrongElements("resources or variants", dtype);
+    if (elementCount(shape) !== objects.length) throw wrongElementCount([objects.length], shape);
+    const buffer = new TensorBuffer(memory, memory.malloc(0), 0, "objects");
+    for (const object of objects) buffer.objects.push(object);
+    return new Tensor(dtype, shape, objects.length, buffer);
+  }
+
+  get rank(): number {
+    return this.shape.length;
+  }
+
+  /** True while this is the only reference, so that the elements may be overwritten. */
+  get isUnique(): boolean {
+    return this.buffer.references === 1;
+  }
+
+  /** Adds a reference and returns the tensor itself. */
+  retain(): this {
+    this.buffer.retain();
+    return this;
+  }
+
+  /** Takes a reference away; the last one frees the buffer. */
+  release(): void {
+    this.buffer.release();
+  }
+
+  [Symbol.dispose](): void {
+    this.buffer.release();
+  }
+
+  /**
+   * The same elements under another shape; shares the buffer, with a reference of its own.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when the number of elements differs
+   */
+  withShape(shape: Shape): Tensor {
+    if (shapesEqual(shape, this.shape)) return this.retain();
+    if (elementCount(shape) !== this.elementCount) throw wrongElementCount(this.shape, shape);
+    this.buffer.retain();
+    return new Tensor(this.dtype, shape, this.elementCount, this.buffer);
+  }
+
+  /**
+   * The elements as a typed array: a view, dead after the next allocation. half and bfloat16 are their bits, bool is 0 or
+   * 1, complex numbers are pairs of real and imaginary part.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for string, resource and variant
+   */
+  elements(): TypedArray {
+    return typedView(this.memory, this.dtype, this.address, this.elementCount);
+  }
+
+  /** The elements of a string tensor. @throws {StatusError} INVALID_ARGUMENT for any other type */
+  strings(): StringArray {
+    if (this.dtype !== DataType.STRING) throw wrongElements("strings", this.dtype);
+    return new StringArray(this.memory, this.address, this.elementCount);
+  }
+
+  /** The elements of a resource or variant tensor: the buffer's own array. @throws {StatusError} INVALID_ARGUMENT for others */
+  objects(): (TensorObject | undefined)[] {
+    if (!isObjectType(this.dtype)) throw wrongElements("resources or variants", this.dtype);
+    return this.buffer.objects;
+  }
+
+  /**
+   * The elements as JavaScript values in row-major order: strings as text, int64 and uint64 as a number where it is exact
+   * and as a bigint beyond 2^53, complex numbers as `{ real, imag }`. A copy.
+   */
+  toArray(): ElementValue[] {
+    return toArray(this);
+  }
+
+  /** As {@link toArray}, nested by dimension; a scalar is its one value. */
+  toNested(): NestedValue {
+    return toNested(this);
+  }
+
+  /** The raw bytes of each string of a string tensor, in row-major order: copies. */
+  byteStrings(): Uint8Array[] {
+    const strings = this.strings();
+    return Array.from({ length: strings.length }, (_, index) => strings.bytes(index));
+  }
+
+  /**
+   * The elements' bytes as they lie in memory, row-major and little-endian: a copy.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for string (see {@link byteStrings}), resource and variant
+   */
+  bytes(): Uint8Array {
+    const elements = this.elements();
+    return new Uint8Array(elements.buffer, elements.byteOffset, elements.byteLength).slice();
+  }
+}
+
+/** True when tensors of this type can be made. */
+export function hasStorage(dtype: DataType): boolean {
+  if (dtype === DataType.STRING || isObjectType(dtype)) return true;
+  if (dtype >= DataType.QINT8 && dtype <= DataType.QINT32) return false;
+  if (dtype === DataType.QINT16 || dtype === DataType.QUINT16) return false;
+  return dtype > DataType.INVALID && dtype <= DataType.UINT64;
+}

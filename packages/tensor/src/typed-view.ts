@@ -1,0 +1,57 @@
+import type { LinearMemory } from "@heddle/memory";
+import { DataType } from "./data-type.js";
+import { wrongElements } from "./errors.js";
+
+/** The typed arrays that tensor elements are read through. */
+export type TypedArray =
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | BigUint64Array
+  | BigInt64Array
+  | Float32Array
+  | Float64Array;
+
+/** The view of the whole memory that elements of `dtype` are read through; index in units of its elements. */
+export function memoryView(memory: LinearMemory, dtype: DataType): TypedArray {
+  switch (dtype) {
+    case DataType.FLOAT:
+    case DataType.COMPLEX64:
+      return memory.f32;
+    case DataType.DOUBLE:
+    case DataType.COMPLEX128:
+      return memory.f64;
+    case DataType.INT32:
+      return memory.i32;
+    case DataType.UINT8:
+    case DataType.BOOL:
+      return memory.u8;
+    case DataType.INT16:
+      return memory.i16;
+    case DataType.INT8:
+      return memory.i8;
+    case DataType.INT64:
+      return memory.i64;
+    case DataType.BFLOAT16:
+    case DataType.HALF:
+    case DataType.UINT16:
+      return memory.u16;
+    case DataType.UINT32:
+      return memory.u32;
+    case DataType.UINT64:
+      return memory.u64;
+    default:
+      throw wrongElements("plain numbers", dtype);
+  }
+}
+
+/** The `count` elements of `dtype` at `address`: a view, dead after the next allocation. */
+export function typedView(memory: LinearMemory, dtype: DataType, address: number, count: number): TypedArray {
+  const view = memoryView(memory, dtype);
+  const start = address / view.BYTES_PER_ELEMENT;
+  const complex = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
+  return view.subarray(start, start + (complex ? count * 2 : count));
+}

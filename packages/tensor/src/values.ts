@@ -1,0 +1,29 @@
+/** A complex number as a JavaScript value. */
+export interface Complex {
+  readonly real: number;
+  readonly imag: number;
+}
+
+/** One element as a JavaScript value. */
+export type ElementValue = number | bigint | boolean | string | Complex;
+
+/** Elements nested by dimension; a scalar is a value itself. */
+export type NestedValue = ElementValue | readonly NestedValue[];
+
+/**
+ * What a tensor can be made from: a value, arrays of values nested to one shape, a typed array for the innermost dimension,
+ * or `Uint8Array`s in place of strings.
+ */
+export type TensorInput =
+  | ElementValue
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | BigUint64Array
+  | BigInt64Array
+  | Float32Array
+  | Float64Array
+  | readonly TensorInput[];

@@ -1,0 +1,98 @@
+import type { LinearMemory } from "@heddle/memory";
+import { deallocCell } from "./cell.js";
+import { cellOutsideMemory, indexOutOfRange } from "./errors.js";
+import { CELL_BYTES } from "./layout.js";
+import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { StringBlockBuilder } from "./string-block-builder.js";
+import { decodeUtf8 } from "./utf8.js";
+
+/** An array of `length` cells at `address`, read as strings. It does not own them. */
+export class StringArray implements Iterable<string> {
+  readonly memory: LinearMemory;
+  readonly address: number;
+  readonly length: number;
+
+  constructor(memory: LinearMemory, address: number, length: number) {
+    this.memory = memory;
+    this.address = address;
+    this.length = length;
+  }
+
+  /** The address of cell `index`. @throws {StatusError} OUT_OF_RANGE when there is none. */
+  cell(index: number): number {
+    if (!(index >= 0 && index < this.length)) throw indexOutOfRange(index, this.length);
+    return this.address + index * CELL_BYTES;
+  }
+
+  /** The size of string `index` in bytes. */
+  sizeBytes(index: number): number {
+    return cellSizeBytes(this.memory.u32, this.cell(index));
+  }
+
+  /** The bytes of string `index`: a view, dead after the next allocation. */
+  view(index: number): Uint8Array {
+    const cell = this.cell(index);
+    const { u32, u8 } = this.memory;
+    const data = cellDataAddress(u32, cell);
+    return u8.subarray(data, data + cellSizeBytes(u32, cell));
+  }
+
+  /** The bytes of string `index`: a copy. */
+  bytes(index: number): Uint8Array {
+    return this.view(index).slice();
+  }
+
+  /** String `index` as text; each ill-formed UTF-8 sequence becomes U+FFFD. */
+  text(index: number): string {
+    const cell = this.cell(index);
+    const { u32, u8 } = this.memory;
+    return decodeUtf8(u8, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+  }
+
+  /** All strings as text. */
+  toArray(): string[] {
+    return Array.from({ length: this.length }, (_, index) => this.text(index));
+  }
+
+  *[Symbol.iterator](): Iterator<string> {
+    for (let index = 0; index < this.length; index++) yield this.text(index);
+  }
+
+  /**
+   * Proves that the text of every cell lies inside the memory: for cells that someone else wrote.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT with the first cell for which it does not
+   */
+  validate(): void {
+    const { u32, u8 } = this.memory;
+    for (let index = 0; index < this.length; index++) {
+      const cell = this.address + index * CELL_BYTES;
+      const data = cellDataAddress(u32, cell);
+      const sizeBytes = cellSizeBytes(u32, cell);
+      if (data + sizeBytes > u8.length) throw cellOutsideMemory(index, data, sizeBytes);
+    }
+  }
+
+  /** Frees the heap block of every LARGE cell, and leaves those cells empty. */
+  deallocCells(): void {
+    for (let index = 0; index < this.length; index++) deallocCell(this.memory, this.address + index * CELL_BYTES);
+  }
+}
+
+/**
+ * A new block with the given strings, text as UTF-8; the caller owns it and frees it with `memory.free`.
+ *
+ * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+ */
+export function buildStringBlock(
+  memory: LinearMemory,
+  strings: ArrayLike<string | Uint8Array>,
+): { address: number; sizeBytes: number } {
+  using builder = new StringBlockBuilder(memory, strings.length);
+  for (let i = 0; i < strings.length; i++) {
+    const value = strings[i];
+    if (typeof value === "string") builder.addText(value);
+    else builder.addBytes(value);
+  }
+  return builder.finish();
+}

@@ -1,0 +1,128 @@
+import type { LinearMemory } from "@heddle/memory";
+import { stringTooLong } from "./errors.js";
+import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
+import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { encodeUtf8, utf8SizeBytes } from "./utf8.js";
+
+/**
+ * Builds an array of strings as one block: all cells, then the bytes of the long ones. Short strings are SMALL cells, long
+ * ones OFFSET cells, so the block has no addresses in it: it can be moved, copied or saved as it is, and freed at once.
+ *
+ * Add exactly `count` strings in order, then take the block with {@link finish}; otherwise {@link Symbol.dispose} frees it.
+ */
+export class StringBlockBuilder implements Disposable {
+  readonly #memory: LinearMemory;
+  readonly #count: number;
+  #block: number;
+  #capacityBytes: number;
+  #cell: number;
+  #end: number;
+
+  /**
+   * @param count strings that will be added
+   * @param textBytes bytes of long strings expected in all; the block grows when there are more
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   */
+  constructor(memory: LinearMemory, count: number, textBytes = 0) {
+    this.#memory = memory;
+    this.#count = count;
+    this.#capacityBytes = count * CELL_BYTES + textBytes;
+    this.#block = memory.malloc(this.#capacityBytes);
+    this.#cell = this.#block;
+    this.#end = this.#block + count * CELL_BYTES;
+  }
+
+  /**
+   * Adds a string of `sizeBytes` bytes and returns the address where they must be written at once. Views are dead when the
+   * block had to grow.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out
+   */
+  add(sizeBytes: number): number {
+    const index = this.#cell >>> 2;
+    if (sizeBytes <= SMALL_CAPACITY) {
+      const { u32 } = this.#memory;
+      u32[index] = sizeBytes << 2;
+      u32[index + 1] = 0;
+      u32[index + 2] = 0;
+      u32[index + 3] = 0;
+      u32[index + 4] = 0;
+      u32[index + 5] = 0;
+      this.#cell += CELL_BYTES;
+      return this.#cell - CELL_BYTES + 1;
+    }
+    return this.#addLong(sizeBytes);
+  }
+
+  /** Adds a copy of `sizeBytes` bytes of this memory; `source` may not lie in the block being built. */
+  addCopy(source: number, sizeBytes: number): void {
+    const target = this.add(sizeBytes);
+    const { u8 } = this.#memory;
+    if (sizeBytes <= SMALL_CAPACITY) for (let i = 0; i < sizeBytes; i++) u8[target + i] = u8[source + i];
+    else u8.copyWithin(target, source, source + sizeBytes);
+  }
+
+  /** Adds a copy of the string in the cell at `cell`, of any type. */
+  addCell(cell: number): void {
+    const { u32 } = this.#memory;
+    this.addCopy(cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+  }
+
+  /** Adds a copy of bytes from outside the memory. */
+  addBytes(bytes: Uint8Array): void {
+    const target = this.add(bytes.length);
+    this.#memory.u8.set(bytes, target);
+  }
+
+  /** Adds `text` as UTF-8; a lone surrogate becomes U+FFFD. */
+  addText(text: string): void {
+    const sizeBytes = utf8SizeBytes(text);
+    const target = this.add(sizeBytes);
+    encodeUtf8(this.#memory.u8, target, text, sizeBytes);
+  }
+
+  /** The block's address and size in bytes; the caller owns it and frees it with `memory.free`. */
+  finish(): { address: number; sizeBytes: number } {
+    if (this.#cell !== this.#block + this.#count * CELL_BYTES) {
+      const added = (this.#cell - this.#block) / CELL_BYTES;
+      throw new RangeError(`a block for ${this.#count} strings was finished with ${added}`);
+    }
+    const sizeBytes = this.#end - this.#block;
+    const address = this.#capacityBytes > sizeBytes * 2 ? this.#memory.realloc(this.#block, sizeBytes) : this.#block;
+    this.#block = 0;
+    return { address, sizeBytes };
+  }
+
+  /** Frees the block unless it was taken. */
+  [Symbol.dispose](): void {
+    this.#memory.free(this.#block);
+    this.#block = 0;
+  }
+
+  #addLong(sizeBytes: number): number {
+    if (!(sizeBytes <= MAX_STRING_BYTES)) throw stringTooLong(sizeBytes);
+    if (this.#end + sizeBytes > this.#block + this.#capacityBytes) this.#grow(sizeBytes);
+    const target = this.#end;
+    const index = this.#cell >>> 2;
+    const { u32 } = this.#memory;
+    u32[index] = ((sizeBytes << 2) | CellType.OFFSET) >>> 0;
+    u32[index + 1] = target - this.#cell;
+    u32[index + 2] = 1;
+    u32[index + 3] = 0;
+    u32[index + 4] = 0;
+    u32[index + 5] = 0;
+    this.#cell += CELL_BYTES;
+    this.#end = target + sizeBytes;
+    return target;
+  }
+
+  #grow(sizeBytes: number): void {
+    const used = this.#end - this.#block;
+    const capacity = Math.max(used + sizeBytes, Math.ceil(this.#capacityBytes * 1.5));
+    const block = this.#memory.realloc(this.#block, capacity);
+    this.#cell += block - this.#block;
+    this.#end += block - this.#block;
+    this.#block = block;
+    this.#capacityBytes = capacity;
+  }
+}

@@ -1,0 +1,47 @@
+/** Text of JavaScript as UTF-8 in linear memory and back, by the rules of TextEncoder and TextDecoder. */
+
+const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+/** Up to this many bytes a loop beats a call of TextDecoder. */
+const SHORT_BYTES = 24;
+
+/** The text of `sizeBytes` bytes at `address`; each ill-formed sequence becomes U+FFFD, a byte order mark is kept. */
+export function decodeUtf8(u8: Uint8Array, address: number, sizeBytes: number): string {
+  if (sizeBytes <= SHORT_BYTES) {
+    let text = "";
+    let i = 0;
+    for (; i < sizeBytes; i++) {
+      const byte = u8[address + i];
+      if (byte >= 0x80) break;
+      text += String.fromCharCode(byte);
+    }
+    if (i === sizeBytes) return text;
+  }
+  return decoder.decode(u8.subarray(address, address + sizeBytes));
+}
+
+/** Bytes that `text` takes in UTF-8; a lone surrogate counts as U+FFFD, three bytes. */
+export function utf8SizeBytes(text: string): number {
+  let size = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    if (unit < 0x800) size += 1;
+    else {
+      size += 2;
+      // A pair is four bytes: two from its units, two added here.
+      if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) i++;
+    }
+  }
+  return size;
+}
+
+/** Writes `text` as UTF-8 at `address`, where there is room for its `sizeBytes` bytes. */
+export function encodeUtf8(u8: Uint8Array, address: number, text: string, sizeBytes: number): void {
+  if (sizeBytes === text.length) {
+    for (let i = 0; i < sizeBytes; i++) u8[address + i] = text.charCodeAt(i);
+  } else {
+    encoder.encodeInto(text, u8.subarray(address, address + sizeBytes));
+  }
+}

@@ -1,0 +1,129 @@
+import { withTestMemory } from "@heddle/tooling-testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  buildStringBlock,
+  CELL_BYTES,
+  cellsEqual,
+  compareCells,
+  decodeUtf8,
+  StringArray,
+  StringBlockBuilder,
+  setCell,
+  utf8SizeBytes,
+} from "../src/index.js";
+
+const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 30 }));
+
+describe("buildStringBlock", () => {
+  test("gives back any text as TextEncoder and TextDecoder do", () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 20 }), (texts) =>
+        withTestMemory((memory) => {
+          const { address } = buildStringBlock(memory, texts);
+          const array = new StringArray(memory, address, texts.length);
+          array.validate();
+          const encoded = texts.map((text) => new TextEncoder().encode(text));
+          expect(texts.map((_, i) => array.bytes(i))).toEqual(encoded);
+          const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+          expect([...array]).toEqual(encoded.map((bytes) => decoder.decode(bytes)));
+          memory.free(address);
+        }),
+      ),
+    );
+  });
+
+  test("gives back any bytes, and decodes them as TextDecoder does", () => {
+    fc.assert(
+      fc.property(fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 20 }), (values) =>
+        withTestMemory((memory) => {
+          const { address } = buildStringBlock(memory, values);
+          const array = new StringArray(memory, address, values.length);
+          const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+          values.forEach((value, i) => {
+            expect(array.bytes(i)).toEqual(value);
+            expect(array.text(i)).toBe(decoder.decode(value));
+          });
+          memory.free(address);
+        }),
+      ),
+    );
+  });
+
+  test("a block can be copied to another address and still reads the same", () =>
+    withTestMemory((memory) => {
+      const texts = ["short", "x".repeat(22), "y".repeat(23), "", "ü".repeat(40)];
+      const { address, sizeBytes } = buildStringBlock(memory, texts);
+      const copy = memory.malloc(sizeBytes);
+      memory.u8.copyWithin(copy, address, address + sizeBytes);
+      memory.u8.fill(0, address, address + sizeBytes);
+      memory.free(address);
+      expect(new StringArray(memory, copy, texts.length).toArray()).toEqual(texts);
+      memory.free(copy);
+    }));
+});
+
+describe("StringBlockBuilder", () => {
+  test("frees its block when it is not finished", () =>
+    withTestMemory((memory) => {
+      using builder = new StringBlockBuilder(memory, 2, 100);
+      builder.addText("one");
+      expect(() => builder.finish()).toThrowError("a block for 2 strings was finished with 1");
+    }));
+
+  test("gives memory back when its limit is reached", () =>
+    withTestMemory(
+      (memory) => {
+        expect(() => buildStringBlock(memory, ["x".repeat(100_000)])).toThrowError(/cannot allocate/);
+      },
+      { initialBytes: 65536, maximumBytes: 65536 },
+    ));
+});
+
+describe("StringArray", () => {
+  test("refuses an index past its end and a cell that points outside", () =>
+    withTestMemory((memory) => {
+      const { address } = buildStringBlock(memory, ["a", "b".repeat(30)]);
+      const array = new StringArray(memory, address, 2);
+      expect(() => array.text(2)).toThrowError("index 2 is not in a string array of length 2");
+      memory.u32[(address + CELL_BYTES) / 4 + 1] = memory.capacityBytes;
+      expect(() => array.validate()).toThrowError(/cell 1 points to 30 bytes/);
+      memory.free(address);
+    }));
+
+  test("deallocCells frees LARGE cells", () =>
+    withTestMemory((memory) => {
+      const address = memory.calloc(CELL_BYTES * 2);
+      setCell(memory, address, new Uint8Array(100));
+      new StringArray(memory, address, 2).deallocCells();
+      memory.free(address);
+    }));
+});
+
+describe("compareCells, cellsEqual", () => {
+  test("order bytes as unsigned numbers, a prefix first, NUL included", () =>
+    withTestMemory((memory) => {
+      const sorted = ["", "\0a", "\0aa", "\0b", "a", "aa", "b", "ü", "\u{1f600}"];
+      const { address } = buildStringBlock(memory, sorted);
+      const cell = (i: number) => address + i * CELL_BYTES;
+      for (let i = 0; i < sorted.length; i++) {
+        for (let j = 0; j < sorted.length; j++) {
+          expect(Math.sign(compareCells(memory, cell(i), cell(j)))).toBe(Math.sign(i - j));
+          expect(cellsEqual(memory, cell(i), cell(j))).toBe(i === j);
+        }
+      }
+      memory.free(address);
+    }));
+});
+
+describe("utf8SizeBytes, decodeUtf8", () => {
+  test("count and decode as the platform does", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.nat(0xffff).map((c) => String.fromCharCode(c)) }), (text) => {
+        const bytes = new TextEncoder().encode(text);
+        expect(utf8SizeBytes(text)).toBe(bytes.length);
+        expect(decodeUtf8(bytes, 0, bytes.length)).toBe(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { AttrMap } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { toStatusError } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import { differenceFromCase, tensorFromCase } from "./case-tensor.js";
+import { caseAttrs, type OpCase } from "./op-case.js";
+
+/** Runs one op: borrows the inputs, gives the caller the outputs. */
+export type ExecuteOp = (op: string, attrs: AttrMap, inputs: readonly Tensor[]) => Promise<Tensor[]>;
+
+/**
+ * What TensorFlow's Python says in place of the message when a case was run inside a function: such a case compares the
+ * code alone.
+ */
+const WRAPPED_MESSAGE = "Graph execution error:";
+
+/** Replays a case on `execute`: what differs from TensorFlow, in words, or undefined when nothing does. */
+export async function runOpCase(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<string | undefined> {
+  const before = memory.liveBlocks;
+  const difference = await compare(memory, opCase, execute);
+  const leaked = memory.liveBlocks - before;
+  return difference ?? (leaked === 0 ? undefined : `${leaked} blocks of memory were not given back`);
+}
+
+async function compare(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<string | undefined> {
+  const inputs = opCase.inputs.flat().map((input) => tensorFromCase(memory, input));
+  let outputs: Tensor[];
+  try {
+    outputs = await execute(opCase.op, caseAttrs(opCase.attrs), inputs);
+  } catch (thrown) {
+    const error = toStatusError(thrown);
+    if (!opCase.error) return `wanted outputs, found ${error}`;
+    const { code, message } = opCase.error;
+    if (code === error.code && (message === WRAPPED_MESSAGE || message === error.message)) return undefined;
+    return `wanted error ${code} "${message}", found ${error.code} "${error.message}"`;
+  } finally {
+    for (const input of inputs) input.release();
+  }
+  try {
+    if (opCase.error) return `wanted error ${opCase.error.code} "${opCase.error.message}", found outputs`;
+    const wanted = (opCase.outputs ?? []).flat();
+    if (wanted.length !== outputs.length) return `wanted ${wanted.length} outputs, found ${outputs.length}`;
+    for (let i = 0; i < wanted.length; i++) {
+      const difference = differenceFromCase(outputs[i], wanted[i]);
+      if (difference) return `output ${i}: ${difference}`;
+    }
+    return undefined;
+  } finally {
+    for (const output of outputs) output.release();
+  }
+}

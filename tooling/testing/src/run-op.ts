@@ -1,0 +1,49 @@
+import type { FileSystem, KernelPlugin } from "@heddle/kernel-api";
+import { executeOp, Host } from "@heddle/kernel-fallback";
+import { dataTypeName, type NestedValue } from "@heddle/tensor";
+import { type CaseTensor, tensorFromCase } from "./case-tensor.js";
+import { type CaseAttr, caseAttrs } from "./op-case.js";
+import { createTestMemory } from "./test-memory.js";
+
+/** An output of {@link runOp} as plain values; strings are decoded text. */
+export interface PlainTensor {
+  readonly dtype: string;
+  readonly shape: readonly number[];
+  readonly value: NestedValue;
+}
+
+/**
+ * Runs one op of `plugin` on a host of its own and returns its outputs as plain values; throws when memory is left over.
+ * Attributes and inputs are written as in the goldens.
+ */
+export async function runOp(
+  plugin: KernelPlugin,
+  op: string,
+  attrs: Readonly<Record<string, CaseAttr>>,
+  inputs: readonly CaseTensor[],
+  options: { readonly files?: FileSystem } = {},
+): Promise<PlainTensor[]> {
+  const host = new Host({ memory: createTestMemory(), plugins: [plugin], files: options.files });
+  const outputs = await execute(host, op, attrs, inputs);
+  host[Symbol.dispose]();
+  if (host.memory.liveBytes !== 0) throw new Error(`${op} left ${host.memory.liveBlocks} blocks of memory`);
+  return outputs;
+}
+
+async function execute(
+  host: Host,
+  op: string,
+  attrs: Readonly<Record<string, CaseAttr>>,
+  inputs: readonly CaseTensor[],
+): Promise<PlainTensor[]> {
+  const tensors = inputs.map((input) => tensorFromCase(host.memory, input));
+  try {
+    const outputs = await executeOp(host, op, caseAttrs(attrs), tensors);
+    return outputs.map((output) => {
+      using tensor = output;
+      return { dtype: dataTypeName(tensor.dtype), shape: tensor.shape, value: tensor.toNested() };
+    });
+  } finally {
+    for (const tensor of tensors) tensor.release();
+  }
+}

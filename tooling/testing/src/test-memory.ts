@@ -1,0 +1,19 @@
+import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
+
+/** A memory for a test; under `HEDDLE_TORTURE=1` it detaches every view on every allocation. */
+export function createTestMemory(options: LinearMemoryOptions = {}): LinearMemory {
+  return new LinearMemory({ torture: process.env.HEDDLE_TORTURE === "1", ...options });
+}
+
+/** Runs `body` on a fresh test memory and throws unless every byte of it was given back. */
+export function withTestMemory<T>(body: (memory: LinearMemory) => T, options: LinearMemoryOptions = {}): T {
+  const memory = createTestMemory(options);
+  const check = () => {
+    if (memory.liveBytes !== 0)
+      throw new Error(`${memory.liveBlocks} blocks of ${memory.liveBytes} bytes are still live`);
+  };
+  const result = body(memory);
+  if (result instanceof Promise) return result.finally(check) as T;
+  check();
+  return result;
+}
