@@ -1,5 +1,5 @@
 export { badOutput } from "./errors.js";
-export { executeOp, runKernel } from "./execute-op.js";
+export { executeKernelSync, executeOp, runKernel } from "./execute-op.js";
 export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { KernelContext, type StepOptions } from "./kernel-context.js";

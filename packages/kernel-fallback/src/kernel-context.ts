@@ -8,7 +8,10 @@ import type { KernelInstance } from "./kernel-instance.js";
 
 /** What one step gives to its kernels. */
 export interface StepOptions {
+  /** Default: the host's. */
   readonly files?: FileSystem;
+  /** Default: the host's. */
+  readonly resources?: ResourceManager;
   readonly cancellation?: CancellationManager;
 }
 
@@ -27,6 +30,8 @@ export class KernelContext implements ComputeContext {
   nodeName = "";
   inputCount = 0;
   outputCount = 0;
+  /** The owner's own state of the run, for what it gives to kernels to call back with. */
+  run: unknown;
   /** Bit i is set when input i has no reader after this node, so that its buffer may become an output's. */
   forwardable = 0;
   #instance: KernelInstance | undefined;
@@ -34,7 +39,7 @@ export class KernelContext implements ComputeContext {
 
   constructor(host: Host, options: StepOptions = {}) {
     this.memory = host.memory;
-    this.resources = host.resources;
+    this.resources = options.resources ?? host.resources;
     this.files = options.files ?? host.files;
     this.cancellation = options.cancellation ?? new CancellationManager();
     this.stepId = host.nextStepId();

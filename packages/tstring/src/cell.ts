@@ -101,7 +101,8 @@ export function copyToCell(memory: LinearMemory, cell: number, source: number, s
 
 /** Makes the text a copy of `bytes`, which come from outside the memory. */
 export function setCell(memory: LinearMemory, cell: number, bytes: Uint8Array): void {
-  memory.u8.set(bytes, resizeCellUninitialized(memory, cell, bytes.length));
+  const data = resizeCellUninitialized(memory, cell, bytes.length);
+  memory.u8.set(bytes, data);
 }
 
 /** Makes the cell a VIEW of bytes that someone else keeps alive; a LARGE block is freed first. */

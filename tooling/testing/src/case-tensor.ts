@@ -24,7 +24,7 @@ type CaseValue = number | boolean | string | { readonly b64: string } | readonly
 export function tensorFromCase(memory: LinearMemory, wanted: CaseTensor): Tensor {
   const dtype = caseType(wanted);
   if (dtype === DataType.STRING) return Tensor.fromStrings(memory, wanted.shape, wanted.values.map(bytesOf));
-  const flat = tensorFromJs(memory, dtype, wanted.values.map((value) => valueOf(value, dtype)) as TensorInput);
+  const flat = tensorFromJs(memory, dtype, wanted.values.map((value) => elementOf(value, dtype)) as TensorInput);
   try {
     return flat.withShape(wanted.shape);
   } finally {
@@ -46,7 +46,7 @@ export function differenceFromCase(found: Tensor, wanted: CaseTensor): string | 
       const bytes = bytesOf(wanted.values[i]);
       if (Buffer.compare(bytes, value) !== 0) return `element ${i}: wanted ${quote(bytes)}, found ${quote(value)}`;
     } else {
-      const expected = valueOf(wanted.values[i], found.dtype);
+      const expected = elementOf(wanted.values[i], found.dtype);
       if (!valuesAgree(value, expected, found.dtype))
         return `element ${i}: wanted ${show(expected)}, found ${show(value)}`;
     }
@@ -89,7 +89,7 @@ function caseType({ dtype }: CaseTensor): DataType {
   return type;
 }
 
-function valueOf(value: CaseValue, dtype: DataType): ElementValue {
+function elementOf(value: CaseValue, dtype: DataType): ElementValue {
   if (Array.isArray(value)) return { real: Number(value[0]), imag: Number(value[1]) };
   if (dtype === DataType.INT64 || dtype === DataType.UINT64) return BigInt(value as string | number);
   if (typeof value === "boolean") return value;

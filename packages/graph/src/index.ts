@@ -1,0 +1,16 @@
+export type { PlanFeed } from "./build-plan.js";
+export { notSynchronous } from "./errors.js";
+export { Executor, type ExecutorOptions, type PlanRequest, type RunOptions } from "./executor.js";
+export type { Plan } from "./plan.js";
+export type {
+  FunctionArg,
+  Initializer,
+  Program,
+  ProgramFunction,
+  ProgramNode,
+  Signature,
+  SignatureTensor,
+  TensorRef,
+} from "./program.js";
+export { isCallOp } from "./schedule.js";
+export { formatTensorRef, parseTensorRef } from "./tensor-ref.js";

@@ -1,0 +1,146 @@
+import type { CancellationManager } from "@heddle/cancellation";
+import type { FileSystem, ResourceManager } from "@heddle/kernel-api";
+import { badOutput, type Host, KernelContext } from "@heddle/kernel-fallback";
+import { toStatusError } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import { atNode, timedOut, wrongFeedType } from "./errors.js";
+import type { Frame, Plan, Step } from "./plan.js";
+
+/** What all steps of one run share. */
+export interface RunState {
+  readonly host: Host;
+  readonly files: FileSystem;
+  readonly resources: ResourceManager;
+  readonly cancellation: CancellationManager;
+  readonly stepId: number;
+  /** When to give up, on the clock of `performance.now()`; Infinity for never. */
+  readonly deadlineMs: number;
+  readonly timeoutMs: number;
+}
+
+/** The clock is read, and cancellation looked for, once in this many steps. */
+const CHECK_EVERY = 64;
+
+/**
+ * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel gives one.
+ *
+ * @throws {StatusError} what a kernel throws, with its node; CANCELLED; DEADLINE_EXCEEDED. Nothing stays behind.
+ */
+export function runPlan(plan: Plan, state: RunState, feeds: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+  const frame = plan.idleFrames.pop() ?? newFrame(plan, state);
+  const { context, slots } = frame;
+  context.cancellation = state.cancellation;
+  context.stepId = state.stepId;
+  context.run = state;
+  for (let i = 0; i < feeds.length; i++) {
+    if (feeds[i].dtype !== plan.feedTypes[i]) {
+      const error = wrongFeedType(plan.feedNames[i], plan.feedTypes[i], feeds[i].dtype);
+      releaseAll(plan, frame);
+      throw error;
+    }
+    slots[plan.feedSlots[i]] = feeds[i].retain();
+  }
+  try {
+    const pending = walk(plan, frame, state, 0);
+    if (!pending) return finish(plan, frame);
+    return finishLater(plan, frame, state, pending);
+  } catch (error) {
+    releaseAll(plan, frame);
+    throw error;
+  }
+}
+
+/** A step whose kernel gave a promise. */
+interface PendingStep {
+  readonly index: number;
+  readonly done: Promise<void>;
+}
+
+/** Computes steps from `start` until the end, or until one is asynchronous. */
+function walk(plan: Plan, frame: Frame, state: RunState, start: number): PendingStep | undefined {
+  const { steps } = plan;
+  const { slots, context } = frame;
+  const { inputs } = context;
+  for (let index = start; index < steps.length; index++) {
+    if (index % CHECK_EVERY === 0) checkStop(state);
+    const step = steps[index];
+    const from = step.inputs;
+    for (let i = 0; i < from.length; i++) inputs[i] = slots[from[i]] as Tensor;
+    context.forwardable = step.forwardable;
+    context.begin(step.instance);
+    let done: void | Promise<void>;
+    try {
+      done = step.instance.kernel.compute(context);
+    } catch (error) {
+      throw atNode(toStatusError(error), step.instance.nodeName, step.instance.op.name);
+    }
+    if (done) return { index, done };
+    settle(step, frame);
+  }
+  return undefined;
+}
+
+/** Puts a step's outputs into their slots and releases what is not read again. */
+function settle(step: Step, { slots, context }: Frame): void {
+  const { outputs } = context;
+  for (let i = 0; i < step.outputCount; i++) {
+    const tensor = outputs[i];
+    if (tensor === undefined) throw badOutput(step.instance.nodeName, i, "did not set");
+    slots[step.firstOutput + i] = tensor;
+    outputs[i] = undefined;
+  }
+  const { releases } = step;
+  for (let i = 0; i < releases.length; i++) {
+    slots[releases[i]]?.release();
+    slots[releases[i]] = undefined;
+  }
+}
+
+async function finishLater(plan: Plan, frame: Frame, state: RunState, first: PendingStep): Promise<Tensor[]> {
+  try {
+    for (let pending: PendingStep | undefined = first; pending; ) {
+      const step = plan.steps[pending.index];
+      try {
+        await pending.done;
+      } catch (error) {
+        throw atNode(toStatusError(error), step.instance.nodeName, step.instance.op.name);
+      }
+      settle(step, frame);
+      checkStop(state);
+      pending = walk(plan, frame, state, pending.index + 1);
+    }
+    return finish(plan, frame);
+  } catch (error) {
+    releaseAll(plan, frame);
+    throw error;
+  }
+}
+
+function finish(plan: Plan, frame: Frame): Tensor[] {
+  const { slots } = frame;
+  const results = plan.fetchSlots.map((slot) => (slots[slot] as Tensor).retain());
+  for (const slot of plan.finalReleases) {
+    slots[slot]?.release();
+    slots[slot] = undefined;
+  }
+  plan.idleFrames.push(frame);
+  return results;
+}
+
+function newFrame(plan: Plan, state: RunState): Frame {
+  const slots = new Array<Tensor | undefined>(plan.slotCount).fill(undefined);
+  for (const { slot, tensor } of plan.constants) slots[slot] = tensor;
+  return { slots, context: new KernelContext(state.host, state) };
+}
+
+/** Gives back everything that a run that failed still holds. The frame is not used again. */
+function releaseAll(plan: Plan, { slots, context }: Frame): void {
+  context.dropOutputs();
+  for (const { slot } of plan.constants) slots[slot] = undefined;
+  for (const tensor of slots) tensor?.release();
+}
+
+function checkStop(state: RunState): void {
+  state.cancellation.throwIfCancelled();
+  if (performance.now() > state.deadlineMs) throw timedOut(state.timeoutMs);
+}

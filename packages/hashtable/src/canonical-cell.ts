@@ -1,0 +1,32 @@
+import { cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+
+/**
+ * What of the words of a SMALL cell is text: word `i` of a cell of `size` bytes is masked with entry `size * 8 + i`. The
+ * bytes behind the text may be anything.
+ */
+export const CELL_MASKS: Uint32Array = /* @__PURE__ */ makeMasks();
+
+function makeMasks(): Uint32Array {
+  const masks = new Uint32Array(23 * 8);
+  for (let size = 0; size < 23; size++) {
+    for (let word = 0; word < 6; word++) {
+      const used = Math.min(4, Math.max(0, size + 1 - word * 4));
+      masks[size * 8 + word] = used === 4 ? 0xffffffff : (1 << (used * 8)) - 1;
+    }
+  }
+  return masks;
+}
+
+/**
+ * Writes a string of at most 22 bytes to the cell at `target` as a SMALL cell with zeros behind the text, and returns
+ * `target`: the one form in which tables keep short keys, so that equal keys are equal words.
+ */
+export function canonicalCell(u32: Uint32Array, u8: Uint8Array, cell: number, target: number): number {
+  const size = cellSizeBytes(u32, cell);
+  const data = cellDataAddress(u32, cell);
+  const words = target >>> 2;
+  for (let i = 0; i < 6; i++) u32[words + i] = 0;
+  u8[target] = size << 2;
+  for (let i = 0; i < size; i++) u8[target + 1 + i] = u8[data + i];
+  return target;
+}

@@ -1,0 +1,63 @@
+import type { LinearMemory } from "@heddle/memory";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_MASKS, canonicalCell } from "./canonical-cell.js";
+import type { KeyLoops, KeySearch } from "./key-loops.js";
+import { type CellViews, hashCells } from "./table-hash.js";
+
+/** Keys that are strings: compared as bytes. Stored keys are canonical SMALL cells, or VIEW cells of long text. */
+export const stringKeys: KeyLoops = {
+  sizeBytes: CELL_BYTES,
+  hash: hashCells,
+  firstMismatch,
+  equals: (memory, key, stored, scratch) => equalsStored(memory, key, stored, scratch),
+};
+
+function firstMismatch(memory: LinearMemory, search: KeySearch, start: number): number {
+  const { u32, u8 } = memory;
+  const { keys, count, entries, records, strideBytes, scratch } = search;
+  const strideWords = strideBytes >>> 2;
+  const views: CellViews = { u32, u8 };
+  for (let i = start; i < count; i++) {
+    const entry = u32[(entries >>> 2) + i];
+    if (entry === 0) continue;
+    const r = (records >>> 2) + (entry - 1) * strideWords;
+    const q = (keys >>> 2) + i * 6;
+    const word = u32[q];
+    const size = (word & 0xff) >>> 2;
+    if ((word & 3) === 0 && size < 16) {
+      const m = size << 3;
+      const difference =
+        ((word & CELL_MASKS[m]) ^ u32[r]) |
+        ((u32[q + 1] & CELL_MASKS[m + 1]) ^ u32[r + 1]) |
+        ((u32[q + 2] & CELL_MASKS[m + 2]) ^ u32[r + 2]) |
+        ((u32[q + 3] & CELL_MASKS[m + 3]) ^ u32[r + 3]);
+      if (difference !== 0) return i;
+    } else if (!equalsStored(views, q * 4, r * 4, scratch)) {
+      return i;
+    }
+  }
+  return count;
+}
+
+function equalsStored({ u32, u8 }: CellViews, cell: number, stored: number, scratch: number): boolean {
+  const size = cellSizeBytes(u32, cell);
+  if (size !== cellSizeBytes(u32, stored)) return false;
+  if (size > SMALL_CAPACITY) {
+    return equalBytes(u32, u8, cellDataAddress(u32, cell), cellDataAddress(u32, stored), size);
+  }
+  const r = stored >>> 2;
+  let q = cell >>> 2;
+  if ((u32[q] & 3) !== 0) q = canonicalCell(u32, u8, cell, scratch) >>> 2;
+  const m = size << 3;
+  for (let i = 0; i < 6; i++) if (((u32[q + i] & CELL_MASKS[m + i]) ^ u32[r + i]) !== 0) return false;
+  return true;
+}
+
+function equalBytes(u32: Uint32Array, u8: Uint8Array, a: number, b: number, size: number): boolean {
+  let i = 0;
+  if (((a | b) & 3) === 0) {
+    for (; i + 4 <= size; i += 4) if (u32[(a + i) >>> 2] !== u32[(b + i) >>> 2]) return false;
+  }
+  for (; i < size; i++) if (u8[a + i] !== u8[b + i]) return false;
+  return true;
+}

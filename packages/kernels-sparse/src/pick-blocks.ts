@@ -1,0 +1,106 @@
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+
+export interface Picks {
+  readonly dtype: DataType;
+  /** The shape of the result: `picks.length` blocks in all. */
+  readonly shape: Shape;
+  /** Elements of a block; blocks follow each other in `values`. */
+  readonly blockLength: number;
+  /** For each block of the result the number of the block to copy, counted through all of `values`; -1 is the fallback. */
+  readonly picks: ArrayLike<number>;
+  readonly values: readonly Tensor[];
+  /** One element, for every place of a block, or a whole block. Needed when a pick is -1. */
+  readonly fallback?: Tensor;
+}
+
+/** A new tensor made of copies of blocks of others, of any type. Every pick must exist. Views are dead afterwards. */
+export function pickBlocks(memory: LinearMemory, plan: Picks): Tensor {
+  if (isObjectType(plan.dtype)) return pickObjects(memory, plan);
+  if (plan.dtype === DataType.STRING) return pickStrings(memory, plan);
+  return pickBytes(memory, plan);
+}
+
+function pickBytes(memory: LinearMemory, { dtype, shape, blockLength, picks, values, fallback }: Picks): Tensor {
+  const result = Tensor.allocate(memory, dtype, shape);
+  const size = dataTypeSize(dtype);
+  const view = size === 1 ? memory.u8 : size === 2 ? memory.u16 : memory.u32;
+  const unit = view.BYTES_PER_ELEMENT;
+  const block = (blockLength * size) / unit;
+  const sources = blockAddresses(values, blockLength * size);
+  const fallbackBase = (fallback?.address ?? 0) / unit;
+  const fallbackUnits = ((fallback?.elementCount ?? 0) * size) / unit;
+  let to = result.address / unit;
+  for (let i = 0; i < picks.length; i++, to += block) {
+    const pick = picks[i];
+    if (pick < 0) {
+      for (let j = 0, k = 0; j < block; j++) {
+        view[to + j] = view[fallbackBase + k];
+        if (++k === fallbackUnits) k = 0;
+      }
+    } else {
+      const from = (sources.length > 1 ? addressOf(sources, pick) : sources[0].address + pick * blockLength * size) / unit;
+      if (block > 16) view.copyWithin(to, from, from + block);
+      else for (let j = 0; j < block; j++) view[to + j] = view[from + j];
+    }
+  }
+  return result;
+}
+
+function pickStrings(memory: LinearMemory, { shape, blockLength, picks, values, fallback }: Picks): Tensor {
+  const sources = blockAddresses(values, blockLength * CELL_BYTES);
+  const fallbackAddress = fallback?.address ?? 0;
+  const fallbackStep = fallback?.elementCount === 1 ? 0 : CELL_BYTES;
+  const { u32 } = memory;
+  let longBytes = 0;
+  for (let i = 0; i < picks.length; i++) {
+    const first = picks[i] < 0 ? fallbackAddress : addressOf(sources, picks[i]);
+    const step = picks[i] < 0 ? fallbackStep : CELL_BYTES;
+    for (let j = 0; j < blockLength; j++) {
+      const size = cellSizeBytes(u32, first + j * step);
+      if (size > SMALL_CAPACITY) longBytes += size;
+    }
+  }
+  using builder = new StringBlockBuilder(memory, picks.length * blockLength, longBytes);
+  for (let i = 0; i < picks.length; i++) {
+    const first = picks[i] < 0 ? fallbackAddress : addressOf(sources, picks[i]);
+    const step = picks[i] < 0 ? fallbackStep : CELL_BYTES;
+    for (let j = 0; j < blockLength; j++) builder.addCell(first + j * step);
+  }
+  return Tensor.fromStringBlock(memory, shape, builder.finish());
+}
+
+function pickObjects(memory: LinearMemory, { dtype, shape, blockLength, picks, values, fallback }: Picks): Tensor {
+  const all = values.flatMap((value) => value.objects());
+  const other = fallback?.objects() ?? [];
+  const picked = Array.from({ length: picks.length * blockLength }, (_, i) => {
+    const pick = picks[Math.floor(i / blockLength)];
+    return pick < 0 ? other[(i % blockLength) % other.length] : all[pick * blockLength + (i % blockLength)];
+  });
+  const result = Tensor.fromObjects(memory, dtype, shape, picked);
+  for (const object of picked) object?.retain();
+  return result;
+}
+
+/** A run of blocks: the first one's number and address. */
+interface Source {
+  readonly first: number;
+  readonly address: number;
+  readonly blockBytes: number;
+}
+
+function blockAddresses(values: readonly Tensor[], blockBytes: number): Source[] {
+  let first = 0;
+  return values.map((value) => {
+    const source = { first, address: value.address, blockBytes };
+    first += value.shape[0] ?? 1;
+    return source;
+  });
+}
+
+function addressOf(sources: readonly Source[], pick: number): number {
+  let index = sources.length - 1;
+  while (sources[index].first > pick) index--;
+  return sources[index].address + (pick - sources[index].first) * sources[index].blockBytes;
+}

@@ -1,0 +1,14 @@
+import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
+import { registerRaggedTensorToTensor } from "./ragged-tensor-to-tensor.js";
+
+const families: readonly ((registrar: Registrar) => void)[] = [registerRaggedTensorToTensor];
+
+/** TensorFlow's ops on sparse and ragged tensors. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-sparse",
+  version: "0.1.0",
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    for (const register of families) register(registrar);
+  },
+};

@@ -1,0 +1,39 @@
+/** {@link utf8Step} for a byte that starts no character. */
+export const INVALID = -1;
+
+/**
+ * {@link utf8Step} for three or four bytes that have a character's form but an overlong or too large value. RE2 lets them
+ * match where all characters above U+007F do (`.`, `[^a]`), and nowhere else.
+ */
+export const OUT_OF_RANGE_3 = -3;
+export const OUT_OF_RANGE_4 = -4;
+
+/**
+ * The character at `at`, before `end`: code point * 8 + size in bytes, or one of the negative values above. Surrogates are
+ * characters here, as they are in RE2.
+ */
+export function utf8Step(u8: Uint8Array, at: number, end: number): number {
+  const lead = u8[at];
+  if (lead < 0x80) return (lead << 3) | 1;
+  if (lead < 0xc2 || lead > 0xf4 || at + 1 >= end) return INVALID;
+  const second = u8[at + 1] ^ 0x80;
+  if (second > 0x3f) return INVALID;
+  if (lead < 0xe0) return ((((lead & 0x1f) << 6) | second) << 3) | 2;
+  if (at + 2 >= end) return INVALID;
+  const third = u8[at + 2] ^ 0x80;
+  if (third > 0x3f) return INVALID;
+  if (lead < 0xf0) {
+    const rune = ((lead & 0x0f) << 12) | (second << 6) | third;
+    return rune < 0x800 ? OUT_OF_RANGE_3 : (rune << 3) | 3;
+  }
+  if (at + 3 >= end) return INVALID;
+  const fourth = u8[at + 3] ^ 0x80;
+  if (fourth > 0x3f) return INVALID;
+  const rune = ((lead & 0x07) << 18) | (second << 12) | (third << 6) | fourth;
+  return rune < 0x10000 || rune > 0x10ffff ? OUT_OF_RANGE_4 : (rune << 3) | 4;
+}
+
+/** The size in bytes of what {@link utf8Step} found. */
+export function stepBytes(step: number): number {
+  return step >= 0 ? step & 7 : -step;
+}

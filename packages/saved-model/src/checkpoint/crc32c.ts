@@ -1,0 +1,58 @@
+/**
+ * The CRC-32C (Castagnoli) of `bytes`, an unsigned 32-bit number. Pass an earlier result as `crc` to go on from it:
+ * the checksum of a concatenation is that of its parts in order.
+ *
+ * Source: RFC 3720 section 12.1 and appendix B.4.
+ */
+export function crc32c(bytes: Uint8Array, crc = 0): number {
+  tables ??= makeTables();
+  const t = tables;
+  const length = bytes.length;
+  let c = ~crc;
+  let i = 0;
+  for (; i + 8 <= length; i += 8) {
+    c ^= bytes[i] | (bytes[i + 1] << 8) | (bytes[i + 2] << 16) | (bytes[i + 3] << 24);
+    c =
+      t[1792 + (c & 255)] ^
+      t[1536 + ((c >>> 8) & 255)] ^
+      t[1280 + ((c >>> 16) & 255)] ^
+      t[1024 + (c >>> 24)] ^
+      t[768 + bytes[i + 4]] ^
+      t[512 + bytes[i + 5]] ^
+      t[256 + bytes[i + 6]] ^
+      t[bytes[i + 7]];
+  }
+  for (; i < length; i++) c = (c >>> 8) ^ t[(c ^ bytes[i]) & 255];
+  return ~c >>> 0;
+}
+
+const maskDelta = 0xa282ead8;
+
+/**
+ * The form in which TensorFlow stores a checksum, so that the checksum of bytes that hold checksums stays good.
+ *
+ * Source: tensorflow/core/lib/hash/crc32c.h, `Mask`.
+ */
+export function maskCrc32c(crc: number): number {
+  return (((crc >>> 15) | (crc << 17)) + maskDelta) >>> 0;
+}
+
+/** The checksum that `maskCrc32c` made `masked` of. */
+export function unmaskCrc32c(masked: number): number {
+  const rotated = (masked - maskDelta) >>> 0;
+  return ((rotated >>> 17) | (rotated << 15)) >>> 0;
+}
+
+/** Eight tables of 256: the checksum takes eight bytes at a step. Built at the first use. */
+let tables: Int32Array | undefined;
+
+function makeTables(): Int32Array {
+  const t = new Int32Array(8 * 256);
+  for (let i = 0; i < 256; i++) {
+    let c = i;
+    for (let bit = 0; bit < 8; bit++) c = c & 1 ? (c >>> 1) ^ 0x82f63b78 : c >>> 1;
+    t[i] = c;
+  }
+  for (let i = 256; i < t.length; i++) t[i] = (t[i - 256] >>> 8) ^ t[t[i - 256] & 255];
+  return t;
+}

@@ -1,0 +1,48 @@
+import { invalidArgument } from "@heddle/status";
+import { indexOverLimit } from "./errors.js";
+
+/** What an index file may ask of its reader. Every limit is a whole number, at least 1. */
+export interface IndexLimits {
+  /** Bytes of the file, and of all that is unpacked from it: blocks, and keys after prefix expansion. Default 2^28. */
+  readonly maxIndexBytes: number;
+  /** Keys. Default 1000000. */
+  readonly maxEntries: number;
+}
+
+/** Counts what the reading of one index has used up. */
+export class IndexBudget {
+  readonly #limits: IndexLimits;
+  #bytes = 0;
+  #entries = 0;
+
+  /** @throws {StatusError} INVALID_ARGUMENT when a limit is not a whole number of at least 1. */
+  constructor({ maxIndexBytes = 2 ** 28, maxEntries = 1_000_000 }: Partial<IndexLimits> = {}) {
+    this.#limits = { maxIndexBytes, maxEntries };
+    for (const [option, found] of Object.entries(this.#limits)) {
+      if (!Number.isSafeInteger(found) || found < 1) {
+        throw invalidArgument(`Limit ${option} must be a whole number of at least 1, found ${found}`, {
+          option,
+          found,
+        });
+      }
+    }
+  }
+
+  get bytesLeft(): number {
+    return this.#limits.maxIndexBytes - this.#bytes;
+  }
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when the limit is passed. */
+  takeBytes(count: number): void {
+    this.#bytes += count;
+    const { maxIndexBytes } = this.#limits;
+    if (this.#bytes > maxIndexBytes) throw indexOverLimit("bytes", "maxIndexBytes", maxIndexBytes);
+  }
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when the limit is passed. */
+  takeEntry(): void {
+    this.#entries++;
+    const { maxEntries } = this.#limits;
+    if (this.#entries > maxEntries) throw indexOverLimit("entries", "maxEntries", maxEntries);
+  }
+}

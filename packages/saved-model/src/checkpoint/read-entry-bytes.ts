@@ -1,0 +1,33 @@
+import type { BundleEntry } from "./bundle-entry.js";
+import { crc32c, unmaskCrc32c } from "./crc32c.js";
+import { entryRange } from "./entry-range.js";
+import { badEntrySize, entryChecksumMismatch, wrongEntryReader } from "./errors.js";
+
+const DT_STRING = 7;
+
+/**
+ * The elements of a tensor of any type but string: row-major, little-endian, a view of `shard`, proven by its checksum.
+ * `shard` is the content of `entry.shardFile`, `undefined` when there is no such file.
+ *
+ * @throws {StatusError} NOT_FOUND when the shard is missing.
+ * @throws {StatusError} DATA_LOSS when the size is not that of the elements, the entry ends past the shard, or the
+ * checksum does not match.
+ * @throws {StatusError} UNIMPLEMENTED when the tensor was saved in slices, or is a variant.
+ * @throws {StatusError} INVALID_ARGUMENT when it is a string tensor.
+ *
+ * Source: tensorflow/core/util/tensor_bundle/tensor_bundle.cc, `BundleReader::GetValue`.
+ */
+export function readEntryBytes(
+  entry: BundleEntry,
+  shard: Uint8Array | undefined,
+  elementSizeBytes: number,
+): Uint8Array {
+  if (entry.dtype === DT_STRING) throw wrongEntryReader(entry, "readEntryStrings");
+  const bytes = entryRange(entry, shard);
+  const wanted = entry.elementCount * elementSizeBytes;
+  if (wanted !== entry.sizeBytes) throw badEntrySize(entry, String(wanted));
+  const stored = unmaskCrc32c(entry.crc32c);
+  const computed = crc32c(bytes);
+  if (stored !== computed) throw entryChecksumMismatch(entry, stored, computed);
+  return bytes;
+}

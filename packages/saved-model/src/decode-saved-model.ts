@@ -1,0 +1,14 @@
+import { type DecodeOptions, decodeProto } from "./decode-proto.js";
+import { type SavedModel, SavedModelSchema } from "./gen/saved_model_pb.js";
+
+/**
+ * The message in a `saved_model.pb`. Its `bytes` fields are views of `bytes`.
+ *
+ * @throws {StatusError} DATA_LOSS when the bytes are no SavedModel; the message says where.
+ * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
+ *
+ * Source: tensorflow/core/protobuf/saved_model.proto.
+ */
+export function decodeSavedModel(bytes: Uint8Array, options: DecodeOptions = {}): SavedModel {
+  return decodeProto(SavedModelSchema, bytes, { file: "saved_model.pb", ...options });
+}

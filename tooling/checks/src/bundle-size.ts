@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { resolveExport, type WorkspacePackage } from "./workspace.js";
+
+/** What a browser downloads for one package. */
+export interface BundleSize {
+  /** The package's name, or "NAME with everything" for an umbrella with all it can load. */
+  readonly name: string;
+  /** Minified and gzipped, in bytes; undefined when the package is not built. */
+  readonly sizeBytes: number | undefined;
+}
+
+/**
+ * The size of each package's own code and the libraries only it brings: the other packages of this repository are left out,
+ * for they have budgets of their own. The umbrella is measured once more with everything it can load.
+ */
+export async function bundleSizes(packages: readonly WorkspacePackage[]): Promise<readonly BundleSize[]> {
+  const sizes: BundleSize[] = [];
+  for (const pkg of packages) {
+    const { name } = pkg.manifest;
+    sizes.push({ name, sizeBytes: await bundleSize(pkg, ["@heddle/*"]) });
+    if (name === "heddle") sizes.push({ name: "heddle with everything", sizeBytes: await bundleSize(pkg, []) });
+  }
+  return sizes.filter(({ name }) => name !== "create-heddle-plugin");
+}
+
+async function bundleSize(pkg: WorkspacePackage, external: readonly string[]): Promise<number | undefined> {
+  const entry = resolveExport(pkg.manifest.exports?.["."], ["browser", "import"]);
+  if (entry === undefined || !existsSync(join(pkg.path, entry))) return undefined;
+  const { outputFiles } = await build({
+    absWorkingDir: pkg.path,
+    entryPoints: [entry],
+    outdir: "out",
+    write: false,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    conditions: ["browser"],
+    external: ["node:*", ...external],
+    loader: { ".wasm": "file" },
+    logLevel: "silent",
+  });
+  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).byteLength, 0);
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import ts from "typescript";
+import { repositoryRoot, resolveExport, type WorkspacePackage } from "./workspace.js";
+
+/** Where the committed public declarations are. */
+export const goldenFolder = join(repositoryRoot, "tooling/checks/api");
+
+/** Each difference between the packages' built declarations and the goldens in `folder`, one sentence each. */
+export function checkDeclarations(packages: readonly WorkspacePackage[], folder = goldenFolder): readonly string[] {
+  const failures: string[] = [];
+  const expected = new Set<string>();
+  for (const { file, declarations, missing } of packages.flatMap(publicDeclarations)) {
+    expected.add(file);
+    const golden = join(folder, file);
+    if (declarations === undefined) failures.push(`${missing} is not built: run \`pnpm build\` first`);
+    else if (!existsSync(golden)) failures.push(`api/${file} is missing: \`pnpm api:update\` writes it`);
+    else if (readFileSync(golden, "utf8") !== declarations) failures.push(difference(file, golden, declarations));
+  }
+  for (const file of readdirSync(folder)) {
+    if (!expected.has(file))
+      failures.push(`api/${file} belongs to no entry of any package: \`pnpm api:update\` removes it`);
+  }
+  return failures;
+}
+
+/** The declarations of one entry of a package, as its golden holds them. */
+export interface PublicDeclarations {
+  /** The golden's file name: `tensor.d.ts`, or `heddle.browser.d.ts` for the entry `heddle/browser`. */
+  readonly file: string;
+  /** undefined when the package is not built. */
+  readonly declarations: string | undefined;
+  /** The built file that was looked for, relative to the repository. */
+  readonly missing: string;
+}
+
+/** The built declarations of every entry of `pkg` that has some. */
+export function publicDeclarations(pkg: WorkspacePackage): readonly PublicDeclarations[] {
+  return Object.entries(pkg.manifest.exports ?? {}).flatMap(([entry, target]) => {
+    const types = resolveExport(target, ["types"]);
+    if (!types?.endsWith(".d.ts")) return [];
+    const path = join(pkg.path, types);
+    const suffix = entry === "." ? "" : entry.slice(1).replaceAll("/", ".");
+    return {
+      file: `${pkg.folder}${suffix}.d.ts`,
+      declarations: existsSync(path) ? normalise(path) : undefined,
+      missing: `packages/${pkg.folder}/${types.replace(/^\.\//, "")}`,
+    };
+  });
+}
+
+/** The file and what it takes from files beside it, without comments, layout or the hashes in the names of shared chunks. */
+function normalise(path: string): string {
+  const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
+  const files = [path];
+  let text = "";
+  for (const file of files) {
+    const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+    for (const { fileName } of ts.preProcessFile(source.text).importedFiles) {
+      const chunk = join(dirname(file), fileName.replace(/\.js$/, ".d.ts"));
+      if (fileName.startsWith(".") && !files.includes(chunk)) files.push(chunk);
+    }
+    if (file !== path) text += `\n// ${withoutHash(basename(file))}\n`;
+    text += withoutHash(printer.printFile(source));
+  }
+  return text;
+}
+
+function withoutHash(text: string): string {
+  return text.replace(/-[\w-]{8}(?=\.(js|d\.ts)\b)/g, "");
+}
+
+function difference(file: string, golden: string, declarations: string): string {
+  const [was, is] = [readFileSync(golden, "utf8").split("\n"), declarations.split("\n")];
+  const gone = was.filter((line) => !is.includes(line)).map((line) => `- ${line}`);
+  const fresh = is.filter((line) => !was.includes(line)).map((line) => `+ ${line}`);
+  const lines = [...gone, ...fresh].join("\n") || "(the order changed)";
+  return `api/${file} differs; if that is meant, run \`pnpm api:update\` and add a changeset:\n${lines}`;
+}

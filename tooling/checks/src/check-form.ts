@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repositoryRoot, type WorkspacePackage } from "./workspace.js";
+
+/** Each way in which a package does not have the form all packages have, or has changes that no user is told of. */
+export function checkForm(packages: readonly WorkspacePackage[], root = repositoryRoot): readonly string[] {
+  const changesets = readChangesets(join(root, ".changeset"));
+  return packages.flatMap((pkg) => {
+    const failures = [...manifestFailures(pkg), ...fileFailures(pkg)];
+    if (!existsSync(join(pkg.path, "CHANGELOG.md")) && !changesets.includes(`"${pkg.manifest.name}":`)) {
+      failures.push("has neither a changeset nor a CHANGELOG.md");
+    }
+    return failures.map((failure) => `${pkg.manifest.name} ${failure}`);
+  });
+}
+
+function manifestFailures({ manifest }: WorkspacePackage): string[] {
+  const form: readonly (readonly [boolean, string])[] = [
+    [(manifest.description ?? "").endsWith("."), "has no sentence as its description"],
+    [manifest.license === "Apache-2.0", 'has no license "Apache-2.0"'],
+    [manifest.type === "module", 'has no type "module"'],
+    [manifest.sideEffects === false, "does not say sideEffects: false"],
+    [manifest.engines?.node === ">=20.19", 'has no engines.node ">=20.19"'],
+    [manifest.private === true || (manifest.files ?? []).includes("dist"), "does not publish dist"],
+  ];
+  return form.filter(([holds]) => !holds).map(([, failure]) => failure);
+}
+
+function fileFailures({ path, manifest }: WorkspacePackage): string[] {
+  const failures: string[] = [];
+  if (!existsSync(join(path, "src/index.ts"))) failures.push("has no src/index.ts");
+  if (!existsSync(join(path, "test"))) failures.push("has no tests");
+  const readme = join(path, "README.md");
+  if (!existsSync(readme)) failures.push("has no README.md");
+  else if (!readFileSync(readme, "utf8").startsWith(`# ${manifest.name}\n`)) {
+    failures.push(`has a README.md whose first line is not "# ${manifest.name}"`);
+  }
+  return failures;
+}
+
+function readChangesets(folder: string): string {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".md") && file !== "README.md")
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+}

@@ -1,0 +1,30 @@
+/**
+ * The layers, lowest first; ARCHITECTURE.md says what each package is for.
+ * A package imports from layers below its own, and from no other package of its own layer:
+ * that is what keeps a kernel package from reaching for a registry.
+ */
+export const layers: readonly (readonly string[])[] = [
+  ["@heddle/status"],
+  // Drawn as layer 0 in ARCHITECTURE.md; cancellation raises status's errors, so it stands half a step above.
+  ["@heddle/cancellation"],
+  ["@heddle/memory"],
+  ["@heddle/tstring", "@heddle/ffi"],
+  ["@heddle/tensor"],
+  ["@heddle/kernel-api", "@heddle/diagnostics"],
+  [
+    "@heddle/kernel-fallback",
+    "@heddle/kernels-array",
+    "@heddle/kernels-control",
+    "@heddle/kernels-math",
+    "@heddle/kernels-nn",
+    "@heddle/kernels-sparse",
+    "@heddle/kernels-string",
+    "@heddle/hashtable",
+  ],
+  ["@heddle/graph", "@heddle/c-api"],
+  ["@heddle/saved-model", "@heddle/tflite", "@heddle/bef", "@heddle/plugin-loader"],
+  ["@heddle/plugin-testkit", "heddle"],
+];
+
+/** Packages outside the layers: no package imports them, and they import none. */
+export const outsideLayers: readonly string[] = ["create-heddle-plugin"];

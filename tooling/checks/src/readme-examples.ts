@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repositoryRoot, type WorkspacePackage } from "./workspace.js";
+
+/** A TypeScript block of a README, which a reader may copy as it is. */
+export interface ReadmeExample {
+  /** Where it stands: "packages/tensor/README.md:12". */
+  readonly place: string;
+  /** The folder whose dependencies it may import, absolute. */
+  readonly folder: string;
+  readonly code: string;
+  /** What it prints, from a text block right after it; undefined when there is none. */
+  readonly prints: string | undefined;
+}
+
+/** Every ```ts block of the root's README and of each package's. */
+export function readmeExamples(packages: readonly WorkspacePackage[], root = repositoryRoot): readonly ReadmeExample[] {
+  const readmes = [
+    { folder: root, file: "README.md" },
+    ...packages.map(({ folder, path }) => ({ folder: path, file: `packages/${folder}/README.md` })),
+  ];
+  return readmes.flatMap(({ folder, file }) => {
+    const path = join(folder, "README.md");
+    return existsSync(path) ? examplesOf(readFileSync(path, "utf8"), file, folder) : [];
+  });
+}
+
+/** A fenced block: its language and its text; a text block may follow with what the code prints. */
+const block = /^```ts\n([\s\S]*?)^```$(?:\s*^```text\n([\s\S]*?)^```$)?/gm;
+
+function examplesOf(markdown: string, file: string, folder: string): ReadmeExample[] {
+  return [...markdown.matchAll(block)].map(({ 1: code, 2: prints, index }) => ({
+    place: `${file}:${markdown.slice(0, index).split("\n").length}`,
+    folder,
+    code,
+    prints,
+  }));
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import ts from "typescript";
+import type { ReadmeExample } from "./readme-examples.js";
+import { type ExportTarget, repositoryRoot, resolveExport, type WorkspacePackage } from "./workspace.js";
+
+/** Each type error in `examples`, one line each; they see the packages' sources under their published names. */
+export function typeCheckExamples(
+  examples: readonly ReadmeExample[],
+  packages: readonly WorkspacePackage[],
+): readonly string[] {
+  const files = new Map(examples.map((example, index) => [join(example.folder, `example-${index}.ts`), example]));
+  const { config } = ts.readConfigFile(join(repositoryRoot, "tsconfig.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, repositoryRoot);
+  Object.assign(options, { paths: sourcePaths(packages), noUnusedLocals: false, types: ["node"] });
+
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.getCurrentDirectory = () => repositoryRoot;
+  host.fileExists = (file) => files.has(file) || fileExists(file);
+  host.readFile = (file) => files.get(file)?.code ?? readFile(file);
+  host.getSourceFile = (file, target) => {
+    const code = files.get(file)?.code;
+    // An example is a module, even one that neither imports nor exports.
+    return code === undefined
+      ? getSourceFile(file, target)
+      : ts.createSourceFile(file, `${code}\nexport {};`, target, true);
+  };
+
+  const program = ts.createProgram([...files.keys()], options, host);
+  return [...files].flatMap(([file, { place }]) => {
+    const source = program.getSourceFile(file);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map(({ start = 0, messageText }) => {
+      const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
+      return `${place}, line ${line + 1}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+    });
+  });
+}
+
+/** Each published name and the source behind it. */
+function sourcePaths(packages: readonly WorkspacePackage[]): ts.MapLike<string[]> {
+  const paths: ts.MapLike<string[]> = {};
+  for (const { path, manifest } of packages) {
+    for (const [entry, target] of Object.entries<ExportTarget>(manifest.exports ?? {})) {
+      const source = resolveExport(target, ["@heddle/source"]);
+      if (source !== undefined) paths[manifest.name + entry.slice(1)] = [join(path, source)];
+    }
+  }
+  return paths;
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the whole repository. */
+export const repositoryRoot = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** What the checks read of a package.json. */
+export interface Manifest {
+  readonly name: string;
+  readonly description?: string;
+  readonly private?: boolean;
+  readonly type?: string;
+  readonly sideEffects?: boolean;
+  readonly license?: string;
+  readonly files?: readonly string[];
+  readonly engines?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, ExportTarget>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The value of one entry of `exports`: a file, or a choice by condition. */
+export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
+
+/** A published package of this repository. */
+export interface WorkspacePackage {
+  /** The name of its folder under `packages/`. */
+  readonly folder: string;
+  /** Its folder, absolute. */
+  readonly path: string;
+  readonly manifest: Manifest;
+}
+
+/** Every package under `packages/`, by folder name. */
+export function publishedPackages(root = repositoryRoot): readonly WorkspacePackage[] {
+  return readdirSync(join(root, "packages"))
+    .sort()
+    .map((folder) => ({ folder, path: join(root, "packages", folder) }))
+    .filter(({ path }) => existsSync(join(path, "package.json")))
+    .map(({ folder, path }) => ({
+      folder,
+      path,
+      manifest: JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as Manifest,
+    }));
+}
+
+/** The file an export leads to when `conditions` hold (in the manifest's order), relative to the package; undefined when none does. */
+export function resolveExport(target: ExportTarget | undefined, conditions: readonly string[]): string | undefined {
+  if (target === undefined || typeof target === "string") return target;
+  for (const [condition, inner] of Object.entries(target)) {
+    if (condition !== "default" && !conditions.includes(condition)) continue;
+    const file = resolveExport(inner, conditions);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+/** Every file under `folder` whose name ends in `ending`, absolute, in a stable order; none when there is no such folder. */
+export function filesUnder(folder: string, ending: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .map((file) => join(folder, file));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { checkForm } from "../src/check-form.js";
+import { publishedPackages } from "../src/workspace.js";
+import { madeUpPackage } from "./made-up-package.js";
+
+const manifest = {
+  name: "@heddle/eye",
+  description: "The eyelet of a loom.",
+  license: "Apache-2.0",
+  type: "module",
+  sideEffects: false,
+  engines: { node: ">=20.19" },
+  files: ["dist"],
+};
+const files = {
+  "src/index.ts": "",
+  "test/eye.test.ts": "",
+  "README.md": "# @heddle/eye\n\nIt sees.\n",
+  "CHANGELOG.md": "",
+};
+
+describe("checkForm", () => {
+  test("finds every package in the common form", () => {
+    expect(checkForm(publishedPackages())).toEqual([]);
+    expect(checkForm([madeUpPackage(manifest, files)])).toEqual([]);
+  });
+
+  test("names everything that is missing", () => {
+    expect(checkForm([madeUpPackage({ name: "@heddle/eye" }, { "README.md": "# Eye\n" })])).toEqual([
+      "@heddle/eye has no sentence as its description",
+      '@heddle/eye has no license "Apache-2.0"',
+      '@heddle/eye has no type "module"',
+      "@heddle/eye does not say sideEffects: false",
+      '@heddle/eye has no engines.node ">=20.19"',
+      "@heddle/eye does not publish dist",
+      "@heddle/eye has no src/index.ts",
+      "@heddle/eye has no tests",
+      '@heddle/eye has a README.md whose first line is not "# @heddle/eye"',
+      "@heddle/eye has neither a changeset nor a CHANGELOG.md",
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { checkLayers } from "../src/check-layers.js";
+import { publishedPackages } from "../src/workspace.js";
+import { madeUpPackage } from "./made-up-package.js";
+
+describe("checkLayers", () => {
+  test("finds nothing in this repository", () => {
+    expect(checkLayers(publishedPackages())).toEqual([]);
+  });
+
+  test("refuses a dependency that goes up, sideways or outside the layers", () => {
+    const dependencies = {
+      "@heddle/graph": "*",
+      "@heddle/kernel-fallback": "*",
+      "@heddle/new": "*",
+      "@heddle/tensor": "*",
+    };
+    const pkg = madeUpPackage({ name: "@heddle/kernels-math", dependencies }, {});
+    expect(checkLayers([pkg])).toEqual([
+      "@heddle/kernels-math depends on @heddle/graph, which is not below it",
+      "@heddle/kernels-math depends on @heddle/kernel-fallback, which is not below it",
+      "@heddle/kernels-math depends on @heddle/new, which is not below it",
+    ]);
+  });
+
+  test("refuses a package that is in no layer", () => {
+    expect(checkLayers([madeUpPackage({ name: "@heddle/new" }, {})])).toEqual([
+      "@heddle/new is in no layer: add it to layers.data.ts",
+    ]);
+  });
+
+  test("refuses imports that go up, whatever their form", () => {
+    const pkg = madeUpPackage(
+      { name: "@heddle/memory" },
+      {
+        "src/a.ts": 'import { x } from "@heddle/tensor";',
+        "src/b.ts": 'export type { X } from "@heddle/tensor";',
+        "src/c.ts": 'export const load = () => import("@heddle/tensor/deep");',
+        "src/deep/d.ts": 'import "@heddle/memory";',
+      },
+    );
+    expect(checkLayers([pkg])).toEqual([
+      "memory/src/a.ts imports @heddle/tensor, which is not below @heddle/memory",
+      "memory/src/b.ts imports @heddle/tensor, which is not below @heddle/memory",
+      "memory/src/c.ts imports @heddle/tensor/deep, which is not below @heddle/memory",
+      "memory/src/deep/d.ts imports its own package by name",
+    ]);
+  });
+
+  test("refuses imports of what users do not get", () => {
+    const pkg = madeUpPackage(
+      { name: "@heddle/memory", dependencies: { "@heddle/status": "*" }, devDependencies: { "fast-check": "*" } },
+      { "src/a.ts": 'import fc from "fast-check"; import { a } from "@heddle/status";' },
+    );
+    expect(checkLayers([pkg])).toEqual([
+      "memory/src/a.ts imports fast-check, which is no run-time dependency of @heddle/memory",
+    ]);
+  });
+
+  test("refuses Node modules except in files made for Node, and there only above the graph", () => {
+    const files = {
+      "src/cli/main.ts": 'import process from "node:process";',
+      "src/node-def.ts": 'import { readFileSync } from "node:fs";',
+      "src/portable.ts": 'import { join } from "node:path"; import fs from "fs";',
+    };
+    expect(checkLayers([madeUpPackage({ name: "heddle" }, files)])).toEqual([
+      "heddle/src/portable.ts imports node:path, but is not a file made for Node",
+      "heddle/src/portable.ts imports fs, but is not a file made for Node",
+    ]);
+    expect(checkLayers([madeUpPackage({ name: "@heddle/graph" }, files)])).toHaveLength(4);
+  });
+});

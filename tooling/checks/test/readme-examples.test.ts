@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { type ReadmeExample, readmeExamples } from "../src/readme-examples.js";
+import { runExample } from "../src/run-example.js";
+import { typeCheckExamples } from "../src/type-check-examples.js";
+import { publishedPackages, repositoryRoot } from "../src/workspace.js";
+import { madeUpPackage } from "./made-up-package.js";
+
+const packages = publishedPackages();
+
+const example = (code: string, prints?: string): ReadmeExample => ({
+  place: "x",
+  folder: repositoryRoot,
+  code,
+  prints,
+});
+
+describe("README examples", () => {
+  test.each(readmeExamples(packages).map((example) => [example.place, example] as const))(
+    "%s runs",
+    async (_, example) => {
+      expect(await runExample(example, packages)).toBeUndefined();
+    },
+    60_000,
+  );
+
+  test("have no type errors", () => {
+    expect(typeCheckExamples(readmeExamples(packages), packages)).toEqual([]);
+  }, 60_000);
+
+  test("are in every package's README", () => {
+    const withExample = new Set(readmeExamples(packages).map(({ folder }) => folder));
+    expect(packages.filter(({ path }) => !withExample.has(path)).map(({ folder }) => folder)).toEqual([]);
+  });
+});
+
+describe("readmeExamples", () => {
+  test("takes each block with its place and what it prints", () => {
+    const readme =
+      "# Eye\n\n```ts\na();\n```\n\n```text\nA\n```\n\n```sh\nnpm i\n```\n\n```ts\nb();\n```\nwords\n```text\nnot b's\n```\n";
+    const pkg = madeUpPackage({ name: "@heddle/eye" }, { "README.md": readme });
+    expect(readmeExamples([pkg], repositoryRoot).filter(({ folder }) => folder === pkg.path)).toEqual([
+      { place: "packages/eye/README.md:3", folder: pkg.path, code: "a();\n", prints: "A\n" },
+      { place: "packages/eye/README.md:15", folder: pkg.path, code: "b();\n", prints: undefined },
+    ]);
+  });
+});
+
+describe("runExample", () => {
+  const eye = () =>
+    madeUpPackage(
+      { name: "@heddle/eye", exports: { ".": { "@heddle/source": "./src/index.ts", default: "./dist/index.js" } } },
+      { "dist/index.js": 'export const threads = ["warp", "weft"];' },
+    );
+
+  test("runs TypeScript against what a package publishes", async () => {
+    const code = 'import { threads } from "@heddle/eye"; const first: string = threads[0]; console.log(first);';
+    expect(await runExample(example(code, "warp\n"), [eye()])).toBeUndefined();
+    expect(await runExample(example(code, "weft\n"), [eye()])).toBe("x prints\nwarp\nbut says\nweft");
+  });
+
+  test("fails when the example throws", async () => {
+    expect(await runExample(example('throw new Error("snapped");'), [])).toMatch(/^x: exit code 1\n[\s\S]*snapped/);
+  });
+
+  test.each([
+    ["a name nobody publishes", 'import "@heddle/eye/inner";', "@heddle/eye/inner is not published by any package"],
+    ["a file", 'import "./src/index.js";', "./src/index.js: an example imports published names only"],
+  ])("refuses %s", async (_, code, message) => {
+    expect(await runExample(example(code), [eye()])).toContain(message);
+  });
+});
+
+describe("typeCheckExamples", () => {
+  test("checks against a package's sources and says where an error is", () => {
+    const eye = madeUpPackage(
+      { name: "@heddle/eye", exports: { ".": { "@heddle/source": "./src/index.ts", default: "./dist/index.js" } } },
+      { "src/index.ts": 'export const threads: readonly string[] = ["warp", "weft"];' },
+    );
+    const good = example('import { threads } from "@heddle/eye";\nconsole.log(threads[0].length);');
+    const bad = example(
+      'import { threads } from "@heddle/eye";\nconst count: number = threads[0];\nconsole.log(count);',
+    );
+    expect(typeCheckExamples([good, bad], [eye])).toEqual([
+      "x, line 2: Type 'string' is not assignable to type 'number'.",
+    ]);
+  }, 60_000);
+});

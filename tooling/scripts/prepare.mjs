@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, runPhase } from "./phase.mjs";
+
+/** The pnpm that the workspace was made with. */
+export const pnpmVersion = JSON.parse(read("package.json")).packageManager.split("@")[1];
+const stampFile = join(root, "node_modules/.heddle-installed");
+
+/**
+ * Installs and builds what is not up to date; needs only Node and npm.
+ *
+ * @returns {Promise<boolean>} false after a failure, whose output has then been printed
+ */
+export async function prepare() {
+  checkNode();
+  const env = await environmentWithPnpm();
+  return env !== undefined && (await install(env)) && (await build(env));
+}
+
+/**
+ * `env` with the commands of npm packages on its PATH, which npx fetches on first use.
+ *
+ * @returns {Promise<NodeJS.ProcessEnv | undefined>} undefined after a failure, whose output has then been printed
+ */
+export async function withTools(phase, packages, env) {
+  const showPath = ["--yes", ...packages.map((name) => `--package=${name}`), "--", "node", "-p", "process.env.PATH"];
+  const { ok, stdout } = await runPhase(phase, "npx", showPath, { env });
+  const pathName = Object.keys(env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  return ok ? { ...env, [pathName]: stdout.trim() } : undefined;
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Heddle needs Node 20.19 or newer; this is ${process.version}.\n`);
+  process.exit(1);
+}
+
+/** An environment with the workspace's own pnpm on its PATH; npx brings it where it is missing. */
+async function environmentWithPnpm() {
+  const env = {
+    ...process.env,
+    CI: "true",
+    COREPACK_ENABLE_DOWNLOAD_PROMPT: "0",
+    DO_NOT_TRACK: "1",
+    TURBO_TELEMETRY_DISABLED: "1",
+  };
+  const found = spawnSync("pnpm", ["--version"], {
+    cwd: root,
+    env,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (found.stdout?.trim() === pnpmVersion) return env;
+
+  return withTools(`get pnpm ${pnpmVersion}`, [`pnpm@${pnpmVersion}`], env);
+}
+
+async function install(env) {
+  const stamp = installedState();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return true;
+  rmSync(stampFile, { force: true });
+  const { ok } = await runPhase("install", "pnpm", ["install", "--frozen-lockfile"], { env });
+  if (ok) writeFileSync(stampFile, stamp);
+  return ok;
+}
+
+/** What an installation depends on: the machine, the lockfile and every manifest. */
+function installedState() {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", ...manifests()]) hash.update(read(file));
+  return hash.digest("hex");
+}
+
+function manifests() {
+  const folders = ["packages", "apps", "tooling"].filter((folder) => existsSync(join(root, folder)));
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .sort()
+        .map((name) => `${folder}/${name}/package.json`),
+    )
+    .filter((file) => existsSync(join(root, file)));
+}
+
+/** Turbo compares the sources with its cache, and so returns at once when nothing changed. */
+async function build(env) {
+  const { ok } = await runPhase("build", "pnpm", ["exec", "turbo", "run", "build", "--output-logs=errors-only"], {
+    env,
+  });
+  return ok;
+}
+
+function read(file) {
+  return readFileSync(join(root, file), "utf8");
+}

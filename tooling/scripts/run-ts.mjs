@@ -1,0 +1,22 @@
+/**
+ * `node run-ts.mjs FILE.ts [argument…]`: runs a TypeScript tool of this repository on every Node we support.
+ * The tool's own files become one module beside it; packages are imported as they were built.
+ */
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { buildSync } from "esbuild";
+
+const [file, ...rest] = process.argv.slice(2);
+if (file === undefined) {
+  process.stderr.write("usage: node run-ts.mjs FILE.ts [argument…]\n");
+  process.exit(2);
+}
+const entry = resolve(file);
+const outfile = join(dirname(entry), `.run-${basename(entry, ".ts")}-${process.pid}.mjs`);
+try {
+  buildSync({ entryPoints: [entry], outfile, bundle: true, packages: "external", platform: "node", format: "esm" });
+  process.exitCode = spawnSync(process.execPath, [outfile, ...rest], { stdio: "inherit" }).status ?? 1;
+} finally {
+  rmSync(outfile, { force: true });
+}

@@ -1,0 +1,17 @@
+/** `npm test`: everything that must hold, closed by one line `N passed, N failed` over all test runs. */
+import { runPhase } from "./phase.mjs";
+import { prepare } from "./prepare.mjs";
+import { Tally } from "./tally.mjs";
+
+const tally = new Tally();
+const node = process.execPath;
+
+if (await prepare()) {
+  tally.phase(await runPhase("lint", node, ["node_modules/@biomejs/biome/bin/biome", "check", "."]));
+  tally.phase(await runPhase("type check", node, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]));
+  await tally.vitest("Tests");
+  await tally.vitest("Tests once more, with a memory that grows on every allocation", { env: { HEDDLE_TORTURE: "1" } });
+} else {
+  tally.phase({ ok: false });
+}
+tally.close();

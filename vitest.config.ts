@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from "vitest/config";
+import { builtSuite } from "./tooling/testing/src/built-suite.ts";
+
+/** `HEDDLE_BUILT=1` tests what was built; without it tests import sources, so that no build is needed first. */
+const built = process.env.HEDDLE_BUILT === "1";
+
+/** `HEDDLE_TORTURE=1` runs on memories that move at every allocation, which the repository's own checks do not have. */
+const torture = process.env.HEDDLE_TORTURE === "1";
+
+const conditions = [...(built ? [] : ["@heddle/source"]), "module", "node", "development|production"];
+
+export default defineConfig({
+  plugins: built ? [builtSuite()] : [],
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "tooling/*/test/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...(torture ? ["tooling/checks/**"] : [])],
+  },
+});
