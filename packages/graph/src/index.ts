@@ -12,5 +12,6 @@ export type {
   SignatureTensor,
   TensorRef,
 } from "./program.js";
+export { requiredOps } from "./required-ops.js";
 export { isCallOp } from "./schedule.js";
 export { formatTensorRef, parseTensorRef } from "./tensor-ref.js";

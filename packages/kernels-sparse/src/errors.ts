@@ -1,4 +1,4 @@
-/** Failures that users see; the messages are TensorFlow's unless they say otherwise. */
+/** Failures of the ops on sparse tensors, and common ones; the messages are TensorFlow's unless they say otherwise. */
 import { invalidArgument, resourceExhausted, type StatusError } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 
@@ -12,82 +12,184 @@ export function negativeDimension(size: number | bigint, minimum: number): Statu
   return invalidArgument(`Dimension ${size} must be >= ${minimum}`, { size });
 }
 
-// RaggedTensorToTensor
-
-export function unknownPartitionType(type: string): StatusError {
-  return invalidArgument(`Unknown string for partition info type: ${type}`, { type });
+/** INVALID_ARGUMENT: a size of a dense shape that is negative. */
+export function negativeSize(size: bigint): StatusError {
+  return invalidArgument(`Expected shape dimensions to be non-negative, got ${size}`, { size });
 }
 
-export function unsupportedPartition(lead: string, type: string): StatusError {
-  return invalidArgument(`${lead}${type}`, { type });
+/** INVALID_ARGUMENT: a dense shape with 2^63 elements or more; `product` is what was left of it in 64 bits. */
+export function shapeOverflow(count: bigint, size: bigint, product: bigint): StatusError {
+  return invalidArgument(`Encountered overflow when multiplying ${count} with ${size}, result: ${product}`);
 }
 
-export function valueRowidsFirst(): StatusError {
-  return invalidArgument("Cannot handle VALUE_ROWIDS in first dimension.");
+/** INVALID_ARGUMENT: `"dense_shape must be a vector, saw: [1,2]"`; `wanted` is the part before the shape. */
+export function wrongShape(wanted: string, shape: Shape): StatusError {
+  return invalidArgument(`${wanted}${formatShape(shape)}`, { shape });
 }
 
-export function badFirstPartition(reason: string): StatusError {
-  return invalidArgument(`Invalid first partition input. ${reason}`);
+/** INVALID_ARGUMENT: a fixed message. */
+export function refused(message: string): StatusError {
+  return invalidArgument(message);
 }
 
-export function shapeNotVector(rank: number): StatusError {
-  return invalidArgument(`Shape must be at most rank 1 but is rank ${rank}`, { rank });
+// What sparse tensors have in common
+
+export function wrongRank(part: string, wanted: number, found: number): StatusError {
+  return invalidArgument(`Sparse ${part} must be rank ${wanted} but is rank ${found}`, { wanted, found });
 }
 
-export function badScalarShape(): StatusError {
-  return invalidArgument("The only valid scalar shape tensor is the fully unknown shape specified as -1.");
+export function valueCountMismatch(indices: number, values: number): StatusError {
+  return invalidArgument(`Number of elements in indices (${indices}) and values (${values}) do not match`);
 }
 
-export function raggedRankMismatch(shape: Shape, rank: number): StatusError {
+export function rankMismatch(index: number, shape: number): StatusError {
+  return invalidArgument(`Index rank (${index}) and shape rank (${shape}) do not match`);
+}
+
+export function indexOutOfBounds(row: number, index: string, shape: string): StatusError {
+  return invalidArgument(`indices[${row}] = ${index} is out of bounds: need 0 <= index < [${shape}]`);
+}
+
+export function indexOutOfOrder(row: number, index: string): StatusError {
+  return invalidArgument(`indices[${row}] = ${index} is out of order. Many sparse ops require sorted indices.`);
+}
+
+export function indexRepeated(row: number, index: string): StatusError {
+  return invalidArgument(`indices[${row}] = ${index} is repeated`);
+}
+
+// SparseFillEmptyRows
+
+export function fillValueCount(values: number, indices: number): StatusError {
+  return invalidArgument(`The length of \`values\` (${values}) must match the first dimension of \`indices\` (${indices}).`);
+}
+
+export function fillShapeLength(shape: number, indices: number): StatusError {
   return invalidArgument(
-    `rt_input.shape and shape=${formatShape(shape)} are incompatible: rt_input.rank = ${rank} but shape.rank = ${shape.length}`,
-    { shape, rank },
+    `The length of \`dense_shape\` (${shape}) must match the second dimension of \`indices\` (${indices}).`,
   );
 }
 
-export function raggedDimensionMismatch(shape: Shape, dimension: number, input: number, wanted: number): StatusError {
+export function fillNoRows(indices: number): StatusError {
+  return invalidArgument(`Received SparseTensor with dense_shape[0] = 0 but indices.shape[0] = ${indices}`);
+}
+
+export function fillRowOutOfRange(index: number, row: bigint, rows: bigint): StatusError {
+  return invalidArgument(`indices(${index}, 0) is invalid: ${row} >= ${rows}`);
+}
+
+// SparseReshape
+
+export function twoUnknownSizes(first: number, second: number): StatusError {
+  return invalidArgument(`only one output dimension may be -1, not both ${first} and ${second}`);
+}
+
+export function negativeTargetSize(dimension: number, size: bigint): StatusError {
+  return invalidArgument(`size ${dimension} must be non-negative, not ${size}`);
+}
+
+export function notAMultiple(count: bigint, product: bigint, from: string, to: string): StatusError {
   return invalidArgument(
-    `rt_input.shape and shape=${formatShape(shape)} are incompatible: rt_input.shape[${dimension}] = ${input} but shape[${dimension}] = ${wanted}`,
-    { shape, dimension },
+    `Input to reshape is a SparseTensor with ${count} dense values, but the requested shape requires a multiple of ${product}. input_shape=[${from}] output_shape=[${to}]`,
   );
 }
 
-export function badDefaultRank(defaultShape: Shape, valueShape: Shape): StatusError {
+export function wrongCount(found: bigint, wanted: bigint, from: string, to: string): StatusError {
   return invalidArgument(
-    `${incompatibleDefault(defaultShape, valueShape)}default_value.rank = ${defaultShape.length}  must be less than rt_input.flat_values.rank = ${valueShape.length}`,
-    { defaultShape, valueShape },
+    `Input to reshape is a tensor with ${found} dense values, but the requested shape has ${wanted}. input_shape=[${from}] output_shape=[${to}]`,
   );
 }
 
-export function badDefaultDimension(defaultShape: Shape, valueShape: Shape, dimension: number): StatusError {
-  const fromEnd = dimension - defaultShape.length;
+export function emptyReshape(count: number, from: string, to: string): StatusError {
   return invalidArgument(
-    `${incompatibleDefault(defaultShape, valueShape)}default_value.shape[${fromEnd}] = ${defaultShape[dimension]} but rt_input.flat_values.shape[${fromEnd}] = ${valueShape[dimension + 1]}`,
-    { defaultShape, valueShape },
+    `Input tensor has ${count} non zero elements but input shape ([${from}]) or output shape ([${to}]) is empty`,
   );
 }
 
-function incompatibleDefault(defaultShape: Shape, valueShape: Shape): string {
-  return `default_value.shape=${formatShape(defaultShape)} and rt_input.flat_values.shape=${formatShape(valueShape)} are incompatible: `;
+// SparseToDense
+
+export function denseShapeLength(found: number, wanted: number): StatusError {
+  return invalidArgument(`output_shape has incorrect number of elements: ${found} should be: ${wanted}`);
 }
 
-export function defaultNotBroadcastable(): StatusError {
-  return invalidArgument("Error broadcasting default_value");
+export function denseValuesShape(found: Shape, wanted: number): StatusError {
+  return invalidArgument(`sparse_values has incorrect shape ${formatShape(found)}, should be [] or [${wanted}]`);
 }
 
-export function badRowSplits(): StatusError {
-  return invalidArgument("Invalid row split size.");
+// SparseSegmentSum and its kin
+
+export function segmentIndexOutOfRange(position: number, index: bigint, rows: number): StatusError {
+  return invalidArgument(`Bad: indices[${position}] == ${index} out of range [0, ${rows})`);
 }
 
-export function tooManySplits(rows: number, parents: number): StatusError {
-  return invalidArgument(`Row partition size is greater than output size: ${rows} > ${parents}`, { rows, parents });
+export function segmentOutOfRange(segment: bigint, segments: number): StatusError {
+  return invalidArgument(
+    `Segment id ${segment} out of range [0, ${segments}), possibly because 'segment_ids' input is not sorted.`,
+  );
 }
 
-export function rowidOutOfRange(which: string, rowid: number, rows: number): StatusError {
-  return invalidArgument(`Got ${which}=${rowid} which is not less than ${rows}`, { rowid, rows });
+// SparseTensorDenseMatMul
+
+export function innerSizesDiffer(left: bigint, right: number, a: readonly bigint[], b: Shape): StatusError {
+  return invalidArgument(
+    `Cannot multiply A and B because inner dimension does not match: ${left} vs. ${right}.  Did you forget a transpose?  Dimensions of A: [${a[0]}, ${a[1]}).  Dimensions of B: ${formatShape(b)}`,
+  );
 }
 
-/** INVALID_ARGUMENT: partitions that speak of more rows of values than there are; ours, TensorFlow reads past the end. */
-export function partitionPastValues(wanted: number, found: number): StatusError {
-  return invalidArgument(`Row partitions are for ${wanted} values, but there are ${found}`, { wanted, found });
+export function matMulIndexOutOfRange(which: "k" | "m", value: bigint, row: number, column: number, limit: number) {
+  return invalidArgument(`${which} (${value}) from index[${row},${column}] out of bounds (>=${limit})`);
+}
+
+// SparseConcat, SparseSlice
+
+export function atPosition(wanted: string, shape: Shape, position: number): StatusError {
+  return invalidArgument(`${wanted} but received shape ${formatShape(shape)} at position ${position}`);
+}
+
+export function concatDimension(rank: number, found: bigint): StatusError {
+  return invalidArgument(`Concat dimension must be in range [${-rank}, ${rank}), got ${found}`);
+}
+
+export function concatRank(wanted: number, found: number, position: number): StatusError {
+  return invalidArgument(
+    `Ranks of all input tensors must match: expected ${wanted} but got ${found} at position ${position}`,
+  );
+}
+
+export function concatSize(wanted: bigint, dimension: number, found: bigint, position: number): StatusError {
+  return invalidArgument(
+    `Input shapes must match: expected ${wanted} for dimension ${dimension} but got ${found} at position ${position}`,
+  );
+}
+
+export function sliceLength(input: string, wanted: number, found: number): StatusError {
+  return invalidArgument(`Expected ${input} to be a vector of length ${wanted} but got length ${found}`);
+}
+
+export function invalidSliceSize(size: bigint): StatusError {
+  return invalidArgument(`Expected a non-negative size, got ${size}`, { size });
+}
+
+// SparseDenseCwiseAdd and its kin
+
+export function cwiseShapes(values: Shape, shape: Shape): StatusError {
+  return invalidArgument(
+    `Inputs sp_values and sp_shape should be vectors but received shapes: ${formatShape(values)} and ${formatShape(shape)}`,
+  );
+}
+
+export function cwiseRank(rank: number, indices: Shape): StatusError {
+  return invalidArgument(
+    `Number of dimensions must match second dimension of indices. Got ${rank} dimensions, indices shape: ${formatShape(indices)}`,
+  );
+}
+
+export function cwiseCount(values: number, indices: number): StatusError {
+  return invalidArgument(`The first dimension of values and indices should match. (${values} vs. ${indices})`);
+}
+
+export function cwiseIncompatible(sparse: string, dense: string): StatusError {
+  return invalidArgument(
+    `SparseDenseBinaryOpShared broadcasts dense to sparse only; got incompatible shapes: [${sparse}] vs. [${dense}]`,
+  );
 }

@@ -1,6 +1,16 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+import { tooManyIndices } from "./errors.js";
+
+/** More blocks than this are refused; their numbers take 1 GiB. */
+const MAX_BLOCKS = 2 ** 28;
+
+/** Room for the numbers of `count` blocks. @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^28 */
+export function newPicks(count: number): Int32Array {
+  if (count > MAX_BLOCKS) throw tooManyIndices(count, MAX_BLOCKS);
+  return new Int32Array(count);
+}
 
 export interface Picks {
   readonly dtype: DataType;
@@ -9,7 +19,7 @@ export interface Picks {
   /** Elements of a block; blocks follow each other in `values`. */
   readonly blockLength: number;
   /** For each block of the result the number of the block to copy, counted through all of `values`; -1 is the fallback. */
-  readonly picks: ArrayLike<number>;
+  readonly picks: Int32Array;
   readonly values: readonly Tensor[];
   /** One element, for every place of a block, or a whole block. Needed when a pick is -1. */
   readonly fallback?: Tensor;

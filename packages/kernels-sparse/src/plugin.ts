@@ -1,7 +1,15 @@
 import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
+import { registerRaggedGather } from "./ragged-gather.js";
+import { registerRaggedRange } from "./ragged-range.js";
+import { registerRaggedTensorToSparse } from "./ragged-tensor-to-sparse.js";
 import { registerRaggedTensorToTensor } from "./ragged-tensor-to-tensor.js";
 
-const families: readonly ((registrar: Registrar) => void)[] = [registerRaggedTensorToTensor];
+const families: readonly ((registrar: Registrar) => void)[] = [
+  registerRaggedGather,
+  registerRaggedRange,
+  registerRaggedTensorToSparse,
+  registerRaggedTensorToTensor,
+];
 
 /** TensorFlow's ops on sparse and ragged tensors. */
 export const plugin: KernelPlugin = {

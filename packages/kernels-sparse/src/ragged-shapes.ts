@@ -10,13 +10,13 @@ import {
   badDefaultRank,
   badScalarShape,
   defaultNotBroadcastable,
-  negativeDimension,
   raggedDimensionMismatch,
   raggedRankMismatch,
   shapeNotVector,
-} from "./errors.js";
+} from "./ragged-errors.js";
+import { negativeDimension } from "./errors.js";
 import { exactIndex, indexValues } from "./index-values.js";
-import { pickBlocks } from "./pick-blocks.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
 
 /** The shape that a tensor asks for: -1 in a place means any size, a scalar -1 any shape. */
 export function requestedShape(shape: Tensor): number[] | undefined {
@@ -61,7 +61,7 @@ export function broadcastDefault(memory: LinearMemory, value: Tensor, block: Sha
   if (value.elementCount === 1 || value.elementCount === blockLength) return value.retain();
   const offset = block.length - value.rank;
   if (value.shape.some((size, i) => size !== 1 && size !== block[offset + i])) throw defaultNotBroadcastable();
-  const picks = new Int32Array(blockLength);
+  const picks = newPicks(blockLength);
   for (let i = 0; i < blockLength; i++) {
     let rest = i;
     let stride = 1;

@@ -2,14 +2,16 @@ import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@hed
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import {
   badFirstPartition,
-  negativeDimension,
+  partitionNotSorted,
   partitionPastValues,
   unknownPartitionType,
   unsupportedPartition,
   valueRowidsFirst,
-} from "./errors.js";
+  wrongPartitionCount,
+} from "./ragged-errors.js";
+import { negativeDimension } from "./errors.js";
 import { indexValues, newIndices } from "./index-values.js";
-import { pickBlocks } from "./pick-blocks.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
 import { rowSplitsWidth, rowSplitTargets, valueRowidsTargets, valueRowidsWidth } from "./row-partition.js";
@@ -66,8 +68,8 @@ class RaggedTensorToTensor implements Kernel {
     const fallback = context.input(2);
     const rows = this.#rowCount(context.input(FIRST_PARTITION));
     checkDefaultShape(fallback.shape, values.shape);
-    const partitions = this.#partitions(context);
     const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
+    const partitions = this.#partitions(context);
     if (shape[0] < 0) shape[0] = rows;
     for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i - 1, partitions[i - 1]);
     for (const size of shape) if (size < 0) throw negativeDimension(size, 0);
@@ -110,6 +112,9 @@ class RaggedTensorToTensor implements Kernel {
 
   /** The partitions of dimension 1 and on. */
   #partitions(context: ComputeContext): Float64Array[] {
+    if (context.inputCount !== FIRST_PARTITION + this.#types.length) {
+      throw wrongPartitionCount(this.#types.length, context.inputCount - FIRST_PARTITION);
+    }
     const partitions: Float64Array[] = [];
     for (let i = 0; i < this.#raggedRank; i++) {
       partitions.push(indexValues(context.input(FIRST_PARTITION + this.#skip + i)));
@@ -140,13 +145,14 @@ class RaggedTensorToTensor implements Kernel {
 }
 
 /** The row of values for each block of the result. Rows go to their target, or behind the one before if that is taken. */
-function targetsToPicks(targets: Float64Array, blocks: number, valueRows: number): Float64Array {
-  const picks = newIndices(blocks).fill(-1);
+function targetsToPicks(targets: Float64Array, blocks: number, valueRows: number): Int32Array {
+  const picks = newPicks(blocks).fill(-1);
   let next = 0;
   for (let row = 0; row < targets.length; row++) {
     if (targets[row] < 0) continue;
     const block = Math.max(targets[row], next);
-    if (row >= valueRows || block >= blocks) throw partitionPastValues(targets.length, valueRows);
+    if (row >= valueRows) throw partitionPastValues(targets.length, valueRows);
+    if (block >= blocks) throw partitionNotSorted();
     picks[block] = row;
     next = block + 1;
   }

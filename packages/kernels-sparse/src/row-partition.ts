@@ -4,7 +4,7 @@
  *
  * Source: tensorflow/core/kernels/ragged_tensor_to_tensor_op.cc (TensorFlow 2.21).
  */
-import { badRowSplits, rowidOutOfRange, tooManySplits } from "./errors.js";
+import { badRowSplits, rowidOutOfRange, tooManySplits } from "./ragged-errors.js";
 import { newIndices } from "./index-values.js";
 
 /** The length of the longest row. */

@@ -49,7 +49,7 @@ function parseClassPattern(text: string): ByteClass | undefined {
   const isRun = text.length > 1 && text.endsWith("+") && text[text.length - 2] !== "\\";
   const atom = isRun ? text.slice(0, -1) : text;
   const members = new Uint8Array(256);
-  const isNegated = parseAtom(atom, members);
+  const isNegated = parseAtom(atom, members) ?? (isRun ? parseSingle(atom, members) : undefined);
   if (isNegated === undefined) return undefined;
   if (isNegated) for (let byte = 0; byte < 0x80; byte++) members[byte] ^= 1;
   return { kind: "class", members, hasNonAscii: isNegated, isRun };
@@ -65,6 +65,12 @@ function parseAtom(atom: string, members: Uint8Array): boolean | undefined {
   if (atom[0] !== "[" || atom[atom.length - 1] !== "]") return undefined;
   const isNegated = atom[1] === "^";
   return parseMembers(atom.slice(isNegated ? 2 : 1, -1), members) ? isNegated : undefined;
+}
+
+/** A single ASCII character as a class of one. */
+function parseSingle(atom: string, members: Uint8Array): boolean | undefined {
+  if (atom.length !== 1 || atom >= "\x80" || SPECIAL.includes(atom)) return undefined;
+  return addCharacters(members, atom, false);
 }
 
 function addCharacters(members: Uint8Array, characters: string, isNegated: boolean): boolean {
@@ -99,12 +105,12 @@ function parseMembers(body: string, members: Uint8Array): boolean {
   return true;
 }
 
-/** The one character at `i` of a class body; a hyphen counts only at either end, and `]`, `[` and `^` only escaped. */
+/** The one character at `i` of a class body: a hyphen only at either end, `]` only escaped, and no `[:` of a named class. */
 function memberAt(body: string, i: number): number | undefined {
   const character = body[i];
   if (character === "\\") return escapedCharacter(body[i + 1]);
   if (character === "-" && i !== 0 && i !== body.length - 1) return undefined;
-  if (character === "]" || character === "[" || character === "^") return undefined;
+  if (character === "]" || (character === "[" && body[i + 1] === ":")) return undefined;
   const code = character.charCodeAt(0);
   return code < 0x80 ? code : undefined;
 }

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file saved_model.proto.
  */
 export const file_saved_model: GenFile = /*@__PURE__*/
-  fileDesc("ChFzYXZlZF9tb2RlbC5wcm90bxIKdGVuc29yZmxvdyJfCgpTYXZlZE1vZGVsEiIKGnNhdmVkX21vZGVsX3NjaGVtYV92ZXJzaW9uGAEgASgDEi0KC21ldGFfZ3JhcGhzGAIgAygLMhgudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYi+gUKDE1ldGFHcmFwaERlZhI7Cg1tZXRhX2luZm9fZGVmGAEgASgLMiQudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYuTWV0YUluZm9EZWYSJwoJZ3JhcGhfZGVmGAIgASgLMhQudGVuc29yZmxvdy5HcmFwaERlZhInCglzYXZlcl9kZWYYAyABKAsyFC50ZW5zb3JmbG93LlNhdmVyRGVmEkMKDmNvbGxlY3Rpb25fZGVmGAQgAygLMisudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYuQ29sbGVjdGlvbkRlZkVudHJ5EkEKDXNpZ25hdHVyZV9kZWYYBSADKAsyKi50ZW5zb3JmbG93Lk1ldGFHcmFwaERlZi5TaWduYXR1cmVEZWZFbnRyeRIwCg5hc3NldF9maWxlX2RlZhgGIAMoCzIYLnRlbnNvcmZsb3cuQXNzZXRGaWxlRGVmGoACCgtNZXRhSW5mb0RlZhIaChJtZXRhX2dyYXBoX3ZlcnNpb24YASABKAkSDAoEdGFncxgEIAMoCRIaChJ0ZW5zb3JmbG93X3ZlcnNpb24YBSABKAkSHgoWc3RyaXBwZWRfZGVmYXVsdF9hdHRycxgHIAEoCBJTChBmdW5jdGlvbl9hbGlhc2VzGAggAygLMjkudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYuTWV0YUluZm9EZWYuRnVuY3Rpb25BbGlhc2VzRW50cnkaNgoURnVuY3Rpb25BbGlhc2VzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ARpPChJDb2xsZWN0aW9uRGVmRW50cnkSCwoDa2V5GAEgASgJEigKBXZhbHVlGAIgASgLMhkudGVuc29yZmxvdy5Db2xsZWN0aW9uRGVmOgI4ARpNChFTaWduYXR1cmVEZWZFbnRyeRILCgNrZXkYASABKAkSJwoFdmFsdWUYAiABKAsyGC50ZW5zb3JmbG93LlNpZ25hdHVyZURlZjoCOAEifQoIU2F2ZXJEZWYSHAoUZmlsZW5hbWVfdGVuc29yX25hbWUYASABKAkSGAoQc2F2ZV90ZW5zb3JfbmFtZRgCIAEoCRIXCg9yZXN0b3JlX29wX25hbWUYAyABKAkSDwoHc2hhcmRlZBgFIAEoCBIPCgd2ZXJzaW9uGAcgASgFIsIBCg1Db2xsZWN0aW9uRGVmEjcKCW5vZGVfbGlzdBgBIAEoCzIiLnRlbnNvcmZsb3cuQ29sbGVjdGlvbkRlZi5Ob2RlTGlzdEgAEjkKCmJ5dGVzX2xpc3QYAiABKAsyIy50ZW5zb3JmbG93LkNvbGxlY3Rpb25EZWYuQnl0ZXNMaXN0SAAaGQoITm9kZUxpc3QSDQoFdmFsdWUYASADKAkaGgoJQnl0ZXNMaXN0Eg0KBXZhbHVlGAEgAygMQgYKBGtpbmQipAMKDFNpZ25hdHVyZURlZhI0CgZpbnB1dHMYASADKAsyJC50ZW5zb3JmbG93LlNpZ25hdHVyZURlZi5JbnB1dHNFbnRyeRI2CgdvdXRwdXRzGAIgAygLMiUudGVuc29yZmxvdy5TaWduYXR1cmVEZWYuT3V0cHV0c0VudHJ5EhMKC21ldGhvZF9uYW1lGAMgASgJEjgKCGRlZmF1bHRzGAQgAygLMiYudGVuc29yZmxvdy5TaWduYXR1cmVEZWYuRGVmYXVsdHNFbnRyeRpFCgtJbnB1dHNFbnRyeRILCgNrZXkYASABKAkSJQoFdmFsdWUYAiABKAsyFi50ZW5zb3JmbG93LlRlbnNvckluZm86AjgBGkYKDE91dHB1dHNFbnRyeRILCgNrZXkYASABKAkSJQoFdmFsdWUYAiABKAsyFi50ZW5zb3JmbG93LlRlbnNvckluZm86AjgBGkgKDURlZmF1bHRzRW50cnkSCwoDa2V5GAEgASgJEiYKBXZhbHVlGAIgASgLMhcudGVuc29yZmxvdy5UZW5zb3JQcm90bzoCOAEijQMKClRlbnNvckluZm8SDgoEbmFtZRgBIAEoCUgAEjYKCmNvb19zcGFyc2UYBCABKAsyIC50ZW5zb3JmbG93LlRlbnNvckluZm8uQ29vU3BhcnNlSAASQgoQY29tcG9zaXRlX3RlbnNvchgFIAEoCzImLnRlbnNvcmZsb3cuVGVuc29ySW5mby5Db21wb3NpdGVUZW5zb3JIABINCgVkdHlwZRgCIAEoBRIyCgx0ZW5zb3Jfc2hhcGUYAyABKAsyHC50ZW5zb3JmbG93LlRlbnNvclNoYXBlUHJvdG8aZQoJQ29vU3BhcnNlEhoKEnZhbHVlc190ZW5zb3JfbmFtZRgBIAEoCRIbChNpbmRpY2VzX3RlbnNvcl9uYW1lGAIgASgJEh8KF2RlbnNlX3NoYXBlX3RlbnNvcl9uYW1lGAMgASgJGj0KD0NvbXBvc2l0ZVRlbnNvchIqCgpjb21wb25lbnRzGAIgAygLMhYudGVuc29yZmxvdy5UZW5zb3JJbmZvQgoKCGVuY29kaW5nIk0KDEFzc2V0RmlsZURlZhIrCgt0ZW5zb3JfaW5mbxgBIAEoCzIWLnRlbnNvcmZsb3cuVGVuc29ySW5mbxIQCghmaWxlbmFtZRgCIAEoCWIGcHJvdG8z", [file_graph]);
+  fileDesc("ChFzYXZlZF9tb2RlbC5wcm90bxIKdGVuc29yZmxvdyJfCgpTYXZlZE1vZGVsEiIKGnNhdmVkX21vZGVsX3NjaGVtYV92ZXJzaW9uGAEgASgDEi0KC21ldGFfZ3JhcGhzGAIgAygLMhgudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYi+gUKDE1ldGFHcmFwaERlZhI7Cg1tZXRhX2luZm9fZGVmGAEgASgLMiQudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYuTWV0YUluZm9EZWYSJwoJZ3JhcGhfZGVmGAIgASgLMhQudGVuc29yZmxvdy5HcmFwaERlZhInCglzYXZlcl9kZWYYAyABKAsyFC50ZW5zb3JmbG93LlNhdmVyRGVmEkMKDmNvbGxlY3Rpb25fZGVmGAQgAygLMisudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYuQ29sbGVjdGlvbkRlZkVudHJ5EkEKDXNpZ25hdHVyZV9kZWYYBSADKAsyKi50ZW5zb3JmbG93Lk1ldGFHcmFwaERlZi5TaWduYXR1cmVEZWZFbnRyeRIwCg5hc3NldF9maWxlX2RlZhgGIAMoCzIYLnRlbnNvcmZsb3cuQXNzZXRGaWxlRGVmGoACCgtNZXRhSW5mb0RlZhIaChJtZXRhX2dyYXBoX3ZlcnNpb24YASABKAkSDAoEdGFncxgEIAMoCRIaChJ0ZW5zb3JmbG93X3ZlcnNpb24YBSABKAkSHgoWc3RyaXBwZWRfZGVmYXVsdF9hdHRycxgHIAEoCBJTChBmdW5jdGlvbl9hbGlhc2VzGAggAygLMjkudGVuc29yZmxvdy5NZXRhR3JhcGhEZWYuTWV0YUluZm9EZWYuRnVuY3Rpb25BbGlhc2VzRW50cnkaNgoURnVuY3Rpb25BbGlhc2VzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ARpPChJDb2xsZWN0aW9uRGVmRW50cnkSCwoDa2V5GAEgASgJEigKBXZhbHVlGAIgASgLMhkudGVuc29yZmxvdy5Db2xsZWN0aW9uRGVmOgI4ARpNChFTaWduYXR1cmVEZWZFbnRyeRILCgNrZXkYASABKAkSJwoFdmFsdWUYAiABKAsyGC50ZW5zb3JmbG93LlNpZ25hdHVyZURlZjoCOAEifQoIU2F2ZXJEZWYSHAoUZmlsZW5hbWVfdGVuc29yX25hbWUYASABKAkSGAoQc2F2ZV90ZW5zb3JfbmFtZRgCIAEoCRIXCg9yZXN0b3JlX29wX25hbWUYAyABKAkSDwoHc2hhcmRlZBgFIAEoCBIPCgd2ZXJzaW9uGAcgASgFIqQCCg1Db2xsZWN0aW9uRGVmEjcKCW5vZGVfbGlzdBgBIAEoCzIiLnRlbnNvcmZsb3cuQ29sbGVjdGlvbkRlZi5Ob2RlTGlzdEgAEjkKCmJ5dGVzX2xpc3QYAiABKAsyIy50ZW5zb3JmbG93LkNvbGxlY3Rpb25EZWYuQnl0ZXNMaXN0SAASNQoIYW55X2xpc3QYBSABKAsyIS50ZW5zb3JmbG93LkNvbGxlY3Rpb25EZWYuQW55TGlzdEgAGhkKCE5vZGVMaXN0Eg0KBXZhbHVlGAEgAygJGhoKCUJ5dGVzTGlzdBINCgV2YWx1ZRgBIAMoDBopCgdBbnlMaXN0Eh4KBXZhbHVlGAEgAygLMg8udGVuc29yZmxvdy5BbnlCBgoEa2luZCImCgNBbnkSEAoIdHlwZV91cmwYASABKAkSDQoFdmFsdWUYAiABKAwipAMKDFNpZ25hdHVyZURlZhI0CgZpbnB1dHMYASADKAsyJC50ZW5zb3JmbG93LlNpZ25hdHVyZURlZi5JbnB1dHNFbnRyeRI2CgdvdXRwdXRzGAIgAygLMiUudGVuc29yZmxvdy5TaWduYXR1cmVEZWYuT3V0cHV0c0VudHJ5EhMKC21ldGhvZF9uYW1lGAMgASgJEjgKCGRlZmF1bHRzGAQgAygLMiYudGVuc29yZmxvdy5TaWduYXR1cmVEZWYuRGVmYXVsdHNFbnRyeRpFCgtJbnB1dHNFbnRyeRILCgNrZXkYASABKAkSJQoFdmFsdWUYAiABKAsyFi50ZW5zb3JmbG93LlRlbnNvckluZm86AjgBGkYKDE91dHB1dHNFbnRyeRILCgNrZXkYASABKAkSJQoFdmFsdWUYAiABKAsyFi50ZW5zb3JmbG93LlRlbnNvckluZm86AjgBGkgKDURlZmF1bHRzRW50cnkSCwoDa2V5GAEgASgJEiYKBXZhbHVlGAIgASgLMhcudGVuc29yZmxvdy5UZW5zb3JQcm90bzoCOAEijQMKClRlbnNvckluZm8SDgoEbmFtZRgBIAEoCUgAEjYKCmNvb19zcGFyc2UYBCABKAsyIC50ZW5zb3JmbG93LlRlbnNvckluZm8uQ29vU3BhcnNlSAASQgoQY29tcG9zaXRlX3RlbnNvchgFIAEoCzImLnRlbnNvcmZsb3cuVGVuc29ySW5mby5Db21wb3NpdGVUZW5zb3JIABINCgVkdHlwZRgCIAEoBRIyCgx0ZW5zb3Jfc2hhcGUYAyABKAsyHC50ZW5zb3JmbG93LlRlbnNvclNoYXBlUHJvdG8aZQoJQ29vU3BhcnNlEhoKEnZhbHVlc190ZW5zb3JfbmFtZRgBIAEoCRIbChNpbmRpY2VzX3RlbnNvcl9uYW1lGAIgASgJEh8KF2RlbnNlX3NoYXBlX3RlbnNvcl9uYW1lGAMgASgJGj0KD0NvbXBvc2l0ZVRlbnNvchIqCgpjb21wb25lbnRzGAIgAygLMhYudGVuc29yZmxvdy5UZW5zb3JJbmZvQgoKCGVuY29kaW5nIk0KDEFzc2V0RmlsZURlZhIrCgt0ZW5zb3JfaW5mbxgBIAEoCzIWLnRlbnNvcmZsb3cuVGVuc29ySW5mbxIQCghmaWxlbmFtZRgCIAEoCWIGcHJvdG8z", [file_graph]);
 
 /**
  * @generated from message tensorflow.SavedModel
@@ -175,6 +175,12 @@ export type CollectionDef = Message<"tensorflow.CollectionDef"> & {
      */
     value: CollectionDef_BytesList;
     case: "bytesList";
+  } | {
+    /**
+     * @generated from field: tensorflow.CollectionDef.AnyList any_list = 5;
+     */
+    value: CollectionDef_AnyList;
+    case: "anyList";
   } | { case: undefined; value?: undefined };
 };
 
@@ -220,6 +226,47 @@ export const CollectionDef_BytesListSchema: GenMessage<CollectionDef_BytesList> 
   messageDesc(file_saved_model, 3, 1);
 
 /**
+ * @generated from message tensorflow.CollectionDef.AnyList
+ */
+export type CollectionDef_AnyList = Message<"tensorflow.CollectionDef.AnyList"> & {
+  /**
+   * @generated from field: repeated tensorflow.Any value = 1;
+   */
+  value: Any[];
+};
+
+/**
+ * Describes the message tensorflow.CollectionDef.AnyList.
+ * Use `create(CollectionDef_AnyListSchema)` to create a new message.
+ */
+export const CollectionDef_AnyListSchema: GenMessage<CollectionDef_AnyList> = /*@__PURE__*/
+  messageDesc(file_saved_model, 3, 2);
+
+/**
+ * As google.protobuf.Any; under this package's name, so that no other file has to be read.
+ *
+ * @generated from message tensorflow.Any
+ */
+export type Any = Message<"tensorflow.Any"> & {
+  /**
+   * @generated from field: string type_url = 1;
+   */
+  typeUrl: string;
+
+  /**
+   * @generated from field: bytes value = 2;
+   */
+  value: Uint8Array;
+};
+
+/**
+ * Describes the message tensorflow.Any.
+ * Use `create(AnySchema)` to create a new message.
+ */
+export const AnySchema: GenMessage<Any> = /*@__PURE__*/
+  messageDesc(file_saved_model, 4);
+
+/**
  * @generated from message tensorflow.SignatureDef
  */
 export type SignatureDef = Message<"tensorflow.SignatureDef"> & {
@@ -249,7 +296,7 @@ export type SignatureDef = Message<"tensorflow.SignatureDef"> & {
  * Use `create(SignatureDefSchema)` to create a new message.
  */
 export const SignatureDefSchema: GenMessage<SignatureDef> = /*@__PURE__*/
-  messageDesc(file_saved_model, 4);
+  messageDesc(file_saved_model, 5);
 
 /**
  * @generated from message tensorflow.TensorInfo
@@ -294,7 +341,7 @@ export type TensorInfo = Message<"tensorflow.TensorInfo"> & {
  * Use `create(TensorInfoSchema)` to create a new message.
  */
 export const TensorInfoSchema: GenMessage<TensorInfo> = /*@__PURE__*/
-  messageDesc(file_saved_model, 5);
+  messageDesc(file_saved_model, 6);
 
 /**
  * @generated from message tensorflow.TensorInfo.CooSparse
@@ -321,7 +368,7 @@ export type TensorInfo_CooSparse = Message<"tensorflow.TensorInfo.CooSparse"> & 
  * Use `create(TensorInfo_CooSparseSchema)` to create a new message.
  */
 export const TensorInfo_CooSparseSchema: GenMessage<TensorInfo_CooSparse> = /*@__PURE__*/
-  messageDesc(file_saved_model, 5, 0);
+  messageDesc(file_saved_model, 6, 0);
 
 /**
  * @generated from message tensorflow.TensorInfo.CompositeTensor
@@ -338,7 +385,7 @@ export type TensorInfo_CompositeTensor = Message<"tensorflow.TensorInfo.Composit
  * Use `create(TensorInfo_CompositeTensorSchema)` to create a new message.
  */
 export const TensorInfo_CompositeTensorSchema: GenMessage<TensorInfo_CompositeTensor> = /*@__PURE__*/
-  messageDesc(file_saved_model, 5, 1);
+  messageDesc(file_saved_model, 6, 1);
 
 /**
  * @generated from message tensorflow.AssetFileDef
@@ -360,5 +407,5 @@ export type AssetFileDef = Message<"tensorflow.AssetFileDef"> & {
  * Use `create(AssetFileDefSchema)` to create a new message.
  */
 export const AssetFileDefSchema: GenMessage<AssetFileDef> = /*@__PURE__*/
-  messageDesc(file_saved_model, 6);
+  messageDesc(file_saved_model, 7);
 

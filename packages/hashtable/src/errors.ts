@@ -1,0 +1,198 @@
+import {
+  aborted,
+  failedPrecondition,
+  invalidArgument,
+  notFound,
+  outOfRange,
+  type StatusError,
+  unimplemented,
+} from "@heddle/status";
+import { type DataType, dataTypeName, formatShape, type Shape } from "@heddle/tensor";
+
+/** INVALID_ARGUMENT: a default that is neither one value nor one for each key. */
+export function wrongDefaultShape(one: Shape, full: Shape, found: Shape): StatusError {
+  return invalidArgument(
+    `Expected shape ${formatShape(one)} or ${formatShape(full)} for default value, got ${formatShape(found)}`,
+    { found },
+  );
+}
+
+/** INVALID_ARGUMENT: not one value for each key. */
+export function wrongValueShape(wanted: Shape, found: Shape): StatusError {
+  return invalidArgument(`Expected shape ${formatShape(wanted)} for value, got ${formatShape(found)}`, {
+    wanted,
+    found,
+  });
+}
+
+/** INVALID_ARGUMENT: keys or values of other types than the table's. */
+export function signatureMismatch(found: string, wanted: string): StatusError {
+  return invalidArgument(`Signature mismatch, have: ${found} expected: ${wanted}`, { found, wanted });
+}
+
+/** FAILED_PRECONDITION: a static table is read before it was initialised. */
+export function notInitialized(name: string): StatusError {
+  return failedPrecondition("Table not initialized.", { name });
+}
+
+/** ABORTED: a static table is exported before it was initialised. */
+export function exportNotInitialized(name: string): StatusError {
+  return aborted("HashTable is not initialized.", { name });
+}
+
+/** UNIMPLEMENTED: a static table cannot be changed. */
+export function staticTable(action: "Insert" | "Remove", name: string): StatusError {
+  return unimplemented(`${action} not supported by InitializableLookupTable implementations`, { name });
+}
+
+/** FAILED_PRECONDITION: a key is given twice, with values that differ. */
+export function duplicateKey(key: string, present: string, added: string): StatusError {
+  return failedPrecondition(
+    `HashTable has different value for same key. Key ${key} has ${present} and trying to add value ${added}`,
+    { key, present, added },
+  );
+}
+
+/** FAILED_PRECONDITION: a static table is initialised again, with another number of entries. */
+export function alreadyInitialized(name: string): StatusError {
+  return failedPrecondition("Table was already initialized with different data.", { name });
+}
+
+/** INVALID_ARGUMENT: the table is not of a kind that is initialised. */
+export function notInitializable(container: string, name: string): StatusError {
+  return invalidArgument(`Table ${container} ${name} is not initializable`, { container, name });
+}
+
+/** INVALID_ARGUMENT: keys or values of an initialisation are not vectors. */
+export function notAVector(what: "Keys" | "Values", found: Shape): StatusError {
+  return invalidArgument(`${what} must be a vector, but received shape${formatShape(found)}`, { found });
+}
+
+/** INVALID_ARGUMENT: not as many values as keys. */
+export function sizesDiffer(keys: number, values: number): StatusError {
+  return invalidArgument(`Keys and values must have the same size ${keys} vs ${values}`, { keys, values });
+}
+
+/** INVALID_ARGUMENT: an initialisation without entries. */
+export function noEntries(): StatusError {
+  return invalidArgument("keys and values cannot be empty tensors.");
+}
+
+/** INVALID_ARGUMENT: a table of that name holds other types. */
+export function conflictingTypes(
+  found: { keyType: DataType; valueType: DataType },
+  wanted: { keyType: DataType; valueType: DataType },
+  name: string,
+): StatusError {
+  return invalidArgument(
+    `Conflicting key/value dtypes ${dataTypeName(found.keyType)}->${dataTypeName(found.valueType)} with ${dataTypeName(wanted.keyType)}-${dataTypeName(wanted.valueType)} for table ${name}`,
+    { name },
+  );
+}
+
+/** INVALID_ARGUMENT: a container with characters that none may have. */
+export function badContainer(container: string): StatusError {
+  return invalidArgument(`container contains invalid characters: ${container}`, { container });
+}
+
+/** INVALID_ARGUMENT: names that start with `_` are the kernels' own. */
+export function badSharedName(sharedName: string): StatusError {
+  return invalidArgument(`shared_name cannot start with '_':${sharedName}`, { sharedName });
+}
+
+/** INVALID_ARGUMENT: a handle of strings that is not {container, name}. */
+export function badStringHandle(found: Shape): StatusError {
+  return invalidArgument(`Lookup table handle must be scalar, but had shape: ${formatShape(found)}`, { found });
+}
+
+/** NOT_FOUND: a handle of strings names a table that does not exist. */
+export function tableMissing(container: string, name: string): StatusError {
+  return notFound(`Resource ${container}/${name}/N10tensorflow6lookup15LookupInterfaceE does not exist.`, {
+    container,
+    name,
+  });
+}
+
+/** INVALID_ARGUMENT: a delimiter that is not one byte. */
+export function badDelimiter(): StatusError {
+  return invalidArgument("delimiter should be only 1 char");
+}
+
+/** INVALID_ARGUMENT: a file name that is not one string. */
+export function badFileNameShape(found: Shape): StatusError {
+  return invalidArgument(`filename should be a single string, but got ${formatShape(found)}`, { found });
+}
+
+/** INVALID_ARGUMENT: an empty file name. */
+export function emptyFileName(): StatusError {
+  return invalidArgument("filename cannot be empty.");
+}
+
+/** INVALID_ARGUMENT: a column kind that the table's type does not go with. */
+export function wrongColumnType(
+  what: "Key" | "Value",
+  column: "line number" | "whole line",
+  found: DataType,
+): StatusError {
+  const lower = what.toLowerCase();
+  const wholeLine = what === "Key" ? "string or integer table key" : "table value dtype of integer or string";
+  const wanted = column === "line number" ? `table ${lower} dtype of int64` : wholeLine;
+  return invalidArgument(`${what} index for ${column} requires ${wanted}, got ${dataTypeName(found)}`, { found });
+}
+
+/** INVALID_ARGUMENT: a type that text is not read as. */
+export function columnTypeNotSupported(dtype: DataType): StatusError {
+  return invalidArgument(`Data type ${dataTypeName(dtype)} not supported.`, { dtype });
+}
+
+/** INVALID_ARGUMENT: a field that is no number of the type; `line` counts from 0. */
+export function badField(field: string, line: number, dtype: DataType): StatusError {
+  return invalidArgument(`Field ${field} in line ${line} is not a valid ${dataTypeName(dtype)}.`, { field, line });
+}
+
+/** INVALID_ARGUMENT: a line with too few columns; `line` counts from 0. */
+export function tooFewColumns(
+  path: string,
+  line: number,
+  text: string,
+  wanted: number,
+  found: number,
+): StatusError {
+  return invalidArgument(
+    `Invalid number of columns in ${path} line ${line} (${text}) : expected at least ${wanted} got ${found}`,
+    { path, line, wanted, found },
+  );
+}
+
+/** INVALID_ARGUMENT: a blank line that ends at byte `position`. */
+export function blankLine(path: string, position: number): StatusError {
+  return invalidArgument(`Invalid content in ${path}: empty line found at position ${position}.`, { path, position });
+}
+
+/** INVALID_ARGUMENT: fewer lines than the vocabulary is said to have. */
+export function tooFewLines(path: string, wanted: number, found: number): StatusError {
+  return invalidArgument(`Invalid vocab_size in ${path}: expected ${wanted} but got ${found}`, {
+    path,
+    wanted,
+    found,
+  });
+}
+
+/** OUT_OF_RANGE: a file without a line. */
+export function emptyFile(path: string): StatusError {
+  return outOfRange("Read less bytes than requested", { path });
+}
+
+/** OUT_OF_RANGE: a vocabulary that is said to have no line. */
+export function noLinesWanted(path: string): StatusError {
+  return outOfRange(`Finished reading 0 of lines from ${path}`, { path });
+}
+
+/** INVALID_ARGUMENT: a line longer than a reader accepts. */
+export function lineTooLong(path: string, position: number, limitBytes: number): StatusError {
+  return invalidArgument(`${path}: the line at position ${position} is longer than ${limitBytes} bytes`, {
+    path,
+    position,
+    limitBytes,
+  });
+}

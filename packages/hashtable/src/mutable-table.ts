@@ -1,0 +1,36 @@
+import type { Tensor } from "@heddle/tensor";
+import { LookupTable } from "./lookup-table.js";
+import { BLOCK } from "./table-storage.js";
+
+/** MutableHashTable: grows and shrinks between lookups; a key that is inserted again takes the new value. */
+export class MutableTable extends LookupTable {
+  get size(): number {
+    return this.storage.count;
+  }
+
+  insert(keys: Tensor, values: Tensor): void {
+    const { storage } = this;
+    const { keyBytes, valueBytes } = storage;
+    for (let start = 0; start < keys.elementCount; start += BLOCK) {
+      const count = Math.min(BLOCK, keys.elementCount - start);
+      const added = values.address + start * valueBytes;
+      storage.insert(keys.address + start * keyBytes, added, count, (place, entry) =>
+        storage.replaceValue(entry, added + place * valueBytes),
+      );
+    }
+  }
+
+  remove(keys: Tensor): void {
+    this.storage.remove(keys.address, keys.elementCount);
+  }
+
+  import(keys: Tensor, values: Tensor): void {
+    this.storage.clear();
+    this.storage.reserve(keys.elementCount);
+    this.insert(keys, values);
+  }
+
+  protected defaultStepBytes(defaults: Tensor): number {
+    return defaults.shape.length > this.valueShape.length ? this.storage.valueBytes : 0;
+  }
+}

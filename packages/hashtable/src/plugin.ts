@@ -1,0 +1,16 @@
+import type { KernelPlugin } from "@heddle/kernel-api";
+import { registerInitializeFromTextFile } from "./initialize-from-text-file.js";
+import { registerLookupOps } from "./lookup-ops.js";
+import { registerTableHandles } from "./table-handles.js";
+
+/** TensorFlow's lookup-table ops. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/hashtable",
+  version: "0.1.0",
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    registerTableHandles(registrar);
+    registerLookupOps(registrar);
+    registerInitializeFromTextFile(registrar);
+  },
+};

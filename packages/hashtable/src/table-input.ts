@@ -1,0 +1,40 @@
+import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
+import { DataType, dataTypeName } from "@heddle/tensor";
+import { badStringHandle, signatureMismatch, tableMissing } from "./errors.js";
+import { LookupTable } from "./lookup-table.js";
+
+/**
+ * The table that input 0 refers to, a resource handle or the {container, name} of the older ops; a reference that the caller
+ * releases: `using table = tableInput(context)`.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when it refers to something else; NOT_FOUND when there is no table of that name
+ */
+export function tableInput(context: ComputeContext): LookupTable {
+  const handle = context.input(0);
+  if (handle.dtype !== DataType.STRING) return lookupResource(context, 0, LookupTable).retain();
+  if (handle.elementCount !== 2) throw badStringHandle(handle.shape);
+  const [container, name] = handle.strings();
+  const table = context.resources.lookup(container, name, LookupTable.typeName);
+  if (table instanceof LookupTable) return table;
+  table?.release();
+  throw tableMissing(container, name);
+}
+
+/**
+ * Proves that the inputs behind the handle have these types.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT with all types that were found and wanted
+ */
+export function checkTypes(context: ComputeContext, wanted: readonly DataType[], outputs: readonly DataType[] = []): void {
+  let matches = outputs.every((type, index) => context.outputType(index) === type);
+  for (let i = 0; i < wanted.length; i++) if (context.input(i + 1).dtype !== wanted[i]) matches = false;
+  if (matches) return;
+  const found = wanted.map((_, index) => context.input(index + 1).dtype);
+  const foundOutputs = outputs.map((_, index) => context.outputType(index));
+  const handle = context.input(0).dtype === DataType.STRING ? "string_ref" : "resource";
+  throw signatureMismatch(describe(handle, found, foundOutputs), describe(handle, wanted, outputs));
+}
+
+function describe(handle: string, inputs: readonly DataType[], outputs: readonly DataType[]): string {
+  return `${[handle, ...inputs.map(dataTypeName)].join(", ")}->${outputs.map(dataTypeName).join(", ")}`;
+}

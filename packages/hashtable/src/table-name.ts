@@ -1,0 +1,42 @@
+import type { Attributes, ResourceManager } from "@heddle/kernel-api";
+import { badContainer, badSharedName } from "./errors.js";
+
+/** Where a table is registered. */
+export interface TableName {
+  /** An empty container of the node is the resource manager's `"localhost"`. */
+  readonly container: string;
+  /** The name, or undefined when the table is the node's own and gets a name that no other has. */
+  readonly name: string | undefined;
+}
+
+/**
+ * The name that a node's attributes give its table: `shared_name`, else the node's own name when `use_node_name_sharing` is
+ * set.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a name or container with characters that are not allowed
+ *
+ * Source: ContainerInfo::Init of tensorflow/core/framework/resource_mgr.cc (TensorFlow 2.21).
+ */
+export function tableName(attributes: Attributes, nodeName: string): TableName {
+  const container = attributes.string("container");
+  const sharedName = attributes.string("shared_name");
+  if (container !== "" && !/^[A-Za-z0-9.][A-Za-z0-9.\-/]*$/.test(container)) throw badContainer(container);
+  if (sharedName.startsWith("_")) throw badSharedName(sharedName);
+  const own = attributes.bool("use_node_name_sharing") ? nodeName : undefined;
+  return { container: container || "localhost", name: sharedName || own };
+}
+
+/** A name like `_0_node` that no resource of the container and type has. */
+export function privateName(
+  resources: ResourceManager,
+  container: string,
+  typeName: string,
+  nodeName: string,
+): string {
+  for (let number = 0; ; number++) {
+    const name = `_${number}_${nodeName}`;
+    const present = resources.lookup(container, name, typeName);
+    if (!present) return name;
+    present.release();
+  }
+}

@@ -1,0 +1,21 @@
+import type { KernelDefinition } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+
+const { BOOL, DOUBLE, FLOAT, INT32, INT64, STRING } = DataType;
+
+/** The pairs of types that one kind of table takes: value types by key type, as constraints of one kernel for each key. */
+export type TypePairs = readonly NonNullable<KernelDefinition["constraints"]>[];
+
+/** Source: the REGISTER_KERNEL calls of lookup_table_op.cc (TensorFlow 2.21). */
+export const STATIC_TABLE_TYPES: TypePairs = [
+  { key_dtype: [STRING], value_dtype: [BOOL, DOUBLE, FLOAT, INT32, INT64, STRING] },
+  { key_dtype: [INT64], value_dtype: [DOUBLE, FLOAT, INT32, INT64, STRING] },
+  { key_dtype: [INT32], value_dtype: [DOUBLE, FLOAT, INT32, STRING] },
+];
+
+/** As {@link STATIC_TABLE_TYPES}, for MutableHashTable. Of TensorFlow's, int64 to variant is missing. */
+export const MUTABLE_TABLE_TYPES: TypePairs = [
+  { key_dtype: [STRING], value_dtype: [BOOL, DOUBLE, FLOAT, INT32, INT64] },
+  { key_dtype: [INT64], value_dtype: [DOUBLE, FLOAT, INT32, INT64, STRING] },
+  { key_dtype: [INT32], value_dtype: [DOUBLE, FLOAT, INT32] },
+];

@@ -1,0 +1,253 @@
+import {
+  type ComputeContext,
+  defineOp,
+  type InterfaceVersion,
+  type KernelPlugin,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, Tensor } from "@heddle/tensor";
+import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { createKernel, executeOp, Host, HostResources, nodeAttributes, nodeSignature } from "../src/index.js";
+
+const plugin = (
+  name: string,
+  register: (registrar: Registrar) => void,
+  interfaceVersion: InterfaceVersion = { major: 1, minor: 0 },
+): KernelPlugin => ({
+  name,
+  version: "1.0.0",
+  interfaceVersion,
+  register,
+});
+const copyOp = defineOp("Copy", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] });
+const copyKernel = (types: readonly DataType[], priority = 0, label = "") => ({
+  op: "Copy",
+  constraints: { T: types },
+  priority,
+  label,
+  create: () => ({
+    compute: (context: ComputeContext) => context.setOutput(0, context.input(0).retain()),
+  }),
+});
+const type = (value: DataType) => ({ kind: "type", value }) as const;
+const copyOf = (...kernels: ReturnType<typeof copyKernel>[]) =>
+  plugin("copy", ({ registerOp, registerKernel }) => {
+    registerOp(copyOp);
+    for (const kernel of kernels) registerKernel(kernel);
+  });
+
+describe("Registry", () => {
+  test("takes the kernel whose types fit, the highest priority first", async () => {
+    const made: string[] = [];
+    const named = (name: string, kernel: ReturnType<typeof copyKernel>) => ({
+      ...kernel,
+      create: () => {
+        made.push(name);
+        return kernel.create();
+      },
+    });
+    const host = new Host({
+      memory: createTestMemory(),
+      plugins: [
+        plugin("p", ({ registerOp, registerKernel }) => {
+          registerOp(copyOp);
+          registerKernel(named("float", copyKernel([DataType.FLOAT])));
+          registerKernel(named("low", copyKernel([DataType.STRING], -1)));
+          registerKernel(named("string", copyKernel([DataType.STRING])));
+          registerKernel(named("labelled", copyKernel([DataType.STRING], 5, "special")));
+        }),
+      ],
+    });
+    const attrs = new Map([["T", type(DataType.STRING)]]);
+    createKernel(host, { nodeName: "a", op: "Copy", attrs });
+    createKernel(host, { nodeName: "b", op: "Copy", attrs: new Map([["T", type(DataType.FLOAT)]]) });
+    const label = { kind: "string", value: new TextEncoder().encode("special") } as const;
+    createKernel(host, {
+      nodeName: "c",
+      op: "Copy",
+      attrs: new Map<string, typeof label | ReturnType<typeof type>>([...attrs, ["_kernel", label]]),
+    });
+    expect(made).toEqual(["string", "float", "labelled"]);
+  });
+
+  test("says which registrations there are and why each was refused", () => {
+    const host = new Host({
+      memory: createTestMemory(),
+      plugins: [copyOf(copyKernel([DataType.FLOAT, DataType.INT32]), copyKernel([DataType.BOOL], 0, "x"))],
+    });
+    expect(() =>
+      createKernel(host, { nodeName: "n", op: "Copy", attrs: new Map([["T", type(DataType.STRING)]]) }),
+    ).toThrowError(
+      "No kernel for op 'Copy' of node 'n' (T=DT_STRING). Registered: T in [DT_FLOAT, DT_INT32] of copy: T is DT_STRING; T in [DT_BOOL], label 'x' of copy: its label is 'x', the node's is ''",
+    );
+    expect(() => createKernel(host, { nodeName: "n", op: "Wat", attrs: new Map() })).toThrowError(
+      "Op type not registered 'Wat' (node 'n')",
+    );
+  });
+
+  test("registers a plugin whole or not at all", () => {
+    const host = new Host({ memory: createTestMemory() });
+    const broken = plugin("broken", ({ registerOp }) => {
+      registerOp(copyOp);
+      throw new Error("oops");
+    });
+    expect(() => host.registry.loadPlugin(broken)).toThrowError("oops");
+    expect(host.registry.hasOp("Copy")).toBe(false);
+    host.registry.loadPlugin(copyOf());
+    expect(host.registry.opNames()).toEqual(["Copy"]);
+  });
+
+  test("refuses duplicates with both names, and takes the same plugin twice", () => {
+    const first = copyOf(copyKernel([DataType.FLOAT]));
+    const host = new Host({ memory: createTestMemory(), plugins: [first, first] });
+    expect(host.registry.plugins).toEqual([first]);
+    expect(() => host.registry.loadPlugin(plugin("other", ({ registerOp }) => registerOp(copyOp)))).toThrowError(
+      "op 'Copy' of plugin 'other' is already registered by plugin 'copy'",
+    );
+    expect(() =>
+      host.registry.loadPlugin(
+        plugin("other", ({ registerKernel }) => registerKernel(copyKernel([DataType.INT8, DataType.FLOAT]))),
+      ),
+    ).toThrowError(
+      "kernel for op 'Copy' (T in [DT_INT8, DT_FLOAT]) of plugin 'other' is already registered by plugin 'copy'",
+    );
+    expect(
+      () => new Host({ memory: createTestMemory(), plugins: [copyOf(copyKernel([1]), copyKernel([1]))] }),
+    ).toThrowError(/already registered by plugin 'copy'/);
+  });
+
+  test.each([
+    [{ major: 2, minor: 0 }, "install a version of the plugin made for that interface"],
+    [{ major: 0, minor: 9 }, "install a version of the plugin made for that interface"],
+    [{ major: 1, minor: 1 }, "upgrade Heddle, or install an older version of the plugin"],
+  ])("refuses a plugin for interface %j", (version, advice) => {
+    const host = new Host({ memory: createTestMemory() });
+    expect(() => host.registry.loadPlugin(plugin("p", () => {}, version))).toThrowError(
+      `plugin 'p' needs kernel interface ${version.major}.${version.minor}, but this host offers 1.0: ${advice}`,
+    );
+  });
+});
+
+describe("executeOp", () => {
+  test("checks inputs, shares what the kernel shares, leaves nothing", async () => {
+    await withTestMemory(async (memory) => {
+      const host = new Host({ memory, plugins: [copyOf(copyKernel([DataType.STRING]))] });
+      const attrs = new Map([["T", type(DataType.STRING)]]);
+      using input = Tensor.fromStrings(memory, [2], ["a", "b"]);
+      const [output] = await executeOp(host, "Copy", attrs, [input]);
+      expect(output.buffer).toBe(input.buffer);
+      output.release();
+      await expect(executeOp(host, "Copy", attrs, [])).rejects.toThrowError(
+        "node 'Copy' (Copy) takes 1 inputs, but is given 0",
+      );
+      using number = Tensor.allocate(memory, DataType.FLOAT, []);
+      await expect(executeOp(host, "Copy", attrs, [number])).rejects.toThrowError(
+        "input 0 of node 'Copy' (Copy) must be string, but is float",
+      );
+    });
+  });
+
+  test("an output of the wrong type, or none, is the kernel's fault", async () => {
+    await withTestMemory(async (memory) => {
+      const wrong = plugin("wrong", ({ registerOp, registerKernel }) => {
+        registerOp(defineOp("Wrong", { outputs: ["y: float"] }));
+        registerKernel({
+          op: "Wrong",
+          create: () => ({ compute: (context) => context.setOutput(0, Tensor.allocate(memory, DataType.INT32, [])) }),
+        });
+        registerOp(defineOp("None", { outputs: ["y: float", "z: float"] }));
+        registerKernel({ op: "None", create: () => ({ compute: (context) => void context.allocateOutput(0, [3]) }) });
+      });
+      const host = new Host({ memory, plugins: [wrong] });
+      await expect(executeOp(host, "Wrong", new Map(), [])).rejects.toThrowError(
+        "the kernel of node 'Wrong' set a tensor of another type as output 0",
+      );
+      await expect(executeOp(host, "None", new Map(), [])).rejects.toThrowError(
+        "the kernel of node 'None' did not set output 1",
+      );
+    });
+  });
+});
+
+describe("nodeAttributes, nodeSignature", () => {
+  const op = defineOp("Mix", {
+    inputs: ["first: T", "many: N * T", "list: Ts"],
+    outputs: ["out: Ref(T)"],
+    attrs: ["T: {float, string} = DT_FLOAT", "N: int >= 1", "Ts: list(type)", "unit: {'BYTE', 'CHAR'} = 'BYTE'"],
+  });
+  const given = new Map<string, never>(
+    Object.entries({
+      N: { kind: "int", value: 2n },
+      Ts: { kind: "list", of: "type", value: [DataType.BOOL, DataType.INT64] },
+    }) as never,
+  );
+
+  test("fill in defaults and unroll arguments", () => {
+    const attributes = nodeAttributes(op, "n", given);
+    expect([attributes.type("T"), attributes.string("unit")]).toEqual([DataType.FLOAT, "BYTE"]);
+    const signature = nodeSignature(op, attributes);
+    expect(signature.inputTypes).toEqual([1, 1, 1, DataType.BOOL, DataType.INT64]);
+    expect(signature.outputTypes).toEqual([1]);
+    expect([...signature.inputRanges]).toEqual([
+      ["first", [0, 1]],
+      ["many", [1, 3]],
+      ["list", [3, 5]],
+    ]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ["a missing one", { N: undefined }, "NodeDef missing attr 'N' from op 'Mix' of node 'n'"],
+    ["one below its minimum", { N: { kind: "int", value: 0n } }, "Value for attr 'N' of 0 must be at least minimum 1"],
+    [
+      "one of another kind",
+      { N: { kind: "bool", value: true } },
+      "Value for attr 'N' of type 'bool' must be of type 'int'",
+    ],
+    [
+      "a type that is not allowed",
+      { T: type(DataType.INT32) },
+      "Value for attr 'T' of int32 is not in the list of allowed values: float, string",
+    ],
+    [
+      "a string that is not allowed",
+      { unit: { kind: "string", value: new Uint8Array([88]) } },
+      'Value for attr \'unit\' of "X" is not in the list of allowed values: "BYTE", "CHAR"',
+    ],
+  ])("refuse %s", (_, change, message) => {
+    const attrs = new Map(given);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) attrs.set(name, value as never);
+      else attrs.delete(name);
+    }
+    expect(() => nodeAttributes(op, "n", attrs)).toThrowError(message);
+  });
+});
+
+describe("HostResources", () => {
+  test("creates once, counts references, forgets on delete, tells containers and kinds apart", () => {
+    const resources = new HostResources();
+    const make = (name: string) => {
+      const resource = {
+        typeName: "T",
+        container: "",
+        name,
+        references: 1,
+        retain: () => void resource.references++,
+        release: () => void resource.references--,
+      };
+      return resource;
+    };
+    const first = resources.lookupOrCreate("", "a", "T", () => make("a"));
+    expect(resources.lookupOrCreate("localhost", "a", "T", () => make("b"))).toBe(first);
+    expect(first.references).toBe(3);
+    expect(resources.lookup("", "a", "U")).toBeUndefined();
+    expect(resources.lookup("c", "a", "T")).toBeUndefined();
+    expect(resources.delete("", "a", "T")).toBe(true);
+    expect(resources.delete("", "a", "T")).toBe(false);
+    expect(first.references).toBe(2);
+    const second = resources.lookupOrCreate("", "a", "T", () => make("a"));
+    resources.clear();
+    expect([second.references, resources.size]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Registrar } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { registerOp } from "./register-op.js";
+import { FLOATS } from "./type-sets.js";
+
+/** CheckNumerics: its input, when every element is finite. */
+export function registerCheckNumerics(registrar: Registrar): void {
+  registerOp(registrar, "CheckNumerics", {
+    inputs: ["tensor: T"],
+    outputs: ["output: T"],
+    attrs: ["T: {bfloat16, half, float, double}", "message: string"],
+    isStateful: true,
+    constraints: { T: FLOATS },
+    create: ({ attributes }) => {
+      const message = attributes.string("message");
+      return (context) => {
+        const input = context.input(0);
+        const found = describeNonFinite(input);
+        if (found) throw invalidArgument(`${message} : Tensor had ${found} values`, { message });
+        context.setOutput(0, input.retain());
+      };
+    },
+  });
+}
+
+/** For each type, the view that shows sign and exponent, the units of an element, the exponent's bits. */
+function exponentOf({ dtype, memory }: Tensor): readonly [Uint16Array | Uint32Array, number, number] {
+  if (dtype === DataType.HALF) return [memory.u16, 1, 0x7c00];
+  if (dtype === DataType.BFLOAT16) return [memory.u16, 1, 0x7f80];
+  return dtype === DataType.FLOAT ? [memory.u32, 1, 0x7f800000] : [memory.u32, 2, 0x7ff00000];
+}
+
+function describeNonFinite(tensor: Tensor): string | undefined {
+  const [view, units, infinity] = exponentOf(tensor);
+  const from = tensor.address / view.BYTES_PER_ELEMENT;
+  const top = view.BYTES_PER_ELEMENT === 2 ? 0x7fff : 0x7fffffff;
+  let hasInfinity = false;
+  let hasNaN = false;
+  for (let i = 0; i < tensor.elementCount; i++) {
+    const high = view[from + i * units + units - 1] & top;
+    if (high < infinity) continue;
+    if (high > infinity || (units === 2 && view[from + i * 2] !== 0)) hasNaN = true;
+    else hasInfinity = true;
+  }
+  if (hasInfinity) return hasNaN ? "Inf and NaN" : "Inf";
+  return hasNaN ? "NaN" : undefined;
+}

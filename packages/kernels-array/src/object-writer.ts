@@ -1,0 +1,31 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { elementCount, type Shape, Tensor, type TensorObject } from "@heddle/tensor";
+import type { ElementWriter } from "./element-writer.js";
+
+/** Writes resources and variants: a reference to each object. */
+export class ObjectWriter implements ElementWriter {
+  readonly #output: Tensor;
+
+  constructor(context: ComputeContext, output: number, shape: Shape) {
+    elementCount(shape);
+    this.#output = Tensor.allocate(context.memory, context.outputType(output), [0]);
+    context.setOutput(output, new Tensor(this.#output.dtype, shape, elementCount(shape), this.#output.buffer));
+  }
+
+  copy(source: Tensor, start: number, count: number, stride: number): void {
+    const from = source.objects();
+    const to: (TensorObject | undefined)[] = this.#output.objects();
+    for (let i = 0; i < count; i++) {
+      const object = from[start + i * stride];
+      object?.retain();
+      to.push(object);
+    }
+  }
+
+  zeros(count: number): void {
+    const to = this.#output.objects();
+    for (let i = 0; i < count; i++) to.push(undefined);
+  }
+
+  finish(): void {}
+}

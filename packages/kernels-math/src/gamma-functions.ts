@@ -1,0 +1,48 @@
+/**
+ * The logarithm of the gamma function and its derivative: Stirling's series, reached by recurrence from below and by
+ * reflection from negative arguments.
+ *
+ * Source: NIST Digital Library of Mathematical Functions, 5.5, 5.11.1 and 5.11.2.
+ */
+
+/** Where the series gives float64 in full. */
+const SERIES_FROM = 10;
+
+/** log |gamma(x)|: infinite at 0 and the negative integers. */
+export function lgamma(x: number): number {
+  if (Math.abs(x) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+  if (x < 0.5) {
+    const sine = Math.abs(sinPi(x));
+    return sine === 0 ? Number.POSITIVE_INFINITY : Math.log(Math.PI / sine) - lgamma(1 - x);
+  }
+  let product = 1;
+  let z = x;
+  for (; z < SERIES_FROM; z++) product *= z;
+  const s = 1 / (z * z);
+  const series = horner(s, [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156]) / z;
+  return (z - 0.5) * Math.log(z) - z + Math.log(2 * Math.PI) / 2 + series - Math.log(product);
+}
+
+/** The derivative of {@link lgamma}: NaN at 0, the negative integers and minus infinity. */
+export function digamma(x: number): number {
+  if (x <= 0) {
+    const sine = sinPi(x);
+    if (sine === 0 || x === Number.NEGATIVE_INFINITY) return Number.NaN;
+    return digamma(1 - x) - (Math.PI * sinPi(x + 0.5)) / sine;
+  }
+  let sum = 0;
+  let z = x;
+  for (; z < SERIES_FROM; z++) sum -= 1 / z;
+  const s = 1 / (z * z);
+  return sum + Math.log(z) - 0.5 / z - s * horner(s, [1 / 12, -1 / 120, 1 / 252, -1 / 240, 1 / 132, -691 / 32760, 1 / 12]);
+}
+
+/** sin(pi x), exactly 0 at integers. */
+function sinPi(x: number): number {
+  const rest = x % 2;
+  return rest === Math.trunc(rest) ? 0 : Math.sin(Math.PI * rest);
+}
+
+function horner(s: number, coefficients: readonly number[]): number {
+  return coefficients.reduceRight((sum, coefficient) => sum * s + coefficient, 0);
+}

@@ -1,0 +1,107 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { elementCount } from "@heddle/tensor";
+import { badNestedSplits, gatherOutOfRange, scalarParams, wrongOutputRank } from "./ragged-errors.js";
+import { exactIndex, indexTensor, indexValues } from "./index-values.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
+import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
+
+/** RaggedGather: rows of a ragged tensor by their numbers. */
+export function registerRaggedGather(registrar: Registrar): void {
+  registrar.registerOp(
+    defineOp("RaggedGather", {
+      inputs: ["params_nested_splits: PARAMS_RAGGED_RANK * Tsplits", "params_dense_values: Tvalues", "indices: Tindices"],
+      outputs: ["output_nested_splits: OUTPUT_RAGGED_RANK * Tsplits", "output_dense_values: Tvalues"],
+      attrs: [
+        "Tvalues: type",
+        "Tindices: {int32, int64}",
+        "Tsplits: {int32, int64} = DT_INT64",
+        "PARAMS_RAGGED_RANK: int >= 1",
+        "OUTPUT_RAGGED_RANK: int >= 0",
+      ],
+    }),
+  );
+  registrar.registerKernel({
+    op: "RaggedGather",
+    constraints: { Tvalues: VALUE_TYPES, Tindices: INDEX_TYPES, Tsplits: INDEX_TYPES },
+    create: () => kernel,
+  });
+}
+
+const kernel: Kernel = {
+  compute(context) {
+    const splitTensors = context.inputList("params_nested_splits");
+    const values = context.input(splitTensors.length);
+    const indexInput = context.input(splitTensors.length + 1);
+    const indices = readIndices(context);
+    if (values.rank === 0) throw scalarParams();
+    const nested = splitTensors.map(indexValues);
+    checkSplits(nested, values.shape[0]);
+
+    const outerRank = indexInput.rank - 1;
+    const outputs: number[][] = [];
+    for (let i = 0; i < outerRank + nested.length; i++) outputs.push([0]);
+    let rows = 1;
+    for (let d = 0; d < outerRank; d++) {
+      rows *= indexInput.shape[d];
+      for (let i = 1; i <= rows; i++) outputs[d].push(i * indexInput.shape[d + 1]);
+    }
+    const starts: number[] = [];
+    const limits: number[] = [];
+    let picked = 0;
+    for (const index of indices) {
+      let start = index;
+      let limit = index + 1;
+      nested.forEach((splits, d) => {
+        if (limit >= splits.length) throw badNestedSplits(PAST_VALUES);
+        const output = outputs[d + outerRank];
+        if (output) {
+          const delta = output[output.length - 1] - splits[start];
+          for (let i = start + 1; i <= limit; i++) output.push(splits[i] + delta);
+        }
+        start = splits[start];
+        limit = splits[limit];
+      });
+      starts.push(start);
+      limits.push(limit);
+      picked += limit - start;
+    }
+
+    const [first, stop] = context.outputRange("output_nested_splits");
+    if (stop - first !== outputs.length) throw wrongOutputRank(outputs.length, stop - first);
+    const shape = [picked, ...values.shape.slice(1)];
+    const picks = newPicks(picked);
+    let next = 0;
+    for (let i = 0; i < starts.length; i++) for (let row = starts[i]; row < limits[i]; row++) picks[next++] = row;
+    outputs.forEach((splits, i) => {
+      context.setOutput(first + i, indexTensor(context.memory, context.outputType(first + i), [splits.length], splits));
+    });
+    const blockLength = elementCount(values.shape.slice(1));
+    const plan = { dtype: values.dtype, shape, blockLength, picks, values: [values] };
+    context.setOutput(stop, pickBlocks(context.memory, plan));
+  },
+};
+
+const PAST_VALUES = "Ragged splits must not point past values";
+
+function readIndices(context: ComputeContext): Float64Array {
+  const [splits] = context.inputList("params_nested_splits");
+  const input = context.input(context.inputCount - 1);
+  const rows = (splits.shape[0] ?? 0) - 1;
+  const indices = indexValues(input);
+  const bad = indices.findIndex((index) => !(index >= 0 && index < rows));
+  if (bad >= 0) throw gatherOutOfRange(input.shape, bad, exactIndex(input, bad), rows);
+  return indices;
+}
+
+function checkSplits(nested: readonly Float64Array[], valueRows: number): void {
+  nested.forEach((splits, i) => {
+    // As in TensorFlow an inner dimension may be passed by one here; it is noticed when such a row is gathered.
+    const rows = i + 1 < nested.length ? nested[i + 1].length : valueRows;
+    if (splits.length === 0) throw badNestedSplits("Ragged splits may not be empty");
+    if (splits[0] < 0) throw badNestedSplits("Ragged splits must be non-negative");
+    if (splits[splits.length - 1] > rows) throw badNestedSplits(PAST_VALUES);
+    if (splits.some((split, j) => j > 0 && split < splits[j - 1])) {
+      throw badNestedSplits("Ragged splits must be sorted");
+    }
+  });
+}

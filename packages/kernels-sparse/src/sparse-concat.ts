@@ -1,0 +1,97 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { DataType, type Tensor } from "@heddle/tensor";
+import {
+  atPosition,
+  concatDimension,
+  concatRank,
+  concatSize,
+  rankMismatch,
+  valueCountMismatch,
+} from "./errors.js";
+import { indexTensor, indexValues, newIndices } from "./index-values.js";
+import { pickBlocks } from "./pick-blocks.js";
+import { makeDenseShape, readDenseShape } from "./sparse-parts.js";
+import { pickRows, sortIndexRows } from "./sparse-reorder.js";
+import { ALL_TYPES } from "./type-sets.js";
+
+/** SparseConcat: sparse tensors behind each other along one dimension. */
+export function registerSparseConcat(registrar: Registrar): void {
+  registrar.registerOp(
+    defineOp("SparseConcat", {
+      inputs: ["indices: N * int64", "values: N * T", "shapes: N * int64"],
+      outputs: ["output_indices: int64", "output_values: T", "output_shape: int64"],
+      attrs: ["concat_dim: int", "N: int >= 2", "T: type"],
+    }),
+  );
+  registrar.registerKernel({
+    op: "SparseConcat",
+    constraints: { T: ALL_TYPES },
+    create: ({ attributes }) => {
+      const dimension = attributes.bigint("concat_dim");
+      return { compute: (context) => compute(context, dimension) } satisfies Kernel;
+    },
+  });
+}
+
+function compute(context: ComputeContext, dimensionAttr: bigint): void {
+  const indices = context.inputList("indices");
+  const values = context.inputList("values");
+  const shapes = context.inputList("shapes");
+  checkRanks(indices, 2, "Input indices should be a matrix");
+  checkRanks(values, 1, "Input values should be a vector");
+  checkRanks(shapes, 1, "Input shapes should be a vector");
+  const denseShapes = shapes.map((shape) => readDenseShape(shape).sizes);
+  const [first] = denseShapes;
+  const rank = first.length;
+  if (dimensionAttr < -rank || dimensionAttr >= rank) throw concatDimension(rank, dimensionAttr);
+  const dimension = Number(dimensionAttr) + (dimensionAttr < 0n ? rank : 0);
+  denseShapes.forEach((shape, position) => {
+    if (shape.length !== rank) throw concatRank(rank, shape.length, position);
+    shape.forEach((size, d) => {
+      if (d !== dimension && size !== first[d]) throw concatSize(first[d], d, size, position);
+    });
+    if (indices[position].shape[0] !== values[position].shape[0]) {
+      throw valueCountMismatch(indices[position].shape[0], values[position].shape[0]);
+    }
+    if (indices[position].shape[1] !== rank) throw rankMismatch(indices[position].shape[1], rank);
+  });
+  const whole = first.map((size, d) => (d === dimension ? denseShapes.reduce((sum, shape) => sum + shape[d], 0n) : size));
+  makeDenseShape(whole);
+
+  const { places, order } = merge(indices, dimension, rank, denseShapes);
+  context.setOutput(
+    0,
+    indexTensor(context.memory, DataType.INT64, [order.length, rank], pickRows(places, rank, order)),
+  );
+  const plan = { dtype: values[0].dtype, shape: [order.length], blockLength: 1, picks: order, values };
+  context.setOutput(1, pickBlocks(context.memory, plan));
+  const output = context.allocateOutput(2, [rank]);
+  output.memory.i64.set(whole, output.address / 8);
+}
+
+/** The indices of all inputs, those of each moved behind the inputs before it, and their sorted order. */
+function merge(
+  indices: readonly Tensor[],
+  dimension: number,
+  rank: number,
+  shapes: readonly (readonly bigint[])[],
+): { places: Float64Array; order: Int32Array } {
+  const count = indices.reduce((sum, input) => sum + input.shape[0], 0);
+  const places = newIndices(count * rank);
+  let next = 0;
+  let offset = 0;
+  indices.forEach((input, position) => {
+    const own = indexValues(input);
+    for (let i = dimension; i < own.length; i += rank) own[i] += offset;
+    places.set(own, next);
+    next += own.length;
+    offset += Number(shapes[position][dimension]);
+  });
+  return { places, order: sortIndexRows(places, count, rank) };
+}
+
+function checkRanks(inputs: readonly Tensor[], rank: number, wanted: string): void {
+  inputs.forEach((input, position) => {
+    if (input.rank !== rank) throw atPosition(wanted, input.shape, position);
+  });
+}

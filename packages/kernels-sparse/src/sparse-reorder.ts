@@ -1,0 +1,52 @@
+import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { indexTensor, indexValues, newIndices } from "./index-values.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
+import { checkSparseParts, compareIndexRows } from "./sparse-parts.js";
+import { ALL_TYPES } from "./type-sets.js";
+
+/** SparseReorder: the elements sorted by index; equal indices keep their order. */
+export function registerSparseReorder(registrar: Registrar): void {
+  registrar.registerOp(
+    defineOp("SparseReorder", {
+      inputs: ["input_indices: int64", "input_values: T", "input_shape: int64"],
+      outputs: ["output_indices: int64", "output_values: T"],
+      attrs: ["T: type"],
+    }),
+  );
+  registrar.registerKernel({ op: "SparseReorder", constraints: { T: ALL_TYPES }, create: () => kernel });
+}
+
+const kernel: Kernel = {
+  compute(context) {
+    const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
+    checkSparseParts(indices, values, shape);
+    const [count, rank] = indices.shape;
+    const places = indexValues(indices);
+    const order = sortIndexRows(places, count, rank);
+    if (order.every((from, to) => from === to)) {
+      context.setOutput(0, indices.retain());
+      context.setOutput(1, values.retain());
+      return;
+    }
+    context.setOutput(0, indexTensor(context.memory, DataType.INT64, indices.shape, pickRows(places, rank, order)));
+    const plan = { dtype: values.dtype, shape: [count], blockLength: 1, picks: order, values: [values] };
+    context.setOutput(1, pickBlocks(context.memory, plan));
+  },
+};
+
+/** The numbers of the rows of a matrix of indices, in the order of the rows; equal rows keep theirs. */
+export function sortIndexRows(indices: Float64Array, count: number, rank: number): Int32Array {
+  const order = newPicks(count);
+  for (let i = 0; i < count; i++) order[i] = i;
+  return order.sort((a, b) => compareIndexRows(indices, rank, a, b) || a - b);
+}
+
+/** The rows of a matrix of indices in the order given. */
+export function pickRows(indices: Float64Array, rank: number, order: Int32Array): Float64Array {
+  const picked = newIndices(order.length * rank);
+  for (let i = 0; i < order.length; i++) {
+    for (let d = 0; d < rank; d++) picked[i * rank + d] = indices[order[i] * rank + d];
+  }
+  return picked;
+}

@@ -1,0 +1,117 @@
+import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { DataType, type Tensor } from "@heddle/tensor";
+import {
+  emptyReshape,
+  negativeTargetSize,
+  notAMultiple,
+  refused,
+  twoUnknownSizes,
+  wrongCount,
+  wrongShape,
+} from "./errors.js";
+import { indexTensor, indexValues, newIndices } from "./index-values.js";
+import { type DenseShape, makeDenseShape, readDenseShape, readIntegers } from "./sparse-parts.js";
+
+/** SparseReshape: the indices of the same elements in a dense tensor of another shape. */
+export function registerSparseReshape(registrar: Registrar): void {
+  registrar.registerOp(
+    defineOp("SparseReshape", {
+      inputs: ["input_indices: int64", "input_shape: int64", "new_shape: int64"],
+      outputs: ["output_indices: int64", "output_shape: int64"],
+    }),
+  );
+  registrar.registerKernel({ op: "SparseReshape", create: () => kernel });
+}
+
+const kernel: Kernel = {
+  compute(context) {
+    const [indices, shape, target] = [0, 1, 2].map((i) => context.input(i));
+    if (indices.rank !== 2) throw refused("Input must be a matrix.");
+    if (shape.rank !== 1) throw refused("Input shape must be a vector.");
+    if (indices.shape[1] !== shape.shape[0]) throw refused("Input tensor rank must match input shape length.");
+    if (target.rank !== 1) throw wrongShape("Target shape should be a vector but received shape ", target.shape);
+    const from = readDenseShape(shape);
+    const to = targetShape(readIntegers(target), from);
+    const count = indices.shape[0];
+    if (from.sizes.join() === to.sizes.join()) {
+      context.setOutput(0, indices.retain());
+      context.setOutput(1, shape.retain());
+      return;
+    }
+    if (count > 0 && from.count === 0n) throw emptyReshape(count, from.sizes.join(), to.sizes.join());
+    context.setOutput(0, move(indices, from, to));
+    const output = context.allocateOutput(1, [to.sizes.length]);
+    output.memory.i64.set(to.sizes, output.address / 8);
+  },
+};
+
+function targetShape(sizes: bigint[], from: DenseShape): DenseShape {
+  let unknown = -1;
+  sizes.forEach((size, d) => {
+    if (size === -1n) {
+      if (unknown >= 0) throw twoUnknownSizes(unknown, d);
+      unknown = d;
+    } else if (size < 0n) throw negativeTargetSize(d, size);
+  });
+  const known = makeDenseShape(sizes.map((size) => (size === -1n ? 1n : size)));
+  const describe = (shape: DenseShape) => shape.sizes.join(",");
+  if (unknown >= 0) {
+    if (known.count === 0n) {
+      throw refused(
+        "reshape cannot infer the missing input size for an empty tensor unless all specified input sizes are non-zero",
+      );
+    }
+    if (from.count % known.count !== 0n) throw notAMultiple(from.count, known.count, describe(from), describe(known));
+    return makeDenseShape(known.sizes.map((size, d) => (d === unknown ? from.count / known.count : size)));
+  }
+  if (known.count !== from.count) throw wrongCount(from.count, known.count, describe(from), describe(known));
+  return known;
+}
+
+/** The indices in the new shape. As in TensorFlow, one outside of the old shape is carried over in 64-bit arithmetic. */
+function move(indices: Tensor, from: DenseShape, to: DenseShape): Tensor {
+  const [count, oldRank] = indices.shape;
+  const rank = to.sizes.length;
+  const places = indexValues(indices);
+  const sizes = from.sizes.map(Number);
+  const inside = places.every((place, i) => place >= 0 && place < sizes[i % oldRank]);
+  if (from.count >= 2n ** 53n || !inside) return moveExactly(indices, from, to);
+  const newSizes = to.sizes.map(Number);
+  const moved = newIndices(count * rank);
+  for (let i = 0; i < count; i++) {
+    let flat = 0;
+    for (let d = 0; d < oldRank; d++) flat = flat * sizes[d] + places[i * oldRank + d];
+    for (let d = rank - 1; d >= 0; d--) {
+      moved[i * rank + d] = flat % newSizes[d];
+      flat = Math.floor(flat / newSizes[d]);
+    }
+  }
+  return indexTensor(indices.memory, DataType.INT64, [count, rank], moved);
+}
+
+function moveExactly(indices: Tensor, from: DenseShape, to: DenseShape): Tensor {
+  const [count, oldRank] = indices.shape;
+  const rank = to.sizes.length;
+  const places = readIntegers(indices);
+  const oldStrides = strides(from.sizes);
+  const newStrides = strides(to.sizes);
+  const moved = new BigInt64Array(count * rank);
+  for (let i = 0; i < count; i++) {
+    let flat = 0n;
+    for (let d = 0; d < oldRank; d++) flat += places[i * oldRank + d] * oldStrides[d];
+    flat = BigInt.asIntN(64, flat);
+    for (let d = 0; d < rank; d++) {
+      moved[i * rank + d] = flat / newStrides[d];
+      flat %= newStrides[d];
+    }
+  }
+  const result = indexTensor(indices.memory, DataType.INT64, [count, rank], []);
+  result.memory.i64.set(moved, result.address / 8);
+  return result;
+}
+
+function strides(sizes: readonly bigint[]): bigint[] {
+  const result = sizes.map(() => 1n);
+  for (let d = sizes.length - 2; d >= 0; d--) result[d] = result[d + 1] * sizes[d + 1];
+  return result;
+}

@@ -1,0 +1,67 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
+import { denseShapeLength, denseValuesShape, negativeDimension, refused, wrongShape } from "./errors.js";
+import { exactIndex, indexValues } from "./index-values.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
+import { checkSorted } from "./sparse-parts.js";
+import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
+
+/** SparseToDense: a dense tensor with a default value where there is none. */
+export function registerSparseToDense(registrar: Registrar): void {
+  registrar.registerOp(
+    defineOp("SparseToDense", {
+      inputs: ["sparse_indices: Tindices", "output_shape: Tindices", "sparse_values: T", "default_value: T"],
+      outputs: ["dense: T"],
+      attrs: ["validate_indices: bool = true", "T: type", "Tindices: {int32, int64}"],
+    }),
+  );
+  registrar.registerKernel({
+    op: "SparseToDense",
+    constraints: { T: VALUE_TYPES, Tindices: INDEX_TYPES },
+    create: ({ attributes }) => {
+      const validate = attributes.bool("validate_indices");
+      return { compute: (context) => compute(context, validate) } satisfies Kernel;
+    },
+  });
+}
+
+function compute(context: ComputeContext, validate: boolean): void {
+  const [indices, shapeInput, values, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
+  if (indices.rank > 2) {
+    throw wrongShape("sparse_indices should be a scalar, vector, or matrix, got shape ", indices.shape);
+  }
+  const count = indices.shape[0] ?? 1;
+  const rank = indices.shape[1] ?? 1;
+  if (shapeInput.rank !== 1) throw wrongShape("output_shape must be rank 1, got shape ", shapeInput.shape);
+  if (shapeInput.elementCount !== rank) throw denseShapeLength(shapeInput.elementCount, rank);
+  if (values.rank > 1 || (values.rank === 1 && values.elementCount !== count)) {
+    throw denseValuesShape(values.shape, count);
+  }
+  if (fallback.rank !== 0) throw refused("default_value should be a scalar.");
+  const sizes = indexValues(shapeInput);
+  const negative = sizes.findIndex((size) => size < 0);
+  if (negative >= 0) throw negativeDimension(exactIndex(shapeInput, negative), 0);
+  if (validate) checkSorted(indices, rank, sizes);
+
+  const shape = Array.from(sizes);
+  const picks = newPicks(elementCount(shape)).fill(-1);
+  scatter(indices, shape, values.rank === 0, picks);
+  const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values], fallback };
+  context.setOutput(0, pickBlocks(context.memory, plan));
+}
+
+/** Puts the number of each value where it belongs; the last one counts where two do. */
+function scatter(indices: Tensor, shape: Shape, isScalar: boolean, picks: Int32Array): void {
+  const places = indexValues(indices);
+  const count = indices.shape[0] ?? 1;
+  const rank = shape.length;
+  for (let i = 0; i < count; i++) {
+    let flat = 0;
+    for (let d = 0; d < rank; d++) {
+      const place = places[i * rank + d];
+      if (!(place >= 0 && place < shape[d])) throw wrongShape("Indices are not valid (out of bounds).  Shape: ", shape);
+      flat = flat * shape[d] + place;
+    }
+    picks[flat] = isScalar ? 0 : i;
+  }
+}

@@ -1,0 +1,223 @@
+import { Assertion, Op, type Program } from "./program.js";
+import { stepBytes, utf8Step } from "./utf8-step.js";
+
+/** Threads in order of preference: each an instruction, with the positions of its groups. */
+class ThreadList {
+  readonly pcs: Int32Array;
+  readonly captures: Int32Array;
+  readonly #indexOf: Int32Array;
+  size = 0;
+
+  constructor(instructions: number, slots: number) {
+    this.pcs = new Int32Array(instructions);
+    this.captures = new Int32Array(instructions * slots);
+    this.#indexOf = new Int32Array(instructions);
+  }
+
+  /** Adds an instruction and returns its index; -1 when it is there already. */
+  add(pc: number): number {
+    const index = this.#indexOf[pc];
+    if (index < this.size && this.pcs[index] === pc) return -1;
+    this.#indexOf[pc] = this.size;
+    this.pcs[this.size] = pc;
+    return this.size++;
+  }
+}
+
+/**
+ * Runs a {@link Program} over UTF-8 bytes in time proportional to their number: all threads advance together, character by
+ * character, and the leftmost match that is preferred by the pattern wins. Bytes that form no character are matched by
+ * nothing.
+ *
+ * Source: R. Cox, "Regular Expression Matching: the Virtual Machine Approach"; semantics are those of RE2.
+ */
+export class Matcher {
+  /** Start and end of the match, then of each group, as addresses; -1 for a group that took no part. */
+  readonly groups: Int32Array;
+  readonly #program: Program;
+  readonly #slots: number;
+  readonly #working: Int32Array;
+  readonly #stack: Int32Array;
+  #current: ThreadList;
+  #following: ThreadList;
+
+  /** @param groupCount groups, besides the match itself, whose positions are wanted */
+  constructor(program: Program, groupCount: number) {
+    this.#program = program;
+    this.#slots = 2 * (groupCount + 1);
+    this.groups = new Int32Array(this.#slots);
+    this.#working = new Int32Array(this.#slots);
+    // Each instruction is pushed at most twice (a branch, and a group position to restore), two words each.
+    this.#stack = new Int32Array(4 * program.op.length + 4);
+    this.#current = new ThreadList(program.op.length, this.#slots);
+    this.#following = new ThreadList(program.op.length, this.#slots);
+  }
+
+  /** Finds the first match at `from` or later in the text from `begin` to `end`, and leaves it in {@link groups}. */
+  find(u8: Uint8Array, begin: number, end: number, from: number): boolean {
+    return this.#run(u8, begin, end, from, false);
+  }
+
+  /** True when the text from `begin` to `end` matches as a whole. */
+  matchesWhole(u8: Uint8Array, begin: number, end: number): boolean {
+    return this.#run(u8, begin, end, begin, true);
+  }
+
+  #run(u8: Uint8Array, begin: number, end: number, from: number, whole: boolean): boolean {
+    const { firstBytes, matchesInsideCharacter } = this.#program;
+    const onlyAtBegin = whole || this.#program.isAnchored;
+    let found = false;
+    let at = from;
+    this.#current.size = 0;
+    for (;;) {
+      if (this.#current.size === 0) {
+        if (found || (onlyAtBegin && at !== begin)) break;
+        if (firstBytes !== undefined && !onlyAtBegin) {
+          while (at < end && firstBytes[u8[at]] === 0) at++;
+          if (at === end) break;
+        }
+      }
+      if (!found && (!onlyAtBegin || at === begin) && (at === end || firstBytes === undefined || firstBytes[u8[at]])) {
+        this.#startThread(this.#current, u8, begin, end, at);
+      }
+      const step = at < end ? utf8Step(u8, at, end) : -1;
+      const next = at + stepBytes(step);
+      this.#following.size = 0;
+      if (this.#advance(u8, begin, end, at, step, next, whole)) found = true;
+      if (!found && matchesInsideCharacter && next > at + 1 && !onlyAtBegin) {
+        found = this.#matchInsideCharacter(u8, begin, end, at + 1);
+      }
+      if (at >= end) break;
+      const done = this.#current;
+      this.#current = this.#following;
+      this.#following = done;
+      at = next;
+    }
+    return found;
+  }
+
+  /** Lets every thread take the character at `at`; true when one of them, the best so far, is at its end there. */
+  #advance(
+    u8: Uint8Array,
+    begin: number,
+    end: number,
+    at: number,
+    step: number,
+    next: number,
+    whole: boolean,
+  ): boolean {
+    const { op, next: nextPc, sets } = this.#program;
+    const { pcs, captures, size } = this.#current;
+    const slots = this.#slots;
+    for (let i = 0; i < size; i++) {
+      const pc = pcs[i];
+      const base = i * slots;
+      if (op[pc] === Op.MATCH) {
+        if (whole && at !== end) continue;
+        for (let slot = 0; slot < slots; slot++) this.groups[slot] = captures[base + slot];
+        this.groups[1] = at;
+        return true; // The threads behind are less preferred.
+      }
+      const set = sets[pc];
+      if (at === end || set === undefined) continue;
+      const takes =
+        step >= 0
+          ? step < 0x400
+            ? set.ascii[step >> 3] === 1
+            : set.hasAllNonAscii || set.takes(step >> 3)
+          : step < -1 && set.hasAllNonAscii;
+      if (!takes) continue;
+      for (let slot = 0; slot < slots; slot++) this.#working[slot] = captures[base + slot];
+      this.#addThreads(this.#following, nextPc[pc], u8, begin, end, next);
+    }
+    return false;
+  }
+
+  /** An empty match between two bytes of a character; threads that began before are in {@link #following} and go on. */
+  #matchInsideCharacter(u8: Uint8Array, begin: number, end: number, at: number): boolean {
+    this.#current.size = 0;
+    this.#startThread(this.#current, u8, begin, end, at);
+    return this.#advance(u8, begin, end, at, -1, at + 1, false);
+  }
+
+  #startThread(list: ThreadList, u8: Uint8Array, begin: number, end: number, at: number): void {
+    this.#working.fill(-1);
+    this.#working[0] = at;
+    this.#addThreads(list, this.#program.start, u8, begin, end, at);
+  }
+
+  /** Adds `first` and all that can be reached from it at `at`, with the groups in {@link #working}. */
+  #addThreads(list: ThreadList, first: number, u8: Uint8Array, begin: number, end: number, at: number): void {
+    const { op, next, argument } = this.#program;
+    const slots = this.#slots;
+    const working = this.#working;
+    const stack = this.#stack;
+    let assertions = -1;
+    let depth = 0;
+    let pc = first;
+    for (;;) {
+      const index = list.add(pc);
+      let goesOn = false;
+      if (index >= 0) {
+        switch (op[pc]) {
+          case Op.SPLIT:
+            stack[depth++] = argument[pc];
+            stack[depth++] = 0;
+            pc = next[pc];
+            goesOn = true;
+            break;
+          case Op.JUMP:
+            pc = next[pc];
+            goesOn = true;
+            break;
+          case Op.CAPTURE:
+            if (argument[pc] < slots) {
+              stack[depth++] = -1 - argument[pc];
+              stack[depth++] = working[argument[pc]];
+              working[argument[pc]] = at;
+            }
+            pc = next[pc];
+            goesOn = true;
+            break;
+          case Op.ASSERT:
+            if (assertions < 0) assertions = assertionsAt(u8, begin, end, at);
+            goesOn = (argument[pc] & ~assertions) === 0;
+            pc = next[pc];
+            break;
+          case Op.FAIL:
+            break;
+          default: {
+            const base = index * slots;
+            for (let slot = 0; slot < slots; slot++) list.captures[base + slot] = working[slot];
+          }
+        }
+      }
+      while (!goesOn) {
+        if (depth === 0) return;
+        depth -= 2;
+        if (stack[depth] < 0) {
+          working[-1 - stack[depth]] = stack[depth + 1];
+        } else {
+          pc = stack[depth];
+          goesOn = true;
+        }
+      }
+    }
+  }
+}
+
+/** All that is true of the position `at`. Words are ASCII words, seen byte by byte, as in RE2. */
+function assertionsAt(u8: Uint8Array, begin: number, end: number, at: number): number {
+  const before = at > begin ? u8[at - 1] : -1;
+  const after = at < end ? u8[at] : -1;
+  let assertions = isWordByte(before) === isWordByte(after) ? Assertion.NO_WORD_BOUNDARY : Assertion.WORD_BOUNDARY;
+  if (before < 0) assertions |= Assertion.BEGIN_TEXT;
+  if (before < 0 || before === 0x0a) assertions |= Assertion.BEGIN_LINE;
+  if (after < 0) assertions |= Assertion.END_TEXT;
+  if (after < 0 || after === 0x0a) assertions |= Assertion.END_LINE;
+  return assertions;
+}
+
+function isWordByte(byte: number): boolean {
+  return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f;
+}

@@ -1,0 +1,58 @@
+/** What an instruction of a {@link Program} does. */
+export const Op = { SPLIT: 1, CAPTURE: 2, ASSERT: 3, CHARACTER: 4, MATCH: 5, FAIL: 6, JUMP: 7 } as const;
+
+/** What an ASSERT asks of a position: bits of its argument. */
+export const Assertion = {
+  BEGIN_LINE: 1,
+  END_LINE: 2,
+  BEGIN_TEXT: 4,
+  END_TEXT: 8,
+  WORD_BOUNDARY: 16,
+  NO_WORD_BOUNDARY: 32,
+} as const;
+
+/** The characters that one CHARACTER instruction takes. */
+export interface CharacterSet {
+  /** 1 for each ASCII code that it takes. */
+  readonly ascii: Uint8Array;
+  /** True when it takes everything above U+007F, and so RE2's out-of-range sequences too. */
+  readonly hasAllNonAscii: boolean;
+  /** Whether it takes a code point of 0x80 or more. */
+  readonly takes: (codePoint: number) => boolean;
+}
+
+/** A compiled regular expression: instructions by number, in parallel arrays. */
+export interface Program {
+  readonly start: number;
+  readonly groupCount: number;
+  readonly op: Uint8Array;
+  /** The next instruction; of a SPLIT the preferred one. */
+  readonly next: Int32Array;
+  /** The other branch of a SPLIT, the slot of a CAPTURE, the bits of an ASSERT. */
+  readonly argument: Int32Array;
+  readonly sets: readonly (CharacterSet | undefined)[];
+  /** Bytes that a match can begin with, 1 each; undefined when a match can be empty. */
+  readonly firstBytes: Uint8Array | undefined;
+  /** True when a match can only begin at the start of the text. */
+  readonly isAnchored: boolean;
+  /** True when it matches the empty string between the bytes of one character, as `\B` does in RE2. */
+  readonly matchesInsideCharacter: boolean;
+}
+
+/** The instructions reachable from the start without taking a character, for a position with all `assertions`. */
+export function reachableFromStart(
+  program: Pick<Program, "start" | "op" | "next" | "argument">,
+  assertions: number,
+): Set<number> {
+  const { op, next, argument } = program;
+  const seen = new Set<number>();
+  const pending = [program.start];
+  for (let pc = pending.pop(); pc !== undefined; pc = pending.pop()) {
+    if (seen.has(pc)) continue;
+    seen.add(pc);
+    if (op[pc] === Op.SPLIT) pending.push(next[pc], argument[pc]);
+    else if (op[pc] === Op.CAPTURE || op[pc] === Op.JUMP) pending.push(next[pc]);
+    else if (op[pc] === Op.ASSERT && (argument[pc] & ~assertions) === 0) pending.push(next[pc]);
+  }
+  return seen;
+}
