@@ -1,11 +1,11 @@
 /**
  * `node run-ts.mjs FILE.ts [argument…]`: runs a TypeScript tool of this repository on every Node we support.
- * The tool's own files become one module beside it; packages are imported as they were built.
+ * The tool's own files and those of other private tools become one module beside it; packages are imported as they were built.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { buildSync } from "esbuild";
+import { build } from "esbuild";
 
 const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) {
@@ -15,8 +15,15 @@ if (file === undefined) {
 const entry = resolve(file);
 const outfile = join(dirname(entry), `.run-${basename(entry, ".ts")}-${process.pid}.mjs`);
 try {
-  buildSync({ entryPoints: [entry], outfile, bundle: true, packages: "external", platform: "node", format: "esm" });
+  const plugins = [{ name: "packages", setup: leavePackagesOutside }];
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: "node", format: "esm", plugins });
   process.exitCode = spawnSync(process.execPath, [outfile, ...rest], { stdio: "inherit" }).status ?? 1;
 } finally {
   rmSync(outfile, { force: true });
+}
+
+function leavePackagesOutside({ onResolve }) {
+  onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === "entry-point" || path.startsWith("@heddle/tooling-") ? undefined : { path, external: true },
+  );
 }

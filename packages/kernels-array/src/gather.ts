@@ -113,8 +113,8 @@ function gatherRuns(
     return;
   }
   // Checked indices are smaller than 2^32: their low words are enough.
-  const { u32 } = indices.memory;
+  const { memory } = indices;
   const words = indices.dtype === DataType.INT64 ? 2 : 1;
   const from = (indices.address >>> 2) + start * words;
-  for (let i = 0; i < count; i++) writer.copy(params, (base + u32[from + i * words]) * run, run, 1);
+  for (let i = 0; i < count; i++) writer.copy(params, (base + memory.u32[from + i * words]) * run, run, 1);
 }

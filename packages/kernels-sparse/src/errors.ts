@@ -7,6 +7,11 @@ export function tooManyIndices(count: number, maximum: number): StatusError {
   return resourceExhausted(`${count} indices are more than the ${maximum} that an op works on`, { count, maximum });
 }
 
+/** INVALID_ARGUMENT: an index that cannot be moved exactly; ours. */
+export function indexTooLarge(index: bigint): StatusError {
+  return invalidArgument(`the index ${index} is beyond 2^53`, { index });
+}
+
 /** INVALID_ARGUMENT: a size below its minimum, 0 or -1. */
 export function negativeDimension(size: number | bigint, minimum: number): StatusError {
   return invalidArgument(`Dimension ${size} must be >= ${minimum}`, { size });
@@ -61,7 +66,9 @@ export function indexRepeated(row: number, index: string): StatusError {
 // SparseFillEmptyRows
 
 export function fillValueCount(values: number, indices: number): StatusError {
-  return invalidArgument(`The length of \`values\` (${values}) must match the first dimension of \`indices\` (${indices}).`);
+  return invalidArgument(
+    `The length of \`values\` (${values}) must match the first dimension of \`indices\` (${indices}).`,
+  );
 }
 
 export function fillShapeLength(shape: number, indices: number): StatusError {

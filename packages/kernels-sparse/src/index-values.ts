@@ -1,6 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Shape, Tensor } from "@heddle/tensor";
-import { tooManyIndices } from "./errors.js";
+import { indexTooLarge, tooManyIndices } from "./errors.js";
 
 /** More indices than this in one list are refused; at 8 bytes each it is 2 GiB. */
 const MAX_INDICES = 2 ** 28;
@@ -25,6 +25,14 @@ export function indexValues(tensor: Tensor): Float64Array {
   return values;
 }
 
+/** As {@link indexValues}, for values that are passed on. @throws {StatusError} INVALID_ARGUMENT beyond 2^53 */
+export function exactIndexValues(tensor: Tensor): Float64Array {
+  const values = indexValues(tensor);
+  const large = values.findIndex((value) => !Number.isSafeInteger(value));
+  if (large >= 0) throw indexTooLarge(exactIndex(tensor, large));
+  return values;
+}
+
 /** Element `index` of an int32 or int64 tensor, exactly, for messages. */
 export function exactIndex(tensor: Tensor, index: number): bigint {
   const { i32, i64 } = tensor.memory;
@@ -33,12 +41,7 @@ export function exactIndex(tensor: Tensor, index: number): bigint {
 }
 
 /** A new int32 or int64 tensor of integers that are exact as numbers. Views are dead afterwards. */
-export function indexTensor(
-  memory: LinearMemory,
-  dtype: DataType,
-  shape: Shape,
-  values: ArrayLike<number>,
-): Tensor {
+export function indexTensor(memory: LinearMemory, dtype: DataType, shape: Shape, values: ArrayLike<number>): Tensor {
   const tensor = Tensor.allocate(memory, dtype, shape);
   const { i32, u32 } = memory;
   const base = tensor.address >>> 2;

@@ -50,7 +50,8 @@ function pickBytes(memory: LinearMemory, { dtype, shape, blockLength, picks, val
         if (++k === fallbackUnits) k = 0;
       }
     } else {
-      const from = (sources.length > 1 ? addressOf(sources, pick) : sources[0].address + pick * blockLength * size) / unit;
+      const from =
+        (sources.length > 1 ? addressOf(sources, pick) : sources[0].address + pick * blockLength * size) / unit;
       if (block > 16) view.copyWithin(to, from, from + block);
       else for (let j = 0; j < block; j++) view[to + j] = view[from + j];
     }

@@ -3,12 +3,30 @@ import { registerRaggedGather } from "./ragged-gather.js";
 import { registerRaggedRange } from "./ragged-range.js";
 import { registerRaggedTensorToSparse } from "./ragged-tensor-to-sparse.js";
 import { registerRaggedTensorToTensor } from "./ragged-tensor-to-tensor.js";
+import { registerSparseConcat } from "./sparse-concat.js";
+import { registerSparseDenseCwise } from "./sparse-dense-cwise.js";
+import { registerSparseFillEmptyRows } from "./sparse-fill-empty-rows.js";
+import { registerSparseReorder } from "./sparse-reorder.js";
+import { registerSparseReshape } from "./sparse-reshape.js";
+import { registerSparseSegmentReductions } from "./sparse-segment-reduction.js";
+import { registerSparseSlice } from "./sparse-slice.js";
+import { registerSparseTensorDenseMatMul } from "./sparse-tensor-dense-mat-mul.js";
+import { registerSparseToDense } from "./sparse-to-dense.js";
 
 const families: readonly ((registrar: Registrar) => void)[] = [
   registerRaggedGather,
   registerRaggedRange,
   registerRaggedTensorToSparse,
   registerRaggedTensorToTensor,
+  registerSparseConcat,
+  registerSparseDenseCwise,
+  registerSparseFillEmptyRows,
+  registerSparseReorder,
+  registerSparseReshape,
+  registerSparseSegmentReductions,
+  registerSparseSlice,
+  registerSparseTensorDenseMatMul,
+  registerSparseToDense,
 ];
 
 /** TensorFlow's ops on sparse and ragged tensors. */

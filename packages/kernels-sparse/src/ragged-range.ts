@@ -1,7 +1,7 @@
 import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { rangeNotVector, rangeShapesDiffer, rangeTooLong, zeroDelta } from "./ragged-errors.js";
 import { indexTensor, newIndices } from "./index-values.js";
+import { rangeNotVector, rangeShapesDiffer, rangeTooLong, zeroDelta } from "./ragged-errors.js";
 import { INDEX_TYPES } from "./type-sets.js";
 
 /** RaggedRange: for each row the numbers from its start to its limit. */
@@ -31,7 +31,8 @@ const kernel: Kernel = {
     if (lengths.some((length) => length !== lengths[0])) throw rangeShapesDiffer();
     const rows = lengths[0] ?? 1;
     const [starts, limits, deltas] = inputs.map(broadcastValues);
-    const sizeOf = inputs[0].dtype === DataType.FLOAT ? float32Size : typeof starts(0) === "bigint" ? integer64Size : size;
+    const sizeOf =
+      inputs[0].dtype === DataType.FLOAT ? float32Size : typeof starts(0) === "bigint" ? integer64Size : size;
 
     const splits = newIndices(rows + 1);
     for (let row = 0; row < rows; row++) {

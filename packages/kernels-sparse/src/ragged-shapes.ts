@@ -5,6 +5,9 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import type { Shape, Tensor } from "@heddle/tensor";
+import { negativeDimension } from "./errors.js";
+import { exactIndex, indexValues } from "./index-values.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
   badDefaultDimension,
   badDefaultRank,
@@ -14,9 +17,6 @@ import {
   raggedRankMismatch,
   shapeNotVector,
 } from "./ragged-errors.js";
-import { negativeDimension } from "./errors.js";
-import { exactIndex, indexValues } from "./index-values.js";
-import { newPicks, pickBlocks } from "./pick-blocks.js";
 
 /** The shape that a tensor asks for: -1 in a place means any size, a scalar -1 any shape. */
 export function requestedShape(shape: Tensor): number[] | undefined {

@@ -1,7 +1,7 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { badNestedSplits, fallingSplits, scalarValues } from "./ragged-errors.js";
 import { exactIndex, indexTensor, indexValues, newIndices } from "./index-values.js";
+import { badNestedSplits, fallingSplits, scalarValues } from "./ragged-errors.js";
 import { rowSplitsWidth } from "./row-partition.js";
 import { ALL_TYPES, INDEX_TYPES } from "./type-sets.js";
 

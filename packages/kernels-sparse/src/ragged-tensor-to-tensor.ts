@@ -1,5 +1,8 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { elementCount, type Shape, Tensor } from "@heddle/tensor";
+import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
+import { negativeDimension } from "./errors.js";
+import { indexValues, newIndices } from "./index-values.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
   badFirstPartition,
   partitionNotSorted,
@@ -9,12 +12,9 @@ import {
   valueRowidsFirst,
   wrongPartitionCount,
 } from "./ragged-errors.js";
-import { negativeDimension } from "./errors.js";
-import { indexValues, newIndices } from "./index-values.js";
-import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
-import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
 import { rowSplitsWidth, rowSplitTargets, valueRowidsTargets, valueRowidsWidth } from "./row-partition.js";
+import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
 
 const PARTITION_TYPES = ["FIRST_DIM_SIZE", "VALUE_ROWIDS", "ROW_LENGTHS", "ROW_SPLITS", "ROW_LIMITS", "ROW_STARTS"];
 

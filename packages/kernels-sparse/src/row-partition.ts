@@ -4,8 +4,9 @@
  *
  * Source: tensorflow/core/kernels/ragged_tensor_to_tensor_op.cc (TensorFlow 2.21).
  */
-import { badRowSplits, rowidOutOfRange, tooManySplits } from "./ragged-errors.js";
+
 import { newIndices } from "./index-values.js";
+import { badRowSplits, rowidOutOfRange, tooManySplits } from "./ragged-errors.js";
 
 /** The length of the longest row. */
 export function rowSplitsWidth(splits: Float64Array): number {

@@ -1,14 +1,7 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
-import {
-  atPosition,
-  concatDimension,
-  concatRank,
-  concatSize,
-  rankMismatch,
-  valueCountMismatch,
-} from "./errors.js";
-import { indexTensor, indexValues, newIndices } from "./index-values.js";
+import { atPosition, concatDimension, concatRank, concatSize, rankMismatch, valueCountMismatch } from "./errors.js";
+import { exactIndexValues, indexTensor, newIndices } from "./index-values.js";
 import { pickBlocks } from "./pick-blocks.js";
 import { makeDenseShape, readDenseShape } from "./sparse-parts.js";
 import { pickRows, sortIndexRows } from "./sparse-reorder.js";
@@ -55,7 +48,9 @@ function compute(context: ComputeContext, dimensionAttr: bigint): void {
     }
     if (indices[position].shape[1] !== rank) throw rankMismatch(indices[position].shape[1], rank);
   });
-  const whole = first.map((size, d) => (d === dimension ? denseShapes.reduce((sum, shape) => sum + shape[d], 0n) : size));
+  const whole = first.map((size, d) =>
+    d === dimension ? denseShapes.reduce((sum, shape) => sum + shape[d], 0n) : size,
+  );
   makeDenseShape(whole);
 
   const { places, order } = merge(indices, dimension, rank, denseShapes);
@@ -81,7 +76,7 @@ function merge(
   let next = 0;
   let offset = 0;
   indices.forEach((input, position) => {
-    const own = indexValues(input);
+    const own = exactIndexValues(input);
     for (let i = dimension; i < own.length; i += rank) own[i] += offset;
     places.set(own, next);
     next += own.length;

@@ -9,7 +9,7 @@ import {
   refused,
   wrongShape,
 } from "./errors.js";
-import { exactIndex, indexTensor, indexValues, newIndices } from "./index-values.js";
+import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { ALL_TYPES } from "./type-sets.js";
 
@@ -30,7 +30,7 @@ const kernel: Kernel = {
     const [indices, values, shape, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
     checkInputs(indices, values, shape, fallback);
     const [count, rank] = indices.shape;
-    const places = indexValues(indices);
+    const places = exactIndexValues(indices);
     const rows = indexValues(shape)[0];
     if (rows < 0) throw negativeSize(exactIndex(shape, 0));
     if (rows === 0 && count > 0) throw fillNoRows(count);

@@ -1,6 +1,6 @@
 import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { indexTensor, indexValues, newIndices } from "./index-values.js";
+import { exactIndexValues, indexTensor, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { checkSparseParts, compareIndexRows } from "./sparse-parts.js";
 import { ALL_TYPES } from "./type-sets.js";
@@ -22,7 +22,7 @@ const kernel: Kernel = {
     const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
     checkSparseParts(indices, values, shape);
     const [count, rank] = indices.shape;
-    const places = indexValues(indices);
+    const places = exactIndexValues(indices);
     const order = sortIndexRows(places, count, rank);
     if (order.every((from, to) => from === to)) {
       context.setOutput(0, indices.retain());

@@ -1,7 +1,7 @@
 import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { invalidSliceSize, sliceLength, wrongShape } from "./errors.js";
-import { exactIndex, indexTensor, indexValues, newIndices } from "./index-values.js";
+import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { checkSparseParts, readDenseShape } from "./sparse-parts.js";
 import { ALL_TYPES } from "./type-sets.js";
@@ -26,8 +26,8 @@ const kernel: Kernel = {
     checkVector("size", sizeInput, shape.elementCount);
     readDenseShape(shape);
     const [count, rank] = indices.shape;
-    const places = indexValues(indices);
-    const starts = indexValues(startInput);
+    const places = exactIndexValues(indices);
+    const starts = exactIndexValues(startInput);
     const sizes = indexValues(sizeInput);
     const negative = sizes.findIndex((size) => size < 0);
     if (negative >= 0) throw invalidSliceSize(exactIndex(sizeInput, negative));
@@ -51,7 +51,7 @@ const kernel: Kernel = {
     context.setOutput(0, indexTensor(context.memory, DataType.INT64, [keptCount, rank], moved));
     const plan = { dtype: values.dtype, shape: [keptCount], blockLength: 1, picks, values: [values] };
     context.setOutput(1, pickBlocks(context.memory, plan));
-    const covered = indexValues(shape).map((size, d) =>
+    const covered = exactIndexValues(shape).map((size, d) =>
       starts[d] + sizes[d] < size ? sizes[d] : Math.max(size - starts[d], 0),
     );
     context.setOutput(2, indexTensor(context.memory, DataType.INT64, [rank], covered));

@@ -1,7 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "../byte-sink.js";
+import { longTextBytes } from "../text-bytes.js";
 import { Matcher } from "./matcher.js";
 import type { Program } from "./program.js";
 import { replaceAll, replaceFirst } from "./replace-matches.js";
@@ -21,7 +22,7 @@ export function replaceByProgram(
   const sink = new ByteSink();
   const replace = global ? replaceAll : replaceFirst;
   const count = input.elementCount;
-  using builder = new StringBlockBuilder(memory, count, expectedBytes(memory, input));
+  using builder = new StringBlockBuilder(memory, count, longTextBytes(input));
   for (let i = 0, cell = input.address; i < count; i++, cell += CELL_BYTES) {
     const { u8, u32 } = memory;
     const begin = cellDataAddress(u32, cell);
@@ -30,14 +31,4 @@ export function replaceByProgram(
     else builder.addCopy(begin, end - begin);
   }
   return Tensor.fromStringBlock(memory, input.shape, builder.finish());
-}
-
-function expectedBytes(memory: LinearMemory, input: Tensor): number {
-  const { u32 } = memory;
-  let bytes = 0;
-  for (let i = 0; i < input.elementCount; i++) {
-    const size = cellSizeBytes(u32, input.address + i * CELL_BYTES);
-    if (size > SMALL_CAPACITY) bytes += size;
-  }
-  return bytes;
 }

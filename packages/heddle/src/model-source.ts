@@ -1,0 +1,27 @@
+import type { FileSystem } from "@heddle/kernel-api";
+
+/** The files of a model by path from its folder (`"saved_model.pb"`, `"variables/variables.index"`). */
+export type FilesByPath = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * Where a model is: in Node the path of a folder or a file; a URL, as text or as an object, of a file or of a folder (it ends
+ * in `/`, or its last part has no dot); the bytes of a file; or files by path.
+ */
+export type ModelSource = string | URL | Uint8Array | FilesByPath;
+
+/** A model's files, and which of them is the model. */
+export interface OpenedSource {
+  readonly files: FileSystem;
+  /** The path of the model's own file in `files`. */
+  readonly modelFile: string;
+  /** What messages call that file. */
+  readonly label: string;
+  /** Forgets what was kept for the time of loading. */
+  close?(): void;
+}
+
+/** Gets at a model's files: each platform has its way. */
+export type OpenSource = (source: ModelSource, signal?: AbortSignal) => OpenedSource | Promise<OpenedSource>;
+
+/** The file that makes a folder a SavedModel. */
+export const SAVED_MODEL_FILE = "saved_model.pb";

@@ -1,0 +1,55 @@
+import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape } from "@heddle/tensor";
+import { BAD_INDICES_POLICY, ignoresBadIndices } from "./bad-indices-policy.js";
+import { openWriter } from "./element-writer.js";
+import { describeBadRow, ndIndices, sliceStart } from "./nd-indices.js";
+import { registerOp } from "./register-op.js";
+import { ALL } from "./type-sets.js";
+
+/** GatherNd: the slices of a tensor that index vectors name. */
+export function registerGatherNd(registrar: Registrar): void {
+  registerOp(registrar, "GatherNd", {
+    inputs: ["params: Tparams", "indices: Tindices"],
+    outputs: ["output: Tparams"],
+    attrs: ["Tparams: type", "Tindices: {int16, int32, int64}", BAD_INDICES_POLICY],
+    constraints: { Tparams: ALL },
+    create: (construction) => {
+      const ignoresBad = ignoresBadIndices(construction);
+      return (context) => gatherNd(context, ignoresBad);
+    },
+  });
+}
+
+function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
+  const params = context.input(0);
+  const indices = context.input(1);
+  if (params.rank < 1) throw invalidArgument("params must be at least a vector");
+  if (indices.rank < 1) throw invalidArgument("indices must be at least a vector");
+  const depth = indices.shape[indices.rank - 1];
+  if (depth > params.rank) {
+    throw invalidArgument(
+      `index innermost dimension length must be <= params rank; saw: ${depth} vs. ${params.rank}`,
+    );
+  }
+  const vectors = ndIndices(indices, indices.shape.slice(0, -1), depth, params.shape);
+  const { count, run } = vectors;
+  if (params.elementCount === 0 && count > 0) {
+    throw invalidArgument(
+      `Requested more than 0 entries, but params is empty.  Params shape: ${formatShape(params.shape)}`,
+    );
+  }
+  const bad = ignoresBad ? undefined : describeBadRow(vectors);
+  if (bad) {
+    throw invalidArgument(
+      `${bad} does not index into param shape ${formatShape(params.shape)}, node name: ${context.nodeName}`,
+    );
+  }
+  const writer = openWriter(context, 0, [...vectors.batchShape, ...params.shape.slice(depth)]);
+  for (let row = 0; row < count; row++) {
+    const start = sliceStart(vectors, row);
+    if (start < 0) writer.zeros(run);
+    else writer.copy(params, start, run, 1);
+  }
+  writer.finish();
+}

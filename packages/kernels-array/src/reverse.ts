@@ -1,0 +1,72 @@
+import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import { setAffineOutput } from "./affine-copy.js";
+import { stridesOf } from "./dimensions.js";
+import { readIndex } from "./index-tensor.js";
+import { registerOp } from "./register-op.js";
+import { VALUES } from "./type-sets.js";
+
+const T =
+  "T: {uint8, int8, uint16, int16, int32, uint32, int64, uint64, bool, bfloat16, half, float, double, complex64, complex128, string}";
+
+/** ReverseV2 and its older form Reverse: a tensor read backwards along some dimensions. */
+export function registerReverse(registrar: Registrar): void {
+  registerOp(registrar, "ReverseV2", {
+    inputs: ["tensor: T", "axis: Tidx"],
+    outputs: ["output: T"],
+    attrs: ["Tidx: {int32, int64} = DT_INT32", T],
+    constraints: { T: VALUES },
+    create: () => (context) => reverse(context, readAxes),
+  });
+  registerOp(registrar, "Reverse", {
+    inputs: ["tensor: T", "dims: bool"],
+    outputs: ["output: T"],
+    attrs: [T.replace("int32, uint32, int64, uint64", "uint32, int32, uint64, int64")],
+    constraints: { T: VALUES },
+    create: () => (context) => reverse(context, readFlags),
+  });
+}
+
+function reverse(context: ComputeContext, readReversed: (input: Tensor, dims: Tensor) => boolean[]): void {
+  const input = context.input(0);
+  const dims = context.input(1);
+  if (input.rank === 0) {
+    context.setOutput(0, input.retain());
+    return;
+  }
+  if (dims.rank !== 1) throw invalidArgument(`'dims' must be 1-dimension, not ${dims.rank}`);
+  const reversed = readReversed(input, dims);
+  const strides = stridesOf(input.shape);
+  let base = 0;
+  reversed.forEach((isReversed, i) => {
+    if (!isReversed || input.shape[i] < 2) return;
+    base += (input.shape[i] - 1) * strides[i];
+    strides[i] = -strides[i];
+  });
+  setAffineOutput(context, 0, input.shape, input, base, input.shape, strides);
+}
+
+function readAxes({ rank }: Tensor, axes: Tensor): boolean[] {
+  const reversed = new Array<boolean>(rank).fill(false);
+  for (let i = 0; i < axes.elementCount; i++) {
+    const given = readIndex(axes, i);
+    const axis = given < 0 ? given + rank : given;
+    if (axis < 0 || axis >= rank) {
+      // TensorFlow leaves the bracket open.
+      throw invalidArgument(`'axis'[${i}] = ${given} is out of valid range [0, ${rank - 1}`);
+    }
+    if (reversed[axis]) throw invalidArgument(`axis ${axis} specified more than once.`);
+    reversed[axis] = true;
+  }
+  return reversed;
+}
+
+function readFlags(input: Tensor, dims: Tensor): boolean[] {
+  if (input.rank !== dims.elementCount) {
+    throw invalidArgument(
+      `'dims' must have the same number of values as 'input' has dimensions. 'input' has ${input.rank}'dims' has ${dims.elementCount} values`,
+    );
+  }
+  return Array.from({ length: input.rank }, (_, i) => readIndex(dims, i) !== 0);
+}

@@ -1,0 +1,47 @@
+import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape } from "@heddle/tensor";
+import { setAffineOutput } from "./affine-copy.js";
+import { stridesOf } from "./dimensions.js";
+import { formatIndex, readIndex } from "./index-tensor.js";
+import { registerOp } from "./register-op.js";
+import { ALL } from "./type-sets.js";
+
+/** Tile: a tensor repeated along each dimension. */
+export function registerTile(registrar: Registrar): void {
+  registerOp(registrar, "Tile", {
+    inputs: ["input: T", "multiples: Tmultiples"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "Tmultiples: {int32, int64} = DT_INT32"],
+    constraints: { T: ALL },
+    create: () => compute,
+  });
+}
+
+function compute(context: ComputeContext): void {
+  const input = context.input(0);
+  const multiples = context.input(1);
+  const { shape, rank } = input;
+  if (multiples.rank !== 1) {
+    throw invalidArgument(`Expected multiples to be 1-D, but got shape ${formatShape(multiples.shape)}`);
+  }
+  if (multiples.elementCount !== rank) {
+    throw invalidArgument(
+      `Expected multiples argument to be a vector of length ${rank} but got length ${multiples.elementCount}`,
+    );
+  }
+  const strides = stridesOf(shape);
+  const tiled: number[] = [];
+  const sizes: number[] = [];
+  const steps: number[] = [];
+  for (let i = 0; i < rank; i++) {
+    const multiple = readIndex(multiples, i);
+    if (multiple < 0) {
+      throw invalidArgument(`Expected multiples[${i}] >= 0, but got ${formatIndex(multiples, i)}`);
+    }
+    tiled.push(multiple * shape[i]);
+    sizes.push(multiple, shape[i]);
+    steps.push(0, strides[i]);
+  }
+  setAffineOutput(context, 0, tiled, input, 0, sizes, steps);
+}

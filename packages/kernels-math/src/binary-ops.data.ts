@@ -1,0 +1,176 @@
+/** The ops of two inputs that broadcast: what each allows for T, and what it computes. */
+import * as compute from "./binary-functions.js";
+import * as loop from "./binary-loops.js";
+import type { BinaryFunction } from "./binary-loops.js";
+import type { BinaryRow } from "./binary-row.js";
+import * as complex from "./complex.js";
+import type { Complex } from "./complex.js";
+import * as complexFunctions from "./complex-functions.js";
+
+/** The same function of floats and integers. */
+const real = (any: BinaryFunction): BinaryRow => ({ float: any, int: any, big: any });
+
+/** Floats with one function, integers with another. */
+const split = (float: BinaryFunction, integer: BinaryFunction): BinaryRow => ({ float, int: integer, big: integer });
+
+const integers = (int: BinaryFunction, big = int): BinaryRow => ({ int, big });
+
+export const addition: BinaryRow = {
+  ...real(compute.add),
+  complex: complex.add,
+  floatLoop: loop.addFloats,
+  intLoop: loop.addInts,
+  bigLoop: loop.addBigs,
+};
+
+export const maximum: BinaryRow = {
+  ...split(Math.max, Math.max),
+  big: compute.maximumBig,
+  complex: compute.maximumComplex,
+  floatLoop: loop.maximumNumbers,
+  intLoop: loop.maximumNumbers,
+};
+
+export const minimum: BinaryRow = {
+  ...split(Math.min, Math.min),
+  big: compute.minimumBig,
+  complex: compute.minimumComplex,
+  floatLoop: loop.minimumNumbers,
+  intLoop: loop.minimumNumbers,
+};
+
+const division: BinaryRow = {
+  ...split(compute.divide, compute.divideIntegers),
+  complex: complex.divide,
+  floatLoop: loop.divideFloats,
+};
+
+/** 0 where an operand is 0, whatever the other is. */
+const zeroWhen = (
+  isZero: 0 | 1,
+  real: BinaryFunction,
+  ofComplex: (x: Complex, y: Complex) => Complex,
+): BinaryRow => ({
+  float: (x, y, lane) => ((isZero ? y : x) === 0 ? 0 : real(x, y, lane)),
+  complex: (x, y) => (complex.isZero(isZero ? y : x) ? complex.fromReal(0) : ofComplex(x, y)),
+});
+
+const MOST =
+  "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128";
+const FEW = "half, bfloat16, float, double, complex64, complex128";
+const ORDERED = "bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64";
+const INTEGERS = "int8, int16, int32, int64, uint8, uint16, uint32, uint64";
+
+/** Name, types that T may be, functions. */
+export const arithmeticOps: readonly (readonly [string, string, BinaryRow])[] = [
+  [
+    "AddV2",
+    "bfloat16, half, float, double, uint8, uint16, uint32, uint64, int8, int16, int32, int64, complex64, complex128",
+    addition,
+  ],
+  ["Add", "bfloat16, half, float, double, uint8, int8, int16, int32, int64, complex64, complex128, string", addition],
+  [
+    "Sub",
+    "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64",
+    {
+      ...real(compute.subtract),
+      complex: complex.subtract,
+      floatLoop: loop.subtractFloats,
+      intLoop: loop.subtractInts,
+      bigLoop: loop.subtractBigs,
+    },
+  ],
+  [
+    "Mul",
+    MOST,
+    {
+      ...real(compute.multiply),
+      int: Math.imul,
+      complex: complex.multiply,
+      floatLoop: loop.multiplyFloats,
+      intLoop: loop.multiplyInts,
+      bigLoop: loop.multiplyBigs,
+    },
+  ],
+  ["Div", MOST, division],
+  ["RealDiv", MOST, { float: compute.divide, complex: complex.divide, floatLoop: loop.divideFloats }],
+  [
+    "DivNoNan",
+    "half, float, bfloat16, double, complex64, complex128",
+    zeroWhen(1, compute.divide, complex.divide),
+  ],
+  ["FloorDiv", MOST, split(compute.floorDivide, compute.floorDivideIntegers)],
+  ["TruncateDiv", MOST, split(compute.truncateDivideFloats, compute.truncateDivide)],
+  [
+    "FloorMod",
+    "int8, int16, int32, int64, uint8, uint16, uint32, uint64, bfloat16, half, float, double",
+    split(compute.floorModulo, compute.floorModuloIntegers),
+  ],
+  ["Mod", "int32, int64, half, half, bfloat16, float, double", split(compute.modulo, compute.moduloIntegers)],
+  [
+    "TruncateMod",
+    "int32, int64, bfloat16, half, float, double",
+    split(compute.modulo, compute.truncateModuloIntegers),
+  ],
+  [
+    "Pow",
+    "bfloat16, float, half, double, int8, int16, int32, int64, complex64, complex128",
+    { float: compute.pow, int: compute.powIntegers, big: compute.powBigs, complex: complexFunctions.pow },
+  ],
+  ["Maximum", ORDERED, maximum],
+  ["Minimum", ORDERED, minimum],
+  [
+    "SquaredDifference",
+    "bfloat16, half, float, double, int32, int64, complex64, complex128",
+    {
+      float: compute.squaredDifference,
+      int: compute.squaredDifferenceIntegers,
+      big: compute.squaredDifference,
+      complex: compute.squaredDifferenceComplex,
+    },
+  ],
+  ["Atan2", "bfloat16, half, float, double", { float: Math.atan2 }],
+  [
+    "MulNoNan",
+    "bfloat16, half, float, double, complex64, complex128",
+    zeroWhen(1, compute.multiply, complex.multiply),
+  ],
+  ["Xdivy", FEW, zeroWhen(0, compute.divide, complex.divide)],
+  ["Xlogy", FEW, zeroWhen(0, compute.xLogY, compute.xLogYComplex)],
+  ["Xlog1py", FEW, zeroWhen(0, compute.xLog1pY, compute.xLog1pYComplex)],
+  ["BitwiseAnd", INTEGERS, integers(compute.and)],
+  ["BitwiseOr", INTEGERS, integers(compute.or)],
+  ["BitwiseXor", INTEGERS, integers(compute.xor)],
+  ["LeftShift", INTEGERS, integers(compute.leftShift, compute.leftShiftBig)],
+  ["RightShift", INTEGERS, integers(compute.rightShift, compute.rightShiftBig)],
+];
+
+const less = { ...real(compute.less), floatLoop: loop.lessNumbers, intLoop: loop.lessNumbers };
+
+/** Comparisons of numbers that have an order: name, functions. */
+export const orderOps: readonly (readonly [string, BinaryRow])[] = [
+  ["Less", less],
+  ["LessEqual", real(compute.lessEqual)],
+  ["Greater", real(compute.greater)],
+  ["GreaterEqual", real(compute.greaterEqual)],
+];
+
+/** Comparisons of anything; the number is the answer for shapes that do not broadcast, where an attribute allows them. */
+export const equalityOps: readonly (readonly [string, BinaryRow, mismatch: number])[] = [
+  [
+    "Equal",
+    {
+      ...real(compute.equal),
+      complex: compute.equalComplex,
+      floatLoop: loop.equalNumbers,
+      intLoop: loop.equalNumbers,
+    },
+    0,
+  ],
+  ["NotEqual", { ...real(compute.notEqual), complex: compute.notEqualComplex }, 1],
+];
+
+export const logicalOps: readonly (readonly [string, BinaryRow])[] = [
+  ["LogicalAnd", { int: compute.and }],
+  ["LogicalOr", { int: compute.or }],
+];

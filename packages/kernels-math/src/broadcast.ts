@@ -1,0 +1,65 @@
+import type { Shape } from "@heddle/tensor";
+
+/**
+ * One run of elements along the innermost dimensions that both inputs pass through evenly: `count` outputs from `z`, with
+ * inputs from `x` and `y` on, which advance by a step of 0 or 1 element (or more, never the output).
+ */
+export type RowVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, count: number) => void;
+
+/** The shape that both broadcast to, or undefined when there is none. */
+export function broadcastShapes(x: Shape, y: Shape): Shape | undefined {
+  const rank = Math.max(x.length, y.length);
+  const shape: number[] = [];
+  for (let i = 0; i < rank; i++) {
+    const a = x[i - rank + x.length] ?? 1;
+    const b = y[i - rank + y.length] ?? 1;
+    if (a !== b && a !== 1 && b !== 1) return undefined;
+    shape.push(a === 1 ? b : a);
+  }
+  return shape;
+}
+
+/** Visits all elements of `shape`, to which `x` and `y` broadcast, as rows in order. All numbers count elements. */
+export function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor): void {
+  if (shape.includes(0)) return;
+  const dimensions = collapse(shape, x, y);
+  const [[count, xStep, yStep], ...outer] = dimensions;
+  const at = outer.map(() => 0);
+  let xi = 0;
+  let yi = 0;
+  for (let z = 0; ; z += count) {
+    visit(z, xi, xStep, yi, yStep, count);
+    let d = 0;
+    for (; d < outer.length; d++) {
+      const [size, xJump, yJump] = outer[d];
+      xi += xJump;
+      yi += yJump;
+      if (++at[d] < size) break;
+      at[d] = 0;
+      xi -= xJump * size;
+      yi -= yJump * size;
+    }
+    if (d === outer.length) return;
+  }
+}
+
+/** The dimensions, innermost first, as size and step of each input; neighbours that step evenly are one. */
+function collapse(shape: Shape, x: Shape, y: Shape): [size: number, xStep: number, yStep: number][] {
+  const dimensions: [number, number, number][] = [];
+  let xSize = 1;
+  let ySize = 1;
+  for (let i = 1; i <= shape.length; i++) {
+    const size = shape[shape.length - i];
+    if (size === 1) continue;
+    const a = x[x.length - i] ?? 1;
+    const b = y[y.length - i] ?? 1;
+    const xStep = a === 1 ? 0 : xSize;
+    const yStep = b === 1 ? 0 : ySize;
+    xSize *= a;
+    ySize *= b;
+    const last = dimensions.at(-1);
+    if (last && xStep === last[0] * last[1] && yStep === last[0] * last[2]) last[0] *= size;
+    else dimensions.push([size, xStep, yStep]);
+  }
+  return dimensions.length === 0 ? [[1, 0, 0]] : dimensions;
+}

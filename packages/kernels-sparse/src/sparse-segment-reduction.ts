@@ -1,0 +1,157 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { DataType, Tensor, TypedArray } from "@heddle/tensor";
+import { refused, segmentIndexOutOfRange, segmentOutOfRange, wrongShape } from "./errors.js";
+import { exactIndex, indexValues } from "./index-values.js";
+import { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
+import { FLOAT_TYPES, INDEX_TYPES, REAL_TYPES } from "./type-sets.js";
+
+type Reduction = "Sum" | "Mean" | "SqrtN";
+
+/** SparseSegmentSum, -Mean and -SqrtN, each also WithNumSegments: rows looked up and added by segment. */
+export function registerSparseSegmentReductions(registrar: Registrar): void {
+  for (const reduction of ["Sum", "Mean", "SqrtN"] as const) {
+    register(registrar, reduction, false);
+    register(registrar, reduction, true);
+  }
+}
+
+function register(registrar: Registrar, reduction: Reduction, hasCount: boolean): void {
+  const op = `SparseSegment${reduction}${hasCount ? "WithNumSegments" : ""}`;
+  const types =
+    reduction === "Sum"
+      ? "{float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64}"
+      : "{bfloat16, half, float, double}";
+  registrar.registerOp(
+    defineOp(op, {
+      inputs: [
+        "data: T",
+        "indices: Tidx",
+        "segment_ids: Tsegmentids",
+        ...(hasCount ? ["num_segments: Tnumsegments"] : []),
+      ],
+      outputs: ["output: T"],
+      attrs: [
+        `T: ${types}`,
+        "Tidx: {int32, int64} = DT_INT32",
+        ...(hasCount ? ["Tnumsegments: {int32, int64} = DT_INT32"] : []),
+        "Tsegmentids: {int32, int64} = DT_INT32",
+        "sparse_gradient: bool = false",
+      ],
+    }),
+  );
+  registrar.registerKernel({
+    op,
+    constraints: { T: reduction === "Sum" ? REAL_TYPES : FLOAT_TYPES, Tidx: INDEX_TYPES, Tsegmentids: INDEX_TYPES },
+    create: ({ inputTypes }) => new SparseSegmentReduction(reduction, hasCount, inputTypes[0]),
+  });
+}
+
+class SparseSegmentReduction implements Kernel {
+  readonly #reduction: Reduction;
+  readonly #hasCount: boolean;
+  readonly #coding: SixteenBit | undefined;
+
+  constructor(reduction: Reduction, hasCount: boolean, dtype: DataType) {
+    this.#reduction = reduction;
+    this.#hasCount = hasCount;
+    this.#coding = sixteenBit(dtype);
+  }
+
+  compute(context: ComputeContext): void {
+    const [data, indexInput, segmentInput] = [0, 1, 2].map((i) => context.input(i));
+    const segments = this.#segmentCount(context);
+    const indices = indexValues(indexInput);
+    const ids = indexValues(segmentInput);
+    checkSegments(data, indexInput, segmentInput, indices, ids, segments);
+
+    const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
+    const target = output.elements();
+    zero(target);
+    if (output.elementCount === 0) return;
+    const source = data.elements();
+    const length = output.elementCount / segments;
+    const row = newRow(target, length, this.#coding !== undefined);
+    for (let start = 0; start < ids.length; ) {
+      let stop = start + 1;
+      while (ids[stop] === ids[start]) stop++;
+      if (start > 0) zero(row);
+      for (let i = start; i < stop; i++) addRow(row, source, indices[i] * length, this.#coding);
+      this.#scale(row as Float64Array, stop - start);
+      writeRow(target, ids[start] * length, row, this.#coding);
+      start = stop;
+    }
+  }
+
+  /** The rows of the result; checks the forms of the inputs on the way, in TensorFlow's order. */
+  #segmentCount(context: ComputeContext): number {
+    const [data, indices, ids] = [0, 1, 2].map((i) => context.input(i));
+    const countInput = this.#hasCount ? context.input(3) : undefined;
+    if (countInput && countInput.rank > 0)
+      throw wrongShape("num_segments should be a scalar, not shape ", countInput.shape);
+    if (indices.rank !== 1) throw refused("indices should be a vector.");
+    if (ids.rank !== 1) throw refused("segment_ids should be a vector.");
+    if (indices.elementCount !== ids.elementCount) throw refused("segment_ids and indices should have same size.");
+    if (data.rank === 0) throw refused("Shape must be at least rank 1");
+    const last = ids.elementCount > 0 ? Number(exactIndex(ids, ids.elementCount - 1)) + 1 : 0;
+    const segments = countInput ? Number(exactIndex(countInput, 0)) : last;
+    if (segments < 0) throw refused("segment ids must be >= 0");
+    if (segments < last) throw refused("segment ids must be < num_segments");
+    if (segments === 0 && ids.elementCount > 0) throw refused("segment ids must be >= 0");
+    return segments;
+  }
+
+  #scale(row: Float64Array, count: number): void {
+    if (this.#reduction === "Sum" || count === 1) return;
+    const divisor = this.#reduction === "Mean" ? count : Math.sqrt(count);
+    for (let j = 0; j < row.length; j++) row[j] /= divisor;
+  }
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for the first segment, in order, that is wrong */
+function checkSegments(
+  data: Tensor,
+  indexInput: Tensor,
+  segmentInput: Tensor,
+  indices: Float64Array,
+  ids: Float64Array,
+  segments: number,
+): void {
+  const rows = data.shape[0];
+  for (let start = 0; start < ids.length; ) {
+    let stop = start + 1;
+    while (ids[stop] === ids[start]) stop++;
+    if (ids[stop] < ids[start]) throw refused("segment ids are not increasing");
+    if (ids[start] < 0 || ids[start] >= segments) throw segmentOutOfRange(exactIndex(segmentInput, start), segments);
+    for (; start < stop; start++) {
+      if (!(indices[start] >= 0 && indices[start] < rows)) {
+        throw segmentIndexOutOfRange(start, exactIndex(indexInput, start), rows);
+      }
+    }
+  }
+}
+
+/** A row to add up in: elements of `like`, or float32 for the 16-bit types. Storing rounds or wraps as T does. */
+function newRow(like: TypedArray, length: number, isSixteenBit: boolean): TypedArray {
+  if (isSixteenBit) return new Float32Array(length);
+  return new (like.constructor as new (length: number) => TypedArray)(length);
+}
+
+function zero(elements: TypedArray): void {
+  if (elements instanceof BigInt64Array || elements instanceof BigUint64Array) elements.fill(0n);
+  else elements.fill(0);
+}
+
+function addRow(row: TypedArray, source: TypedArray, from: number, coding: SixteenBit | undefined): void {
+  // Bigints add like numbers, so one loop serves every type.
+  const sum = row as Float64Array;
+  const values = source as Float64Array;
+  if (coding) for (let j = 0; j < sum.length; j++) sum[j] += coding.decode(values[from + j]);
+  else for (let j = 0; j < sum.length; j++) sum[j] += values[from + j];
+}
+
+function writeRow(target: TypedArray, to: number, row: TypedArray, coding: SixteenBit | undefined): void {
+  const sum = row as Float64Array;
+  const elements = target as Float64Array;
+  if (coding) for (let j = 0; j < sum.length; j++) elements[to + j] = coding.encode(sum[j]);
+  else for (let j = 0; j < sum.length; j++) elements[to + j] = sum[j];
+}

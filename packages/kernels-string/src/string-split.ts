@@ -1,0 +1,58 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { inputNotVector, separatorNotScalar } from "./errors.js";
+import { TokenSpans } from "./token-spans.js";
+
+const op = /* @__PURE__ */ defineOp("StringSplit", {
+  inputs: ["input: string", "delimiter: string"],
+  outputs: ["indices: int64", "values: string", "shape: int64"],
+  attrs: ["skip_empty: bool = true"],
+});
+
+class StringSplitKernel implements Kernel {
+  readonly #skipEmpty: boolean;
+  readonly #spans = new TokenSpans();
+
+  constructor(skipEmpty: boolean) {
+    this.#skipEmpty = skipEmpty;
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const delimiter = context.input(1);
+    if (input.rank !== 1) throw inputNotVector(input.shape);
+    if (delimiter.rank !== 0) throw separatorNotScalar("delimiter", delimiter.shape);
+    const spans = this.#spans;
+    spans.clear(input.elementCount);
+    const { u8, u32 } = context.memory;
+    const isDelimiter = new Uint8Array(256);
+    for (const byte of delimiter.strings().view(0)) isDelimiter[byte] = 1;
+    const isBytes = cellSizeBytes(u32, delimiter.address) === 0;
+    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+      const begin = cellDataAddress(u32, cell);
+      const end = begin + cellSizeBytes(u32, cell);
+      if (isBytes) for (let at = begin; at < end; at++) spans.add(at, at + 1);
+      else if (begin < end) this.#split(u8, begin, end, isDelimiter);
+      spans.endRow();
+    }
+    spans.setSparseOutputs(context);
+  }
+
+  #split(u8: Uint8Array, begin: number, end: number, isDelimiter: Uint8Array): void {
+    let token = begin;
+    for (let at = begin; at <= end; at++) {
+      if (at < end && isDelimiter[u8[at]] === 0) continue;
+      if (token < at || !this.#skipEmpty) this.#spans.add(token, at);
+      token = at + 1;
+    }
+  }
+}
+
+/** StringSplit: tokens of each string between bytes out of a set, or its single bytes when the set is empty. */
+export function registerStringSplit(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    create: ({ attributes }) => new StringSplitKernel(attributes.bool("skip_empty")),
+  });
+}

@@ -1,0 +1,68 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { Tensor } from "@heddle/tensor";
+import { SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+
+/** Where the tokens of a vector of strings lie, row by row, until they are copied. Reuse it: `clear` keeps the room. */
+export class TokenSpans {
+  #words = new Uint32Array(256);
+  #count = 0;
+  #longBytes = 0;
+  #rowEnds = new Uint32Array(16);
+  #rows = 0;
+
+  /** Forgets all tokens, and makes room for `rows` rows. */
+  clear(rows: number): void {
+    this.#count = 0;
+    this.#longBytes = 0;
+    this.#rows = 0;
+    if (this.#rowEnds.length < rows) this.#rowEnds = new Uint32Array(rows);
+  }
+
+  /** Adds the token at the addresses from `begin` to `end` to the current row. */
+  add(begin: number, end: number): void {
+    const index = this.#count * 2;
+    if (index === this.#words.length) {
+      const grown = new Uint32Array(index * 2);
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    const size = end - begin;
+    this.#words[index] = begin;
+    this.#words[index + 1] = size;
+    this.#count++;
+    if (size > SMALL_CAPACITY) this.#longBytes += size;
+  }
+
+  endRow(): void {
+    this.#rowEnds[this.#rows++] = this.#count;
+  }
+
+  /** Sets outputs 0 to 2 to the tokens as a sparse matrix: indices, values and dense shape. */
+  setSparseOutputs(context: ComputeContext): void {
+    const count = this.#count;
+    const indices = context.allocateOutput(0, [count, 2]).address;
+    const shape = context.allocateOutput(2, [2]).address;
+    using builder = new StringBlockBuilder(context.memory, count, this.#longBytes);
+    const words = this.#words;
+    for (let token = 0; token < count; token++) builder.addCopy(words[token * 2], words[token * 2 + 1]);
+    const block = builder.finish();
+    context.setOutput(1, Tensor.fromStringBlock(context.memory, [count], block));
+
+    // Rows and columns are below 2^32: the high halves of the int64s are 0.
+    const { u32 } = context.memory;
+    let at = indices >>> 2;
+    let token = 0;
+    let columns = 0;
+    for (let row = 0; row < this.#rows; row++) {
+      const first = token;
+      for (const end = this.#rowEnds[row]; token < end; token++, at += 4) {
+        u32[at] = row;
+        u32[at + 1] = 0;
+        u32[at + 2] = token - first;
+        u32[at + 3] = 0;
+      }
+      columns = Math.max(columns, token - first);
+    }
+    u32.set([this.#rows, 0, columns, 0], shape >>> 2);
+  }
+}

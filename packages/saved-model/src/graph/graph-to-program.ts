@@ -1,0 +1,31 @@
+import type { Program } from "@heddle/graph";
+import { checkVersions } from "../check-versions.js";
+import type { GraphDef } from "../gen/graph_pb.js";
+import { duplicateFunction } from "./errors.js";
+import { programFunction } from "./program-function.js";
+import { programNode } from "./program-node.js";
+import type { TensorLimits } from "./tensor-attr.js";
+
+/** The part of a program that a GraphDef holds. */
+export type ProgramGraph = Pick<Program, "nodes" | "functions">;
+
+/** The graph version of TensorFlow 2.21. Source: tensorflow/core/public/version.h, `TF_GRAPH_DEF_VERSION`. */
+const graphReader = { subject: "GraphDef", consumer: 2474, minProducer: 0 };
+
+/**
+ * The nodes and functions of `graph`. Constants stay where they were decoded until a kernel asks for them.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when the graph asks for another version of the reader, two functions have one
+ * name, or a node makes no sense; the message names it.
+ * @throws {StatusError} UNIMPLEMENTED when a function takes lists or references.
+ */
+export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): ProgramGraph {
+  checkVersions(graph.versions, graphReader);
+  const functions = new Map<string, ReturnType<typeof programFunction>>();
+  for (const def of graph.library?.function ?? []) {
+    const func = programFunction(def, limits);
+    if (functions.has(func.name)) throw duplicateFunction(func.name);
+    functions.set(func.name, func);
+  }
+  return { nodes: graph.node.map((node) => programNode(node, "", limits)), functions };
+}

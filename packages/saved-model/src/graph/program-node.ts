@@ -1,0 +1,35 @@
+import { type ProgramNode, parseTensorRef, type TensorRef } from "@heddle/graph";
+import { StatusError } from "@heddle/status";
+import type { NodeDef } from "../gen/graph_pb.js";
+import { dataAfterControl, namelessNode } from "./errors.js";
+import { nodeAttrs } from "./node-attrs.js";
+import type { TensorLimits } from "./tensor-attr.js";
+
+/**
+ * The node that `def` describes.
+ *
+ * @param scope what follows the node's name in messages: `""`, or `" of function 'f'"`
+ * @throws {StatusError} INVALID_ARGUMENT when it has no name or op, or an input or attribute makes no sense.
+ */
+export function programNode(def: NodeDef, scope: string, limits: TensorLimits): ProgramNode {
+  const { name, op } = def;
+  const where = `node '${name}'${scope}`;
+  try {
+    if (name === "") throw namelessNode("name");
+    if (op === "") throw namelessNode("op");
+    return { name, op, ...splitInputs(def.input), attrs: nodeAttrs(def.attr, { where, limits }) };
+  } catch (error) {
+    throw error instanceof StatusError ? error.at(where, { node: name }) : error;
+  }
+}
+
+function splitInputs(texts: readonly string[]): Pick<ProgramNode, "inputs" | "controlInputs"> {
+  const inputs: TensorRef[] = [];
+  const controlInputs: string[] = [];
+  for (const text of texts) {
+    if (text.startsWith("^")) controlInputs.push(text.slice(1));
+    else if (controlInputs.length > 0) throw dataAfterControl(text);
+    else inputs.push(parseTensorRef(text));
+  }
+  return { inputs, controlInputs };
+}

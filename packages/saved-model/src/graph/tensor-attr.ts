@@ -1,0 +1,138 @@
+import type { TensorAttr } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, dataTypeSize, elementCount, hasStorage, isObjectType, Tensor, type TypedArray } from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
+import { firstNonBool } from "../first-non-bool.js";
+import type { TensorProto } from "../gen/graph_pb.js";
+import { badTensorShape, badTensorValue, tensorNotStorable, tensorTooLarge } from "./errors.js";
+import { partialShape } from "./partial-shape.js";
+import { decodeStringList, stringBlockBytes } from "./string-list.js";
+import { tensorValues } from "./tensor-values.js";
+
+export interface TensorLimits {
+  /** Bytes that one constant may take in memory. Default 2^31 - 1. */
+  readonly maxTensorBytes?: number;
+}
+
+/**
+ * A constant of a graph. Nothing is copied until it is materialised; `proto` must stay as it is until then. Fewer values
+ * than elements mean that the last one repeats, none that all are zero.
+ *
+ * `materialize` raises INVALID_ARGUMENT when the values do not fit type and shape (TensorFlow ignores values past the last
+ * element and wraps integers; both are refused here), RESOURCE_EXHAUSTED past the limit or when memory is out, and
+ * UNIMPLEMENTED for a type that has no storage, for resources and variants.
+ *
+ * @param place what messages call it: `attr 'value' of node 'c'`
+ * @throws {StatusError} INVALID_ARGUMENT when the shape is not fully defined.
+ *
+ * Source: tensorflow/core/framework/tensor.cc, `Tensor::FromProto`.
+ */
+export function tensorAttr(proto: TensorProto, place: string, limits: TensorLimits = {}): TensorAttr {
+  const { dtype } = proto;
+  const shape = proto.tensorShape ? partialShape(proto.tensorShape) : [];
+  if (shape === undefined || shape.includes(-1)) throw badTensorShape(place, "its shape is not fully defined");
+  const { maxTensorBytes = 2 ** 31 - 1 } = limits;
+  return {
+    dtype,
+    shape,
+    materialize: (memory) => new ProtoTensor(proto, shape, place, maxTensorBytes).materialize(memory),
+  };
+}
+
+class ProtoTensor {
+  readonly #proto: TensorProto;
+  readonly #dtype: DataType;
+  readonly #shape: readonly number[];
+  readonly #place: string;
+  readonly #maxBytes: number;
+
+  constructor(proto: TensorProto, shape: readonly number[], place: string, maxBytes: number) {
+    this.#proto = proto;
+    this.#dtype = proto.dtype as DataType;
+    this.#shape = shape;
+    this.#place = place;
+    this.#maxBytes = maxBytes;
+  }
+
+  materialize(memory: LinearMemory): Tensor {
+    const dtype = this.#dtype;
+    if (!hasStorage(dtype) || isObjectType(dtype)) throw tensorNotStorable(this.#place, dtype);
+    const count = this.#elementCount();
+    if (dtype === DataType.STRING) return this.#strings(memory, count);
+
+    const sizeBytes = count * dataTypeSize(dtype);
+    this.#checkSize(sizeBytes);
+    const content = this.#proto.tensorContent;
+    if (content.length > 0) {
+      if (content.length !== sizeBytes) throw this.#bad(`${content.length} bytes found, ${sizeBytes} wanted`);
+      if (dtype === DataType.BOOL) this.#checkBools(content);
+      const tensor = Tensor.allocate(memory, dtype, this.#shape);
+      memory.u8.set(content, tensor.address);
+      return tensor;
+    }
+    const values = tensorValues(this.#proto);
+    const width = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128 ? 2 : 1;
+    if (values.length % width !== 0) throw this.#bad(`${values.length} parts are no whole complex numbers`);
+    this.#checkCount(values.length / width, count);
+    const tensor = Tensor.allocate(memory, dtype, this.#shape);
+    try {
+      this.#fill(tensor.elements(), values, width);
+      return tensor;
+    } catch (error) {
+      tensor.release();
+      throw error;
+    }
+  }
+
+  #fill(elements: TypedArray, values: readonly (number | bigint | boolean)[], width: number): void {
+    const target: { [index: number]: number | bigint } = elements;
+    const isFloat = elements instanceof Float32Array || elements instanceof Float64Array;
+    for (let i = 0; i < values.length; i++) {
+      const value = typeof values[i] === "boolean" ? Number(values[i]) : (values[i] as number | bigint);
+      target[i] = value;
+      if (!isFloat && target[i] !== value) throw this.#bad(`value ${i}, ${value}, is out of range`);
+    }
+    if (values.length === 0) new Uint8Array(elements.buffer, elements.byteOffset, elements.byteLength).fill(0);
+    else for (let i = values.length; i < elements.length; i++) target[i] = target[i - width];
+  }
+
+  #strings(memory: LinearMemory, count: number): Tensor {
+    const { tensorContent, stringVal } = this.#proto;
+    this.#checkSize(stringBlockBytes([], count));
+    const strings = tensorContent.length > 0 ? decodeStringList(tensorContent, count) : stringVal;
+    if (!strings) throw this.#bad(`${tensorContent.length} bytes are not so many strings`);
+    this.#checkCount(strings.length, count);
+    const sizeBytes = stringBlockBytes(strings, count);
+    this.#checkSize(sizeBytes);
+    using builder = new StringBlockBuilder(memory, count, sizeBytes - stringBlockBytes([], count));
+    const last = strings.at(-1) ?? new Uint8Array(0);
+    for (let i = 0; i < count; i++) builder.addBytes(strings[i] ?? last);
+    return Tensor.fromStringBlock(memory, this.#shape, builder.finish());
+  }
+
+  #elementCount(): number {
+    const product = this.#shape.reduce((count, size) => count * size, 1);
+    // A product that is not exact is far beyond any limit, so that its error does not matter.
+    if (Number.isSafeInteger(product)) return elementCount(this.#shape);
+    throw this.#shape.includes(0)
+      ? this.#bad("its shape has too large a size")
+      : tensorTooLarge(this.#place, product, this.#maxBytes);
+  }
+
+  #checkSize(sizeBytes: number): void {
+    if (sizeBytes > this.#maxBytes) throw tensorTooLarge(this.#place, sizeBytes, this.#maxBytes);
+  }
+
+  #checkCount(found: number, wanted: number): void {
+    if (found > wanted) throw this.#bad(`${found} values found, at most ${wanted} wanted`);
+  }
+
+  #checkBools(content: Uint8Array): void {
+    const at = firstNonBool(content);
+    if (at >= 0) throw this.#bad(`byte ${at} is ${content[at]}, neither 0 nor 1`);
+  }
+
+  #bad(why: string) {
+    return badTensorValue(this.#place, this.#dtype, this.#shape, why);
+  }
+}

@@ -1,0 +1,76 @@
+/** `pnpm bench`: measures what issue after issue promised, beside peers in the same run, and prints a table. */
+import { cpus } from "node:os";
+import { bundleSize } from "./bundle-size.js";
+import { heddleChain } from "./heddle-chain.js";
+import { measure, type Sample } from "./measure.js";
+import { importPeer } from "./peers.js";
+import { loadSentiment, sentences } from "./sentiment.js";
+
+const CHAIN = 1000;
+
+/** One row of the table: what, the figure, the goal and the peer's figure where there are any. */
+type Row = readonly [what: string, figure: string, goal: string, peer: string];
+
+async function dispatch(): Promise<Row[]> {
+  const peer = await importPeer<{ tfjsChain(length: number): Promise<() => number> }>("tfjs-chain.mjs");
+  const tasks = [await heddleChain(CHAIN), ...(peer ? [await peer.tfjsChain(CHAIN)] : [])];
+  for (const task of tasks) if (task() !== CHAIN) throw new Error("a chain gave a wrong sum");
+  const [heddle, tfjs] = (await measure(tasks, 15, 30)).map((sample) => scaled(sample, 1e6 / CHAIN));
+  const other = tfjs ? `tfjs ${figure(tfjs, "ns")}, ${(tfjs.median / heddle.median).toFixed(1)}x` : "";
+  return [[`dispatch, a node of a chain of ${CHAIN} scalar AddV2`, figure(heddle, "ns"), "100 ns", other]];
+}
+
+async function sentiment(): Promise<Row[]> {
+  const rows: Row[] = [];
+  const load = await measure([async () => (await loadSentiment()).dispose()], 9, 1);
+  rows.push(["sentiment: load and init run, warm", figure(load[0], "ms"), "", ""]);
+  const model = await loadSentiment();
+  const { memory } = model.host;
+  for (const batch of [1, 32, 1024]) {
+    const text = sentences(batch);
+    const run = () => {
+      using outputs = model.runSync({ text });
+      return outputs;
+    };
+    const [sample] = await measure([run], 11, Math.ceil(2000 / batch));
+    const perSecond = (batch * 1000) / sample.median;
+    rows.push([
+      `sentiment: sentences a second, batches of ${batch}`,
+      Math.round(perSecond).toLocaleString("en"),
+      "",
+      `${figure(scaled(sample, 1000), "µs")} a run`,
+    ]);
+  }
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`;
+  rows.push(["sentiment: live bytes of the loaded model", kib(memory.liveBytes), "", `peak ${kib(memory.peakBytes)}`]);
+  const { minifiedBytes, gzippedBytes } = await bundleSize(model.plugins);
+  model.dispose();
+  rows.push(["sentiment: live bytes once disposed", kib(memory.liveBytes), "0 KiB", ""]);
+  const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+  rows.push(["bundle for sentiment, minified and gzipped", kb(gzippedBytes), "60 KB", `minified ${kb(minifiedBytes)}`]);
+  return rows;
+}
+
+function scaled({ median, min, max }: Sample, factor: number): Sample {
+  return { median: median * factor, min: min * factor, max: max * factor };
+}
+
+function figure({ median, min, max }: Sample, unit: string): string {
+  const text = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+  return `${text(median)} ${unit} (${text(min)} to ${text(max)})`;
+}
+
+function print(rows: readonly Row[]): void {
+  const table: readonly Row[] = [["measured", "median (min to max)", "goal", "beside it"], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column].length)));
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join("  ")
+        .trimEnd(),
+    );
+}
+
+console.log(`Node ${process.version}, ${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores`);
+print([...(await dispatch()), ...(await sentiment())]);

@@ -1,0 +1,35 @@
+import { Executor, type ProgramNode } from "@heddle/graph";
+import { Host } from "@heddle/kernel-fallback";
+import { plugin as kernelsMath } from "@heddle/kernels-math";
+import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
+
+/** A chain of `length` scalar AddV2 nodes on the executor; the answer runs it once. */
+export async function heddleChain(length: number): Promise<() => number> {
+  const host = new Host({ plugins: [kernelsMath] });
+  const { memory } = host;
+  const ref = (node: string) => ({ node, output: 0 });
+  const attrs = new Map([["T", { kind: "type", value: DataType.FLOAT } as const]]);
+  const nodes: ProgramNode[] = ["start", "one"].map((name) => ({
+    name,
+    op: "Placeholder",
+    inputs: [],
+    controlInputs: [],
+    attrs,
+  }));
+  for (let i = 1; i <= length; i++) {
+    const inputs = [ref(i === 1 ? "start" : `n${i - 1}`), ref("one")];
+    nodes.push({ name: `n${i}`, op: "AddV2", inputs, controlInputs: [], attrs });
+  }
+  const executor = new Executor(host, { nodes, functions: new Map(), signatures: new Map(), initializers: [] });
+  const plan = await executor.prepare({
+    feeds: ["start", "one"].map((name) => ({ ref: ref(name), name, dtype: DataType.FLOAT })),
+    fetches: [ref(`n${length}`)],
+  });
+  const feeds = [tensorFromJs(memory, DataType.FLOAT, 0), tensorFromJs(memory, DataType.FLOAT, 1)];
+  return () => {
+    const [output] = executor.run(plan, feeds) as Tensor[];
+    const value = memory.f32[output.address >>> 2];
+    output.release();
+    return value;
+  };
+}
