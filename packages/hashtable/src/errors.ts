@@ -151,13 +151,7 @@ export function badField(field: string, line: number, dtype: DataType): StatusEr
 }
 
 /** INVALID_ARGUMENT: a line with too few columns; `line` counts from 0. */
-export function tooFewColumns(
-  path: string,
-  line: number,
-  text: string,
-  wanted: number,
-  found: number,
-): StatusError {
+export function tooFewColumns(path: string, line: number, text: string, wanted: number, found: number): StatusError {
   return invalidArgument(
     `Invalid number of columns in ${path} line ${line} (${text}) : expected at least ${wanted} got ${found}`,
     { path, line, wanted, found },

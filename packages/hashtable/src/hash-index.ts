@@ -86,7 +86,8 @@ export class HashIndex {
     this.#slots = this.#memory.calloc(capacity * SLOT_BYTES);
     this.#mask = capacity - 1;
     const { u32 } = this.#memory;
-    for (let i = old >>> 2; i < (old >>> 2) + oldCapacity * 2; i += 2) if (u32[i] !== 0) this.insert(u32[i], u32[i + 1]);
+    for (let i = old >>> 2; i < (old >>> 2) + oldCapacity * 2; i += 2)
+      if (u32[i] !== 0) this.insert(u32[i], u32[i + 1]);
     this.#memory.free(old);
   }
 

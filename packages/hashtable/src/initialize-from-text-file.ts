@@ -1,4 +1,10 @@
-import { type ComputeContext, type ConstructionContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import {
   badDelimiter,

@@ -1,5 +1,5 @@
 import { type ComputeContext, defineOp, type OpSpec, type Registrar } from "@heddle/kernel-api";
-import { DataType, dataTypeName, SCALAR } from "@heddle/tensor";
+import { type DataType, dataTypeName, SCALAR } from "@heddle/tensor";
 import { notAVector, notInitializable, signatureMismatch, sizesDiffer } from "./errors.js";
 import { StaticTable } from "./static-table.js";
 import { checkTypes, tableInput } from "./table-input.js";
@@ -83,10 +83,7 @@ function exportEntries(context: ComputeContext): void {
   const { keyType, valueType } = table;
   if (context.outputType(0) !== keyType || context.outputType(1) !== valueType) {
     const describe = (a: DataType, b: DataType) => `resource->${dataTypeName(a)}, ${dataTypeName(b)}`;
-    throw signatureMismatch(
-      describe(context.outputType(0), context.outputType(1)),
-      describe(keyType, valueType),
-    );
+    throw signatureMismatch(describe(context.outputType(0), context.outputType(1)), describe(keyType, valueType));
   }
   const { keys, values } = table.export();
   context.setOutput(0, keys);

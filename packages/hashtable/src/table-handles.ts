@@ -38,7 +38,11 @@ function registerFamily(registrar: Registrar, op: string, Table: TableClass, typ
     const create = (context: ConstructionContext) => new NamedTableKernel(context, Table);
     registrar.registerKernel({ op, constraints, create });
     registrar.registerKernel({ op: `${op}V2`, constraints, create });
-    registrar.registerKernel({ op: `Anonymous${op}`, constraints, create: (context) => anonymousKernel(context, Table) });
+    registrar.registerKernel({
+      op: `Anonymous${op}`,
+      constraints,
+      create: (context) => anonymousKernel(context, Table),
+    });
   }
 }
 
@@ -83,7 +87,8 @@ class NamedTableKernel implements Kernel {
 
   dispose(): void {
     this.#handle?.tensor.release();
-    if (this.#ownName !== undefined) this.#resources?.delete(this.#where.container, this.#ownName, LookupTable.typeName);
+    if (this.#ownName !== undefined)
+      this.#resources?.delete(this.#where.container, this.#ownName, LookupTable.typeName);
   }
 
   #privateName({ resources, nodeName }: ComputeContext): string {

@@ -25,7 +25,11 @@ export function tableInput(context: ComputeContext): LookupTable {
  *
  * @throws {StatusError} INVALID_ARGUMENT with all types that were found and wanted
  */
-export function checkTypes(context: ComputeContext, wanted: readonly DataType[], outputs: readonly DataType[] = []): void {
+export function checkTypes(
+  context: ComputeContext,
+  wanted: readonly DataType[],
+  outputs: readonly DataType[] = [],
+): void {
   let matches = outputs.every((type, index) => context.outputType(index) === type);
   for (let i = 0; i < wanted.length; i++) if (context.input(i + 1).dtype !== wanted[i]) matches = false;
   if (matches) return;

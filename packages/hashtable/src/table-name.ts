@@ -27,12 +27,7 @@ export function tableName(attributes: Attributes, nodeName: string): TableName {
 }
 
 /** A name like `_0_node` that no resource of the container and type has. */
-export function privateName(
-  resources: ResourceManager,
-  container: string,
-  typeName: string,
-  nodeName: string,
-): string {
+export function privateName(resources: ResourceManager, container: string, typeName: string, nodeName: string): string {
   for (let number = 0; ; number++) {
     const name = `_${number}_${nodeName}`;
     const present = resources.lookup(container, name, typeName);

@@ -80,15 +80,24 @@ describe("InitializeTableFromTextFile", () => {
       ["b", 2n ** 62n + 1n],
     ]);
     const int32 = { content: "1\n2", keys: "int32", values: "int32", key: -2, value: -2 };
-    expect(await initialize({ ...int32, attrs: { offset: 5 } })).toEqual([[6, 6], [7, 7]]);
-    expect(await initialize({ ...int32, attrs: { offset: 2n ** 33n + 1n } })).toEqual([[2, 2], [3, 3]]);
+    expect(await initialize({ ...int32, attrs: { offset: 5 } })).toEqual([
+      [6, 6],
+      [7, 7],
+    ]);
+    expect(await initialize({ ...int32, attrs: { offset: 2n ** 33n + 1n } })).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
     expect(await initialize({ content: "a\t7", key: 0, value: 1, attrs: { offset: 10 } })).toEqual([["a", 7]]);
   });
 
   test("reads as many lines as the vocabulary has", async () => {
     const file = { content: "a\nb\n\n", key: -2, value: -1 };
     expect(await initialize({ ...file, attrs: { vocab_size: 1 } })).toEqual([["a", 0]]);
-    expect(await initialize({ ...file, attrs: { vocab_size: 2 } })).toEqual([["a", 0], ["b", 1]]);
+    expect(await initialize({ ...file, attrs: { vocab_size: 2 } })).toEqual([
+      ["a", 0],
+      ["b", 1],
+    ]);
     expect(await initialize({ ...file, attrs: { vocab_size: 0 } })).toBe(
       "OUT_OF_RANGE: Finished reading 0 of lines from v.txt",
     );
@@ -98,9 +107,18 @@ describe("InitializeTableFromTextFile", () => {
   });
 
   test.each<[FileCase, string]>([
-    [{ content: "a\n\nb", key: -2, value: -1 }, "INVALID_ARGUMENT: Invalid content in v.txt: empty line found at position 3."],
-    [{ content: "a\r\n\r\nb", key: -2, value: -1 }, "INVALID_ARGUMENT: Invalid content in v.txt: empty line found at position 5."],
-    [{ content: "a\nb\n\n", key: -2, value: -1 }, "INVALID_ARGUMENT: Invalid content in v.txt: empty line found at position 5."],
+    [
+      { content: "a\n\nb", key: -2, value: -1 },
+      "INVALID_ARGUMENT: Invalid content in v.txt: empty line found at position 3.",
+    ],
+    [
+      { content: "a\r\n\r\nb", key: -2, value: -1 },
+      "INVALID_ARGUMENT: Invalid content in v.txt: empty line found at position 5.",
+    ],
+    [
+      { content: "a\nb\n\n", key: -2, value: -1 },
+      "INVALID_ARGUMENT: Invalid content in v.txt: empty line found at position 5.",
+    ],
     [{ content: "", key: -2, value: -1 }, "OUT_OF_RANGE: Read less bytes than requested"],
     [
       { content: "a\nb\na\n", key: -2, value: -1 },
@@ -119,9 +137,18 @@ describe("InitializeTableFromTextFile", () => {
       "INVALID_ARGUMENT: Key index for line number requires table key dtype of int64, got string",
     ],
     [{ content: "a", values: "bool", key: -2, value: 0 }, "INVALID_ARGUMENT: Data type bool not supported."],
-    [{ content: "a", key: -2, value: -1, attrs: { delimiter: ",," } }, "INVALID_ARGUMENT: delimiter should be only 1 char"],
-    [{ content: "a\t\n", values: "double", key: 0, value: 1 }, "INVALID_ARGUMENT: Field  in line 0 is not a valid double."],
-    [{ content: "a\t2147483648\n", values: "int32", key: 0, value: 1 }, "INVALID_ARGUMENT: Field 2147483648 in line 0 is not a valid int32."],
+    [
+      { content: "a", key: -2, value: -1, attrs: { delimiter: ",," } },
+      "INVALID_ARGUMENT: delimiter should be only 1 char",
+    ],
+    [
+      { content: "a\t\n", values: "double", key: 0, value: 1 },
+      "INVALID_ARGUMENT: Field  in line 0 is not a valid double.",
+    ],
+    [
+      { content: "a\t2147483648\n", values: "int32", key: 0, value: 1 },
+      "INVALID_ARGUMENT: Field 2147483648 in line 0 is not a valid int32.",
+    ],
   ])("refuses %j", async (file, message) => {
     expect(await initialize(file)).toBe(message);
   });
@@ -134,7 +161,10 @@ describe("InitializeTableFromTextFile", () => {
     expect(await session.run("LookupTableSizeV2", {}, [table])).toEqual([0]);
     const init = { Tkey: "string", Tval: "int64" };
     await session.run("InitializeTableV2", init, [table, ["string", ["c"]], ["int64", [3]]]);
-    expect(await session.entries(table, "string", "int64")).toEqual([["a", 1], ["c", 3]]);
+    expect(await session.entries(table, "string", "int64")).toEqual([
+      ["a", 1],
+      ["c", 3],
+    ]);
     session.end();
   });
 
@@ -148,7 +178,10 @@ describe("InitializeTableFromTextFile", () => {
     expect(await session.error(OP, attrs, [table, ["string", "none"]])).toBe(
       "NOT_FOUND: none; No such file or directory",
     );
-    expect(await session.entries(table, "string", "int64")).toEqual([["a", 0], ["b", 1]]);
+    expect(await session.entries(table, "string", "int64")).toEqual([
+      ["a", 0],
+      ["b", 1],
+    ]);
     session.end();
   });
 
@@ -175,7 +208,11 @@ describe("InitializeTableFromTextFile", () => {
     const table = await session.handle("HashTableV2", "string", "int64");
     await session.run(OP, { key_index: -2, value_index: -1 }, [table, ["string", "v.txt"]]);
     const keys = ["string", lines] as const;
-    const found = await session.run("LookupTableFindV2", { Tin: "string", Tout: "int64" }, [table, keys, ["int64", -1]]);
+    const found = await session.run("LookupTableFindV2", { Tin: "string", Tout: "int64" }, [
+      table,
+      keys,
+      ["int64", -1],
+    ]);
     expect(found).toEqual([lines.map((_, i) => i)]);
     session.end();
   });

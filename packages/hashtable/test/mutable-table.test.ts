@@ -8,11 +8,35 @@ describe("MutableTable", () => {
   test("inserts, replaces and removes keys of any shape", async () => {
     const session = new TableSession();
     const table = await session.handle("MutableHashTableV2", "string", "int64");
-    await session.run("LookupTableInsertV2", KV, [table, ["string", [["a", "b"], ["c", "a"]]], ["int64", [[1, 2], [3, 4]]]]);
+    await session.run("LookupTableInsertV2", KV, [
+      table,
+      [
+        "string",
+        [
+          ["a", "b"],
+          ["c", "a"],
+        ],
+      ],
+      [
+        "int64",
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ],
+    ]);
     await session.run("LookupTableInsertV2", KV, [table, ["string", "d"], ["int64", 5]]);
-    expect(await session.entries(table, "string", "int64")).toEqual([["a", 4], ["b", 2], ["c", 3], ["d", 5]]);
+    expect(await session.entries(table, "string", "int64")).toEqual([
+      ["a", 4],
+      ["b", 2],
+      ["c", 3],
+      ["d", 5],
+    ]);
     await session.run("LookupTableRemoveV2", { Tin: "string" }, [table, ["string", ["a", "nope", "d", "a"]]]);
-    expect(await session.entries(table, "string", "int64")).toEqual([["b", 2], ["c", 3]]);
+    expect(await session.entries(table, "string", "int64")).toEqual([
+      ["b", 2],
+      ["c", 3],
+    ]);
     expect(await session.run("LookupTableSizeV2", {}, [table])).toEqual([2]);
     session.end();
   });
@@ -21,8 +45,31 @@ describe("MutableTable", () => {
     const session = new TableSession();
     const table = await session.handle("MutableHashTableV2", "string", "int64");
     await session.run("LookupTableInsertV2", KV, [table, ["string", ["a"]], ["int64", [1]]]);
-    const keys = ["string", [["a", "x"], ["y", "a"]]] as const;
-    expect(await session.run("LookupTableFindV2", KV, [table, keys, ["int64", [[5, 6], [7, 8]]]])).toEqual([[[1, 6], [7, 1]]]);
+    const keys = [
+      "string",
+      [
+        ["a", "x"],
+        ["y", "a"],
+      ],
+    ] as const;
+    expect(
+      await session.run("LookupTableFindV2", KV, [
+        table,
+        keys,
+        [
+          "int64",
+          [
+            [5, 6],
+            [7, 8],
+          ],
+        ],
+      ]),
+    ).toEqual([
+      [
+        [1, 6],
+        [7, 1],
+      ],
+    ]);
     expect(await session.error("LookupTableFindV2", KV, [table, keys, ["int64", [5]]])).toBe(
       "INVALID_ARGUMENT: Expected shape [] or [2,2] for default value, got [1]",
     );
@@ -35,7 +82,10 @@ describe("MutableTable", () => {
     const attrs = { Tin: "int64", Tout: "string" };
     await session.run("LookupTableInsertV2", attrs, [table, ["int64", [1]], ["string", ["x".repeat(50)]]]);
     await session.run("LookupTableImportV2", attrs, [table, ["int64", [2, 3, 2]], ["string", ["a", "b", "c"]]]);
-    expect(await session.entries(table, "int64", "string")).toEqual([[2, "c"], [3, "b"]]);
+    expect(await session.entries(table, "int64", "string")).toEqual([
+      [2, "c"],
+      [3, "b"],
+    ]);
     await session.run("LookupTableImportV2", attrs, [table, ["int64", []], ["string", []]]);
     expect(await session.entries(table, "int64", "string")).toEqual([]);
     session.end();
@@ -48,10 +98,12 @@ describe("MutableTable", () => {
       "INVALID_ARGUMENT: Expected shape [2] for value, got [1]",
     );
     expect(
-      await session.error("LookupTableInsertV2", { Tin: "string", Tout: "int32" }, [table, ["string", ["a"]], ["int32", [1]]]),
-    ).toBe(
-      "INVALID_ARGUMENT: Signature mismatch, have: resource, string, int32-> expected: resource, string, int64->",
-    );
+      await session.error("LookupTableInsertV2", { Tin: "string", Tout: "int32" }, [
+        table,
+        ["string", ["a"]],
+        ["int32", [1]],
+      ]),
+    ).toBe("INVALID_ARGUMENT: Signature mismatch, have: resource, string, int32-> expected: resource, string, int64->");
     expect(
       await session.error("LookupTableFindV2", { Tin: "int64", Tout: "int64" }, [table, ["int64", [1]], ["int64", 1]]),
     ).toBe(

@@ -27,12 +27,21 @@ describe("parseInteger", () => {
     expect(found === undefined ? undefined : BigInt(found)).toBe(BigInt(value));
   });
 
-  test.each(["", " ", "+ 1", "--1", "0x10", "1e3", "1.0", "1_0", "9223372036854775808", "-9223372036854775809", "\x001"])(
-    "refuses %j",
-    (text) => {
-      expect(integer(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    "",
+    " ",
+    "+ 1",
+    "--1",
+    "0x10",
+    "1e3",
+    "1.0",
+    "1_0",
+    "9223372036854775808",
+    "-9223372036854775809",
+    "\x001",
+  ])("refuses %j", (text) => {
+    expect(integer(text)).toBeUndefined();
+  });
 });
 
 describe("parseFloating", () => {

@@ -8,9 +8,24 @@ describe("StaticTable", () => {
   test("finds values, and the default for keys that are missing, in the shape of the keys", async () => {
     const session = new TableSession();
     const table = await session.handle("HashTableV2", "string", "int64");
-    await session.run("InitializeTableV2", INIT, [table, ["string", ["brain", "salad", "surgery"]], ["int64", [0, 1, 2]]]);
-    const keys = ["string", [["brain", "salad"], ["tank", "x".repeat(40)]]] as const;
-    expect(await session.run("LookupTableFindV2", KV, [table, keys, ["int64", -1]])).toEqual([[[0, 1], [-1, -1]]]);
+    await session.run("InitializeTableV2", INIT, [
+      table,
+      ["string", ["brain", "salad", "surgery"]],
+      ["int64", [0, 1, 2]],
+    ]);
+    const keys = [
+      "string",
+      [
+        ["brain", "salad"],
+        ["tank", "x".repeat(40)],
+      ],
+    ] as const;
+    expect(await session.run("LookupTableFindV2", KV, [table, keys, ["int64", -1]])).toEqual([
+      [
+        [0, 1],
+        [-1, -1],
+      ],
+    ]);
     expect(await session.run("LookupTableFindV2", KV, [table, ["string", "surgery"], ["int64", -1]])).toEqual([2]);
     expect(await session.run("LookupTableFindV2", KV, [table, ["string", []], ["int64", -1]])).toEqual([[]]);
     expect(await session.run("LookupTableSizeV2", {}, [table])).toEqual([3]);
@@ -66,7 +81,11 @@ describe("StaticTable", () => {
     );
     expect(await session.run("LookupTableSizeV2", {}, [table])).toEqual([0]);
     await session.run("InitializeTableV2", INIT, [table, ["string", ["z"]], ["int64", [5]]]);
-    expect(await session.entries(table, "string", "int64")).toEqual([["x", 1], ["y", 5], ["z", 5]]);
+    expect(await session.entries(table, "string", "int64")).toEqual([
+      ["x", 1],
+      ["y", 5],
+      ["z", 5],
+    ]);
     await session.run("InitializeTableV2", INIT, [table, ["string", ["1", "2", "3"]], ["int64", [5, 5, 5]]]);
     expect(await session.error("InitializeTableV2", INIT, [table, ["string", ["1"]], ["int64", [5]]])).toBe(
       "FAILED_PRECONDITION: Table was already initialized with different data.",

@@ -62,7 +62,10 @@ describe("registerTableHandles", () => {
     await session.run("InitializeTable", { Tkey: "string", Tval: "int64" }, entry);
     expect(await session.run("LookupTableFind", KV, [handle, ["string", ["a", "b"]], ["int64", 0]])).toEqual([[7, 0]]);
     expect(await session.run("LookupTableSize", {}, [handle])).toEqual([1]);
-    expect(await session.run("LookupTableExport", { Tkeys: "string", Tvalues: "int64" }, [handle])).toEqual([["a"], [7]]);
+    expect(await session.run("LookupTableExport", { Tkeys: "string", Tvalues: "int64" }, [handle])).toEqual([
+      ["a"],
+      [7],
+    ]);
     expect(await session.error("LookupTableSize", {}, [["string", ["localhost", "gone"]]])).toBe(
       "NOT_FOUND: Resource localhost/gone/N10tensorflow6lookup15LookupInterfaceE does not exist.",
     );

@@ -1,6 +1,7 @@
 import type { SignatureTensor } from "@heddle/graph";
 import {
   cancelled,
+  deadlineExceeded,
   failedPrecondition,
   invalidArgument,
   notFound,
@@ -97,6 +98,11 @@ export function badTimeout(found: unknown): StatusError {
   return invalidArgument(`timeoutMs must be a number of milliseconds from 0, found ${describeValue(found)}`, {
     option: "timeoutMs",
   });
+}
+
+/** DEADLINE_EXCEEDED: a run took longer than its time limit. */
+export function timedOut(timeoutMs: number): StatusError {
+  return deadlineExceeded(`the run took longer than ${timeoutMs} ms`, { timeoutMs });
 }
 
 /** FAILED_PRECONDITION: making a plan is asynchronous, so a synchronous run cannot do it. */

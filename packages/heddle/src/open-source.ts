@@ -10,7 +10,7 @@ import { type FilesByPath, type ModelSource, type OpenedSource, SAVED_MODEL_FILE
 export async function openSource(source: ModelSource, signal?: AbortSignal): Promise<OpenedSource> {
   if (source instanceof URL) return openUrl(source, signal);
   if (typeof source === "string") return openUrl(urlOf(source), signal);
-  if (source instanceof Uint8Array) return openFiles({ [SAVED_MODEL_FILE]: source }, "the model");
+  if (source instanceof Uint8Array) return openFiles({ "the model": source });
   if (typeof source === "object" && source !== null && Object.values(source).every(isBytes)) return openFiles(source);
   throw badSource(source);
 }
@@ -34,10 +34,10 @@ function openUrl(url: URL, signal: AbortSignal | undefined): OpenedSource {
   return { files, modelFile, label: new URL(isFile ? last : modelFile, folder).href, close: () => files.forget() };
 }
 
-async function openFiles(entries: FilesByPath, label?: string): Promise<OpenedSource> {
+async function openFiles(entries: FilesByPath): Promise<OpenedSource> {
   const { bytesFileSystem } = await import("@heddle/saved-model");
   const paths = Object.keys(entries);
   const modelFile = paths.length === 1 ? paths[0] : SAVED_MODEL_FILE;
   if (!Object.hasOwn(entries, modelFile)) throw noSuchFile(modelFile);
-  return { files: bytesFileSystem(entries), modelFile, label: label ?? modelFile };
+  return { files: bytesFileSystem(entries), modelFile, label: modelFile };
 }

@@ -14,5 +14,5 @@ export function outputsOf(names: readonly string[], tensors: readonly Tensor[]):
     for (const tensor of results.splice(0)) if (tensor.isHeld) tensor.release();
   };
   const outputs = Object.fromEntries(names.map((name, index) => [name, results[index]]));
-  return Object.defineProperty(outputs, Symbol.dispose, { value: dispose }) as Outputs;
+  return Object.defineProperty<object>(outputs, Symbol.dispose, { value: dispose }) as Outputs;
 }

@@ -1,9 +1,9 @@
 import type { Signature, SignatureTensor } from "@heddle/graph";
-import { dataTypeName } from "@heddle/tensor";
+import { DataType, dataTypeName } from "@heddle/tensor";
 
 /** An input or output as a user sees it. */
 export interface TensorInfo {
-  /** TensorFlow's name of the type: `"string"`, `"int64"`, `"float"`. */
+  /** TensorFlow's name of the type: `"string"`, `"int64"`, `"float"`; `"unknown"` where a frozen graph does not say. */
   readonly dtype: string;
   /** -1 for a size that may be any; undefined when the rank may be any. */
   readonly shape: readonly number[] | undefined;
@@ -23,5 +23,9 @@ export function signatureInfo(signatures: ReadonlyMap<string, Signature>): Reado
 }
 
 function infos(tensors: readonly SignatureTensor[]): Record<string, TensorInfo> {
-  return Object.fromEntries(tensors.map(({ name, dtype, shape }) => [name, { dtype: dataTypeName(dtype), shape }]));
+  return Object.fromEntries(tensors.map(({ name, dtype, shape }) => [name, { dtype: typeName(dtype), shape }]));
+}
+
+function typeName(dtype: DataType): string {
+  return dtype === DataType.INVALID ? "unknown" : dataTypeName(dtype);
 }

@@ -24,6 +24,21 @@ export class ByteWriter implements ElementWriter {
     else copyStrided(this.#memory, to, from, count, stride, size);
   }
 
+  pick(source: Tensor, base: number, rows: Uint32Array, first: number, stop: number, run: number): void {
+    const bytes = run * this.#sizeBytes;
+    const from = source.address + base * bytes;
+    let to = this.#to;
+    this.#to = to + (stop - first) * bytes;
+    if (bytes === 4) {
+      const { i32 } = this.#memory;
+      const at = from >>> 2;
+      to = (to >>> 2) - first;
+      for (let i = first; i < stop; i++) i32[to + i] = i32[at + rows[i]];
+      return;
+    }
+    for (let i = first; i < stop; i++, to += bytes) copyBytes(this.#memory, to, from + rows[i] * bytes, bytes);
+  }
+
   zeros(count: number): void {
     const to = this.#to;
     this.#to = to + count * this.#sizeBytes;

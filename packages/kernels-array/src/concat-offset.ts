@@ -17,11 +17,13 @@ export function registerConcatOffset(registrar: Registrar): void {
 function compute(context: ComputeContext): void {
   const dim = context.input(0);
   const first = context.input(1);
-  if (dim.rank !== 0) throw invalidArgument(`Concat dim tensor should be a scalar integer, but got shape ${formatShape(dim.shape)}`);
+  if (dim.rank !== 0)
+    throw invalidArgument(`Concat dim tensor should be a scalar integer, but got shape ${formatShape(dim.shape)}`);
   const count = context.inputCount - 1;
   for (let i = 0; i < count; i++) {
     const { shape } = context.input(i + 1);
-    if (shape.length !== 1) throw invalidArgument(`input ${i} should be a vector, but got shape ${formatShape(shape)}`);
+    if (shape.length !== 1)
+      throw invalidArgument(`input ${i + 1} should be a vector, but got shape ${formatShape(shape)}`);
   }
   const rank = first.elementCount;
   const given = readIndex(dim, 0);

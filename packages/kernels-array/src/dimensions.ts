@@ -18,7 +18,11 @@ export function stridesOf(shape: Shape): number[] {
   return strides;
 }
 
-/** `shape` with the dimensions from `start` to `stop` replaced. */
-export function replaceDimensions(shape: Shape, start: number, stop: number, ...sizes: number[]): Shape {
-  return [...shape.slice(0, start), ...sizes, ...shape.slice(stop)];
+/** `shape` with one dimension of that size, or none, in place of those from `start` up to `stop`. */
+export function replaceDimensions(shape: Shape, start: number, stop: number, size?: number): Shape {
+  const result: number[] = [];
+  for (let i = 0; i < start; i++) result.push(shape[i]);
+  if (size !== undefined) result.push(size);
+  for (let i = stop; i < shape.length; i++) result.push(shape[i]);
+  return result;
 }

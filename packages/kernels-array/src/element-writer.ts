@@ -11,6 +11,8 @@ import { StringWriter } from "./string-writer.js";
 export interface ElementWriter {
   /** Writes `count` elements of `source`, which has the output's type: element `start`, then each `stride` further. */
   copy(source: Tensor, start: number, count: number, stride: number): void;
+  /** Writes, for each of `rows` from `first` up to `stop`, the `run` elements that begin with number (base + row) * run. */
+  pick(source: Tensor, base: number, rows: Uint32Array, first: number, stop: number, run: number): void;
   /** Writes `count` zeros: empty strings, absent objects. */
   zeros(count: number): void;
   /** Makes the output what was written: exactly as many elements as its shape has. */

@@ -17,9 +17,7 @@ export function registerExpandDims(registrar: Registrar): void {
       const { rank } = input;
       const index = readIndex(dim, 0);
       if (index < -1 - rank || index > rank) {
-        throw invalidArgument(
-          `Tried to expand dim index ${formatIndex(dim, 0)} for tensor with ${rank} dimensions.`,
-        );
+        throw invalidArgument(`Tried to expand dim index ${formatIndex(dim, 0)} for tensor with ${rank} dimensions.`);
       }
       const at = index < 0 ? index + rank + 1 : index;
       context.setOutput(0, input.withShape(replaceDimensions(input.shape, at, at, 1)));

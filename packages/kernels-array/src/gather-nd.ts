@@ -28,9 +28,7 @@ function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
   if (indices.rank < 1) throw invalidArgument("indices must be at least a vector");
   const depth = indices.shape[indices.rank - 1];
   if (depth > params.rank) {
-    throw invalidArgument(
-      `index innermost dimension length must be <= params rank; saw: ${depth} vs. ${params.rank}`,
-    );
+    throw invalidArgument(`index innermost dimension length must be <= params rank; saw: ${depth} vs. ${params.rank}`);
   }
   const vectors = ndIndices(indices, indices.shape.slice(0, -1), depth, params.shape);
   const { count, run } = vectors;

@@ -39,7 +39,9 @@ export function readShape(tensor: Tensor): Shape {
 
 /** Element `index` with all its digits, for messages. */
 export function formatIndex(tensor: Tensor, index: number): string {
-  return String(tensor.dtype === DataType.INT64 ? tensor.memory.i64[tensor.address / 8 + index] : readIndex(tensor, index));
+  return String(
+    tensor.dtype === DataType.INT64 ? tensor.memory.i64[tensor.address / 8 + index] : readIndex(tensor, index),
+  );
 }
 
 /** Writes element `index` of an int32 or int64 tensor. */

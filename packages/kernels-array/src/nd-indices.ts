@@ -34,10 +34,10 @@ export function sliceStart({ indices, depth, shape, run }: NdIndices, row: numbe
   return at * run;
 }
 
-/** The first vector that is out of bounds in TensorFlow's words, such as `indices[0,1] = [7, 2]`; undefined when none is. */
+/** The last vector that is out of bounds in TensorFlow's words, such as `indices[0,1] = [7, 2]`; undefined when none is. */
 export function describeBadRow(vectors: NdIndices): string | undefined {
   const { indices, batchShape, count, depth } = vectors;
-  for (let row = 0; row < count; row++) {
+  for (let row = count - 1; row >= 0; row--) {
     if (sliceStart(vectors, row) >= 0) continue;
     const components = Array.from({ length: depth }, (_, i) => formatIndex(indices, row * depth + i));
     return `indices${formatPosition(batchShape, row)} = [${components.join(", ")}]`;

@@ -26,9 +26,7 @@ function oneHot(context: ComputeContext, givenAxis: number): void {
   const [depthInput, on, off] = [1, 2, 3].map((index) => context.input(index));
   const { shape, rank } = indices;
   if (givenAxis !== -1 && (givenAxis < 0 || givenAxis > rank)) {
-    throw invalidArgument(
-      `Expected axis to be -1 or between [0, ${rank + 1}).  But received: ${givenAxis}`,
-    );
+    throw invalidArgument(`Expected axis to be -1 or between [0, ${rank + 1}).  But received: ${givenAxis}`);
   }
   if (depthInput.rank !== 0) throw notScalar("depth must be a scalar, but got: ", depthInput.shape);
   if (on.rank !== 0) throw notScalar("on_value must be a scalar, but got: ", on.shape);

@@ -1,8 +1,9 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
-import { bfloat16ToFloat, DataType, floatToBfloat16, floatToHalf, halfToFloat, type Tensor } from "@heddle/tensor";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { bfloat16ToFloat, DataType, floatToBfloat16, floatToHalf, halfToFloat } from "@heddle/tensor";
 import { notScalar } from "./errors.js";
-import { formatIndex, isScalarLike, readIndex, writeIndex } from "./index-tensor.js";
+import { formatFloat } from "./format-float.js";
+import { isScalarLike, writeIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 import { FLOATS, INDICES } from "./type-sets.js";
 
@@ -11,60 +12,61 @@ export function registerRange(registrar: Registrar): void {
   registerOp(registrar, "Range", {
     inputs: ["start: Tidx", "limit: Tidx", "delta: Tidx"],
     outputs: ["output: Tidx"],
-    attrs: [
-      "Tidx: {bfloat16, half, float, double, int8, int16, int32, int64, uint16, uint32, uint64} = DT_INT32",
-    ],
+    attrs: ["Tidx: {bfloat16, half, float, double, int8, int16, int32, int64, uint16, uint32, uint64} = DT_INT32"],
     constraints: { Tidx: [...INDICES, ...FLOATS] },
-    create: ({ outputTypes: [dtype] }) => {
-      if (dtype === DataType.INT32) return rangeOfIntegers;
-      if (dtype === DataType.INT64) return rangeOfBigIntegers;
-      const type = FLOAT_TYPES[dtype] ?? FLOAT_TYPES[DataType.DOUBLE];
-      return (context) => rangeOfFloats(context, type);
-    },
+    create: ({ outputTypes }) => (INDICES.includes(outputTypes[0]) ? rangeOfIntegers : rangeOfFloats),
   });
 }
 
-/** How a floating-point type is read, rounded and written. */
-interface FloatType {
-  readonly read: (tensor: Tensor) => number;
-  readonly round: (value: number) => number;
-  readonly write: (tensor: Tensor, index: number, value: number) => void;
+function readScalar(context: ComputeContext, index: number, name: string): number | bigint {
+  const input = context.input(index);
+  if (!isScalarLike(input)) throw notScalar(`${name} must be a scalar, not shape `, input.shape);
+  return input.toArray()[0] as number | bigint;
 }
 
-const FLOAT_TYPES: Partial<Record<DataType, FloatType>> & { readonly [DataType.DOUBLE]: FloatType } = {
-  [DataType.DOUBLE]: {
-    read: ({ memory, address }) => memory.f64[address / 8],
-    round: (value) => value,
-    write: ({ memory, address }, index, value) => {
-      memory.f64[address / 8 + index] = value;
-    },
-  },
-  [DataType.FLOAT]: {
-    read: ({ memory, address }) => memory.f32[address >>> 2],
-    round: Math.fround,
-    write: ({ memory, address }, index, value) => {
-      memory.f32[(address >>> 2) + index] = value;
-    },
-  },
-  [DataType.HALF]: /* @__PURE__ */ sixteenBits(halfToFloat, floatToHalf),
-  [DataType.BFLOAT16]: /* @__PURE__ */ sixteenBits(bfloat16ToFloat, floatToBfloat16),
+function rangeOfIntegers(context: ComputeContext): void {
+  const start = readScalar(context, 0, "start");
+  const limit = readScalar(context, 1, "limit");
+  const delta = readScalar(context, 2, "delta");
+  checkDirection(start, limit, delta, String);
+  const distance = Number(limit) - Number(start);
+  if (typeof start !== "number" || typeof delta !== "number" || !Number.isSafeInteger(distance)) {
+    rangeOfBigIntegers(context, BigInt(start), BigInt(limit), BigInt(delta));
+    return;
+  }
+  const rest = distance % delta;
+  const count = (distance - rest) / delta + (rest === 0 ? 0 : 1);
+  const output = context.allocateOutput(0, [count]);
+  for (let i = 0; i < count; i++) writeIndex(output, i, start + i * delta);
+}
+
+/** For numbers of which some, or the distances between them, are beyond 2^53. */
+function rangeOfBigIntegers(context: ComputeContext, start: bigint, limit: bigint, delta: bigint): void {
+  const rest = (limit - start) % delta;
+  const count = (limit - start) / delta + (rest === 0n ? 0n : 1n);
+  if (count > 2n ** 63n - 1n) throw tooLong();
+  const output = context.allocateOutput(0, [Number(count)]);
+  const { i64 } = context.memory;
+  for (let i = 0; i < output.elementCount; i++) i64[output.address / 8 + i] = start + BigInt(i) * delta;
+}
+
+/** To the type's precision, and the bits that are stored. */
+const ROUNDINGS: Partial<Record<DataType, readonly [(value: number) => number, (value: number) => number]>> = {
+  [DataType.FLOAT]: [Math.fround, Number],
+  [DataType.HALF]: [(value) => halfToFloat(floatToHalf(value)), floatToHalf],
+  [DataType.BFLOAT16]: [(value) => bfloat16ToFloat(floatToBfloat16(value)), floatToBfloat16],
 };
 
-function sixteenBits(toFloat: (bits: number) => number, toBits: (value: number) => number): FloatType {
-  return {
-    read: ({ memory, address }) => toFloat(memory.u16[address >>> 1]),
-    round: (value) => toFloat(toBits(value)),
-    write: ({ memory, address }, index, value) => {
-      memory.u16[(address >>> 1) + index] = toBits(value);
-    },
-  };
-}
-
-function checkScalars(context: ComputeContext): void {
-  ["start", "limit", "delta"].forEach((name, index) => {
-    const input = context.input(index);
-    if (!isScalarLike(input)) throw notScalar(`${name} must be a scalar, not shape `, input.shape);
-  });
+function rangeOfFloats(context: ComputeContext): void {
+  const start = Number(readScalar(context, 0, "start"));
+  const limit = Number(readScalar(context, 1, "limit"));
+  const delta = Number(readScalar(context, 2, "delta"));
+  checkDirection(start, limit, delta, formatFloat);
+  const [round, toElement] = ROUNDINGS[context.outputType(0)] ?? [Number, Number];
+  const count = Math.ceil(Math.abs(round(round(limit - start) / delta)));
+  if (!(count < 2 ** 63)) throw tooLong();
+  const elements = context.allocateOutput(0, [count]).elements();
+  for (let i = 0; i < count; i++) elements[i] = toElement(round(start + round(round(i) * delta)));
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT when steps of `delta` never lead from `start` to `limit` */
@@ -77,52 +79,6 @@ function checkDirection<T extends number | bigint>(start: T, limit: T, delta: T,
   );
 }
 
-function rangeOfIntegers(context: ComputeContext): void {
-  checkScalars(context);
-  const [start, limit, delta] = [0, 1, 2].map((index) => readIndex(context.input(index), 0));
-  checkDirection(start, limit, delta, String);
-  const count = Math.ceil((limit - start) / delta);
-  const output = context.allocateOutput(0, [count]);
-  const { i32 } = context.memory;
-  const to = output.address >>> 2;
-  for (let i = 0, value = start; i < count; i++, value += delta) i32[to + i] = value;
-}
-
-function rangeOfBigIntegers(context: ComputeContext): void {
-  checkScalars(context);
-  const [start, limit, delta] = [0, 1, 2].map((index) => BigInt(formatIndex(context.input(index), 0)));
-  checkDirection(start, limit, delta, String);
-  const distance = limit > start ? limit - start : start - limit;
-  const step = delta < 0 ? -delta : delta;
-  const count = (distance + step - 1n) / step;
-  if (distance > 2n ** 63n - 1n && step === 1n) throw tooLong();
-  const output = context.allocateOutput(0, [Number(count)]);
-  const [first, last] = [Number(start), Number(limit)];
-  if (Number.isSafeInteger(first) && Number.isSafeInteger(last) && Number.isSafeInteger(Number(delta))) {
-    for (let i = 0; i < count; i++) writeIndex(output, i, first + i * Number(delta));
-    return;
-  }
-  const { i64 } = context.memory;
-  for (let i = 0n; i < count; i++) i64[output.address / 8 + Number(i)] = start + i * delta;
-}
-
-function rangeOfFloats(context: ComputeContext, { read, round, write }: FloatType): void {
-  checkScalars(context);
-  const [start, limit, delta] = [0, 1, 2].map((index) => read(context.input(index)));
-  checkDirection(start, limit, delta, formatFloat);
-  const count = Math.ceil(Math.abs((limit - start) / delta));
-  if (count > 2 ** 63 || Number.isNaN(count)) throw tooLong();
-  const output = context.allocateOutput(0, [count]);
-  for (let i = 0; i < count; i++) write(output, i, round(start + round(round(i) * delta)));
-}
-
-function tooLong() {
+function tooLong(): StatusError {
   return invalidArgument("Requires ((limit - start) / delta) <= 9223372036854775807");
-}
-
-/** As C++ streams print: six significant digits. */
-function formatFloat(value: number): string {
-  if (Number.isNaN(value)) return "nan";
-  if (!Number.isFinite(value)) return value < 0 ? "-inf" : "inf";
-  return String(Number(value.toPrecision(6)));
 }

@@ -59,7 +59,8 @@ function inferSize(input: Tensor, sizes: Tensor, shape: number[]): number {
 }
 
 function wrongCount(input: Tensor, sizes: Tensor, unknown: number, shape: readonly number[]) {
-  const product = unknown < 0 ? exactProduct(sizes, -1, true) : BigInt(shape.includes(0) ? 0 : shape.reduce((a, b) => a * b, 1));
+  const product =
+    unknown < 0 ? exactProduct(sizes, -1, true) : BigInt(shape.includes(0) ? 0 : shape.reduce((a, b) => a * b, 1));
   if (product > INT64_MAX) {
     const all = Array.from({ length: sizes.elementCount }, (_, i) => formatIndex(sizes, i));
     return invalidArgument(`Shape [${all.join(", ")}] has too many elements`);

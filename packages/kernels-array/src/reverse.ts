@@ -17,26 +17,45 @@ export function registerReverse(registrar: Registrar): void {
     outputs: ["output: T"],
     attrs: ["Tidx: {int32, int64} = DT_INT32", T],
     constraints: { T: VALUES },
-    create: () => (context) => reverse(context, readAxes),
+    create: () => reverseV2,
   });
   registerOp(registrar, "Reverse", {
     inputs: ["tensor: T", "dims: bool"],
     outputs: ["output: T"],
     attrs: [T.replace("int32, uint32, int64, uint64", "uint32, int32, uint64, int64")],
     constraints: { T: VALUES },
-    create: () => (context) => reverse(context, readFlags),
+    create: () => reverseV1,
   });
 }
 
-function reverse(context: ComputeContext, readReversed: (input: Tensor, dims: Tensor) => boolean[]): void {
+function reverseV2(context: ComputeContext): void {
+  const input = context.input(0);
+  const axes = context.input(1);
+  if (input.rank === 0 || input.elementCount === 0) {
+    context.setOutput(0, input.retain());
+    return;
+  }
+  checkVector(axes);
+  setReversed(context, input, readAxes(input, axes));
+}
+
+function reverseV1(context: ComputeContext): void {
   const input = context.input(0);
   const dims = context.input(1);
   if (input.rank === 0) {
     context.setOutput(0, input.retain());
     return;
   }
-  if (dims.rank !== 1) throw invalidArgument(`'dims' must be 1-dimension, not ${dims.rank}`);
-  const reversed = readReversed(input, dims);
+  if (input.shape[0] === 0) throw invalidArgument("Invalid input first dimension. Found 0.");
+  checkVector(dims);
+  setReversed(context, input, readFlags(input, dims));
+}
+
+function checkVector({ rank }: Tensor): void {
+  if (rank !== 1) throw invalidArgument(`'dims' must be 1-dimension, not ${rank}`);
+}
+
+function setReversed(context: ComputeContext, input: Tensor, reversed: readonly boolean[]): void {
   const strides = stridesOf(input.shape);
   let base = 0;
   reversed.forEach((isReversed, i) => {

@@ -50,21 +50,27 @@ function select(context: ComputeContext): void {
 
 function selectRuns(context: ComputeContext, shape: readonly number[], rows: number, run: number): void {
   const condition = context.input(0);
-  const { memory } = context;
-  const holds = (row: number) => memory.u8[condition.address + row] !== 0;
   if (rows === 1) {
-    context.setOutput(0, context.input(holds(0) ? 1 : 2).retain());
+    context.setOutput(0, context.input(context.memory.u8[condition.address] !== 0 ? 1 : 2).retain());
     return;
   }
+  const thenValue = context.input(1);
+  const elseValue = context.input(2);
+  const flags = readFlags(condition);
   const writer = openWriter(context, 0, shape);
   for (let row = 0; row < rows; ) {
-    const taken = holds(row);
+    const flag = flags[row];
     let stop = row + 1;
-    while (stop < rows && holds(stop) === taken) stop++;
-    writer.copy(context.input(taken ? 1 : 2), row * run, (stop - row) * run, 1);
+    while (stop < rows && flags[stop] === flag) stop++;
+    writer.copy(flag ? thenValue : elseValue, row * run, (stop - row) * run, 1);
     row = stop;
   }
   writer.finish();
+}
+
+/** The condition's elements, 0 or 1: a copy, for the memory's views die while strings are written. */
+function readFlags({ memory, address, elementCount }: Tensor): Uint8Array {
+  return memory.u8.slice(address, address + elementCount);
 }
 
 function selectV2(context: ComputeContext): void {
@@ -84,57 +90,43 @@ function selectV2(context: ComputeContext): void {
       return;
     }
   }
+  const strides = [condition, thenValue, elseValue].map((tensor) => broadcastStrides(tensor.shape, shape));
+  const flags = readFlags(condition);
   const writer = openWriter(context, 0, shape);
-  if (!shape.includes(0)) {
-    const operands = [condition, thenValue, elseValue].map((tensor) => broadcastStrides(tensor.shape, shape));
-    new Selection(context, writer, shape, operands).walk(0, 0, 0, 0);
-  }
+  if (!shape.includes(0)) selectRows({ writer, flags, thenValue, elseValue, shape, strides }, 0, 0, 0, 0);
   writer.finish();
 }
 
-/** One walk over the output of a broadcasting selection. */
-class Selection {
-  readonly #context: ComputeContext;
-  readonly #writer: ElementWriter;
-  readonly #shape: readonly number[];
-  readonly #strides: readonly (readonly number[])[];
+/** A selection of which the operands broadcast. */
+interface Selection {
+  readonly writer: ElementWriter;
+  readonly flags: Uint8Array;
+  readonly thenValue: Tensor;
+  readonly elseValue: Tensor;
+  readonly shape: readonly number[];
+  /** The strides of the condition and of both values in the output's dimensions. */
+  readonly strides: readonly (readonly number[])[];
+}
 
-  constructor(
-    context: ComputeContext,
-    writer: ElementWriter,
-    shape: readonly number[],
-    strides: readonly (readonly number[])[],
-  ) {
-    this.#context = context;
-    this.#writer = writer;
-    this.#shape = shape;
-    this.#strides = strides;
-  }
-
-  /** Writes everything from `dimension` on; the operands' elements there begin at the given numbers. */
-  walk(dimension: number, condition: number, thenAt: number, elseAt: number): void {
-    const rank = this.#shape.length;
-    const last = dimension >= rank - 1;
-    const size = dimension < rank ? this.#shape[dimension] : 1;
-    const [c, t, e] = this.#strides.map((strides) => strides[dimension] ?? 0);
-    if (last) {
-      this.#row(size, condition, c, thenAt, t, elseAt, e);
-      return;
+/** Writes everything from `dimension` on; the operands' elements there begin at the given numbers. */
+function selectRows(selection: Selection, dimension: number, at: number, thenAt: number, elseAt: number): void {
+  const { writer, flags, thenValue, elseValue, shape, strides } = selection;
+  const size = shape[dimension];
+  const step = strides[0][dimension];
+  const thenStep = strides[1][dimension];
+  const elseStep = strides[2][dimension];
+  if (dimension < shape.length - 1) {
+    for (let i = 0; i < size; i++) {
+      selectRows(selection, dimension + 1, at + i * step, thenAt + i * thenStep, elseAt + i * elseStep);
     }
-    for (let i = 0; i < size; i++) this.walk(dimension + 1, condition + i * c, thenAt + i * t, elseAt + i * e);
+    return;
   }
-
-  /** The last dimension: runs of elements from one side. */
-  #row(size: number, condition: number, c: number, thenAt: number, t: number, elseAt: number, e: number): void {
-    const flags: Tensor = this.#context.input(0);
-    const holds = (i: number) => this.#context.memory.u8[flags.address + condition + i * c] !== 0;
-    for (let i = 0; i < size; ) {
-      const taken = holds(i);
-      let stop = c === 0 ? size : i + 1;
-      while (stop < size && holds(stop) === taken) stop++;
-      if (taken) this.#writer.copy(this.#context.input(1), thenAt + i * t, stop - i, t);
-      else this.#writer.copy(this.#context.input(2), elseAt + i * e, stop - i, e);
-      i = stop;
-    }
+  for (let i = 0; i < size; ) {
+    const flag = flags[at + i * step];
+    let stop = step === 0 ? size : i + 1;
+    while (stop < size && flags[at + stop * step] === flag) stop++;
+    if (flag) writer.copy(thenValue, thenAt + i * thenStep, stop - i, thenStep);
+    else writer.copy(elseValue, elseAt + i * elseStep, stop - i, elseStep);
+    i = stop;
   }
 }

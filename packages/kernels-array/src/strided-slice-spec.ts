@@ -39,17 +39,17 @@ export function planSlice(input: Shape, begin: Tensor, end: Tensor, strides: Ten
     plan.strides.push(units[dimension]);
   };
   const ellipsis = findEllipsis(masks.ellipsis, count);
-  let newAxesBehind = 0;
-  for (let i = ellipsis + 1; i < count; i++) if ((masks.newAxis >>> i) & 1) newAxesBehind++;
+  const isNewAxis = (i: number) => ((masks.newAxis >>> i) & 1) === 1;
+  let spare = rank;
+  for (let i = 0; i < count; i++) if (i !== ellipsis && !isNewAxis(i)) spare--;
+  if (spare < 0) throw tooManyIndices(rank);
   let dimension = 0;
   for (let i = 0; i < count; i++) {
     if (i === ellipsis) {
-      const next = Math.min(rank - (count - i) + 1 + newAxesBehind, rank);
-      while (dimension < next) keep(dimension++);
-    } else if ((masks.newAxis >>> i) & 1) {
+      for (const next = dimension + spare; dimension < next; dimension++) keep(dimension);
+    } else if (isNewAxis(i)) {
       plan.shape.push(1);
     } else {
-      if (dimension === rank) throw tooManyIndices(rank);
       sliceDimension(plan, input[dimension], units[dimension], dimension, i, begin, end, strides, masks);
       dimension++;
     }
@@ -60,8 +60,8 @@ export function planSlice(input: Shape, begin: Tensor, end: Tensor, strides: Ten
 
 function checkVectors(begin: Tensor, end: Tensor, strides: Tensor): void {
   const count = begin.elementCount;
-  const isVector = (tensor: Tensor) => tensor.rank === 1 && tensor.elementCount === count;
-  if (isVector(begin) && isVector(end) && isVector(strides)) return;
+  const areVectors = begin.rank === 1 && end.rank === 1 && strides.rank === 1;
+  if (areVectors && end.elementCount === count && strides.elementCount === count) return;
   const [b, e, s] = [begin, end, strides].map(({ shape }) => formatShape(shape));
   throw invalidArgument(
     `Expected begin, end, and strides to be 1D equal size tensors, but got shapes ${b}, ${e}, and ${s} instead.`,

@@ -27,6 +27,10 @@ export class StringWriter implements ElementWriter {
     }
   }
 
+  pick(source: Tensor, base: number, rows: Uint32Array, first: number, stop: number, run: number): void {
+    for (let i = first; i < stop; i++) this.copy(source, (base + rows[i]) * run, run, 1);
+  }
+
   zeros(count: number): void {
     for (let i = 0; i < count; i++) this.#builder.add(0);
   }

@@ -23,7 +23,15 @@ function compute(context: ComputeContext): void {
   const order = readPermutation(context.input(1), input.rank);
   const strides = stridesOf(input.shape);
   const sizes = order.map((dimension) => input.shape[dimension]);
-  setAffineOutput(context, 0, sizes, input, 0, sizes, order.map((dimension) => strides[dimension]));
+  setAffineOutput(
+    context,
+    0,
+    sizes,
+    input,
+    0,
+    sizes,
+    order.map((dimension) => strides[dimension]),
+  );
 }
 
 function readPermutation(perm: Tensor, rank: number): number[] {

@@ -21,14 +21,12 @@ function compute(context: ComputeContext): void {
   const input = context.input(0);
   const { rank } = input;
   if (rank === 0) throw invalidArgument("WhereOp : Unhandled input dimensions: 0");
-  let count = 0;
-  for (let i = 0; i < input.elementCount; i++) if (isNonZero(input, i)) count++;
-  const output = context.allocateOutput(0, [count, rank]);
+  const found: number[] = [];
+  for (let i = 0; i < input.elementCount; i++) if (isNonZero(input, i)) found.push(i);
+  const output = context.allocateOutput(0, [found.length, rank]);
   const strides = stridesOf(input.shape);
   let next = 0;
-  for (let i = 0; i < input.elementCount; i++) {
-    if (!isNonZero(input, i)) continue;
-    let rest = i;
+  for (let rest of found) {
     for (let dimension = 0; dimension < rank; dimension++) {
       const place = Math.floor(rest / strides[dimension]);
       rest -= place * strides[dimension];

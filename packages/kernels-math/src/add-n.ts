@@ -1,29 +1,22 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
 import { shapesEqual } from "@heddle/tensor";
-import { binaryRun } from "./binary.js";
 import { addition } from "./binary-ops.data.js";
+import { elementRun } from "./element-run.js";
 import { addNShapes } from "./errors.js";
 import { numericLane } from "./lane.js";
-import { registerTyped } from "./register-typed.js";
-import { NUMBER_TYPES } from "./type-sets.js";
+import { registerOp } from "./register-op.js";
 
 /** Registers AddN, the sum of tensors of one shape. */
 export function registerAddN(registrar: Registrar): void {
-  registerTyped(
-    registrar,
-    "AddN",
-    { inputs: ["inputs: N * T"], outputs: ["sum: T"], attrs: ["N: int >= 1", "T: {numbertype, variant}"] },
-    NUMBER_TYPES,
-    create,
-  );
+  registerOp(registrar, "AddN", "inputs: N * T -> sum: T", ["N: int >= 1", "T: {numbertype, variant}"], create);
 }
 
-/** Only the first two may become the sum: it is written before the others are read. */
-const FIRST = [0, 1];
+const EITHER = [0, 1];
+const NONE: readonly number[] = [];
 
 function create({ inputTypes }: ConstructionContext): Kernel {
   const lane = numericLane(inputTypes[0]);
-  const run = binaryRun(addition, lane, lane);
+  const run = elementRun(addition, lane, lane);
   return {
     compute(context) {
       const first = context.input(0);
@@ -35,7 +28,8 @@ function create({ inputTypes }: ConstructionContext): Kernel {
         context.setOutput(0, first.retain());
         return;
       }
-      const sum = context.forwardInputOrAllocateOutput(FIRST, 0, first.shape);
+      // Of two, either may become the sum; of more, a later one may be the same tensor, and is yet to be read.
+      const sum = context.forwardInputOrAllocateOutput(context.inputCount === 2 ? EITHER : NONE, 0, first.shape);
       let partial = first.address;
       for (let i = 1; i < context.inputCount; i++) {
         run(context.memory, sum.address, partial, 1, context.input(i).address, 1, sum.elementCount);

@@ -1,21 +1,21 @@
 /** The ops of two inputs that broadcast: what each allows for T, and what it computes. */
 import * as compute from "./binary-functions.js";
-import * as loop from "./binary-loops.js";
-import type { BinaryFunction } from "./binary-loops.js";
-import type { BinaryRow } from "./binary-row.js";
-import * as complex from "./complex.js";
 import type { Complex } from "./complex.js";
+import * as complex from "./complex.js";
 import * as complexFunctions from "./complex-functions.js";
+import type { ElementFunction } from "./element-loops.js";
+import * as loop from "./element-loops.js";
+import type { ElementRow } from "./element-run.js";
 
 /** The same function of floats and integers. */
-const real = (any: BinaryFunction): BinaryRow => ({ float: any, int: any, big: any });
+const real = (any: ElementFunction): ElementRow => ({ float: any, int: any, big: any });
 
 /** Floats with one function, integers with another. */
-const split = (float: BinaryFunction, integer: BinaryFunction): BinaryRow => ({ float, int: integer, big: integer });
+const split = (float: ElementFunction, integer: ElementFunction): ElementRow => ({ float, int: integer, big: integer });
 
-const integers = (int: BinaryFunction, big = int): BinaryRow => ({ int, big });
+const integers = (int: ElementFunction, big = int): ElementRow => ({ int, big });
 
-export const addition: BinaryRow = {
+export const addition: ElementRow = {
   ...real(compute.add),
   complex: complex.add,
   floatLoop: loop.addFloats,
@@ -23,23 +23,21 @@ export const addition: BinaryRow = {
   bigLoop: loop.addBigs,
 };
 
-export const maximum: BinaryRow = {
-  ...split(Math.max, Math.max),
-  big: compute.maximumBig,
-  complex: compute.maximumComplex,
+const maximum: ElementRow = {
+  ...real(compute.maximum),
+  big: compute.greaterOf,
   floatLoop: loop.maximumNumbers,
   intLoop: loop.maximumNumbers,
 };
 
-export const minimum: BinaryRow = {
-  ...split(Math.min, Math.min),
-  big: compute.minimumBig,
-  complex: compute.minimumComplex,
+const minimum: ElementRow = {
+  ...real(compute.minimum),
+  big: compute.lesserOf,
   floatLoop: loop.minimumNumbers,
   intLoop: loop.minimumNumbers,
 };
 
-const division: BinaryRow = {
+const division: ElementRow = {
   ...split(compute.divide, compute.divideIntegers),
   complex: complex.divide,
   floatLoop: loop.divideFloats,
@@ -48,9 +46,9 @@ const division: BinaryRow = {
 /** 0 where an operand is 0, whatever the other is. */
 const zeroWhen = (
   isZero: 0 | 1,
-  real: BinaryFunction,
+  real: ElementFunction,
   ofComplex: (x: Complex, y: Complex) => Complex,
-): BinaryRow => ({
+): ElementRow => ({
   float: (x, y, lane) => ((isZero ? y : x) === 0 ? 0 : real(x, y, lane)),
   complex: (x, y) => (complex.isZero(isZero ? y : x) ? complex.fromReal(0) : ofComplex(x, y)),
 });
@@ -61,8 +59,8 @@ const FEW = "half, bfloat16, float, double, complex64, complex128";
 const ORDERED = "bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64";
 const INTEGERS = "int8, int16, int32, int64, uint8, uint16, uint32, uint64";
 
-/** Name, types that T may be, functions. */
-export const arithmeticOps: readonly (readonly [string, string, BinaryRow])[] = [
+/** Name, types that T may be, functions, and the types with a kernel where some with functions have none. */
+export const arithmeticOps: readonly (readonly [string, string, ElementRow, kernels?: string])[] = [
   [
     "AddV2",
     "bfloat16, half, float, double, uint8, uint16, uint32, uint64, int8, int16, int32, int64, complex64, complex128",
@@ -94,11 +92,7 @@ export const arithmeticOps: readonly (readonly [string, string, BinaryRow])[] = 
   ],
   ["Div", MOST, division],
   ["RealDiv", MOST, { float: compute.divide, complex: complex.divide, floatLoop: loop.divideFloats }],
-  [
-    "DivNoNan",
-    "half, float, bfloat16, double, complex64, complex128",
-    zeroWhen(1, compute.divide, complex.divide),
-  ],
+  ["DivNoNan", "half, float, bfloat16, double, complex64, complex128", zeroWhen(1, compute.divide, complex.divide)],
   ["FloorDiv", MOST, split(compute.floorDivide, compute.floorDivideIntegers)],
   ["TruncateDiv", MOST, split(compute.truncateDivideFloats, compute.truncateDivide)],
   [
@@ -106,11 +100,17 @@ export const arithmeticOps: readonly (readonly [string, string, BinaryRow])[] = 
     "int8, int16, int32, int64, uint8, uint16, uint32, uint64, bfloat16, half, float, double",
     split(compute.floorModulo, compute.floorModuloIntegers),
   ],
-  ["Mod", "int32, int64, half, half, bfloat16, float, double", split(compute.modulo, compute.moduloIntegers)],
+  [
+    "Mod",
+    "int32, int64, half, half, bfloat16, float, double",
+    split(compute.modulo, compute.moduloIntegers),
+    "int32, int64, float, double",
+  ],
   [
     "TruncateMod",
     "int32, int64, bfloat16, half, float, double",
     split(compute.modulo, compute.truncateModuloIntegers),
+    "int32, int64, float, double",
   ],
   [
     "Pow",
@@ -125,16 +125,12 @@ export const arithmeticOps: readonly (readonly [string, string, BinaryRow])[] = 
     {
       float: compute.squaredDifference,
       int: compute.squaredDifferenceIntegers,
-      big: compute.squaredDifference,
+      big: compute.squaredDifferenceBigs,
       complex: compute.squaredDifferenceComplex,
     },
   ],
   ["Atan2", "bfloat16, half, float, double", { float: Math.atan2 }],
-  [
-    "MulNoNan",
-    "bfloat16, half, float, double, complex64, complex128",
-    zeroWhen(1, compute.multiply, complex.multiply),
-  ],
+  ["MulNoNan", "bfloat16, half, float, double, complex64, complex128", zeroWhen(1, compute.multiply, complex.multiply)],
   ["Xdivy", FEW, zeroWhen(0, compute.divide, complex.divide)],
   ["Xlogy", FEW, zeroWhen(0, compute.xLogY, compute.xLogYComplex)],
   ["Xlog1py", FEW, zeroWhen(0, compute.xLog1pY, compute.xLog1pYComplex)],
@@ -148,7 +144,7 @@ export const arithmeticOps: readonly (readonly [string, string, BinaryRow])[] = 
 const less = { ...real(compute.less), floatLoop: loop.lessNumbers, intLoop: loop.lessNumbers };
 
 /** Comparisons of numbers that have an order: name, functions. */
-export const orderOps: readonly (readonly [string, BinaryRow])[] = [
+export const orderOps: readonly (readonly [string, ElementRow])[] = [
   ["Less", less],
   ["LessEqual", real(compute.lessEqual)],
   ["Greater", real(compute.greater)],
@@ -156,7 +152,7 @@ export const orderOps: readonly (readonly [string, BinaryRow])[] = [
 ];
 
 /** Comparisons of anything; the number is the answer for shapes that do not broadcast, where an attribute allows them. */
-export const equalityOps: readonly (readonly [string, BinaryRow, mismatch: number])[] = [
+export const equalityOps: readonly (readonly [string, ElementRow, mismatch: number])[] = [
   [
     "Equal",
     {
@@ -170,7 +166,7 @@ export const equalityOps: readonly (readonly [string, BinaryRow, mismatch: numbe
   ["NotEqual", { ...real(compute.notEqual), complex: compute.notEqualComplex }, 1],
 ];
 
-export const logicalOps: readonly (readonly [string, BinaryRow])[] = [
+export const logicalOps: readonly (readonly [string, ElementRow])[] = [
   ["LogicalAnd", { int: compute.and }],
   ["LogicalOr", { int: compute.or }],
 ];

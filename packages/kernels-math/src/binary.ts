@@ -1,78 +1,48 @@
-import { type ConstructionContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
-import { DataType, SCALAR, shapesEqual } from "@heddle/tensor";
-import { type BinaryFunction, type BinaryLoop, bigLoop, numberLoop } from "./binary-loops.js";
+import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import { SCALAR, shapesEqual } from "@heddle/tensor";
 import { arithmeticOps, equalityOps, logicalOps, orderOps } from "./binary-ops.data.js";
-import type { BinaryRow } from "./binary-row.js";
 import { broadcastShapes, visitRows } from "./broadcast.js";
-import type { Complex } from "./complex.js";
+import { type ElementRow, elementRun } from "./element-run.js";
 import { incompatibleShapes } from "./errors.js";
-import { type Lane, numericLane } from "./lane.js";
-import { type Numbers, viewOf } from "./numbers.js";
-import { registerTyped, typesOf } from "./register-typed.js";
-import { CHUNK, elementBytes, load, store } from "./staging.js";
-
-/** Computes `count` elements at address `z`; `x` and `y` are addresses whose elements advance by `xs` and `ys`. */
-export type BinaryRun = (
-  memory: LinearMemory,
-  z: number,
-  x: number,
-  xs: number,
-  y: number,
-  ys: number,
-  count: number,
-) => void;
-
-const INPUTS = ["x: T", "y: T"];
+import { numericLane } from "./lane.js";
+import { registerOp } from "./register-op.js";
 
 /** Registers every op of two inputs that broadcast, on numbers. */
 export function registerBinary(registrar: Registrar): void {
-  for (const [name, types, row] of arithmeticOps) {
-    const inputs = name === "Atan2" ? ["y: T", "x: T"] : INPUTS;
-    const hasKernel = name.endsWith("Mod") && name !== "FloorMod" ? MODULO_TYPES : typesOf(types, row);
-    registerTyped(registrar, name, { inputs, outputs: ["z: T"], attrs: [`T: {${types}}`] }, hasKernel, (context) =>
-      createBinary(row, context),
-    );
+  for (const [name, types, row, kernels] of arithmeticOps) {
+    const signature = name === "Atan2" ? "y: T, x: T -> z: T" : "x: T, y: T -> z: T";
+    registerOp(registrar, name, signature, [`T: {${types}}`], (context) => create(row, context), kernels ?? row);
   }
+  const comparison = "x: T, y: T -> z: bool";
   for (const [name, row] of orderOps) {
-    registerTyped(
-      registrar,
-      name,
-      { inputs: INPUTS, outputs: ["z: bool"], attrs: [`T: {${ORDERED}}`] },
-      typesOf(ORDERED, row),
-      (context) => createBinary(row, context),
-    );
+    registerOp(registrar, name, comparison, ["T: {realnumbertype}"], (context) => create(row, context));
   }
   for (const [name, row, mismatch] of equalityOps) {
-    registerTyped(
+    registerOp(
       registrar,
       name,
-      { inputs: INPUTS, outputs: ["z: bool"], attrs: ["T: type", "incompatible_shape_error: bool = true"] },
-      [...typesOf(`${ORDERED}, complex64, complex128`, row), DataType.BOOL],
-      (context) =>
-        createBinary(row, context, context.attributes.bool("incompatible_shape_error") ? undefined : mismatch),
+      comparison,
+      ["T: type", "incompatible_shape_error: bool = true"],
+      (context) => create(row, context, context.attributes.bool("incompatible_shape_error") ? undefined : mismatch),
+      EQUALITY_TYPES,
     );
   }
   for (const [name, row] of logicalOps) {
-    registrar.registerOp(defineOp(name, { inputs: ["x: bool", "y: bool"], outputs: ["z: bool"] }));
-    registrar.registerKernel({ op: name, create: (context) => createBinary(row, context) });
+    registerOp(registrar, name, "x: bool, y: bool -> z: bool", [], (context) => create(row, context));
   }
 }
 
-const ORDERED = "float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64";
-
-/** Mod and TruncateMod allow half and bfloat16, but have no kernels for them. */
-const MODULO_TYPES: readonly DataType[] = [DataType.INT32, DataType.INT64, DataType.FLOAT, DataType.DOUBLE];
+const EQUALITY_TYPES =
+  "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128, bool";
 
 /** Either input may become the output, element by element. */
 const EITHER = [0, 1];
 
-function createBinary(row: BinaryRow, { inputTypes, outputTypes }: ConstructionContext, mismatch?: number): Kernel {
+function create(row: ElementRow, { inputTypes, outputTypes }: ConstructionContext, mismatch?: number): Kernel {
   const lane = numericLane(inputTypes[0]);
-  const output = outputTypes[0] === lane.dtype ? lane : numericLane(outputTypes[0]);
-  const run = binaryRun(row, lane, output);
-  const inputBytes = elementBytes(lane);
-  const outputBytes = elementBytes(output);
+  const output = numericLane(outputTypes[0]);
+  const { bytes } = lane;
+  const run = elementRun(row, lane, output);
   return {
     compute(context) {
       const x = context.input(0);
@@ -89,65 +59,11 @@ function createBinary(row: BinaryRow, { inputTypes, outputTypes }: ConstructionC
         context.memory.u8[address] = mismatch;
         return;
       }
-      const z = context.forwardInputOrAllocateOutput(EITHER, 0, shape);
+      const { address } = context.forwardInputOrAllocateOutput(EITHER, 0, shape);
       const { memory } = context;
       visitRows(shape, x.shape, y.shape, (zi, xi, xs, yi, ys, count) =>
-        run(memory, z.address + zi * outputBytes, x.address + xi * inputBytes, xs, y.address + yi * inputBytes, ys, count),
+        run(memory, address + zi * output.bytes, x.address + xi * bytes, xs, y.address + yi * bytes, ys, count),
       );
     },
-  };
-}
-
-/** What computes `row` on `lane`, which the row has functions for, into `output`. */
-export function binaryRun(row: BinaryRow, lane: Lane, output: Lane): BinaryRun {
-  const { elementClass } = lane;
-  if (elementClass === "complex") return stagedRun(complexLoop(row.complex as ComplexFunction, output), lane, output);
-  const compute = row[elementClass] as BinaryFunction;
-  if (!lane.direct) return stagedRun(numberLoop(compute, lane), lane, output);
-  const written = row[`${elementClass}Loop`];
-  const loop = written ?? (elementClass === "big" ? bigLoop : numberLoop)(compute, lane);
-  const { shift } = lane;
-  const outputShift = output.shift;
-  return (memory, z, x, xs, y, ys, count) => {
-    const numbers = viewOf(memory, lane);
-    const target = output === lane ? numbers : viewOf(memory, output);
-    loop(target, z >>> outputShift, numbers, x >>> shift, xs, numbers, y >>> shift, ys, count);
-  };
-}
-
-type ComplexFunction = (x: Complex, y: Complex) => Complex | number;
-
-/** A loop over pairs, whose indices and steps count pairs. */
-const complexLoop =
-  (compute: ComplexFunction, output: Lane): BinaryLoop =>
-  (z, zi, x, xi, xs, y, yi, ys, n) => {
-    for (const end = zi + n; zi < end; xi += xs, yi += ys, zi++) {
-      const result = compute(pairAt(x, xi), pairAt(y, yi));
-      if (typeof result === "number") z[zi] = result;
-      else {
-        z[zi * output.parts] = result.re;
-        z[zi * output.parts + 1] = result.im;
-      }
-    }
-  };
-
-const pairAt = (numbers: Numbers, index: number): Complex => ({ re: numbers[2 * index], im: numbers[2 * index + 1] });
-
-/** Staged values while a run lasts. */
-const left = /* @__PURE__ */ new Float64Array(2 * CHUNK);
-const right = /* @__PURE__ */ new Float64Array(2 * CHUNK);
-const result = /* @__PURE__ */ new Float64Array(2 * CHUNK);
-
-/** Runs a loop on staged values, some at a time. */
-function stagedRun(loop: BinaryLoop, lane: Lane, output: Lane): BinaryRun {
-  const bytes = elementBytes(lane);
-  return (memory, z, x, xs, y, ys, count) => {
-    for (let done = 0; done < count; done += CHUNK) {
-      const n = Math.min(CHUNK, count - done);
-      load(memory, lane, x + done * xs * bytes, left, (xs === 0 ? 1 : n) * lane.parts);
-      load(memory, lane, y + done * ys * bytes, right, (ys === 0 ? 1 : n) * lane.parts);
-      loop(result, 0, left, 0, xs, right, 0, ys, n);
-      store(memory, output, z + done * elementBytes(output), result, n * output.parts);
-    }
   };
 }

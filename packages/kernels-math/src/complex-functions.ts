@@ -33,8 +33,7 @@ export function sqrt(z: Complex): Complex {
 
 export const log = (z: Complex) => complex(Math.log(absolute(z)), Math.atan2(z.im, z.re));
 
-export const log1p = ({ re, im }: Complex) =>
-  complex(Math.log1p(re * (2 + re) + im * im) / 2, Math.atan2(im, 1 + re));
+export const log1p = ({ re, im }: Complex) => complex(Math.log1p(re * (2 + re) + im * im) / 2, Math.atan2(im, 1 + re));
 
 export const exp = ({ re, im }: Complex) => complex(Math.exp(re) * Math.cos(im), Math.exp(re) * Math.sin(im));
 

@@ -6,7 +6,6 @@
  */
 
 const SERIES_LIMIT = 2;
-const FRACTION_TERMS = 100;
 
 /** The error function: odd, from -1 to 1. */
 export function erf(x: number): number {
@@ -32,6 +31,6 @@ function series(x: number): number {
 /** erfc of `x` >= 2; NaN for NaN. */
 function tail(x: number): number {
   let fraction = x;
-  for (let n = FRACTION_TERMS; n > 0; n--) fraction = x + n / 2 / fraction;
+  for (let n = Math.ceil(8 + 360 / (x * x)); n > 0; n--) fraction = x + n / 2 / fraction;
   return Math.exp(-x * x) / (Math.sqrt(Math.PI) * fraction);
 }

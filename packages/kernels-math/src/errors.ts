@@ -66,12 +66,20 @@ export function scanAxisNotScalar(shape: Shape): StatusError {
 
 /** INVALID_ARGUMENT: Cumsum or Cumprod along an axis that the input does not have. */
 export function badScanAxis(axis: number, rank: number): StatusError {
-  return invalidArgument(`ScanOp: Expected scan axis in the range [${-rank}, ${rank}), but got ${axis}`, { axis, rank });
+  return invalidArgument(`ScanOp: Expected scan axis in the range [${-rank}, ${rank}), but got ${axis}`, {
+    axis,
+    rank,
+  });
 }
 
 /** INVALID_ARGUMENT: a factor of a product that is no matrix; `suffix` is what the op adds. */
 export function notMatrix(input: number, suffix = ""): StatusError {
   return invalidArgument(`In[${input}] ndims must be >= 2${suffix}`, { input });
+}
+
+/** INVALID_ARGUMENT: two factors that are no matrices; `wanted` is the rank they must have. */
+export function notMatrices(wanted: string, rank: number): StatusError {
+  return invalidArgument(`In[0] and In[1] ndims must be ${wanted}: ${rank}`, { rank });
 }
 
 /** INVALID_ARGUMENT: factors of BatchMatMul of different ranks. */
@@ -97,10 +105,10 @@ export function incompatibleBatch(x: Shape, y: Shape): StatusError {
 
 /** INVALID_ARGUMENT: matrices that cannot be multiplied; `suffix` is what the op adds. */
 export function matrixSizes(x: Shape, y: Shape, suffix = ""): StatusError {
-  return invalidArgument(
-    `Matrix size-incompatible: In[0]: ${formatShape(x)}, In[1]: ${formatShape(y)}${suffix}`,
-    { x, y },
-  );
+  return invalidArgument(`Matrix size-incompatible: In[0]: ${formatShape(x)}, In[1]: ${formatShape(y)}${suffix}`, {
+    x,
+    y,
+  });
 }
 
 /** INVALID_ARGUMENT: an input that must be a scalar, in the words of TensorFlow's shape functions. */
@@ -169,7 +177,12 @@ export function segmentShapes(data: Shape, ids: Shape): StatusError {
 
 /** INVALID_ARGUMENT: an id that is no segment; `index` is its place as TensorFlow writes it, `[1,2]`. */
 export function badSegmentId(index: Shape, id: number, count: number): StatusError {
-  return invalidArgument(`segment_ids${formatShape(index)} = ${id} is out of range [0, ${count})`, { index, id, count });
+  const place = index.length === 0 ? "" : formatShape(index);
+  return invalidArgument(`segment_ids${place} = ${id} is out of range [0, ${count})`, {
+    index,
+    id,
+    count,
+  });
 }
 
 /** INVALID_ARGUMENT: an input that must be a scalar. */

@@ -34,7 +34,9 @@ export function digamma(x: number): number {
   let z = x;
   for (; z < SERIES_FROM; z++) sum -= 1 / z;
   const s = 1 / (z * z);
-  return sum + Math.log(z) - 0.5 / z - s * horner(s, [1 / 12, -1 / 120, 1 / 252, -1 / 240, 1 / 132, -691 / 32760, 1 / 12]);
+  return (
+    sum + Math.log(z) - 0.5 / z - s * horner(s, [1 / 12, -1 / 120, 1 / 252, -1 / 240, 1 / 132, -691 / 32760, 1 / 12])
+  );
 }
 
 /** sin(pi x), exactly 0 at integers. */

@@ -1,13 +1,24 @@
-import { bfloat16ToFloat, DataType, floatToBfloat16, floatToHalf, halfToFloat } from "@heddle/tensor";
+import {
+  bfloat16ToFloat,
+  DataType,
+  dataTypeName,
+  dataTypeSize,
+  floatToBfloat16,
+  floatToHalf,
+  halfToFloat,
+  hasStorage,
+} from "@heddle/tensor";
 
-/** Which arithmetic the elements of a type follow. Bools are ints of one byte. */
+/** Which arithmetic the elements of a type follow. Bools are ints of one byte, `big` are the 64-bit integers. */
 export type ElementClass = "float" | "int" | "big" | "complex";
 
 /** What the loops need to know of the elements of one type. */
 export interface Lane {
   readonly dtype: DataType;
   readonly elementClass: ElementClass;
-  /** Bits of an element; of one part of it, when it is complex. */
+  /** Bytes of one element. */
+  readonly bytes: number;
+  /** Bits of one element; of one part of it, when it is complex. */
   readonly bits: number;
   /** The shift that turns an address into an index of the memory's view. */
   readonly shift: number;
@@ -18,67 +29,32 @@ export interface Lane {
   /** The least and greatest finite values; bigints, typed as numbers, for 64-bit integers. */
   readonly lowest: number;
   readonly highest: number;
-  /** The value of the type that is nearest to `value`, for the float class. */
+  /** The value of a float type that is nearest to `value`. */
   round(value: number): number;
 }
 
-/** What is needed to know a lane by: class, bits, and the greatest finite value of floats. */
-type LaneFacts = readonly [ElementClass, bits: number, highest?: number, round?: (value: number) => number];
-
-const FLOAT_MAX = (2 - 2 ** -23) * 2 ** 127;
-
-const exactly = (value: number) => value;
-
-const facts: Readonly<Partial<Record<DataType, LaneFacts>>> = {
-  [DataType.FLOAT]: ["float", 32, FLOAT_MAX, Math.fround],
-  [DataType.DOUBLE]: ["float", 64, Number.MAX_VALUE, exactly],
-  [DataType.HALF]: ["float", 16, 65504, (value) => halfToFloat(floatToHalf(value))],
-  [DataType.BFLOAT16]: [
-    "float",
-    16,
-    (2 - 2 ** -7) * 2 ** 127,
-    (value) => bfloat16ToFloat(floatToBfloat16(value)),
-  ],
-  [DataType.COMPLEX64]: ["complex", 32, FLOAT_MAX, Math.fround],
-  [DataType.COMPLEX128]: ["complex", 64, Number.MAX_VALUE, exactly],
-  [DataType.INT8]: ["int", 8],
-  [DataType.INT16]: ["int", 16],
-  [DataType.INT32]: ["int", 32],
-  [DataType.INT64]: ["big", 64],
-  [DataType.UINT8]: ["int", 8, 255],
-  [DataType.UINT16]: ["int", 16, 65535],
-  [DataType.UINT32]: ["int", 32, 4294967295],
-  [DataType.UINT64]: ["big", 64, Number(2n ** 64n - 1n)],
-  [DataType.BOOL]: ["int", 8, 1],
-};
-
-/** Types whose views the loops see themselves: few enough that V8 keeps each access to a view inline. */
-const DIRECT: readonly DataType[] = [
-  DataType.FLOAT,
-  DataType.DOUBLE,
-  DataType.INT32,
-  DataType.UINT8,
-  DataType.BOOL,
-  DataType.INT64,
-  DataType.UINT64,
-];
-
-/** The lane of a type, or undefined for types that are not numbers. */
+/** The lane of a type, or undefined for types that are not numbers or have no storage. */
 export function laneOf(dtype: DataType): Lane | undefined {
-  const found = facts[dtype];
-  if (!found) return undefined;
-  const [elementClass, bits, greatest, round = exactly] = found;
-  const [lowest, highest] = limits(elementClass, bits, greatest);
+  const kind = /^(u?int|complex|b?float|half|double|bool)\d*$/.exec(dataTypeName(dtype))?.[1];
+  if (!kind || !hasStorage(dtype)) return undefined;
+  const bytes = dataTypeSize(dtype);
+  const parts = kind === "complex" ? 2 : 1;
+  const bits = (bytes / parts) * 8;
+  const isInteger = kind.endsWith("int") || kind === "bool";
+  const elementClass = isInteger ? (bits === 64 ? "big" : "int") : parts === 2 ? "complex" : "float";
+  const [lowest, highest] = isInteger ? integerLimits(bits, kind === "int") : floatLimits(dtype, bits);
   return {
     dtype,
     elementClass,
+    bytes,
     bits,
     shift: Math.log2(bits / 8),
-    direct: DIRECT.includes(dtype),
-    parts: elementClass === "complex" ? 2 : 1,
+    // Few enough kinds of view that V8 keeps each access inline.
+    direct: parts === 1 && (bits === 64 || dtype <= DataType.UINT8 || kind === "bool"),
+    parts,
     lowest,
-    highest,
-    round,
+    highest: kind === "bool" ? 1 : highest,
+    round: rounding(dtype),
   };
 }
 
@@ -87,11 +63,20 @@ export function numericLane(dtype: DataType): Lane {
   return laneOf(dtype) as Lane;
 }
 
-function limits(elementClass: ElementClass, bits: number, greatest: number | undefined): [number, number] {
-  if (elementClass === "big") {
-    const [lowest, highest] = greatest ? [0n, 2n ** 64n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
-    return [lowest as unknown as number, highest as unknown as number];
-  }
-  if (greatest === undefined) return [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1];
-  return [elementClass === "int" ? 0 : -greatest, greatest];
+function integerLimits(bits: number, isSigned: boolean): [number, number] {
+  const one = (bits === 64 ? 1n : 1) as number;
+  const half = bits === 64 ? ((1n << 63n) as unknown as number) : 2 ** (bits - 1);
+  return isSigned ? [-half, half - one] : [one - one, half + (half - one)];
+}
+
+function floatLimits(dtype: DataType, bits: number): [number, number] {
+  const singleRange = (fractionBits: number) => (2 - 2 ** -fractionBits) * 2 ** 127;
+  const highest = bits === 64 ? Number.MAX_VALUE : dtype === DataType.HALF ? 65504 : singleRange(bits === 16 ? 7 : 23);
+  return [-highest, highest];
+}
+
+function rounding(dtype: DataType): (value: number) => number {
+  if (dtype === DataType.HALF) return (value) => halfToFloat(floatToHalf(value));
+  if (dtype === DataType.BFLOAT16) return (value) => bfloat16ToFloat(floatToBfloat16(value));
+  return dtype === DataType.DOUBLE ? (value) => value : Math.fround;
 }

@@ -4,15 +4,7 @@
  * fifteen times slower than one that copies first: measured on V8 11.3.)
  */
 import type { LinearMemory } from "@heddle/memory";
-import {
-  bfloat16ToFloat,
-  DataType,
-  dataTypeSize,
-  floatToBfloat16,
-  floatToHalf,
-  halfToFloat,
-  type Tensor,
-} from "@heddle/tensor";
+import { bfloat16ToFloat, DataType, floatToBfloat16, floatToHalf, halfToFloat, type Tensor } from "@heddle/tensor";
 import type { Lane } from "./lane.js";
 import { type Numbers, viewOf } from "./numbers.js";
 
@@ -25,7 +17,8 @@ export function load(memory: LinearMemory, lane: Lane, address: number, target: 
   const start = address / (lane.bits >>> 3);
   if (lane.direct) for (let i = 0; i < count; i++) target[i] = view[start + i];
   else if (lane.dtype === DataType.HALF) for (let i = 0; i < count; i++) target[i] = halfToFloat(view[start + i]);
-  else if (lane.dtype === DataType.BFLOAT16) for (let i = 0; i < count; i++) target[i] = bfloat16ToFloat(view[start + i]);
+  else if (lane.dtype === DataType.BFLOAT16)
+    for (let i = 0; i < count; i++) target[i] = bfloat16ToFloat(view[start + i]);
   else target.set((view as unknown as Float64Array).subarray(start, start + count));
 }
 
@@ -34,7 +27,8 @@ export function store(memory: LinearMemory, lane: Lane, address: number, source:
   const view = viewOf(memory, lane);
   const start = address / (lane.bits >>> 3);
   if (lane.dtype === DataType.HALF) for (let i = 0; i < count; i++) view[start + i] = floatToHalf(source[i]);
-  else if (lane.dtype === DataType.BFLOAT16) for (let i = 0; i < count; i++) view[start + i] = floatToBfloat16(source[i]);
+  else if (lane.dtype === DataType.BFLOAT16)
+    for (let i = 0; i < count; i++) view[start + i] = floatToBfloat16(source[i]);
   else (view as unknown as Float64Array).set((source as unknown as Float64Array).subarray(0, count), start);
 }
 
@@ -51,9 +45,4 @@ export function accumulators(lane: Lane, count: number): Numbers {
   if (lane.dtype === DataType.INT64) return new BigInt64Array(count) as unknown as Numbers;
   if (lane.dtype === DataType.UINT64) return new BigUint64Array(count) as unknown as Numbers;
   return new Float64Array(count);
-}
-
-/** Bytes of one element of a lane. */
-export function elementBytes(lane: Lane): number {
-  return dataTypeSize(lane.dtype);
 }

@@ -1,32 +1,24 @@
 /** The ops of one input, element by element: what each allows for T, and what it computes. */
+
 import * as complex from "./complex.js";
-import type { Complex } from "./complex.js";
 import * as ofComplex from "./complex-functions.js";
+import type { ElementFunction } from "./element-loops.js";
+import type { ComplexFunction, ElementRow } from "./element-run.js";
 import { erf, erfc } from "./erf.js";
 import { digamma, lgamma } from "./gamma-functions.js";
-
-/** One element from one. 64-bit integers are bigints, typed as numbers. */
-export type UnaryFunction = (x: number) => number;
-
-/** What an op computes, by class of arithmetic; a class that is missing has no kernel. */
-export interface UnaryRow {
-  readonly float?: UnaryFunction;
-  readonly int?: UnaryFunction;
-  readonly big?: UnaryFunction;
-  readonly complex?: (x: Complex) => Complex;
-}
 
 /** The nearest integer, of two the even one. */
 export function roundHalfEven(x: number): number {
   return Math.abs(x % 1) === 0.5 ? 2 * Math.round(x / 2) : Math.round(x);
 }
 
-const identity: UnaryFunction = (x) => x;
-const inverse: UnaryFunction = (x) => 1 / x;
+/** What TensorFlow 2.21's kernel gives for every integer; its front ends return integers without calling it. */
+const integerRound: ElementFunction = (x) => x ^ x;
+const inverse: ElementFunction = (x) => 1 / x;
 const bigOne = 1n as unknown as number;
-const bigAbsolute: UnaryFunction = (x) => (x < 0 ? -x : x);
-const bigSign: UnaryFunction = (x) => (x < 0 ? -bigOne : x > 0 ? bigOne : x);
-const any = (compute: UnaryFunction, ofPair?: (x: Complex) => Complex): UnaryRow => ({
+const bigAbsolute: ElementFunction = (x) => (x < 0 ? -x : x);
+const bigSign: ElementFunction = (x) => (x < 0 ? -bigOne : x > 0 ? bigOne : x);
+const any = (compute: ElementFunction, ofPair?: ComplexFunction): ElementRow => ({
   float: compute,
   int: compute,
   big: compute,
@@ -38,15 +30,21 @@ const FLOATS_AND_COMPLEX = `${FLOATS}, complex64, complex128`;
 const SIGNED = `${FLOATS}, int8, int16, int32, int64`;
 const SIGNED_AND_COMPLEX = `${SIGNED}, complex64, complex128`;
 
-/** Name, types that T may be, functions. */
-export const unaryOps: readonly (readonly [string, string, UnaryRow])[] = [
+/** Name, types that T may be, functions, and the types with a kernel where some with functions have none. */
+export const unaryOps: readonly (readonly [string, string, ElementRow, kernels?: string])[] = [
   ["Abs", SIGNED, { ...any(Math.abs), big: bigAbsolute }],
   ["Neg", SIGNED_AND_COMPLEX, any((x) => -x, complex.negate)],
   ["Sign", SIGNED_AND_COMPLEX, { ...any(Math.sign, ofComplex.sign), big: bigSign }],
   [
     "Square",
     `${SIGNED}, uint8, uint16, uint32, uint64, complex64, complex128`,
-    { ...any((x) => x * x, (z) => complex.multiply(z, z)), int: (x) => Math.imul(x, x) },
+    {
+      ...any(
+        (x) => x * x,
+        (z) => complex.multiply(z, z),
+      ),
+      int: (x) => Math.imul(x, x),
+    },
   ],
   ["Sqrt", FLOATS_AND_COMPLEX, { float: Math.sqrt, complex: ofComplex.sqrt }],
   [
@@ -77,27 +75,18 @@ export const unaryOps: readonly (readonly [string, string, UnaryRow])[] = [
   ["Erfc", FLOATS, { float: erfc }],
   ["Floor", FLOATS, { float: Math.floor }],
   ["Ceil", FLOATS, { float: Math.ceil }],
-];
-
-/** Ops that have kernels for some of the allowed types only: the last column. */
-export const partialUnaryOps: readonly (readonly [string, string, UnaryRow, kernels: string])[] = [
   ["Lgamma", FLOATS, { float: lgamma }, "half, float, double"],
   ["Digamma", FLOATS, { float: digamma }, "half, float, double"],
   ["Rint", FLOATS, { float: roundHalfEven }, "float, double"],
-  ["Round", SIGNED_AND_COMPLEX, { ...any(identity), float: roundHalfEven }, `${FLOATS}, int32, int64`],
-  [
-    "Invert",
-    "int8, int16, int32, int64, uint8, uint16, uint32, uint64",
-    any((x) => ~x),
-    "int8, int16, int32, int64, uint8, uint16, uint32, uint64",
-  ],
+  ["Round", SIGNED_AND_COMPLEX, { ...any(integerRound), float: roundHalfEven }, `${FLOATS}, int32, int64`],
+  ["Invert", "int8, int16, int32, int64, uint8, uint16, uint32, uint64", any((x) => ~x)],
 ];
 
 /** Questions about floats. */
-export const predicateOps: readonly (readonly [string, string, UnaryRow])[] = [
-  ["IsNan", FLOATS, { float: (x) => (Number.isNaN(x) ? 1 : 0) }],
-  ["IsInf", FLOATS, { float: (x) => (Math.abs(x) === Number.POSITIVE_INFINITY ? 1 : 0) }],
-  ["IsFinite", FLOATS, { float: (x) => (Number.isFinite(x) ? 1 : 0) }],
+export const predicateOps: readonly (readonly [string, ElementRow])[] = [
+  ["IsNan", { float: (x) => (Number.isNaN(x) ? 1 : 0) }],
+  ["IsInf", { float: (x) => (Math.abs(x) === Number.POSITIVE_INFINITY ? 1 : 0) }],
+  ["IsFinite", { float: (x) => (Number.isFinite(x) ? 1 : 0) }],
 ];
 
-export const logicalNot: UnaryRow = { int: (x) => 1 - x };
+export const logicalNot: ElementRow = { int: (x) => 1 - x };

@@ -1,8 +1,31 @@
 import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
+import { registerActivations } from "./activations.js";
+import { registerBiasAdd } from "./bias-add.js";
+import { registerConv2D } from "./conv-2d.js";
+import { registerConv3D } from "./conv-3d.js";
+import { registerFusedBatchNorm } from "./fused-batch-norm.js";
+import { registerFusedMatMul } from "./fused-mat-mul.js";
+import { registerInTopK } from "./in-top-k.js";
+import { registerL2Loss } from "./l2-loss.js";
+import { registerPooling } from "./pooling.js";
+import { registerSoftmax } from "./softmax.js";
+import { registerTopK } from "./top-k.js";
 
-const families: readonly ((registrar: Registrar) => void)[] = [];
+const families: readonly ((registrar: Registrar) => void)[] = [
+  registerActivations,
+  registerBiasAdd,
+  registerConv2D,
+  registerConv3D,
+  registerFusedBatchNorm,
+  registerFusedMatMul,
+  registerInTopK,
+  registerL2Loss,
+  registerPooling,
+  registerSoftmax,
+  registerTopK,
+];
 
-/** TensorFlow's ops on neural networks. */
+/** TensorFlow's neural-network ops. */
 export const plugin: KernelPlugin = {
   name: "@heddle/kernels-nn",
   version: "0.1.0",

@@ -1,34 +1,12 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { elementCount } from "@heddle/tensor";
 import { exactIndex, indexTensor, indexValues } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { badNestedSplits, gatherOutOfRange, scalarParams, wrongOutputRank } from "./ragged-errors.js";
-import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
 
 /** RaggedGather: rows of a ragged tensor by their numbers. */
-export function registerRaggedGather(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("RaggedGather", {
-      inputs: [
-        "params_nested_splits: PARAMS_RAGGED_RANK * Tsplits",
-        "params_dense_values: Tvalues",
-        "indices: Tindices",
-      ],
-      outputs: ["output_nested_splits: OUTPUT_RAGGED_RANK * Tsplits", "output_dense_values: Tvalues"],
-      attrs: [
-        "Tvalues: type",
-        "Tindices: {int32, int64}",
-        "Tsplits: {int32, int64} = DT_INT64",
-        "PARAMS_RAGGED_RANK: int >= 1",
-        "OUTPUT_RAGGED_RANK: int >= 0",
-      ],
-    }),
-  );
-  registrar.registerKernel({
-    op: "RaggedGather",
-    constraints: { Tvalues: VALUE_TYPES, Tindices: INDEX_TYPES, Tsplits: INDEX_TYPES },
-    create: () => kernel,
-  });
+export function createRaggedGather(): Kernel {
+  return kernel;
 }
 
 const kernel: Kernel = {

@@ -1,23 +1,11 @@
-import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { Kernel } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { indexTensor, newIndices } from "./index-values.js";
 import { rangeNotVector, rangeShapesDiffer, rangeTooLong, zeroDelta } from "./ragged-errors.js";
-import { INDEX_TYPES } from "./type-sets.js";
 
 /** RaggedRange: for each row the numbers from its start to its limit. */
-export function registerRaggedRange(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("RaggedRange", {
-      inputs: ["starts: T", "limits: T", "deltas: T"],
-      outputs: ["rt_nested_splits: Tsplits", "rt_dense_values: T"],
-      attrs: ["T: {bfloat16, float, double, int32, int64} = DT_INT32", "Tsplits: {int32, int64} = DT_INT64"],
-    }),
-  );
-  registrar.registerKernel({
-    op: "RaggedRange",
-    constraints: { T: [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64], Tsplits: INDEX_TYPES },
-    create: () => kernel,
-  });
+export function createRaggedRange(): Kernel {
+  return kernel;
 }
 
 const NAMES = ["starts", "limits", "deltas"];

@@ -16,7 +16,7 @@ import {
   raggedDimensionMismatch,
   raggedRankMismatch,
   shapeNotVector,
-} from "./ragged-errors.js";
+} from "./ragged-to-tensor-errors.js";
 
 /** The shape that a tensor asks for: -1 in a place means any size, a scalar -1 any shape. */
 export function requestedShape(shape: Tensor): number[] | undefined {

@@ -1,24 +1,12 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { exactIndex, indexTensor, indexValues, newIndices } from "./index-values.js";
 import { badNestedSplits, fallingSplits, scalarValues } from "./ragged-errors.js";
 import { rowSplitsWidth } from "./row-partition.js";
-import { ALL_TYPES, INDEX_TYPES } from "./type-sets.js";
 
 /** RaggedTensorToSparse: the same values, each with its index in every dimension. */
-export function registerRaggedTensorToSparse(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("RaggedTensorToSparse", {
-      inputs: ["rt_nested_splits: RAGGED_RANK * Tsplits", "rt_dense_values: T"],
-      outputs: ["sparse_indices: int64", "sparse_values: T", "sparse_dense_shape: int64"],
-      attrs: ["RAGGED_RANK: int >= 1", "T: type", "Tsplits: {int32, int64} = DT_INT64"],
-    }),
-  );
-  registrar.registerKernel({
-    op: "RaggedTensorToSparse",
-    constraints: { T: ALL_TYPES, Tsplits: INDEX_TYPES },
-    create: () => kernel,
-  });
+export function createRaggedTensorToSparse(): Kernel {
+  return kernel;
 }
 
 const kernel: Kernel = {

@@ -3,6 +3,7 @@ import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "./errors.js";
 import { indexValues, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
+import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {
   badFirstPartition,
   partitionNotSorted,
@@ -11,8 +12,7 @@ import {
   unsupportedPartition,
   valueRowidsFirst,
   wrongPartitionCount,
-} from "./ragged-errors.js";
-import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
+} from "./ragged-to-tensor-errors.js";
 import { rowSplitsWidth, rowSplitTargets, valueRowidsTargets, valueRowidsWidth } from "./row-partition.js";
 import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
 

@@ -6,7 +6,7 @@
  */
 
 import { newIndices } from "./index-values.js";
-import { badRowSplits, rowidOutOfRange, tooManySplits } from "./ragged-errors.js";
+import { badRowSplits, rowidOutOfRange, tooManySplits } from "./ragged-to-tensor-errors.js";
 
 /** The length of the longest row. */
 export function rowSplitsWidth(splits: Float64Array): number {

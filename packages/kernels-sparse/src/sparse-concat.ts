@@ -1,29 +1,22 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { atPosition, concatDimension, concatRank, concatSize, rankMismatch, valueCountMismatch } from "./errors.js";
 import { exactIndexValues, indexTensor, newIndices } from "./index-values.js";
 import { pickBlocks } from "./pick-blocks.js";
+import {
+  atPosition,
+  concatDimension,
+  concatRank,
+  concatSize,
+  rankMismatch,
+  valueCountMismatch,
+} from "./sparse-errors.js";
 import { makeDenseShape, readDenseShape } from "./sparse-parts.js";
 import { pickRows, sortIndexRows } from "./sparse-reorder.js";
-import { ALL_TYPES } from "./type-sets.js";
 
 /** SparseConcat: sparse tensors behind each other along one dimension. */
-export function registerSparseConcat(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("SparseConcat", {
-      inputs: ["indices: N * int64", "values: N * T", "shapes: N * int64"],
-      outputs: ["output_indices: int64", "output_values: T", "output_shape: int64"],
-      attrs: ["concat_dim: int", "N: int >= 2", "T: type"],
-    }),
-  );
-  registrar.registerKernel({
-    op: "SparseConcat",
-    constraints: { T: ALL_TYPES },
-    create: ({ attributes }) => {
-      const dimension = attributes.bigint("concat_dim");
-      return { compute: (context) => compute(context, dimension) } satisfies Kernel;
-    },
-  });
+export function createSparseConcat({ attributes }: ConstructionContext): Kernel {
+  const dimension = attributes.bigint("concat_dim");
+  return { compute: (context) => compute(context, dimension) };
 }
 
 function compute(context: ComputeContext, dimensionAttr: bigint): void {

@@ -1,10 +1,9 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, type Shape, type Tensor } from "@heddle/tensor";
-import { cwiseCount, cwiseIncompatible, cwiseRank, cwiseShapes, refused, wrongShape } from "./errors.js";
 import { indexValues, newIndices } from "./index-values.js";
 import { sixteenBit } from "./sixteen-bit.js";
+import { cwiseCount, cwiseIncompatible, cwiseRank, cwiseShapes, refused, wrongShape } from "./sparse-errors.js";
 import { readDenseShape } from "./sparse-parts.js";
-import { REAL_TYPES } from "./type-sets.js";
 
 type Operation = (a: number, b: number) => number;
 
@@ -16,29 +15,14 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /** SparseDenseCwiseAdd, -Mul and -Div: the values of a sparse tensor with those of a dense one at the same places. */
-export function registerSparseDenseCwise(registrar: Registrar): void {
-  for (const [name, operation] of Object.entries(operations)) {
-    const op = `SparseDenseCwise${name}`;
-    registrar.registerOp(
-      defineOp(op, {
-        inputs: ["sp_indices: int64", "sp_values: T", "sp_shape: int64", "dense: T"],
-        outputs: ["output: T"],
-        attrs: ["T: numbertype"],
-      }),
-    );
-    registrar.registerKernel({
-      op,
-      constraints: { T: REAL_TYPES },
-      create: ({ inputTypes }) => {
-        const own = operationOf(name, inputTypes[1]) ?? operation;
-        return { compute: (context) => compute(context, own, name === "Div") } satisfies Kernel;
-      },
-    });
-  }
+export function createSparseDenseCwise({ op, inputTypes }: ConstructionContext): Kernel {
+  const name = op.name.replace("SparseDenseCwise", "");
+  const operation = integerOperation(name, inputTypes[1]) ?? operations[name];
+  return { compute: (context) => compute(context, operation, name === "Div") };
 }
 
 /** Integer arithmetic where it differs from that of numbers; int64 values are bigints, whose division truncates. */
-function operationOf(name: string, dtype: DataType): Operation | undefined {
+function integerOperation(name: string, dtype: DataType): Operation | undefined {
   if (!REAL_INTEGERS.includes(dtype)) return undefined;
   if (name === "Mul") return Math.imul;
   return name === "Div" ? (a, b) => Math.trunc(a / b) : undefined;

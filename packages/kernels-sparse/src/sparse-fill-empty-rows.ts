@@ -1,5 +1,7 @@
-import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { Kernel } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
+import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
+import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
   fillNoRows,
   fillRowOutOfRange,
@@ -8,21 +10,11 @@ import {
   negativeSize,
   refused,
   wrongShape,
-} from "./errors.js";
-import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
-import { newPicks, pickBlocks } from "./pick-blocks.js";
-import { ALL_TYPES } from "./type-sets.js";
+} from "./sparse-errors.js";
 
 /** SparseFillEmptyRows: a value at the start of each row that has none. */
-export function registerSparseFillEmptyRows(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("SparseFillEmptyRows", {
-      inputs: ["indices: int64", "values: T", "dense_shape: int64", "default_value: T"],
-      outputs: ["output_indices: int64", "output_values: T", "empty_row_indicator: bool", "reverse_index_map: int64"],
-      attrs: ["T: type"],
-    }),
-  );
-  registrar.registerKernel({ op: "SparseFillEmptyRows", constraints: { T: ALL_TYPES }, create: () => kernel });
+export function createSparseFillEmptyRows(): Kernel {
+  return kernel;
 }
 
 const kernel: Kernel = {

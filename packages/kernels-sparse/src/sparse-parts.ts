@@ -1,5 +1,6 @@
 /** What the ops on sparse tensors check alike. */
 import type { Tensor } from "@heddle/tensor";
+import { exactIndex, indexValues } from "./index-values.js";
 import {
   indexOutOfBounds,
   indexOutOfOrder,
@@ -9,8 +10,7 @@ import {
   shapeOverflow,
   valueCountMismatch,
   wrongRank,
-} from "./errors.js";
-import { exactIndex, indexValues } from "./index-values.js";
+} from "./sparse-errors.js";
 
 /** @throws {StatusError} INVALID_ARGUMENT unless indices, values and shape are the parts of one sparse tensor */
 export function checkSparseParts(indices: Tensor, values: Tensor, shape: Tensor): void {

@@ -1,20 +1,12 @@
-import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { Kernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { exactIndexValues, indexTensor, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { checkSparseParts, compareIndexRows } from "./sparse-parts.js";
-import { ALL_TYPES } from "./type-sets.js";
 
 /** SparseReorder: the elements sorted by index; equal indices keep their order. */
-export function registerSparseReorder(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("SparseReorder", {
-      inputs: ["input_indices: int64", "input_values: T", "input_shape: int64"],
-      outputs: ["output_indices: int64", "output_values: T"],
-      attrs: ["T: type"],
-    }),
-  );
-  registrar.registerKernel({ op: "SparseReorder", constraints: { T: ALL_TYPES }, create: () => kernel });
+export function createSparseReorder(): Kernel {
+  return kernel;
 }
 
 const kernel: Kernel = {

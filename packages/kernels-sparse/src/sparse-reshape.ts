@@ -1,5 +1,6 @@
-import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { Kernel } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
+import { indexTensor, indexValues, newIndices } from "./index-values.js";
 import {
   emptyReshape,
   negativeTargetSize,
@@ -8,19 +9,12 @@ import {
   twoUnknownSizes,
   wrongCount,
   wrongShape,
-} from "./errors.js";
-import { indexTensor, indexValues, newIndices } from "./index-values.js";
+} from "./sparse-errors.js";
 import { type DenseShape, makeDenseShape, readDenseShape, readIntegers } from "./sparse-parts.js";
 
 /** SparseReshape: the indices of the same elements in a dense tensor of another shape. */
-export function registerSparseReshape(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("SparseReshape", {
-      inputs: ["input_indices: int64", "input_shape: int64", "new_shape: int64"],
-      outputs: ["output_indices: int64", "output_shape: int64"],
-    }),
-  );
-  registrar.registerKernel({ op: "SparseReshape", create: () => kernel });
+export function createSparseReshape(): Kernel {
+  return kernel;
 }
 
 const kernel: Kernel = {

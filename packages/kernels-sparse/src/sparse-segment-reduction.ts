@@ -1,49 +1,15 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { DataType, Tensor, TypedArray } from "@heddle/tensor";
-import { refused, segmentIndexOutOfRange, segmentOutOfRange, wrongShape } from "./errors.js";
 import { exactIndex, indexValues } from "./index-values.js";
 import { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
-import { FLOAT_TYPES, INDEX_TYPES, REAL_TYPES } from "./type-sets.js";
+import { refused, segmentIndexOutOfRange, segmentOutOfRange, wrongShape } from "./sparse-errors.js";
 
 type Reduction = "Sum" | "Mean" | "SqrtN";
 
 /** SparseSegmentSum, -Mean and -SqrtN, each also WithNumSegments: rows looked up and added by segment. */
-export function registerSparseSegmentReductions(registrar: Registrar): void {
-  for (const reduction of ["Sum", "Mean", "SqrtN"] as const) {
-    register(registrar, reduction, false);
-    register(registrar, reduction, true);
-  }
-}
-
-function register(registrar: Registrar, reduction: Reduction, hasCount: boolean): void {
-  const op = `SparseSegment${reduction}${hasCount ? "WithNumSegments" : ""}`;
-  const types =
-    reduction === "Sum"
-      ? "{float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64}"
-      : "{bfloat16, half, float, double}";
-  registrar.registerOp(
-    defineOp(op, {
-      inputs: [
-        "data: T",
-        "indices: Tidx",
-        "segment_ids: Tsegmentids",
-        ...(hasCount ? ["num_segments: Tnumsegments"] : []),
-      ],
-      outputs: ["output: T"],
-      attrs: [
-        `T: ${types}`,
-        "Tidx: {int32, int64} = DT_INT32",
-        ...(hasCount ? ["Tnumsegments: {int32, int64} = DT_INT32"] : []),
-        "Tsegmentids: {int32, int64} = DT_INT32",
-        "sparse_gradient: bool = false",
-      ],
-    }),
-  );
-  registrar.registerKernel({
-    op,
-    constraints: { T: reduction === "Sum" ? REAL_TYPES : FLOAT_TYPES, Tidx: INDEX_TYPES, Tsegmentids: INDEX_TYPES },
-    create: ({ inputTypes }) => new SparseSegmentReduction(reduction, hasCount, inputTypes[0]),
-  });
+export function createSparseSegmentReduction({ op, inputTypes }: ConstructionContext): Kernel {
+  const [, reduction, count] = /^SparseSegment(Sum|Mean|SqrtN)(WithNumSegments)?$/.exec(op.name) ?? [];
+  return new SparseSegmentReduction(reduction as Reduction, count !== undefined, inputTypes[0]);
 }
 
 class SparseSegmentReduction implements Kernel {

@@ -1,21 +1,13 @@
-import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { Kernel } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { invalidSliceSize, sliceLength, wrongShape } from "./errors.js";
 import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
+import { invalidSliceSize, sliceLength, wrongShape } from "./sparse-errors.js";
 import { checkSparseParts, readDenseShape } from "./sparse-parts.js";
-import { ALL_TYPES } from "./type-sets.js";
 
 /** SparseSlice: the elements inside a box, and the part of the shape that the box covers. */
-export function registerSparseSlice(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("SparseSlice", {
-      inputs: ["indices: int64", "values: T", "shape: int64", "start: int64", "size: int64"],
-      outputs: ["output_indices: int64", "output_values: T", "output_shape: int64"],
-      attrs: ["T: type"],
-    }),
-  );
-  registrar.registerKernel({ op: "SparseSlice", constraints: { T: ALL_TYPES }, create: () => kernel });
+export function createSparseSlice(): Kernel {
+  return kernel;
 }
 
 const kernel: Kernel = {

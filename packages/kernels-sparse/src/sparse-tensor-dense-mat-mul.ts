@@ -1,30 +1,15 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { innerSizesDiffer, matMulIndexOutOfRange, negativeSize, refused } from "./errors.js";
 import { exactIndex, indexValues } from "./index-values.js";
 import { sixteenBit } from "./sixteen-bit.js";
+import { innerSizesDiffer, matMulIndexOutOfRange, negativeSize, refused } from "./sparse-errors.js";
 import { readIntegers } from "./sparse-parts.js";
-import { INDEX_TYPES } from "./type-sets.js";
 
 /** SparseTensorDenseMatMul: a sparse matrix times a dense one. */
-export function registerSparseTensorDenseMatMul(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("SparseTensorDenseMatMul", {
-      inputs: ["a_indices: Tindices", "a_values: T", "a_shape: int64", "b: T"],
-      outputs: ["product: T"],
-      attrs: ["T: type", "Tindices: {int32, int64} = DT_INT64", "adjoint_a: bool = false", "adjoint_b: bool = false"],
-    }),
-  );
-  const types = [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.HALF, DataType.BFLOAT16];
-  registrar.registerKernel({
-    op: "SparseTensorDenseMatMul",
-    constraints: { T: [...types, DataType.COMPLEX64, DataType.COMPLEX128], Tindices: INDEX_TYPES },
-    create: ({ attributes }) => {
-      const adjointA = attributes.bool("adjoint_a");
-      const adjointB = attributes.bool("adjoint_b");
-      return { compute: (context) => compute(context, adjointA, adjointB) } satisfies Kernel;
-    },
-  });
+export function createSparseTensorDenseMatMul({ attributes }: ConstructionContext): Kernel {
+  const adjointA = attributes.bool("adjoint_a");
+  const adjointB = attributes.bool("adjoint_b");
+  return { compute: (context) => compute(context, adjointA, adjointB) };
 }
 
 function compute(context: ComputeContext, adjointA: boolean, adjointB: boolean): void {

@@ -1,28 +1,15 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
-import { denseShapeLength, denseValuesShape, negativeDimension, refused, wrongShape } from "./errors.js";
+import { negativeDimension } from "./errors.js";
 import { exactIndex, indexValues } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
+import { denseShapeLength, denseValuesShape, refused, wrongShape } from "./sparse-errors.js";
 import { checkSorted } from "./sparse-parts.js";
-import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
 
 /** SparseToDense: a dense tensor with a default value where there is none. */
-export function registerSparseToDense(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("SparseToDense", {
-      inputs: ["sparse_indices: Tindices", "output_shape: Tindices", "sparse_values: T", "default_value: T"],
-      outputs: ["dense: T"],
-      attrs: ["validate_indices: bool = true", "T: type", "Tindices: {int32, int64}"],
-    }),
-  );
-  registrar.registerKernel({
-    op: "SparseToDense",
-    constraints: { T: VALUE_TYPES, Tindices: INDEX_TYPES },
-    create: ({ attributes }) => {
-      const validate = attributes.bool("validate_indices");
-      return { compute: (context) => compute(context, validate) } satisfies Kernel;
-    },
-  });
+export function createSparseToDense({ attributes }: ConstructionContext): Kernel {
+  const validate = attributes.bool("validate_indices");
+  return { compute: (context) => compute(context, validate) };
 }
 
 function compute(context: ComputeContext, validate: boolean): void {

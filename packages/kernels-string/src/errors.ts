@@ -1,4 +1,4 @@
-import { invalidArgument, outOfRange, type StatusError, unimplemented } from "@heddle/status";
+import { invalidArgument, outOfRange, resourceExhausted, type StatusError, unimplemented } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 
 /** INVALID_ARGUMENT: RE2 does not accept the pattern. */
@@ -93,4 +93,241 @@ export function badReductionDimension(dimension: number, rank: number): StatusEr
 /** INVALID_ARGUMENT: ReduceJoin is to reduce a dimension twice. */
 export function duplicateReductionDimension(dimension: number): StatusError {
   return invalidArgument(`Duplicate reduction dimension ${dimension}`, { dimension });
+}
+
+/** INVALID_ARGUMENT: UnsortedSegmentJoin was given more, or fewer, than one number of segments. */
+export function segmentCountNotScalar(): StatusError {
+  return invalidArgument("Number of segments must be a scalar");
+}
+
+/** INVALID_ARGUMENT: UnsortedSegmentJoin cannot make less than no segments. */
+export function negativeSegmentCount(found: bigint | number): StatusError {
+  return invalidArgument(`Number of segments must be non-negative but got ${found}`, { found });
+}
+
+/** INVALID_ARGUMENT: UnsortedSegmentJoin's segment ids are a scalar. */
+export function scalarSegmentIds(): StatusError {
+  return invalidArgument("Segment_id cannot have rank 0");
+}
+
+/** OUT_OF_RANGE: UnsortedSegmentJoin's segment ids have more dimensions than its input. */
+export function segmentRankTooHigh(rank: number, inputRank: number): StatusError {
+  return outOfRange(`Invalid segment_id rank ${rank} for input with ${inputRank} dimension(s)`, { rank, inputRank });
+}
+
+/** INVALID_ARGUMENT: a dimension of the segment ids is not the input's; TensorFlow's text names the input's rank. */
+export function segmentDimensionDiffers(size: number, inputRank: number, dimension: number): StatusError {
+  return invalidArgument(`Segment dimension is ${size} while input dimension is ${inputRank} in rank ${dimension}`, {
+    size,
+    dimension,
+  });
+}
+
+/** INVALID_ARGUMENT: a segment id that names no segment. */
+export function segmentIdOutOfRange(): StatusError {
+  return invalidArgument("segment_ids are not allowed to exceed num_segments or to have negative values.");
+}
+
+/** INVALID_ARGUMENT: Substr's pos and len differ in shape. */
+export function positionShapesDiffer(pos: Shape, len: Shape): StatusError {
+  return invalidArgument(`pos and len should have the same shape, got: ${formatShape(pos)} vs. ${formatShape(len)}`, {
+    pos,
+    len,
+  });
+}
+
+/** INVALID_ARGUMENT: two shapes that cannot be broadcast together. */
+export function incompatibleShapes(first: Shape, second: Shape): StatusError {
+  return invalidArgument(`Incompatible shapes: ${formatShape(first)} vs. ${formatShape(second)}`, { first, second });
+}
+
+/** UNIMPLEMENTED: Substr broadcasts up to two dimensions. */
+export function substrBroadcastRank(rank: number): StatusError {
+  return unimplemented(`Substr broadcast not implemented for ${rank} dimensions`, { rank });
+}
+
+/** INVALID_ARGUMENT: Substr's position lies outside a string; `shown` is `string` or `string b'…'`. */
+export function positionOutOfRange(position: bigint | number, shown: string, index: string): StatusError {
+  return invalidArgument(`pos ${position} out of range for ${shown} at index ${index}`, { position, index });
+}
+
+/** INVALID_ARGUMENT: base64 text of an impossible length. */
+export function badBase64Length(): StatusError {
+  return invalidArgument("Base64 string length cannot be 1 modulo 4.");
+}
+
+/** INVALID_ARGUMENT: base64 text with a character outside the URL-safe alphabet, or padding where none belongs. */
+export function badBase64Character(): StatusError {
+  return invalidArgument("Invalid character found in base64.");
+}
+
+/** INVALID_ARGUMENT: text that is no number of the wanted type. */
+export function notANumber(text: string): StatusError {
+  // TensorFlow's text ends at the first NUL.
+  const [shown] = text.split("\0");
+  return invalidArgument(`StringToNumberOp could not correctly convert string: ${shown}`, { text });
+}
+
+/** INVALID_ARGUMENT: AsString's `scientific` and `shortest` are for floating-point numbers. */
+export function notationForFloatsOnly(type: string): StatusError {
+  return invalidArgument(`scientific and shortest format not supported for datatype ${type}`, { type });
+}
+
+/** INVALID_ARGUMENT: AsString's `precision` is for floating-point numbers. */
+export function precisionForFloatsOnly(type: string): StatusError {
+  return invalidArgument(`precision not supported for datatype ${type}`, { type });
+}
+
+/** INVALID_ARGUMENT: AsString's `fill` is longer than a character. */
+export function fillTooLong(): StatusError {
+  return invalidArgument("Fill string must be one or fewer characters");
+}
+
+/** INVALID_ARGUMENT: AsString's `fill` is no flag. */
+export function badFill(fill: string): StatusError {
+  return invalidArgument(`Fill argument not supported: "${fill}"`, { fill });
+}
+
+/** INVALID_ARGUMENT: AsString cannot be both. */
+export function twoNotations(): StatusError {
+  return invalidArgument("Cannot select both scientific and shortest notation");
+}
+
+/** INVALID_ARGUMENT: StringFormat's template has room for another number of inputs. */
+export function placeholderCountDiffers(placeholders: number, inputs: number): StatusError {
+  return invalidArgument(`num placeholders in template and num inputs must match: ${placeholders} vs. ${inputs}`, {
+    placeholders,
+    inputs,
+  });
+}
+
+/** RESOURCE_EXHAUSTED: an output has more strings than a memory of that size can hold. */
+export function tooManyStrings(count: number, maximumBytes: number): StatusError {
+  return resourceExhausted(`${count} strings do not fit into a memory of ${maximumBytes} bytes`, {
+    count,
+    maximumBytes,
+  });
+}
+
+/** RESOURCE_EXHAUSTED: AsString is asked for texts longer than this implementation makes. */
+export function tooManyCharacters(attr: string, found: number, most: number): StatusError {
+  return resourceExhausted(`attr '${attr}' is ${found}, which is more than the ${most} characters allowed`, {
+    attr,
+    found,
+    most,
+  });
+}
+
+/** INVALID_ARGUMENT: an encoding that cannot be read. */
+export function unknownEncoding(name: string): StatusError {
+  return invalidArgument(`Could not create converter for input encoding: ${name}`, { name });
+}
+
+/** INVALID_ARGUMENT: `replacement_char` is no code point. */
+export function badReplacementCharacter(): StatusError {
+  return invalidArgument("replacement_char out of unicode codepoint range");
+}
+
+/** INVALID_ARGUMENT: ill-formed text where errors are strict. */
+export function illFormedText(): StatusError {
+  return invalidArgument("Invalid formatting on input string");
+}
+
+/** INVALID_ARGUMENT: UnicodeEncode was given what is no character, and errors are strict. */
+export function badCodePoint(): StatusError {
+  return invalidArgument("Code point is out of range for Unicode, or is a surrogate.");
+}
+
+/** INVALID_ARGUMENT: UnicodeEncode's splits do not cut its values into rows; the message is one of TensorFlow's six. */
+export function badEncodeSplits(message: string): StatusError {
+  return invalidArgument(message);
+}
+
+/** INVALID_ARGUMENT: DecodeRaw's strings differ in size. */
+export function rawLengthsDiffer(element: number, first: number, other: number): StatusError {
+  return invalidArgument(
+    `DecodeRaw requires input strings to all be the same size, but element ${element} has size ${first} != ${other}`,
+    { element, first, other },
+  );
+}
+
+/** INVALID_ARGUMENT: DecodeRaw's strings are no whole number of elements. */
+export function rawLengthNotMultiple(length: number, unit: number, type: string): StatusError {
+  return invalidArgument(
+    `Input to DecodeRaw has length ${length} that is not a multiple of ${unit}, the size of ${type}`,
+    { length, unit, type },
+  );
+}
+
+/** INVALID_ARGUMENT: DecodePaddedRaw was given more, or fewer, than one length. */
+export function fixedLengthNotScalar(shape: Shape): StatusError {
+  return invalidArgument(`k must be scalar, got shape ${formatShape(shape)}`, { shape });
+}
+
+/** INVALID_ARGUMENT: DecodePaddedRaw's length is no whole number of elements. */
+export function fixedLengthNotMultiple(length: number, unit: number): StatusError {
+  return invalidArgument(`fixed_length (${length}) must be a multiple of the size of out_type (${unit})`, {
+    length,
+    unit,
+  });
+}
+
+/** INVALID_ARGUMENT: DecodePaddedRaw's length is none. */
+export function fixedLengthNotPositive(length: number): StatusError {
+  return invalidArgument(`fixed_length (${length}) must be greater than zero.`, { length });
+}
+
+/** INVALID_ARGUMENT: Fingerprint was given more, or fewer, than one method. */
+export function fingerprintMethodNotScalar(shape: Shape): StatusError {
+  return invalidArgument(`\`method\` should be a scalar string: ${formatShape(shape)}`, { shape });
+}
+
+/** INVALID_ARGUMENT: Fingerprint knows farmhash64. */
+export function badFingerprintMethod(method: string): StatusError {
+  return invalidArgument(`Unsupported fingerprint method: ${method}`, { method });
+}
+
+/** INVALID_ARGUMENT: Fingerprint needs rows. */
+export function fingerprintOfScalar(shape: Shape): StatusError {
+  return invalidArgument(`\`data\` should have at least one dimension: ${formatShape(shape)}`, { shape });
+}
+
+/** INVALID_ARGUMENT: DecodeCSV's `select_cols` names no columns; the message is one of TensorFlow's three. */
+export function badColumnSelection(message: string): StatusError {
+  return invalidArgument(message);
+}
+
+/** INVALID_ARGUMENT: DecodeCSV's delimiter is not one byte. */
+export function fieldDelimiterNotOneCharacter(): StatusError {
+  return invalidArgument("field_delim should be only 1 char");
+}
+
+/** INVALID_ARGUMENT: a default of DecodeCSV is more than one value. */
+export function badCsvDefault(message: string): StatusError {
+  return invalidArgument(message);
+}
+
+/** INVALID_ARGUMENT: a record has too many or too few fields. */
+export function csvFieldCount(wanted: number, found: number, record: number): StatusError {
+  return invalidArgument(`Expect ${wanted} fields but have ${found} in record ${record}`, { wanted, found, record });
+}
+
+/** INVALID_ARGUMENT: a field without a default is empty. */
+export function csvFieldMissing(field: number, record: number): StatusError {
+  return invalidArgument(`Field ${field} is required but missing in record ${record}!`, { field, record });
+}
+
+/** INVALID_ARGUMENT: a field is not of its type. */
+export function badCsvField(field: number, record: number, type: string, text: string): StatusError {
+  return invalidArgument(`Field ${field} in record ${record} is not a valid ${type}: ${text}`, {
+    field,
+    record,
+    type,
+    text,
+  });
+}
+
+/** INVALID_ARGUMENT: quotes or line breaks where a field may not have them. */
+export function badCsvQuoting(message: string): StatusError {
+  return invalidArgument(message);
 }

@@ -40,12 +40,17 @@ const kernel: KernelDefinition = {
   create: ({ attributes }) => new RegexReplaceKernel(attributes.bool("replace_global")),
 };
 
+/** What was made for a pattern and a replacement text. */
+interface Prepared {
+  readonly pattern: Uint8Array;
+  readonly rewrite: Uint8Array;
+  replacer: Replacer | Promise<Replacer>;
+}
+
 /** Keeps what it made for the last pattern and replacement text: they seldom change between runs. */
 class RegexReplaceKernel implements Kernel {
   readonly #global: boolean;
-  #pattern = new Uint8Array(0);
-  #rewrite = new Uint8Array(0);
-  #replacer: Replacer | undefined;
+  #last: Prepared | undefined;
 
   constructor(global: boolean) {
     this.#global = global;
@@ -53,31 +58,32 @@ class RegexReplaceKernel implements Kernel {
 
   compute(context: ComputeContext): void | Promise<void> {
     const patternInput = context.input(1);
-    const rewriteInput = context.input(2);
     if (patternInput.rank !== 0) throw patternNotScalar(patternInput.shape);
-    if (rewriteInput.rank !== 0) throw rewriteNotScalar(rewriteInput.shape);
-    const replacer = this.#replacerFor(patternInput, rewriteInput);
-    if (!(replacer instanceof Promise)) {
-      context.setOutput(0, replacer(context.memory, context.input(0)));
-      return;
-    }
-    return replacer.then((ready) => context.setOutput(0, ready(context.memory, context.input(0))));
+    const prepared = this.#prepare(patternInput, context.input(2));
+    if (!(prepared.replacer instanceof Promise)) return replaceBy(context, prepared.replacer);
+    return prepared.replacer.then((replacer) => {
+      prepared.replacer = replacer;
+      replaceBy(context, replacer);
+    });
   }
 
-  #replacerFor(patternInput: Tensor, rewriteInput: Tensor): Replacer | Promise<Replacer> {
+  #prepare(patternInput: Tensor, rewriteInput: Tensor): Prepared {
     const pattern = patternInput.strings().view(0);
-    const rewrite = rewriteInput.strings().view(0);
-    if (this.#replacer && sameBytes(pattern, this.#pattern) && sameBytes(rewrite, this.#rewrite)) return this.#replacer;
-    const [patternBytes, rewriteBytes] = [pattern.slice(), rewrite.slice()];
-    const keep = (replacer: Replacer): Replacer => {
-      this.#pattern = patternBytes;
-      this.#rewrite = rewriteBytes;
-      this.#replacer = replacer;
-      return replacer;
-    };
-    const replacer = createReplacer(patternBytes, rewriteBytes, this.#global);
-    return replacer instanceof Promise ? replacer.then(keep) : keep(replacer);
+    const rewrite = rewriteInput.elementCount > 0 ? rewriteInput.strings().view(0) : new Uint8Array(0);
+    const last = this.#last;
+    if (last && sameBytes(pattern, last.pattern) && sameBytes(rewrite, last.rewrite)) return last;
+    const texts = { pattern: pattern.slice(), rewrite: rewrite.slice() };
+    const prepared = { ...texts, replacer: createReplacer(texts.pattern, texts.rewrite, this.#global) };
+    this.#last = prepared;
+    return prepared;
   }
+}
+
+/** TensorFlow looks at the replacement text's shape after it has read the pattern. */
+function replaceBy(context: ComputeContext, replacer: Replacer): void {
+  const rewriteInput = context.input(2);
+  if (rewriteInput.rank !== 0) throw rewriteNotScalar(rewriteInput.shape);
+  context.setOutput(0, replacer(context.memory, context.input(0)));
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

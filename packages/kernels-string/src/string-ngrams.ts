@@ -1,4 +1,10 @@
-import { type ComputeContext, type ConstructionContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
 import { DataType, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes, writeBytes } from "./copy-bytes.js";

@@ -1,4 +1,4 @@
-import { dataLoss, invalidArgument, resourceExhausted, type StatusError } from "@heddle/status";
+import { dataLoss, invalidArgument, notFound, outOfRange, resourceExhausted, type StatusError } from "@heddle/status";
 
 /** Where in a protobuf file something was found: a byte offset from the file's start, and the field that led there. */
 export interface WirePosition {
@@ -48,4 +48,19 @@ export function consumerRefused(subject: string, ours: number): StatusError {
     `${subject} disallows consumer version ${ours}.  Please upgrade Heddle: this version is likely buggy.`,
     { ours },
   );
+}
+
+/** A path at which there is no file. */
+export function fileMissing(path: string): StatusError {
+  return notFound(`${path}; No such file or directory`, { path });
+}
+
+/** A read that goes past the end of a file. */
+export function readPastEnd(path: string, offset: number, lengthBytes: number, sizeBytes: number): StatusError {
+  return outOfRange(`${path}: ${lengthBytes} bytes wanted at byte ${offset}, the file has ${sizeBytes}`, {
+    path,
+    offset,
+    lengthBytes,
+    sizeBytes,
+  });
 }

@@ -1,5 +1,7 @@
+export { bytesFileSystem } from "./bytes-file-system.js";
 export { checkVersions, type VersionedReader, type Versions } from "./check-versions.js";
 export type { BundleEntry } from "./checkpoint/bundle-entry.js";
+export { checkpointPlugin } from "./checkpoint/checkpoint-plugin.js";
 export type { IndexLimits } from "./checkpoint/index-budget.js";
 export {
   type BundleIndex,
@@ -38,3 +40,15 @@ export type {
   SignatureDef,
   TensorInfo,
 } from "./gen/saved_model_pb.js";
+export { graphToProgram, type ProgramGraph } from "./graph/graph-to-program.js";
+export { type TensorLimits, tensorAttr } from "./graph/tensor-attr.js";
+export type { GraphDescription } from "./model/describe-graph.js";
+export { detectModelKind, type ModelKind } from "./model/detect-model-kind.js";
+export type { Asset } from "./model/read-assets.js";
+export { type FrozenGraphOptions, type ReadFrozenGraph, readFrozenGraph } from "./model/read-frozen-graph.js";
+export {
+  type ReadSavedModel,
+  readSavedModel,
+  type SavedModelDescription,
+  type SavedModelOptions,
+} from "./model/read-saved-model.js";

@@ -34,4 +34,3 @@ export function createReplacer(
   }
   return (memory, input) => replaceByProgram(memory, input, program, rewrite, global);
 }
-

@@ -78,7 +78,12 @@ describe("sipHash", () => {
 
   test("gives the reference vector of the paper", () => {
     const key = [0x0706050403020100n, 0x0f0e0d0c0b0a0908n] as const;
-    expect(sipHash(key, Uint8Array.from({ length: 15 }, (_, i) => i))).toBe(0xa129ca6149be45e5n);
+    expect(
+      sipHash(
+        key,
+        Uint8Array.from({ length: 15 }, (_, i) => i),
+      ),
+    ).toBe(0xa129ca6149be45e5n);
   });
 
   test("gives TensorFlow's bucket of 2^63 - 1 for every length, with a negative key", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { writeBucket } from "../../src/hash/write-bucket.js";
 
 function bucketOf(hash: bigint, buckets: bigint): bigint {

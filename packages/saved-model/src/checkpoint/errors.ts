@@ -11,6 +11,7 @@ import {
   type StatusError,
   unimplemented,
 } from "@heddle/status";
+import { dataTypeName, formatShape, type Shape } from "@heddle/tensor";
 import type { BundleEntry } from "./bundle-entry.js";
 
 const hex = (value: number) => `0x${value.toString(16).padStart(8, "0")}`;
@@ -164,11 +165,71 @@ export function slicedEntry(entry: BundleEntry): StatusError {
 }
 
 export function variantEntry(entry: BundleEntry): StatusError {
-  return unimplemented(`${entry.name} is a variant tensor; variants are not read from checkpoints`, about(entry));
+  return unimplemented(
+    `${entry.name} is a ${dataTypeName(entry.dtype)} tensor; those are not read from checkpoints`,
+    about(entry),
+  );
 }
 
 export function wrongEntryReader(entry: BundleEntry, reader: string): StatusError {
   return invalidArgument(`${entry.name} has dtype ${entry.dtype}; read it with ${reader}`, about(entry));
+}
+
+/** `at` counts within the tensor. */
+export function badEntryBool(entry: BundleEntry, at: number, found: number): StatusError {
+  return dataLoss(
+    `${entry.shardFile}: ${entry.name}: element ${at} is ${found}, neither 0 nor 1 at byte ${entry.offsetBytes + at}`,
+    about(entry),
+  );
+}
+
+/** NOT_FOUND: RestoreV2 is given a prefix at which there is no checkpoint. */
+export function checkpointNotFound(prefix: string): StatusError {
+  return notFound(`Unsuccessful TensorSliceReader constructor: Failed to find any matching files for ${prefix}`, {
+    prefix,
+  });
+}
+
+/** INVALID_ARGUMENT: RestoreV2 has one prefix. */
+export function badPrefixCount(found: number): StatusError {
+  return invalidArgument(`Input prefix should have a single element, got ${found} instead.`, { found });
+}
+
+/** INVALID_ARGUMENT: RestoreV2's names and slices are vectors. */
+export function badRestoreShapes(names: Shape, slices: Shape): StatusError {
+  return invalidArgument(
+    `Input tensor_names and shape_and_slices should be an 1-D tensors, got ${formatShape(names)} and ${formatShape(slices)} instead.`,
+    { names, slices },
+  );
+}
+
+/** INVALID_ARGUMENT: RestoreV2 has a slice for each name. */
+export function restoreCountMismatch(names: number, slices: number): StatusError {
+  return invalidArgument(
+    `tensor_names and shape_and_slices have different number of elements: ${names} vs. ${slices}`,
+    { names, slices },
+  );
+}
+
+/** INVALID_ARGUMENT: RestoreV2 has a type for each name. */
+export function wrongDtypeCount(names: number, dtypes: number): StatusError {
+  return invalidArgument(`Got ${names} tensor names, but ${dtypes} expected dtypes.`, { names, dtypes });
+}
+
+/** UNIMPLEMENTED: RestoreV2 is asked for a part of a tensor. */
+export function restoredSlice(name: string, slice: string): StatusError {
+  return unimplemented(`slice '${slice}' of ${name} is to be restored; only whole tensors are read`, { name, slice });
+}
+
+/** INVALID_ARGUMENT: tensors of the checkpoint are of other types than the graph restores. */
+export function restoreDtypeMismatch(
+  tensors: readonly { readonly name: string; readonly wanted: number; readonly found: number }[],
+): StatusError {
+  const lines = tensors.map(
+    ({ name, wanted, found }) =>
+      `tensor_name = ${name}; expected dtype ${dataTypeName(wanted)} does not equal original dtype ${dataTypeName(found)}`,
+  );
+  return invalidArgument(lines.join("; "), { tensors });
 }
 
 function about(entry: BundleEntry): StatusDetails {

@@ -37,7 +37,11 @@ export interface EntryStrings {
  */
 export function readEntryStrings(entry: BundleEntry, shard: Uint8Array | undefined): EntryStrings {
   if (entry.dtype !== DT_STRING) throw wrongEntryReader(entry, "readEntryBytes");
-  const range = entryRange(entry, shard);
+  return parseEntryStrings(entry, entryRange(entry, shard));
+}
+
+/** As {@link readEntryStrings}, of the bytes of the entry alone. */
+export function parseEntryStrings(entry: BundleEntry, range: Uint8Array): EntryStrings {
   const count = entry.elementCount;
   if (count + checksumBytes > range.length && (count > 0 || range.length > 0)) {
     throw badEntrySize(entry, `at least ${count + checksumBytes}`);

@@ -5,8 +5,9 @@
 // @generated from file tensor_bundle.proto (package tensorflow, syntax proto3)
 /* eslint-disable */
 
+import { embeddedFile } from "../embedded-file.js";
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { TensorShapeProto, VersionDef } from "./graph_pb.js";
 import { file_graph } from "./graph_pb.js";
 import type { Message } from "@bufbuild/protobuf";
@@ -15,7 +16,11 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tensor_bundle.proto.
  */
 export const file_tensor_bundle: GenFile = /*@__PURE__*/
-  fileDesc("ChN0ZW5zb3JfYnVuZGxlLnByb3RvEgp0ZW5zb3JmbG93ImQKEUJ1bmRsZUhlYWRlclByb3RvEhIKCm51bV9zaGFyZHMYASABKAUSEgoKZW5kaWFubmVzcxgCIAEoBRInCgd2ZXJzaW9uGAMgASgLMhYudGVuc29yZmxvdy5WZXJzaW9uRGVmIrwBChBCdW5kbGVFbnRyeVByb3RvEg0KBWR0eXBlGAEgASgFEisKBXNoYXBlGAIgASgLMhwudGVuc29yZmxvdy5UZW5zb3JTaGFwZVByb3RvEhAKCHNoYXJkX2lkGAMgASgFEg4KBm9mZnNldBgEIAEoAxIMCgRzaXplGAUgASgDEg4KBmNyYzMyYxgGIAEoBxIsCgZzbGljZXMYByADKAsyHC50ZW5zb3JmbG93LlRlbnNvclNsaWNlUHJvdG8igAEKEFRlbnNvclNsaWNlUHJvdG8SMwoGZXh0ZW50GAEgAygLMiMudGVuc29yZmxvdy5UZW5zb3JTbGljZVByb3RvLkV4dGVudBo3CgZFeHRlbnQSDQoFc3RhcnQYASABKAMSEAoGbGVuZ3RoGAIgASgDSABCDAoKaGFzX2xlbmd0aGIGcHJvdG8z", [file_graph]);
+  embeddedFile("tensor_bundle.proto", [
+  ["BundleHeaderProto",[["num_shards",1,0,5],["endianness",2,0,5],["version",3,0,"VersionDef"]],[],[]],
+  ["BundleEntryProto",[["dtype",1,0,5],["shape",2,0,"TensorShapeProto"],["shard_id",3,0,5],["offset",4,0,3],["size",5,0,3],["crc32c",6,0,7],["slices",7,1,"TensorSliceProto"]],[],[]],
+  ["TensorSliceProto",[["extent",1,1,"TensorSliceProto.Extent"]],[["Extent",[["start",1,0,3],["length",2,0,3,0]],[],["has_length"]]],[]],
+], [file_graph]);
 
 /**
  * @generated from message tensorflow.BundleHeaderProto

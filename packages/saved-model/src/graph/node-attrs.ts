@@ -1,7 +1,7 @@
 import type { AttrKinds, AttrMap, AttrValue, FunctionAttr, ListKind } from "@heddle/kernel-api";
 import type {
-  AttrValue as AttrValueProto,
   AttrValue_ListValue,
+  AttrValue as AttrValueProto,
   NameAttrList,
   TensorProto,
   TensorShapeProto,
@@ -66,7 +66,11 @@ function attrValue(name: string, { value }: AttrValueProto, owner: AttrOwner): A
 
 function listValue(name: string, list: AttrValue_ListValue, owner: AttrOwner): AttrValue {
   const present = (Object.keys(kinds) as (keyof ProtoKinds)[]).filter((field) => list[field].length > 0);
-  if (present.length > 1) throw mixedList(name, present.map((field) => kinds[field]));
+  if (present.length > 1)
+    throw mixedList(
+      name,
+      present.map((field) => kinds[field]),
+    );
   const [field] = present;
   if (field === undefined) return { kind: "list", of: undefined, value: [] };
   const values: readonly ProtoKinds[keyof ProtoKinds][] = list[field];

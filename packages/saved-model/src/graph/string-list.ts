@@ -30,8 +30,5 @@ export function decodeStringList(bytes: Uint8Array, count: number): readonly Uin
 export function stringBlockBytes(strings: readonly Uint8Array[], count: number): number {
   const longBytes = (text: Uint8Array | undefined) => (text && text.length > SMALL_CAPACITY ? text.length : 0);
   const repeats = Math.max(count - strings.length, 0);
-  return strings.reduce(
-    (sum, text) => sum + longBytes(text),
-    count * CELL_BYTES + repeats * longBytes(strings.at(-1)),
-  );
+  return strings.reduce((sum, text) => sum + longBytes(text), count * CELL_BYTES + repeats * longBytes(strings.at(-1)));
 }

@@ -1,6 +1,6 @@
 import type { TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize, elementCount, hasStorage, isObjectType, Tensor, type TypedArray } from "@heddle/tensor";
+import { DataType, dataTypeSize, hasStorage, isObjectType, Tensor, type TypedArray } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { firstNonBool } from "../first-non-bool.js";
 import type { TensorProto } from "../gen/graph_pb.js";
@@ -100,23 +100,24 @@ class ProtoTensor {
     const { tensorContent, stringVal } = this.#proto;
     this.#checkSize(stringBlockBytes([], count));
     const strings = tensorContent.length > 0 ? decodeStringList(tensorContent, count) : stringVal;
-    if (!strings) throw this.#bad(`${tensorContent.length} bytes are not so many strings`);
+    if (!strings) throw this.#bad(`${tensorContent.length} bytes are not ${count} strings`);
     this.#checkCount(strings.length, count);
     const sizeBytes = stringBlockBytes(strings, count);
     this.#checkSize(sizeBytes);
-    using builder = new StringBlockBuilder(memory, count, sizeBytes - stringBlockBytes([], count));
-    const last = strings.at(-1) ?? new Uint8Array(0);
-    for (let i = 0; i < count; i++) builder.addBytes(strings[i] ?? last);
-    return Tensor.fromStringBlock(memory, this.#shape, builder.finish());
+    const builder = new StringBlockBuilder(memory, count, sizeBytes - stringBlockBytes([], count));
+    try {
+      const last = strings.at(-1) ?? new Uint8Array(0);
+      for (let i = 0; i < count; i++) builder.addBytes(strings[i] ?? last);
+      return Tensor.fromStringBlock(memory, this.#shape, builder.finish());
+    } finally {
+      builder[Symbol.dispose]();
+    }
   }
 
   #elementCount(): number {
-    const product = this.#shape.reduce((count, size) => count * size, 1);
-    // A product that is not exact is far beyond any limit, so that its error does not matter.
-    if (Number.isSafeInteger(product)) return elementCount(this.#shape);
-    throw this.#shape.includes(0)
-      ? this.#bad("its shape has too large a size")
-      : tensorTooLarge(this.#place, product, this.#maxBytes);
+    const count = this.#shape.reduce((product, size) => product * size, 1);
+    if (!Number.isSafeInteger(count)) throw this.#bad("its shape has too many elements");
+    return count;
   }
 
   #checkSize(sizeBytes: number): void {

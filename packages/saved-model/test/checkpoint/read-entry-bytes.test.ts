@@ -75,7 +75,7 @@ describe("readEntryBytes", () => {
 
   test("refuses a variant and a string tensor", () => {
     expect(failure({ dtype: 21 }, shard, 4)).toBe(
-      "UNIMPLEMENTED: number/float32 is a variant tensor; variants are not read from checkpoints",
+      "UNIMPLEMENTED: number/float32 is a variant tensor; those are not read from checkpoints",
     );
     expect(failure({ dtype: 7 }, shard, 4)).toBe(
       "INVALID_ARGUMENT: number/float32 has dtype 7; read it with readEntryStrings",

@@ -1,0 +1,50 @@
+import { requiredOps } from "@heddle/graph";
+import { DataType } from "@heddle/tensor";
+import { defaultPackageOf } from "../default-plugins.js";
+import { openNodeSource } from "../open-node-source.js";
+import { type ReadModel, readModel } from "../read-model.js";
+import { visible } from "./cell-text.js";
+import type { CommandContext, Format } from "./command-context.js";
+import { ExitCode } from "./exit-code.js";
+import { jsonText } from "./json-text.js";
+import { tableLines } from "./table.js";
+
+export interface CheckFlags {
+  readonly format?: Format;
+}
+
+/** `heddle check MODEL`: 3 when an op is missing. @throws {StatusError} when the model cannot be read */
+export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
+  const { terminal, interrupt } = context;
+  context.phase = "load";
+  const model = await readModel(await openNodeSource(path, interrupt.signal), {});
+  const ops = neededOps(model).map((op) => ({ op, package: defaultPackageOf(op)?.name ?? null }));
+  const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
+
+  const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
+  if (format === "json") {
+    await terminal.writeResult(`${jsonText({ ops, missing })}\n`);
+  } else {
+    const columns = ["op", "package"].map((heading) => ({ heading, align: "left" as const }));
+    const rows = ops.map((entry) => [visible(entry.op), entry.package ?? "missing"]);
+    await terminal.writeResult(`${tableLines({ columns, rows }, terminal.width, terminal.bold).join("\n")}\n`);
+  }
+  const count = `${ops.length} ops are needed`;
+  terminal.writeNote(missing.length === 0 ? `${count}, none is missing` : `${count}, ${missing.length} are missing`);
+  return missing.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+}
+
+/** The ops of all signatures and of the init run, sorted. */
+function neededOps({ program }: ReadModel): string[] {
+  const ofSignatures = [...program.signatures.values()].flatMap(({ inputs, outputs }) =>
+    requiredOps(program, { feeds: inputs, fetches: outputs.map(({ ref }) => ref) }),
+  );
+  const ofInitializers = program.initializers.flatMap(({ targets, feeds }) =>
+    requiredOps(program, {
+      targets,
+      feeds: feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING })),
+      fetches: [],
+    }),
+  );
+  return [...new Set([...ofSignatures, ...ofInitializers])].sort();
+}

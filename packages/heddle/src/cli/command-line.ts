@@ -1,0 +1,71 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { version } from "../../package.json";
+import { checkCommand } from "./check-command.js";
+import type { CommandContext } from "./command-context.js";
+import type { ExitCode } from "./exit-code.js";
+import { inspectCommand } from "./inspect-command.js";
+import { runCommand } from "./run-command.js";
+
+const MODEL = "a SavedModel directory or a frozen GraphDef .pb; the kind is detected from the bytes";
+
+/** The command line of `heddle`; `finish` is told the exit code of the command that ran. */
+export function commandLine(context: CommandContext, finish: (code: ExitCode) => void): Command {
+  const program = new Command("heddle")
+    .description("Runs TensorFlow models whose inputs are strings.")
+    .version(version, "--version", "print the version")
+    .helpOption("--help", "say what can be asked")
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ outputError: () => {} }); // The caller reports it, as it does all errors.
+
+  subcommand(program, "run", "run a model")
+    .option("--inputs <file>", 'JSON: {"signature_name"?: "…", "inputs": {"name": value}}; - is standard input')
+    .option("--input <name=json>", "one input; repeatable", collect)
+    .option("--text <text>", "an element of the one string input of the signature; repeatable", collect)
+    .option("--signature <name>", "default serving_default, or the only one")
+    .option(
+      "--plugin <spec>",
+      "load this plugin first: an ES module, or a package that is installed; repeatable",
+      collect,
+    )
+    .option("--timeout <ms>", "cancel the run after so many milliseconds", positiveNumber)
+    .option("--repeat <n>", "run n times after one warm-up, and report the times", positiveInteger)
+    .option("--b64", 'print every string as {"b64": "…"}')
+    .action(async (model, flags) => finish(await runCommand(model, flags, context)));
+
+  subcommand(program, "inspect", "show what a model takes, gives and is made of").action(async (model, flags) =>
+    finish(await inspectCommand(model, flags, context)),
+  );
+
+  subcommand(program, "check", "show which ops a model needs, which package has each, and which are missing").action(
+    async (model, flags) => finish(await checkCommand(model, flags, context)),
+  );
+  return program;
+}
+
+function subcommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .helpOption("--help", "say what can be asked")
+    .argument("<model>", MODEL)
+    .addOption(new Option("--format <form>", "default: table on a terminal, json otherwise").choices(["json", "table"]))
+    .option("--debug", "add the stack to an error");
+}
+
+function collect(value: string, values: readonly string[] = []): readonly string[] {
+  return [...values, value];
+}
+
+function positiveNumber(text: string): number {
+  const number = Number(text);
+  if (text.trim() === "" || !(number > 0) || !Number.isFinite(number))
+    throw new InvalidArgumentError("It must be a number above 0.");
+  return number;
+}
+
+function positiveInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1) throw new InvalidArgumentError("It must be a whole number above 0.");
+  return number;
+}

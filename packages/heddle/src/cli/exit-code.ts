@@ -1,0 +1,48 @@
+import type { Host } from "@heddle/kernel-fallback";
+import { Code, type StatusError } from "@heddle/status";
+
+/** What the exit codes of `heddle` mean. */
+export const ExitCode = {
+  OK: 0,
+  /** The model ran and failed. */
+  FAILED: 1,
+  /** The request was wrong: usage, an unreadable file, bad input. */
+  WRONG_REQUEST: 2,
+  /** The model cannot run here: a missing op, an incompatible version or plugin. */
+  CANNOT_RUN: 3,
+  INTERRUPTED: 130,
+} as const;
+
+/** One of the exit codes of `heddle`. */
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+/** What was being done: loading is all before the first run. */
+export type Phase = "request" | "load" | "run";
+
+/** The exit code for a failure. `host` knows which ops exist. */
+export function exitCodeOf(error: StatusError, phase: Phase, host?: Host): ExitCode {
+  const { code, details } = error;
+  const isOutOfMemory = code === Code.RESOURCE_EXHAUSTED && details.limit === undefined;
+  if (isOutOfMemory || code === Code.INTERNAL || code === Code.DEADLINE_EXCEEDED || code === Code.CANCELLED)
+    return ExitCode.FAILED;
+  if (phase === "run") return details.input === undefined ? ExitCode.FAILED : ExitCode.WRONG_REQUEST;
+  return cannotRun(error, host) ? ExitCode.CANNOT_RUN : ExitCode.WRONG_REQUEST;
+}
+
+function cannotRun({ code, details }: StatusError, host: Host | undefined): boolean {
+  switch (code) {
+    case Code.UNIMPLEMENTED:
+      return true;
+    case Code.NOT_FOUND: // An op that nobody provides, or not for these types; a missing file is another matter.
+      return (
+        details.registrations !== undefined ||
+        (typeof details.op === "string" && host?.registry.hasOp(details.op) === false)
+      );
+    case Code.FAILED_PRECONDITION: // A plugin for another interface.
+      return details.needs !== undefined && details.offers !== undefined;
+    case Code.INVALID_ARGUMENT: // A file for another version of its reader.
+      return details.ours !== undefined;
+    default:
+      return false;
+  }
+}

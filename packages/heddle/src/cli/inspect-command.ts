@@ -1,0 +1,89 @@
+import { formatShape } from "@heddle/tensor";
+import { openNodeSource } from "../open-node-source.js";
+import { type ReadModel, readModel } from "../read-model.js";
+import { type SignatureInfo, signatureInfo, type TensorInfo } from "../signature-info.js";
+import { visible } from "./cell-text.js";
+import type { CommandContext, Format } from "./command-context.js";
+import { ExitCode } from "./exit-code.js";
+import { type JsonValue, jsonText } from "./json-text.js";
+import { tableLines } from "./table.js";
+
+export interface InspectFlags {
+  readonly format?: Format;
+}
+
+/** `heddle inspect MODEL`. @throws {StatusError} when the model cannot be read */
+export async function inspectCommand(path: string, flags: InspectFlags, context: CommandContext): Promise<ExitCode> {
+  const { terminal, interrupt } = context;
+  context.phase = "load";
+  const model = await readModel(await openNodeSource(path, interrupt.signal), {});
+  const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
+  await terminal.writeResult(
+    format === "json" ? `${jsonText(modelJson(model))}\n` : `${modelLines(model, context).join("\n")}\n`,
+  );
+  return ExitCode.OK;
+}
+
+function modelJson({ kind, program, description }: ReadModel): JsonValue {
+  const { versions, tensorflowVersion, opCounts, nodeCount, functionCount, tags, assets = [] } = description;
+  const unusable = [...(description.unusableSignatures ?? [])];
+  const signatures = Object.entries(signatureInfo(program.signatures)).map(([name, { inputs, outputs }]) => [
+    name,
+    { inputs: tensorsJson(inputs), outputs: tensorsJson(outputs) },
+  ]);
+  return {
+    kind,
+    tags: tags ?? null,
+    versions: { ...versions, tensorflow: tensorflowVersion ?? null },
+    signatures: Object.fromEntries(signatures),
+    unusable_signatures: Object.fromEntries(unusable.map(([name, { message }]) => [name, message])),
+    initializers: program.initializers.map(({ name }) => name),
+    assets: assets.map((asset) => asset.path),
+    nodes: nodeCount,
+    functions: functionCount,
+    ops: Object.fromEntries(opCounts),
+  };
+}
+
+function tensorsJson(tensors: SignatureInfo["inputs"]): JsonValue {
+  return Object.fromEntries(
+    Object.entries(tensors).map(([name, { dtype, shape }]) => [name, { dtype, shape: shape ?? null }]),
+  );
+}
+
+function modelLines({ kind, program, description }: ReadModel, { terminal }: CommandContext): string[] {
+  const { versions, opCounts, nodeCount, functionCount, tags, tensorflowVersion, assets = [] } = description;
+  const { bold } = terminal;
+  const lines = [bold(`${kind}${tags ? ` (tags: ${tags.join(", ")})` : ""}`)];
+  const producer = `graph version ${versions.producer}, for readers from version ${versions.minConsumer}`;
+  lines.push(`written by ${tensorflowVersion ? `TensorFlow ${tensorflowVersion}, ` : ""}${producer}`);
+  for (const [name, { inputs, outputs }] of Object.entries(signatureInfo(program.signatures))) {
+    lines.push("", bold(`signature ${visible(name)}`));
+    const rows = [...tensorRows("in", inputs), ...tensorRows("out", outputs)];
+    const columns = ["", "name", "type", "shape"].map((heading) => ({ heading, align: "left" as const }));
+    lines.push(...tableLines({ columns, rows }, terminal.width));
+  }
+  for (const [name, { message }] of description.unusableSignatures ?? []) {
+    lines.push("", `${bold(`signature ${visible(name)}`)} cannot be run: ${visible(message)}`);
+  }
+  const { initializers } = program;
+  if (initializers.length > 0) lines.push("", bold("init run"), ...initializers.map(({ name }) => name));
+  if (assets.length > 0) lines.push("", bold("assets"), ...assets.map((asset) => visible(asset.path)));
+  lines.push("", bold(`ops (${nodeCount} nodes, ${functionCount} functions)`));
+  const columns = [
+    { heading: "count", align: "right" as const },
+    { heading: "op", align: "left" as const },
+  ];
+  const rows = [...opCounts].map(([op, count]) => [String(count), visible(op)]);
+  lines.push(...tableLines({ columns, rows }, terminal.width));
+  return lines;
+}
+
+function tensorRows(direction: string, tensors: Readonly<Record<string, TensorInfo>>): string[][] {
+  return Object.entries(tensors).map(([name, { dtype, shape }]) => [
+    direction,
+    visible(name),
+    dtype,
+    shape ? formatShape(shape) : "any",
+  ]);
+}

@@ -1,0 +1,74 @@
+import { DataType, dataTypeName, formatShape, type Tensor } from "@heddle/tensor";
+import { cellText, visible } from "./cell-text.js";
+import { tensorToJson } from "./json-tensor.js";
+import { isJsonArray } from "./json-text.js";
+import type { Table } from "./table.js";
+
+/** The tensors of a run by name, inputs and outputs. */
+export interface RunTensors {
+  readonly inputs: Readonly<Record<string, Tensor>>;
+  readonly outputs: Readonly<Record<string, Tensor>>;
+}
+
+interface NamedTensor {
+  readonly name: string;
+  readonly tensor: Tensor;
+  readonly isInput: boolean;
+}
+
+/**
+ * A run as a table: when all tensors have the same first size, a row for each element of the batch, with strings that go in
+ * first and floating-point numbers last; otherwise a row for each tensor.
+ */
+export function resultTable({ inputs, outputs }: RunTensors): Table {
+  const tensors = [...named(inputs, true), ...named(outputs, false)];
+  const [batch] = tensors.map(({ tensor }) => tensor.shape[0]);
+  const isBatch = batch !== undefined && tensors.every(({ tensor }) => tensor.shape[0] === batch);
+  return isBatch ? batchTable(tensors, batch) : tensorTable(tensors);
+}
+
+function batchTable(tensors: readonly NamedTensor[], batch: number): Table {
+  const sorted = [...tensors].sort((a, b) => placeOf(a) - placeOf(b));
+  const cells = sorted.map(({ tensor }) => {
+    const value = tensorToJson(tensor);
+    return isJsonArray(value) ? value.map(cellText) : [];
+  });
+  return {
+    columns: sorted.map(({ name, tensor }) => ({ heading: visible(name), align: isNumber(tensor) ? "right" : "left" })),
+    rows: Array.from({ length: batch }, (_, row) => cells.map((column) => column[row])),
+  };
+}
+
+function tensorTable(tensors: readonly NamedTensor[]): Table {
+  return {
+    columns: ["", "name", "type", "shape", "value"].map((heading) => ({ heading, align: "left" })),
+    rows: tensors.map(({ name, tensor, isInput }) => [
+      isInput ? "in" : "out",
+      visible(name),
+      dataTypeName(tensor.dtype),
+      formatShape(tensor.shape),
+      cellText(tensorToJson(tensor)),
+    ]),
+  };
+}
+
+function named(tensors: Readonly<Record<string, Tensor>>, isInput: boolean): NamedTensor[] {
+  return Object.entries(tensors).map(([name, tensor]) => ({ name, tensor, isInput }));
+}
+
+/** From what people read to what machines compute. */
+function placeOf({ tensor, isInput }: NamedTensor): number {
+  const isString = tensor.dtype === DataType.STRING;
+  if (isInput) return isString ? 0 : 1;
+  if (isString) return 2;
+  return isFloat(tensor.dtype) ? 4 : 3;
+}
+
+function isFloat(dtype: DataType): boolean {
+  return [DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16].some((each) => each === dtype);
+}
+
+/** One number for each element of the batch. */
+function isNumber({ dtype, shape, elementCount }: Tensor): boolean {
+  return dtype !== DataType.STRING && elementCount === shape[0];
+}

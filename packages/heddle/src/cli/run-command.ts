@@ -1,0 +1,129 @@
+import { setImmediate } from "node:timers/promises";
+import { invalidArgument } from "@heddle/status";
+import { dataTypeFromName, Tensor, tensorFromJs } from "@heddle/tensor";
+import type { Inputs } from "../make-feeds.js";
+import type { Model } from "../model.js";
+import { loadModel } from "../node-load-model.js";
+import type { Outputs } from "../outputs.js";
+import type { SignatureInfo } from "../signature-info.js";
+import type { CommandContext, Format } from "./command-context.js";
+import { ExitCode } from "./exit-code.js";
+import { importPlugin } from "./import-plugin.js";
+import { tensorToJson } from "./json-tensor.js";
+import { jsonText } from "./json-text.js";
+import { resultTable } from "./result-table.js";
+import { type InputFlags, inputsFor, readRunRequest } from "./run-request.js";
+import { medianOf, milliseconds } from "./run-times.js";
+import { tableLines } from "./table.js";
+
+export interface RunFlags extends InputFlags {
+  readonly format?: Format;
+  readonly plugin?: readonly string[];
+  readonly timeout?: number;
+  readonly repeat?: number;
+  readonly b64?: boolean;
+}
+
+/** `heddle run MODEL`. @throws {StatusError} whatever goes wrong */
+export async function runCommand(path: string, flags: RunFlags, context: CommandContext): Promise<ExitCode> {
+  const { terminal, host } = context;
+  const format = flags.format ?? (terminal.isTerminal && !flags.b64 ? "table" : "json");
+  if (flags.b64 && format === "table") throw invalidArgument("--b64 is for --format json");
+  const request = await readRunRequest(flags);
+  context.phase = "load";
+  for (const spec of flags.plugin ?? []) host.registry.loadPlugin(await importPlugin(spec));
+  using model = await load(path, request.signature, context);
+  await model.prepare({ signature: request.signature });
+  const name = request.signature ?? model.defaultSignature ?? "";
+  const signature = model.signatures[name];
+
+  context.phase = "request";
+  const inputs = inputsFor(request, signature);
+  context.phase = "run";
+  const { outputs, times } = await runOften(model, inputs, { ...flags, signature: name }, context);
+  using _ = outputs;
+
+  if (format === "json") await terminal.writeResult(`${jsonText({ outputs: outputsJson(outputs, flags.b64) })}\n`);
+  else await writeTable(model, signature, inputs, outputs, context);
+  if (format === "table") terminal.writeNote(terminal.dim(summary(model, times[0])));
+  if (flags.repeat !== undefined) terminal.writeNote(repeatSummary(times.slice(1)));
+  return ExitCode.OK;
+}
+
+async function load(path: string, signature: string | undefined, { terminal, interrupt, host }: CommandContext) {
+  const isRemote = /^https?:/i.test(path);
+  if (!isRemote) interrupt.suspend(); // Nothing in it waits, so that no listener would be called.
+  try {
+    return await loadModel(path, {
+      host,
+      signal: interrupt.signal,
+      ...(signature !== undefined && { signatures: [signature] }),
+      onProgress: ({ phase, name }) => terminal.showProgress(`${phase} ${name} …`),
+    });
+  } finally {
+    if (!isRemote) interrupt.resume();
+  }
+}
+
+/** Runs once, or with `repeat` N times after that; the times are those of each run in milliseconds, the first one first. */
+async function runOften(
+  model: Model,
+  inputs: Inputs,
+  { signature, timeout, repeat = 0 }: RunFlags,
+  { interrupt }: CommandContext,
+): Promise<{ outputs: Outputs; times: readonly number[] }> {
+  const options = { signature, signal: interrupt.signal, timeoutMs: timeout };
+  const times: number[] = [];
+  let outputs: Outputs | undefined;
+  for (let run = 0; run <= repeat || !outputs; run++) {
+    outputs?.[Symbol.dispose]();
+    await setImmediate(); // So that an interrupt between runs is heard.
+    const started = performance.now();
+    interrupt.suspend();
+    let running: Promise<Outputs>;
+    try {
+      running = model.run(inputs, options);
+    } finally {
+      interrupt.resume();
+    }
+    outputs = await running;
+    times.push(performance.now() - started);
+  }
+  return { outputs, times };
+}
+
+function outputsJson(outputs: Outputs, b64: boolean | undefined) {
+  return Object.fromEntries(Object.entries(outputs).map(([name, tensor]) => [name, tensorToJson(tensor, b64)]));
+}
+
+async function writeTable(
+  model: Model,
+  signature: SignatureInfo,
+  inputs: Inputs,
+  outputs: Outputs,
+  { terminal }: CommandContext,
+): Promise<void> {
+  const tensors: Record<string, Tensor> = {};
+  try {
+    for (const [name, { dtype }] of Object.entries(signature.inputs)) {
+      const value = inputs[name];
+      const type = dataTypeFromName(dtype);
+      if (value instanceof Tensor || type === undefined) continue;
+      tensors[name] = tensorFromJs(model.host.memory, type, value);
+    }
+    const lines = tableLines(resultTable({ inputs: tensors, outputs }), terminal.width, terminal.bold);
+    await terminal.writeResult(`${lines.join("\n")}\n`);
+  } finally {
+    for (const tensor of Object.values(tensors)) tensor.release();
+  }
+}
+
+function summary({ timings, plugins }: Model, runMs: number): string {
+  const times = `loaded in ${milliseconds(timings.loadMs)}, init run in ${milliseconds(timings.initMs)}, run in ${milliseconds(runMs)}`;
+  return `${times}; plugins loaded on demand: ${plugins.length > 0 ? plugins.join(", ") : "none"}`;
+}
+
+function repeatSummary(times: readonly number[]): string {
+  const [median, least, most] = [medianOf(times), Math.min(...times), Math.max(...times)].map(milliseconds);
+  return `${times.length} runs after a warm-up: median ${median}, min ${least}, max ${most}`;
+}

@@ -1,0 +1,11 @@
+/** A time with about three digits: `0.123 ms`, `12.3 ms`, `1234 ms`. */
+export function milliseconds(time: number): string {
+  return `${time.toFixed(time < 1 ? 3 : time < 100 ? 1 : 0)} ms`;
+}
+
+/** The middle one of some numbers, or the mean of the two in the middle; NaN of none. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

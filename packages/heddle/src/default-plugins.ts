@@ -1,0 +1,73 @@
+import type { KernelPlugin } from "@heddle/kernel-api";
+import type { Host } from "@heddle/kernel-fallback";
+import { opIndex } from "./op-index.data.js";
+
+/** A package of ops that is imported when a model needs one of them. */
+export interface DefaultPlugin {
+  readonly name: keyof typeof opIndex;
+  load(): Promise<KernelPlugin>;
+}
+
+/** The packages that ops are looked for in. */
+export const defaultPlugins: readonly DefaultPlugin[] = [
+  { name: "@heddle/hashtable", load: async () => (await import("@heddle/hashtable")).plugin },
+  { name: "@heddle/kernels-array", load: async () => (await import("@heddle/kernels-array")).plugin },
+  { name: "@heddle/kernels-control", load: async () => (await import("@heddle/kernels-control")).plugin },
+  { name: "@heddle/kernels-math", load: async () => (await import("@heddle/kernels-math")).plugin },
+  { name: "@heddle/kernels-nn", load: async () => (await import("@heddle/kernels-nn")).plugin },
+  { name: "@heddle/kernels-sparse", load: async () => (await import("@heddle/kernels-sparse")).plugin },
+  { name: "@heddle/kernels-string", load: async () => (await import("@heddle/kernels-string")).plugin },
+  { name: "@heddle/saved-model", load: async () => (await import("@heddle/saved-model")).checkpointPlugin },
+];
+
+/** The default package that provides an op, or undefined. */
+export function defaultPackageOf(op: string): DefaultPlugin | undefined {
+  return defaultPlugins.find(({ name }) => opIndex[name].split(" ").includes(op));
+}
+
+/**
+ * Loads into `host` the default packages of those of `ops` that it does not have yet.
+ *
+ * @param onImport told the name of each package before it is imported
+ * @returns the names of the default packages that `ops` come from, whoever loaded them, sorted
+ * @throws {StatusError} as loading a plugin; an op that no package has is not an error here
+ */
+export async function loadDefaultPlugins(
+  host: Host,
+  ops: readonly string[],
+  onImport: (name: string) => void = () => {},
+): Promise<string[]> {
+  const { registry } = host;
+  const isLoaded = (name: string) => registry.plugins.some((plugin) => plugin.name === name);
+  const used = new Set<DefaultPlugin>();
+  for (const op of ops) {
+    const plugin = defaultPackageOf(op);
+    if (plugin && (!registry.hasOp(op) || registry.findOp(op).plugin === plugin.name)) used.add(plugin);
+  }
+  const imports = [...used].map(async ({ name, load }) => {
+    if (isLoaded(name)) return;
+    onImport(name);
+    return { ...(await load()), name };
+  });
+  for (const plugin of await Promise.all(imports)) {
+    if (plugin && !isLoaded(plugin.name)) registry.loadPlugin(onlyMissingOps(plugin, host));
+  }
+  return [...used].map(({ name }) => name).sort();
+}
+
+/** The plugin without the ops that the host has from elsewhere, and without kernels for them. */
+function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin {
+  return {
+    ...plugin,
+    register(registrar) {
+      plugin.register({
+        registerOp: (op) => {
+          if (!registry.hasOp(op.name)) registrar.registerOp(op);
+        },
+        registerKernel: (kernel) => {
+          if (!registry.hasOp(kernel.op)) registrar.registerKernel(kernel);
+        },
+      });
+    },
+  };
+}

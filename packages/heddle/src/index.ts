@@ -1,0 +1,14 @@
+export type { KernelPlugin } from "@heddle/kernel-api";
+export type { Host, HostOptions } from "@heddle/kernel-fallback";
+export { Code, StatusError } from "@heddle/status";
+export { DataType, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+export { createHost } from "./create-host.js";
+export type { Limits, LoadOptions, Progress } from "./load-options.js";
+export type { Inputs } from "./make-feeds.js";
+export { Model, type ModelRunOptions, type Timings } from "./model.js";
+export type { FilesByPath, ModelSource } from "./model-source.js";
+export type { Outputs } from "./outputs.js";
+export type { CallOptions } from "./prepared-calls.js";
+export type { ReadModelOptions } from "./read-model.js";
+export type { SignatureInfo, TensorInfo } from "./signature-info.js";
+export { loadModel } from "./web-load-model.js";

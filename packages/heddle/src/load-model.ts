@@ -1,0 +1,61 @@
+import { Executor, type Program } from "@heddle/graph";
+import { DataType } from "@heddle/tensor";
+import { createHost } from "./create-host.js";
+import { loadAborted } from "./errors.js";
+import type { LoadOptions } from "./load-options.js";
+import { Model, type Timings } from "./model.js";
+import type { ModelSource, OpenSource } from "./model-source.js";
+import { PreparedCalls } from "./prepared-calls.js";
+import { readModel } from "./read-model.js";
+
+/** Loads a model, with the files that `open` gets at: all of `loadModel` but what differs between platforms. */
+export async function loadModelFrom(open: OpenSource, source: ModelSource, options: LoadOptions): Promise<Model> {
+  const { signal, limits, onProgress = () => {} } = options;
+  const started = performance.now();
+  const checkAbort = () => {
+    if (signal?.aborted) throw loadAborted(signal.reason);
+  };
+  checkAbort();
+  const opened = await open(source, signal);
+  const host = options.host ?? createHost();
+  let executor: Executor | undefined;
+  const dispose = () => {
+    executor?.[Symbol.dispose]();
+    if (!options.host) host[Symbol.dispose]();
+  };
+  try {
+    for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
+    onProgress({ phase: "read", name: opened.label });
+    const { program, files, description } = await readModel(opened, options);
+    checkAbort();
+    executor = new Executor(host, program, { files, maxNodes: limits?.maxNodes });
+    const unusable = description.unusableSignatures ?? new Map();
+    const calls = new PreparedCalls({ executor, unusable, maxNodes: limits?.maxNodes, onProgress });
+    await loadInitializerPlugins(calls, program);
+    checkAbort();
+
+    const initStarted = performance.now();
+    await executor.initialize({ signal, onStart: (name) => onProgress({ phase: "initialize", name }) });
+    const initMs = performance.now() - initStarted;
+
+    const { defaultName } = calls;
+    for (const signature of options.signatures ?? (defaultName === undefined ? [] : [defaultName])) {
+      await calls.prepare({ signature });
+      checkAbort();
+    }
+    const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
+    return new Model({ executor, calls, timings, dispose });
+  } catch (error) {
+    dispose();
+    throw error;
+  } finally {
+    opened.close?.();
+  }
+}
+
+async function loadInitializerPlugins(calls: PreparedCalls, { initializers }: Program): Promise<void> {
+  for (const { targets, feeds } of initializers) {
+    const fed = feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING }));
+    await calls.loadPlugins({ targets, feeds: fed, fetches: [] });
+  }
+}

@@ -1,0 +1,30 @@
+import type { ExecutorOptions } from "@heddle/graph";
+import type { KernelPlugin } from "@heddle/kernel-api";
+import type { Host } from "@heddle/kernel-fallback";
+import type { ReadModelOptions } from "./read-model.js";
+
+/** Something that begins while a model is loaded. */
+export interface Progress {
+  /** What it is: a file is read, a plugin imported, an initializer run, a signature prepared. */
+  readonly phase: "read" | "plugin" | "initialize" | "prepare";
+  /** Which one: the file, the package, the initializer, the signature. */
+  readonly name: string;
+}
+
+export interface LoadOptions extends ReadModelOptions {
+  /** Where the model runs; default a host of its own, which is disposed with it. */
+  readonly host?: Host;
+  /** Plugins that come before the default ones: an op or kernel of theirs takes the place of a default one. */
+  readonly plugins?: readonly KernelPlugin[];
+  /** Signatures to prepare at once; the others are when they are first run. Default: the default signature, if there is one. */
+  readonly signatures?: readonly string[];
+  /** Limits of what a model may ask for; see {@link Limits}. */
+  readonly limits?: Limits;
+  /** Stops loading, with CANCELLED. */
+  readonly signal?: AbortSignal;
+  /** Told of what begins. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** What a model may ask for; each limit has a default, which the packages `@heddle/saved-model` and `@heddle/graph` name. */
+export type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes">;

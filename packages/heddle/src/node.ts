@@ -1,0 +1,2 @@
+export * from "./index.js";
+export { loadModel } from "./node-load-model.js";

@@ -1,0 +1,17 @@
+import { loadModelFrom } from "./load-model.js";
+import type { LoadOptions } from "./load-options.js";
+import type { Model } from "./model.js";
+import type { ModelSource } from "./model-source.js";
+import { openSource } from "./open-source.js";
+
+/**
+ * Loads a model: reads it, imports the plugins that its ops need, runs its initializers, and makes the plan of the default
+ * signature. Of a folder only the files that are needed are read.
+ *
+ * @throws {StatusError} NOT_FOUND for a missing file or an op that no plugin has; INVALID_ARGUMENT or DATA_LOSS for bytes
+ * that are no model; UNIMPLEMENTED for a kind of model that is not read; RESOURCE_EXHAUSTED past a limit; UNAVAILABLE when a
+ * file cannot be fetched; CANCELLED; what an initializer throws
+ */
+export function loadModel(source: ModelSource, options: LoadOptions = {}): Promise<Model> {
+  return loadModelFrom(openSource, source, options);
+}

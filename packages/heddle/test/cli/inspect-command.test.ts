@@ -1,0 +1,108 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DataType } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { graphBytes } from "../graph-bytes.js";
+import { modelPath } from "../model-case.js";
+import { temporaryFolder } from "../temporary-folder.js";
+import { heddleCommand } from "./run-cli.js";
+
+const heddle = heddleCommand();
+const folder = temporaryFolder();
+
+describe("heddle inspect", () => {
+  test("shows what a SavedModel is made of", async () => {
+    const { code, stdout, stderr } = await heddle(["inspect", modelPath("text_file_table"), "--format", "json"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const shown = JSON.parse(stdout);
+    expect(shown).toMatchObject({
+      kind: "saved-model",
+      tags: ["serve"],
+      versions: { producer: 2474, minConsumer: 12, badConsumers: [], tensorflow: "2.21.0" },
+      unusable_signatures: {},
+      initializers: ["restore variables", "initialize"],
+    });
+    expect(Object.keys(shown.signatures)).toEqual(["serving_default"]);
+    expect(shown.signatures.serving_default.inputs).toEqual({
+      id: { dtype: "int64", shape: null },
+      word: { dtype: "string", shape: null },
+    });
+    expect(new Set(shown.assets)).toEqual(new Set(["assets/kv.tsv", "assets/vocab.txt"]));
+    expect(shown.ops.InitializeTableFromTextFileV2).toBe(4);
+    expect(Object.values(shown.ops).reduce((sum: number, count) => sum + Number(count), 0)).toBe(shown.nodes);
+  });
+
+  test("shows it to people", async () => {
+    const { code, stdout } = await heddle(["inspect", modelPath("sentiment"), "--format", "table"]);
+    expect(code).toBe(0);
+    expect(stdout.split("\n").slice(0, 8)).toEqual([
+      "saved-model (tags: serve)",
+      "written by TensorFlow 2.21.0, graph version 2474, for readers from version 12",
+      "",
+      "signature serving_default",
+      "     name      type    shape",
+      "in   text      string  [?]",
+      "out  positive  float   [?,1]",
+      "out  tokens    int64   [?,12]",
+    ]);
+  });
+
+  test("reads frozen graphs", async () => {
+    const file = join(folder(), "graph.pb");
+    writeFileSync(
+      file,
+      graphBytes([
+        { name: "x", op: "Placeholder", types: { dtype: DataType.INT64 }, shape: [2, -1] },
+        { name: "y", op: "Neg", inputs: ["x"], types: { T: DataType.INT64 } },
+      ]),
+    );
+    const { stdout } = await heddle(["inspect", file]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      kind: "graph-def",
+      signatures: {
+        serving_default: {
+          inputs: { x: { dtype: "int64", shape: [2, -1] } },
+          outputs: { y: { dtype: "unknown", shape: null } },
+        },
+      },
+      ops: { Neg: 1, Placeholder: 1 },
+    });
+  });
+});
+
+describe("heddle check", () => {
+  test("says which package has each op that a model needs", async () => {
+    const { code, stdout, stderr } = await heddle(["check", modelPath("string_lookup"), "--format", "json"]);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^\d+ ops are needed, none is missing\n$/);
+    const { ops, missing } = JSON.parse(stdout);
+    expect(missing).toEqual([]);
+    expect(ops).toContainEqual({ op: "StringToHashBucketFast", package: "@heddle/kernels-string" });
+    expect(ops.map(({ op }: { op: string }) => op)).not.toContain("SaveV2");
+  });
+
+  test("exits with 3 when one is missing", async () => {
+    const file = join(folder(), "missing.pb");
+    writeFileSync(
+      file,
+      graphBytes([
+        { name: "a", op: "NobodyKnows" },
+        { name: "b", op: "NoOp" },
+      ]),
+    );
+    const { code, stdout, stderr } = await heddle(["check", file, "--format", "table"]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 3,
+      stdout: "op           package\nNobodyKnows  missing\n",
+      stderr: "1 ops are needed, 1 are missing\n",
+    });
+  });
+
+  test("exits with 2 when the model cannot be read", async () => {
+    expect(await heddle(["check", "/nowhere"])).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: "heddle: NOT_FOUND: /nowhere; No such file or directory\n",
+    });
+  });
+});

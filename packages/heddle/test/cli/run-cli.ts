@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll } from "vitest";
+
+/** How a process of `heddle` ended. */
+export interface CliResult {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliOptions {
+  readonly stdin?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** Told of the process once it runs. */
+  readonly onStart?: (child: ChildProcess) => void;
+}
+
+/**
+ * The `heddle` command as a process of its own: the built one under `HEDDLE_BUILT=1`, otherwise one that is bundled from the
+ * sources for the tests of this file.
+ */
+export function heddleCommand(): (args: readonly string[], options?: CliOptions) => Promise<CliResult> {
+  const folder = mkdtempSync(join(tmpdir(), "heddle-cli-"));
+  let script = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+  beforeAll(async () => {
+    if (process.env.HEDDLE_BUILT === "1") return;
+    const entry = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+    await build({
+      entryPoints: [entry],
+      outdir: folder,
+      outExtension: { ".js": ".mjs" },
+      bundle: true,
+      splitting: true,
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      conditions: ["@heddle/source", "node"],
+      // commander is CommonJS and asks for Node's modules.
+      banner: {
+        js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
+      },
+    });
+    script = join(folder, "cli.mjs");
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return (args, options = {}) => run(script, args, options);
+}
+
+function run(script: string, args: readonly string[], { stdin, env, cwd, onStart }: CliOptions): Promise<CliResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...process.env, ...env } });
+    let [stdout, stderr] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      stderr += text;
+    });
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr }));
+    child.stdin.on("error", () => {}); // It may end without reading.
+    if (stdin !== undefined) child.stdin.end(stdin);
+    onStart?.(child);
+  });
+}

@@ -1,0 +1,161 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DataType, dataTypeFromName, tensorFromJs } from "@heddle/tensor";
+import { type CaseTensor, differenceFromCase, withTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { inputFromJson } from "../../src/cli/json-tensor.js";
+import { type JsonValue, jsonText, parseJson } from "../../src/cli/json-text.js";
+import { graphBytes } from "../graph-bytes.js";
+import { modelCases, modelNames, modelPath, nested } from "../model-case.js";
+import { temporaryFolder } from "../temporary-folder.js";
+import { heddleCommand } from "./run-cli.js";
+
+const heddle = heddleCommand();
+const folder = temporaryFolder();
+
+/** A case's values as a request has them. */
+const requestValue = (tensor: CaseTensor) =>
+  nested(tensor, (value) => (tensor.dtype === "string" ? { b64: (value as { b64: string }).b64 } : value));
+
+/** How the output of a run differs from a case's, in words. */
+function difference(found: JsonValue, wanted: CaseTensor): string | undefined {
+  const dtype = dataTypeFromName(wanted.dtype) ?? DataType.INVALID;
+  return withTestMemory((memory) => {
+    using tensor = tensorFromJs(memory, dtype, inputFromJson(found, dtype));
+    return differenceFromCase(tensor, wanted);
+  });
+}
+
+describe("heddle run", () => {
+  test.each(modelNames)(
+    "gives TensorFlow's outputs for %s as JSON",
+    async (name) => {
+      for (const [index, { signature, inputs, outputs }] of modelCases(name).entries()) {
+        const request = {
+          signature_name: signature,
+          inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, requestValue(value)])),
+        };
+        const file = join(folder(), `request-${index}.json`);
+        writeFileSync(file, jsonText(request as JsonValue));
+        const { code, stdout, stderr } = await heddle(["run", modelPath(name), "--inputs", file, "--format", "json"]);
+        expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+        const { outputs: found } = parseJson(stdout, "the result") as { outputs: Record<string, JsonValue> };
+        expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
+        for (const [key, wanted] of Object.entries(outputs)) expect(difference(found[key], wanted)).toBeUndefined();
+      }
+    },
+    60_000,
+  );
+
+  test("prints a table, then how long it took and what it loaded", async () => {
+    const texts = ["--text", "The movie was GREAT!!!", "--text", "awful, boring plot..."];
+    const { code, stdout, stderr } = await heddle(["run", modelPath("sentiment"), ...texts, "--format", "table"]);
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      [
+        "text                    tokens          positive",
+        "The movie was GREAT!!!  5 16 4 25 0×8   0.820624",
+        "awful, boring plot...   30 41 12 0×9   0.0316933",
+        "",
+      ].join("\n"),
+    );
+    expect(stderr).toMatch(
+      /^loaded in [\d.]+ ms, init run in [\d.]+ ms, run in [\d.]+ ms; plugins loaded on demand: .*@heddle\/kernels-string.*\n$/,
+    );
+  });
+
+  test("reads requests from standard input, and inputs from flags", async () => {
+    const request = '{"inputs": {"word": [["film"]]}}';
+    const args = [
+      "run",
+      modelPath("text_file_table"),
+      "--inputs",
+      "-",
+      "--input",
+      "id=[0, 9223372036854775807, -9007199254740993]",
+    ];
+    const { code, stdout, stderr } = await heddle(args, { stdin: request });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(JSON.parse(stdout).outputs).toMatchObject({ id: [[19]], word: ["[PAD]", "[OOV]", "[OOV]"] });
+  });
+
+  test("prints integers in full, numbers that JSON does not have, and bytes", async () => {
+    const graph = graphBytes(
+      (
+        [
+          ["i", DataType.INT64],
+          ["f", DataType.FLOAT],
+          ["s", DataType.STRING],
+        ] as const
+      ).flatMap(([name, dtype]) => [
+        { name, op: "Placeholder", types: { dtype }, shape: [-1] },
+        { name: `${name}_out`, op: "Identity", inputs: [name], types: { T: dtype } },
+      ]),
+    );
+    const file = join(folder(), "identity.pb");
+    writeFileSync(file, graph);
+    const inputs = [
+      "i=[9223372036854775807,-9007199254740993,5]",
+      'f=["NaN","-Infinity",0.5]',
+      's=["héddle",{"b64":"/w=="},""]',
+    ];
+    const args = ["run", file, ...inputs.flatMap((input) => ["--input", input])];
+    expect(await heddle(args)).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout:
+        '{"outputs":{"f_out":["NaN","-Infinity",0.5],"i_out":[9223372036854775807,-9007199254740993,5],"s_out":["héddle",{"b64":"/w=="},""]}}\n',
+    });
+    const base64 = await heddle([...args, "--b64"]);
+    expect(base64.stdout).toContain('"s_out":[{"b64":"aMOpZGRsZQ=="},{"b64":"/w=="},{"b64":""}]');
+    const { stdout } = await heddle([...args, "--format", "table"]);
+    expect(stdout.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+      ["s", "f", "i", "s_out", "i_out", "f_out"],
+      ["héddle", "NaN", "9223372036854775807", "héddle", "9223372036854775807", "NaN"],
+      ["base64:/w==", "-Infinity", "-9007199254740993", "base64:/w==", "-9007199254740993", "-Infinity"],
+      ["", "0.5", "5", "5", "0.5"],
+      [""],
+    ]);
+  });
+
+  test("repeats, and reports the times apart from the results", async () => {
+    const args = ["run", modelPath("string_lookup"), "--text", "red", "--repeat", "3"];
+    const { code, stdout, stderr } = await heddle(args);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).outputs.index).toEqual([2]);
+    expect(stderr).toMatch(/^3 runs after a warm-up: median [\d.]+ ms, min [\d.]+ ms, max [\d.]+ ms\n$/);
+  });
+
+  test("takes plugins from modules", async () => {
+    const plugin = join(folder(), "shout.mjs");
+    writeFileSync(
+      plugin,
+      `export const plugin = {
+        name: "shout", version: "1.0.0", interfaceVersion: { major: 1, minor: 0 },
+        register({ registerOp, registerKernel }) {
+          const arg = (name) => ({ name, type: 7, isRef: false });
+          registerOp({ name: "Shout", inputs: [arg("x")], outputs: [arg("y")], attrs: [], isStateful: false });
+          registerKernel({ op: "Shout", create: () => ({ compute(context) { context.setOutput(0, context.input(0).retain()); } }) });
+        },
+      };`,
+    );
+    const file = join(folder(), "shout.pb");
+    writeFileSync(
+      file,
+      graphBytes([
+        { name: "x", op: "Placeholder", types: { dtype: 7 }, shape: [] },
+        { name: "y", op: "Shout", inputs: ["x"] },
+      ]),
+    );
+    expect(await heddle(["run", file, "--text", "hi", "--plugin", plugin])).toMatchObject({
+      code: 0,
+      stdout: '{"outputs":{"y":"hi"}}\n',
+    });
+    expect(await heddle(["run", file, "--text", "hi"])).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(
+        /^heddle: NOT_FOUND: Op type not registered 'Shout' \(node 'y'\)\. Load a plugin that provides it\..*\n$/,
+      ),
+    });
+  });
+});

@@ -1,0 +1,42 @@
+/** A node of a GraphDef for a test. */
+export interface GraphNode {
+  readonly name: string;
+  readonly op: string;
+  readonly inputs?: readonly string[];
+  /** Numbers of data types by the names of their attributes. */
+  readonly types?: Readonly<Record<string, number>>;
+  /** The attribute `shape`. */
+  readonly shape?: readonly number[];
+}
+
+/** The bytes of a GraphDef: written by hand, so that tests need no protobuf library. */
+export function graphBytes(nodes: readonly GraphNode[]): Uint8Array {
+  return new Uint8Array(nodes.flatMap((node) => field(1, nodeBytes(node))));
+}
+
+function nodeBytes({ name, op, inputs = [], types = {}, shape }: GraphNode): number[] {
+  const attrs = Object.entries(types).map(([attr, type]) => [...field(1, utf8(attr)), ...field(2, [0x30, type])]);
+  if (shape) {
+    const dims = shape.flatMap((size) => field(2, [0x08, ...varint(BigInt(size))]));
+    attrs.push([...field(1, utf8("shape")), ...field(2, field(7, dims))]);
+  }
+  return [
+    ...field(1, utf8(name)),
+    ...field(2, utf8(op)),
+    ...inputs.flatMap((input) => field(3, utf8(input))),
+    ...attrs.flatMap((attr) => field(5, attr)),
+  ];
+}
+
+function field(number: number, bytes: readonly number[]): number[] {
+  return [(number << 3) | 2, ...varint(BigInt(bytes.length)), ...bytes];
+}
+
+function varint(value: bigint): number[] {
+  const bytes: number[] = [];
+  let rest = BigInt.asUintN(64, value);
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return [...bytes, Number(rest)];
+}
+
+const utf8 = (text: string) => [...new TextEncoder().encode(text)];

@@ -1,0 +1,6 @@
+import { describeOpCases } from "@heddle/tooling-testing";
+import { plugin } from "../src/index.js";
+
+describeOpCases(plugin);
+// Made by fixtures/generate_array_ops.py with TensorFlow 2.21.0.
+describeOpCases(plugin, new URL("fixtures/tf-2.21-array-ops.jsonl", import.meta.url));

@@ -1,0 +1,172 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type FunctionRunner,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, SCALAR, Tensor } from "@heddle/tensor";
+import { badLoopRange, loopBoundNotScalar, wrongConditionCount } from "./errors.js";
+import { setOutputs } from "./set-outputs.js";
+import { isTrue } from "./truth.js";
+
+/** Registers While, StatelessWhile and For, which run a function over and over on its own results. */
+export function registerLoop(registrar: Registrar): void {
+  for (const op of ["While", "StatelessWhile"]) {
+    registrar.registerOp(
+      defineOp(op, {
+        inputs: ["input: T"],
+        outputs: ["output: T"],
+        attrs: [
+          "T: list(type) >= 0",
+          "cond: func",
+          "body: func",
+          "output_shapes: list(shape) = []",
+          "parallel_iterations: int = 10",
+        ],
+        isStateful: op === "While",
+      }),
+    );
+    registrar.registerKernel({ op, create: createWhile });
+  }
+  registrar.registerOp(
+    defineOp("For", {
+      inputs: ["start: int32", "limit: int32", "delta: int32", "input: T"],
+      outputs: ["output: T"],
+      attrs: ["T: list(type) >= 0", "body: func"],
+    }),
+  );
+  registrar.registerKernel({ op: "For", create: createFor });
+}
+
+/** What a loop does: `test` says whether to go on, `step` gives the next state. Both borrow the state. */
+interface Loop {
+  test(state: readonly Tensor[]): boolean | Promise<boolean>;
+  step(state: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+}
+
+function createWhile(construction: ConstructionContext): Kernel {
+  const { attributes } = construction;
+  const cond = construction.instantiateFunction(attributes.func("cond"));
+  const body = construction.instantiateFunction(attributes.func("body"));
+  if (cond.outputTypes.length !== 1) throw wrongConditionCount(cond.outputTypes.length);
+  return {
+    compute(context) {
+      return runLoop(context, context.inputList("input"), {
+        test(state) {
+          const outputs = cond.run(context, state);
+          return outputs instanceof Promise ? outputs.then(takeTruth) : takeTruth(outputs);
+        },
+        step: (state) => body.run(context, state),
+      });
+    },
+  };
+}
+
+function createFor(construction: ConstructionContext): Kernel {
+  const body = construction.instantiateFunction(construction.attributes.func("body"));
+  return {
+    compute(context) {
+      const [start, limit, delta] = ["start", "limit", "delta"].map((name, index) => scalarInput(context, index, name));
+      const isForward = delta > 0 && start <= limit;
+      const isBackward = delta < 0 && start >= limit;
+      if (!isForward && !isBackward && !(delta === 0 && start === limit)) throw badLoopRange(start, limit, delta);
+      let next = start;
+      return runLoop(context, context.inputList("input"), {
+        test: () => (delta > 0 ? next < limit : next > limit),
+        step(state) {
+          const index = next;
+          next += delta;
+          return runIndexed(context, body, index, state);
+        },
+      });
+    },
+  };
+}
+
+function runIndexed(
+  context: ComputeContext,
+  body: FunctionRunner,
+  index: number,
+  state: readonly Tensor[],
+): Tensor[] | Promise<Tensor[]> {
+  const counter = Tensor.allocate(context.memory, DataType.INT32, SCALAR);
+  context.memory.i32[counter.address >>> 2] = index;
+  let outputs: Tensor[] | Promise<Tensor[]>;
+  try {
+    outputs = body.run(context, [counter, ...state]);
+  } catch (error) {
+    counter.release();
+    throw error;
+  }
+  if (outputs instanceof Promise) return outputs.finally(() => counter.release());
+  counter.release();
+  return outputs;
+}
+
+/** Runs a loop from its inputs to its outputs: without a promise for as long as its functions give none. */
+function runLoop(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): void | Promise<void> {
+  let state = inputs.map((tensor) => tensor.retain());
+  try {
+    for (;;) {
+      context.cancellation.throwIfCancelled();
+      const goesOn = loop.test(state);
+      if (goesOn instanceof Promise) return finishLoop(context, state, loop, goesOn);
+      if (!goesOn) break;
+      const next = loop.step(state);
+      if (next instanceof Promise) return finishLoop(context, state, loop, true, next);
+      releaseAll(state);
+      state = next;
+    }
+  } catch (error) {
+    releaseAll(state);
+    throw error;
+  }
+  setOutputs(context, state);
+}
+
+/** The rest of a loop, from a test or step that has been started. It takes over `first`. */
+async function finishLoop(
+  context: ComputeContext,
+  first: Tensor[],
+  loop: Loop,
+  firstTest: boolean | Promise<boolean>,
+  firstStep?: Promise<Tensor[]>,
+): Promise<void> {
+  let state = first;
+  try {
+    let goesOn = await firstTest;
+    let started = firstStep;
+    while (goesOn) {
+      const next = await (started ?? loop.step(state));
+      started = undefined;
+      releaseAll(state);
+      state = next;
+      context.cancellation.throwIfCancelled();
+      goesOn = await loop.test(state);
+    }
+  } catch (error) {
+    releaseAll(state);
+    throw error;
+  }
+  setOutputs(context, state);
+}
+
+function takeTruth(outputs: readonly Tensor[]): boolean {
+  try {
+    return isTrue(outputs[0]);
+  } finally {
+    releaseAll(outputs);
+  }
+}
+
+function scalarInput(context: ComputeContext, index: number, name: string): number {
+  const tensor = context.input(index);
+  if (tensor.rank !== 0) throw loopBoundNotScalar(name, tensor.shape);
+  return context.memory.i32[tensor.address >>> 2];
+}
+
+function releaseAll(tensors: readonly Tensor[]): void {
+  for (const tensor of tensors) tensor.release();
+}

@@ -1,0 +1,90 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  lookupResource,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, formatShape, type Shape, shapesEqual } from "@heddle/tensor";
+import { badBatchDims, indexNotInRange, scalarParams, wrongVariableType } from "./errors.js";
+import { gatherRows } from "./gather-rows.js";
+import { Variable } from "./variable.js";
+
+/** Registers ResourceGather, which takes rows of a variable. */
+export function registerResourceGather(registrar: Registrar): void {
+  registrar.registerOp(
+    defineOp("ResourceGather", {
+      inputs: ["resource: resource", "indices: Tindices"],
+      outputs: ["output: dtype"],
+      attrs: ["batch_dims: int = 0", "validate_indices: bool = true", "dtype: type", "Tindices: {int32, int64}"],
+      isStateful: true,
+    }),
+  );
+  registrar.registerKernel({ op: "ResourceGather", create: createGather });
+}
+
+function createGather({ attributes }: ConstructionContext): Kernel {
+  const batchDims = attributes.int("batch_dims");
+  return { compute: (context) => gather(context, batchDims) };
+}
+
+function gather(context: ComputeContext, batchDims: number): void {
+  const params = lookupResource(context, 0, Variable).readForUpdate();
+  const indices = context.input(1);
+  if (params.dtype !== context.outputType(0)) {
+    throw wrongVariableType("read", context.outputType(0), params.dtype);
+  }
+  if (params.rank < 1) throw scalarParams();
+  checkBatchDims(params.shape, indices.shape, batchDims);
+  const limit = params.shape[batchDims];
+  const rowShape = params.shape.slice(batchDims + 1);
+  const batches = product(indices.shape.slice(0, batchDims));
+  const rows = readRows(context, batches, limit);
+  const shape = [...indices.shape, ...rowShape];
+  context.setOutput(0, gatherRows(context.memory, params, rows, product(rowShape), shape));
+}
+
+function checkBatchDims(params: Shape, indices: Shape, batchDims: number): void {
+  if (batchDims < 0) throw badBatchDims(`batch_dims is negative (${batchDims})`);
+  if (batchDims > indices.length || batchDims >= params.length) {
+    throw badBatchDims(
+      `batch_dims (${batchDims}) must be at most the rank of indices ${formatShape(indices)} and less than that of params ${formatShape(params)}`,
+    );
+  }
+  if (!shapesEqual(params.slice(0, batchDims), indices.slice(0, batchDims))) {
+    throw badBatchDims(
+      `params ${formatShape(params)} and indices ${formatShape(indices)} must agree in the first ${batchDims} dimensions`,
+    );
+  }
+}
+
+/** The row of each index in all batches, one behind the other. @throws {StatusError} INVALID_ARGUMENT outside the rows */
+function readRows(context: ComputeContext, batches: number, limit: number): Float64Array {
+  const indices = context.input(1);
+  const rows = new Float64Array(indices.elementCount);
+  const { i32, u32 } = context.memory;
+  const base = indices.address >>> 2;
+  const isWide = indices.dtype === DataType.INT64;
+  const perBatch = indices.elementCount / batches;
+  for (let i = 0; i < rows.length; i++) {
+    const index = isWide ? i32[base + 2 * i + 1] * 2 ** 32 + u32[base + 2 * i] : i32[base + i];
+    if (!(index >= 0 && index < limit)) throw indexNotInRange(placeOf(i, indices.shape), index, limit);
+    rows[i] = Math.floor(i / perBatch) * limit + index;
+  }
+  return rows;
+}
+
+function placeOf(flat: number, shape: Shape): number[] {
+  const place: number[] = [];
+  let rest = flat;
+  for (let d = shape.length - 1; d >= 0; d--) {
+    place.unshift(rest % shape[d]);
+    rest = Math.floor(rest / shape[d]);
+  }
+  return place;
+}
+
+function product(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total * size, 1);
+}

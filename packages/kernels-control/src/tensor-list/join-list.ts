@@ -1,0 +1,168 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type PartialShape,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
+import {
+  badLeadingDim,
+  concatOfNothing,
+  concatOfScalar,
+  concatOfScalars,
+  concatOfUnset,
+  gatheredNothing,
+  gatheredUnset,
+  gatherIndexNotInRange,
+  noLeadingDim,
+  stackedNothing,
+  stackedUnset,
+  wrongFirstDim,
+  wrongListLength,
+} from "./errors.js";
+import { joinTensors, type Part } from "./join-tensors.js";
+import { listInput } from "./list-input.js";
+import { isFullyDefined, mergeShapes, readIntegers, shapeFromTensor, withoutFirst } from "./partial-shape.js";
+import { ELEMENT_TYPE, registerListOp, SHAPE_TYPE } from "./register-list-op.js";
+import type { TensorList } from "./tensor-list.js";
+
+/** Registers the ops that make one tensor of a list: TensorListStack, Gather, Concat, ConcatV2. */
+export function registerJoinList(registrar: Registrar): void {
+  const handle = "input_handle: variant";
+  registrar.registerOp(
+    defineOp("TensorListStack", {
+      inputs: [handle, "element_shape: int32"],
+      outputs: ["tensor: element_dtype"],
+      attrs: [ELEMENT_TYPE, "num_elements: int = -1"],
+    }),
+  );
+  registrar.registerKernel({ op: "TensorListStack", create: createStack });
+  registerListOp(
+    registrar,
+    "TensorListGather",
+    {
+      inputs: [handle, "indices: int32", "element_shape: int32"],
+      outputs: ["values: element_dtype"],
+      attrs: [ELEMENT_TYPE],
+    },
+    gather,
+  );
+  const outputs = ["tensor: element_dtype", "lengths: int64"];
+  registrar.registerOp(
+    defineOp("TensorListConcat", {
+      inputs: [handle],
+      outputs,
+      attrs: [ELEMENT_TYPE, "element_shape: shape = { unknown_rank: true }"],
+    }),
+  );
+  registrar.registerKernel({ op: "TensorListConcat", create: createConcat });
+  registerListOp(
+    registrar,
+    "TensorListConcatV2",
+    {
+      inputs: [handle, "element_shape: shape_type", "leading_dims: int64"],
+      outputs,
+      attrs: [ELEMENT_TYPE, SHAPE_TYPE],
+    },
+    (context) => concat(context, shapeFromTensor(context.input(1)), readIntegers(context.input(2))),
+  );
+}
+
+function createStack({ attributes }: ConstructionContext): Kernel {
+  const wantedCount = attributes.int("num_elements");
+  return { compute: (context) => stack(context, wantedCount) };
+}
+
+function stack(context: ComputeContext, wantedCount: number): void {
+  const list = listInput(context, 0, context.outputType(0));
+  const { elements } = list;
+  let shape = mergeShapes(shapeFromTensor(context.input(1)), list.elementShape);
+  if (wantedCount !== -1 && elements.length !== wantedCount) throw wrongListLength(wantedCount, elements.length);
+  if (elements.length === 0 && !isFullyDefined(shape)) throw stackedNothing(shape);
+  for (const element of elements) if (element) shape = mergeShapes(shape, element.shape);
+  if (!isFullyDefined(shape)) throw stackedUnset(shape);
+  setJoined(context, list, elements, shape);
+}
+
+function gather(context: ComputeContext): void {
+  const list = listInput(context, 0, context.outputType(0));
+  const indices = readIntegers(context.input(1));
+  let shape = mergeShapes(shapeFromTensor(context.input(2)), list.elementShape);
+  if (indices.length === 0 && !isFullyDefined(shape)) throw gatheredNothing(shape);
+  const picked = indices.map((index) => {
+    if (!(index >= 0 && index < list.elements.length)) throw gatherIndexNotInRange(index, list.elements.length);
+    return list.elements[index];
+  });
+  for (const element of picked) if (element) shape = mergeShapes(shape, element.shape);
+  if (!isFullyDefined(shape)) throw gatheredUnset(shape);
+  setJoined(context, list, picked, shape);
+}
+
+/** Output 0: elements of one shape along a new first dimension; those that are not set are zeros. */
+function setJoined(
+  context: ComputeContext,
+  list: TensorList,
+  elements: readonly (Tensor | undefined)[],
+  shape: Shape,
+): void {
+  const size = elementCount(shape);
+  const parts = elements.map((element) => element ?? size);
+  context.setOutput(0, joinTensors(context.memory, list.elementType, [elements.length, ...shape], parts));
+}
+
+function createConcat({ attributes }: ConstructionContext): Kernel {
+  const shape = attributes.shape("element_shape");
+  return { compute: (context) => concat(context, shape, []) };
+}
+
+function concat(context: ComputeContext, askedShape: PartialShape, leadingDims: readonly number[]): void {
+  const list = listInput(context, 0, context.outputType(0));
+  const elementShape = mergeShapes(askedShape, list.elementShape);
+  if (elementShape?.length === 0) throw concatOfScalars();
+  const rowShape = concatRowShape(list, withoutFirst(elementShape));
+  const sizes = firstDims(list, elementShape, leadingDims);
+  const perRow = elementCount(rowShape);
+  const parts: Part[] = list.elements.map((element, i) => element ?? sizes[i] * perRow);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  context.setOutput(0, joinTensors(context.memory, list.elementType, [total, ...rowShape], parts));
+  const lengths = context.allocateOutput(1, [sizes.length]);
+  context.memory.i64.set(sizes.map(BigInt), lengths.address / 8);
+}
+
+/** The shape of every element but for its first dimension. */
+function concatRowShape(list: TensorList, known: PartialShape): Shape {
+  if (list.elements.length === 0 && !isFullyDefined(known)) throw concatOfNothing(known);
+  let shape = known;
+  for (const [index, element] of list.elements.entries()) {
+    if (!element) continue;
+    if (element.rank === 0) throw concatOfScalar(index);
+    shape = mergeShapes(shape, withoutFirst(element.shape));
+  }
+  if (!isFullyDefined(shape)) throw concatOfUnset(shape);
+  return shape;
+}
+
+/**
+ * The first dimension of each element. For one that is not set it is the given one, else the one that the element shape
+ * says, else the one that all others share.
+ */
+function firstDims(list: TensorList, elementShape: PartialShape, leadingDims: readonly number[]): number[] {
+  const asked = elementShape?.[0] ?? -1;
+  const found = new Set(list.elements.flatMap((element) => (element ? [element.shape[0]] : [])));
+  const shared = asked < 0 && found.size === 1 ? [...found][0] : asked;
+  return list.elements.map((element, index) => {
+    if (element) {
+      const [size] = element.shape;
+      if (asked >= 0 && size !== asked) throw wrongFirstDim(index, asked, size);
+      return size;
+    }
+    if (index >= leadingDims.length) {
+      if (shared < 0) throw noLeadingDim(index, leadingDims.length);
+      return shared;
+    }
+    if (leadingDims[index] < 0) throw badLeadingDim(index, leadingDims[index]);
+    return leadingDims[index];
+  });
+}

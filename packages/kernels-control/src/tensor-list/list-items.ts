@@ -1,0 +1,205 @@
+import { type ComputeContext, defineOp, type PartialShape, type Registrar } from "@heddle/kernel-api";
+import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
+import {
+  argumentNotScalar,
+  badElementCount,
+  badListIndex,
+  listIsEmpty,
+  listIsFull,
+  negativeSize,
+  poppedUnsetElement,
+  pushedWrongShape,
+  reserveNotScalar,
+  setWrongShape,
+  sizeNotScalar,
+  unsetElement,
+} from "./errors.js";
+import { joinTensors } from "./join-tensors.js";
+import { changeableList, listInput, setListOutput } from "./list-input.js";
+import { isCompatible, isFullyDefined, mergeShapes, readIntegers, shapeFromTensor } from "./partial-shape.js";
+import { ELEMENT_TYPE, registerListOp, SHAPE_TYPE } from "./register-list-op.js";
+import { TensorList } from "./tensor-list.js";
+
+/**
+ * Registers the ops that make a list and those that look at or change its elements one by one: EmptyTensorList and
+ * TensorListReserve, Length, ElementShape, Resize, GetItem, SetItem, PushBack, PopBack.
+ */
+export function registerListItems(registrar: Registrar): void {
+  const handle = "input_handle: variant";
+  const output = "output_handle: variant";
+  registerMakers(registrar);
+  registerListOp(registrar, "TensorListLength", { inputs: [handle], outputs: ["length: int32"] }, length);
+  registerListOp(
+    registrar,
+    "TensorListElementShape",
+    { inputs: [handle], outputs: ["element_shape: shape_type"], attrs: [SHAPE_TYPE] },
+    elementShape,
+  );
+  registerListOp(registrar, "TensorListResize", { inputs: [handle, "size: int32"], outputs: [output] }, resize);
+  registerListOp(
+    registrar,
+    "TensorListGetItem",
+    {
+      inputs: [handle, "index: int32", "element_shape: Tshape"],
+      outputs: ["item: element_dtype"],
+      attrs: [ELEMENT_TYPE, "Tshape: {int32, int64} = DT_INT32"],
+    },
+    getItem,
+  );
+  registerSetItem(registrar);
+  registerListOp(
+    registrar,
+    "TensorListPushBack",
+    { inputs: [handle, "tensor: element_dtype"], outputs: [output], attrs: [ELEMENT_TYPE] },
+    pushBack,
+  );
+  registerListOp(
+    registrar,
+    "TensorListPopBack",
+    { inputs: [handle, "element_shape: int32"], outputs: [output, "tensor: element_dtype"], attrs: [ELEMENT_TYPE] },
+    popBack,
+  );
+}
+
+function registerMakers(registrar: Registrar): void {
+  for (const [op, count] of [
+    ["EmptyTensorList", "max_num_elements"],
+    ["TensorListReserve", "num_elements"],
+  ]) {
+    registrar.registerOp(
+      defineOp(op, {
+        inputs: ["element_shape: shape_type", `${count}: int32`],
+        outputs: ["handle: variant"],
+        attrs: [ELEMENT_TYPE, SHAPE_TYPE],
+      }),
+    );
+    const make = op === "EmptyTensorList" ? makeEmpty : reserve;
+    registrar.registerKernel({
+      op,
+      create({ attributes }) {
+        const elementType = attributes.type("element_dtype");
+        return { compute: (context) => setListOutput(context, 0, make(context, elementType)) };
+      },
+    });
+  }
+}
+
+function makeEmpty(context: ComputeContext, elementType: DataType): TensorList {
+  return new TensorList(elementType, shapeFromTensor(context.input(0)), [], scalarInput(context, 1));
+}
+
+function reserve(context: ComputeContext, elementType: DataType): TensorList {
+  const shape = shapeFromTensor(context.input(0));
+  const counts = context.input(1);
+  if (counts.rank !== 0) throw reserveNotScalar(counts.shape);
+  const [count] = readIntegers(counts);
+  if (count < 0) throw badElementCount(count);
+  const list = new TensorList(elementType, shape);
+  list.resize(count);
+  return list;
+}
+
+function length(context: ComputeContext): void {
+  const { elements } = listInput(context, 0);
+  const output = context.allocateOutput(0, []);
+  context.memory.i32[output.address >>> 2] = elements.length;
+}
+
+function elementShape(context: ComputeContext): void {
+  const shape = listInput(context, 0).elementShape;
+  const sizes = shape ?? [-1];
+  const output = context.allocateOutput(0, shape ? [shape.length] : []);
+  const { i32, i64 } = context.memory;
+  if (output.dtype === DataType.INT64) i64.set(sizes.map(BigInt), output.address / 8);
+  else i32.set(sizes, output.address >>> 2);
+}
+
+function resize(context: ComputeContext): void {
+  listInput(context, 0);
+  if (context.input(1).rank !== 0) throw sizeNotScalar();
+  const [size] = readIntegers(context.input(1));
+  if (size < 0) throw negativeSize(size);
+  changeableList(context).resize(size);
+}
+
+function getItem(context: ComputeContext): void {
+  const list = listInput(context, 0, context.outputType(0));
+  const [index] = readIntegers(context.input(1));
+  const { elements } = list;
+  if (!(index >= 0 && index < elements.length)) throw badListIndex("access", index ?? 0, elements.length);
+  const element = elements[index];
+  if (element) {
+    context.setOutput(0, element.retain());
+    return;
+  }
+  let shape = mergeShapes(shapeFromTensor(context.input(2)), list.elementShape);
+  if (!isFullyDefined(shape)) {
+    for (const other of elements) if (other) shape = mergeShapes(shape, other.shape);
+  }
+  if (!isFullyDefined(shape)) throw unsetElement(shape);
+  context.setOutput(0, zeros(context, list.elementType, shape));
+}
+
+function registerSetItem(registrar: Registrar): void {
+  registrar.registerOp(
+    defineOp("TensorListSetItem", {
+      inputs: ["input_handle: variant", "index: int32", "item: element_dtype"],
+      outputs: ["output_handle: variant"],
+      attrs: [ELEMENT_TYPE, "resize_if_index_out_of_bounds: bool = false"],
+    }),
+  );
+  registrar.registerKernel({
+    op: "TensorListSetItem",
+    create({ attributes }) {
+      const mayGrow = attributes.bool("resize_if_index_out_of_bounds");
+      return { compute: (context) => setItem(context, mayGrow) };
+    },
+  });
+}
+
+function setItem(context: ComputeContext, mayGrow: boolean): void {
+  const item = context.input(2);
+  const list = listInput(context, 0, item.dtype);
+  const index = scalarInput(context, 1);
+  const count = list.elements.length;
+  if (index < 0 || (index >= count && !mayGrow)) throw badListIndex("modify", index, count);
+  if (!isCompatible(list.elementShape, item.shape)) throw setWrongShape(item.shape, list.elementShape);
+  const changed = changeableList(context);
+  if (index >= count) changed.resize(index + 1);
+  changed.set(index, item.retain());
+}
+
+function pushBack(context: ComputeContext): void {
+  const item = context.input(1);
+  const list = listInput(context, 0, item.dtype);
+  if (!isCompatible(list.elementShape, item.shape)) throw pushedWrongShape(item.shape, list.elementShape);
+  const { maxElements, elements } = list;
+  if (maxElements >= 0 && elements.length >= maxElements) throw listIsFull(elements.length, maxElements);
+  changeableList(context).elements.push(item.retain());
+}
+
+function popBack(context: ComputeContext): void {
+  const list = listInput(context, 0, context.outputType(1));
+  if (list.elements.length === 0) throw listIsEmpty();
+  const last = list.elements[list.elements.length - 1];
+  if (last) context.setOutput(1, last.retain());
+  else context.setOutput(1, unsetPopped(context, list));
+  changeableList(context).elements.pop()?.release();
+}
+
+function unsetPopped(context: ComputeContext, list: TensorList): Tensor {
+  const shape: PartialShape = mergeShapes(shapeFromTensor(context.input(1)), list.elementShape);
+  if (!isFullyDefined(shape)) throw poppedUnsetElement(shape);
+  return zeros(context, list.elementType, shape);
+}
+
+function zeros({ memory }: ComputeContext, dtype: DataType, shape: Shape): Tensor {
+  if (dtype === DataType.STRING || isObjectType(dtype)) return Tensor.allocate(memory, dtype, shape);
+  return joinTensors(memory, dtype, shape, [shape.reduce((product, size) => product * size, 1)]);
+}
+
+function scalarInput(context: ComputeContext, index: number): number {
+  const tensor = context.input(index);
+  if (tensor.rank !== 0) throw argumentNotScalar(index, tensor.shape);
+  return readIntegers(tensor)[0];
+}

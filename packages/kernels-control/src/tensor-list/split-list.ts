@@ -1,0 +1,131 @@
+import type { ComputeContext, PartialShape, Registrar } from "@heddle/kernel-api";
+import { elementCount, type Tensor } from "@heddle/tensor";
+import {
+  badScatterCount,
+  lengthsNotVector,
+  negativeLength,
+  negativeScatterIndex,
+  scatterPastEnd,
+  splitTooLong,
+  splitTooShort,
+  splitWrongShape,
+  tensorIsScalar,
+  wrongRowCount,
+  wrongRowShape,
+} from "./errors.js";
+import { changeableList, listInput, setListOutput } from "./list-input.js";
+import { isCompatible, readIntegers, shapeFromTensor } from "./partial-shape.js";
+import { ELEMENT_TYPE, registerListOp, SHAPE_TYPE } from "./register-list-op.js";
+import { sliceAll, sliceRows, sliceTensor } from "./slice-tensor.js";
+import { TensorList } from "./tensor-list.js";
+
+/**
+ * Registers the ops that make a list of a tensor's rows: TensorListFromTensor, Split, Scatter, ScatterV2 and
+ * ScatterIntoExistingList.
+ */
+export function registerSplitList(registrar: Registrar): void {
+  const tensor = "tensor: element_dtype";
+  const shape = "element_shape: shape_type";
+  const outputs = ["output_handle: variant"];
+  const attrs = [ELEMENT_TYPE, SHAPE_TYPE];
+  registerListOp(registrar, "TensorListFromTensor", { inputs: [tensor, shape], outputs, attrs }, fromTensor);
+  registerListOp(registrar, "TensorListSplit", { inputs: [tensor, shape, "lengths: int64"], outputs, attrs }, split);
+  registerListOp(
+    registrar,
+    "TensorListScatter",
+    { inputs: [tensor, "indices: int32", shape], outputs, attrs },
+    (context) => scatter(context, -1),
+  );
+  registerListOp(
+    registrar,
+    "TensorListScatterV2",
+    { inputs: [tensor, "indices: int32", shape, "num_elements: int32"], outputs, attrs },
+    (context) => scatter(context, readIntegers(context.input(3))[0] ?? -1),
+  );
+  registerListOp(
+    registrar,
+    "TensorListScatterIntoExistingList",
+    { inputs: ["input_handle: variant", tensor, "indices: int32"], outputs, attrs: [ELEMENT_TYPE] },
+    scatterIntoList,
+  );
+}
+
+function fromTensor(context: ComputeContext): void {
+  const tensor = context.input(0);
+  const shape = shapeFromTensor(context.input(1));
+  checkRows(tensor, shape);
+  setListOutput(context, 0, new TensorList(tensor.dtype, shape, sliceRows(tensor)));
+}
+
+function split(context: ComputeContext): void {
+  const tensor = context.input(0);
+  const shape = shapeFromTensor(context.input(1));
+  const lengths = context.input(2);
+  if (lengths.rank !== 1) throw lengthsNotVector(lengths.shape);
+  if (tensor.rank < 1) throw tensorIsScalar(tensor.shape);
+  const [rows, ...rowShape] = tensor.shape;
+  if (!isCompatible(shape && [-1, ...shape.slice(1)], tensor.shape)) throw splitWrongShape(tensor.shape, shape);
+  const sizes = readIntegers(lengths);
+  const ends: number[] = [];
+  let end = 0;
+  for (const size of sizes) {
+    if (size < 0) throw negativeLength(size);
+    if (end + size > rows) throw splitTooLong(end, end + size, rows);
+    end += size;
+    ends.push(end);
+  }
+  if (end !== rows) throw splitTooShort(rows, end);
+  const perRow = elementCount(rowShape);
+  const elements = sliceAll(sizes.length, (i) =>
+    sliceTensor(tensor, (ends[i] - sizes[i]) * perRow, [sizes[i], ...rowShape]),
+  );
+  setListOutput(context, 0, new TensorList(tensor.dtype, shape, elements));
+}
+
+function scatter(context: ComputeContext, wantedCount: number): void {
+  const tensor = context.input(0);
+  const indices = readIntegers(context.input(1));
+  const shape = shapeFromTensor(context.input(2));
+  checkRows(tensor, shape);
+  if (wantedCount < -1) throw badScatterCount(wantedCount);
+  checkScatter(tensor, indices);
+  const highest = indices.reduce((most, index) => Math.max(most, index), -1);
+  if (wantedCount !== -1 && highest >= wantedCount) throw scatterPastEnd(highest, wantedCount);
+  const list = new TensorList(tensor.dtype, shape);
+  list.resize(wantedCount === -1 ? highest + 1 : wantedCount);
+  const rows = sliceRows(tensor);
+  indices.forEach((index, row) => list.set(index, rows[row]));
+  setListOutput(context, 0, list);
+}
+
+function scatterIntoList(context: ComputeContext): void {
+  const tensor = context.input(1);
+  const list = listInput(context, 0, tensor.dtype);
+  const indices = readIntegers(context.input(2));
+  checkRows(tensor, list.elementShape);
+  checkScatter(tensor, indices);
+  const rows = sliceRows(tensor);
+  let changed: TensorList;
+  try {
+    changed = changeableList(context);
+  } catch (error) {
+    for (const row of rows) row.release();
+    throw error;
+  }
+  const highest = indices.reduce((most, index) => Math.max(most, index), -1);
+  if (highest >= changed.elements.length) changed.resize(highest + 1);
+  indices.forEach((index, row) => changed.set(index, rows[row]));
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT unless the tensor has rows of that shape */
+function checkRows(tensor: Tensor, shape: PartialShape): void {
+  if (tensor.rank < 1) throw tensorIsScalar(tensor.shape);
+  const rowShape = tensor.shape.slice(1);
+  if (!isCompatible(shape, rowShape)) throw wrongRowShape(shape, rowShape);
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT unless there is an index that can be for each row */
+function checkScatter(tensor: Tensor, indices: readonly number[]): void {
+  if (tensor.shape[0] !== indices.length) throw wrongRowCount(indices.length, tensor.shape[0]);
+  if (indices.some((index) => index < 0)) throw negativeScatterIndex();
+}

@@ -1,0 +1,68 @@
+import type { PartialShape } from "@heddle/kernel-api";
+import type { DataType, Tensor, TensorObject } from "@heddle/tensor";
+
+/**
+ * A list of tensors, the element of a variant tensor. It holds one reference of each element; an element that was never set
+ * is undefined. A list is changed only by whoever holds its one reference: others change a {@link copy}.
+ *
+ * Source: tensorflow/core/kernels/tensor_list.h (TensorFlow 2.21).
+ */
+export class TensorList implements TensorObject {
+  readonly typeName = "tensorflow::TensorList";
+  readonly elementType: DataType;
+  /** What is known of the shape of every element. */
+  readonly elementShape: PartialShape;
+  /** Elements at most; negative for no limit. */
+  readonly maxElements: number;
+  readonly elements: (Tensor | undefined)[];
+  #references = 1;
+
+  /** Takes over one reference of each element. */
+  constructor(
+    elementType: DataType,
+    elementShape: PartialShape,
+    elements: (Tensor | undefined)[] = [],
+    maxElements = -1,
+  ) {
+    this.elementType = elementType;
+    this.elementShape = elementShape;
+    this.elements = elements;
+    this.maxElements = maxElements;
+  }
+
+  /** True while this is the only reference, so that the list may be changed. */
+  get isUnique(): boolean {
+    return this.#references === 1;
+  }
+
+  /** A new list that shares the elements. */
+  copy(): TensorList {
+    return new TensorList(
+      this.elementType,
+      this.elementShape,
+      this.elements.map((element) => element?.retain()),
+      this.maxElements,
+    );
+  }
+
+  /** Puts `tensor` at `index`, taking over one reference; what was there is released. */
+  set(index: number, tensor: Tensor | undefined): void {
+    const old = this.elements[index];
+    this.elements[index] = tensor;
+    old?.release();
+  }
+
+  /** Drops elements from the end, or adds some that are not set. */
+  resize(size: number): void {
+    while (this.elements.length > size) this.elements.pop()?.release();
+    while (this.elements.length < size) this.elements.push(undefined);
+  }
+
+  retain(): void {
+    this.#references++;
+  }
+
+  release(): void {
+    if (--this.#references === 0) this.resize(0);
+  }
+}

@@ -1,0 +1,77 @@
+import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import { elementCount } from "@heddle/tensor";
+import { argAxisNotScalar, badArgAxis, emptyArgAxis } from "./errors.js";
+import { type Lane, numericLane } from "./lane.js";
+import { type Numbers, numberFor, viewOf } from "./numbers.js";
+import { readIndex } from "./read-index.js";
+import { registerOp } from "./register-op.js";
+import { numbersOf } from "./staging.js";
+
+/** Registers ArgMax and ArgMin, the places of the first greatest and least elements along an axis. */
+export function registerArgMax(registrar: Registrar): void {
+  for (const [op, int16, outputs] of [
+    ["ArgMax", "int16, ", "int16, uint16, "],
+    ["ArgMin", "", ""],
+  ]) {
+    registerOp(
+      registrar,
+      op,
+      "input: T, dimension: Tidx -> output: output_type",
+      [
+        "T: {realnumbertype, qint8, quint8, qint32, qint16, quint16, bool}",
+        `Tidx: {${int16}int32, int64} = DT_INT32`,
+        `output_type: {${outputs}int32, int64} = DT_INT64`,
+      ],
+      (context) => create(context, op === "ArgMax"),
+    );
+  }
+}
+
+function create({ inputTypes, outputTypes }: ConstructionContext, greatest: boolean): Kernel {
+  const lane = numericLane(inputTypes[0]);
+  const output = numericLane(outputTypes[0]);
+  return {
+    compute(context) {
+      const { shape } = context.input(0);
+      const dimension = context.input(1);
+      if (dimension.rank !== 0) throw argAxisNotScalar(dimension.shape);
+      const given = readIndex(dimension);
+      const axis = given < 0 ? given + shape.length : given;
+      if (!(axis >= 0 && axis < shape.length)) throw badArgAxis(given, shape.length);
+      if (shape[axis] === 0) throw emptyArgAxis(given, shape);
+      const { address } = context.allocateOutput(
+        0,
+        shape.filter((_, i) => i !== axis),
+      );
+      const { memory } = context;
+      const { numbers, start } = numbersOf(memory, lane, context.input(0));
+      const places = viewOf(memory, output);
+      const first = address >>> output.shift;
+      const inner = elementCount(shape.slice(axis + 1));
+      const outer = elementCount(shape.slice(0, axis));
+      for (let o = 0; o < outer; o++) {
+        for (let i = 0; i < inner; i++) {
+          const from = start + o * shape[axis] * inner + i;
+          places[first + o * inner + i] = numberFor(
+            output,
+            findPlace(numbers, from, shape[axis], inner, lane, greatest),
+          );
+        }
+      }
+    },
+  };
+}
+
+/** 0 unless a later element is beyond all before it and the type's own limit; NaN is beyond nothing. */
+function findPlace(x: Numbers, start: number, length: number, step: number, lane: Lane, greatest: boolean): number {
+  let place = 0;
+  let best = greatest ? lane.lowest : lane.highest;
+  for (let i = 0, at = start; i < length; i++, at += step) {
+    const value = x[at];
+    if (greatest ? value > best : value < best) {
+      best = value;
+      place = i;
+    }
+  }
+  return place;
+}

@@ -1,0 +1,86 @@
+import type { LinearMemory } from "@heddle/memory";
+import type { Complex } from "./complex.js";
+import { bigLoop, type ElementFunction, type ElementLoop, numberLoop } from "./element-loops.js";
+import type { Lane } from "./lane.js";
+import { type Numbers, viewOf } from "./numbers.js";
+import { CHUNK, load, store } from "./staging.js";
+
+/** What an op of one or two inputs computes, by class of arithmetic; a class that is missing has no kernel. */
+export interface ElementRow {
+  readonly float?: ElementFunction;
+  readonly int?: ElementFunction;
+  readonly big?: ElementFunction;
+  readonly complex?: ComplexFunction;
+  /** The same written out, for the types that loops read themselves. */
+  readonly floatLoop?: ElementLoop;
+  readonly intLoop?: ElementLoop;
+  readonly bigLoop?: ElementLoop;
+}
+
+/** One element from two (or from the first alone) that are complex. */
+export type ComplexFunction = (x: Complex, y: Complex) => Complex | number;
+
+/**
+ * Computes `count` elements at address `z`; `x` and `y` are addresses whose elements advance by `xs` and `ys`, 0 or 1.
+ * `z` may be the address of either that advances.
+ */
+export type ElementRun = (
+  memory: LinearMemory,
+  z: number,
+  x: number,
+  xs: number,
+  y: number,
+  ys: number,
+  count: number,
+) => void;
+
+/** What computes `row` on `lane`, which the row has functions for, into `output`. */
+export function elementRun(row: ElementRow, lane: Lane, output: Lane): ElementRun {
+  const { elementClass, shift } = lane;
+  if (elementClass === "complex") return stagedRun(complexLoop(row.complex as ComplexFunction, output), lane, output);
+  const compute = row[elementClass] as ElementFunction;
+  if (!lane.direct) return stagedRun(numberLoop(compute, lane), lane, output);
+  const loop = row[`${elementClass}Loop`] ?? (elementClass === "big" ? bigLoop : numberLoop)(compute, lane);
+  const outputShift = output.shift;
+  const sameView = output.dtype === lane.dtype;
+  return (memory, z, x, xs, y, ys, count) => {
+    const numbers = viewOf(memory, lane);
+    const target = sameView ? numbers : viewOf(memory, output);
+    loop(target, z >>> outputShift, numbers, x >>> shift, xs, numbers, y >>> shift, ys, count);
+  };
+}
+
+/** A loop over pairs, whose indices and steps count pairs. */
+const complexLoop =
+  (compute: ComplexFunction, output: Lane): ElementLoop =>
+  (z, zi, x, xi, xs, y, yi, ys, n) => {
+    for (const end = zi + n; zi < end; xi += xs, yi += ys, zi++) {
+      const value = compute(pairAt(x, xi), pairAt(y, yi));
+      if (typeof value === "number") z[zi] = value;
+      else {
+        z[zi * output.parts] = value.re;
+        z[zi * output.parts + 1] = value.im;
+      }
+    }
+  };
+
+const pairAt = (numbers: Numbers, index: number): Complex => ({ re: numbers[2 * index], im: numbers[2 * index + 1] });
+
+/** Staged values while a run lasts. */
+const left = /* @__PURE__ */ new Float64Array(2 * CHUNK);
+const right = /* @__PURE__ */ new Float64Array(2 * CHUNK);
+const result = /* @__PURE__ */ new Float64Array(2 * CHUNK);
+
+/** Runs a loop on staged values, some at a time. */
+function stagedRun(loop: ElementLoop, lane: Lane, output: Lane): ElementRun {
+  const { bytes, parts } = lane;
+  return (memory, z, x, xs, y, ys, count) => {
+    for (let done = 0; done < count; done += CHUNK) {
+      const n = Math.min(CHUNK, count - done);
+      load(memory, lane, x + done * xs * bytes, left, (xs === 0 ? 1 : n) * parts);
+      load(memory, lane, y + done * ys * bytes, right, (ys === 0 ? 1 : n) * parts);
+      loop(result, 0, left, 0, xs, right, 0, ys, n);
+      store(memory, output, z + done * output.bytes, result, n * output.parts);
+    }
+  };
+}

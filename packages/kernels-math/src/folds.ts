@@ -1,0 +1,75 @@
+import { type Complex, complex } from "./complex.js";
+import type { ElementFunction } from "./element-loops.js";
+import type { Lane } from "./lane.js";
+import type { Numbers } from "./numbers.js";
+
+/**
+ * Folds `x`, seen as `[outer, length, inner]` from `xi` on, into `sums` from `si` on, seen as `[outer, inner]`: along the
+ * middle dimension, starting with what `sums` holds.
+ */
+export type Fold = (
+  sums: Numbers,
+  si: number,
+  x: Numbers,
+  xi: number,
+  outer: number,
+  length: number,
+  inner: number,
+) => void;
+
+/** Adds floats. */
+export const addFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    if (inner === 1) {
+      let sum = sums[si];
+      for (const end = xi + length; xi < end; xi++) sum += x[xi];
+      sums[si] = sum;
+    } else {
+      for (let l = 0; l < length; l++) for (let i = 0; i < inner; i++) sums[si + i] += x[xi++];
+    }
+  }
+};
+
+/** Adds integers of up to 32 bits, which wrap at 32. */
+export const addIntFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    for (let l = 0; l < length; l++) for (let i = 0; i < inner; i++) sums[si + i] = (sums[si + i] + x[xi++]) | 0;
+  }
+};
+
+/** Folds numbers with any function. */
+export const numberFold =
+  (combine: ElementFunction, lane: Lane): Fold =>
+  (sums, si, x, xi, outer, length, inner) => {
+    for (let o = 0; o < outer; o++, si += inner) {
+      for (let l = 0; l < length; l++) {
+        for (let i = 0; i < inner; i++) sums[si + i] = combine(sums[si + i], x[xi++], lane);
+      }
+    }
+  };
+
+/** Folds bigints with any function. A copy, so that neither slows the other: see `element-loops.ts`. */
+export const bigFold =
+  (combine: ElementFunction, lane: Lane): Fold =>
+  (sums, si, x, xi, outer, length, inner) => {
+    for (let o = 0; o < outer; o++, si += inner) {
+      for (let l = 0; l < length; l++) {
+        for (let i = 0; i < inner; i++) sums[si + i] = combine(sums[si + i], x[xi++], lane);
+      }
+    }
+  };
+
+/** Folds pairs; all indices and sizes count numbers, `inner` is even. */
+export const complexFold =
+  (combine: (a: Complex, b: Complex) => Complex): Fold =>
+  (sums, si, x, xi, outer, length, inner) => {
+    for (let o = 0; o < outer; o++, si += inner) {
+      for (let l = 0; l < length; l++) {
+        for (let i = 0; i < inner; i += 2, xi += 2) {
+          const result = combine(complex(sums[si + i], sums[si + i + 1]), complex(x[xi], x[xi + 1]));
+          sums[si + i] = result.re;
+          sums[si + i + 1] = result.im;
+        }
+      }
+    }
+  };

@@ -1,0 +1,39 @@
+import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import { notScalar, tooFewPoints } from "./errors.js";
+import { numericLane } from "./lane.js";
+import { viewOf } from "./numbers.js";
+import { readIndex } from "./read-index.js";
+import { registerOp } from "./register-op.js";
+
+/** Registers LinSpace: evenly spaced numbers, the first and the last given. */
+export function registerLinSpace(registrar: Registrar): void {
+  registerOp(
+    registrar,
+    "LinSpace",
+    "start: T, stop: T, num: Tidx -> output: T",
+    ["T: {bfloat16, half, float, double}", "Tidx: {int32, int64} = DT_INT32"],
+    create,
+    "float, double",
+  );
+}
+
+function create({ inputTypes }: ConstructionContext): Kernel {
+  const lane = numericLane(inputTypes[0]);
+  return {
+    compute(context) {
+      ["start", "stop", "num"].forEach((name, i) => {
+        if (context.input(i).rank !== 0) throw notScalar(name, context.input(i).shape);
+      });
+      const count = readIndex(context.input(2));
+      if (!(count > 0)) throw tooFewPoints(count);
+      const { address } = context.allocateOutput(0, [count]);
+      const numbers = viewOf(context.memory, lane);
+      const start = numbers[context.input(0).address >>> lane.shift];
+      const stop = numbers[context.input(1).address >>> lane.shift];
+      const first = address >>> lane.shift;
+      const step = lane.round((stop - start) / (count - 1));
+      for (let i = 0; i < count - 1; i++) numbers[first + i] = start + step * i;
+      numbers[first + count - 1] = count > 1 ? stop : start;
+    },
+  };
+}

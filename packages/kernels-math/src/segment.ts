@@ -1,0 +1,140 @@
+import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import { elementCount, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import {
+  badSegmentId,
+  badSegments,
+  negativeSegmentCount,
+  notScalar,
+  segmentOutOfRange,
+  segmentShapes,
+} from "./errors.js";
+import { numericLane } from "./lane.js";
+import { divideBy, wrapInt } from "./mean-and-norm.js";
+import { numberFor } from "./numbers.js";
+import { readIndex, readIndices } from "./read-index.js";
+import { fillWith, type Reduction, reducerFor } from "./reducer.js";
+import { registerOp } from "./register-op.js";
+import { accumulators, numbersOf, store } from "./staging.js";
+
+const segmentOps: readonly (readonly [string, Reduction])[] = [
+  ["Sum", "sum"],
+  ["Prod", "product"],
+  ["Max", "maximum"],
+  ["Min", "minimum"],
+];
+
+/** Registers the reductions of rows that have the same segment id, sorted or not. */
+export function registerSegmentOps(registrar: Registrar): void {
+  for (const [name, reduction] of [...segmentOps, ["Mean", "sum"] as const]) {
+    const isOrdered = name === "Max" || name === "Min";
+    const T = `T: {${isOrdered ? "realnumbertype" : "numbertype"}}`;
+    registerOp(
+      registrar,
+      `Segment${name}`,
+      "data: T, segment_ids: Tindices -> output: T",
+      [T, "Tindices: {int32, int64}"],
+      (context) => createSorted(reduction, name === "Mean", context),
+    );
+    if (name === "Mean") continue;
+    registerOp(
+      registrar,
+      `UnsortedSegment${name}`,
+      "data: T, segment_ids: Tindices, num_segments: Tnumsegments -> output: T",
+      [T, `Tindices: {${name === "Sum" ? "int16, " : ""}int32, int64}`, "Tnumsegments: {int32, int64} = DT_INT32"],
+      (context) => createUnsorted(reduction, context),
+    );
+  }
+}
+
+function createSorted(reduction: Reduction, isMean: boolean, { inputTypes }: ConstructionContext): Kernel {
+  const lane = numericLane(inputTypes[0]);
+  const { initial, fold } = reducerFor(reduction, lane);
+  // Segments without rows hold what the reduction of nothing would, but 0 for the greatest and least of nothing.
+  const empty = reduction === "product" ? initial : numberFor(lane, 0);
+  return {
+    compute(context) {
+      const data = context.input(0);
+      const ids = readSortedIds(data, context.input(1));
+      const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
+      const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
+      const { numbers, start } = numbersOf(context.memory, lane, data);
+      const count = output.elementCount * lane.parts;
+      const inner = segments === 0 ? 0 : count / segments;
+      const sums = accumulators(lane, count);
+      fillWith(sums, count, empty, lane);
+      for (let row = 0; row < ids.length; ) {
+        let rows = 1;
+        while (ids[row + rows] === ids[row]) rows++;
+        const at = ids[row] * inner;
+        for (let i = 0; i < inner; i += lane.parts) sums[at + i] = initial;
+        fold(sums, at, numbers, start + row * inner, 1, rows, inner);
+        if (isMean) {
+          if (lane.elementClass === "int") for (let i = at; i < at + inner; i++) sums[i] = wrapInt(lane, sums[i]);
+          divideBy(lane, sums, at, inner, rows);
+        }
+        row += rows;
+      }
+      store(context.memory, lane, output.address, sums, count);
+    },
+  };
+}
+
+/** The ids as a copy, checked: one for each row, from 0 on, in order. */
+function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
+  if (shape.length === 0) throw badSegments("input must be at least rank 1");
+  if (tensor.rank !== 1) throw badSegments("segment_ids should be a vector.");
+  if (tensor.elementCount !== shape[0]) {
+    throw badSegments("segment_ids should be the same size as dimension 0 of input.");
+  }
+  const ids = Array.from(readIndices(tensor));
+  for (let i = 1; i < ids.length; i++) if (ids[i] < ids[i - 1]) throw badSegments("segment ids are not increasing");
+  if (ids[0] < 0) throw segmentOutOfRange(ids[0], ids[ids.length - 1] + 1);
+  return ids;
+}
+
+function createUnsorted(reduction: Reduction, { inputTypes }: ConstructionContext): Kernel {
+  const lane = numericLane(inputTypes[0]);
+  const { initial, fold } = reducerFor(reduction, lane);
+  return {
+    compute(context) {
+      const data = context.input(0);
+      const idTensor = context.input(1);
+      const segments = readSegmentCount(context.input(2));
+      const idRank = idTensor.rank;
+      if (!shapesEqual(data.shape.slice(0, idRank), idTensor.shape)) throw segmentShapes(data.shape, idTensor.shape);
+      const ids = Array.from(readIndices(idTensor));
+      const bad = ids.findIndex((id) => id >= segments);
+      if (bad >= 0) throw badSegmentId(placeOf(bad, idTensor.shape), ids[bad], segments);
+      const rowShape = data.shape.slice(idRank);
+      const output = context.allocateOutput(0, [segments, ...rowShape]);
+      const { numbers, start } = numbersOf(context.memory, lane, data);
+      const count = output.elementCount * lane.parts;
+      const inner = elementCount(rowShape) * lane.parts;
+      const sums = accumulators(lane, count);
+      fillWith(sums, count, initial, lane);
+      ids.forEach((id, row) => {
+        // Rows with a negative id are left out.
+        if (id >= 0) fold(sums, id * inner, numbers, start + row * inner, 1, 1, inner);
+      });
+      store(context.memory, lane, output.address, sums, count);
+    },
+  };
+}
+
+function readSegmentCount(tensor: Tensor): number {
+  if (tensor.rank !== 0) throw notScalar("num_segments", tensor.shape, "should");
+  const count = readIndex(tensor);
+  if (count < 0) throw negativeSegmentCount(count);
+  return count;
+}
+
+/** The index of an element by dimension. */
+function placeOf(index: number, shape: Shape): Shape {
+  const place: number[] = [];
+  let rest = index;
+  for (let i = shape.length - 1; i >= 0; i--) {
+    place.unshift(rest % shape[i]);
+    rest = Math.floor(rest / shape[i]);
+  }
+  return place;
+}

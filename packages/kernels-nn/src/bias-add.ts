@@ -1,0 +1,56 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { wrongBiasCount, wrongShape } from "./errors.js";
+import { readNumbers, writeNumbers } from "./numbers.js";
+import { REAL_TYPES } from "./type-sets.js";
+
+/** BiasAdd and BiasAddV1: a vector added along the channels. */
+export function registerBiasAdd(registrar: Registrar): void {
+  const constraints = { T: [...REAL_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] };
+  const form = { inputs: ["value: T", "bias: T"], outputs: ["output: T"] };
+  registrar.registerOp(
+    defineOp("BiasAdd", { ...form, attrs: ["T: numbertype", "data_format: {'NHWC', 'NCHW'} = 'NHWC'"] }),
+  );
+  registrar.registerOp(defineOp("BiasAddV1", { ...form, attrs: ["T: numbertype"] }));
+  registrar.registerKernel({
+    op: "BiasAdd",
+    constraints,
+    create: ({ attributes }) => (attributes.string("data_format") === "NCHW" ? channelsFirst : channelsLast),
+  });
+  registrar.registerKernel({ op: "BiasAddV1", constraints, create: () => channelsLast });
+}
+
+const channelsLast: Kernel = { compute: (context) => addBias(context, context.input(0).rank - 1) };
+const channelsFirst: Kernel = { compute: (context) => addBias(context, 1) };
+
+function addBias(context: ComputeContext, dimension: number): void {
+  const value = context.input(0);
+  const bias = context.input(1);
+  const { shape } = value;
+  if (shape.length < 2) throw wrongShape("Input tensor must be at least 2D: ", shape);
+  if (bias.rank !== 1) throw wrongShape("Biases must be 1D: ", bias.shape);
+  let channels = bias.shape[0];
+  if (channels !== shape[dimension]) throw wrongBiasCount(bias.shape, shape);
+  const output = context.forwardInputOrAllocateOutput([0], 0, shape);
+  if (value.elementCount === 0) return;
+  let inner = 1;
+  for (let d = dimension + 1; d < shape.length; d++) inner *= shape[d];
+  let parts = value.dtype === DataType.COMPLEX64 || value.dtype === DataType.COMPLEX128 ? 2 : 1;
+  const count = value.elementCount * parts;
+  if (inner === 1) {
+    // Real and imaginary parts are as good as channels when channels come last.
+    channels *= parts;
+    parts = 1;
+  }
+  const x = readNumbers(value);
+  const b = readNumbers(bias);
+  writeNumbers(output, (y, to) => {
+    for (let i = 0; i < count; ) {
+      for (let c = 0; c < channels; c++) {
+        for (let j = 0; j < inner; j++) {
+          for (let p = 0; p < parts; p++, i++) y[to + i] = x.values[x.base + i] + b.values[b.base + c * parts + p];
+        }
+      }
+    }
+  });
+}

@@ -1,0 +1,222 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import {
+  formatNotPooled,
+  nonPositiveWindow,
+  paddingTooLarge,
+  refused,
+  unsupported,
+  wrongSpatialRank,
+} from "./errors.js";
+import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
+import { readNumbers, writeNumbers } from "./numbers.js";
+import { FLOAT_SET, FLOAT_TYPES, REAL_TYPES } from "./type-sets.js";
+import { slideWindow, type Window } from "./window.js";
+
+const MAX_TYPES = "{half, bfloat16, float, double, int32, int64, uint8, int16, int8, uint16, qint8}";
+const SIZES = ["ksize: list(int) >= 4", "strides: list(int) >= 4"];
+const MAX_FORMAT = "data_format: {'NHWC', 'NCHW', 'NCHW_VECT_C'} = 'NHWC'";
+
+/** MaxPool, MaxPoolV2 and AvgPool. */
+export function registerPooling(registrar: Registrar): void {
+  const outputs = ["output: T"];
+  const maxAttrs = [`T: ${MAX_TYPES} = DT_FLOAT`, MAX_FORMAT];
+  registrar.registerOp(
+    defineOp("MaxPool", {
+      inputs: ["input: T"],
+      outputs,
+      attrs: [...SIZES, "padding: {'SAME', 'VALID', 'EXPLICIT'}", "explicit_paddings: list(int) = []", ...maxAttrs],
+    }),
+  );
+  registrar.registerOp(
+    defineOp("MaxPoolV2", {
+      inputs: ["input: T", "ksize: int32", "strides: int32"],
+      outputs,
+      attrs: ["padding: {'SAME', 'VALID'}", ...maxAttrs],
+    }),
+  );
+  registrar.registerOp(
+    defineOp("AvgPool", {
+      inputs: ["value: T"],
+      outputs,
+      attrs: [...SIZES, "padding: {'SAME', 'VALID'}", "data_format: {'NHWC', 'NCHW'} = 'NHWC'", `T: ${FLOAT_SET}`],
+    }),
+  );
+  for (const op of ["MaxPool", "MaxPoolV2", "AvgPool"] as const) {
+    const constraints = { T: op === "AvgPool" ? FLOAT_TYPES : REAL_TYPES };
+    registrar.registerKernel({ op, constraints, create: (context) => new Pooling(op, context) });
+  }
+}
+
+interface PoolSizes {
+  readonly window: readonly number[];
+  readonly strides: readonly number[];
+}
+
+class Pooling implements Kernel {
+  readonly #op: "MaxPool" | "MaxPoolV2" | "AvgPool";
+  readonly #padding: ImagePadding;
+  /** Undefined when inputs give them. */
+  readonly #sizes: PoolSizes | undefined;
+
+  constructor(op: "MaxPool" | "MaxPoolV2" | "AvgPool", { attributes }: ConstructionContext) {
+    this.#op = op;
+    const format = attributes.string("data_format");
+    if (format !== "NHWC") throw formatNotPooled(op, format);
+    if (op !== "MaxPoolV2") {
+      this.#sizes = { window: attributes.intList("ksize"), strides: attributes.intList("strides") };
+      this.#checkSizes(this.#sizes);
+    }
+    this.#padding = imagePadding(attributes, op === "MaxPool");
+  }
+
+  compute(context: ComputeContext): void {
+    const sizes = this.#sizes ?? this.#inputSizes(context);
+    const input = context.input(0);
+    if (input.rank !== 4) throw wrongSpatialRank(input.rank);
+    const pooled = poolsDepth(sizes, input.shape[3]) ? alongDepth(input.shape, sizes) : { shape: input.shape, sizes };
+    const [rows, columns] = this.#windows(pooled.shape, pooled.sizes);
+    if (this.#op === "AvgPool" && pooled.sizes !== sizes) {
+      throw unsupported("Non-spatial pooling is not yet supported. Volunteers? :)");
+    }
+    const [batch, , , channels] = pooled.shape;
+    const shape =
+      pooled.sizes === sizes
+        ? [batch, rows.outputSize, columns.outputSize, channels]
+        : [...input.shape.slice(0, 3), columns.outputSize];
+    const output = context.allocateOutput(0, shape);
+    const pool = this.#op === "AvgPool" ? averagePool : maxPool;
+    if (output.elementCount > 0) pool({ ...pooled, rows, columns }, input, output);
+  }
+
+  #inputSizes(context: ComputeContext): PoolSizes {
+    const [window, strides] = [1, 2].map((index) => {
+      const { values, base } = readNumbers(context.input(index));
+      return Array.from(values.subarray(base, base + context.input(index).elementCount));
+    });
+    this.#checkSizes({ window, strides });
+    return { window, strides };
+  }
+
+  #checkSizes({ window, strides }: PoolSizes): void {
+    if (window.length !== 4) throw refused("Sliding window ksize field must specify 4 dimensions");
+    const bad = window.find((size) => size <= 0);
+    if (bad !== undefined) throw nonPositiveWindow(this.#op, window, bad);
+    if (strides.length !== 4) throw refused("Sliding window stride field must specify 4 dimensions");
+    if (window[0] !== 1 || strides[0] !== 1) throw unsupported("Pooling is not yet supported on the batch dimension.");
+  }
+
+  #windows(shape: Shape, { window, strides }: PoolSizes): [rows: Window, columns: Window] {
+    const { padding, rows, columns } = this.#padding;
+    const [top, bottom] = rows;
+    const [left, right] = columns;
+    if (top >= window[1]) throw paddingTooLarge("Top", top, window[1]);
+    if (bottom >= window[1]) throw paddingTooLarge("Bottom", bottom, window[1]);
+    if (left >= window[2]) throw paddingTooLarge("Left", left, window[2]);
+    if (right >= window[2]) throw paddingTooLarge("Right", right, window[2]);
+    return [
+      slideWindow(shape[1], window[1], 1, strides[1], padding, rows),
+      slideWindow(shape[2], window[2], 1, strides[2], padding, columns),
+    ];
+  }
+}
+
+/** True when the window lies along the channels; throws when it does so in a way that is not supported. */
+function poolsDepth({ window, strides }: PoolSizes, channels: number): boolean {
+  if (window[3] === 1) return false;
+  if (window[1] !== 1 || window[2] !== 1) {
+    throw unsupported("MaxPooling supports exactly one of pooling across depth or pooling across width/height.");
+  }
+  if (channels % window[3] !== 0) {
+    throw unsupported("Depthwise max pooling requires the depth window to evenly divide the input depth");
+  }
+  if (strides[3] !== window[3]) {
+    throw unsupported("Depthwise max pooling requires the depth window to equal the depth stride");
+  }
+  return true;
+}
+
+/** Pooling along the channels as pooling along the columns of images with one row and one channel. */
+function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes: PoolSizes } {
+  const sizes = [1, 1, window[3], 1];
+  return { shape: [shape[0] * shape[1] * shape[2], 1, shape[3], 1], sizes: { window: sizes, strides: sizes } };
+}
+
+interface PoolPlan {
+  readonly shape: Shape;
+  readonly sizes: PoolSizes;
+  readonly rows: Window;
+  readonly columns: Window;
+}
+
+function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
+  const { values: x, base } = readNumbers(input);
+  const lowest = LOWEST[input.dtype];
+  const { rowStep, columnStep } = steps(plan);
+  writeNumbers(output, (y, to) => {
+    eachWindow(plan, (place, height, width) => {
+      const first = base + place;
+      let best = lowest ?? x[first];
+      for (let row = first; row < first + height * rowStep; row += rowStep) {
+        for (let at = row; at < row + width * columnStep; at += columnStep) if (x[at] > best) best = x[at];
+      }
+      y[to++] = best;
+    });
+  });
+}
+
+/** What TensorFlow starts from, which NaN and negative infinity do not exceed; integers start from their first element. */
+const LOWEST: Readonly<Partial<Record<DataType, number>>> = {
+  [DataType.FLOAT]: -3.4028234663852886e38,
+  [DataType.DOUBLE]: -Number.MAX_VALUE,
+  [DataType.HALF]: -65504,
+  [DataType.BFLOAT16]: -3.3895313892515355e38,
+};
+
+function averagePool(plan: PoolPlan, input: Tensor, output: Tensor): void {
+  const { values: x, base } = readNumbers(input);
+  const { rowStep, columnStep } = steps(plan);
+  writeNumbers(output, (y, to) => {
+    eachWindow(plan, (place, height, width) => {
+      const first = base + place;
+      let sum = 0;
+      for (let row = first; row < first + height * rowStep; row += rowStep) {
+        for (let at = row; at < row + width * columnStep; at += columnStep) sum += x[at];
+      }
+      y[to++] = sum / (height * width);
+    });
+  });
+}
+
+/** From an element to the one below it, and to the one right of it. */
+function steps({ shape }: PoolPlan): { rowStep: number; columnStep: number } {
+  return { rowStep: shape[2] * shape[3], columnStep: shape[3] };
+}
+
+/** Visits the part of each window that lies in the image, in the order of the output: its first element and its size. */
+function eachWindow(
+  { shape, sizes, rows, columns }: PoolPlan,
+  visit: (place: number, height: number, width: number) => void,
+): void {
+  const [batch, height, width, channels] = shape;
+  for (let n = 0; n < batch; n++) {
+    for (let r = 0; r < rows.outputSize; r++) {
+      const start = r * sizes.strides[1] - rows.before;
+      const top = Math.max(start, 0);
+      const bottom = Math.min(start + sizes.window[1], height);
+      for (let q = 0; q < columns.outputSize; q++) {
+        const first = q * sizes.strides[2] - columns.before;
+        const left = Math.max(first, 0);
+        const right = Math.min(first + sizes.window[2], width);
+        const place = ((n * height + top) * width + left) * channels;
+        for (let c = 0; c < channels; c++) visit(place + c, bottom - top, right - left);
+      }
+    }
+  }
+}

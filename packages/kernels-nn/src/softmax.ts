@@ -1,0 +1,41 @@
+import { type ComputeContext, defineOp, type Registrar } from "@heddle/kernel-api";
+import { wrongShape } from "./errors.js";
+import { readNumbers, writeNumbers } from "./numbers.js";
+import { FLOAT_SET, FLOAT_TYPES } from "./type-sets.js";
+
+/** Softmax and LogSoftmax along the last dimension. */
+export function registerSoftmax(registrar: Registrar): void {
+  for (const isLog of [false, true]) {
+    const op = isLog ? "LogSoftmax" : "Softmax";
+    registrar.registerOp(
+      defineOp(op, { inputs: ["logits: T"], outputs: [`${op.toLowerCase()}: T`], attrs: [`T: ${FLOAT_SET}`] }),
+    );
+    registrar.registerKernel({
+      op,
+      constraints: { T: FLOAT_TYPES },
+      create: () => ({ compute: (context) => softmax(context, isLog) }),
+    });
+  }
+}
+
+function softmax(context: ComputeContext, isLog: boolean): void {
+  const input = context.input(0);
+  const { shape, elementCount: count } = input;
+  if (shape.length === 0) throw wrongShape("logits must have >= 1 dimension, got ", shape);
+  const columns = shape[shape.length - 1];
+  const output = context.forwardInputOrAllocateOutput([0], 0, shape);
+  const { values: x, base } = readNumbers(input);
+  writeNumbers(output, (y, to) => {
+    for (let row = 0; row < count; row += columns) {
+      let maximum = Number.NEGATIVE_INFINITY;
+      for (let i = row; i < row + columns; i++) maximum = Math.max(maximum, x[base + i]);
+      let sum = 0;
+      for (let i = row; i < row + columns; i++) sum += Math.exp(x[base + i] - maximum);
+      const logSum = Math.log(sum);
+      for (let i = row; i < row + columns; i++) {
+        const shifted = x[base + i] - maximum;
+        y[to + i] = isLog ? shifted - logSum : Math.exp(shifted) / sum;
+      }
+    }
+  });
+}

@@ -1,0 +1,163 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, dataTypeName, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { copyBytes } from "./copy-bytes.js";
+import {
+  badFill,
+  fillTooLong,
+  notationForFloatsOnly,
+  precisionForFloatsOnly,
+  tooManyCharacters,
+  twoNotations,
+} from "./errors.js";
+import { isFloatType, printableFloat } from "./float-elements.js";
+import { type FloatNotation, printFloat } from "./printf-float.js";
+
+const op = /* @__PURE__ */ defineOp("AsString", {
+  inputs: ["input: T"],
+  outputs: ["output: string"],
+  attrs: [
+    "T: {float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64, complex64, complex128, bool, variant, string}",
+    "precision: int = -1",
+    "scientific: bool = false",
+    "shortest: bool = false",
+    "width: int = -1",
+    "fill: string = ''",
+  ],
+});
+
+const INTEGERS = [
+  DataType.INT32,
+  DataType.UINT8,
+  DataType.INT16,
+  DataType.INT8,
+  DataType.INT64,
+  DataType.UINT16,
+  DataType.UINT32,
+  DataType.UINT64,
+] as const;
+const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
+const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
+
+/** Digits or blanks that one number may be asked to have: a guard against models that ask for gigabytes. */
+const MAX_CHARACTERS = 65536;
+
+/** What C's printf is told between `%` and the letter. */
+interface Format {
+  readonly notation: FloatNotation;
+  readonly precision: number;
+  /** Characters at least; negative for none. */
+  readonly width: number;
+  /** One of the flags ` + - 0 #`, or "". */
+  readonly flag: string;
+}
+
+class AsStringKernel implements Kernel {
+  readonly #format: Format;
+
+  constructor({ attributes, inputTypes: [dtype] }: ConstructionContext) {
+    const scientific = attributes.bool("scientific");
+    const shortest = attributes.bool("shortest");
+    const precision = attributes.int("precision");
+    const flag = attributes.string("fill");
+    if (!isFloatType(dtype) && !COMPLEX.includes(dtype) && dtype !== DataType.STRING) {
+      if (scientific || shortest) throw notationForFloatsOnly(dataTypeName(dtype));
+      if (precision >= 0) throw precisionForFloatsOnly(dataTypeName(dtype));
+    }
+    if (attributes.bytes("fill").length > 1) throw fillTooLong();
+    if (scientific && shortest) throw twoNotations();
+    if (flag !== "" && !" +-0#".includes(flag)) throw badFill(flag);
+    const width = attributes.int("width");
+    if (precision > MAX_CHARACTERS) throw tooManyCharacters("precision", precision, MAX_CHARACTERS);
+    if (width > MAX_CHARACTERS) throw tooManyCharacters("width", width, MAX_CHARACTERS);
+    this.#format = {
+      notation: scientific ? "exponent" : shortest ? "general" : "fixed",
+      precision: precision < 0 ? 6 : precision,
+      width,
+      flag,
+    };
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    context.setOutput(0, input.dtype === DataType.STRING ? padStrings(input, this.#format) : this.#print(input));
+  }
+
+  #print(input: Tensor): Tensor {
+    using builder = new StringBlockBuilder(input.memory, input.elementCount);
+    for (let i = 0; i < input.elementCount; i++) builder.addText(printElement(input, i, this.#format));
+    return Tensor.fromStringBlock(input.memory, input.shape, builder.finish());
+  }
+}
+
+function printElement(input: Tensor, index: number, format: Format): string {
+  if (isFloatType(input.dtype)) return printPart(input, index, format);
+  if (COMPLEX.includes(input.dtype)) {
+    return `(${printPart(input, index * 2, format)},${printPart(input, index * 2 + 1, format)})`;
+  }
+  const value = input.elements()[index];
+  if (input.dtype === DataType.BOOL) return value ? "true" : "false";
+  const sign = value < 0 ? "-" : UNSIGNED.includes(input.dtype) ? "" : positiveSign(format);
+  return padded(sign, `${value < 0 ? -value : value}`, format, format.flag === "0");
+}
+
+function printPart(input: Tensor, index: number, format: Format): string {
+  const { magnitude, isNegative } = printableFloat(input, index);
+  const sign = isNegative ? "-" : positiveSign(format);
+  if (Number.isNaN(magnitude)) return padded(sign, "nan", format, false);
+  if (magnitude === Number.POSITIVE_INFINITY) return padded(sign, "inf", format, false);
+  const digits = printFloat(magnitude, format.notation, format.precision, format.flag === "#");
+  return padded(sign, digits, format, format.flag === "0");
+}
+
+function positiveSign({ flag }: Format): string {
+  return flag === "+" || flag === " " ? flag : "";
+}
+
+function padded(sign: string, digits: string, { width, flag }: Format, withZeros: boolean): string {
+  if (withZeros) return sign + digits.padStart(Math.max(0, width - sign.length), "0");
+  return flag === "-" ? (sign + digits).padEnd(Math.max(0, width)) : (sign + digits).padStart(Math.max(0, width));
+}
+
+/** Strings padded with blanks to `width` bytes. */
+function padStrings(input: Tensor, { width, flag }: Format): Tensor {
+  if (width <= 0) return input.retain();
+  const { memory } = input;
+  using builder = new StringBlockBuilder(memory, input.elementCount);
+  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+    const size = cellSizeBytes(memory.u32, cell);
+    const total = Math.max(width, size);
+    const target = builder.add(total);
+    const { u8, u32 } = memory; // The block may have grown.
+    u8.fill(0x20, target, target + total);
+    copyBytes(u8, flag === "-" ? target : target + total - size, cellDataAddress(u32, cell), size);
+  }
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+}
+
+/** AsString: numbers as C's printf writes them. */
+export function registerAsString(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    constraints: {
+      T: [
+        ...INTEGERS,
+        ...COMPLEX,
+        DataType.FLOAT,
+        DataType.DOUBLE,
+        DataType.HALF,
+        DataType.BFLOAT16,
+        DataType.BOOL,
+        DataType.STRING,
+      ],
+    },
+    create: (context) => new AsStringKernel(context),
+  });
+}

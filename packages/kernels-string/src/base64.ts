@@ -1,0 +1,101 @@
+import { defineOp, type Registrar } from "@heddle/kernel-api";
+import { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { badBase64Character, badBase64Length } from "./errors.js";
+import { longTextBytes } from "./text-bytes.js";
+
+const encodeOp = /* @__PURE__ */ defineOp("EncodeBase64", {
+  inputs: ["input: string"],
+  outputs: ["output: string"],
+  attrs: ["pad: bool = false"],
+});
+
+const decodeOp = /* @__PURE__ */ defineOp("DecodeBase64", { inputs: ["input: string"], outputs: ["output: string"] });
+
+const PAD = 0x3d;
+const ALPHABET = /* @__PURE__ */ new TextEncoder().encode(
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
+);
+/** The six bits that each character stands for; 255 for all that are not in the alphabet. */
+const VALUES = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) => ALPHABET.indexOf(byte));
+
+function encode(input: Tensor, pad: boolean): Tensor {
+  const { memory } = input;
+  using builder = new StringBlockBuilder(memory, input.elementCount, Math.ceil((longTextBytes(input) * 4) / 3));
+  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+    const size = cellSizeBytes(memory.u32, cell);
+    const encodedSize = pad ? Math.ceil(size / 3) * 4 : Math.ceil((size * 4) / 3);
+    const target = builder.add(encodedSize);
+    const { u8, u32 } = memory; // The block may have grown.
+    encodeText(u8, cellDataAddress(u32, cell), size, target, target + encodedSize);
+  }
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+}
+
+function encodeText(u8: Uint8Array, source: number, size: number, target: number, targetEnd: number): void {
+  let to = target;
+  for (let at = 0; at < size; at += 3) {
+    const second = at + 1 < size ? u8[source + at + 1] : 0;
+    const third = at + 2 < size ? u8[source + at + 2] : 0;
+    const bits = (u8[source + at] << 16) | (second << 8) | third;
+    const characters = Math.min(4, 2 + (size - at - 1));
+    for (let i = 0; i < characters; i++) u8[to++] = ALPHABET[(bits >>> (18 - 6 * i)) & 63];
+  }
+  while (to < targetEnd) u8[to++] = PAD;
+}
+
+function decode(input: Tensor): Tensor {
+  const { memory } = input;
+  using builder = new StringBlockBuilder(memory, input.elementCount, longTextBytes(input));
+  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+    const begin = cellDataAddress(memory.u32, cell);
+    const size = sizeWithoutPadding(memory.u8, begin, cellSizeBytes(memory.u32, cell));
+    const target = builder.add(Math.floor((size * 3) / 4));
+    decodeText(memory.u8, begin, size, target);
+  }
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+}
+
+function sizeWithoutPadding(u8: Uint8Array, begin: number, size: number): number {
+  if (size % 4 === 1) {
+    // A bad character in the groups before is found first.
+    for (let at = begin; at < begin + size - 1; at++) if (VALUES[u8[at]] === 255) throw badBase64Character();
+    throw badBase64Length();
+  }
+  if (size % 4 !== 0 || size === 0 || u8[begin + size - 1] !== PAD) return size;
+  return u8[begin + size - 2] === PAD ? size - 2 : size - 1;
+}
+
+/** Bits that are left over at the end are dropped, whatever they are, as TensorFlow does. */
+function decodeText(u8: Uint8Array, begin: number, size: number, target: number): void {
+  let to = target;
+  let bits = 0;
+  let count = 0;
+  for (let at = begin; at < begin + size; at++) {
+    const value = VALUES[u8[at]];
+    if (value === 255) throw badBase64Character();
+    bits = ((bits << 6) | value) & 0xffff;
+    count += 6;
+    if (count >= 8) {
+      count -= 8;
+      u8[to++] = bits >>> count;
+    }
+  }
+}
+
+/** EncodeBase64 and DecodeBase64, in the URL-safe alphabet. */
+export function registerBase64(registrar: Registrar): void {
+  registrar.registerOp(encodeOp);
+  registrar.registerKernel({
+    op: encodeOp.name,
+    create({ attributes }) {
+      const pad = attributes.bool("pad");
+      return { compute: (context) => context.setOutput(0, encode(context.input(0), pad)) };
+    },
+  });
+  registrar.registerOp(decodeOp);
+  registrar.registerKernel({
+    op: decodeOp.name,
+    create: () => ({ compute: (context) => context.setOutput(0, decode(context.input(0))) }),
+  });
+}

@@ -1,0 +1,135 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, dataTypeName, dataTypeSize, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import {
+  fixedLengthNotMultiple,
+  fixedLengthNotPositive,
+  fixedLengthNotScalar,
+  rawLengthNotMultiple,
+  rawLengthsDiffer,
+} from "./errors.js";
+
+const op = /* @__PURE__ */ defineOp("DecodeRaw", {
+  inputs: ["bytes: string"],
+  outputs: ["output: out_type"],
+  attrs: [
+    "out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, complex64, complex128, bool, bfloat16}",
+    "little_endian: bool = true",
+  ],
+});
+
+const paddedOp = /* @__PURE__ */ defineOp("DecodePaddedRaw", {
+  inputs: ["input_bytes: string", "fixed_length: int32"],
+  outputs: ["output: out_type"],
+  attrs: [
+    "out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, bfloat16}",
+    "little_endian: bool = true",
+  ],
+});
+
+const PADDED_TYPES = [
+  DataType.FLOAT,
+  DataType.DOUBLE,
+  DataType.INT32,
+  DataType.UINT16,
+  DataType.UINT8,
+  DataType.INT16,
+  DataType.INT8,
+  DataType.INT64,
+  DataType.BFLOAT16,
+] as const;
+const TYPES = [...PADDED_TYPES, DataType.HALF, DataType.COMPLEX64, DataType.COMPLEX128, DataType.BOOL] as const;
+
+class DecodeRawKernel implements Kernel {
+  readonly #dtype: DataType;
+  readonly #swapBytes: number;
+
+  constructor({ attributes, outputTypes: [dtype] }: ConstructionContext) {
+    this.#dtype = dtype;
+    this.#swapBytes = attributes.bool("little_endian") ? 1 : swapUnit(dtype);
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const { u32 } = context.memory;
+    const rowBytes = input.elementCount === 0 ? 0 : cellSizeBytes(u32, input.address);
+    for (let i = 1; i < input.elementCount; i++) {
+      const size = cellSizeBytes(u32, input.address + i * CELL_BYTES);
+      if (size !== rowBytes) throw rawLengthsDiffer(i, rowBytes, size);
+    }
+    const unit = dataTypeSize(this.#dtype);
+    if (rowBytes % unit !== 0) throw rawLengthNotMultiple(rowBytes, unit, dataTypeName(this.#dtype));
+    const output = context.allocateOutput(0, [...input.shape, rowBytes / unit]);
+    copyRows(input, output, rowBytes, this.#swapBytes);
+  }
+}
+
+class DecodePaddedRawKernel implements Kernel {
+  readonly #dtype: DataType;
+  readonly #swapBytes: number;
+
+  constructor({ attributes, outputTypes: [dtype] }: ConstructionContext) {
+    this.#dtype = dtype;
+    this.#swapBytes = attributes.bool("little_endian") ? 1 : swapUnit(dtype);
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const lengthInput = context.input(1);
+    if (lengthInput.rank !== 0) throw fixedLengthNotScalar(lengthInput.shape);
+    const rowBytes = Number(lengthInput.elements()[0]);
+    const unit = dataTypeSize(this.#dtype);
+    if (rowBytes % unit !== 0) throw fixedLengthNotMultiple(rowBytes, unit);
+    if (rowBytes <= 0) throw fixedLengthNotPositive(rowBytes);
+    copyRows(input, context.allocateOutput(0, [...input.shape, rowBytes / unit]), rowBytes, this.#swapBytes);
+  }
+}
+
+/** Bytes that change order together: the parts of a complex number do so one by one. */
+function swapUnit(dtype: DataType): number {
+  const isComplex = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
+  return isComplex ? dataTypeSize(dtype) / 2 : dataTypeSize(dtype);
+}
+
+/** Copies `rowBytes` bytes of each string, zeros where it has fewer, and turns every `swapBytes` of them around. */
+function copyRows(input: Tensor, output: Tensor, rowBytes: number, swapBytes: number): void {
+  const { u8, u32 } = input.memory;
+  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+    const source = cellDataAddress(u32, cell);
+    const target = output.address + i * rowBytes;
+    const copied = Math.min(rowBytes, cellSizeBytes(u32, cell));
+    u8.copyWithin(target, source, source + copied);
+    u8.fill(0, target + copied, target + rowBytes);
+  }
+  const elements = u8.subarray(output.address, output.address + input.elementCount * rowBytes);
+  if (swapBytes > 1) {
+    for (let at = 0; at < elements.length; at += swapBytes) elements.subarray(at, at + swapBytes).reverse();
+  }
+  // A bool is 0 or 1 here; any byte that is not 0 is true.
+  if (output.dtype === DataType.BOOL)
+    elements.forEach((byte, at) => {
+      elements[at] = byte === 0 ? 0 : 1;
+    });
+}
+
+/** DecodeRaw and DecodePaddedRaw: the bytes of strings as numbers. */
+export function registerDecodeRaw(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    constraints: { out_type: TYPES },
+    create: (context) => new DecodeRawKernel(context),
+  });
+  registrar.registerOp(paddedOp);
+  registrar.registerKernel({
+    op: paddedOp.name,
+    constraints: { out_type: PADDED_TYPES },
+    create: (context) => new DecodePaddedRawKernel(context),
+  });
+}

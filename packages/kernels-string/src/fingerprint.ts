@@ -1,0 +1,89 @@
+import { type ComputeContext, defineOp, type Registrar } from "@heddle/kernel-api";
+import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { badFingerprintMethod, fingerprintMethodNotScalar, fingerprintOfScalar } from "./errors.js";
+import { fingerprint64Into } from "./hash/fingerprint64.js";
+
+const op = /* @__PURE__ */ defineOp("Fingerprint", {
+  inputs: ["data: T", "method: string"],
+  outputs: ["fingerprint: uint8"],
+  attrs: ["T: type"],
+});
+
+const FINGERPRINT_BYTES = 8;
+
+function compute(context: ComputeContext): void {
+  const data = context.input(0);
+  const method = context.input(1);
+  if (method.rank !== 0) throw fingerprintMethodNotScalar(method.shape);
+  const name = method.strings().text(0);
+  if (name !== "farmhash64") throw badFingerprintMethod(name);
+  if (data.rank === 0) throw fingerprintOfScalar(data.shape);
+  const rows = data.shape[0];
+  const output = context.allocateOutput(0, [rows, FINGERPRINT_BYTES]);
+  const { u8, data: view } = context.memory;
+  u8.fill(0, output.address, output.address + rows * FINGERPRINT_BYTES);
+  if (data.dtype === DataType.STRING) ofStrings(data, rows, view, output.address);
+  else ofBytes(view, data.address, rows, (data.elementCount / rows) * dataTypeSize(data.dtype), view, output.address);
+}
+
+/** Writes the fingerprint of each of `rows` runs of `rowBytes` bytes. */
+function ofBytes(
+  source: DataView,
+  address: number,
+  rows: number,
+  rowBytes: number,
+  target: DataView,
+  targetAddress: number,
+): void {
+  const out = new Uint32Array(2);
+  for (let row = 0; row < rows; row++) {
+    fingerprint64Into(out, source, address + row * rowBytes, rowBytes);
+    target.setUint32(targetAddress + row * FINGERPRINT_BYTES, out[0], true);
+    target.setUint32(targetAddress + row * FINGERPRINT_BYTES + 4, out[1], true);
+  }
+}
+
+/** Of several strings in a row, the fingerprint of their fingerprints. */
+function ofStrings(data: Tensor, rows: number, view: DataView, target: number): void {
+  const { u32 } = data.memory;
+  const prints = new DataView(new ArrayBuffer(data.elementCount * FINGERPRINT_BYTES));
+  for (let i = 0; i < data.elementCount; i++) {
+    const cell = data.address + i * CELL_BYTES;
+    const single = data.elementCount === rows ? view : prints;
+    const at = data.elementCount === rows ? target : 0;
+    ofBytes(view, cellDataAddress(u32, cell), 1, cellSizeBytes(u32, cell), single, at + i * FINGERPRINT_BYTES);
+  }
+  if (data.elementCount > rows) {
+    ofBytes(prints, 0, rows, (data.elementCount / rows) * FINGERPRINT_BYTES, view, target);
+  }
+}
+
+/** Fingerprint: a 64-bit hash of each row of a tensor, as eight bytes. */
+export function registerFingerprint(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    constraints: {
+      T: [
+        DataType.FLOAT,
+        DataType.DOUBLE,
+        DataType.INT32,
+        DataType.UINT8,
+        DataType.INT16,
+        DataType.INT8,
+        DataType.STRING,
+        DataType.COMPLEX64,
+        DataType.INT64,
+        DataType.BOOL,
+        DataType.BFLOAT16,
+        DataType.UINT16,
+        DataType.COMPLEX128,
+        DataType.HALF,
+        DataType.UINT32,
+        DataType.UINT64,
+      ],
+    },
+    create: () => ({ compute }),
+  });
+}

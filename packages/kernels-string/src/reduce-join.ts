@@ -1,0 +1,85 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { Shape, Tensor } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
+import { badReductionDimension, duplicateReductionDimension } from "./errors.js";
+import { joinCells } from "./join-cells.js";
+
+const op = /* @__PURE__ */ defineOp("ReduceJoin", {
+  inputs: ["inputs: string", "reduction_indices: int32"],
+  outputs: ["output: string"],
+  attrs: ["keep_dims: bool = false", "separator: string = ''"],
+});
+
+class ReduceJoinKernel implements Kernel {
+  readonly #keepDims: boolean;
+  readonly #separator: Uint8Array;
+
+  constructor(keepDims: boolean, separator: Uint8Array) {
+    this.#keepDims = keepDims;
+    this.#separator = separator;
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const reduced = readDimensions(context.input(1), input.rank);
+    if (reduced.length === 0) {
+      context.setOutput(0, input.retain());
+      return;
+    }
+    const kept = input.shape.map((_, dimension) => dimension).filter((dimension) => !reduced.includes(dimension));
+    const shape = this.#keepDims
+      ? input.shape.map((size, dimension) => (reduced.includes(dimension) ? 1 : size))
+      : kept.map((dimension) => input.shape[dimension]);
+    const strides = rowMajorStrides(input.shape);
+    const pieces = reduced.reduce((product, dimension) => product * input.shape[dimension], 1);
+    // The first of the reduced dimensions varies fastest, as does the last of those that stay.
+    const inward = reduced;
+    const outward = kept.reverse();
+    const cellOf = (element: number, piece: number) =>
+      input.address +
+      CELL_BYTES * (offset(element, outward, input.shape, strides) + offset(piece, inward, input.shape, strides));
+    context.setOutput(
+      0,
+      joinCells(context.memory, shape, () => pieces, cellOf, this.#separator),
+    );
+  }
+}
+
+function readDimensions(indices: Tensor, rank: number): number[] {
+  const dimensions: number[] = [];
+  for (const index of indices.elements() as Int32Array) {
+    if (index < -rank || index >= rank) throw badReductionDimension(index, rank);
+    const dimension = index < 0 ? index + rank : index;
+    if (dimensions.includes(dimension)) throw duplicateReductionDimension(index);
+    dimensions.push(dimension);
+  }
+  return dimensions;
+}
+
+function rowMajorStrides(shape: Shape): number[] {
+  const strides = shape.map(() => 1);
+  for (let dimension = shape.length - 2; dimension >= 0; dimension--) {
+    strides[dimension] = strides[dimension + 1] * shape[dimension + 1];
+  }
+  return strides;
+}
+
+/** The elements between the first and the one with number `index` when `dimensions` are counted through, fastest first. */
+function offset(index: number, dimensions: readonly number[], shape: Shape, strides: readonly number[]): number {
+  let rest = index;
+  let elements = 0;
+  for (const dimension of dimensions) {
+    elements += (rest % shape[dimension]) * strides[dimension];
+    rest = Math.floor(rest / shape[dimension]);
+  }
+  return elements;
+}
+
+/** ReduceJoin: the strings along some dimensions joined. */
+export function registerReduceJoin(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    create: ({ attributes }) => new ReduceJoinKernel(attributes.bool("keep_dims"), attributes.bytes("separator")),
+  });
+}

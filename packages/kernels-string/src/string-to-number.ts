@@ -1,0 +1,71 @@
+import { defineOp, type Registrar } from "@heddle/kernel-api";
+import { DataType, memoryView } from "@heddle/tensor";
+import { notANumber } from "./errors.js";
+import { parseFloatText } from "./parse-float.js";
+import { WHITESPACE } from "./whitespace.js";
+
+const op = /* @__PURE__ */ defineOp("StringToNumber", {
+  inputs: ["string_tensor: string"],
+  outputs: ["output: out_type"],
+  attrs: ["out_type: {float, double, int32, int64, uint32, uint64} = DT_FLOAT"],
+});
+
+const RANGES: Readonly<Partial<Record<DataType, readonly [least: bigint, most: bigint]>>> = {
+  [DataType.INT32]: [-(2n ** 31n), 2n ** 31n - 1n],
+  [DataType.INT64]: [-(2n ** 63n), 2n ** 63n - 1n],
+  [DataType.UINT32]: [0n, 2n ** 32n - 1n],
+  [DataType.UINT64]: [0n, 2n ** 64n - 1n],
+};
+
+/**
+ * The number that `text` is, blanks around it aside, as an element of the type: a number, or a bigint for 64-bit integers;
+ * undefined when it is none or out of range.
+ */
+export function parseNumber(text: string, dtype: DataType): number | bigint | undefined {
+  const trimmed = trimBlanks(text);
+  const range = RANGES[dtype];
+  if (range === undefined) return parseFloatText(trimmed);
+  // An unsigned number has no minus, not even before 0.
+  if (!(range[0] === 0n ? /^\+?[0-9]+$/ : /^[+-]?[0-9]+$/).test(trimmed)) return undefined;
+  // The longest of these types has 20 digits: more are out of range, and slow to convert.
+  const [, sign, digits] = /^([+-]?)0*([0-9]*)$/.exec(trimmed) ?? ["", "", ""];
+  if (digits.length > 20) return undefined;
+  const value = BigInt(`${sign === "-" ? "-" : ""}${digits || "0"}`);
+  if (value < range[0] || value > range[1]) return undefined;
+  return dtype === DataType.INT64 || dtype === DataType.UINT64 ? value : Number(value);
+}
+
+/** Without C's blanks at either end. */
+function trimBlanks(text: string): string {
+  let begin = 0;
+  let end = text.length;
+  while (begin < end && WHITESPACE[text.charCodeAt(begin)] === 1) begin++;
+  while (begin < end && WHITESPACE[text.charCodeAt(end - 1)] === 1) end--;
+  return text.slice(begin, end);
+}
+
+/** StringToNumber: each string read as a number. */
+export function registerStringToNumber(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    constraints: {
+      out_type: [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64, DataType.UINT32, DataType.UINT64],
+    },
+    create: ({ outputTypes: [dtype] }) => ({
+      compute(context) {
+        const input = context.input(0);
+        const output = context.allocateOutput(0, input.shape);
+        const strings = input.strings();
+        const view = memoryView(context.memory, dtype);
+        const start = output.address / view.BYTES_PER_ELEMENT;
+        for (let i = 0; i < input.elementCount; i++) {
+          const text = strings.text(i);
+          const value = parseNumber(text, dtype);
+          if (value === undefined) throw notANumber(text);
+          view[start + i] = value as never;
+        }
+      },
+    }),
+  });
+}

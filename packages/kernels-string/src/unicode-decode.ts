@@ -1,0 +1,97 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type OpDefinition,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { admit, type ErrorPolicy, readErrorPolicy } from "./unicode/error-policy.js";
+import { type DecoderFactory, decodersFor } from "./unicode/text-encoding.js";
+
+const attrs = [
+  "input_encoding: string",
+  "errors: {'strict', 'replace', 'ignore'} = 'replace'",
+  "replacement_char: int = 65533",
+  "replace_control_characters: bool = false",
+  "Tsplits: {int32, int64} = DT_INT64",
+];
+
+const op = /* @__PURE__ */ defineOp("UnicodeDecode", {
+  inputs: ["input: string"],
+  outputs: ["row_splits: Tsplits", "char_values: int32"],
+  attrs,
+});
+
+const offsetsOp = /* @__PURE__ */ defineOp("UnicodeDecodeWithOffsets", {
+  inputs: ["input: string"],
+  outputs: ["row_splits: Tsplits", "char_values: int32", "char_to_byte_starts: int64"],
+  attrs,
+});
+
+class UnicodeDecodeKernel implements Kernel {
+  readonly #newDecoder: DecoderFactory;
+  readonly #policy: ErrorPolicy;
+  readonly #withOffsets: boolean;
+
+  constructor({ attributes, outputTypes }: ConstructionContext) {
+    this.#policy = readErrorPolicy(attributes);
+    this.#newDecoder = decodersFor(attributes.string("input_encoding"));
+    this.#withOffsets = outputTypes.length > 2;
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const decode = this.#newDecoder();
+    const { u8, u32 } = context.memory;
+    let values = new Int32Array(256);
+    let offsets = new Uint32Array(256);
+    let count = 0;
+    const emit = (codePoint: number, offset: number) => {
+      const admitted = admit(this.#policy, codePoint);
+      if (admitted < 0) return;
+      if (count === values.length) {
+        values = grown(values, new Int32Array(count * 2));
+        offsets = grown(offsets, new Uint32Array(count * 2));
+      }
+      values[count] = admitted;
+      offsets[count++] = offset;
+    };
+    const splits = new Float64Array(input.elementCount + 1);
+    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+      const begin = cellDataAddress(u32, cell);
+      decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
+      splits[i + 1] = count;
+    }
+    writeIntegers(context.allocateOutput(0, [splits.length]), splits, splits.length);
+    writeIntegers(context.allocateOutput(1, [count]), values, count);
+    if (this.#withOffsets) writeIntegers(context.allocateOutput(2, [count]), offsets, count);
+  }
+}
+
+function grown<A extends Int32Array | Uint32Array>(from: A, to: A): A {
+  to.set(from);
+  return to;
+}
+
+function writeIntegers(output: Tensor, values: ArrayLike<number>, count: number): void {
+  const elements = output.elements();
+  const isWide = output.dtype === DataType.INT64;
+  for (let i = 0; i < count; i++) elements[i] = (isWide ? BigInt(values[i]) : values[i]) as never;
+}
+
+/** UnicodeDecode and UnicodeDecodeWithOffsets: the code points of each string, as a ragged tensor. */
+export function registerUnicodeDecode(registrar: Registrar): void {
+  const register = (definition: OpDefinition) => {
+    registrar.registerOp(definition);
+    registrar.registerKernel({
+      op: definition.name,
+      constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
+      create: (context) => new UnicodeDecodeKernel(context),
+    });
+  };
+  register(op);
+  register(offsetsOp);
+}

@@ -1,0 +1,95 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { DataType, Tensor } from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
+import { ByteSink } from "./byte-sink.js";
+import { badCodePoint, badEncodeSplits } from "./errors.js";
+import { ENCODERS, type EncodeCodePoint } from "./unicode/encode-code-point.js";
+import { readReplacement } from "./unicode/error-policy.js";
+
+const op = /* @__PURE__ */ defineOp("UnicodeEncode", {
+  inputs: ["input_values: int32", "input_splits: Tsplits"],
+  outputs: ["output: string"],
+  attrs: [
+    "errors: {'ignore', 'replace', 'strict'} = 'replace'",
+    "output_encoding: {'UTF-8', 'UTF-16-BE', 'UTF-32-BE'}",
+    "replacement_char: int = 65533",
+    "Tsplits: {int32, int64} = DT_INT64",
+  ],
+});
+
+class UnicodeEncodeKernel implements Kernel {
+  readonly #encode: EncodeCodePoint;
+  readonly #errors: string;
+  readonly #replacement: number;
+
+  constructor({ attributes }: ConstructionContext) {
+    this.#errors = attributes.string("errors");
+    this.#replacement = readReplacement(attributes);
+    this.#encode = ENCODERS[attributes.string("output_encoding")];
+  }
+
+  compute(context: ComputeContext): void {
+    const values = context.input(0);
+    const splits = readEncodeSplits(values, context.input(1));
+    const rows = splits.length - 1;
+    const sink = new ByteSink();
+    using builder = new StringBlockBuilder(context.memory, rows);
+    for (let row = 0; row < rows; row++) {
+      const { i32 } = context.memory;
+      const base = values.address >>> 2;
+      sink.clear();
+      for (let i = splits[row]; i < splits[row + 1]; i++) this.#add(sink, i32[base + i]);
+      builder.addBytes(sink.view());
+    }
+    context.setOutput(0, Tensor.fromStringBlock(context.memory, [rows], builder.finish()));
+  }
+
+  #add(sink: ByteSink, codePoint: number): void {
+    const isGood = codePoint >= 0 && codePoint <= 0x10ffff && codePoint >>> 11 !== 0x1b;
+    if (!isGood && this.#errors === "strict") throw badCodePoint();
+    if (isGood) this.#encode(sink, codePoint);
+    else if (this.#errors === "replace") this.#encode(sink, this.#replacement);
+  }
+}
+
+/** The row splits, proven to rise from 0 to the number of values, in the order of TensorFlow's checks. */
+function readEncodeSplits(values: Tensor, splitsInput: Tensor): readonly number[] {
+  const size = values.elementCount;
+  const splits = Array.from(splitsInput.elements() as Int32Array, Number);
+  const last = splits.length - 1;
+  if (splits.length === 0) {
+    throw badEncodeSplits("Input_splits should contain elements, but given input_values has 0 elements");
+  }
+  if (values.rank !== 1 || splitsInput.rank !== 1) {
+    throw badEncodeSplits("Both the input_tensor and input_splits should be of rank 1. ");
+  }
+  if (splits[0] !== 0) throw badEncodeSplits("First value in input_splits must be zero.");
+  if (splits[last] !== size) {
+    throw badEncodeSplits("Last value in input_splits must be equal to length of input_tensor.");
+  }
+  for (let i = 1; i <= last; i++) {
+    if (splits[i] < splits[i - 1]) {
+      throw badEncodeSplits("Values in input_splits must be equal or in ascending order.");
+    }
+    if (splits[i] > size) {
+      throw badEncodeSplits("Values in input_splits must be less than or equal to input_tensor length.");
+    }
+  }
+  return splits;
+}
+
+/** UnicodeEncode: a string of each row of code points. */
+export function registerUnicodeEncode(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
+    create: (context) => new UnicodeEncodeKernel(context),
+  });
+}

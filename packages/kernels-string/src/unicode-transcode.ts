@@ -1,0 +1,67 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  defineOp,
+  type Kernel,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { ByteSink } from "./byte-sink.js";
+import { illFormedText } from "./errors.js";
+import { longTextBytes } from "./text-bytes.js";
+import { ENCODERS, type EncodeCodePoint } from "./unicode/encode-code-point.js";
+import { admit, type ErrorPolicy, readErrorPolicy } from "./unicode/error-policy.js";
+import { type DecoderFactory, decodersFor } from "./unicode/text-encoding.js";
+
+const op = /* @__PURE__ */ defineOp("UnicodeTranscode", {
+  inputs: ["input: string"],
+  outputs: ["output: string"],
+  attrs: [
+    "input_encoding: string",
+    "output_encoding: {'UTF-8', 'UTF-16-BE', 'UTF-32-BE'}",
+    "errors: {'strict', 'replace', 'ignore'} = 'replace'",
+    "replacement_char: int = 65533",
+    "replace_control_characters: bool = false",
+  ],
+});
+
+class UnicodeTranscodeKernel implements Kernel {
+  readonly #newDecoder: DecoderFactory;
+  readonly #encode: EncodeCodePoint;
+  readonly #policy: ErrorPolicy;
+
+  constructor({ attributes }: ConstructionContext) {
+    this.#policy = readErrorPolicy(attributes);
+    this.#encode = ENCODERS[attributes.string("output_encoding")];
+    this.#newDecoder = decodersFor(attributes.string("input_encoding"));
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const decode = this.#newDecoder();
+    const sink = new ByteSink();
+    const isStrict = this.#policy.errors === "strict";
+    const emit = (codePoint: number) => {
+      // Unlike UnicodeDecode, this op takes a control character that is to be replaced for an error.
+      if (isStrict && codePoint <= 0x1f && this.#policy.replacesControls) throw illFormedText();
+      const admitted = admit(this.#policy, codePoint);
+      if (admitted >= 0) this.#encode(sink, admitted);
+    };
+    using builder = new StringBlockBuilder(context.memory, input.elementCount, longTextBytes(input));
+    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+      const { u8, u32 } = context.memory;
+      const begin = cellDataAddress(u32, cell);
+      sink.clear();
+      decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
+      builder.addBytes(sink.view());
+    }
+    context.setOutput(0, Tensor.fromStringBlock(context.memory, input.shape, builder.finish()));
+  }
+}
+
+/** UnicodeTranscode: each string in another encoding. */
+export function registerUnicodeTranscode(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({ op: op.name, create: (context) => new UnicodeTranscodeKernel(context) });
+}

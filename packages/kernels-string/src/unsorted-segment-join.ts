@@ -1,0 +1,87 @@
+import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { DataType, elementCount, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
+import {
+  negativeSegmentCount,
+  scalarSegmentIds,
+  segmentCountNotScalar,
+  segmentDimensionDiffers,
+  segmentIdOutOfRange,
+  segmentRankTooHigh,
+} from "./errors.js";
+import { joinCells } from "./join-cells.js";
+
+const op = /* @__PURE__ */ defineOp("UnsortedSegmentJoin", {
+  inputs: ["inputs: string", "segment_ids: Tindices", "num_segments: Tnumsegments"],
+  outputs: ["output: string"],
+  attrs: ["separator: string = ''", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
+});
+
+class UnsortedSegmentJoinKernel implements Kernel {
+  readonly #separator: Uint8Array;
+
+  constructor(separator: Uint8Array) {
+    this.#separator = separator;
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const ids = context.input(1);
+    const segments = readSegmentCount(context.input(2));
+    checkShapes(input, ids);
+    const rowShape = input.shape.slice(ids.rank);
+    const rowSize = elementCount(rowShape);
+    const rows = rowsBySegment(ids, segments);
+    const cellOf = (element: number, piece: number) => {
+      const segment = Math.floor(element / rowSize);
+      const row = rows.get(segment)?.[piece] ?? 0;
+      return input.address + CELL_BYTES * (row * rowSize + (element - segment * rowSize));
+    };
+    const pieceCount = (element: number) => rows.get(Math.floor(element / rowSize))?.length ?? 0;
+    // TensorFlow puts a separator only behind text that is not empty so far.
+    const output = joinCells(context.memory, [segments, ...rowShape], pieceCount, cellOf, this.#separator, true);
+    context.setOutput(0, output);
+  }
+}
+
+function readSegmentCount(tensor: Tensor): number {
+  if (tensor.rank !== 0) throw segmentCountNotScalar();
+  const [count] = tensor.elements();
+  if (count < 0) throw negativeSegmentCount(count);
+  return Number(count);
+}
+
+function checkShapes(input: Tensor, ids: Tensor): void {
+  if (ids.rank === 0) throw scalarSegmentIds();
+  if (ids.rank > input.rank) throw segmentRankTooHigh(ids.rank, input.rank);
+  for (let dimension = 0; dimension < ids.rank; dimension++) {
+    if (ids.shape[dimension] !== input.shape[dimension]) {
+      throw segmentDimensionDiffers(ids.shape[dimension], input.rank, dimension);
+    }
+  }
+}
+
+/** The rows of each segment that has any, in order. */
+function rowsBySegment(ids: Tensor, segments: number): ReadonlyMap<number, readonly number[]> {
+  const rows = new Map<number, number[]>();
+  ids.elements().forEach((id: number | bigint, row: number) => {
+    if (!(id >= 0 && id < segments)) throw segmentIdOutOfRange();
+    const members = rows.get(Number(id));
+    if (members) members.push(row);
+    else rows.set(Number(id), [row]);
+  });
+  return rows;
+}
+
+/** UnsortedSegmentJoin: the strings of each segment joined. */
+export function registerUnsortedSegmentJoin(registrar: Registrar): void {
+  registrar.registerOp(op);
+  registrar.registerKernel({
+    op: op.name,
+    constraints: {
+      Tindices: [DataType.INT32, DataType.INT64],
+      Tnumsegments: [DataType.INT32, DataType.INT64],
+    },
+    create: ({ attributes }) => new UnsortedSegmentJoinKernel(attributes.bytes("separator")),
+  });
+}

@@ -1,0 +1,87 @@
+import { createFileRegistry } from "@bufbuild/protobuf";
+import type { GenFile } from "@bufbuild/protobuf/codegenv2";
+import type {
+  DescriptorProto,
+  FieldDescriptorProto,
+  FileDescriptorProto,
+  OneofDescriptorProto,
+} from "@bufbuild/protobuf/wkt";
+
+/** A field: a message's name, without the package, or the number of a scalar type; the index of its oneof. */
+type EmbeddedField = readonly [name: string, number: number, isList: 0 | 1, type: string | number, oneof?: number];
+
+/** A message with those inside it; the entries of a map are messages too. */
+type EmbeddedMessage = readonly [
+  name: string,
+  fields: readonly EmbeddedField[],
+  nested: readonly EmbeddedMessage[],
+  oneofs: readonly string[],
+  isMapEntry?: 1,
+];
+
+/** TYPE_MESSAGE and the two labels of FieldDescriptorProto. */
+const MESSAGE = 11;
+const OPTIONAL = 1;
+const REPEATED = 3;
+
+/**
+ * The descriptor of a proto3 file of the package `tensorflow`. What `protoc-gen-es` embeds is a serialized descriptor,
+ * whose reading takes the descriptors of descriptors: three times the size of all else that is used of protobuf-es.
+ * `proto/embed-descriptors.mjs` puts this in its place.
+ */
+export function embeddedFile(
+  name: string,
+  messages: readonly EmbeddedMessage[],
+  imports: readonly GenFile[] = [],
+): GenFile {
+  const root = {
+    $typeName: "google.protobuf.FileDescriptorProto",
+    name,
+    package: "tensorflow",
+    syntax: "proto3",
+    dependency: imports.map(({ proto }) => proto.name),
+    publicDependency: [],
+    weakDependency: [],
+    optionDependency: [],
+    messageType: messages.map(messageDescriptor),
+    enumType: [],
+    service: [],
+    extension: [],
+    edition: 0,
+  } as FileDescriptorProto;
+  return createFileRegistry(root, (wanted) => imports.find(({ proto }) => proto.name === wanted)).getFile(
+    name,
+  ) as GenFile;
+}
+
+function messageDescriptor([name, fields, nested, oneofs, isMapEntry]: EmbeddedMessage): DescriptorProto {
+  return {
+    $typeName: "google.protobuf.DescriptorProto",
+    name,
+    field: fields.map(fieldDescriptor),
+    nestedType: nested.map(messageDescriptor),
+    oneofDecl: oneofs.map(
+      (oneof) => ({ $typeName: "google.protobuf.OneofDescriptorProto", name: oneof }) as OneofDescriptorProto,
+    ),
+    enumType: [],
+    extension: [],
+    extensionRange: [],
+    reservedRange: [],
+    reservedName: [],
+    ...(isMapEntry && { options: { mapEntry: true } }),
+  } as DescriptorProto;
+}
+
+function fieldDescriptor([name, number, isList, type, oneofIndex]: EmbeddedField): FieldDescriptorProto {
+  // What is not set must not be an own property: defaults are the prototype's, as in every message of protobuf-es.
+  const defaults = { typeName: "", extendee: "", defaultValue: "", oneofIndex: 0, proto3Optional: false };
+  return Object.assign(Object.create(defaults), {
+    $typeName: "google.protobuf.FieldDescriptorProto",
+    name,
+    number,
+    label: isList ? REPEATED : OPTIONAL,
+    jsonName: name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    ...(typeof type === "number" ? { type } : { type: MESSAGE, typeName: `.tensorflow.${type}` }),
+    ...(oneofIndex !== undefined && { oneofIndex }),
+  });
+}

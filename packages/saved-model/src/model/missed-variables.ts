@@ -1,0 +1,39 @@
+import type { ProgramNode } from "@heddle/graph";
+import type { ProgramGraph } from "../graph/graph-to-program.js";
+
+/**
+ * Nodes that set the variables which a Keras 3 model reads and its restore op misses; each ends in an AssignVariableOp.
+ *
+ * Keras saves every variable of a model twice: itself, and a copy that starts with its value. The restore op sets the
+ * copies; signatures read the originals. TensorFlow's Python follows the tree of Python objects to set the originals, which
+ * its other loaders do not, so that there such a model fails. Here the copy is copied back: where `copy := original` is in
+ * the graph, the copy is restored, and nothing of the init run touches the original, `original := copy` is added.
+ *
+ * @param restored nodes of the graph that the restore op reaches
+ * @param initialized nodes of the graph that the rest of the init run reaches
+ *
+ * Source: keras/src/backend/tensorflow/core.py, `_export_to_saved_model_graph` (Keras 3.15).
+ */
+export function missedVariables(
+  { nodes }: ProgramGraph,
+  restored: ReadonlySet<string>,
+  initialized: ReadonlySet<string>,
+): ProgramNode[] {
+  const byName = new Map(nodes.map((node) => [node.name, node]));
+  const input = (node: ProgramNode | undefined, index: number, op: string) => {
+    const found = byName.get(node?.inputs[index]?.node ?? "");
+    return found?.op === op ? found : undefined;
+  };
+  return nodes.flatMap((assign) => {
+    if (assign.op !== "AssignVariableOp") return [];
+    const copy = input(assign, 0, "VarHandleOp");
+    const read = input(assign, 1, "ReadVariableOp");
+    const original = input(read, 0, "VarHandleOp");
+    if (!copy || !read || !original || !restored.has(copy.name)) return [];
+    if (restored.has(original.name) || initialized.has(original.name)) return [];
+    // Names that no node of a graph can have.
+    const readCopy = { ...read, name: `${read.name} reversed`, inputs: [{ node: copy.name, output: 0 }] };
+    const refs = [original.name, readCopy.name].map((node) => ({ node, output: 0 }));
+    return [readCopy, { ...assign, name: `${assign.name} reversed`, inputs: refs }];
+  });
+}

@@ -1,0 +1,51 @@
+import type { ProgramNode } from "@heddle/graph";
+import type { AttrValue } from "@heddle/kernel-api";
+import type { ProgramGraph } from "../graph/graph-to-program.js";
+
+/** What may run when some nodes run. */
+export interface Reachable {
+  /** Names of nodes of the graph itself. */
+  readonly nodes: ReadonlySet<string>;
+  /** Ops of nodes, those of functions that are called included. */
+  readonly ops: ReadonlySet<string>;
+}
+
+interface Body {
+  readonly nodes: ReadonlyMap<string, ProgramNode>;
+  readonly seen: Set<string>;
+}
+
+/** What running the nodes `starts` of `graph` may run: all that they wait for, and what the functions among it return or do. */
+export function reachable({ nodes, functions }: ProgramGraph, starts: readonly string[]): Reachable {
+  const body = (list: readonly ProgramNode[]): Body => ({
+    nodes: new Map(list.map((node) => [node.name, node])),
+    seen: new Set(),
+  });
+  const main = body(nodes);
+  const ops = new Set<string>();
+  const entered = new Set<string>();
+  const queue = starts.map((start) => [main, start] as const);
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const [inside, name] = next;
+    const node = inside.nodes.get(name);
+    if (!node || inside.seen.has(name)) continue;
+    inside.seen.add(name);
+    ops.add(node.op);
+    for (const ref of node.inputs) queue.push([inside, ref.node]);
+    for (const control of node.controlInputs) queue.push([inside, control]);
+    for (const called of [...node.attrs.values()].flatMap(functionNames)) {
+      const func = functions.get(called);
+      if (!func || entered.has(called)) continue;
+      entered.add(called);
+      const inner = body(func.nodes);
+      for (const ref of func.returns) queue.push([inner, ref.node]);
+      for (const control of func.controlReturns) queue.push([inner, control]);
+    }
+  }
+  return { nodes: main.seen, ops };
+}
+
+function functionNames(value: AttrValue): string[] {
+  if (value.kind === "func") return [value.value.name];
+  return value.kind === "list" && value.of === "func" ? value.value.map(({ name }) => name) : [];
+}

@@ -1,0 +1,40 @@
+import { parseTensorRef, type TensorRef } from "@heddle/graph";
+import { decodeProto } from "../decode-proto.js";
+import { type AssetFileDef, AssetFileDefSchema, type MetaGraphDef } from "../gen/saved_model_pb.js";
+import { badAssetName, badTensorInfo } from "./errors.js";
+
+/** A file that the graph reads, and the tensor that holds its path. */
+export interface Asset {
+  readonly ref: TensorRef;
+  /** Within the model: `assets/vocab.txt`. */
+  readonly path: string;
+}
+
+/**
+ * The assets of a meta graph: its own list, or in models of TensorFlow 1 the collection `saved_model_assets`.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when an asset has no tensor, or a name that leads out of the assets.
+ * @throws {StatusError} DATA_LOSS when the collection's bytes are no assets.
+ *
+ * Source: tensorflow/cc/saved_model/loader_util.cc, `GetAssetFileDefs`.
+ */
+export function readAssets(metaGraph: MetaGraphDef): readonly Asset[] {
+  const own = metaGraph.assetFileDef;
+  return (own.length > 0 ? own : collectedAssets(metaGraph)).map(asset);
+}
+
+function collectedAssets({ collectionDef }: MetaGraphDef): AssetFileDef[] {
+  const kind = Object.hasOwn(collectionDef, "saved_model_assets") ? collectionDef.saved_model_assets.kind : undefined;
+  if (kind?.case !== "anyList") return [];
+  return kind.value.value.map(({ value }) => decodeProto(AssetFileDefSchema, value));
+}
+
+function asset({ filename, tensorInfo }: AssetFileDef): Asset {
+  const encoding = tensorInfo?.encoding;
+  if (encoding?.case !== "name") throw badTensorInfo(`asset ${JSON.stringify(filename)}`, "names no tensor");
+  const parts = filename.split("/");
+  if (/[\\\0]|^[A-Za-z]:/.test(filename) || parts.some((part) => part === "" || part === "." || part === "..")) {
+    throw badAssetName(filename);
+  }
+  return { ref: parseTensorRef(encoding.value), path: `assets/${filename}` };
+}

@@ -1,0 +1,106 @@
+import type { Program } from "@heddle/graph";
+import type { FileSystem } from "@heddle/kernel-api";
+import { Code, StatusError } from "@heddle/status";
+import { type DecodeLimits, decodeLimits } from "../decode-limits.js";
+import { decodeSavedModel } from "../decode-saved-model.js";
+import { overLimit } from "../errors.js";
+import { graphToProgram } from "../graph/graph-to-program.js";
+import type { TensorLimits } from "../graph/tensor-attr.js";
+import { describeGraph, type GraphDescription } from "./describe-graph.js";
+import { modelFileMissing, noGraphDef } from "./errors.js";
+import { findMetaGraph } from "./find-meta-graph.js";
+import { type Asset, readAssets } from "./read-assets.js";
+import { checkpointPrefix, readInitializers } from "./read-initializers.js";
+import { readSignatures } from "./read-signatures.js";
+
+export interface SavedModelOptions extends TensorLimits {
+  /** The tags of the meta graph, all of them. Default `["serve"]`. */
+  readonly tags?: readonly string[];
+  readonly limits?: Partial<DecodeLimits>;
+}
+
+/** What a SavedModel is, for people to look at. */
+export interface SavedModelDescription extends GraphDescription {
+  readonly tags: readonly string[];
+  /** The TensorFlow that wrote it, such as `2.21.0`. */
+  readonly tensorflowVersion: string;
+  readonly assets: readonly Asset[];
+  /** The signatures that cannot be run, and why: to be raised when somebody asks for one. */
+  readonly unusableSignatures: ReadonlyMap<string, StatusError>;
+}
+
+export interface ReadSavedModel {
+  readonly program: Program;
+  readonly description: SavedModelDescription;
+  /** What the program's kernels open: the files given, whose paths the initializers feed. */
+  readonly files: FileSystem;
+}
+
+const file = "saved_model.pb";
+
+/**
+ * A SavedModel as a program. `files` is its directory: `saved_model.pb`, `variables/variables.index` and data shards,
+ * `assets/…`. Variables and assets are read later, when the program is initialized through `files`.
+ *
+ * @throws {StatusError} NOT_FOUND when there is no `saved_model.pb`, no meta graph with the wanted tags, or no checkpoint
+ * although variables are to be restored.
+ * @throws {StatusError} DATA_LOSS when `saved_model.pb` is damaged, with the offset.
+ * @throws {StatusError} INVALID_ARGUMENT when the model names nodes or files that make no sense, or needs a newer reader.
+ * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
+ *
+ * Source: tensorflow/cc/saved_model/loader.cc.
+ */
+export async function readSavedModel(files: FileSystem, options: SavedModelOptions = {}): Promise<ReadSavedModel> {
+  const { tags = ["serve"], limits } = options;
+  const bytes = await readModelFile(files, decodeLimits(limits).maxBytes);
+  const metaGraph = findMetaGraph(decodeSavedModel(bytes, { limits }), tags, file);
+  const { graphDef, metaInfoDef } = metaGraph;
+  if (!graphDef) throw noGraphDef();
+
+  const graph = graphToProgram(graphDef, options);
+  const assets = readAssets(metaGraph);
+  const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
+  const names = new Set(graph.nodes.map(({ name }) => name));
+  const { signatures, unusable } = readSignatures(metaGraph.signatureDef, names);
+  const { initializers, addedNodes } = readInitializers(metaGraph, graph, assets, hasCheckpoint);
+  return {
+    program: { ...graph, nodes: [...graph.nodes, ...addedNodes], signatures, initializers },
+    description: {
+      ...describeGraph(graphDef, graph),
+      tags: metaInfoDef?.tags ?? [],
+      tensorflowVersion: metaInfoDef?.tensorflowVersion ?? "",
+      assets,
+      unusableSignatures: unusable,
+    },
+    files,
+  };
+}
+
+async function readModelFile(files: FileSystem, maxBytes: number): Promise<Uint8Array> {
+  try {
+    const opened = await files.open(file);
+    try {
+      if (opened.sizeBytes > maxBytes) throw overLimit(file, "bytes", "maxBytes", maxBytes);
+      return await opened.read(0, opened.sizeBytes);
+    } finally {
+      opened.close();
+    }
+  } catch (error) {
+    throw isNotFound(error) ? modelFileMissing(error) : error;
+  }
+}
+
+async function exists(files: FileSystem, path: string): Promise<boolean> {
+  try {
+    const opened = await files.open(path);
+    opened.close();
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
+function isNotFound(error: unknown): error is StatusError {
+  return error instanceof StatusError && error.code === Code.NOT_FOUND;
+}

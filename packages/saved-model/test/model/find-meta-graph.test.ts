@@ -1,0 +1,32 @@
+import { create } from "@bufbuild/protobuf";
+import { describe, expect, test } from "vitest";
+import { SavedModelSchema } from "../../src/gen/saved_model_pb.js";
+import { findMetaGraph } from "../../src/model/find-meta-graph.js";
+import { statusOf } from "../status-of.js";
+
+const model = create(SavedModelSchema, {
+  metaGraphs: [
+    { metaInfoDef: { tags: ["gpu", "serve"] } },
+    { metaInfoDef: { tags: ["serve"] } },
+    { metaInfoDef: { tags: [] } },
+  ],
+});
+const find = (...tags: string[]) => model.metaGraphs.indexOf(findMetaGraph(model, tags, "saved_model.pb"));
+
+describe("findMetaGraph", () => {
+  test("finds the one with exactly the tags, in any order", () => {
+    expect([find("serve"), find("serve", "gpu"), find()]).toEqual([1, 0, 2]);
+  });
+
+  test("lists the tags that there are when none fits", () => {
+    expect(statusOf(() => find("train"))).toBe(
+      "NOT_FOUND: Could not find meta graph def matching supplied tags: { train }; the model has { gpu, serve }, { serve }, { }",
+    );
+  });
+
+  test("refuses a model without meta graphs", () => {
+    expect(statusOf(() => findMetaGraph(create(SavedModelSchema), ["serve"], "m.pb"))).toBe(
+      "DATA_LOSS: m.pb holds no meta graph",
+    );
+  });
+});

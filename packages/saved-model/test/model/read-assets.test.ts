@@ -1,0 +1,47 @@
+import { create, toBinary } from "@bufbuild/protobuf";
+import { describe, expect, test } from "vitest";
+import { AssetFileDefSchema, MetaGraphDefSchema } from "../../src/gen/saved_model_pb.js";
+import { readAssets } from "../../src/model/read-assets.js";
+import { statusOf } from "../status-of.js";
+
+const asset = (filename: string, tensor = "path:0") =>
+  create(AssetFileDefSchema, { filename, tensorInfo: { encoding: { case: "name", value: tensor } } });
+const inCollection = (...values: Uint8Array[]) =>
+  create(MetaGraphDefSchema, {
+    collectionDef: {
+      saved_model_assets: { kind: { case: "anyList", value: { value: values.map((value) => ({ value })) } } },
+    },
+  });
+const read = (filename: string) => readAssets(create(MetaGraphDefSchema, { assetFileDef: [asset(filename)] }));
+
+describe("readAssets", () => {
+  test("gives the meta graph's own list", () => {
+    expect(read("words/en.txt")).toEqual([{ ref: { node: "path", output: 0 }, path: "assets/words/en.txt" }]);
+  });
+
+  test("gives what the collection of TensorFlow 1 holds when there is no list", () => {
+    const metaGraph = inCollection(toBinary(AssetFileDefSchema, asset("a.txt")));
+    expect(readAssets(metaGraph).map(({ path }) => path)).toEqual(["assets/a.txt"]);
+    expect(readAssets(create(MetaGraphDefSchema))).toEqual([]);
+  });
+
+  test.each(["", "..", "../x", "/etc/passwd", "a//b", "a/../../b", "./a", "a\\b", "C:x", "a\0b"])(
+    "refuses the file name %j",
+    (filename) => {
+      expect(statusOf(() => read(filename))).toBe(
+        `INVALID_ARGUMENT: asset file name ${JSON.stringify(filename)} is not a relative path inside the model's assets`,
+      );
+    },
+  );
+
+  test("refuses an asset without a tensor", () => {
+    const metaGraph = create(MetaGraphDefSchema, { assetFileDef: [{ filename: "a.txt" }] });
+    expect(statusOf(() => readAssets(metaGraph))).toBe('INVALID_ARGUMENT: asset "a.txt" names no tensor');
+  });
+
+  test("refuses a collection whose bytes are no assets", () => {
+    expect(statusOf(() => readAssets(inCollection(new Uint8Array([0]))))).toMatch(
+      /^DATA_LOSS: Can't parse AssetFileDef as binary proto/,
+    );
+  });
+});

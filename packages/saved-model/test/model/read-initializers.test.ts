@@ -1,0 +1,93 @@
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { describe, expect, test } from "vitest";
+import { type CollectionDefSchema, MetaGraphDefSchema } from "../../src/gen/saved_model_pb.js";
+import { graphToProgram } from "../../src/index.js";
+import { readInitializers } from "../../src/model/read-initializers.js";
+import { statusOf } from "../status-of.js";
+
+const saverDef = { restoreOpName: "restore", filenameTensorName: "file:0" };
+const nodes = [
+  { name: "file", op: "Placeholder" },
+  { name: "read", op: "RestoreV2", input: ["file"] },
+  { name: "restore", op: "NoOp", input: ["^read"] },
+  { name: "init", op: "NoOp" },
+  { name: "main", op: "NoOp" },
+];
+const asset = { ref: { node: "file", output: 0 }, path: "assets/a.txt" };
+
+function read(
+  fields: Exclude<MessageInitShape<typeof MetaGraphDefSchema>, { $typeName: string }>,
+  options: { assets?: []; hasCheckpoint?: boolean } = {},
+) {
+  const metaGraph = create(MetaGraphDefSchema, { graphDef: { node: nodes }, ...fields });
+  if (!metaGraph.graphDef) throw new Error("the graph is gone");
+  const graph = graphToProgram(metaGraph.graphDef);
+  return readInitializers(metaGraph, graph, options.assets ?? [asset], options.hasCheckpoint ?? true);
+}
+
+const nodeList = (...value: string[]): MessageInitShape<typeof CollectionDefSchema> => ({
+  kind: { case: "nodeList", value: { value } },
+});
+const initSignature = (name: string) => ({
+  __saved_model_init_op: { outputs: { __saved_model_init_op: { encoding: { case: "name", value: name } as const } } },
+});
+
+describe("readInitializers", () => {
+  test("restores variables, then runs the init op, with assets fed to both", () => {
+    expect(read({ saverDef, signatureDef: initSignature("init") }).initializers).toEqual([
+      {
+        name: "restore variables",
+        targets: ["restore"],
+        feeds: [{ ref: { node: "file", output: 0 }, path: "variables/variables" }, asset],
+      },
+      { name: "initialize", targets: ["init"], feeds: [asset] },
+    ]);
+  });
+
+  test("takes the init op from the signature, else the main collection, else the legacy one", () => {
+    const targets = (...args: Parameters<typeof read>) =>
+      read(...args).initializers.flatMap((initializer) => initializer.targets);
+    const legacy = { legacy_init_op: nodeList("init") };
+    const main = { ...legacy, saved_model_main_op: nodeList("main") };
+    expect(targets({ collectionDef: main, signatureDef: initSignature("init:0") })).toEqual(["init"]);
+    expect(targets({ collectionDef: main })).toEqual(["main"]);
+    expect(targets({ collectionDef: legacy })).toEqual(["init"]);
+    expect(targets({})).toEqual([]);
+  });
+
+  test("restores nothing without a checkpoint when nothing would be read", () => {
+    const saver = { ...saverDef, restoreOpName: "init" };
+    expect(read({ saverDef: saver }, { hasCheckpoint: false }).initializers).toEqual([]);
+  });
+
+  test("refuses to go without a checkpoint when variables are read from one", () => {
+    expect(statusOf(() => read({ saverDef }, { hasCheckpoint: false }))).toBe(
+      "NOT_FOUND: variables/variables.index is missing: the model's variables are restored from it",
+    );
+  });
+
+  test("refuses an init op that is not one node", () => {
+    expect(statusOf(() => read({ collectionDef: { saved_model_main_op: nodeList("init", "main") } }))).toBe(
+      "FAILED_PRECONDITION: Expected exactly one main op in : collection 'saved_model_main_op', found 2",
+    );
+    expect(statusOf(() => read({ signatureDef: { __saved_model_init_op: {} } }))).toBe(
+      "FAILED_PRECONDITION: Could not find output __saved_model_init_op",
+    );
+  });
+
+  test("refuses nodes that do not exist", () => {
+    const failure = (...args: Parameters<typeof read>) => statusOf(() => read(...args));
+    expect(failure({ saverDef: { ...saverDef, restoreOpName: "x" } })).toBe(
+      "INVALID_ARGUMENT: the saver's restore op is node 'x', which does not exist",
+    );
+    expect(failure({ saverDef: { ...saverDef, filenameTensorName: "x" } })).toBe(
+      "INVALID_ARGUMENT: the saver's file name is node 'x', which does not exist",
+    );
+    expect(failure({ signatureDef: initSignature("x") })).toBe(
+      "INVALID_ARGUMENT: the init op is node 'x', which does not exist",
+    );
+    expect(failure({ graphDef: {} })).toBe(
+      "INVALID_ARGUMENT: the tensor of assets/a.txt is node 'file', which does not exist",
+    );
+  });
+});
