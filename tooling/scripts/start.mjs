@@ -3,13 +3,15 @@ import { runAttached } from "./phase.mjs";
 import { prepare } from "./prepare.mjs";
 
 const sentences = [
-  "A wonderful film, warm and funny from the first minute to the last.",
-  "Two hours of my life that I will never get back.",
-  "The acting is superb, but the plot makes no sense at all.",
+  "The movie was GREAT!!!",
+  "naïve café ☕ was charming",
+  "what a superb cast, clever, fresh story...",
+  "the story was dull, the dialogue was flat: what a silly film",
+  "I found it dishonest! awful, boring plot...",
 ];
 
 if (!(await prepare())) process.exit(1);
 
 const text = sentences.flatMap((sentence) => ["--text", sentence]);
-const run = ["packages/heddle/dist/cli.js", "run", "fixtures/sentiment", ...text, "--format", "table"];
+const run = ["packages/heddle/dist/cli.js", "run", "fixtures/models/sentiment", ...text, "--format", "table"];
 process.exitCode = await runAttached(process.execPath, run);

@@ -1,7 +1,7 @@
 import { executeKernelSync, type Host, KernelContext, type KernelInstance } from "@heddle/kernel-fallback";
 import { StatusError, toStatusError } from "@heddle/status";
 import type { DataType, Tensor } from "@heddle/tensor";
-import { atNode, placeholderNotFed, unknownOutput, wrongEdgeType, wrongNodeInputs } from "./errors.js";
+import { atNode, fedTwice, placeholderNotFed, unknownOutput, wrongEdgeType, wrongNodeInputs } from "./errors.js";
 import type { Plan, Step } from "./plan.js";
 import type { TensorRef } from "./program.js";
 import type { Schedule, ScheduledNode } from "./schedule.js";
@@ -63,7 +63,8 @@ class PlanBuilder {
   constructor(request: BuildRequest) {
     this.#request = request;
     this.#foldContext = new KernelContext(request.host);
-    for (const { ref, dtype } of request.feeds) {
+    for (const { ref, name, dtype } of request.feeds) {
+      if (this.#feedSlots.has(refKey(ref))) throw fedTwice(formatTensorRef(ref), name);
       this.#feedSlots.set(refKey(ref), this.#slotTypes.length);
       this.#slotTypes.push(dtype);
     }

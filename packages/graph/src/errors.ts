@@ -83,6 +83,11 @@ export function placeholderNotFed(node: string, dtype: number): StatusError {
   });
 }
 
+/** INVALID_ARGUMENT: one tensor is fed under two names. */
+export function fedTwice(ref: string, name: string): StatusError {
+  return invalidArgument(`'${name}' feeds '${ref}', which is fed already`, { ref, name });
+}
+
 /** INVALID_ARGUMENT: a tensor of another type is fed. */
 export function wrongFeedType(name: string, wanted: number, found: number): StatusError {
   return invalidArgument(`'${name}' must be fed ${dataTypeName(wanted)}, but is fed ${dataTypeName(found)}`, { name });

@@ -280,6 +280,14 @@ describe("Executor", () => {
       );
     });
 
+    test("a tensor that is fed twice", async () => {
+      const executor = executorOf([placeholder("a")]);
+      const feed = { ref: parseTensorRef("a"), name: "a", dtype: DataType.INT32 };
+      await expect(executor.prepare({ feeds: [feed, { ...feed, name: "b" }], fetches: [] })).rejects.toThrowError(
+        "'b' feeds 'a:0', which is fed already",
+      );
+    });
+
     test("a feed of another type than the plan's", async () => {
       const executor = executorOf([placeholder("a"), node("out", "Plus", ["a", "a"])]);
       const feeds = [{ ref: parseTensorRef("a"), name: "a", dtype: DataType.INT32 }];

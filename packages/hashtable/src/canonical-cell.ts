@@ -4,14 +4,14 @@ import { cellDataAddress, cellSizeBytes } from "@heddle/tstring";
  * What of the words of a SMALL cell is text: word `i` of a cell of `size` bytes is masked with entry `size * 8 + i`. The
  * bytes behind the text may be anything.
  */
-export const CELL_MASKS: Uint32Array = /* @__PURE__ */ makeMasks();
+export const CELL_MASKS: Int32Array = /* @__PURE__ */ makeMasks();
 
-function makeMasks(): Uint32Array {
-  const masks = new Uint32Array(23 * 8);
+function makeMasks(): Int32Array {
+  const masks = new Int32Array(23 * 8);
   for (let size = 0; size < 23; size++) {
     for (let word = 0; word < 6; word++) {
       const used = Math.min(4, Math.max(0, size + 1 - word * 4));
-      masks[size * 8 + word] = used === 4 ? 0xffffffff : (1 << (used * 8)) - 1;
+      masks[size * 8 + word] = used === 4 ? -1 : (1 << (used * 8)) - 1;
     }
   }
   return masks;

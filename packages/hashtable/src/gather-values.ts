@@ -33,7 +33,7 @@ function gatherPairs(u32: Uint32Array, gather: Gather): void {
   let missing = gather.defaults >>> 2;
   for (let i = 0; i < count; i++, missing += step) {
     const entry = u32[entries + i];
-    const source = entry === 0 ? missing : values + (entry - 1) * stride;
+    const source = entry === 0 ? missing : (values + Math.imul(entry - 1, stride)) | 0;
     u32[target + 2 * i] = u32[source];
     u32[target + 2 * i + 1] = u32[source + 1];
   }
@@ -49,7 +49,7 @@ function gatherWords(u32: Uint32Array, gather: Gather): void {
   let missing = gather.defaults >>> 2;
   for (let i = 0; i < count; i++, missing += step) {
     const entry = u32[entries + i];
-    u32[target + i] = u32[entry === 0 ? missing : values + (entry - 1) * stride];
+    u32[target + i] = u32[entry === 0 ? missing : (values + Math.imul(entry - 1, stride)) | 0];
   }
 }
 

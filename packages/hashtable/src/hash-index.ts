@@ -36,12 +36,12 @@ export class HashIndex {
     for (let i = 0; i < count; i++) {
       const hash = u32[from + i];
       let slot = hash & mask;
-      let found = u32[slots + 2 * slot];
+      let found = u32[slots + (slot << 1)];
       while (found !== hash && found !== 0) {
         slot = (slot + 1) & mask;
-        found = u32[slots + 2 * slot];
+        found = u32[slots + (slot << 1)];
       }
-      u32[to + i] = found === 0 ? 0 : u32[slots + 2 * slot + 1];
+      u32[to + i] = found === 0 ? 0 : u32[slots + (slot << 1) + 1];
     }
   }
 

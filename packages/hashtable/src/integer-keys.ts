@@ -10,7 +10,7 @@ export const int64Keys: KeyLoops = {
     for (let i = start; i < count; i++) {
       const entry = u32[(entries >>> 2) + i];
       if (entry === 0) continue;
-      const r = (records >>> 2) + (entry - 1) * strideWords;
+      const r = ((records >>> 2) + Math.imul(entry - 1, strideWords)) | 0;
       const q = (keys >>> 2) + i * 2;
       if (((u32[q] ^ u32[r]) | (u32[q + 1] ^ u32[r + 1])) !== 0) return i;
     }
@@ -28,7 +28,7 @@ export const int32Keys: KeyLoops = {
     const strideWords = strideBytes >>> 2;
     for (let i = start; i < count; i++) {
       const entry = u32[(entries >>> 2) + i];
-      if (entry !== 0 && u32[(keys >>> 2) + i] !== u32[(records >>> 2) + (entry - 1) * strideWords]) return i;
+      if (entry !== 0 && u32[(keys >>> 2) + i] !== u32[((records >>> 2) + Math.imul(entry - 1, strideWords)) | 0]) return i;
     }
     return count;
   },

@@ -17,20 +17,21 @@ function firstMismatch(memory: LinearMemory, search: KeySearch, start: number): 
   const { keys, count, entries, records, strideBytes, scratch } = search;
   const strideWords = strideBytes >>> 2;
   const views: CellViews = { u32, u8 };
+  const masks = CELL_MASKS;
   for (let i = start; i < count; i++) {
     const entry = u32[(entries >>> 2) + i];
     if (entry === 0) continue;
-    const r = (records >>> 2) + (entry - 1) * strideWords;
+    const r = ((records >>> 2) + Math.imul(entry - 1, strideWords)) | 0;
     const q = (keys >>> 2) + i * 6;
     const word = u32[q];
     const size = (word & 0xff) >>> 2;
     if ((word & 3) === 0 && size < 16) {
       const m = size << 3;
       const difference =
-        ((word & CELL_MASKS[m]) ^ u32[r]) |
-        ((u32[q + 1] & CELL_MASKS[m + 1]) ^ u32[r + 1]) |
-        ((u32[q + 2] & CELL_MASKS[m + 2]) ^ u32[r + 2]) |
-        ((u32[q + 3] & CELL_MASKS[m + 3]) ^ u32[r + 3]);
+        ((word & masks[m]) ^ u32[r]) |
+        ((u32[q + 1] & masks[m + 1]) ^ u32[r + 1]) |
+        ((u32[q + 2] & masks[m + 2]) ^ u32[r + 2]) |
+        ((u32[q + 3] & masks[m + 3]) ^ u32[r + 3]);
       if (difference !== 0) return i;
     } else if (!equalsStored(views, q * 4, r * 4, scratch)) {
       return i;

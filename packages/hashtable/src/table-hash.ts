@@ -37,7 +37,19 @@ export function hashCells(
   hashes: number,
   scratch: number,
 ): void {
-  const [k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, k10, k11] = key;
+  // Not destructured: that would walk an iterator.
+  const k0 = key[0];
+  const k1 = key[1];
+  const k2 = key[2];
+  const k3 = key[3];
+  const k4 = key[4];
+  const k5 = key[5];
+  const k6 = key[6];
+  const k7 = key[7];
+  const k8 = key[8];
+  const k9 = key[9];
+  const k10 = key[10];
+  const k11 = key[11];
   const out = hashes >>> 2;
   for (let i = 0; i < count; i++) {
     let q = (cells >>> 2) + i * 6;
@@ -73,7 +85,10 @@ export function hashCells(
 
 /** As {@link hashCells}, for `count` 64-bit integers at `integers`. */
 export function hashInt64s(u32: Uint32Array, integers: number, count: number, key: HashKey, hashes: number): void {
-  const [k0, k1, k2, k3] = key;
+  const k0 = key[0];
+  const k1 = key[1];
+  const k2 = key[2];
+  const k3 = key[3];
   const out = hashes >>> 2;
   let q = integers >>> 2;
   for (let i = 0; i < count; i++, q += 2) {
@@ -86,7 +101,8 @@ export function hashInt64s(u32: Uint32Array, integers: number, count: number, ke
 
 /** As {@link hashCells}, for `count` 32-bit integers at `integers`. */
 export function hashInt32s(u32: Uint32Array, integers: number, count: number, key: HashKey, hashes: number): void {
-  const [k0, k1] = key;
+  const k0 = key[0];
+  const k1 = key[1];
   const out = hashes >>> 2;
   const q = integers >>> 2;
   for (let i = 0; i < count; i++) {

@@ -11,7 +11,7 @@ export const opIndex = {
   "@heddle/kernels-nn":
     "AvgPool BiasAdd BiasAddV1 Conv2D Conv3D DepthwiseConv2dNative Elu FusedBatchNorm FusedBatchNormV2 FusedBatchNormV3 InTopK InTopKV2 L2Loss LeakyRelu LogSoftmax MaxPool MaxPoolV2 Relu Relu6 Selu Softmax Softplus Softsign TopK TopKV2 _FusedMatMul",
   "@heddle/kernels-sparse":
-    "RaggedGather RaggedRange RaggedTensorToSparse RaggedTensorToTensor SparseConcat SparseDenseCwiseAdd SparseDenseCwiseDiv SparseDenseCwiseMul SparseFillEmptyRows SparseReorder SparseReshape SparseSegmentMean SparseSegmentMeanWithNumSegments SparseSegmentSqrtN SparseSegmentSqrtNWithNumSegments SparseSegmentSum SparseSegmentSumWithNumSegments SparseSlice SparseTensorDenseMatMul SparseToDense",
+    "RaggedGather RaggedRange RaggedTensorToSparse RaggedTensorToTensor SparseConcat SparseCross SparseCrossHashed SparseCrossV2 SparseDenseCwiseAdd SparseDenseCwiseDiv SparseDenseCwiseMul SparseFillEmptyRows SparseReorder SparseReshape SparseSegmentMean SparseSegmentMeanWithNumSegments SparseSegmentSqrtN SparseSegmentSqrtNWithNumSegments SparseSegmentSum SparseSegmentSumWithNumSegments SparseSlice SparseTensorDenseMatMul SparseToDense",
   "@heddle/kernels-string":
     "AsString DecodeBase64 DecodeCSV DecodePaddedRaw DecodeRaw EncodeBase64 Fingerprint ReduceJoin RegexFullMatch RegexReplace StaticRegexFullMatch StaticRegexReplace StringFormat StringJoin StringLength StringLower StringNGrams StringSplit StringSplitV2 StringStrip StringToHashBucket StringToHashBucketFast StringToHashBucketStrong StringToNumber StringUpper Substr UnicodeDecode UnicodeDecodeWithOffsets UnicodeEncode UnicodeScript UnicodeTranscode UnsortedSegmentJoin",
   "@heddle/saved-model": "RestoreV2",

@@ -5,10 +5,10 @@ import { defineOp, INTERFACE_VERSION, type KernelPlugin } from "@heddle/kernel-a
 import { Code } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
+import { loadModel } from "heddle";
 import { describe, expect, test } from "vitest";
 import { createHost } from "../src/create-host.js";
 import type { LoadOptions, Progress } from "../src/load-options.js";
-import { loadModel } from "../src/node-load-model.js";
 import { loadModel as loadWebModel } from "../src/web-load-model.js";
 import { graphBytes } from "./graph-bytes.js";
 import { modelPath } from "./model-case.js";

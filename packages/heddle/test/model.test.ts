@@ -1,11 +1,11 @@
 import { Code } from "@heddle/status";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
+import { loadModel } from "heddle";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createHost } from "../src/create-host.js";
 import type { LoadOptions } from "../src/load-options.js";
 import type { Model } from "../src/model.js";
-import { loadModel } from "../src/node-load-model.js";
 import { graphBytes } from "./graph-bytes.js";
 import { modelPath } from "./model-case.js";
 import { statusOf } from "./status-of.js";

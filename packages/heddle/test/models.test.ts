@@ -1,7 +1,7 @@
 import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
+import { loadModel } from "heddle";
 import { describe, expect, test } from "vitest";
 import { createHost } from "../src/create-host.js";
-import { loadModel } from "../src/node-load-model.js";
 import { modelCases, modelNames, modelPath } from "./model-case.js";
 
 describe("loadModel", () => {
@@ -26,9 +26,9 @@ describe("loadModel", () => {
     ["sentiment", "hashtable array control math nn sparse string saved-model"],
     ["string_lookup", "hashtable array control math string"],
     ["text_file_table", "hashtable array control math string"],
-    ["vectorize_count", "hashtable array control math string"],
-    ["vectorize_multi_hot", "hashtable array control math string"],
-    ["vectorize_tf_idf", "hashtable array control math string"],
+    ["vectorize_count", "hashtable array control math string saved-model"],
+    ["vectorize_multi_hot", "hashtable array control math string saved-model"],
+    ["vectorize_tf_idf", "hashtable array control math string saved-model"],
   ])("imports for %s only the packages that it needs", async (name, wanted) => {
     using model = await loadModel(modelPath(name));
     expect(model.host.registry.plugins.map((plugin) => plugin.name).sort()).toEqual(model.plugins);

@@ -1,26 +1,17 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { bfloat16ToFloat, DataType, halfToFloat, memoryView, type Tensor } from "@heddle/tensor";
+import type { Tensor } from "@heddle/tensor";
 import { writeIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
-import { REALS } from "./type-sets.js";
+import { readElement } from "./read-element.js";
 
-/** LowerBound and UpperBound: where values belong in sorted rows. */
-export function registerBounds(registrar: Registrar): void {
-  const form = {
-    inputs: ["sorted_inputs: T", "values: T"],
-    outputs: ["output: out_type"],
-    attrs: ["T: type", "out_type: {int32, int64} = DT_INT32"],
-    constraints: { T: REALS },
-  };
-  registerOp(registrar, "LowerBound", {
-    ...form,
-    create: () => (context) => findBounds(context, (element, value) => element < value),
-  });
-  registerOp(registrar, "UpperBound", {
-    ...form,
-    create: () => (context) => findBounds(context, (element, value) => !(value < element)),
-  });
+/** What LowerBound computes: where values belong in sorted rows, before those that are equal. */
+export function createLowerBound(): Kernel["compute"] {
+  return (context) => findBounds(context, (element, value) => element < value);
+}
+
+/** What UpperBound computes: where values belong in sorted rows, behind those that are equal. */
+export function createUpperBound(): Kernel["compute"] {
+  return (context) => findBounds(context, (element, value) => !(value < element));
 }
 
 type IsBefore = (element: number | bigint, value: number | bigint) => boolean;
@@ -50,11 +41,4 @@ function findBounds(context: ComputeContext, isBefore: IsBefore): void {
 
 function checkMatrix({ rank }: Tensor, name: string): void {
   if (rank !== 2) throw invalidArgument(`Shape must be rank 2 but is rank ${rank} for \`${name}\` argument`);
-}
-
-function readElement({ memory, dtype, address }: Tensor, index: number): number | bigint {
-  const view = memoryView(memory, dtype);
-  const value = view[address / view.BYTES_PER_ELEMENT + index];
-  if (dtype === DataType.HALF) return halfToFloat(Number(value));
-  return dtype === DataType.BFLOAT16 ? bfloat16ToFloat(Number(value)) : value;
 }

@@ -1,27 +1,16 @@
-import type { Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { registerOp } from "./register-op.js";
-import { FLOATS } from "./type-sets.js";
 
-/** CheckNumerics: its input, when every element is finite. */
-export function registerCheckNumerics(registrar: Registrar): void {
-  registerOp(registrar, "CheckNumerics", {
-    inputs: ["tensor: T"],
-    outputs: ["output: T"],
-    attrs: ["T: {bfloat16, half, float, double}", "message: string"],
-    isStateful: true,
-    constraints: { T: FLOATS },
-    create: ({ attributes }) => {
-      const message = attributes.string("message");
-      return (context) => {
-        const input = context.input(0);
-        const found = describeNonFinite(input);
-        if (found) throw invalidArgument(`${message} : Tensor had ${found} values`, { message });
-        context.setOutput(0, input.retain());
-      };
-    },
-  });
+/** What CheckNumerics computes: its input, when every element is finite. */
+export function createCheckNumerics({ attributes }: ConstructionContext): Kernel["compute"] {
+  const message = attributes.string("message");
+  return (context) => {
+    const input = context.input(0);
+    const found = describeNonFinite(input);
+    if (found) throw invalidArgument(`${message} : Tensor had ${found} values`, { message });
+    context.setOutput(0, input.retain());
+  };
 }
 
 /** For each type, the view that shows sign and exponent, the units of an element, the exponent's bits. */

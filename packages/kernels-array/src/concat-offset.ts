@@ -1,17 +1,11 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import { formatIndex, readIndex, readIndices, writeIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
 
-/** ConcatOffset: where each input lies in their concatenation. */
-export function registerConcatOffset(registrar: Registrar): void {
-  registerOp(registrar, "ConcatOffset", {
-    inputs: ["concat_dim: int32", "shape: N * shape_type"],
-    outputs: ["offset: N * shape_type"],
-    attrs: ["N: int >= 2", "shape_type: {int32, int64} = DT_INT32"],
-    create: () => compute,
-  });
+/** What ConcatOffset computes: where each input lies in their concatenation. */
+export function createConcatOffset(): Kernel["compute"] {
+  return compute;
 }
 
 function compute(context: ComputeContext): void {

@@ -1,16 +1,10 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatIndex, readIndex, writeIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
 
-/** InvertPermutation: where each number stands in a permutation. */
-export function registerInvertPermutation(registrar: Registrar): void {
-  registerOp(registrar, "InvertPermutation", {
-    inputs: ["x: T"],
-    outputs: ["y: T"],
-    attrs: ["T: {int32, int64} = DT_INT32"],
-    create: () => compute,
-  });
+/** What InvertPermutation computes: where each number stands in a permutation. */
+export function createInvertPermutation(): Kernel["compute"] {
+  return compute;
 }
 
 function compute(context: ComputeContext): void {

@@ -1,21 +1,12 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType } from "@heddle/tensor";
 import { ElementKeys, ElementTable } from "./element-table.js";
 import { openWriter } from "./element-writer.js";
 import { writeIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
-import { REALS } from "./type-sets.js";
 
-/** ListDiff: the elements of one vector that another does not have, with their places. */
-export function registerListDiff(registrar: Registrar): void {
-  registerOp(registrar, "ListDiff", {
-    inputs: ["x: T", "y: T"],
-    outputs: ["out: T", "idx: out_idx"],
-    attrs: ["T: type", "out_idx: {int32, int64} = DT_INT32"],
-    constraints: { T: [...REALS, DataType.STRING] },
-    create: () => compute,
-  });
+/** What ListDiff computes: the elements of one vector that another does not have, with their places. */
+export function createListDiff(): Kernel["compute"] {
+  return compute;
 }
 
 function compute(context: ComputeContext): void {

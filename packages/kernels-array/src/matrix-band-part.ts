@@ -1,21 +1,13 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
 import { notScalar } from "./errors.js";
 import { formatIndex, readIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
-import { BYTES } from "./type-sets.js";
 
-/** MatrixBandPart: matrices with zeros outside a band around the diagonal. */
-export function registerMatrixBandPart(registrar: Registrar): void {
-  registerOp(registrar, "MatrixBandPart", {
-    inputs: ["input: T", "num_lower: Tindex", "num_upper: Tindex"],
-    outputs: ["band: T"],
-    attrs: ["T: type", "Tindex: {int32, int64} = DT_INT64"],
-    constraints: { T: BYTES },
-    create: () => compute,
-  });
+/** What MatrixBandPart computes: matrices with zeros outside a band around the diagonal. */
+export function createMatrixBandPart(): Kernel["compute"] {
+  return compute;
 }
 
 function compute(context: ComputeContext): void {

@@ -1,23 +1,13 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
 import { readIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
-import { BYTES } from "./type-sets.js";
 
-/** MatrixDiagV3: matrices with given diagonals, and a padding everywhere else. */
-export function registerMatrixDiag(registrar: Registrar): void {
-  registerOp(registrar, "MatrixDiagV3", {
-    inputs: ["diagonal: T", "k: int32", "num_rows: int32", "num_cols: int32", "padding_value: T"],
-    outputs: ["output: T"],
-    attrs: ["T: type", "align: {'LEFT_RIGHT', 'RIGHT_LEFT', 'LEFT_LEFT', 'RIGHT_RIGHT'} = 'RIGHT_LEFT'"],
-    constraints: { T: BYTES },
-    create: ({ attributes }) => {
-      const [above, below] = attributes.string("align").split("_");
-      return (context) => compute(context, above === "LEFT", below === "LEFT");
-    },
-  });
+/** What MatrixDiagV3 computes: matrices with given diagonals, and a padding everywhere else. */
+export function createMatrixDiag({ attributes }: ConstructionContext): Kernel["compute"] {
+  const [above, below] = attributes.string("align").split("_");
+  return (context) => compute(context, above === "LEFT", below === "LEFT");
 }
 
 function compute(context: ComputeContext, alignsAboveLeft: boolean, alignsBelowLeft: boolean): void {

@@ -1,25 +1,18 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { stridesOf } from "./dimensions.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 import { checkPaddingsShape } from "./errors.js";
 import { readIndices } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
-import { VALUES } from "./type-sets.js";
 
-/** MirrorPad: a tensor with a margin that mirrors what lies inside; REFLECT leaves the border out, SYMMETRIC repeats it. */
-export function registerMirrorPad(registrar: Registrar): void {
-  registerOp(registrar, "MirrorPad", {
-    inputs: ["input: T", "paddings: Tpaddings"],
-    outputs: ["output: T"],
-    attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32", "mode: {'REFLECT', 'SYMMETRIC'}"],
-    constraints: { T: VALUES },
-    create: ({ attributes }) => {
-      const skipped = attributes.string("mode") === "REFLECT" ? 1 : 0;
-      return (context) => mirrorPad(context, skipped);
-    },
-  });
+/**
+ * What MirrorPad computes: a tensor with a margin that mirrors what lies inside; REFLECT leaves the border out, SYMMETRIC
+ * repeats it.
+ */
+export function createMirrorPad({ attributes }: ConstructionContext): Kernel["compute"] {
+  const skipped = attributes.string("mode") === "REFLECT" ? 1 : 0;
+  return (context) => mirrorPad(context, skipped);
 }
 
 function mirrorPad(context: ComputeContext, skipped: 0 | 1): void {

@@ -7,9 +7,9 @@ export class ObjectWriter implements ElementWriter {
   readonly #output: Tensor;
 
   constructor(context: ComputeContext, output: number, shape: Shape) {
-    elementCount(shape);
+    const count = elementCount(shape);
     this.#output = Tensor.allocate(context.memory, context.outputType(output), [0]);
-    context.setOutput(output, new Tensor(this.#output.dtype, shape, elementCount(shape), this.#output.buffer));
+    context.setOutput(output, new Tensor(this.#output.dtype, shape, count, this.#output.buffer));
   }
 
   copy(source: Tensor, start: number, count: number, stride: number): void {

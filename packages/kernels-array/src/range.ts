@@ -4,6 +4,7 @@ import { bfloat16ToFloat, DataType, floatToBfloat16, floatToHalf, halfToFloat } 
 import { notScalar } from "./errors.js";
 import { formatFloat } from "./format-float.js";
 import { isScalarLike, writeIndex } from "./index-tensor.js";
+import { readElement } from "./read-element.js";
 import { registerOp } from "./register-op.js";
 import { FLOATS, INDICES } from "./type-sets.js";
 
@@ -21,7 +22,8 @@ export function registerRange(registrar: Registrar): void {
 function readScalar(context: ComputeContext, index: number, name: string): number | bigint {
   const input = context.input(index);
   if (!isScalarLike(input)) throw notScalar(`${name} must be a scalar, not shape `, input.shape);
-  return input.toArray()[0] as number | bigint;
+  const value = readElement(input, 0);
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 function rangeOfIntegers(context: ComputeContext): void {

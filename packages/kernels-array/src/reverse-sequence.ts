@@ -1,27 +1,17 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { readIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
-import { VALUES } from "./type-sets.js";
 
-/** ReverseSequence: the first elements of each sequence of a batch read backwards, as many as the sequence is long. */
-export function registerReverseSequence(registrar: Registrar): void {
-  registerOp(registrar, "ReverseSequence", {
-    inputs: ["input: T", "seq_lengths: Tlen"],
-    outputs: ["output: T"],
-    attrs: ["seq_dim: int", "batch_dim: int = 0", "T: type", "Tlen: {int32, int64} = DT_INT64"],
-    constraints: { T: VALUES },
-    create: ({ attributes }) => {
-      const batchDim = attributes.int("batch_dim");
-      const seqDim = attributes.int("seq_dim");
-      if (batchDim < 0) throw invalidArgument(`Invalid batch_dim ${batchDim}`);
-      if (seqDim < 0) throw invalidArgument(`Invalid seq_dim ${seqDim}`);
-      return (context) => reverseSequence(context, batchDim, seqDim);
-    },
-  });
+/** What ReverseSequence computes: the first elements of each sequence of a batch read backwards, as many as it is long. */
+export function createReverseSequence({ attributes }: ConstructionContext): Kernel["compute"] {
+  const batchDim = attributes.int("batch_dim");
+  const seqDim = attributes.int("seq_dim");
+  if (batchDim < 0) throw invalidArgument(`Invalid batch_dim ${batchDim}`);
+  if (seqDim < 0) throw invalidArgument(`Invalid seq_dim ${seqDim}`);
+  return (context) => reverseSequence(context, batchDim, seqDim);
 }
 
 function checkInputs({ shape, rank }: Tensor, lengths: Tensor, batchDim: number, seqDim: number): void {

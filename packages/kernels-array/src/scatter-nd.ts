@@ -1,12 +1,11 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor";
 import { addElements } from "./add-elements.js";
-import { BAD_INDICES_POLICY, ignoresBadIndices } from "./bad-indices-policy.js";
+import { ignoresBadIndices } from "./bad-indices-policy.js";
 import { setConcatenatedStrings } from "./concatenated-strings.js";
 import { readShape } from "./index-tensor.js";
 import { sliceStart } from "./nd-indices.js";
-import { registerOp } from "./register-op.js";
 import {
   checkScatter,
   checkScatterRanks,
@@ -14,20 +13,11 @@ import {
   wrongInnerDimensions,
   wrongOuterDimensions,
 } from "./scatter-checks.js";
-import { INDICES, VALUES } from "./type-sets.js";
 
-/** ScatterNd: a tensor of zeros with updates added at index vectors. */
-export function registerScatterNd(registrar: Registrar): void {
-  registerOp(registrar, "ScatterNd", {
-    inputs: ["indices: Tindices", "updates: T", "shape: Tindices"],
-    outputs: ["output: T"],
-    attrs: ["T: type", "Tindices: {int16, int32, int64}", BAD_INDICES_POLICY],
-    constraints: { T: VALUES, Tindices: INDICES },
-    create: (construction) => {
-      const ignoresBad = ignoresBadIndices(construction);
-      return (context) => scatterNd(context, ignoresBad);
-    },
-  });
+/** What ScatterNd computes: a tensor of zeros with updates added at index vectors. */
+export function createScatterNd(construction: ConstructionContext): Kernel["compute"] {
+  const ignoresBad = ignoresBadIndices(construction);
+  return (context) => scatterNd(context, ignoresBad);
 }
 
 function scatterNd(context: ComputeContext, ignoresBad: boolean): void {

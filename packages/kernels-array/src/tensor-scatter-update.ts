@@ -1,26 +1,16 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
-import { BAD_INDICES_POLICY, ignoresBadIndices } from "./bad-indices-policy.js";
+import { ignoresBadIndices } from "./bad-indices-policy.js";
 import { copyBytes } from "./copy-bytes.js";
 import { openWriter } from "./element-writer.js";
 import { type NdIndices, sliceStart } from "./nd-indices.js";
-import { registerOp } from "./register-op.js";
 import { checkScatter, checkScatterRanks, isScatterable } from "./scatter-checks.js";
-import { INDICES, VALUES } from "./type-sets.js";
 
-/** TensorScatterUpdate: a tensor with slices replaced at index vectors; of two for one place, the later stays. */
-export function registerTensorScatterUpdate(registrar: Registrar): void {
-  registerOp(registrar, "TensorScatterUpdate", {
-    inputs: ["tensor: T", "indices: Tindices", "updates: T"],
-    outputs: ["output: T"],
-    attrs: ["T: type", "Tindices: {int16, int32, int64, uint16}", BAD_INDICES_POLICY],
-    constraints: { T: VALUES, Tindices: INDICES },
-    create: (construction) => {
-      const ignoresBad = ignoresBadIndices(construction);
-      return (context) => update(context, ignoresBad);
-    },
-  });
+/** What TensorScatterUpdate computes: a tensor with slices replaced; of two updates for one place, the later stays. */
+export function createTensorScatterUpdate(construction: ConstructionContext): Kernel["compute"] {
+  const ignoresBad = ignoresBadIndices(construction);
+  return (context) => update(context, ignoresBad);
 }
 
 function update(context: ComputeContext, ignoresBad: boolean): void {

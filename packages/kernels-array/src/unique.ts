@@ -1,35 +1,19 @@
-import type { ComputeContext, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
-import { DataType } from "@heddle/tensor";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
 import { ElementKeys, ElementTable, type Keys } from "./element-table.js";
 import { openWriter } from "./element-writer.js";
 import { formatIndex, readIndex, writeIndex } from "./index-tensor.js";
-import { registerOp } from "./register-op.js";
-import { REALS } from "./type-sets.js";
 
-/** Unique, UniqueV2, UniqueWithCounts and UniqueWithCountsV2: values, or slices along an axis, each once in order. */
-export function registerUnique(registrar: Registrar): void {
-  const outIdx = "out_idx: {int32, int64} = DT_INT32";
-  for (const counts of ["", "WithCounts"]) {
-    const outputs = ["y: T", "idx: out_idx", ...(counts ? ["count: out_idx"] : [])];
-    const constraints = { T: [...REALS, DataType.BOOL, DataType.STRING] };
-    registerOp(registrar, `Unique${counts}`, {
-      inputs: ["x: T"],
-      outputs,
-      attrs: ["T: type", outIdx],
-      constraints,
-      create: () => (context) => unique(context, readVector(context.input(0))),
-    });
-    registerOp(registrar, `Unique${counts}V2`, {
-      inputs: ["x: T", "axis: Taxis"],
-      outputs,
-      attrs: ["T: type", "Taxis: {int32, int64} = DT_INT64", outIdx],
-      constraints,
-      create: () => (context) => unique(context, readAxis(context.input(0), context.input(1))),
-    });
-  }
+/** What Unique and UniqueWithCounts compute: the values of a vector, each once in order. */
+export function createUnique(): Kernel["compute"] {
+  return (context) => unique(context, readVector(context.input(0)));
+}
+
+/** What UniqueV2 and UniqueWithCountsV2 compute: the slices of a tensor along an axis, each once in order. */
+export function createUniqueV2(): Kernel["compute"] {
+  return (context) => unique(context, readAxis(context.input(0), context.input(1)));
 }
 
 function readVector(input: Tensor): number {

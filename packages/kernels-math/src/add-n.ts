@@ -1,23 +1,17 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { shapesEqual } from "@heddle/tensor";
 import { addition } from "./binary-ops.data.js";
-import { elementRun } from "./element-run.js";
-import { addNShapes } from "./errors.js";
+import { elementRun, kernelOf } from "./element-run.js";
 import { numericLane } from "./lane.js";
-import { registerOp } from "./register-op.js";
-
-/** Registers AddN, the sum of tensors of one shape. */
-export function registerAddN(registrar: Registrar): void {
-  registerOp(registrar, "AddN", "inputs: N * T -> sum: T", ["N: int >= 1", "T: {numbertype, variant}"], create);
-}
+import { addNShapes } from "./on-demand-errors.js";
 
 const EITHER = [0, 1];
 const NONE: readonly number[] = [];
 
-function create({ inputTypes }: ConstructionContext): Kernel {
+/** The kernel of AddN, the sum of tensors of one shape. */
+export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
-  const run = elementRun(addition, lane, lane);
-  return {
+  return kernelOf([elementRun("AddV2", addition, lane, lane)], (run) => ({
     compute(context) {
       const first = context.input(0);
       for (let i = 1; i < context.inputCount; i++) {
@@ -36,5 +30,5 @@ function create({ inputTypes }: ConstructionContext): Kernel {
         partial = sum.address;
       }
     },
-  };
+  }));
 }

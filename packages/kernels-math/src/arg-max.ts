@@ -1,33 +1,14 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { elementCount } from "@heddle/tensor";
-import { argAxisNotScalar, badArgAxis, emptyArgAxis } from "./errors.js";
 import { type Lane, numericLane } from "./lane.js";
 import { type Numbers, numberFor, viewOf } from "./numbers.js";
+import { argAxisNotScalar, badArgAxis, emptyArgAxis } from "./on-demand-errors.js";
 import { readIndex } from "./read-index.js";
-import { registerOp } from "./register-op.js";
 import { numbersOf } from "./staging.js";
 
-/** Registers ArgMax and ArgMin, the places of the first greatest and least elements along an axis. */
-export function registerArgMax(registrar: Registrar): void {
-  for (const [op, int16, outputs] of [
-    ["ArgMax", "int16, ", "int16, uint16, "],
-    ["ArgMin", "", ""],
-  ]) {
-    registerOp(
-      registrar,
-      op,
-      "input: T, dimension: Tidx -> output: output_type",
-      [
-        "T: {realnumbertype, qint8, quint8, qint32, qint16, quint16, bool}",
-        `Tidx: {${int16}int32, int64} = DT_INT32`,
-        `output_type: {${outputs}int32, int64} = DT_INT64`,
-      ],
-      (context) => create(context, op === "ArgMax"),
-    );
-  }
-}
-
-function create({ inputTypes, outputTypes }: ConstructionContext, greatest: boolean): Kernel {
+/** The kernel of ArgMax, or of ArgMin: the places of the first greatest or least elements along an axis. */
+export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContext): Kernel {
+  const greatest = op.name === "ArgMax";
   const lane = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
   return {

@@ -1,6 +1,3 @@
-import type { Complex } from "./complex.js";
-import * as complex from "./complex.js";
-import * as complexFunctions from "./complex-functions.js";
 import type { ElementFunction } from "./element-loops.js";
 import { divisionByZero, negativePower, truncatedDivisionByZero } from "./errors.js";
 import type { Lane } from "./lane.js";
@@ -92,15 +89,9 @@ export const squaredDifference: ElementFunction = (x, y, lane) => {
 };
 export const squaredDifferenceBigs: ElementFunction = (x, y) => (x - y) * (x - y);
 export const squaredDifferenceIntegers: ElementFunction = (x, y) => Math.imul(x - y, x - y);
-export const squaredDifferenceComplex = (x: Complex, y: Complex) => {
-  const difference = complex.subtract(x, y);
-  return complex.multiply(difference, complex.conjugate(difference));
-};
 
 export const xLogY: ElementFunction = (x, y) => x * Math.log(y);
 export const xLog1pY: ElementFunction = (x, y) => x * Math.log1p(y);
-export const xLogYComplex = (x: Complex, y: Complex) => complex.multiply(x, complexFunctions.log(y));
-export const xLog1pYComplex = (x: Complex, y: Complex) => complex.multiply(x, complexFunctions.log1p(y));
 
 export const and: ElementFunction = (x, y) => x & y;
 export const or: ElementFunction = (x, y) => x | y;
@@ -121,9 +112,3 @@ export const less: ElementFunction = (x, y) => (x < y ? 1 : 0);
 export const lessEqual: ElementFunction = (x, y) => (x <= y ? 1 : 0);
 export const greater: ElementFunction = (x, y) => (x > y ? 1 : 0);
 export const greaterEqual: ElementFunction = (x, y) => (x >= y ? 1 : 0);
-export const equalComplex = (x: Complex, y: Complex) => (x.re === y.re && x.im === y.im ? 1 : 0);
-export const notEqualComplex = (x: Complex, y: Complex) => (x.re === y.re && x.im === y.im ? 0 : 1);
-
-/** Part by part, as TensorFlow clips complex numbers. */
-export const maximumComplex = (x: Complex, y: Complex) => complex.complex(Math.max(x.re, y.re), Math.max(x.im, y.im));
-export const minimumComplex = (x: Complex, y: Complex) => complex.complex(Math.min(x.re, y.re), Math.min(x.im, y.im));

@@ -1,8 +1,5 @@
 /** The ops of two inputs that broadcast: what each allows for T, and what it computes. */
 import * as compute from "./binary-functions.js";
-import type { Complex } from "./complex.js";
-import * as complex from "./complex.js";
-import * as complexFunctions from "./complex-functions.js";
 import type { ElementFunction } from "./element-loops.js";
 import * as loop from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
@@ -17,7 +14,7 @@ const integers = (int: ElementFunction, big = int): ElementRow => ({ int, big })
 
 export const addition: ElementRow = {
   ...real(compute.add),
-  complex: complex.add,
+  complex: true,
   floatLoop: loop.addFloats,
   intLoop: loop.addInts,
   bigLoop: loop.addBigs,
@@ -39,18 +36,14 @@ const minimum: ElementRow = {
 
 const division: ElementRow = {
   ...split(compute.divide, compute.divideIntegers),
-  complex: complex.divide,
+  complex: true,
   floatLoop: loop.divideFloats,
 };
 
-/** 0 where an operand is 0, whatever the other is. */
-const zeroWhen = (
-  isZero: 0 | 1,
-  real: ElementFunction,
-  ofComplex: (x: Complex, y: Complex) => Complex,
-): ElementRow => ({
-  float: (x, y, lane) => ((isZero ? y : x) === 0 ? 0 : real(x, y, lane)),
-  complex: (x, y) => (complex.isZero(isZero ? y : x) ? complex.fromReal(0) : ofComplex(x, y)),
+/** 0 where the first or second operand is 0, whatever the other is. */
+const zeroWhen = (operand: 0 | 1, otherwise: ElementFunction): ElementRow => ({
+  float: (x, y, lane) => ((operand ? y : x) === 0 ? 0 : otherwise(x, y, lane)),
+  complex: true,
 });
 
 const MOST =
@@ -72,7 +65,7 @@ export const arithmeticOps: readonly (readonly [string, string, ElementRow, kern
     "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64",
     {
       ...real(compute.subtract),
-      complex: complex.subtract,
+      complex: true,
       floatLoop: loop.subtractFloats,
       intLoop: loop.subtractInts,
       bigLoop: loop.subtractBigs,
@@ -84,15 +77,15 @@ export const arithmeticOps: readonly (readonly [string, string, ElementRow, kern
     {
       ...real(compute.multiply),
       int: Math.imul,
-      complex: complex.multiply,
+      complex: true,
       floatLoop: loop.multiplyFloats,
       intLoop: loop.multiplyInts,
       bigLoop: loop.multiplyBigs,
     },
   ],
   ["Div", MOST, division],
-  ["RealDiv", MOST, { float: compute.divide, complex: complex.divide, floatLoop: loop.divideFloats }],
-  ["DivNoNan", "half, float, bfloat16, double, complex64, complex128", zeroWhen(1, compute.divide, complex.divide)],
+  ["RealDiv", MOST, { float: compute.divide, complex: true, floatLoop: loop.divideFloats }],
+  ["DivNoNan", "half, float, bfloat16, double, complex64, complex128", zeroWhen(1, compute.divide)],
   ["FloorDiv", MOST, split(compute.floorDivide, compute.floorDivideIntegers)],
   ["TruncateDiv", MOST, split(compute.truncateDivideFloats, compute.truncateDivide)],
   [
@@ -115,7 +108,7 @@ export const arithmeticOps: readonly (readonly [string, string, ElementRow, kern
   [
     "Pow",
     "bfloat16, float, half, double, int8, int16, int32, int64, complex64, complex128",
-    { float: compute.pow, int: compute.powIntegers, big: compute.powBigs, complex: complexFunctions.pow },
+    { float: compute.pow, int: compute.powIntegers, big: compute.powBigs, complex: true },
   ],
   ["Maximum", ORDERED, maximum],
   ["Minimum", ORDERED, minimum],
@@ -126,14 +119,14 @@ export const arithmeticOps: readonly (readonly [string, string, ElementRow, kern
       float: compute.squaredDifference,
       int: compute.squaredDifferenceIntegers,
       big: compute.squaredDifferenceBigs,
-      complex: compute.squaredDifferenceComplex,
+      complex: true,
     },
   ],
   ["Atan2", "bfloat16, half, float, double", { float: Math.atan2 }],
-  ["MulNoNan", "bfloat16, half, float, double, complex64, complex128", zeroWhen(1, compute.multiply, complex.multiply)],
-  ["Xdivy", FEW, zeroWhen(0, compute.divide, complex.divide)],
-  ["Xlogy", FEW, zeroWhen(0, compute.xLogY, compute.xLogYComplex)],
-  ["Xlog1py", FEW, zeroWhen(0, compute.xLog1pY, compute.xLog1pYComplex)],
+  ["MulNoNan", "bfloat16, half, float, double, complex64, complex128", zeroWhen(1, compute.multiply)],
+  ["Xdivy", FEW, zeroWhen(0, compute.divide)],
+  ["Xlogy", FEW, zeroWhen(0, compute.xLogY)],
+  ["Xlog1py", FEW, zeroWhen(0, compute.xLog1pY)],
   ["BitwiseAnd", INTEGERS, integers(compute.and)],
   ["BitwiseOr", INTEGERS, integers(compute.or)],
   ["BitwiseXor", INTEGERS, integers(compute.xor)],
@@ -157,13 +150,13 @@ export const equalityOps: readonly (readonly [string, ElementRow, mismatch: numb
     "Equal",
     {
       ...real(compute.equal),
-      complex: compute.equalComplex,
+      complex: true,
       floatLoop: loop.equalNumbers,
       intLoop: loop.equalNumbers,
     },
     0,
   ],
-  ["NotEqual", { ...real(compute.notEqual), complex: compute.notEqualComplex }, 1],
+  ["NotEqual", { ...real(compute.notEqual), complex: true }, 1],
 ];
 
 export const logicalOps: readonly (readonly [string, ElementRow])[] = [

@@ -2,7 +2,7 @@ import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api"
 import { SCALAR, shapesEqual } from "@heddle/tensor";
 import { arithmeticOps, equalityOps, logicalOps, orderOps } from "./binary-ops.data.js";
 import { broadcastShapes, visitRows } from "./broadcast.js";
-import { type ElementRow, elementRun } from "./element-run.js";
+import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
 import { incompatibleShapes } from "./errors.js";
 import { numericLane } from "./lane.js";
 import { registerOp } from "./register-op.js";
@@ -38,12 +38,15 @@ const EQUALITY_TYPES =
 /** Either input may become the output, element by element. */
 const EITHER = [0, 1];
 
-function create(row: ElementRow, { inputTypes, outputTypes }: ConstructionContext, mismatch?: number): Kernel {
+function create(
+  row: ElementRow,
+  { op, inputTypes, outputTypes }: ConstructionContext,
+  mismatch?: number,
+): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
   const { bytes } = lane;
-  const run = elementRun(row, lane, output);
-  return {
+  return kernelOf([elementRun(op.name, row, lane, output)], (run) => ({
     compute(context) {
       const x = context.input(0);
       const y = context.input(1);
@@ -65,5 +68,5 @@ function create(row: ElementRow, { inputTypes, outputTypes }: ConstructionContex
         run(memory, address + zi * output.bytes, x.address + xi * bytes, xs, y.address + yi * bytes, ys, count),
       );
     },
-  };
+  }));
 }

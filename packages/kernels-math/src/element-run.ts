@@ -1,8 +1,8 @@
+import type { Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import type { Complex } from "./complex.js";
 import { bigLoop, type ElementFunction, type ElementLoop, numberLoop } from "./element-loops.js";
 import type { Lane } from "./lane.js";
-import { type Numbers, viewOf } from "./numbers.js";
+import { viewOf } from "./numbers.js";
 import { CHUNK, load, store } from "./staging.js";
 
 /** What an op of one or two inputs computes, by class of arithmetic; a class that is missing has no kernel. */
@@ -10,15 +10,13 @@ export interface ElementRow {
   readonly float?: ElementFunction;
   readonly int?: ElementFunction;
   readonly big?: ElementFunction;
-  readonly complex?: ComplexFunction;
+  /** True when `complex-ops.data.ts` has a function of that name; it is imported when a node needs it. */
+  readonly complex?: boolean;
   /** The same written out, for the types that loops read themselves. */
   readonly floatLoop?: ElementLoop;
   readonly intLoop?: ElementLoop;
   readonly bigLoop?: ElementLoop;
 }
-
-/** One element from two (or from the first alone) that are complex. */
-export type ComplexFunction = (x: Complex, y: Complex) => Complex | number;
 
 /**
  * Computes `count` elements at address `z`; `x` and `y` are addresses whose elements advance by `xs` and `ys`, 0 or 1.
@@ -34,10 +32,16 @@ export type ElementRun = (
   count: number,
 ) => void;
 
-/** What computes `row` on `lane`, which the row has functions for, into `output`. */
-export function elementRun(row: ElementRow, lane: Lane, output: Lane): ElementRun {
+/**
+ * What computes `row` on `lane`, which the row has functions for, into `output`: a promise for complex numbers only.
+ *
+ * @param name the complex function
+ */
+export function elementRun(name: string, row: ElementRow, lane: Lane, output: Lane): ElementRun | Promise<ElementRun> {
   const { elementClass, shift } = lane;
-  if (elementClass === "complex") return stagedRun(complexLoop(row.complex as ComplexFunction, output), lane, output);
+  if (elementClass === "complex") {
+    return import("./complex-loop.js").then(({ complexLoop }) => stagedRun(complexLoop(name, output), lane, output));
+  }
   const compute = row[elementClass] as ElementFunction;
   if (!lane.direct) return stagedRun(numberLoop(compute, lane), lane, output);
   const loop = row[`${elementClass}Loop`] ?? (elementClass === "big" ? bigLoop : numberLoop)(compute, lane);
@@ -50,21 +54,14 @@ export function elementRun(row: ElementRow, lane: Lane, output: Lane): ElementRu
   };
 }
 
-/** A loop over pairs, whose indices and steps count pairs. */
-const complexLoop =
-  (compute: ComplexFunction, output: Lane): ElementLoop =>
-  (z, zi, x, xi, xs, y, yi, ys, n) => {
-    for (const end = zi + n; zi < end; xi += xs, yi += ys, zi++) {
-      const value = compute(pairAt(x, xi), pairAt(y, yi));
-      if (typeof value === "number") z[zi] = value;
-      else {
-        z[zi * output.parts] = value.re;
-        z[zi * output.parts + 1] = value.im;
-      }
-    }
-  };
-
-const pairAt = (numbers: Numbers, index: number): Complex => ({ re: numbers[2 * index], im: numbers[2 * index + 1] });
+/** A kernel that is made of one or more runs, some of which may be on their way. */
+export function kernelOf(
+  runs: readonly (ElementRun | Promise<ElementRun>)[],
+  make: (...runs: ElementRun[]) => Kernel,
+): Kernel | Promise<Kernel> {
+  const ready = runs.filter((run) => typeof run === "function");
+  return ready.length === runs.length ? make(...ready) : Promise.all(runs).then((all) => make(...all));
+}
 
 /** Staged values while a run lasts. */
 const left = /* @__PURE__ */ new Float64Array(2 * CHUNK);

@@ -1,4 +1,3 @@
-import { type Complex, complex } from "./complex.js";
 import type { ElementFunction } from "./element-loops.js";
 import type { Lane } from "./lane.js";
 import type { Numbers } from "./numbers.js";
@@ -33,7 +32,13 @@ export const addFold: Fold = (sums, si, x, xi, outer, length, inner) => {
 /** Adds integers of up to 32 bits, which wrap at 32. */
 export const addIntFold: Fold = (sums, si, x, xi, outer, length, inner) => {
   for (let o = 0; o < outer; o++, si += inner) {
-    for (let l = 0; l < length; l++) for (let i = 0; i < inner; i++) sums[si + i] = (sums[si + i] + x[xi++]) | 0;
+    if (inner === 1) {
+      let sum = sums[si] | 0;
+      for (const end = xi + length; xi < end; xi++) sum = (sum + x[xi]) | 0;
+      sums[si] = sum;
+    } else {
+      for (let l = 0; l < length; l++) for (let i = 0; i < inner; i++) sums[si + i] = (sums[si + i] + x[xi++]) | 0;
+    }
   }
 };
 
@@ -59,17 +64,15 @@ export const bigFold =
     }
   };
 
-/** Folds pairs; all indices and sizes count numbers, `inner` is even. */
-export const complexFold =
-  (combine: (a: Complex, b: Complex) => Complex): Fold =>
-  (sums, si, x, xi, outer, length, inner) => {
-    for (let o = 0; o < outer; o++, si += inner) {
-      for (let l = 0; l < length; l++) {
-        for (let i = 0; i < inner; i += 2, xi += 2) {
-          const result = combine(complex(sums[si + i], sums[si + i + 1]), complex(x[xi], x[xi + 1]));
-          sums[si + i] = result.re;
-          sums[si + i + 1] = result.im;
-        }
+/** Multiplies complex numbers; all indices and sizes count numbers, `inner` is even. */
+export const complexProductFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    for (let l = 0; l < length; l++) {
+      for (let i = si; i < si + inner; i += 2, xi += 2) {
+        const re = sums[i];
+        sums[i] = re * x[xi] - sums[i + 1] * x[xi + 1];
+        sums[i + 1] = re * x[xi + 1] + sums[i + 1] * x[xi];
       }
     }
-  };
+  }
+};

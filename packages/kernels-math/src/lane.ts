@@ -33,8 +33,21 @@ export interface Lane {
   round(value: number): number;
 }
 
+/** Lanes that were asked for, by type: they never change. */
+const lanes = /* @__PURE__ */ new Map<DataType, Lane | undefined>();
+
 /** The lane of a type, or undefined for types that are not numbers or have no storage. */
 export function laneOf(dtype: DataType): Lane | undefined {
+  if (!lanes.has(dtype)) lanes.set(dtype, makeLane(dtype));
+  return lanes.get(dtype);
+}
+
+/** The lane of a type that a kernel's constraints allow, which is a number. */
+export function numericLane(dtype: DataType): Lane {
+  return laneOf(dtype) as Lane;
+}
+
+function makeLane(dtype: DataType): Lane | undefined {
   const kind = /^(u?int|complex|b?float|half|double|bool)\d*$/.exec(dataTypeName(dtype))?.[1];
   if (!kind || !hasStorage(dtype)) return undefined;
   const bytes = dataTypeSize(dtype);
@@ -56,11 +69,6 @@ export function laneOf(dtype: DataType): Lane | undefined {
     highest: kind === "bool" ? 1 : highest,
     round: rounding(dtype),
   };
-}
-
-/** The lane of a type that a kernel's constraints allow, which is a number. */
-export function numericLane(dtype: DataType): Lane {
-  return laneOf(dtype) as Lane;
 }
 
 function integerLimits(bits: number, isSigned: boolean): [number, number] {

@@ -1,23 +1,11 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
-import { notScalar, tooFewPoints } from "./errors.js";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { numericLane } from "./lane.js";
 import { viewOf } from "./numbers.js";
+import { notScalar, tooFewPoints } from "./on-demand-errors.js";
 import { readIndex } from "./read-index.js";
-import { registerOp } from "./register-op.js";
 
-/** Registers LinSpace: evenly spaced numbers, the first and the last given. */
-export function registerLinSpace(registrar: Registrar): void {
-  registerOp(
-    registrar,
-    "LinSpace",
-    "start: T, stop: T, num: Tidx -> output: T",
-    ["T: {bfloat16, half, float, double}", "Tidx: {int32, int64} = DT_INT32"],
-    create,
-    "float, double",
-  );
-}
-
-function create({ inputTypes }: ConstructionContext): Kernel {
+/** The kernel of LinSpace: evenly spaced numbers, the first and the last given. */
+export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
   const lane = numericLane(inputTypes[0]);
   return {
     compute(context) {

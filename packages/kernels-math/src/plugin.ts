@@ -1,15 +1,11 @@
 import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
-import { registerAddN } from "./add-n.js";
-import { registerArgMax } from "./arg-max.js";
 import { registerBinary } from "./binary.js";
 import { registerBincounts } from "./bincount.js";
 import { registerCast } from "./cast.js";
-import { registerClipByValue } from "./clip-by-value.js";
-import { registerLinSpace } from "./lin-space.js";
 import { registerMatMul } from "./mat-mul.js";
+import { registerOnDemandOps } from "./on-demand-ops.js";
 import { registerReductions } from "./reduction.js";
 import { registerScans } from "./scan.js";
-import { registerSegmentOps } from "./segment.js";
 import { registerStringBinary } from "./string-binary.js";
 import { registerUnary } from "./unary.js";
 
@@ -17,16 +13,12 @@ const families: readonly ((registrar: Registrar) => void)[] = [
   registerBinary,
   registerStringBinary,
   registerUnary,
-  registerAddN,
   registerCast,
   registerReductions,
-  registerArgMax,
   registerMatMul,
   registerScans,
   registerBincounts,
-  registerSegmentOps,
-  registerClipByValue,
-  registerLinSpace,
+  registerOnDemandOps,
 ];
 
 /** TensorFlow's arithmetic, comparisons, reductions, matrix products and counts. */

@@ -1,6 +1,5 @@
 import { add, greaterOf, lesserOf, maximum, minimum, multiply } from "./binary-functions.js";
-import * as complex from "./complex.js";
-import { addFold, addIntFold, bigFold, complexFold, type Fold, numberFold } from "./folds.js";
+import { addFold, addIntFold, bigFold, complexProductFold, type Fold, numberFold } from "./folds.js";
 import type { Lane } from "./lane.js";
 import { type Numbers, numberFor } from "./numbers.js";
 
@@ -23,7 +22,7 @@ export function reducerFor(reduction: Reduction, lane: Lane): Reducer {
       if (elementClass === "float" || isComplex) return { initial: 0, fold: addFold };
       return { initial: numberFor(lane, 0), fold: elementClass === "int" ? addIntFold : folds(add, lane) };
     case "product":
-      if (isComplex) return { initial: 1, fold: complexFold(complex.multiply) };
+      if (isComplex) return { initial: 1, fold: complexProductFold };
       return { initial: numberFor(lane, 1), fold: folds(elementClass === "int" ? Math.imul : multiply, lane) };
     case "maximum":
       return { initial: lane.lowest, fold: folds(elementClass === "big" ? greaterOf : maximum, lane) };

@@ -1,4 +1,4 @@
-import { type ConstructionContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import { defineOp, type KernelDefinition, type Registrar } from "@heddle/kernel-api";
 import { dataTypeFromName } from "@heddle/tensor";
 import { type ElementClass, laneOf } from "./lane.js";
 
@@ -15,7 +15,7 @@ export function registerOp(
   op: string,
   signature: string,
   attrs: readonly string[],
-  create: (context: ConstructionContext) => Kernel,
+  create: KernelDefinition["create"],
   kernelTypes?: KernelTypes,
 ): void {
   const [inputs, outputs] = signature.split(" -> ").map((side) => side.split(", "));

@@ -1,5 +1,8 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { elementCount, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { numericLane } from "./lane.js";
+import { divideBy, wrapInt } from "./mean-and-norm.js";
+import { numberFor } from "./numbers.js";
 import {
   badSegmentId,
   badSegments,
@@ -7,46 +10,26 @@ import {
   notScalar,
   segmentOutOfRange,
   segmentShapes,
-} from "./errors.js";
-import { numericLane } from "./lane.js";
-import { divideBy, wrapInt } from "./mean-and-norm.js";
-import { numberFor } from "./numbers.js";
+} from "./on-demand-errors.js";
 import { readIndex, readIndices } from "./read-index.js";
 import { fillWith, type Reduction, reducerFor } from "./reducer.js";
-import { registerOp } from "./register-op.js";
 import { accumulators, numbersOf, store } from "./staging.js";
 
-const segmentOps: readonly (readonly [string, Reduction])[] = [
-  ["Sum", "sum"],
-  ["Prod", "product"],
-  ["Max", "maximum"],
-  ["Min", "minimum"],
-];
+/** The reductions by the last part of the ops' names. */
+const reductions: Readonly<Record<string, Reduction>> = {
+  Sum: "sum",
+  Mean: "sum",
+  Prod: "product",
+  Max: "maximum",
+  Min: "minimum",
+};
 
-/** Registers the reductions of rows that have the same segment id, sorted or not. */
-export function registerSegmentOps(registrar: Registrar): void {
-  for (const [name, reduction] of [...segmentOps, ["Mean", "sum"] as const]) {
-    const isOrdered = name === "Max" || name === "Min";
-    const T = `T: {${isOrdered ? "realnumbertype" : "numbertype"}}`;
-    registerOp(
-      registrar,
-      `Segment${name}`,
-      "data: T, segment_ids: Tindices -> output: T",
-      [T, "Tindices: {int32, int64}"],
-      (context) => createSorted(reduction, name === "Mean", context),
-    );
-    if (name === "Mean") continue;
-    registerOp(
-      registrar,
-      `UnsortedSegment${name}`,
-      "data: T, segment_ids: Tindices, num_segments: Tnumsegments -> output: T",
-      [T, `Tindices: {${name === "Sum" ? "int16, " : ""}int32, int64}`, "Tnumsegments: {int32, int64} = DT_INT32"],
-      (context) => createUnsorted(reduction, context),
-    );
-  }
-}
+const reductionOf = (op: string): Reduction => reductions[op.slice(op.indexOf("Segment") + "Segment".length)];
 
-function createSorted(reduction: Reduction, isMean: boolean, { inputTypes }: ConstructionContext): Kernel {
+/** The kernel of SegmentSum, Mean, Prod, Max or Min: rows with the same id become one; ids are sorted. */
+export function createSortedSegment({ op, inputTypes }: ConstructionContext): Kernel {
+  const reduction = reductionOf(op.name);
+  const isMean = op.name.endsWith("Mean");
   const lane = numericLane(inputTypes[0]);
   const { initial, fold } = reducerFor(reduction, lane);
   // Segments without rows hold what the reduction of nothing would, but 0 for the greatest and least of nothing.
@@ -92,9 +75,10 @@ function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
   return ids;
 }
 
-function createUnsorted(reduction: Reduction, { inputTypes }: ConstructionContext): Kernel {
+/** The kernel of UnsortedSegmentSum, Prod, Max or Min: ids come in any order, and how many segments there are is given. */
+export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): Kernel {
   const lane = numericLane(inputTypes[0]);
-  const { initial, fold } = reducerFor(reduction, lane);
+  const { initial, fold } = reducerFor(reductionOf(op.name), lane);
   return {
     compute(context) {
       const data = context.input(0);

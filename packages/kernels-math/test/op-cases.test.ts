@@ -2,3 +2,4 @@ import { describeOpCases } from "@heddle/tooling-testing";
 import { plugin } from "../src/index.js";
 
 describeOpCases(plugin);
+describeOpCases(plugin, new URL("./fixtures/tf-2.21-math.jsonl", import.meta.url));

@@ -1,7 +1,7 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { wrongBiasCount, wrongShape } from "./errors.js";
-import { readNumbers, writeNumbers } from "./numbers.js";
+import { type Numbers, readNumbers, writeNumbers } from "./numbers.js";
 import { REAL_TYPES } from "./type-sets.js";
 
 /** BiasAdd and BiasAddV1: a vector added along the channels. */
@@ -45,12 +45,33 @@ function addBias(context: ComputeContext, dimension: number): void {
   const x = readNumbers(value);
   const b = readNumbers(bias);
   writeNumbers(output, (y, to) => {
-    for (let i = 0; i < count; ) {
-      for (let c = 0; c < channels; c++) {
-        for (let j = 0; j < inner; j++) {
-          for (let p = 0; p < parts; p++, i++) y[to + i] = x.values[x.base + i] + b.values[b.base + c * parts + p];
-        }
+    if (inner === 1) addVector(y, to, x, b, count, channels);
+    else addAlongChannels(y, to, x, b, { count, channels, inner, parts });
+  });
+}
+
+function addVector(y: Float64Array, to: number, x: Numbers, bias: Numbers, count: number, channels: number): void {
+  const { values, base } = x;
+  for (let row = 0; row < count; row += channels) {
+    for (let c = 0; c < channels; c++) y[to + row + c] = values[base + row + c] + bias.values[bias.base + c];
+  }
+}
+
+interface ChannelsFirst {
+  readonly count: number;
+  readonly channels: number;
+  /** Elements of one channel, and numbers of one element. */
+  readonly inner: number;
+  readonly parts: number;
+}
+
+function addAlongChannels(y: Float64Array, to: number, x: Numbers, bias: Numbers, form: ChannelsFirst): void {
+  const { count, channels, inner, parts } = form;
+  for (let i = 0; i < count; ) {
+    for (let c = 0; c < channels; c++) {
+      for (let j = 0; j < inner; j++) {
+        for (let p = 0; p < parts; p++, i++) y[to + i] = x.values[x.base + i] + bias.values[bias.base + c * parts + p];
       }
     }
-  });
+  }
 }

@@ -1,45 +1,19 @@
-import { type Attributes, type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
 import { type Axis, convolve } from "./convolve.js";
-import {
-  formatUnsupported,
-  mismatch,
-  noDilations,
-  notPositiveDepth,
-  refused,
-  unsupported,
-  wrongShape,
-} from "./errors.js";
+import { refused, wrongShape } from "./errors.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
-import { FLOAT_TYPES } from "./type-sets.js";
+import { formatUnsupported, mismatch, noDilations, notPositiveDepth, unsupported } from "./on-demand-errors.js";
 import { slideWindow } from "./window.js";
 
-const ATTRS = [
-  "strides: list(int)",
-  "padding: {'SAME', 'VALID', 'EXPLICIT'}",
-  "explicit_paddings: list(int) = []",
-  "data_format: {'NHWC', 'NCHW'} = 'NHWC'",
-  "dilations: list(int) = [1, 1, 1, 1]",
-];
+/** Conv2D, and grouped convolutions with it. */
+export function createConv2D({ attributes }: ConstructionContext): Kernel {
+  return new Conv2D(attributes);
+}
 
-/** Conv2D, grouped convolutions with it, and DepthwiseConv2dNative. */
-export function registerConv2D(registrar: Registrar): void {
-  const form = { inputs: ["input: T", "filter: T"], outputs: ["output: T"] };
-  const attrs = ["T: {half, bfloat16, float, double, int32}", "use_cudnn_on_gpu: bool = true", ...ATTRS];
-  registrar.registerOp(defineOp("Conv2D", { ...form, attrs }));
-  registrar.registerKernel({
-    op: "Conv2D",
-    constraints: { T: [...FLOAT_TYPES, DataType.INT32] },
-    create: ({ attributes }) => new Conv2D(attributes),
-  });
-  registrar.registerOp(
-    defineOp("DepthwiseConv2dNative", { ...form, attrs: ["T: {half, bfloat16, float, double}", ...ATTRS] }),
-  );
-  registrar.registerKernel({
-    op: "DepthwiseConv2dNative",
-    constraints: { T: FLOAT_TYPES },
-    create: ({ attributes }) => new DepthwiseConv2D(attributes),
-  });
+/** DepthwiseConv2dNative. */
+export function createDepthwiseConv2D({ attributes }: ConstructionContext): Kernel {
+  return new DepthwiseConv2D(attributes);
 }
 
 class Conv2D implements Kernel {

@@ -1,29 +1,12 @@
-import { type Attributes, type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { type Axis, convolve } from "./convolve.js";
-import { channelsDiffer, mismatch, refused } from "./errors.js";
-import { FLOAT_SET, FLOAT_TYPES } from "./type-sets.js";
+import { refused } from "./errors.js";
+import { channelsDiffer, mismatch } from "./on-demand-errors.js";
 import { type Padding, slideWindow } from "./window.js";
 
 /** Conv3D; with dilations too, which TensorFlow has on CPUs through oneDNN alone. */
-export function registerConv3D(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("Conv3D", {
-      inputs: ["input: T", "filter: T"],
-      outputs: ["output: T"],
-      attrs: [
-        `T: ${FLOAT_SET}`,
-        "strides: list(int) >= 5",
-        "padding: {'SAME', 'VALID'}",
-        "data_format: {'NDHWC', 'NCDHW'} = 'NDHWC'",
-        "dilations: list(int) = [1, 1, 1, 1, 1]",
-      ],
-    }),
-  );
-  registrar.registerKernel({
-    op: "Conv3D",
-    constraints: { T: FLOAT_TYPES },
-    create: ({ attributes }) => new Conv3D(attributes),
-  });
+export function createConv3D({ attributes }: ConstructionContext): Kernel {
+  return new Conv3D(attributes);
 }
 
 class Conv3D implements Kernel {

@@ -1,5 +1,5 @@
 /** Failures that users see; the messages are TensorFlow's unless they say otherwise. */
-import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 
 /** INVALID_ARGUMENT: a fixed message. */
@@ -7,19 +7,9 @@ export function refused(message: string): StatusError {
   return invalidArgument(message);
 }
 
-/** UNIMPLEMENTED: a fixed message, about something that TensorFlow's CPU kernels do not do either. */
-export function unsupported(message: string): StatusError {
-  return unimplemented(message);
-}
-
 /** INVALID_ARGUMENT: `"Biases must be 1D: [2,3]"`; `wanted` is the part before the shape. */
 export function wrongShape(wanted: string, shape: Shape): StatusError {
   return invalidArgument(`${wanted}${formatShape(shape)}`, { shape });
-}
-
-/** INVALID_ARGUMENT: two numbers that do not go together; `wanted` is the part before them. */
-export function mismatch(wanted: string, a: number, b: number): StatusError {
-  return invalidArgument(`${wanted}: ${a} vs ${b}`);
 }
 
 export function wrongBiasCount(bias: Shape, value: Shape): StatusError {
@@ -38,107 +28,4 @@ export function tooFewColumns(columns: number, k: number): StatusError {
 
 export function targetCount(predictions: number, targets: number): StatusError {
   return invalidArgument(`First dimension of predictions ${predictions} must match length of targets ${targets}`);
-}
-
-export function noFusion(ops: readonly string[]): StatusError {
-  return unimplemented(`Fusion is not implemented: [${ops.join(",")}]`);
-}
-
-export function ranksDiffer(a: Shape, b: Shape): StatusError {
-  return invalidArgument(`In[0] and In[1] has different ndims: ${formatShape(a)} vs. ${formatShape(b)}`);
-}
-
-export function sizesIncompatible(a: Shape, b: Shape): StatusError {
-  return invalidArgument(`Matrix size-incompatible: In[0]: ${formatShape(a)}, In[1]: ${formatShape(b)}`);
-}
-
-/** INVALID_ARGUMENT: a bias that is not as long as the product is wide; ours, TensorFlow reads past its end. */
-export function biasLength(bias: number, columns: number): StatusError {
-  return invalidArgument(`bias has ${bias} elements for ${columns} columns`, { bias, columns });
-}
-
-// Sliding windows
-
-export function badStride(stride: number): StatusError {
-  return invalidArgument(`Stride must be > 0, but got ${stride}`, { stride });
-}
-
-export function badDilation(dilation: number): StatusError {
-  return invalidArgument(`Dilation rate must be >= 1, but got ${dilation}`, { dilation });
-}
-
-export function negativeOutputSize(output: number, input: number, window: number, stride: number): StatusError {
-  return invalidArgument(
-    `Computed output size would be negative: ${output} [input_size: ${input}, effective_filter_size: ${window}, stride: ${stride}]`,
-  );
-}
-
-export function paddingCount(found: number): StatusError {
-  return invalidArgument(`explicit_paddings attribute must contain 8 values, but got: ${found}`, { found });
-}
-
-// Convolutions
-
-export function notPositiveDepth(depth: number): StatusError {
-  return invalidArgument(`filter depth must be stricly positive, got ${depth}`);
-}
-
-export function formatUnsupported(op: string, format: string): StatusError {
-  return unimplemented(
-    `The ${op} op currently only supports the NHWC tensor format on the CPU. The op was given the format: ${format}`,
-    { format },
-  );
-}
-
-export function noDilations(dilations: readonly number[]): StatusError {
-  return unimplemented(`Current kernel implementation does not support dilations, received [${dilations.join(" ")}]`);
-}
-
-export function channelsDiffer(filter: number, input: number): StatusError {
-  return invalidArgument(`Number of channels in filter (${filter}) must match last dimension of input (${input})`);
-}
-
-// Pooling
-
-export function formatNotPooled(op: string, format: string): StatusError {
-  return op === "MaxPoolV2"
-    ? invalidArgument(`MaxPoolingV2Op only supports NHWC or NCHW_VECT_C. Got: ${format}`, { format })
-    : invalidArgument(`Default ${op}ingOp only supports NHWC on device type CPU`, { format });
-}
-
-export function nonPositiveWindow(op: string, window: readonly number[], size: number): StatusError {
-  switch (op) {
-    case "AvgPool":
-      return invalidArgument(`ksize must be a positive int32 value, got:${size}`);
-    case "MaxPoolV2":
-      return invalidArgument("Sliding window ksize must be positive.");
-    default:
-      return invalidArgument(
-        `Sliding window ksize must be positive. The specified or inferred ksize is: ${window.join(",")}`,
-      );
-  }
-}
-
-export function wrongSpatialRank(rank: number): StatusError {
-  return invalidArgument(`tensor_in_shape must have 2 spatial dimensions. ${rank} 0`, { rank });
-}
-
-export function paddingTooLarge(side: string, padding: number, window: number): StatusError {
-  return invalidArgument(`${side} padding ${padding} needs to be smaller than the window size ${window}`);
-}
-
-// FusedBatchNorm
-
-const STATISTICS = ["scale", "offset", "When is_training=false, mean", "When is_training=false, variance"];
-
-/** `input` counts from scale, 0, to variance, 3. */
-export function channelCount(input: number, found: number, channels: number): StatusError {
-  return invalidArgument(
-    `${STATISTICS[input]} must have the same number of elements as the channels of x, got ${found} and ${channels}`,
-  );
-}
-
-/** UNIMPLEMENTED: normalization by the batch's own statistics; ours. */
-export function trainingUnsupported(op: string): StatusError {
-  return unimplemented(`${op} with is_training = true: only inference is supported`);
 }

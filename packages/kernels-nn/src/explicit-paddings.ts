@@ -1,5 +1,6 @@
 import type { Attributes } from "@heddle/kernel-api";
-import { paddingCount, refused } from "./errors.js";
+import { refused } from "./errors.js";
+import { paddingCount } from "./on-demand-errors.js";
 import type { Padding } from "./window.js";
 
 /** Padding of an image's rows and columns, each before and after. */

@@ -1,47 +1,17 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { DataType, SCALAR, type Tensor } from "@heddle/tensor";
-import { channelCount, trainingUnsupported, wrongShape } from "./errors.js";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { SCALAR, type Tensor } from "@heddle/tensor";
+import { wrongShape } from "./errors.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
+import { channelCount, trainingUnsupported } from "./on-demand-errors.js";
 
 const NAMES = ["scale", "offset", "estimated_mean", "estimated_variance"];
 
 /** FusedBatchNorm, V2 and V3 with `is_training` false: values normalized by a mean and variance that are given. */
-export function registerFusedBatchNorm(registrar: Registrar): void {
-  const common = ["epsilon: float = 0.0001", "exponential_avg_factor: float = 1.0", "is_training: bool = true"];
-  for (const version of ["", "V2", "V3"]) {
-    const op = `FusedBatchNorm${version}`;
-    const u = version === "" ? "T" : "U";
-    const reserved = version === "V3" ? 3 : 2;
-    const formats = `'NHWC', 'NCHW'${version === "V3" ? ", 'NDHWC', 'NCDHW'" : ""}`;
-    registrar.registerOp(
-      defineOp(op, {
-        inputs: ["x: T", `scale: ${u}`, `offset: ${u}`, `mean: ${u}`, `variance: ${u}`],
-        outputs: [
-          "y: T",
-          `batch_mean: ${u}`,
-          `batch_variance: ${u}`,
-          ...Array.from({ length: reserved }, (_, i) => `reserve_space_${i + 1}: ${u}`),
-        ],
-        attrs: [
-          version === "" ? "T: {float}" : "T: {half, bfloat16, float}",
-          ...(version === "" ? [] : [version === "V3" ? "U: {bfloat16, float}" : "U: {float}"]),
-          ...common,
-          `data_format: {${formats}} = 'NHWC'`,
-        ],
-      }),
-    );
-    const types = [DataType.FLOAT, DataType.HALF, DataType.BFLOAT16];
-    registrar.registerKernel({
-      op,
-      constraints: version === "" ? { T: [DataType.FLOAT] } : { T: types, U: [DataType.FLOAT] },
-      create: ({ attributes }) => {
-        if (attributes.bool("is_training")) throw trainingUnsupported(op);
-        const epsilon = Math.fround(attributes.float("epsilon"));
-        const isChannelsFirst = attributes.string("data_format").startsWith("NC");
-        return { compute: (context) => normalize(context, epsilon, isChannelsFirst) } satisfies Kernel;
-      },
-    });
-  }
+export function createFusedBatchNorm({ op, attributes }: ConstructionContext): Kernel {
+  if (attributes.bool("is_training")) throw trainingUnsupported(op.name);
+  const epsilon = Math.fround(attributes.float("epsilon"));
+  const isChannelsFirst = attributes.string("data_format").startsWith("NC");
+  return { compute: (context) => normalize(context, epsilon, isChannelsFirst) };
 }
 
 function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: boolean): void {

@@ -1,31 +1,13 @@
-import { type Attributes, type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
 import { type Activation, fusedActivation } from "./activations.js";
-import { biasLength, noFusion, ranksDiffer, refused, sizesIncompatible, wrongShape } from "./errors.js";
+import { refused, wrongShape } from "./errors.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
+import { biasLength, noFusion, ranksDiffer, sizesIncompatible } from "./on-demand-errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */
-export function registerFusedMatMul(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("_FusedMatMul", {
-      inputs: ["a: T", "b: T", "args: num_args * T"],
-      outputs: ["product: T"],
-      attrs: [
-        "transpose_a: bool = false",
-        "transpose_b: bool = false",
-        "T: {bfloat16, half, float}",
-        "num_args: int >= 0",
-        "fused_ops: list(string) = []",
-        "epsilon: float = 0.0001",
-        "leakyrelu_alpha: float = 0.2",
-      ],
-    }),
-  );
-  registrar.registerKernel({
-    op: "_FusedMatMul",
-    constraints: { T: [DataType.FLOAT, DataType.HALF, DataType.BFLOAT16] },
-    create: ({ attributes }) => new FusedMatMul(attributes),
-  });
+export function createFusedMatMul({ attributes }: ConstructionContext): Kernel {
+  return new FusedMatMul(attributes);
 }
 
 class FusedMatMul implements Kernel {

@@ -1,26 +1,18 @@
 import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
 import { registerActivations } from "./activations.js";
 import { registerBiasAdd } from "./bias-add.js";
-import { registerConv2D } from "./conv-2d.js";
-import { registerConv3D } from "./conv-3d.js";
-import { registerFusedBatchNorm } from "./fused-batch-norm.js";
-import { registerFusedMatMul } from "./fused-mat-mul.js";
 import { registerInTopK } from "./in-top-k.js";
 import { registerL2Loss } from "./l2-loss.js";
-import { registerPooling } from "./pooling.js";
+import { registerOnDemandOps } from "./on-demand-ops.js";
 import { registerSoftmax } from "./softmax.js";
 import { registerTopK } from "./top-k.js";
 
 const families: readonly ((registrar: Registrar) => void)[] = [
   registerActivations,
   registerBiasAdd,
-  registerConv2D,
-  registerConv3D,
-  registerFusedBatchNorm,
-  registerFusedMatMul,
   registerInTopK,
   registerL2Loss,
-  registerPooling,
+  registerOnDemandOps,
   registerSoftmax,
   registerTopK,
 ];

@@ -1,58 +1,23 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { refused } from "./errors.js";
+import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
+import { readNumbers, writeNumbers } from "./numbers.js";
 import {
   formatNotPooled,
   nonPositiveWindow,
   paddingTooLarge,
-  refused,
   unsupported,
   wrongSpatialRank,
-} from "./errors.js";
-import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
-import { readNumbers, writeNumbers } from "./numbers.js";
-import { FLOAT_SET, FLOAT_TYPES, REAL_TYPES } from "./type-sets.js";
+} from "./on-demand-errors.js";
 import { slideWindow, type Window } from "./window.js";
 
-const MAX_TYPES = "{half, bfloat16, float, double, int32, int64, uint8, int16, int8, uint16, qint8}";
-const SIZES = ["ksize: list(int) >= 4", "strides: list(int) >= 4"];
-const MAX_FORMAT = "data_format: {'NHWC', 'NCHW', 'NCHW_VECT_C'} = 'NHWC'";
-
 /** MaxPool, MaxPoolV2 and AvgPool. */
-export function registerPooling(registrar: Registrar): void {
-  const outputs = ["output: T"];
-  const maxAttrs = [`T: ${MAX_TYPES} = DT_FLOAT`, MAX_FORMAT];
-  registrar.registerOp(
-    defineOp("MaxPool", {
-      inputs: ["input: T"],
-      outputs,
-      attrs: [...SIZES, "padding: {'SAME', 'VALID', 'EXPLICIT'}", "explicit_paddings: list(int) = []", ...maxAttrs],
-    }),
-  );
-  registrar.registerOp(
-    defineOp("MaxPoolV2", {
-      inputs: ["input: T", "ksize: int32", "strides: int32"],
-      outputs,
-      attrs: ["padding: {'SAME', 'VALID'}", ...maxAttrs],
-    }),
-  );
-  registrar.registerOp(
-    defineOp("AvgPool", {
-      inputs: ["value: T"],
-      outputs,
-      attrs: [...SIZES, "padding: {'SAME', 'VALID'}", "data_format: {'NHWC', 'NCHW'} = 'NHWC'", `T: ${FLOAT_SET}`],
-    }),
-  );
-  for (const op of ["MaxPool", "MaxPoolV2", "AvgPool"] as const) {
-    const constraints = { T: op === "AvgPool" ? FLOAT_TYPES : REAL_TYPES };
-    registrar.registerKernel({ op, constraints, create: (context) => new Pooling(op, context) });
-  }
+export function createPooling(context: ConstructionContext): Kernel {
+  return new Pooling(context.op.name as PoolingOp, context);
 }
+
+type PoolingOp = "MaxPool" | "MaxPoolV2" | "AvgPool";
 
 interface PoolSizes {
   readonly window: readonly number[];
@@ -60,12 +25,12 @@ interface PoolSizes {
 }
 
 class Pooling implements Kernel {
-  readonly #op: "MaxPool" | "MaxPoolV2" | "AvgPool";
+  readonly #op: PoolingOp;
   readonly #padding: ImagePadding;
   /** Undefined when inputs give them. */
   readonly #sizes: PoolSizes | undefined;
 
-  constructor(op: "MaxPool" | "MaxPoolV2" | "AvgPool", { attributes }: ConstructionContext) {
+  constructor(op: PoolingOp, { attributes }: ConstructionContext) {
     this.#op = op;
     const format = attributes.string("data_format");
     if (format !== "NHWC") throw formatNotPooled(op, format);

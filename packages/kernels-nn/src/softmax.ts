@@ -29,13 +29,15 @@ function softmax(context: ComputeContext, isLog: boolean): void {
     for (let row = 0; row < count; row += columns) {
       let maximum = Number.NEGATIVE_INFINITY;
       for (let i = row; i < row + columns; i++) maximum = Math.max(maximum, x[base + i]);
+      // The output may be the input: an element is not read again once it is written.
       let sum = 0;
-      for (let i = row; i < row + columns; i++) sum += Math.exp(x[base + i] - maximum);
-      const logSum = Math.log(sum);
       for (let i = row; i < row + columns; i++) {
-        const shifted = x[base + i] - maximum;
-        y[to + i] = isLog ? shifted - logSum : Math.exp(shifted) / sum;
+        const exponential = Math.exp(x[base + i] - maximum);
+        sum += exponential;
+        if (!isLog) y[to + i] = exponential;
       }
+      const logSum = Math.log(sum);
+      for (let i = row; i < row + columns; i++) y[to + i] = isLog ? x[base + i] - maximum - logSum : y[to + i] / sum;
     }
   });
 }

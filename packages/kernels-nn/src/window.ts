@@ -3,7 +3,7 @@
  *
  * Source: GetWindowedOutputSizeVerbose in tensorflow/core/framework/kernel_shape_util.cc (TensorFlow 2.21).
  */
-import { badDilation, badStride, negativeOutputSize } from "./errors.js";
+import { badDilation, badStride, negativeOutputSize } from "./on-demand-errors.js";
 
 /** What is added around the input: as much as keeps its size, nothing, or what is given. */
 export type Padding = "SAME" | "VALID" | "EXPLICIT";

@@ -1,5 +1,4 @@
-import type { ConstructionContext, Kernel, OpSpec, Registrar } from "@heddle/kernel-api";
-import { defineOp } from "@heddle/kernel-api";
+import { type ConstructionContext, defineOp, type Kernel, type OpSpec, type Registrar } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { ALL_TYPES, FLOAT_TYPES, INDEX_TYPES, REAL_TYPES, VALUE_TYPES } from "./type-sets.js";
 
@@ -13,7 +12,13 @@ interface OnDemandOp {
 
 /** All ops of the package but RaggedTensorToTensor, which text models need. */
 export function registerOnDemandOps(registrar: Registrar): void {
-  for (const { op, spec, constraints, load } of [...raggedOps, ...sparseOps, ...segmentOps(), ...cwiseOps()]) {
+  for (const { op, spec, constraints, load } of [
+    ...raggedOps,
+    ...sparseOps,
+    ...crossOps,
+    ...segmentOps(),
+    ...cwiseOps(),
+  ]) {
     registrar.registerOp(defineOp(op, spec));
     registrar.registerKernel({ op, constraints, create: async (context) => (await load())(context) });
   }
@@ -133,6 +138,47 @@ const sparseOps: readonly OnDemandOp[] = [
     },
     constraints: { T: VALUE_TYPES, Tindices: INDEX_TYPES },
     load: async () => (await import("./sparse-to-dense.js")).createSparseToDense,
+  },
+];
+
+const CROSS_INPUTS = ["indices: N * int64", "values: sparse_types", "shapes: N * int64", "dense_inputs: dense_types"];
+const CROSS_ATTRS = [
+  "N: int >= 0",
+  "sparse_types: list({int64, string}) >= 0",
+  "dense_types: list({int64, string}) >= 0",
+];
+const crossOutputs = (values: string) => ["output_indices: int64", `output_values: ${values}`, "output_shape: int64"];
+
+const crossOps: readonly OnDemandOp[] = [
+  {
+    op: "SparseCross",
+    spec: {
+      inputs: CROSS_INPUTS,
+      outputs: crossOutputs("out_type"),
+      attrs: [
+        ...CROSS_ATTRS,
+        "hashed_output: bool",
+        "num_buckets: int >= 0",
+        "hash_key: int",
+        "out_type: {int64, string}",
+        "internal_type: {int64, string}",
+      ],
+    },
+    load: async () => (await import("./sparse-cross.js")).createSparseCross,
+  },
+  {
+    op: "SparseCrossV2",
+    spec: { inputs: [...CROSS_INPUTS, "sep: string"], outputs: crossOutputs("string"), attrs: CROSS_ATTRS },
+    load: async () => (await import("./sparse-cross.js")).createSparseCrossV2,
+  },
+  {
+    op: "SparseCrossHashed",
+    spec: {
+      inputs: [...CROSS_INPUTS, "num_buckets: int64", "strong_hash: bool", "salt: int64"],
+      outputs: crossOutputs("int64"),
+      attrs: CROSS_ATTRS,
+    },
+    load: async () => (await import("./sparse-cross.js")).createSparseCrossHashed,
   },
 ];
 

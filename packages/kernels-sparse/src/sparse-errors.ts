@@ -1,6 +1,6 @@
 /** Failures of the ops on sparse tensors; the messages are TensorFlow's unless they say otherwise. */
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { formatShape, type Shape } from "@heddle/tensor";
+import { DataType, formatShape, type Shape } from "@heddle/tensor";
 
 /** INVALID_ARGUMENT: a size of a dense shape that is negative. */
 export function negativeSize(size: bigint): StatusError {
@@ -184,4 +184,35 @@ export function cwiseIncompatible(sparse: string, dense: string): StatusError {
   return invalidArgument(
     `SparseDenseBinaryOpShared broadcasts dense to sparse only; got incompatible shapes: [${sparse}] vs. [${dense}]`,
   );
+}
+
+// SparseCross and its kin
+
+export function crossIndexColumns(found: number, position: number): StatusError {
+  return invalidArgument(`Expected D2 of index to be 2 got ${found} at position ${position}`);
+}
+
+export function crossInternalType(inputs: string): StatusError {
+  return invalidArgument(`${inputs} should be of internal type ${DataType.STRING} but received ${DataType.INT64}`);
+}
+
+export function crossValueCount(wanted: number, found: number, position: number): StatusError {
+  return invalidArgument(`Expected size of values to be ${wanted} got ${found} at position ${position}`);
+}
+
+export function crossShapeLength(shape: Shape, position: number): StatusError {
+  return invalidArgument(`shape should imply a 2D tensor, but got ${formatShape(shape)} at position ${position}`);
+}
+
+export function crossBatchSize(wanted: number, found: number, where: string): StatusError {
+  return invalidArgument(`Expected batch size ${wanted} got ${found} at ${where}`);
+}
+
+/** INVALID_ARGUMENT; TensorFlow's message describes the tensor at more length. */
+export function separatorNotScalar(shape: Shape): StatusError {
+  return invalidArgument(`Input separator should be a scalar. Received: ${formatShape(shape)}`, { shape });
+}
+
+export function saltLength(found: number): StatusError {
+  return invalidArgument(`Input "salt" must have length 2 but has length ${found}`);
 }

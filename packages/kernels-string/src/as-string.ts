@@ -48,9 +48,12 @@ const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
 /** Digits or blanks that one number may be asked to have: a guard against models that ask for gigabytes. */
 const MAX_CHARACTERS = 65536;
 
+const DEFAULT_PRECISION = 6;
+
 /** What C's printf is told between `%` and the letter. */
 interface Format {
   readonly notation: FloatNotation;
+  /** Digits behind the point, or bytes of a string; negative for C's default. */
   readonly precision: number;
   /** Characters at least; negative for none. */
   readonly width: number;
@@ -78,7 +81,7 @@ class AsStringKernel implements Kernel {
     if (width > MAX_CHARACTERS) throw tooManyCharacters("width", width, MAX_CHARACTERS);
     this.#format = {
       notation: scientific ? "exponent" : shortest ? "general" : "fixed",
-      precision: precision < 0 ? 6 : precision,
+      precision,
       width,
       flag,
     };
@@ -112,7 +115,12 @@ function printPart(input: Tensor, index: number, format: Format): string {
   const sign = isNegative ? "-" : positiveSign(format);
   if (Number.isNaN(magnitude)) return padded(sign, "nan", format, false);
   if (magnitude === Number.POSITIVE_INFINITY) return padded(sign, "inf", format, false);
-  const digits = printFloat(magnitude, format.notation, format.precision, format.flag === "#");
+  const digits = printFloat(
+    magnitude,
+    format.notation,
+    format.precision < 0 ? DEFAULT_PRECISION : format.precision,
+    format.flag === "#",
+  );
   return padded(sign, digits, format, format.flag === "0");
 }
 
@@ -125,18 +133,19 @@ function padded(sign: string, digits: string, { width, flag }: Format, withZeros
   return flag === "-" ? (sign + digits).padEnd(Math.max(0, width)) : (sign + digits).padStart(Math.max(0, width));
 }
 
-/** Strings padded with blanks to `width` bytes. */
-function padStrings(input: Tensor, { width, flag }: Format): Tensor {
+/** Strings cut to `precision` bytes, if there is one, and padded with blanks to `width`; both only if `width` is positive. */
+function padStrings(input: Tensor, { width, precision, flag }: Format): Tensor {
   if (width <= 0) return input.retain();
   const { memory } = input;
   using builder = new StringBlockBuilder(memory, input.elementCount);
   for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
     const size = cellSizeBytes(memory.u32, cell);
-    const total = Math.max(width, size);
+    const shown = precision < 0 ? size : Math.min(precision, size);
+    const total = Math.max(width, shown);
     const target = builder.add(total);
     const { u8, u32 } = memory; // The block may have grown.
     u8.fill(0x20, target, target + total);
-    copyBytes(u8, flag === "-" ? target : target + total - size, cellDataAddress(u32, cell), size);
+    copyBytes(memory, flag === "-" ? target : target + total - shown, cellDataAddress(u32, cell), shown);
   }
   return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }

@@ -148,7 +148,12 @@ export function substrBroadcastRank(rank: number): StatusError {
 
 /** INVALID_ARGUMENT: Substr's position lies outside a string; `shown` is `string` or `string b'…'`. */
 export function positionOutOfRange(position: bigint | number, shown: string, index: string): StatusError {
-  return invalidArgument(`pos ${position} out of range for ${shown} at index ${index}`, { position, index });
+  return invalidArgument(cText(`pos ${position} out of range for ${shown} at index ${index}`), { position, index });
+}
+
+/** A message with text of the user's in it ends at the first NUL, as TensorFlow's messages do: they are C strings. */
+function cText(message: string): string {
+  return message.split("\0", 1)[0];
 }
 
 /** INVALID_ARGUMENT: base64 text of an impossible length. */
@@ -163,9 +168,7 @@ export function badBase64Character(): StatusError {
 
 /** INVALID_ARGUMENT: text that is no number of the wanted type. */
 export function notANumber(text: string): StatusError {
-  // TensorFlow's text ends at the first NUL.
-  const [shown] = text.split("\0");
-  return invalidArgument(`StringToNumberOp could not correctly convert string: ${shown}`, { text });
+  return invalidArgument(cText(`StringToNumberOp could not correctly convert string: ${text}`), { text });
 }
 
 /** INVALID_ARGUMENT: AsString's `scientific` and `shortest` are for floating-point numbers. */

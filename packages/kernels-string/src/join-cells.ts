@@ -37,15 +37,15 @@ export function joinCells(
     if (size > SMALL_CAPACITY) longBytes += size;
   }
   using builder = new StringBlockBuilder(memory, count, longBytes);
-  const { u8, u32 } = memory;
+  const { u32 } = memory;
   for (let i = 0; i < count; i++) {
     const pieces = pieceCount(i);
     const first = firsts === undefined ? 0 : firsts[i];
     let target = builder.add(sizes[i]);
     for (let piece = first; piece < pieces; piece++) {
-      if (piece > first) target = writeBytes(u8, target, separator);
+      if (piece > first) target = writeBytes(memory, target, separator);
       const cell = cellOf(i, piece);
-      target = copyBytes(u8, target, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+      target = copyBytes(memory, target, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
     }
   }
   return Tensor.fromStringBlock(memory, shape, builder.finish());

@@ -5,6 +5,7 @@ import {
   type Kernel,
   type Registrar,
 } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes, writeBytes } from "./copy-bytes.js";
@@ -74,10 +75,9 @@ class StringNGramsKernel implements Kernel {
       if (size > SMALL_CAPACITY) longBytes += size;
     });
     using builder = new StringBlockBuilder(context.memory, total, longBytes);
-    const { u8, u32 } = context.memory;
     this.#eachNgram(splits, (ngram) => {
       const size = this.#sizeOf(ngram, sizes);
-      this.#write(u8, u32, data.address, builder.add(size), ngram);
+      this.#write(context.memory, data.address, builder.add(size), ngram);
     });
     const block = builder.finish();
     context.setOutput(0, Tensor.fromStringBlock(context.memory, [total], block));
@@ -155,22 +155,23 @@ class StringNGramsKernel implements Kernel {
     );
   }
 
-  #write(u8: Uint8Array, u32: Uint32Array, cells: number, target: number, ngram: Ngram): void {
+  #write(memory: LinearMemory, cells: number, target: number, ngram: Ngram): void {
+    const { u32 } = memory;
     const { leftPads, first, end, rightPads } = ngram;
     const separator = this.#separator;
     let at = target;
     for (let i = 0; i < leftPads; i++) {
-      if (i > 0) at = writeBytes(u8, at, separator);
-      at = writeBytes(u8, at, this.#leftPad);
+      if (i > 0) at = writeBytes(memory, at, separator);
+      at = writeBytes(memory, at, this.#leftPad);
     }
     for (let token = first; token < end; token++) {
-      if (leftPads > 0 || token > first) at = writeBytes(u8, at, separator);
+      if (leftPads > 0 || token > first) at = writeBytes(memory, at, separator);
       const cell = cells + token * CELL_BYTES;
-      at = copyBytes(u8, at, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+      at = copyBytes(memory, at, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
     }
     for (let i = 0; i < rightPads; i++) {
-      if (leftPads > 0 || end > first || i > 0) at = writeBytes(u8, at, separator);
-      at = writeBytes(u8, at, this.#rightPad);
+      if (leftPads > 0 || end > first || i > 0) at = writeBytes(memory, at, separator);
+      at = writeBytes(memory, at, this.#rightPad);
     }
   }
 }

@@ -14,7 +14,9 @@ export function summarizeTensor(sink: ByteSink, tensor: Tensor, ends: number): v
   const shown = ends < 0 ? count : Math.min(ends, count);
   if (NOT_PRINTED.includes(tensor.dtype)) addUnprinted(sink, tensor, shown);
   // TensorFlow has no brackets for bools of which it shows none.
-  else if (tensor.dtype !== DataType.BOOL || shown > 0) addDimension(sink, tensor, 0, 0, shown);
+  else if (shown === 0 && tensor.dtype === DataType.BOOL) return;
+  else if (shown === 0 && tensor.rank === 0) addText(sink, "...");
+  else addDimension(sink, tensor, 0, 0, shown);
 }
 
 /** Types whose elements TensorFlow does not print. */

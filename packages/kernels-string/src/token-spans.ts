@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+import { copyBytes } from "./copy-bytes.js";
 
 /** Where the tokens of a vector of strings lie, row by row, until they are copied. Reuse it: `clear` keeps the room. */
 export class TokenSpans {
@@ -44,7 +45,10 @@ export class TokenSpans {
     const shape = context.allocateOutput(2, [2]).address;
     using builder = new StringBlockBuilder(context.memory, count, this.#longBytes);
     const words = this.#words;
-    for (let token = 0; token < count; token++) builder.addCopy(words[token * 2], words[token * 2 + 1]);
+    for (let token = 0; token < count; token++) {
+      const size = words[token * 2 + 1];
+      copyBytes(context.memory, builder.add(size), words[token * 2], size);
+    }
     const block = builder.finish();
     context.setOutput(1, Tensor.fromStringBlock(context.memory, [count], block));
 

@@ -36,11 +36,13 @@ class UnicodeEncodeKernel implements Kernel {
 
   compute(context: ComputeContext): void {
     const values = context.input(0);
-    const splits = readEncodeSplits(values, context.input(1));
+    const splits = readSplitEnds(values, context.input(1));
     const rows = splits.length - 1;
     const sink = new ByteSink();
     using builder = new StringBlockBuilder(context.memory, rows);
     for (let row = 0; row < rows; row++) {
+      // Row by row, since a bad character in a row comes before a bad split behind it.
+      checkRow(splits, row, values.elementCount);
       const { i32 } = context.memory;
       const base = values.address >>> 2;
       sink.clear();
@@ -58,11 +60,9 @@ class UnicodeEncodeKernel implements Kernel {
   }
 }
 
-/** The row splits, proven to rise from 0 to the number of values, in the order of TensorFlow's checks. */
-function readEncodeSplits(values: Tensor, splitsInput: Tensor): readonly number[] {
-  const size = values.elementCount;
+/** The row splits, of which the first and the last are right. */
+function readSplitEnds(values: Tensor, splitsInput: Tensor): readonly number[] {
   const splits = Array.from(splitsInput.elements() as Int32Array, Number);
-  const last = splits.length - 1;
   if (splits.length === 0) {
     throw badEncodeSplits("Input_splits should contain elements, but given input_values has 0 elements");
   }
@@ -70,18 +70,19 @@ function readEncodeSplits(values: Tensor, splitsInput: Tensor): readonly number[
     throw badEncodeSplits("Both the input_tensor and input_splits should be of rank 1. ");
   }
   if (splits[0] !== 0) throw badEncodeSplits("First value in input_splits must be zero.");
-  if (splits[last] !== size) {
+  if (splits[splits.length - 1] !== values.elementCount) {
     throw badEncodeSplits("Last value in input_splits must be equal to length of input_tensor.");
   }
-  for (let i = 1; i <= last; i++) {
-    if (splits[i] < splits[i - 1]) {
-      throw badEncodeSplits("Values in input_splits must be equal or in ascending order.");
-    }
-    if (splits[i] > size) {
-      throw badEncodeSplits("Values in input_splits must be less than or equal to input_tensor length.");
-    }
-  }
   return splits;
+}
+
+function checkRow(splits: readonly number[], row: number, size: number): void {
+  if (splits[row + 1] < splits[row]) {
+    throw badEncodeSplits("Values in input_splits must be equal or in ascending order.");
+  }
+  if (splits[row + 1] > size) {
+    throw badEncodeSplits("Values in input_splits must be less than or equal to input_tensor length.");
+  }
 }
 
 /** UnicodeEncode: a string of each row of code points. */

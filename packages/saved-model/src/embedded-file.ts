@@ -4,6 +4,7 @@ import type {
   DescriptorProto,
   FieldDescriptorProto,
   FileDescriptorProto,
+  MessageOptions,
   OneofDescriptorProto,
 } from "@bufbuild/protobuf/wkt";
 
@@ -68,7 +69,8 @@ function messageDescriptor([name, fields, nested, oneofs, isMapEntry]: EmbeddedM
     extensionRange: [],
     reservedRange: [],
     reservedName: [],
-    ...(isMapEntry && { options: { mapEntry: true } }),
+    options: isMapEntry && ({ mapEntry: true } as MessageOptions),
+    visibility: 0,
   } as DescriptorProto;
 }
 

@@ -29,8 +29,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
     const rows = ops.map((entry) => [visible(entry.op), entry.package ?? "missing"]);
     await terminal.writeResult(`${tableLines({ columns, rows }, terminal.width, terminal.bold).join("\n")}\n`);
   }
-  const count = `${ops.length} ops are needed`;
-  terminal.writeNote(missing.length === 0 ? `${count}, none is missing` : `${count}, ${missing.length} are missing`);
+  terminal.writeNote(`ops needed: ${ops.length}, missing: ${missing.length}`);
   return missing.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
 }
 

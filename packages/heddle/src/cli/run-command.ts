@@ -12,7 +12,7 @@ import { importPlugin } from "./import-plugin.js";
 import { tensorToJson } from "./json-tensor.js";
 import { jsonText } from "./json-text.js";
 import { resultTable } from "./result-table.js";
-import { type InputFlags, inputsFor, readRunRequest } from "./run-request.js";
+import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 import { tableLines } from "./table.js";
 
@@ -32,7 +32,17 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const request = await readRunRequest(flags);
   context.phase = "load";
   for (const spec of flags.plugin ?? []) host.registry.loadPlugin(await importPlugin(spec));
-  using model = await load(path, request.signature, context);
+  const model = await load(path, request.signature, context);
+  try {
+    await runAndWrite(model, request, { ...flags, format }, context);
+  } finally {
+    model.dispose();
+  }
+  return ExitCode.OK;
+}
+
+async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, context: CommandContext): Promise<void> {
+  const { terminal } = context;
   await model.prepare({ signature: request.signature });
   const name = request.signature ?? model.defaultSignature ?? "";
   const signature = model.signatures[name];
@@ -41,13 +51,17 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const inputs = inputsFor(request, signature);
   context.phase = "run";
   const { outputs, times } = await runOften(model, inputs, { ...flags, signature: name }, context);
-  using _ = outputs;
-
-  if (format === "json") await terminal.writeResult(`${jsonText({ outputs: outputsJson(outputs, flags.b64) })}\n`);
-  else await writeTable(model, signature, inputs, outputs, context);
-  if (format === "table") terminal.writeNote(terminal.dim(summary(model, times[0])));
+  try {
+    if (flags.format === "json") {
+      await terminal.writeResult(`${jsonText({ outputs: outputsJson(outputs, flags.b64) })}\n`);
+    } else {
+      await writeTable(model, signature, inputs, outputs, context);
+      terminal.writeNote(terminal.dim(summary(model, times[0])));
+    }
+  } finally {
+    outputs[Symbol.dispose]();
+  }
   if (flags.repeat !== undefined) terminal.writeNote(repeatSummary(times.slice(1)));
-  return ExitCode.OK;
 }
 
 async function load(path: string, signature: string | undefined, { terminal, interrupt, host }: CommandContext) {

@@ -74,7 +74,7 @@ describe("heddle check", () => {
   test("says which package has each op that a model needs", async () => {
     const { code, stdout, stderr } = await heddle(["check", modelPath("string_lookup"), "--format", "json"]);
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^\d+ ops are needed, none is missing\n$/);
+    expect(stderr).toMatch(/^ops needed: \d+, missing: 0\n$/);
     const { ops, missing } = JSON.parse(stdout);
     expect(missing).toEqual([]);
     expect(ops).toContainEqual({ op: "StringToHashBucketFast", package: "@heddle/kernels-string" });
@@ -94,7 +94,7 @@ describe("heddle check", () => {
     expect({ code, stdout, stderr }).toEqual({
       code: 3,
       stdout: "op           package\nNobodyKnows  missing\n",
-      stderr: "1 ops are needed, 1 are missing\n",
+      stderr: "ops needed: 1, missing: 1\n",
     });
   });
 

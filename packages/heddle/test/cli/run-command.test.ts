@@ -5,7 +5,7 @@ import { type CaseTensor, differenceFromCase, withTestMemory } from "@heddle/too
 import { describe, expect, test } from "vitest";
 import { inputFromJson } from "../../src/cli/json-tensor.js";
 import { type JsonValue, jsonText, parseJson } from "../../src/cli/json-text.js";
-import { graphBytes } from "../graph-bytes.js";
+import { type GraphNode, graphBytes } from "../graph-bytes.js";
 import { modelCases, modelNames, modelPath, nested } from "../model-case.js";
 import { temporaryFolder } from "../temporary-folder.js";
 import { heddleCommand } from "./run-cli.js";
@@ -87,7 +87,7 @@ describe("heddle run", () => {
           ["f", DataType.FLOAT],
           ["s", DataType.STRING],
         ] as const
-      ).flatMap(([name, dtype]) => [
+      ).flatMap(([name, dtype]): GraphNode[] => [
         { name, op: "Placeholder", types: { dtype }, shape: [-1] },
         { name: `${name}_out`, op: "Identity", inputs: [name], types: { T: dtype } },
       ]),

@@ -1,9 +1,9 @@
 import type { PartialShape } from "@heddle/kernel-api";
-import { invalidArgument, type StatusError } from "@heddle/status";
+import { invalidArgument, resourceExhausted, type StatusError } from "@heddle/status";
 import { dataTypeName, formatShape, type Shape } from "@heddle/tensor";
 
 /*
- * INVALID_ARGUMENT, all of them, with TensorFlow's messages. Each says what a list op was given that it cannot take.
+ * INVALID_ARGUMENT, all of them but the last, with TensorFlow's messages. Each says what a list op was given that it cannot take.
  */
 
 const show = (shape: PartialShape) => (shape ? formatShape(shape) : "<unknown>");
@@ -208,4 +208,9 @@ export function badScatterCount(found: number): StatusError {
 
 export function scatterPastEnd(index: number, count: number): StatusError {
   return invalidArgument(`TensorListScatter: Trying to scatter at index ${index} in list with size ${count}`);
+}
+
+/** RESOURCE_EXHAUSTED: a list of so many elements that none of them can be meant. */
+export function tooManyElements(wanted: number, limit: number): StatusError {
+  return resourceExhausted(`a list of ${wanted} elements is beyond the limit of ${limit}`, { wanted, limit });
 }

@@ -94,7 +94,7 @@ function scatter(context: ComputeContext, wantedCount: number): void {
   const list = new TensorList(tensor.dtype, shape);
   list.resize(wantedCount === -1 ? highest + 1 : wantedCount);
   const rows = sliceRows(tensor);
-  indices.forEach((index, row) => list.set(index, rows[row]));
+  list.scatter(indices, rows);
   setListOutput(context, 0, list);
 }
 
@@ -108,13 +108,13 @@ function scatterIntoList(context: ComputeContext): void {
   let changed: TensorList;
   try {
     changed = changeableList(context);
+    const highest = indices.reduce((most, index) => Math.max(most, index), -1);
+    if (highest >= changed.elements.length) changed.resize(highest + 1);
   } catch (error) {
     for (const row of rows) row.release();
     throw error;
   }
-  const highest = indices.reduce((most, index) => Math.max(most, index), -1);
-  if (highest >= changed.elements.length) changed.resize(highest + 1);
-  indices.forEach((index, row) => changed.set(index, rows[row]));
+  changed.scatter(indices, rows);
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT unless the tensor has rows of that shape */

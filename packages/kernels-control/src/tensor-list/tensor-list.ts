@@ -1,5 +1,9 @@
 import type { PartialShape } from "@heddle/kernel-api";
 import type { DataType, Tensor, TensorObject } from "@heddle/tensor";
+import { tooManyElements } from "./errors.js";
+
+/** A list that is made by its size alone, without a tensor for each element, may have this many. */
+const MAX_ELEMENTS = 2 ** 24;
 
 /**
  * A list of tensors, the element of a variant tensor. It holds one reference of each element; an element that was never set
@@ -52,8 +56,18 @@ export class TensorList implements TensorObject {
     old?.release();
   }
 
-  /** Drops elements from the end, or adds some that are not set. */
+  /** Puts each tensor at its index, taking over one reference of each; of those with one index the last stays. */
+  scatter(indices: readonly number[], tensors: readonly Tensor[]): void {
+    for (const [i, tensor] of tensors.entries()) this.set(indices[i], tensor);
+  }
+
+  /**
+   * Drops elements from the end, or adds some that are not set.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^24 elements
+   */
   resize(size: number): void {
+    if (size > MAX_ELEMENTS) throw tooManyElements(size, MAX_ELEMENTS);
     while (this.elements.length > size) this.elements.pop()?.release();
     while (this.elements.length < size) this.elements.push(undefined);
   }

@@ -2,7 +2,7 @@ import { compilePattern } from "./compile-pattern.js";
 import { Matcher } from "./matcher.js";
 import type { Program } from "./program.js";
 import { parseSimplePattern } from "./simple-pattern.js";
-import { matchesWholeSimple } from "./simple-replace.js";
+import { SimpleMatcher } from "./simple-replace.js";
 
 /** Says of the text between two addresses of a memory whether the pattern matches all of it. */
 export type FullMatch = (u8: Uint8Array, begin: number, end: number) => boolean;
@@ -14,7 +14,10 @@ export type FullMatch = (u8: Uint8Array, begin: number, end: number) => boolean;
  */
 export function createFullMatch(pattern: Uint8Array): FullMatch | Promise<FullMatch> {
   const simple = parseSimplePattern(pattern);
-  if (simple !== undefined) return (u8, begin, end) => matchesWholeSimple(u8, begin, end, simple);
+  if (simple !== undefined) {
+    const matcher = new SimpleMatcher(simple);
+    return (u8, begin, end) => begin < end && matcher.matchBytes(u8, begin, end) === end - begin;
+  }
   const program = compilePattern(pattern);
   return program instanceof Promise ? program.then(byProgram) : byProgram(program);
 }

@@ -4,7 +4,7 @@ import { compilePattern } from "./compile-pattern.js";
 import { replaceByProgram } from "./re2-replace.js";
 import { literalRewrite, parseRewrite } from "./rewrite.js";
 import { parseSimplePattern } from "./simple-pattern.js";
-import { replaceSimple } from "./simple-replace.js";
+import { replaceSimple, SimpleMatcher } from "./simple-replace.js";
 
 /** Replaces matches in every string of a tensor; the answer is a new tensor, or the input with one reference more. */
 export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;
@@ -25,7 +25,8 @@ export function createReplacer(
     if (rewrite.maxGroup > 0) return (_, input) => input.retain();
     const literal = literalRewrite(rewrite);
     if (literal !== undefined && rewrite.isValid) {
-      return (memory, input) => replaceSimple(memory, input, simple, literal, global);
+      const matcher = new SimpleMatcher(simple);
+      return (memory, input) => replaceSimple(memory, input, matcher, literal, global);
     }
   }
   const program = compilePattern(pattern);

@@ -1,18 +1,96 @@
 import type { LinearMemory } from "@heddle/memory";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
-import type { ByteClass, SimplePattern } from "./simple-pattern.js";
+import { copyBytes, writeBytes } from "../copy-bytes.js";
+import type { SimplePattern } from "./simple-pattern.js";
 import { stepBytes, utf8Step } from "./utf8-step.js";
 
+/** Finds matches of a pattern that is a class or a literal, and what else replacing them needs. */
+export class SimpleMatcher {
+  readonly #pattern: SimplePattern;
+  /** 1 for each byte that a match can begin with. A plain array: it is read faster than a typed one. */
+  readonly #firsts: readonly number[];
+  /** True when every one of those bytes is a match of its own. */
+  readonly isByteWise: boolean;
+
+  constructor(pattern: SimplePattern) {
+    this.#pattern = pattern;
+    this.isByteWise = pattern.kind === "class" && !pattern.isRun && !pattern.hasNonAscii;
+    this.#firsts = Array.from({ length: 256 }, (_, byte) => {
+      if (pattern.kind === "literal") return byte === pattern.bytes[0] ? 1 : 0;
+      return pattern.members[byte] === 1 || (byte >= 0xc2 && pattern.hasNonAscii) ? 1 : 0;
+    });
+  }
+
+  /** The first byte at `at` or later that a match can begin with, or `end`. */
+  nextFirst(data: DataView, at: number, end: number): number {
+    const firsts = this.#firsts;
+    let next = at;
+    for (const words = end - 3; next < words; next += 4) {
+      const word = data.getInt32(next, true);
+      if (
+        (firsts[word & 0xff] |
+          firsts[(word >>> 8) & 0xff] |
+          firsts[(word >>> 16) & 0xff] |
+          firsts[(word >>> 24) & 0xff]) !==
+        0
+      ) {
+        break;
+      }
+    }
+    while (next < end && firsts[data.getUint8(next)] === 0) next++;
+    return next;
+  }
+
+  /** How many bytes from `at` on begin a match. */
+  countFirsts(data: DataView, at: number, end: number): number {
+    const firsts = this.#firsts;
+    let count = 0;
+    let next = at;
+    for (const words = end - 3; next < words; next += 4) {
+      const word = data.getInt32(next, true);
+      count +=
+        firsts[word & 0xff] + firsts[(word >>> 8) & 0xff] + firsts[(word >>> 16) & 0xff] + firsts[(word >>> 24) & 0xff];
+    }
+    for (; next < end; next++) count += firsts[data.getUint8(next)];
+    return count;
+  }
+
+  /** The bytes that the pattern matches at `at`; 0 when it does not. */
+  matchBytes(u8: Uint8Array, at: number, end: number): number {
+    const pattern = this.#pattern;
+    if (pattern.kind === "literal") {
+      const { bytes } = pattern;
+      if (at + bytes.length > end) return 0;
+      for (let i = 0; i < bytes.length; i++) if (u8[at + i] !== bytes[i]) return 0;
+      return bytes.length;
+    }
+    let stop = at;
+    do {
+      const byte = u8[stop];
+      if (byte < 0x80) {
+        if (pattern.members[byte] === 0) break;
+        stop++;
+      } else {
+        if (!pattern.hasNonAscii) break;
+        const step = utf8Step(u8, stop, end);
+        if (step === -1) break;
+        stop += stepBytes(step);
+      }
+    } while (pattern.isRun && stop < end);
+    return stop - at;
+  }
+}
+
 /**
- * A new tensor in which every match of `pattern` (or the first in each string, unless `global`) is `replacement`; when
+ * A new tensor in which every match of the pattern (or the first in each string, unless `global`) is `replacement`; when
  * nothing matches anywhere it is `input` itself, with one reference more. The first pass over the bytes counts, so that the
  * second writes into one block of the right size.
  */
 export function replaceSimple(
   memory: LinearMemory,
   input: Tensor,
-  pattern: SimplePattern,
+  matcher: SimpleMatcher,
   replacement: Uint8Array,
   global: boolean,
 ): Tensor {
@@ -21,127 +99,78 @@ export function replaceSimple(
   let longBytes = 0;
   let changed = false;
   {
-    const { u8, u32 } = memory;
+    const { data, u8, u32 } = memory;
     for (let i = 0, cell = input.address; i < count; i++, cell += CELL_BYTES) {
       const size = cellSizeBytes(u32, cell);
       const begin = cellDataAddress(u32, cell);
-      const newSize = size + growth(u8, begin, begin + size, pattern, replacement.length, global);
+      const end = begin + size;
+      const newSize =
+        matcher.isByteWise && global
+          ? size + matcher.countFirsts(data, begin, end) * (replacement.length - 1)
+          : size + growth(data, u8, begin, end, matcher, replacement.length, global);
       sizes[i] = newSize;
       if (newSize > SMALL_CAPACITY) longBytes += newSize;
       // Growth alone does not tell: a replacement may be as long as what it replaces.
-      if (!changed && (newSize !== size || replacement.length > 0)) changed = true;
+      if (newSize !== size || replacement.length > 0) changed = true;
     }
   }
   if (!changed) return input.retain();
   using builder = new StringBlockBuilder(memory, count, longBytes);
-  const { u8, u32 } = memory;
+  const { u32 } = memory;
   for (let i = 0, cell = input.address; i < count; i++, cell += CELL_BYTES) {
     const begin = cellDataAddress(u32, cell);
     const target = builder.add(sizes[i]);
-    write(u8, begin, begin + cellSizeBytes(u32, cell), target, target + sizes[i], pattern, replacement, global);
+    write(memory, begin, begin + cellSizeBytes(u32, cell), target, matcher, replacement, global);
   }
   return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }
 
-/** True when one character of a class, anywhere, is one match: the loops below then need no look at what follows. */
-function isByteWise(pattern: SimplePattern): pattern is ByteClass {
-  return pattern.kind === "class" && !pattern.isRun && !pattern.hasNonAscii;
-}
-
 /** By how many bytes the text from `begin` to `end` grows; negative when it shrinks. */
 function growth(
+  data: DataView,
   u8: Uint8Array,
   begin: number,
   end: number,
-  pattern: SimplePattern,
+  matcher: SimpleMatcher,
   replacementBytes: number,
   global: boolean,
 ): number {
-  if (global && isByteWise(pattern)) {
-    const { members } = pattern;
-    let matches = 0;
-    for (let at = begin; at < end; at++) matches += members[u8[at]];
-    return matches * (replacementBytes - 1);
-  }
   let sum = 0;
-  for (let at = begin; at < end; ) {
-    const match = matchBytes(u8, at, end, pattern);
+  let at = matcher.nextFirst(data, begin, end);
+  while (at < end) {
+    const match = matcher.matchBytes(u8, at, end);
     if (match > 0) {
       sum += replacementBytes - match;
       if (!global) break;
-      at += match;
-    } else at++;
+    }
+    at = matcher.nextFirst(data, at + Math.max(1, match), end);
   }
   return sum;
 }
 
-/** Writes the text with its matches replaced from `target` to `targetEnd`, which is where it ends. */
+/** Writes the text with its matches replaced to `target`, where there is room for just that. */
 function write(
-  u8: Uint8Array,
+  memory: LinearMemory,
   begin: number,
   end: number,
   target: number,
-  targetEnd: number,
-  pattern: SimplePattern,
+  matcher: SimpleMatcher,
   replacement: Uint8Array,
   global: boolean,
 ): void {
+  const { data, u8 } = memory;
   let to = target;
-  if (global && isByteWise(pattern) && replacement.length <= 1) {
-    const { members } = pattern;
-    if (replacement.length === 0) {
-      // Writes each byte and steps over it only if it stays; ends before it could write behind the last.
-      for (let at = begin; to < targetEnd; at++) {
-        const byte = u8[at];
-        u8[to] = byte;
-        to += 1 - members[byte];
-      }
-    } else {
-      const substitute = replacement[0];
-      for (let at = begin; at < end; at++) {
-        const byte = u8[at];
-        u8[to++] = members[byte] === 1 ? substitute : byte;
-      }
-    }
-    return;
-  }
-  let at = begin;
+  let copied = begin;
+  let at = matcher.nextFirst(data, begin, end);
   while (at < end) {
-    const match = matchBytes(u8, at, end, pattern);
+    const match = matcher.isByteWise ? 1 : matcher.matchBytes(u8, at, end);
     if (match > 0) {
-      for (let i = 0; i < replacement.length; i++) u8[to++] = replacement[i];
-      at += match;
+      to = copyBytes(memory, to, copied, at - copied);
+      to = writeBytes(memory, to, replacement);
+      copied = at + match;
       if (!global) break;
-    } else u8[to++] = u8[at++];
-  }
-  while (at < end) u8[to++] = u8[at++];
-}
-
-/** The bytes that the pattern matches at `at`; 0 when it does not. */
-export function matchBytes(u8: Uint8Array, at: number, end: number, pattern: SimplePattern): number {
-  if (pattern.kind === "literal") {
-    const { bytes } = pattern;
-    if (u8[at] !== bytes[0] || at + bytes.length > end) return 0;
-    for (let i = 1; i < bytes.length; i++) if (u8[at + i] !== bytes[i]) return 0;
-    return bytes.length;
-  }
-  let stop = at;
-  do {
-    const byte = u8[stop];
-    if (byte < 0x80) {
-      if (pattern.members[byte] === 0) break;
-      stop++;
-    } else {
-      if (!pattern.hasNonAscii) break;
-      const step = utf8Step(u8, stop, end);
-      if (step === -1) break;
-      stop += stepBytes(step);
     }
-  } while (pattern.isRun && stop < end);
-  return stop - at;
-}
-
-/** True when the pattern matches the whole text from `begin` to `end`. */
-export function matchesWholeSimple(u8: Uint8Array, begin: number, end: number, pattern: SimplePattern): boolean {
-  return begin < end && matchBytes(u8, begin, end, pattern) === end - begin;
+    at = matcher.nextFirst(data, at + Math.max(1, match), end);
+  }
+  copyBytes(memory, to, copied, end - copied);
 }

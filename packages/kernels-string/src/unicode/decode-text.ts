@@ -49,10 +49,13 @@ export function singleByteDecoder(most: number): TextToCodePoints {
 }
 
 /**
- * Byte order of wide encodings. "marked" asks the byte order mark that the first text may begin with, and takes it away; it is
- * big-endian without one. As in TensorFlow that decides for all texts that the same decoder reads.
+ * Byte order of wide encodings. "marked" asks the byte order mark that a text may begin with, and takes it away; it is
+ * big-endian without one. As ICU does for TensorFlow, that decides for later texts of the same decoder too, up to one that ends
+ * within a character; and a text that is nothing but a mark is U+FFFF.
  */
 export type ByteOrder = "big" | "little" | "marked";
+
+const MARK_ALONE = 0xffff;
 
 /** UTF-16. A byte order mark that is taken away counts to the bytes of the first character. */
 export function utf16Decoder(order: ByteOrder): TextToCodePoints {
@@ -60,16 +63,22 @@ export function utf16Decoder(order: ByteOrder): TextToCodePoints {
   return (u8, begin, end, emit) => {
     if (begin === end) return;
     const mark = decided === "marked" && begin + 1 < end ? (u8[begin] << 8) | u8[begin + 1] : 0;
+    const isMarked = mark === 0xfffe || mark === 0xfeff;
     if (decided === "marked") decided = mark === 0xfffe ? "little" : "big";
     const isLittle = decided === "little";
     const unitAt = (at: number) => (isLittle ? u8[at] | (u8[at + 1] << 8) : (u8[at] << 8) | u8[at + 1]);
-    let at = mark === 0xfffe || mark === 0xfeff ? begin + 2 : begin;
+    const endEarly = (codePoint: number, offset: number) => {
+      decided = order;
+      emit(codePoint, offset);
+    };
+    let at = isMarked ? begin + 2 : begin;
     let offset = 0;
+    if (at === end) endEarly(MARK_ALONE, 0);
     for (; at < end; offset = at - begin) {
       const unit = at + 1 < end ? unitAt(at) : -1;
       const following = unit >>> 10 === 0x36 && at + 3 < end ? unitAt(at + 2) : -1;
       if (unit < 0 || (unit >>> 10 === 0x36 && following < 0)) {
-        emit(ILL_FORMED, offset); // The text ends within a character.
+        endEarly(ILL_FORMED, offset);
         return;
       }
       if (following >>> 10 === 0x37) {
@@ -94,6 +103,8 @@ export function utf32Decoder(order: ByteOrder): TextToCodePoints {
     const isLittle = decided === "little";
     let at = mark === 0xfffe0000 || mark === 0xfeff ? begin + 4 : begin;
     let offset = 0;
+    if (at === end || (end - begin) % 4 !== 0) decided = order;
+    if (at === end) emit(MARK_ALONE, 0);
     for (; at < end; offset = at - begin) {
       const unit = at + 3 < end ? view.getUint32(at, isLittle) : 0xffffffff;
       emit(unit > 0x10ffff || unit >>> 11 === 0x1b ? ILL_FORMED : unit, offset);

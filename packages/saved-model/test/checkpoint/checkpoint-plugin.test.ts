@@ -17,6 +17,8 @@ interface Wanted {
 interface Restore {
   readonly prefix?: string | readonly string[];
   readonly names: readonly string[];
+  /** Default: a vector. */
+  readonly namesShape?: readonly number[];
   readonly slices?: readonly string[];
   readonly dtypes: readonly number[];
 }
@@ -42,13 +44,16 @@ const later: FileSystem = {
 };
 
 /** What RestoreV2 gives, as base64: the elements' bytes, or each string. */
-function restore(from: FileSystem, { prefix = "dtypes", names, slices, dtypes }: Restore): Promise<unknown[]> {
+function restore(
+  from: FileSystem,
+  { prefix = "dtypes", names, namesShape, slices, dtypes }: Restore,
+): Promise<unknown[]> {
   return withTestMemory(async (memory) => {
     const host = new Host({ memory, plugins: [checkpointPlugin], files: from });
     const prefixes = typeof prefix === "string" ? [prefix] : prefix;
     const inputs = [
       Tensor.fromStrings(memory, typeof prefix === "string" ? [] : [prefixes.length], prefixes),
-      Tensor.fromStrings(memory, [names.length], names),
+      Tensor.fromStrings(memory, namesShape ?? [names.length], names),
       Tensor.fromStrings(memory, [(slices ?? names).length], slices ?? names.map(() => "")),
     ];
     const attrs = new Map([["dtypes", { kind: "list", of: "type", value: dtypes } as const]]);
@@ -146,6 +151,9 @@ describe("RestoreV2", () => {
   test("refuses inputs that do not fit together", async () => {
     expect(await failure(files, { ...float, prefix: [] })).toBe(
       "INVALID_ARGUMENT: Input prefix should have a single element, got 0 instead.",
+    );
+    expect(await failure(files, { ...float, namesShape: [1, 1] })).toBe(
+      "INVALID_ARGUMENT: Input tensor_names and shape_and_slices should be an 1-D tensors, got [1,1] and [1] instead.",
     );
     expect(await failure(files, { ...float, slices: ["", ""] })).toBe(
       "INVALID_ARGUMENT: tensor_names and shape_and_slices have different number of elements: 1 vs. 2",

@@ -1,0 +1,62 @@
+import { create, type DescMessage, fromBinary, toBinary } from "@bufbuild/protobuf";
+import { describe, expect, test } from "vitest";
+import { embeddedFile } from "../src/embedded-file.js";
+import { NodeDefSchema } from "../src/gen/graph_pb.js";
+import { BundleEntryProtoSchema } from "../src/gen/tensor_bundle_pb.js";
+
+const shown = ({ fields }: DescMessage) =>
+  fields.map(({ name, jsonName, number, fieldKind, oneof, message }) => ({
+    name,
+    jsonName,
+    number,
+    fieldKind,
+    oneof: oneof?.name,
+    message: message?.typeName,
+  }));
+
+describe("embeddedFile", () => {
+  test("describes fields: scalars, lists, messages, maps, oneofs", () => {
+    const file = embeddedFile("a.proto", [
+      [
+        "A",
+        [
+          ["some_number", 1, 0, 3],
+          ["many", 2, 1, "A.B"],
+          ["by_name", 3, 1, "A.ByNameEntry"],
+          ["text", 4, 0, 9, 0],
+        ],
+        [
+          ["B", [], [], []],
+          [
+            "ByNameEntry",
+            [
+              ["key", 1, 0, 9],
+              ["value", 2, 0, "A.B"],
+            ],
+            [],
+            [],
+            1,
+          ],
+        ],
+        ["choice"],
+      ],
+    ]);
+    const common = { oneof: undefined, message: undefined };
+    expect(shown(file.messages[0])).toEqual([
+      { ...common, name: "some_number", jsonName: "someNumber", number: 1, fieldKind: "scalar" },
+      { ...common, name: "many", jsonName: "many", number: 2, fieldKind: "list", message: "tensorflow.A.B" },
+      { ...common, name: "by_name", jsonName: "byName", number: 3, fieldKind: "map", message: "tensorflow.A.B" },
+      { ...common, name: "text", jsonName: "text", number: 4, fieldKind: "scalar", oneof: "choice" },
+    ]);
+  });
+
+  test("makes schemas that write and read messages, of imported files too", () => {
+    const entry = create(BundleEntryProtoSchema, { dtype: 1, shape: { dim: [{ size: 2n }] }, crc32c: 0xffffffff });
+    expect(fromBinary(BundleEntryProtoSchema, toBinary(BundleEntryProtoSchema, entry))).toEqual(entry);
+    const node = create(NodeDefSchema, { attr: { n: { value: { case: "list", value: { i: [1n, -1n] } } } } });
+    expect(toBinary(NodeDefSchema, node)).toEqual(
+      new Uint8Array([0x2a, 20, 0x0a, 1, 110, 0x12, 15, 0x0a, 13, 0x1a, 11, 1, ...new Array(9).fill(255), 1]),
+    );
+    expect(fromBinary(NodeDefSchema, toBinary(NodeDefSchema, node))).toEqual(node);
+  });
+});
