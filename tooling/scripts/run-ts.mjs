@@ -16,7 +16,15 @@ const entry = resolve(file);
 const outfile = join(dirname(entry), `.run-${basename(entry, ".ts")}-${process.pid}.mjs`);
 try {
   const plugins = [{ name: "packages", setup: leavePackagesOutside }];
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: "node", format: "esm", plugins });
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    plugins,
+  });
   process.exitCode = spawnSync(process.execPath, [outfile, ...rest], { stdio: "inherit" }).status ?? 1;
 } finally {
   rmSync(outfile, { force: true });

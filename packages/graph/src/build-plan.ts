@@ -138,7 +138,9 @@ class PlanBuilder {
     const last = (slot: number) => lastUse[slot] === index && !kept.has(slot);
     let forwardable = 0;
     inputs.forEach((slot, i) => {
-      if (i < 32 && last(slot)) forwardable |= 1 << i;
+      // A tensor that is two inputs has two readers: writing over one would change the other.
+      const isOnlyInput = inputs.indexOf(slot) === inputs.lastIndexOf(slot);
+      if (i < 32 && last(slot) && isOnlyInput) forwardable |= 1 << i;
     });
     const unread = outputs.filter((slot) => lastUse[slot] < 0 && !kept.has(slot));
     return {

@@ -26,12 +26,28 @@ export class ProgramFunctionRunner implements FunctionRunner {
   }
 
   run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+    const { plan, state } = this.#prepared(context, inputs);
+    return runPlan(plan, state, inputs);
+  }
+
+  runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+    let prepared: { readonly plan: Plan; readonly state: RunState };
+    try {
+      prepared = this.#prepared(context, inputs);
+    } catch (error) {
+      for (const tensor of inputs) tensor.release();
+      throw error;
+    }
+    return runPlan(prepared.plan, prepared.state, inputs, true);
+  }
+
+  #prepared(context: ComputeContext, inputs: readonly Tensor[]): { readonly plan: Plan; readonly state: RunState } {
     const state = context instanceof KernelContext ? (context.run as RunState | undefined) : undefined;
     if (!this.plan || !state) throw internal(`function '${this.func.name}' was run before its plan was made`);
     if (inputs.length !== this.inputTypes.length) {
       throw wrongCallInputs(this.func.name, this.inputTypes.length, inputs.length, context.nodeName);
     }
-    return runPlan(this.plan, state, inputs);
+    return { plan: this.plan, state };
   }
 }
 

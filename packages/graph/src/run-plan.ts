@@ -24,9 +24,15 @@ const CHECK_EVERY = 64;
 /**
  * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel gives one.
  *
+ * @param ownsFeeds takes over one reference of each feed instead, also when it fails
  * @throws {StatusError} what a kernel throws, with its node; CANCELLED; DEADLINE_EXCEEDED. Nothing stays behind.
  */
-export function runPlan(plan: Plan, state: RunState, feeds: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+export function runPlan(
+  plan: Plan,
+  state: RunState,
+  feeds: readonly Tensor[],
+  ownsFeeds = false,
+): Tensor[] | Promise<Tensor[]> {
   const frame = plan.idleFrames.pop() ?? newFrame(plan, state);
   const { context, slots } = frame;
   context.cancellation = state.cancellation;
@@ -35,10 +41,11 @@ export function runPlan(plan: Plan, state: RunState, feeds: readonly Tensor[]): 
   for (let i = 0; i < feeds.length; i++) {
     if (feeds[i].dtype !== plan.feedTypes[i]) {
       const error = wrongFeedType(plan.feedNames[i], plan.feedTypes[i], feeds[i].dtype);
+      if (ownsFeeds) for (const tensor of feeds.slice(i)) tensor.release();
       releaseAll(plan, frame);
       throw error;
     }
-    slots[plan.feedSlots[i]] = feeds[i].retain();
+    slots[plan.feedSlots[i]] = ownsFeeds ? feeds[i] : feeds[i].retain();
   }
   try {
     const pending = walk(plan, frame, state, 0);

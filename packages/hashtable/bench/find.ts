@@ -74,7 +74,10 @@ function measure(contestants: Readonly<Record<string, () => void>>, unit: number
 function makeTable(memory: LinearMemory, keyType: DataType, keys: Tensor): StaticTable {
   const table = new StaticTable(memory, { container: "", name: "bench", keyType, valueType: DataType.INT64 });
   const values = Tensor.allocate(memory, DataType.INT64, [keyCount]);
-  memory.i64.set(BigInt64Array.from({ length: keyCount }, (_, i) => BigInt(i)), values.address / 8);
+  memory.i64.set(
+    BigInt64Array.from({ length: keyCount }, (_, i) => BigInt(i)),
+    values.address / 8,
+  );
   table.import(keys, values);
   values.release();
   return table;
@@ -96,24 +99,31 @@ for (const [label, length] of [
   console.log(`${label}: ${((memory.liveBytes - before) / keyCount).toFixed(0)} bytes an entry`);
   const missing = Tensor.allocate(memory, DataType.INT64, []);
   memory.i64[missing.address / 8] = -1n;
-  let sum = 0;
+  let checksum = 0;
   measure(
     {
       [`  find, ${keyCount} keys`]: () => table.find(cells, missing).release(),
       "  Map.get on ready strings": () => {
-        for (let i = 0; i < queryCount; i++) sum += map.get(texts[i]) ?? -1;
+        for (let i = 0; i < queryCount; i++) checksum += map.get(texts[i]) ?? -1;
       },
     },
     queryCount,
   );
+  console.log(`  (checksum of the Map's answers: ${checksum})`);
   measure({ "  import": () => makeTable(memory, DataType.STRING, keys).release() }, keyCount);
 }
 
 const memory = new LinearMemory();
 const keys = Tensor.allocate(memory, DataType.INT64, [keyCount]);
-memory.i64.set(BigInt64Array.from({ length: keyCount }, (_, i) => BigInt(i) * 7919n), keys.address / 8);
+memory.i64.set(
+  BigInt64Array.from({ length: keyCount }, (_, i) => BigInt(i) * 7919n),
+  keys.address / 8,
+);
 const asked = Tensor.allocate(memory, DataType.INT64, [queryCount]);
-memory.i64.set(BigInt64Array.from(queries, (query) => BigInt(query) * 7919n), asked.address / 8);
+memory.i64.set(
+  BigInt64Array.from(queries, (query) => BigInt(query) * 7919n),
+  asked.address / 8,
+);
 const missing = Tensor.allocate(memory, DataType.INT64, []);
 const table = makeTable(memory, DataType.INT64, keys);
 measure({ "int64 keys: find": () => table.find(asked, missing).release() }, queryCount);

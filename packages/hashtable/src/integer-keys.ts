@@ -28,7 +28,8 @@ export const int32Keys: KeyLoops = {
     const strideWords = strideBytes >>> 2;
     for (let i = start; i < count; i++) {
       const entry = u32[(entries >>> 2) + i];
-      if (entry !== 0 && u32[(keys >>> 2) + i] !== u32[((records >>> 2) + Math.imul(entry - 1, strideWords)) | 0]) return i;
+      if (entry !== 0 && u32[(keys >>> 2) + i] !== u32[((records >>> 2) + Math.imul(entry - 1, strideWords)) | 0])
+        return i;
     }
     return count;
   },

@@ -17,7 +17,7 @@ function firstMismatch(memory: LinearMemory, search: KeySearch, start: number): 
   const { keys, count, entries, records, strideBytes, scratch } = search;
   const strideWords = strideBytes >>> 2;
   const views: CellViews = { u32, u8 };
-  const masks = CELL_MASKS;
+  const masks = CELL_MASKS; // A local, so that the loop need not read the module's variable.
   for (let i = start; i < count; i++) {
     const entry = u32[(entries >>> 2) + i];
     if (entry === 0) continue;
@@ -44,7 +44,7 @@ function equalsStored({ u32, u8 }: CellViews, cell: number, stored: number, scra
   const size = cellSizeBytes(u32, cell);
   if (size !== cellSizeBytes(u32, stored)) return false;
   if (size > SMALL_CAPACITY) {
-    return equalBytes(u32, u8, cellDataAddress(u32, cell), cellDataAddress(u32, stored), size);
+    return equalText(u32, u8, cellDataAddress(u32, cell), cellDataAddress(u32, stored), size);
   }
   const r = stored >>> 2;
   let q = cell >>> 2;
@@ -54,11 +54,22 @@ function equalsStored({ u32, u8 }: CellViews, cell: number, stored: number, scra
   return true;
 }
 
-function equalBytes(u32: Uint32Array, u8: Uint8Array, a: number, b: number, size: number): boolean {
-  let i = 0;
-  if (((a | b) & 3) === 0) {
-    for (; i + 4 <= size; i += 4) if (u32[(a + i) >>> 2] !== u32[(b + i) >>> 2]) return false;
+/** Compares `size` bytes at any address with stored text, which starts at a multiple of 4, word by word. */
+function equalText(u32: Uint32Array, u8: Uint8Array, text: number, stored: number, size: number): boolean {
+  const words = size >>> 2;
+  const shift = (text & 3) << 3;
+  const q = text >>> 2;
+  const r = stored >>> 2;
+  if (shift === 0) {
+    for (let i = 0; i < words; i++) if (u32[q + i] !== u32[r + i]) return false;
+  } else {
+    let low = u32[q] >>> shift;
+    for (let i = 0; i < words; i++) {
+      const next = u32[q + i + 1];
+      if (((low | (next << (32 - shift))) ^ u32[r + i]) !== 0) return false;
+      low = next >>> shift;
+    }
   }
-  for (; i < size; i++) if (u8[a + i] !== u8[b + i]) return false;
+  for (let i = size & ~3; i < size; i++) if (u8[text + i] !== u8[stored + i]) return false;
   return true;
 }

@@ -3,7 +3,7 @@ import type { LinearMemory } from "@heddle/memory";
 const FIRST_CHUNK_BYTES = 1024;
 const LARGEST_CHUNK_BYTES = 1 << 20;
 
-/** Bytes that are added, never moved, and given back together: the text of long strings. */
+/** Bytes that are added, never moved, and given back together: the text of long strings, each at a multiple of 4. */
 export class TextArena {
   readonly #memory: LinearMemory;
   readonly #chunks: number[] = [];
@@ -31,7 +31,7 @@ export class TextArena {
     if (this.#next + sizeBytes > this.#end) this.#addChunk(sizeBytes);
     const address = this.#next;
     this.#memory.u8.copyWithin(address, source, source + sizeBytes);
-    this.#next += sizeBytes;
+    this.#next += (sizeBytes + 3) & ~3;
     this.#usedBytes += sizeBytes;
     return address;
   }

@@ -50,6 +50,11 @@ export interface FunctionRunner {
   readonly outputTypes: readonly DataType[];
   /** Runs it within the step of `context`: inputs are borrowed, the caller releases the outputs. */
   run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+  /**
+   * As {@link run}, but takes over one reference of each input, also when it fails: what nobody else holds is given back, or
+   * used for results, as soon as the function has read it last. For the state of a loop.
+   */
+  runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
 }
 
 /** What a kernel may do while it computes. Valid until `compute` returns, or its promise settles. */

@@ -40,7 +40,7 @@ export function registerLoop(registrar: Registrar): void {
   registrar.registerKernel({ op: "For", create: createFor });
 }
 
-/** What a loop does: `test` says whether to go on, `step` gives the next state. Both borrow the state. */
+/** What a loop does: `test` borrows the state and says whether to go on, `step` takes it over and gives the next one. */
 interface Loop {
   test(state: readonly Tensor[]): boolean | Promise<boolean>;
   step(state: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
@@ -58,7 +58,7 @@ function createWhile(construction: ConstructionContext): Kernel {
           const outputs = cond.run(context, state);
           return outputs instanceof Promise ? outputs.then(takeTruth) : takeTruth(outputs);
         },
-        step: (state) => body.run(context, state),
+        step: (state) => body.runOwned(context, state),
       });
     },
   };
@@ -91,64 +91,59 @@ function runIndexed(
   index: number,
   state: readonly Tensor[],
 ): Tensor[] | Promise<Tensor[]> {
-  const counter = Tensor.allocate(context.memory, DataType.INT32, SCALAR);
-  context.memory.i32[counter.address >>> 2] = index;
-  let outputs: Tensor[] | Promise<Tensor[]>;
+  let counter: Tensor;
   try {
-    outputs = body.run(context, [counter, ...state]);
+    counter = Tensor.allocate(context.memory, DataType.INT32, SCALAR);
   } catch (error) {
-    counter.release();
+    releaseAll(state);
     throw error;
   }
-  if (outputs instanceof Promise) return outputs.finally(() => counter.release());
-  counter.release();
-  return outputs;
+  context.memory.i32[counter.address >>> 2] = index;
+  return body.runOwned(context, [counter, ...state]);
 }
 
 /** Runs a loop from its inputs to its outputs: without a promise for as long as its functions give none. */
 function runLoop(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): void | Promise<void> {
   let state = inputs.map((tensor) => tensor.retain());
-  try {
-    for (;;) {
+  for (;;) {
+    let goesOn: boolean | Promise<boolean>;
+    try {
       context.cancellation.throwIfCancelled();
-      const goesOn = loop.test(state);
-      if (goesOn instanceof Promise) return finishLoop(context, state, loop, goesOn);
-      if (!goesOn) break;
-      const next = loop.step(state);
-      if (next instanceof Promise) return finishLoop(context, state, loop, true, next);
+      goesOn = loop.test(state);
+    } catch (error) {
       releaseAll(state);
-      state = next;
+      throw error;
     }
-  } catch (error) {
-    releaseAll(state);
-    throw error;
+    if (goesOn instanceof Promise) return finishLoop(context, state, goesOn, loop);
+    if (!goesOn) break;
+    const next = loop.step(state);
+    if (next instanceof Promise) return finishLoop(context, next, undefined, loop);
+    state = next;
   }
   setOutputs(context, state);
 }
 
-/** The rest of a loop, from a test or step that has been started. It takes over `first`. */
+/** The rest of a loop, from a step that has been started, or a test of a state that it takes over. */
 async function finishLoop(
   context: ComputeContext,
-  first: Tensor[],
+  first: Tensor[] | Promise<Tensor[]>,
+  firstTest: Promise<boolean> | undefined,
   loop: Loop,
-  firstTest: boolean | Promise<boolean>,
-  firstStep?: Promise<Tensor[]>,
 ): Promise<void> {
-  let state = first;
-  try {
-    let goesOn = await firstTest;
-    let started = firstStep;
-    while (goesOn) {
-      const next = await (started ?? loop.step(state));
-      started = undefined;
-      releaseAll(state);
-      state = next;
+  let state = await first;
+  let test = firstTest;
+  for (;;) {
+    let goesOn: boolean;
+    try {
       context.cancellation.throwIfCancelled();
-      goesOn = await loop.test(state);
+      goesOn = await (test ?? loop.test(state));
+    } catch (error) {
+      releaseAll(state);
+      throw error;
     }
-  } catch (error) {
-    releaseAll(state);
-    throw error;
+    if (!goesOn) break;
+    test = undefined;
+    state = await loop.step(state);
   }
   setOutputs(context, state);
 }

@@ -15,15 +15,31 @@ function functions(
   const instantiate: InstantiateFunction = ({ name }): FunctionRunner => {
     const [body, ...types] = bodies[name];
     const outputTypes: DataType[] = types.map(typeOf);
+    const run = (inputs: readonly Tensor[]) => {
+      const make = (): Tensor[] =>
+        body(...inputs.map((tensor) => tensor.toNested())).map((value, i) =>
+          tensorFromJs(session.memory, outputTypes[i], value),
+        );
+      return isAsync ? Promise.resolve().then(make) : make();
+    };
     return {
       inputTypes: [],
       outputTypes,
-      run(_, inputs) {
-        const make = (): Tensor[] =>
-          body(...inputs.map((tensor) => tensor.toNested())).map((value, i) =>
-            tensorFromJs(session.memory, outputTypes[i], value),
-          );
-        return isAsync ? Promise.resolve().then(make) : make();
+      run: (_, inputs) => run(inputs),
+      runOwned(_, inputs) {
+        const release = () => {
+          for (const tensor of inputs) tensor.release();
+        };
+        let outputs: Tensor[] | Promise<Tensor[]>;
+        try {
+          outputs = run(inputs);
+        } catch (error) {
+          release();
+          throw error;
+        }
+        if (outputs instanceof Promise) return outputs.finally(release);
+        release();
+        return outputs;
       },
     };
   };

@@ -5,7 +5,7 @@ import {
   type Kernel,
   type Registrar,
 } from "@heddle/kernel-api";
-import { DataType, dataTypeName, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
 import {
@@ -104,7 +104,8 @@ function printElement(input: Tensor, index: number, format: Format): string {
   if (COMPLEX.includes(input.dtype)) {
     return `(${printPart(input, index * 2, format)},${printPart(input, index * 2 + 1, format)})`;
   }
-  const value = input.elements()[index];
+  const view = memoryView(input.memory, input.dtype); // Taken each time: the block of strings may have grown.
+  const value = view[input.address / view.BYTES_PER_ELEMENT + index];
   if (input.dtype === DataType.BOOL) return value ? "true" : "false";
   const sign = value < 0 ? "-" : UNSIGNED.includes(input.dtype) ? "" : positiveSign(format);
   return padded(sign, `${value < 0 ? -value : value}`, format, format.flag === "0");

@@ -1,5 +1,5 @@
 import { ByteSink } from "./byte-sink.js";
-import { badCsvQuoting } from "./errors.js";
+import { badCsvQuoting } from "./decode-errors.js";
 
 const QUOTE = 0x22;
 const NEWLINE = 0x0a;

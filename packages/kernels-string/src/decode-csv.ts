@@ -15,7 +15,7 @@ import {
   csvFieldCount,
   csvFieldMissing,
   fieldDelimiterNotOneCharacter,
-} from "./errors.js";
+} from "./decode-errors.js";
 import { parseNumber } from "./string-to-number.js";
 
 const op = /* @__PURE__ */ defineOp("DecodeCSV", {

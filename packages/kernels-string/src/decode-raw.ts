@@ -13,7 +13,7 @@ import {
   fixedLengthNotScalar,
   rawLengthNotMultiple,
   rawLengthsDiffer,
-} from "./errors.js";
+} from "./decode-errors.js";
 
 const op = /* @__PURE__ */ defineOp("DecodeRaw", {
   inputs: ["bytes: string"],

@@ -1,7 +1,7 @@
 import { type ComputeContext, defineOp, type Registrar } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { badFingerprintMethod, fingerprintMethodNotScalar, fingerprintOfScalar } from "./errors.js";
+import { badFingerprintMethod, fingerprintMethodNotScalar, fingerprintOfScalar } from "./decode-errors.js";
 import { fingerprint64Into } from "./hash/fingerprint64.js";
 
 const op = /* @__PURE__ */ defineOp("Fingerprint", {

@@ -9,7 +9,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes, writeBytes } from "./copy-bytes.js";
-import { ngramWidthNotPositive, padWidthNeeded, padWidthTooLarge } from "./errors.js";
+import { ngramWidthNotPositive, padWidthNeeded, padWidthTooLarge, tooManyStrings } from "./errors.js";
 import { readSplits } from "./row-splits.js";
 
 const op = /* @__PURE__ */ defineOp("StringNGrams", {
@@ -68,6 +68,8 @@ class StringNGramsKernel implements Kernel {
     }
     const counts = this.#countByRow(splits);
     const total = counts[counts.length - 1];
+    const { maximumBytes } = context.memory;
+    if (total * CELL_BYTES > maximumBytes) throw tooManyStrings(total, maximumBytes);
     const sizes = tokenOffsets(data);
     let longBytes = 0;
     this.#eachNgram(splits, (ngram) => {

@@ -1,4 +1,4 @@
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, memoryView, type Tensor } from "@heddle/tensor";
 import type { ByteSink } from "./byte-sink.js";
 import { isFloatType, printableFloat } from "./float-elements.js";
 import { printFloat } from "./printf-float.js";
@@ -62,7 +62,8 @@ function addElement(sink: ByteSink, tensor: Tensor, index: number): void {
 
 function elementText(tensor: Tensor, index: number): string {
   if (isFloatType(tensor.dtype)) return floatText(tensor, index);
-  return `${tensor.elements()[index]}`;
+  const view = memoryView(tensor.memory, tensor.dtype);
+  return `${view[tensor.address / view.BYTES_PER_ELEMENT + index]}`;
 }
 
 /** As few digits as make the number again: 6 or 9, of a double 15 or 17. */

@@ -76,10 +76,18 @@ function grown<A extends Int32Array | Uint32Array>(from: A, to: A): A {
   return to;
 }
 
+/** Writes numbers from 0 to 2^32 - 1 as the output's int32 or int64 elements. */
 function writeIntegers(output: Tensor, values: ArrayLike<number>, count: number): void {
-  const elements = output.elements();
-  const isWide = output.dtype === DataType.INT64;
-  for (let i = 0; i < count; i++) elements[i] = (isWide ? BigInt(values[i]) : values[i]) as never;
+  const { u32 } = output.memory;
+  const base = output.address >>> 2;
+  if (output.dtype !== DataType.INT64) {
+    for (let i = 0; i < count; i++) u32[base + i] = values[i];
+    return;
+  }
+  for (let i = 0; i < count; i++) {
+    u32[base + 2 * i] = values[i];
+    u32[base + 2 * i + 1] = 0;
+  }
 }
 
 /** UnicodeDecode and UnicodeDecodeWithOffsets: the code points of each string, as a ragged tensor. */

@@ -52,3 +52,9 @@ export {
   type SavedModelDescription,
   type SavedModelOptions,
 } from "./model/read-saved-model.js";
+export {
+  type ReadTfjsModel,
+  readTfjsModel,
+  type TfjsModelDescription,
+  type TfjsModelOptions,
+} from "./tfjs/read-tfjs-model.js";

@@ -9,10 +9,13 @@ export interface BundleSize {
 
 /** What a browser downloads to run a model that needs `plugins`: the library with those plugins, as one file. */
 export async function bundleSize(plugins: readonly string[]): Promise<BundleSize> {
-  const lines = [`export { loadModel } from "heddle";`];
-  for (const [index, name] of plugins.entries()) lines.push(`export { plugin as plugin${index} } from "${name}";`);
+  const lines = [`export { loadModel } from "./dist/index.js";`];
+  for (const [index, name] of plugins.entries()) lines.push(`export * as plugin${index} from "${name}";`);
   const { outputFiles } = await build({
-    stdin: { contents: lines.join("\n"), resolveDir: fileURLToPath(new URL(".", import.meta.url)) },
+    stdin: {
+      contents: lines.join("\n"),
+      resolveDir: fileURLToPath(new URL("../../../packages/heddle", import.meta.url)),
+    },
     bundle: true,
     splitting: true,
     outdir: "out",

@@ -1,0 +1,95 @@
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, Tensor } from "@heddle/tensor";
+import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
+import { StringArray } from "@heddle/tstring";
+import { describe, expect, test } from "vitest";
+import { BLOCK, TableStorage } from "../src/table-storage.js";
+
+const unexpected = () => {
+  throw new Error("a key was there already");
+};
+
+/** Adds strings in blocks. */
+function insertAll(storage: TableStorage, keys: Tensor, values: Tensor): void {
+  for (let start = 0; start < keys.elementCount; start += BLOCK) {
+    const count = Math.min(BLOCK, keys.elementCount - start);
+    const { keyBytes, valueBytes } = storage;
+    storage.insert(keys.address + start * keyBytes, values.address + start * valueBytes, count, unexpected);
+  }
+}
+
+function findOne(storage: TableStorage, memory: LinearMemory, key: string): string | undefined {
+  using keys = Tensor.fromStrings(memory, [], [key]);
+  storage.find(keys.address, 1);
+  const entry = memory.u32[storage.entries >>> 2];
+  return entry === 0 ? undefined : new StringArray(memory, storage.valueAddress(entry), 1).text(0);
+}
+
+describe("TableStorage", () => {
+  test("finds every key when many of them share a hash", () => {
+    withTestMemory((memory) => {
+      // A secret of zeros gives every short key one hash.
+      const storage = new TableStorage(memory, DataType.STRING, DataType.STRING, 1, new Int32Array(16));
+      const words = Array.from({ length: 40 }, (_, i) => `key ${i}`);
+      using keys = Tensor.fromStrings(memory, [40], words);
+      insertAll(storage, keys, keys);
+      expect(words.map((word) => findOne(storage, memory, word))).toEqual(words);
+      storage.remove(keys.address + 3 * 24, 1);
+      storage.remove(keys.address + 39 * 24, 1);
+      expect(storage.count).toBe(38);
+      expect(words.filter((word) => findOne(storage, memory, word) === word)).toEqual(
+        words.filter((_, i) => i !== 3 && i !== 39),
+      );
+      expect(findOne(storage, memory, "key 40")).toBeUndefined();
+      storage.dispose();
+    });
+  });
+
+  test("gives back the text of strings that are removed or replaced", () => {
+    withTestMemory((memory) => {
+      const storage = new TableStorage(memory, DataType.STRING, DataType.STRING);
+      const words = Array.from({ length: 20 }, (_, i) => `${i}`.padEnd(2000, "x"));
+      using keys = Tensor.fromStrings(memory, [20], words);
+      insertAll(storage, keys, keys);
+      let most = 0;
+      for (let round = 0; round < 50; round++) {
+        storage.remove(keys.address, 10);
+        storage.insert(keys.address, keys.address, 10, unexpected);
+        for (let entry = 1; entry <= 20; entry++) storage.replaceValue(entry, keys.address);
+        most = Math.max(most, memory.liveBytes);
+      }
+      expect(most).toBeLessThan(20 * 4000 * 6);
+      expect(words.map((word) => findOne(storage, memory, word))).toEqual(words.map(() => words[0]));
+      storage.clear();
+      expect(findOne(storage, memory, words[0])).toBeUndefined();
+      storage.dispose();
+    });
+  });
+
+  test("keeps what it holds when memory is out", () => {
+    const memory = createTestMemory({ initialBytes: 2 ** 21, maximumBytes: 2 ** 21 });
+    const storage = new TableStorage(memory, DataType.INT64, DataType.INT64);
+    const keys = Tensor.allocate(memory, DataType.INT64, [BLOCK]);
+    const setKeys = (start: number) => {
+      for (let i = 0; i < BLOCK; i++) memory.i64[keys.address / 8 + i] = BigInt(start + i) << 20n;
+    };
+    const fill = () => {
+      for (;;) {
+        setKeys(storage.count);
+        insertAll(storage, keys, keys);
+      }
+    };
+    expect(fill).toThrow(expect.objectContaining({ codeName: "RESOURCE_EXHAUSTED" }));
+    expect(storage.count).toBeGreaterThan(BLOCK);
+    for (let start = 0; start < storage.count; start += BLOCK) {
+      setKeys(start);
+      const count = Math.min(BLOCK, storage.count - start);
+      storage.find(keys.address, count);
+      const entries = memory.u32.subarray(storage.entries >>> 2, (storage.entries >>> 2) + count);
+      expect([...entries]).toEqual(Array.from({ length: count }, (_, i) => start + i + 1));
+    }
+    keys.release();
+    storage.dispose();
+    expect(memory.liveBytes).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { Tensor } from "@heddle/tensor";
+import { withTestMemory } from "@heddle/tooling-testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compilePattern } from "../../src/regex/compile-pattern.js";
+import { Matcher } from "../../src/regex/matcher.js";
+import { replaceByProgram } from "../../src/regex/re2-replace.js";
+import { parseRewrite } from "../../src/regex/rewrite.js";
+import { parseSimplePattern } from "../../src/regex/simple-pattern.js";
+import { replaceSimple, SimpleMatcher } from "../../src/regex/simple-replace.js";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Pieces of which many patterns are simple. */
+const pattern = fc
+  .tuple(
+    fc.constantFrom("", "^"),
+    fc.array(fc.constantFrom("a-f", "A-Z", "0", "x", "\\d", "\\s", "\\w", "\\.", "\\]", " ", "!", "-", "_", "\\n"), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    fc.constantFrom("", "+"),
+  )
+  .map(([caret, members, plus]) => `[${caret}${members.join("")}]${plus}`);
+const simplePattern = fc
+  .oneof(
+    pattern,
+    fc.constantFrom(".", ".+", "\\W", "\\S+", "\\D+", "\\d", " +", "é", "ab", "aa", "日本", "\\.\\.", "a\\+"),
+  )
+  .filter((text) => parseSimplePattern(encode(text)) !== undefined);
+
+/** Text with bytes that form no character, and others that almost do. */
+const bytes = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...["a", "ab", "B", "7", " ", "\n", ".", "-", "_", "é", "日本", "😀", "the quick brown fox "].map(encode),
+      ),
+      fc.constantFrom([0xff], [0x80], [0xe6, 0x97], [0xe0, 0x80, 0x80], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80]),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => Uint8Array.from(parts.flatMap((part) => [...part])));
+
+describe("replaceSimple", () => {
+  test("gives what the RE2 engine gives, on random patterns and bytes", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        simplePattern,
+        fc.array(bytes, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom("", "-", "xyz", "a text of more than twenty-two bytes"),
+        fc.boolean(),
+        async (text, values, replacement, global) => {
+          const simple = parseSimplePattern(encode(text));
+          if (simple === undefined) throw new Error("the pattern was filtered to be simple");
+          const program = await compilePattern(encode(text));
+          withTestMemory((memory) => {
+            using input = Tensor.fromStrings(memory, [values.length], values);
+            const rewrite = parseRewrite(encode(replacement));
+            using fast = replaceSimple(memory, input, new SimpleMatcher(simple), encode(replacement), global);
+            using slow = replaceByProgram(memory, input, program, rewrite, global);
+            expect(fast.byteStrings()).toEqual(slow.byteStrings());
+            const matcher = new SimpleMatcher(simple);
+            for (const value of values) {
+              const whole = new Matcher(program, 0).matchesWhole(value, 0, value.length);
+              expect(value.length > 0 && matcher.matchBytes(value, 0, value.length) === value.length).toBe(whole);
+            }
+          });
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test("answers with the input itself when nothing matches", () => {
+    withTestMemory((memory) => {
+      using input = Tensor.fromStrings(memory, [2], ["abc", "a sentence without digits in it"]);
+      const simple = parseSimplePattern(encode("\\d"));
+      if (simple === undefined) throw new Error("a digit is a simple pattern");
+      using output = replaceSimple(memory, input, new SimpleMatcher(simple), new Uint8Array(0), true);
+      expect(output).toBe(input);
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { dataTypeFromEnumName, describeValue } from "@heddle/tensor";
+import { badJsonValue } from "./errors.js";
+
+/**
+ * A value in a JSON document, with the way to it for messages. Every reader checks the kind of the value, and reads it as
+ * the JSON form of protobuf has it: 64-bit integers as text or as numbers that are exact, bytes in base64.
+ *
+ * Readers raise INVALID_ARGUMENT, with the place, for a value of another kind.
+ *
+ * Source: protobuf.dev/programming-guides/json.
+ */
+export class JsonPlace {
+  readonly value: unknown;
+  readonly #parent: JsonPlace | undefined;
+  readonly #key: string | number;
+
+  constructor(value: unknown, parent?: JsonPlace, key: string | number = "") {
+    this.value = value;
+    this.#parent = parent;
+    this.#key = key;
+  }
+
+  /** `modelTopology.node[3].op`, `attr["a.b"]`; empty for the document itself. */
+  get path(): string {
+    const parent = this.#parent?.path ?? "";
+    if (!this.#parent) return parent;
+    if (typeof this.#key === "number") return `${parent}[${this.#key}]`;
+    if (!/^\w+$/.test(this.#key)) return `${parent}[${JSON.stringify(this.#key)}]`;
+    return parent === "" ? this.#key : `${parent}.${this.#key}`;
+  }
+
+  /** The member of that name, or of the other names; `undefined` when there is none, or it is null. */
+  get(...names: readonly string[]): JsonPlace | undefined {
+    const object = this.#object();
+    const name = names.find((candidate) => Object.hasOwn(object, candidate) && object[candidate] !== null);
+    return name === undefined ? undefined : new JsonPlace(object[name], this, name);
+  }
+
+  /** All members but those that are null. */
+  entries(): [string, JsonPlace][] {
+    return Object.entries(this.#object())
+      .filter(([, value]) => value !== null)
+      .map(([key, value]) => [key, new JsonPlace(value, this, key)]);
+  }
+
+  items(): JsonPlace[] {
+    if (!Array.isArray(this.value)) throw this.bad("a list");
+    return this.value.map((item, index) => new JsonPlace(item, this, index));
+  }
+
+  string(): string {
+    if (typeof this.value !== "string") throw this.bad("text");
+    return this.value;
+  }
+
+  bool(): boolean {
+    if (typeof this.value !== "boolean") throw this.bad("true or false");
+    return this.value;
+  }
+
+  /** A float; text stands for what JSON's numbers cannot be. */
+  float(): number {
+    if (typeof this.value === "number") return this.value;
+    const isNumber =
+      typeof this.value === "string" && /^(NaN|-?Infinity|-?\d+(\.\d+)?([eE][+-]?\d+)?)$/.test(this.value);
+    if (!isNumber) throw this.bad("a number");
+    return Number(this.value);
+  }
+
+  /** A float rounded to 32 bits. */
+  float32(): number {
+    const value = Math.fround(this.float());
+    if (!Number.isFinite(value) && Number.isFinite(this.float())) throw this.bad("a number that a float can have");
+    return value;
+  }
+
+  /** An integer from `least` to `most`. */
+  bigint(least: bigint, most: bigint): bigint {
+    const { value } = this;
+    const isExact = typeof value === "string" ? /^-?\d{1,20}$/.test(value) : Number.isSafeInteger(value);
+    if (!isExact) throw this.bad("a whole number that is exact");
+    const integer = BigInt(value as string | number);
+    if (integer < least || integer > most) throw this.bad(`a whole number from ${least} to ${most}`);
+    return integer;
+  }
+
+  int32(): number {
+    return Number(this.bigint(-(2n ** 31n), 2n ** 31n - 1n));
+  }
+
+  int64(): bigint {
+    return this.bigint(-(2n ** 63n), 2n ** 63n - 1n);
+  }
+
+  /** Bytes: base64 text, in either alphabet and with or without padding, or the list of numbers that old tools wrote. */
+  bytes(): Uint8Array {
+    if (Array.isArray(this.value)) {
+      return Uint8Array.from(this.items(), (item) => Number(item.bigint(0n, 255n)));
+    }
+    const text = this.string().replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
+    let decoded: string;
+    try {
+      decoded = atob(text);
+    } catch {
+      throw this.bad("base64");
+    }
+    return Uint8Array.from(decoded, (char) => char.charCodeAt(0));
+  }
+
+  /** A data type by the name or number in TensorFlow's enum; reference types are 100 above. */
+  dataType(): number {
+    if (typeof this.value !== "string") return this.int32();
+    if (this.value === "DT_INVALID") return 0;
+    const [, name, suffix] = /^(.*?)(_REF)?$/.exec(this.value) ?? [];
+    const dtype = dataTypeFromEnumName(name ?? "");
+    if (dtype === undefined) throw this.bad("a data type");
+    return suffix ? dtype + 100 : dtype;
+  }
+
+  /** The error that says what is wanted here. */
+  bad(wanted: string) {
+    return badJsonValue(this.path, wanted, describeValue(this.value));
+  }
+
+  #object(): Readonly<Record<string, unknown>> {
+    const { value } = this;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) throw this.bad("an object");
+    return value as Readonly<Record<string, unknown>>;
+  }
+}

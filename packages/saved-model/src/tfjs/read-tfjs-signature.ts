@@ -1,0 +1,80 @@
+import type { ProgramNode, SignatureTensor } from "@heddle/graph";
+import { baseType, DataType } from "@heddle/tensor";
+import type { SignatureDef, TensorInfo } from "../gen/saved_model_pb.js";
+import { readSignatures, type SignatureSet } from "../model/read-signatures.js";
+import type { NamedTensorInfo } from "./tensor-info-from-json.js";
+
+/** The name of the only signature: converters do not keep the one that it had. */
+const name = "serving_default";
+
+/** Ops that are nobody's input because they have no output, or because what they make is a left-over. */
+const neverOutputs = new Set(["NoOp", "Assert", "Const"]);
+
+/** Ops whose output 0 has the type of that attribute. */
+const outputTypeAttrs: Readonly<Record<string, string>> = { Identity: "T", Cast: "DstT" };
+
+/**
+ * The signature of a model. One without inputs has the placeholders, and one without outputs what nothing consumes, by the
+ * names of their nodes and sorted; the types of such outputs are often `INVALID`, as in `readFrozenGraph`.
+ *
+ * Source: tfjs-converter/src/operations/operation_mapper.ts (TensorFlow.js 4.22), `transformGraph`.
+ */
+export function readTfjsSignature(
+  inputs: readonly NamedTensorInfo[],
+  outputs: readonly NamedTensorInfo[],
+  nodes: readonly ProgramNode[],
+): SignatureSet {
+  const def: SignatureDef = {
+    $typeName: "tensorflow.SignatureDef",
+    inputs: record(inputs),
+    outputs: record(outputs),
+    methodName: "",
+    defaults: {},
+  };
+  const names = new Set(nodes.map((node) => node.name));
+  const { signatures, unusable } = readSignatures({ [name]: def }, names);
+  const signature = signatures.get(name);
+  if (!signature) return { signatures, unusable };
+  const complete = {
+    name,
+    inputs: inputs.length > 0 ? signature.inputs : placeholders(nodes),
+    outputs: outputs.length > 0 ? signature.outputs : unconsumed(nodes),
+  };
+  return { signatures: new Map([[name, complete]]), unusable };
+}
+
+function record(infos: readonly NamedTensorInfo[]): Record<string, TensorInfo> {
+  return Object.fromEntries(infos.map(({ name, info }) => [name, info]));
+}
+
+function placeholders(nodes: readonly ProgramNode[]): SignatureTensor[] {
+  const inputs = nodes.filter(({ op }) => isPlaceholder(op)).map((node) => tensorOf(node, "dtype"));
+  return inputs.filter(({ dtype }) => dtype !== DataType.RESOURCE).sort(byName);
+}
+
+function unconsumed(nodes: readonly ProgramNode[]): SignatureTensor[] {
+  const consumed = new Set(nodes.flatMap((node) => [...node.inputs.map((ref) => ref.node), ...node.controlInputs]));
+  return nodes
+    .filter(({ name, op }) => !consumed.has(name) && !neverOutputs.has(op) && !isPlaceholder(op))
+    .map((node) => tensorOf(node, outputTypeAttrs[node.op] ?? ""))
+    .sort(byName);
+}
+
+function isPlaceholder(op: string): boolean {
+  return op.startsWith("Placeholder");
+}
+
+function tensorOf({ name, attrs }: ProgramNode, typeAttr: string): SignatureTensor {
+  const dtype = attrs.get(typeAttr);
+  const shape = attrs.get("shape");
+  return {
+    name,
+    ref: { node: name, output: 0 },
+    dtype: dtype?.kind === "type" ? baseType(dtype.value) : DataType.INVALID,
+    shape: shape?.kind === "shape" ? shape.value : undefined,
+  };
+}
+
+function byName(a: SignatureTensor, b: SignatureTensor): number {
+  return a.name < b.name ? -1 : 1;
+}

@@ -1,0 +1,38 @@
+import type { TensorInfo } from "../gen/saved_model_pb.js";
+import type { JsonPlace } from "./json-place.js";
+import { tensorShapeFromJson } from "./tensor-proto-from-json.js";
+
+/** An input or output of a signature. */
+export interface NamedTensorInfo {
+  readonly name: string;
+  readonly info: TensorInfo;
+  /** The resource that it is, by a number that the signatures of a graph and of its initializer share. */
+  readonly resourceId: number | undefined;
+}
+
+/**
+ * The `inputs` or `outputs` of a signature in their order; `undefined` has none.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when one is no TensorInfo.
+ *
+ * Source: tensorflow/core/protobuf/meta_graph.proto; tfjs-converter/src/data/compiled_api.ts (TensorFlow.js 4.22).
+ */
+export function tensorInfosFromJson(json: JsonPlace | undefined): NamedTensorInfo[] {
+  return json?.entries().map(([name, place]) => ({ name, ...tensorInfoFromJson(place) })) ?? [];
+}
+
+function tensorInfoFromJson(json: JsonPlace): Omit<NamedTensorInfo, "name"> {
+  const shape = json.get("tensorShape", "tensor_shape");
+  const info: TensorInfo = {
+    $typeName: "tensorflow.TensorInfo",
+    encoding: { case: "name", value: json.get("name")?.string() ?? "" },
+    dtype: json.get("dtype")?.dataType() ?? 0,
+    tensorShape: shape && tensorShapeFromJson(shape),
+  };
+  return { info, resourceId: json.get("resourceId", "resource_id")?.int32() };
+}
+
+/** The tensor that `info` names, such as `"x:0"`; empty when it names none. */
+export function tensorNameOf({ encoding }: TensorInfo): string {
+  return encoding.case === "name" ? encoding.value : "";
+}

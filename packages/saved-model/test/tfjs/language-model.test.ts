@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Executor } from "@heddle/graph";
+import { Host } from "@heddle/kernel-fallback";
+import { Tensor } from "@heddle/tensor";
+import { withTestMemory } from "@heddle/tooling-testing";
+import { expect, test } from "vitest";
+import { bytesFileSystem, readTfjsModel } from "../../src/index.js";
+import { plugins } from "../run-model.js";
