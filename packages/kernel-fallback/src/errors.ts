@@ -44,7 +44,7 @@ export function attrNotSet(attr: string, op: string, node: string): StatusError 
 
 /** INVALID_ARGUMENT: an attribute has a value that the op's definition does not allow. */
 export function attrNotAllowed(attr: string, found: string, wanted: string, node: string): StatusError {
-  return invalidArgument(`Value for attr '${attr}' of ${found} ${wanted} (node '${node}')`, { attr, node });
+  return invalidArgument(`Value for attr '${attr}' of ${found} ${wanted}`, { attr, node });
 }
 
 /** INVALID_ARGUMENT: a node is given more or fewer inputs than its op takes. */

@@ -1,10 +1,75 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { Executor } from "@heddle/graph";
-import { Host } from "@heddle/kernel-fallback";
-import { Tensor } from "@heddle/tensor";
-import { withTestMemory } from "@heddle/tooling-testing";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bytesFileSystem, readTfjsModel } from "../../src/index.js";
-import { plugins } from "../run-model.js";
+import { type RunTfjs, withTfjsModel } from "./with-tfjs-model.js";
+
+const folder = new URL("../../node_modules/@vscode/vscode-languagedetection/model/", import.meta.url);
+const fileNames = ["model.json", "group1-shard1of1.bin"];
+const files = bytesFileSystem(
+  Object.fromEntries(fileNames.map((name) => [name, new Uint8Array(readFileSync(new URL(name, folder)))])),
+);
+
+/** Documents with what TensorFlow gives for them. */
+interface Golden {
+  readonly text_b64: string;
+  readonly classes: readonly string[];
+  readonly scores: readonly number[];
+}
+
+const goldens: readonly Golden[] = JSON.parse(
+  readFileSync(new URL("./fixtures/langdetect-open.json", import.meta.url), "utf8"),
+);
+const documents = goldens.map(({ text_b64 }) => new Uint8Array(Buffer.from(text_b64, "base64")));
+
+async function detect(run: RunTfjs, texts: readonly Uint8Array[]) {
+  const { scores, classes } = await run({ inputs: texts });
+  return { scores: scores as number[][], classes: classes as string[][] };
+}
+
+function expectGolden(golden: Golden, scores: readonly number[], classes: readonly string[]): void {
+  expect(classes).toEqual(golden.classes);
+  scores.forEach((score, index) => {
+    expect(Math.abs(score - golden.scores[index])).toBeLessThan(1e-5);
+  });
+  const ranked = (values: readonly number[]) => classes.map((_, index) => index).sort((a, b) => values[b] - values[a] || a - b);
+  expect(ranked(scores)).toEqual(ranked(golden.scores));
+}
+
+describe("the language model of VS Code", () => {
+  test("is described by its files", async () => {
+    const { program, description } = await readTfjsModel(files);
+    expect(description).toMatchObject({
+      tensorflowVersion: "2.5.0",
+      convertedBy: "TensorFlow.js Converter v3.7.0",
+      weightCount: 136,
+      weightBytes: 715908,
+    });
+    expect([...program.functions.keys()]).toEqual(["map_while_body_49115", "map_while_cond_49114"]);
+    expect(program.signatures.get("serving_default")).toMatchObject({
+      inputs: [{ name: "inputs", shape: [-1] }],
+      outputs: [
+        { name: "classes", shape: [-1, 54] },
+        { name: "scores", shape: [-1, 54] },
+      ],
+    });
+    expect(program.initializers).toEqual([
+      { name: "initialize", targets: ["head/predictions/class_string_lookup/table_init/LookupTableImportV2"], feeds: [] },
+    ]);
+  });
+
+  test("gives what TensorFlow gives for each document", async () => {
+    await withTfjsModel(files, async (run) => {
+      for (const [index, text] of documents.entries()) {
+        const { scores, classes } = await detect(run, [text]);
+        expectGolden(goldens[index], scores[0], classes[0]);
+      }
+    });
+  });
+
+  test("gives what TensorFlow gives for all documents at once", async () => {
+    await withTfjsModel(files, async (run) => {
+      const { scores, classes } = await detect(run, documents);
+      for (const [index, golden] of goldens.entries()) expectGolden(golden, scores[index], classes[index]);
+    });
+  });
+});
