@@ -1,0 +1,100 @@
+import { KernelPlugin } from '@heddle/kernel-api';
+export { KernelPlugin } from '@heddle/kernel-api';
+import { HostOptions, Host } from '@heddle/kernel-fallback';
+export { Host, HostOptions } from '@heddle/kernel-fallback';
+import { StatusError } from '@heddle/status';
+export { Code, StatusError } from '@heddle/status';
+import { TensorInput, Tensor } from '@heddle/tensor';
+export { DataType, Tensor, TensorInput, tensorFromJs } from '@heddle/tensor';
+import { ExecutorOptions, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
+import { FrozenGraphOptions, DecodeLimits } from '@heddle/saved-model';
+declare function createHost(options?: HostOptions): Host;
+type FilesByPath = Readonly<Record<string, Uint8Array>>;
+type ModelSource = string | URL | Uint8Array | FilesByPath;
+interface ReadModelOptions {
+    readonly tags?: readonly string[];
+    readonly graph?: Pick<FrozenGraphOptions, "inputs" | "outputs">;
+    readonly limits?: Partial<DecodeLimits> & Pick<FrozenGraphOptions, "maxTensorBytes">;
+}
+interface Progress {
+    readonly phase: "read" | "plugin" | "initialize" | "prepare";
+    readonly name: string;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly signatures?: readonly string[];
+    readonly limits?: Limits;
+    readonly signal?: AbortSignal;
+    readonly onProgress?: (progress: Progress) => void;
+}
+type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes">;
+type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
+type Outputs = {
+    readonly [name: string]: Tensor;
+} & Disposable;
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
+interface CallOptions {
+    readonly signature?: string;
+    readonly outputs?: readonly string[];
+}
+interface PreparedCall {
+    readonly signature: Signature;
+    readonly outputs: readonly string[];
+    readonly plan: Plan;
+}
+interface PreparedCallsOptions {
+    readonly executor: Executor;
+    readonly unusable: SignatureSet["unusable"];
+    readonly maxNodes: number | undefined;
+    readonly onProgress: (progress: Progress) => void;
+}
+declare class PreparedCalls {
+    #private;
+    constructor({ executor, unusable, maxNodes, onProgress }: PreparedCallsOptions);
+    get defaultName(): string | undefined;
+    get plugins(): string[];
+    get(options: CallOptions): PreparedCall | undefined;
+    signatureOf(options: CallOptions): Signature;
+    prepare(options: CallOptions): Promise<PreparedCall>;
+    loadPlugins(request: PlanRequest): Promise<void>;
+}
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
+}
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+interface ModelRunOptions extends CallOptions, RunOptions {
+}
+interface Timings {
+    readonly loadMs: number;
+    readonly initMs: number;
+}
+interface ModelParts {
+    readonly executor: Executor;
+    readonly calls: PreparedCalls;
+    readonly timings: Timings;
+    dispose(): void;
+}
+declare class Model implements Disposable {
+    #private;
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly timings: Timings;
+    constructor(parts: ModelParts);
+    get host(): Host;
+    get defaultSignature(): string | undefined;
+    get plugins(): readonly string[];
+    run(inputs: Inputs, options?: ModelRunOptions): Promise<Outputs>;
+    runSync(inputs: Inputs, options?: ModelRunOptions): Outputs;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+declare function loadModel(source: ModelSource, options?: LoadOptions): Promise<Model>;
+export { type CallOptions, type FilesByPath, type Inputs, type Limits, type LoadOptions, Model, type ModelRunOptions, type ModelSource, type Outputs, type Progress, type ReadModelOptions, type SignatureInfo, type TensorInfo, type Timings, createHost, loadModel };

@@ -1,0 +1,180 @@
+import { LinearMemory } from '@heddle/memory';
+import { Tensor, DataType, TensorObject, Shape } from '@heddle/tensor';
+import { CancellationManager } from '@heddle/cancellation';
+type PartialShape = readonly number[] | undefined;
+interface TensorAttr {
+    readonly dtype: number;
+    readonly shape: readonly number[];
+    materialize(memory: LinearMemory): Tensor;
+}
+interface FunctionAttr {
+    readonly name: string;
+    readonly attrs: AttrMap;
+}
+interface AttrKinds {
+    string: Uint8Array;
+    int: bigint;
+    float: number;
+    bool: boolean;
+    type: number;
+    shape: PartialShape;
+    tensor: TensorAttr;
+    func: FunctionAttr;
+    placeholder: string;
+}
+type ListKind = Exclude<keyof AttrKinds, "placeholder">;
+type AttrValue = {
+    [K in keyof AttrKinds]: {
+        readonly kind: K;
+        readonly value: AttrKinds[K];
+    };
+}[keyof AttrKinds] | {
+    [K in ListKind]: {
+        readonly kind: "list";
+        readonly of: K;
+        readonly value: readonly AttrKinds[K][];
+    };
+}[ListKind] | {
+    readonly kind: "list";
+    readonly of: undefined;
+    readonly value: readonly never[];
+};
+type AttrMap = ReadonlyMap<string, AttrValue>;
+declare class Attributes {
+    #private;
+    constructor(nodeName: string, values: AttrMap);
+    get values(): AttrMap;
+    has(name: string): boolean;
+    bytes(name: string): Uint8Array;
+    string(name: string): string;
+    int(name: string): number;
+    bigint(name: string): bigint;
+    float(name: string): number;
+    bool(name: string): boolean;
+    type(name: string): DataType;
+    shape(name: string): PartialShape;
+    tensor(name: string): TensorAttr;
+    func(name: string): FunctionAttr;
+    bytesList(name: string): readonly Uint8Array[];
+    stringList(name: string): readonly string[];
+    intList(name: string): readonly number[];
+    bigintList(name: string): readonly bigint[];
+    floatList(name: string): readonly number[];
+    boolList(name: string): readonly boolean[];
+    typeList(name: string): readonly DataType[];
+    shapeList(name: string): readonly PartialShape[];
+    tensorList(name: string): readonly TensorAttr[];
+    funcList(name: string): readonly FunctionAttr[];
+}
+declare function describeKind(value: AttrValue): string;
+interface ArgDefinition {
+    readonly name: string;
+    readonly type?: DataType;
+    readonly typeAttr?: string;
+    readonly numberAttr?: string;
+    readonly isRef: boolean;
+}
+interface AttrDefinition {
+    readonly name: string;
+    readonly type: ListKind | `list(${ListKind})`;
+    readonly defaultValue?: AttrValue;
+    readonly minimum?: number;
+    readonly allowedTypes?: readonly DataType[];
+    readonly allowedStrings?: readonly string[];
+}
+interface OpDefinition {
+    readonly name: string;
+    readonly inputs: readonly ArgDefinition[];
+    readonly outputs: readonly ArgDefinition[];
+    readonly attrs: readonly AttrDefinition[];
+    readonly isStateful: boolean;
+}
+interface OpSpec {
+    readonly inputs?: readonly string[];
+    readonly outputs?: readonly string[];
+    readonly attrs?: readonly string[];
+    readonly isStateful?: boolean;
+}
+declare function defineOp(name: string, spec: OpSpec): OpDefinition;
+interface ReadableFile {
+    readonly sizeBytes: number;
+    read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
+    close(): void;
+}
+interface FileSystem {
+    open(path: string): ReadableFile | Promise<ReadableFile>;
+}
+interface InterfaceVersion {
+    readonly major: number;
+    readonly minor: number;
+}
+declare const INTERFACE_VERSION: InterfaceVersion;
+interface Resource extends TensorObject {
+    readonly container: string;
+    readonly name: string;
+}
+interface ResourceManager {
+    lookupOrCreate<R extends Resource>(container: string, name: string, typeName: string, create: () => R): R;
+    lookup(container: string, name: string, typeName: string): Resource | undefined;
+    delete(container: string, name: string, typeName: string): boolean;
+}
+interface Kernel {
+    compute(context: ComputeContext): void | Promise<void>;
+    dispose?(): void;
+}
+interface KernelDefinition {
+    readonly op: string;
+    readonly constraints?: Readonly<Record<string, readonly DataType[]>>;
+    readonly priority?: number;
+    readonly label?: string;
+    create(context: ConstructionContext): Kernel | Promise<Kernel>;
+}
+interface ConstructionContext {
+    readonly nodeName: string;
+    readonly op: OpDefinition;
+    readonly attributes: Attributes;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    readonly memory: LinearMemory;
+    instantiateFunction(func: FunctionAttr): FunctionRunner;
+}
+interface FunctionRunner {
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+}
+interface ComputeContext {
+    readonly nodeName: string;
+    readonly memory: LinearMemory;
+    readonly inputCount: number;
+    readonly outputCount: number;
+    readonly resources: ResourceManager;
+    readonly files: FileSystem;
+    readonly cancellation: CancellationManager;
+    readonly stepId: number;
+    input(index: number): Tensor;
+    inputList(name: string): readonly Tensor[];
+    outputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    outputType(index: number): DataType;
+    setOutput(index: number, tensor: Tensor): void;
+    allocateOutput(index: number, shape: Shape): Tensor;
+    forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
+}
+declare function lookupResource<R extends Resource>(context: ComputeContext, index: number, type: (abstract new (...args: never[]) => R) & {
+    readonly typeName: string;
+}): R;
+interface Registrar {
+    registerOp(op: OpDefinition): void;
+    registerKernel(kernel: KernelDefinition): void;
+}
+interface KernelPlugin {
+    readonly name: string;
+    readonly version: string;
+    readonly interfaceVersion: InterfaceVersion;
+    register(registrar: Registrar): void;
+}
+export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type ListKind, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type TensorAttr, defineOp, describeKind, lookupResource };

@@ -1,0 +1,112 @@
+import { StatusError } from '@heddle/status';
+import { ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, FileSystem, FunctionAttr, FunctionRunner, Kernel, AttrMap, ComputeContext } from '@heddle/kernel-api';
+import { DataType, Tensor, Shape } from '@heddle/tensor';
+import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
+import { CancellationManager } from '@heddle/cancellation';
+declare function badOutput(node: string, index: number, problem: string): StatusError;
+declare class HostResources implements ResourceManager {
+    #private;
+    get size(): number;
+    lookupOrCreate<R extends Resource>(container: string, name: string, typeName: string, create: () => R): R;
+    lookup(container: string, name: string, typeName: string): Resource | undefined;
+    delete(container: string, name: string, typeName: string): boolean;
+    clear(): void;
+}
+interface RegisteredOp {
+    readonly definition: OpDefinition;
+    readonly plugin: string;
+}
+interface RegisteredKernel {
+    readonly definition: KernelDefinition;
+    readonly plugin: string;
+}
+declare class Registry {
+    #private;
+    get plugins(): readonly KernelPlugin[];
+    loadPlugin(plugin: KernelPlugin): void;
+    hasOp(name: string): boolean;
+    opNames(): string[];
+    findOp(name: string, nodeName?: string): RegisteredOp;
+    kernelsOf(op: string): readonly RegisteredKernel[];
+    findKernel(op: string, nodeName: string, attributes: Attributes): RegisteredKernel;
+}
+interface HostOptions {
+    readonly memory?: LinearMemory | LinearMemoryOptions;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly files?: FileSystem;
+}
+declare class Host implements Disposable {
+    #private;
+    readonly memory: LinearMemory;
+    readonly registry: Registry;
+    readonly resources: HostResources;
+    readonly files: FileSystem;
+    constructor(options?: HostOptions);
+    nextStepId(): number;
+    [Symbol.dispose](): void;
+}
+declare const noFiles: FileSystem;
+type ArgRanges = ReadonlyMap<string, readonly [
+    start: number,
+    stop: number
+]>;
+interface NodeSignature {
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    readonly inputRanges: ArgRanges;
+    readonly outputRanges: ArgRanges;
+}
+declare function nodeSignature(op: OpDefinition, attributes: Attributes): NodeSignature;
+interface NodeRequest {
+    readonly nodeName: string;
+    readonly op: string;
+    readonly attrs: AttrMap;
+}
+interface KernelInstance {
+    readonly nodeName: string;
+    readonly op: OpDefinition;
+    readonly plugin: string;
+    readonly attributes: Attributes;
+    readonly signature: NodeSignature;
+    readonly kernel: Kernel;
+}
+type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
+declare function createKernel(host: Host, request: NodeRequest, instantiateFunction?: InstantiateFunction): KernelInstance | Promise<KernelInstance>;
+interface StepOptions {
+    readonly files?: FileSystem;
+    readonly resources?: ResourceManager;
+    readonly cancellation?: CancellationManager;
+}
+declare class KernelContext implements ComputeContext {
+    #private;
+    readonly memory: LinearMemory;
+    readonly resources: ResourceManager;
+    readonly files: FileSystem;
+    readonly inputs: Tensor[];
+    readonly outputs: (Tensor | undefined)[];
+    cancellation: CancellationManager;
+    stepId: number;
+    nodeName: string;
+    inputCount: number;
+    outputCount: number;
+    run: unknown;
+    forwardable: number;
+    constructor(host: Host, options?: StepOptions);
+    begin(instance: KernelInstance): void;
+    input(index: number): Tensor;
+    inputList(name: string): readonly Tensor[];
+    outputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    outputType(index: number): DataType;
+    setOutput(index: number, tensor: Tensor): void;
+    allocateOutput(index: number, shape: Shape): Tensor;
+    forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
+    dropOutputs(): void;
+}
+declare function executeOp(host: Host, op: string, attrs: AttrMap, inputs: readonly Tensor[], options?: StepOptions): Promise<Tensor[]>;
+declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+declare function executeKernelSync(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | undefined;
+declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
+export { Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type StepOptions, badOutput, createKernel, executeKernelSync, executeOp, noFiles, nodeAttributes, nodeSignature, runKernel };

@@ -1,0 +1,115 @@
+import { LinearMemory } from '@heddle/memory';
+import { StringArray } from '@heddle/tstring';
+declare const DataType: {
+    readonly INVALID: 0;
+    readonly FLOAT: 1;
+    readonly DOUBLE: 2;
+    readonly INT32: 3;
+    readonly UINT8: 4;
+    readonly INT16: 5;
+    readonly INT8: 6;
+    readonly STRING: 7;
+    readonly COMPLEX64: 8;
+    readonly INT64: 9;
+    readonly BOOL: 10;
+    readonly QINT8: 11;
+    readonly QUINT8: 12;
+    readonly QINT32: 13;
+    readonly BFLOAT16: 14;
+    readonly QINT16: 15;
+    readonly QUINT16: 16;
+    readonly UINT16: 17;
+    readonly COMPLEX128: 18;
+    readonly HALF: 19;
+    readonly RESOURCE: 20;
+    readonly VARIANT: 21;
+    readonly UINT32: 22;
+    readonly UINT64: 23;
+    readonly FLOAT8_E5M2: 24;
+    readonly FLOAT8_E4M3FN: 25;
+    readonly FLOAT8_E4M3FNUZ: 26;
+    readonly FLOAT8_E4M3B11FNUZ: 27;
+    readonly FLOAT8_E5M2FNUZ: 28;
+    readonly INT4: 29;
+    readonly UINT4: 30;
+    readonly INT2: 31;
+    readonly UINT2: 32;
+    readonly FLOAT4_E2M1FN: 33;
+};
+type DataType = (typeof DataType)[keyof typeof DataType];
+declare function dataTypeName(dtype: number): string;
+declare function dataTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromEnumName(name: string): DataType | undefined;
+declare function dataTypeEnumName(dtype: number): string;
+declare function dataTypeSize(dtype: number): number;
+declare function isRefType(dtype: number): boolean;
+declare function baseType(dtype: number): DataType;
+declare function isObjectType(dtype: DataType): boolean;
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function describeValue(value: unknown): string;
+interface TensorObject {
+    readonly typeName: string;
+    retain(): void;
+    release(): void;
+}
+type BufferContents = "bytes" | "cells" | "objects";
+declare class TensorBuffer {
+    #private;
+    readonly memory: LinearMemory;
+    readonly address: number;
+    readonly sizeBytes: number;
+    readonly objects: (TensorObject | undefined)[];
+    constructor(memory: LinearMemory, address: number, sizeBytes: number, contents?: BufferContents);
+    get references(): number;
+    retain(): void;
+    release(): void;
+}
+type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
+declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
+interface Complex {
+    readonly real: number;
+    readonly imag: number;
+}
+type ElementValue = number | bigint | boolean | string | Complex;
+type NestedValue = ElementValue | readonly NestedValue[];
+type TensorInput = ElementValue | Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array | readonly TensorInput[];
+declare class Tensor implements Disposable {
+    readonly dtype: DataType;
+    readonly shape: Shape;
+    readonly elementCount: number;
+    readonly buffer: TensorBuffer;
+    readonly memory: LinearMemory;
+    readonly address: number;
+    constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer);
+    static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
+    static fromStringBlock(memory: LinearMemory, shape: Shape, block: {
+        address: number;
+        sizeBytes: number;
+    }): Tensor;
+    static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor;
+    static fromObjects(memory: LinearMemory, dtype: DataType, shape: Shape, objects: readonly (TensorObject | undefined)[]): Tensor;
+    get rank(): number;
+    get isUnique(): boolean;
+    retain(): this;
+    release(): void;
+    [Symbol.dispose](): void;
+    withShape(shape: Shape): Tensor;
+    elements(): TypedArray;
+    strings(): StringArray;
+    objects(): (TensorObject | undefined)[];
+    toArray(): ElementValue[];
+    toNested(): NestedValue;
+    byteStrings(): Uint8Array[];
+    bytes(): Uint8Array;
+}
+declare function hasStorage(dtype: DataType): boolean;
+declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor;
+declare function floatToHalf(value: number): number;
+declare function halfToFloat(half: number): number;
+declare function floatToBfloat16(value: number): number;
+declare function bfloat16ToFloat(bfloat16: number): number;
+export { type BufferContents, type Complex, DataType, type ElementValue, type NestedValue, SCALAR, type Shape, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, shapesEqual, tensorFromJs };
