@@ -65,8 +65,10 @@ export function testPlugin(trace: Trace): KernelPlugin {
       create: () =>
         kernel((context) => {
           const value = read(context.input(0));
-          context.memory.i32[context.allocateOutput(0, []).address >>> 2] = value - 1;
-          context.memory.i32[context.allocateOutput(1, []).address >>> 2] = value + 1;
+          const low = context.allocateOutput(0, []);
+          const high = context.allocateOutput(1, []);
+          context.memory.i32[low.address >>> 2] = value - 1;
+          context.memory.i32[high.address >>> 2] = value + 1;
         }),
     });
     registerOp(defineOp("Later", { inputs: ["x: int32"], outputs: ["y: int32"], isStateful: true }));

@@ -1,6 +1,8 @@
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
 import { toStatusError } from "@heddle/status";
 import { endOfFile, fetchFailed, loadAborted, noSuchFile, outsideFolder } from "./errors.js";
+import type { Progress } from "./load-options.js";
+import type { OpenOptions } from "./model-source.js";
 
 /** Files under a URL. */
 export interface FetchedFiles extends FileSystem {
@@ -12,14 +14,14 @@ export interface FetchedFiles extends FileSystem {
  * The files under `folder`, a URL that ends in `/`: each is fetched whole when it is first opened, and kept until
  * {@link FetchedFiles.forget}.
  */
-export function fetchFiles(folder: URL, signal?: AbortSignal): FetchedFiles {
+export function fetchFiles(folder: URL, options: OpenOptions = {}): FetchedFiles {
   const fetched = new Map<string, Promise<Uint8Array>>();
   const bytesOf = (path: string) => {
     const url = new URL(path.split("/").map(encodeURIComponent).join("/"), folder);
     if (!url.href.startsWith(folder.href) || path.startsWith("/")) throw outsideFolder(path);
     let bytes = fetched.get(url.href);
     if (!bytes) {
-      bytes = fetchBytes(url, signal);
+      bytes = fetchBytes(url, options);
       fetched.set(url.href, bytes);
     }
     return bytes;
@@ -30,10 +32,12 @@ export function fetchFiles(folder: URL, signal?: AbortSignal): FetchedFiles {
   };
 }
 
-async function fetchBytes(url: URL, signal: AbortSignal | undefined): Promise<Uint8Array> {
+async function fetchBytes(url: URL, { signal, onProgress }: OpenOptions): Promise<Uint8Array> {
   let response: Response;
   try {
+    onProgress?.({ phase: "fetch", name: url.href, loadedBytes: 0 });
     response = await fetch(url, { signal });
+    if (response.ok && onProgress) return await bodyBytes(response, url, onProgress);
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     if (signal?.aborted) throw loadAborted(signal.reason);
@@ -41,6 +45,29 @@ async function fetchBytes(url: URL, signal: AbortSignal | undefined): Promise<Ui
   }
   if (response.status === 404 || response.status === 410) throw noSuchFile(url.href);
   throw fetchFailed(url.href, `status ${response.status} ${response.statusText}`.trim(), response.status);
+}
+
+/** The bytes of a response, with a word about each part that comes. */
+async function bodyBytes(response: Response, url: URL, onProgress: (progress: Progress) => void): Promise<Uint8Array> {
+  // The length that a server gives is that of the bytes on the way: compressed ones are fewer.
+  const isPlain = (response.headers.get("content-encoding") ?? "identity") === "identity";
+  const length = Number(response.headers.get("content-length") ?? Number.NaN);
+  const totalBytes = isPlain && Number.isSafeInteger(length) ? length : undefined;
+  const parts: Uint8Array[] = [];
+  let loadedBytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    loadedBytes += part.value.length;
+    onProgress({ phase: "fetch", name: url.href, loadedBytes, totalBytes });
+  }
+  const bytes = new Uint8Array(loadedBytes);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
 }
 
 function readable(bytes: Uint8Array, path: string): ReadableFile {

@@ -16,7 +16,7 @@ export async function loadModelFrom(open: OpenSource, source: ModelSource, optio
     if (signal?.aborted) throw loadAborted(signal.reason);
   };
   checkAbort();
-  const opened = await open(source, signal);
+  const opened = await open(source, { signal, onProgress });
   const host = options.host ?? createHost();
   let executor: Executor | undefined;
   const dispose = () => {

@@ -3,12 +3,16 @@ import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import type { ReadModelOptions } from "./read-model.js";
 
-/** Something that begins while a model is loaded. */
+/** Something that begins while a model is loaded, or goes on. */
 export interface Progress {
-  /** What it is: a file is read, a plugin imported, an initializer run, a signature prepared. */
-  readonly phase: "read" | "plugin" | "initialize" | "prepare";
-  /** Which one: the file, the package, the initializer, the signature. */
+  /** What it is: a file is fetched, a model read, a plugin imported, an initializer run, a signature prepared. */
+  readonly phase: "fetch" | "read" | "plugin" | "initialize" | "prepare";
+  /** Which one: the URL, the file, the package, the initializer, the signature. */
   readonly name: string;
+  /** Of `fetch`, which is told again and again: bytes that have come. */
+  readonly loadedBytes?: number;
+  /** Of `fetch`: bytes that will come, where the server says so. */
+  readonly totalBytes?: number;
 }
 
 export interface LoadOptions extends ReadModelOptions {
@@ -22,7 +26,7 @@ export interface LoadOptions extends ReadModelOptions {
   readonly limits?: Limits;
   /** Stops loading, with CANCELLED. */
   readonly signal?: AbortSignal;
-  /** Told of what begins. */
+  /** Told of what begins, and of files while they are fetched. */
   readonly onProgress?: (progress: Progress) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { FileSystem } from "@heddle/kernel-api";
+import type { Progress } from "./load-options.js";
 
-/** The files of a model by path from its folder (`"saved_model.pb"`, `"variables/variables.index"`). */
+/** The files of a model by path from its folder (`"saved_model.pb"`, `"variables/variables.index"`; `"model.json"`). */
 export type FilesByPath = Readonly<Record<string, Uint8Array>>;
 
 /**
@@ -20,8 +21,19 @@ export interface OpenedSource {
   close?(): void;
 }
 
+/** How files are got at. */
+export interface OpenOptions {
+  /** Stops it, with CANCELLED. */
+  readonly signal?: AbortSignal;
+  /** Told of what is fetched. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
 /** Gets at a model's files: each platform has its way. */
-export type OpenSource = (source: ModelSource, signal?: AbortSignal) => OpenedSource | Promise<OpenedSource>;
+export type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
 
 /** The file that makes a folder a SavedModel. */
 export const SAVED_MODEL_FILE = "saved_model.pb";
+
+/** The file that makes a folder a TensorFlow.js model. */
+export const TFJS_MODEL_FILE = "model.json";

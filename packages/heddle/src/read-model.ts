@@ -6,6 +6,8 @@ import type {
   GraphDescription,
   ModelKind,
   SavedModelDescription,
+  TfjsModelDescription,
+  TfjsModelOptions,
 } from "@heddle/saved-model";
 import { Code, StatusError } from "@heddle/status";
 import { cannotRunYet, unknownKind } from "./errors.js";
@@ -18,21 +20,20 @@ export interface ReadModelOptions {
   /** Names the inputs and outputs of a frozen graph. Default: its placeholders, and what nothing consumes. */
   readonly graph?: Pick<FrozenGraphOptions, "inputs" | "outputs">;
   /** Limits of what a file may ask for. */
-  readonly limits?: Partial<DecodeLimits> & Pick<FrozenGraphOptions, "maxTensorBytes">;
+  readonly limits?: Partial<DecodeLimits> & Pick<TfjsModelOptions, "maxTensorBytes" | "maxWeightBytes">;
 }
 
 /** A model that was read and not loaded. */
 export interface ReadModel {
   readonly kind: ModelKind;
   readonly program: Program;
-  /** A frozen graph has neither tags nor assets. */
-  readonly description: GraphDescription & Partial<SavedModelDescription>;
+  /** Only SavedModels have tags and assets, only TensorFlow.js models weights. */
+  readonly description: GraphDescription & Partial<SavedModelDescription & TfjsModelDescription>;
   /** Where the program's kernels find files. */
   readonly files: FileSystem;
 }
 
 const unreadableKinds = {
-  tfjs: "TensorFlow.js model",
   tflite: "TFLite model",
   bef: "BEF file",
 } as const satisfies Partial<Record<ModelKind, string>>;
@@ -45,7 +46,7 @@ const unreadableKinds = {
  */
 export async function readModel(source: OpenedSource, options: ReadModelOptions): Promise<ReadModel> {
   const { modelFile, label, files } = source;
-  const { detectModelKind, readFrozenGraph, readSavedModel } = await import("@heddle/saved-model");
+  const { detectModelKind, readFrozenGraph, readSavedModel, readTfjsModel } = await import("@heddle/saved-model");
   const { tags, graph, limits } = options;
   const common = { limits, maxTensorBytes: limits?.maxTensorBytes };
   const kind = await kindOf(source, detectModelKind);
@@ -55,6 +56,10 @@ export async function readModel(source: OpenedSource, options: ReadModelOptions)
     case "graph-def": {
       const bytes = await readStart(files, modelFile);
       return { kind, files, ...readFrozenGraph(bytes, { file: label, ...graph, ...common }) };
+    }
+    case "tfjs": {
+      const { maxWeightBytes } = limits ?? {};
+      return { kind, ...(await readTfjsModel(files, { file: modelFile, maxWeightBytes, ...common })) };
     }
     case undefined:
       throw unknownKind(label);

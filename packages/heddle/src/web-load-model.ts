@@ -6,7 +6,7 @@ import { openSource } from "./open-source.js";
 
 /**
  * Loads a model: reads it, imports the plugins that its ops need, runs its initializers, and makes the plan of the default
- * signature. Of a folder only the files that are needed are read.
+ * signature. Of a folder only the files that are needed are read; one without `saved_model.pb` is that of a `model.json`.
  *
  * @throws {StatusError} NOT_FOUND for a missing file or an op that no plugin has; INVALID_ARGUMENT or DATA_LOSS for bytes
  * that are no model; UNIMPLEMENTED for a kind of model that is not read; RESOURCE_EXHAUSTED past a limit; UNAVAILABLE when a

@@ -1,6 +1,7 @@
 import { Code } from "@heddle/status";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchFiles } from "../src/fetch-files.js";
+import type { Progress } from "../src/load-options.js";
 import { statusOf } from "./status-of.js";
 
 const folder = new URL("https://models.example/sentiment/");
@@ -32,6 +33,25 @@ describe("fetchFiles", () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  test("says how far it is, and of how much when the server does", async () => {
+    stubFetch((url) => {
+      const compressed = url.endsWith("z") ? { "content-encoding": "gzip" } : undefined;
+      return new Response("words", { headers: { "content-length": "5", ...compressed } });
+    });
+    const seen: Progress[] = [];
+    const files = fetchFiles(folder, { onProgress: (progress) => seen.push(progress) });
+    const file = await files.open("x");
+    expect(await file.read(0, 5)).toEqual(new TextEncoder().encode("words"));
+    await files.open("z");
+    const [x, z] = [`${folder.href}x`, `${folder.href}z`];
+    expect(seen).toEqual([
+      { phase: "fetch", name: x, loadedBytes: 0 },
+      { phase: "fetch", name: x, loadedBytes: 5, totalBytes: 5 },
+      { phase: "fetch", name: z, loadedBytes: 0 },
+      { phase: "fetch", name: z, loadedBytes: 5, totalBytes: undefined },
+    ]);
+  });
+
   test.each(["../other/x", "/x", "//elsewhere.example/x", "a/../../x"])(
     "does not leave the folder for %s",
     async (path) => {
@@ -53,7 +73,7 @@ describe("fetchFiles", () => {
   test("a network that fails, and a signal that aborts", async () => {
     const controller = new AbortController();
     const fetch = stubFetch(() => Promise.reject(new TypeError("fetch failed")));
-    const files = fetchFiles(folder, controller.signal);
+    const files = fetchFiles(folder, { signal: controller.signal });
     expect(await statusOf(async () => files.open("x"))).toEqual({
       code: Code.UNAVAILABLE,
       message: "https://models.example/sentiment/x; cannot be fetched: fetch failed",

@@ -1,10 +1,4 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
@@ -18,19 +12,6 @@ import {
 } from "./errors.js";
 import { isFloatType, printableFloat } from "./float-elements.js";
 import { type FloatNotation, printFloat } from "./printf-float.js";
-
-const op = /* @__PURE__ */ defineOp("AsString", {
-  inputs: ["input: T"],
-  outputs: ["output: string"],
-  attrs: [
-    "T: {float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64, complex64, complex128, bool, variant, string}",
-    "precision: int = -1",
-    "scientific: bool = false",
-    "shortest: bool = false",
-    "width: int = -1",
-    "fill: string = ''",
-  ],
-});
 
 const INTEGERS = [
   DataType.INT32,
@@ -152,22 +133,6 @@ function padStrings(input: Tensor, { width, precision, flag }: Format): Tensor {
 }
 
 /** AsString: numbers as C's printf writes them. */
-export function registerAsString(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    constraints: {
-      T: [
-        ...INTEGERS,
-        ...COMPLEX,
-        DataType.FLOAT,
-        DataType.DOUBLE,
-        DataType.HALF,
-        DataType.BFLOAT16,
-        DataType.BOOL,
-        DataType.STRING,
-      ],
-    },
-    create: (context) => new AsStringKernel(context),
-  });
+export function createAsString(construction: ConstructionContext): Kernel {
+  return new AsStringKernel(construction);
 }

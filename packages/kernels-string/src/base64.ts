@@ -1,16 +1,8 @@
-import { defineOp, type Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { badBase64Character, badBase64Length } from "./errors.js";
 import { longTextBytes } from "./text-bytes.js";
-
-const encodeOp = /* @__PURE__ */ defineOp("EncodeBase64", {
-  inputs: ["input: string"],
-  outputs: ["output: string"],
-  attrs: ["pad: bool = false"],
-});
-
-const decodeOp = /* @__PURE__ */ defineOp("DecodeBase64", { inputs: ["input: string"], outputs: ["output: string"] });
 
 const PAD = 0x3d;
 const ALPHABET = /* @__PURE__ */ new TextEncoder().encode(
@@ -83,19 +75,13 @@ function decodeText(u8: Uint8Array, begin: number, size: number, target: number)
   }
 }
 
-/** EncodeBase64 and DecodeBase64, in the URL-safe alphabet. */
-export function registerBase64(registrar: Registrar): void {
-  registrar.registerOp(encodeOp);
-  registrar.registerKernel({
-    op: encodeOp.name,
-    create({ attributes }) {
-      const pad = attributes.bool("pad");
-      return { compute: (context) => context.setOutput(0, encode(context.input(0), pad)) };
-    },
-  });
-  registrar.registerOp(decodeOp);
-  registrar.registerKernel({
-    op: decodeOp.name,
-    create: () => ({ compute: (context) => context.setOutput(0, decode(context.input(0))) }),
-  });
+/** EncodeBase64, in the URL-safe alphabet. */
+export function createEncodeBase64({ attributes }: ConstructionContext): Kernel {
+  const pad = attributes.bool("pad");
+  return { compute: (context) => context.setOutput(0, encode(context.input(0), pad)) };
+}
+
+/** DecodeBase64, in the URL-safe alphabet. */
+export function createDecodeBase64(): Kernel {
+  return { compute: (context) => context.setOutput(0, decode(context.input(0))) };
 }

@@ -1,10 +1,4 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
 import { CsvRecordReader } from "./csv-record-reader.js";
@@ -17,18 +11,6 @@ import {
   fieldDelimiterNotOneCharacter,
 } from "./decode-errors.js";
 import { parseNumber } from "./string-to-number.js";
-
-const op = /* @__PURE__ */ defineOp("DecodeCSV", {
-  inputs: ["records: string", "record_defaults: OUT_TYPE"],
-  outputs: ["output: OUT_TYPE"],
-  attrs: [
-    "OUT_TYPE: list({float, double, int32, int64, string}) >= 1",
-    "field_delim: string = ','",
-    "use_quote_delim: bool = true",
-    "na_value: string = ''",
-    "select_cols: list(int) = []",
-  ],
-});
 
 type Field = number | bigint | Uint8Array;
 
@@ -115,7 +97,6 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** DecodeCSV: one tensor of each column of comma-separated records. */
-export function registerDecodeCsv(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({ op: op.name, create: (context) => new DecodeCsvKernel(context) });
+export function createDecodeCsv(construction: ConstructionContext): Kernel {
+  return new DecodeCsvKernel(construction);
 }

@@ -1,10 +1,4 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, dataTypeName, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import {
@@ -14,37 +8,6 @@ import {
   rawLengthNotMultiple,
   rawLengthsDiffer,
 } from "./decode-errors.js";
-
-const op = /* @__PURE__ */ defineOp("DecodeRaw", {
-  inputs: ["bytes: string"],
-  outputs: ["output: out_type"],
-  attrs: [
-    "out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, complex64, complex128, bool, bfloat16}",
-    "little_endian: bool = true",
-  ],
-});
-
-const paddedOp = /* @__PURE__ */ defineOp("DecodePaddedRaw", {
-  inputs: ["input_bytes: string", "fixed_length: int32"],
-  outputs: ["output: out_type"],
-  attrs: [
-    "out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, bfloat16}",
-    "little_endian: bool = true",
-  ],
-});
-
-const PADDED_TYPES = [
-  DataType.FLOAT,
-  DataType.DOUBLE,
-  DataType.INT32,
-  DataType.UINT16,
-  DataType.UINT8,
-  DataType.INT16,
-  DataType.INT8,
-  DataType.INT64,
-  DataType.BFLOAT16,
-] as const;
-const TYPES = [...PADDED_TYPES, DataType.HALF, DataType.COMPLEX64, DataType.COMPLEX128, DataType.BOOL] as const;
 
 class DecodeRawKernel implements Kernel {
   readonly #dtype: DataType;
@@ -118,18 +81,12 @@ function copyRows(input: Tensor, output: Tensor, rowBytes: number, swapBytes: nu
     });
 }
 
-/** DecodeRaw and DecodePaddedRaw: the bytes of strings as numbers. */
-export function registerDecodeRaw(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    constraints: { out_type: TYPES },
-    create: (context) => new DecodeRawKernel(context),
-  });
-  registrar.registerOp(paddedOp);
-  registrar.registerKernel({
-    op: paddedOp.name,
-    constraints: { out_type: PADDED_TYPES },
-    create: (context) => new DecodePaddedRawKernel(context),
-  });
+/** DecodeRaw: the bytes of strings of one size as numbers. */
+export function createDecodeRaw(construction: ConstructionContext): Kernel {
+  return new DecodeRawKernel(construction);
+}
+
+/** DecodePaddedRaw: the first bytes of strings as numbers, with zeros where there are fewer. */
+export function createDecodePaddedRaw(construction: ConstructionContext): Kernel {
+  return new DecodePaddedRawKernel(construction);
 }

@@ -1,14 +1,8 @@
-import { type ComputeContext, defineOp, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { badFingerprintMethod, fingerprintMethodNotScalar, fingerprintOfScalar } from "./decode-errors.js";
 import { fingerprint64Into } from "./hash/fingerprint64.js";
-
-const op = /* @__PURE__ */ defineOp("Fingerprint", {
-  inputs: ["data: T", "method: string"],
-  outputs: ["fingerprint: uint8"],
-  attrs: ["T: type"],
-});
 
 const FINGERPRINT_BYTES = 8;
 
@@ -60,30 +54,6 @@ function ofStrings(data: Tensor, rows: number, view: DataView, target: number): 
 }
 
 /** Fingerprint: a 64-bit hash of each row of a tensor, as eight bytes. */
-export function registerFingerprint(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    constraints: {
-      T: [
-        DataType.FLOAT,
-        DataType.DOUBLE,
-        DataType.INT32,
-        DataType.UINT8,
-        DataType.INT16,
-        DataType.INT8,
-        DataType.STRING,
-        DataType.COMPLEX64,
-        DataType.INT64,
-        DataType.BOOL,
-        DataType.BFLOAT16,
-        DataType.UINT16,
-        DataType.COMPLEX128,
-        DataType.HALF,
-        DataType.UINT32,
-        DataType.UINT64,
-      ],
-    },
-    create: () => ({ compute }),
-  });
+export function createFingerprint(): Kernel {
+  return { compute };
 }

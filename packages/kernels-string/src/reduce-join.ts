@@ -1,14 +1,8 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { badReductionDimension, duplicateReductionDimension } from "./errors.js";
 import { joinCells } from "./join-cells.js";
-
-const op = /* @__PURE__ */ defineOp("ReduceJoin", {
-  inputs: ["inputs: string", "reduction_indices: int32"],
-  outputs: ["output: string"],
-  attrs: ["keep_dims: bool = false", "separator: string = ''"],
-});
 
 class ReduceJoinKernel implements Kernel {
   readonly #keepDims: boolean;
@@ -76,10 +70,6 @@ function offset(index: number, dimensions: readonly number[], shape: Shape, stri
 }
 
 /** ReduceJoin: the strings along some dimensions joined. */
-export function registerReduceJoin(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    create: ({ attributes }) => new ReduceJoinKernel(attributes.bool("keep_dims"), attributes.bytes("separator")),
-  });
+export function createReduceJoin({ attributes }: ConstructionContext): Kernel {
+  return new ReduceJoinKernel(attributes.bool("keep_dims"), attributes.bytes("separator"));
 }

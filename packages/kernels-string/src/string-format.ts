@@ -1,20 +1,8 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { SCALAR, Tensor } from "@heddle/tensor";
 import { ByteSink } from "./byte-sink.js";
 import { placeholderCountDiffers } from "./errors.js";
 import { summarizeTensor } from "./summarize-tensor.js";
-
-const op = /* @__PURE__ */ defineOp("StringFormat", {
-  inputs: ["inputs: T"],
-  outputs: ["output: string"],
-  attrs: ["T: list(type) >= 0", "template: string = '%s'", "placeholder: string = '%s'", "summarize: int = 3"],
-});
 
 class StringFormatKernel implements Kernel {
   /** The template's texts between, before and behind its placeholders. */
@@ -54,7 +42,6 @@ function splitAt(template: Uint8Array, placeholder: Uint8Array): Uint8Array[] {
 }
 
 /** StringFormat: a template with tensors printed into it. */
-export function registerStringFormat(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({ op: op.name, create: (context) => new StringFormatKernel(context) });
+export function createStringFormat(construction: ConstructionContext): Kernel {
+  return new StringFormatKernel(construction);
 }

@@ -1,13 +1,7 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { inputNotVector, separatorNotScalar } from "./errors.js";
 import { TokenSpans } from "./token-spans.js";
-
-const op = /* @__PURE__ */ defineOp("StringSplit", {
-  inputs: ["input: string", "delimiter: string"],
-  outputs: ["indices: int64", "values: string", "shape: int64"],
-  attrs: ["skip_empty: bool = true"],
-});
 
 class StringSplitKernel implements Kernel {
   readonly #skipEmpty: boolean;
@@ -49,10 +43,6 @@ class StringSplitKernel implements Kernel {
 }
 
 /** StringSplit: tokens of each string between bytes out of a set, or its single bytes when the set is empty. */
-export function registerStringSplit(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    create: ({ attributes }) => new StringSplitKernel(attributes.bool("skip_empty")),
-  });
+export function createStringSplit({ attributes }: ConstructionContext): Kernel {
+  return new StringSplitKernel(attributes.bool("skip_empty"));
 }

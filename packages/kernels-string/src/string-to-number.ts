@@ -1,14 +1,8 @@
-import { defineOp, type Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, memoryView } from "@heddle/tensor";
 import { notANumber } from "./errors.js";
 import { parseFloatText } from "./parse-float.js";
 import { WHITESPACE } from "./whitespace.js";
-
-const op = /* @__PURE__ */ defineOp("StringToNumber", {
-  inputs: ["string_tensor: string"],
-  outputs: ["output: out_type"],
-  attrs: ["out_type: {float, double, int32, int64, uint32, uint64} = DT_FLOAT"],
-});
 
 const RANGES: Readonly<Partial<Record<DataType, readonly [least: bigint, most: bigint]>>> = {
   [DataType.INT32]: [-(2n ** 31n), 2n ** 31n - 1n],
@@ -45,27 +39,20 @@ function trimBlanks(text: string): string {
 }
 
 /** StringToNumber: each string read as a number. */
-export function registerStringToNumber(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    constraints: {
-      out_type: [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64, DataType.UINT32, DataType.UINT64],
+export function createStringToNumber({ outputTypes: [dtype] }: ConstructionContext): Kernel {
+  return {
+    compute(context) {
+      const input = context.input(0);
+      const output = context.allocateOutput(0, input.shape);
+      const strings = input.strings();
+      const view = memoryView(context.memory, dtype);
+      const start = output.address / view.BYTES_PER_ELEMENT;
+      for (let i = 0; i < input.elementCount; i++) {
+        const text = strings.text(i);
+        const value = parseNumber(text, dtype);
+        if (value === undefined) throw notANumber(text);
+        view[start + i] = value as never;
+      }
     },
-    create: ({ outputTypes: [dtype] }) => ({
-      compute(context) {
-        const input = context.input(0);
-        const output = context.allocateOutput(0, input.shape);
-        const strings = input.strings();
-        const view = memoryView(context.memory, dtype);
-        const start = output.address / view.BYTES_PER_ELEMENT;
-        for (let i = 0; i < input.elementCount; i++) {
-          const text = strings.text(i);
-          const value = parseNumber(text, dtype);
-          if (value === undefined) throw notANumber(text);
-          view[start + i] = value as never;
-        }
-      },
-    }),
-  });
+  };
 }

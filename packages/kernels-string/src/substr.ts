@@ -1,13 +1,7 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, elementCount, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
 import { incompatibleShapes, positionOutOfRange, positionShapesDiffer, substrBroadcastRank } from "./errors.js";
-
-const op = /* @__PURE__ */ defineOp("Substr", {
-  inputs: ["input: string", "pos: T", "len: T"],
-  outputs: ["output: string"],
-  attrs: ["T: {int32, int64}", "unit: {'BYTE', 'UTF8_CHAR'} = 'BYTE'"],
-});
 
 /** Which string and which position an output element is made of. */
 interface Pairing {
@@ -131,11 +125,6 @@ function isContinuation(byte: number): boolean {
 }
 
 /** Substr: a part of each string, by bytes or by characters. */
-export function registerSubstr(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    constraints: { T: [DataType.INT32, DataType.INT64] },
-    create: ({ attributes }) => new SubstrKernel(attributes.string("unit") === "BYTE"),
-  });
+export function createSubstr({ attributes }: ConstructionContext): Kernel {
+  return new SubstrKernel(attributes.string("unit") === "BYTE");
 }

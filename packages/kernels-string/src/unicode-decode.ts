@@ -1,35 +1,8 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type OpDefinition,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./unicode/error-policy.js";
 import { type DecoderFactory, decodersFor } from "./unicode/text-encoding.js";
-
-const attrs = [
-  "input_encoding: string",
-  "errors: {'strict', 'replace', 'ignore'} = 'replace'",
-  "replacement_char: int = 65533",
-  "replace_control_characters: bool = false",
-  "Tsplits: {int32, int64} = DT_INT64",
-];
-
-const op = /* @__PURE__ */ defineOp("UnicodeDecode", {
-  inputs: ["input: string"],
-  outputs: ["row_splits: Tsplits", "char_values: int32"],
-  attrs,
-});
-
-const offsetsOp = /* @__PURE__ */ defineOp("UnicodeDecodeWithOffsets", {
-  inputs: ["input: string"],
-  outputs: ["row_splits: Tsplits", "char_values: int32", "char_to_byte_starts: int64"],
-  attrs,
-});
 
 class UnicodeDecodeKernel implements Kernel {
   readonly #newDecoder: DecoderFactory;
@@ -91,15 +64,6 @@ function writeIntegers(output: Tensor, values: ArrayLike<number>, count: number)
 }
 
 /** UnicodeDecode and UnicodeDecodeWithOffsets: the code points of each string, as a ragged tensor. */
-export function registerUnicodeDecode(registrar: Registrar): void {
-  const register = (definition: OpDefinition) => {
-    registrar.registerOp(definition);
-    registrar.registerKernel({
-      op: definition.name,
-      constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
-      create: (context) => new UnicodeDecodeKernel(context),
-    });
-  };
-  register(op);
-  register(offsetsOp);
+export function createUnicodeDecode(construction: ConstructionContext): Kernel {
+  return new UnicodeDecodeKernel(construction);
 }

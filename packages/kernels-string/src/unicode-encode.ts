@@ -1,27 +1,10 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "./byte-sink.js";
 import { badCodePoint, badEncodeSplits } from "./errors.js";
 import { ENCODERS, type EncodeCodePoint } from "./unicode/encode-code-point.js";
 import { readReplacement } from "./unicode/error-policy.js";
-
-const op = /* @__PURE__ */ defineOp("UnicodeEncode", {
-  inputs: ["input_values: int32", "input_splits: Tsplits"],
-  outputs: ["output: string"],
-  attrs: [
-    "errors: {'ignore', 'replace', 'strict'} = 'replace'",
-    "output_encoding: {'UTF-8', 'UTF-16-BE', 'UTF-32-BE'}",
-    "replacement_char: int = 65533",
-    "Tsplits: {int32, int64} = DT_INT64",
-  ],
-});
 
 class UnicodeEncodeKernel implements Kernel {
   readonly #encode: EncodeCodePoint;
@@ -86,11 +69,6 @@ function checkRow(splits: readonly number[], row: number, size: number): void {
 }
 
 /** UnicodeEncode: a string of each row of code points. */
-export function registerUnicodeEncode(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
-    create: (context) => new UnicodeEncodeKernel(context),
-  });
+export function createUnicodeEncode(construction: ConstructionContext): Kernel {
+  return new UnicodeEncodeKernel(construction);
 }

@@ -1,6 +1,4 @@
-import { defineOp, type Registrar } from "@heddle/kernel-api";
-
-const op = /* @__PURE__ */ defineOp("UnicodeScript", { inputs: ["input: int32"], outputs: ["output: int32"] });
+import type { Kernel } from "@heddle/kernel-api";
 
 /** The script of every code point, as the first code point of each run and the script of the run. */
 interface ScriptRuns {
@@ -32,23 +30,17 @@ function scriptOf({ starts, scripts }: ScriptRuns, codePoint: number): number {
 }
 
 /** UnicodeScript: ICU's number of each code point's script, -1 for what is no code point. */
-export function registerUnicodeScript(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    async create() {
-      // The table is larger than all else here that few models need.
-      const { SCRIPT_RUNS } = await import("./unicode-scripts.data.js");
-      const runs = readRuns(SCRIPT_RUNS);
-      return {
-        compute(context) {
-          const input = context.input(0);
-          const output = context.allocateOutput(0, input.shape).address >>> 2;
-          const { i32 } = context.memory;
-          const base = input.address >>> 2;
-          for (let i = 0; i < input.elementCount; i++) i32[output + i] = scriptOf(runs, i32[base + i]);
-        },
-      };
+export async function createUnicodeScript(): Promise<Kernel> {
+  // The table is larger than all else here that few models need.
+  const { SCRIPT_RUNS } = await import("./unicode-scripts.data.js");
+  const runs = readRuns(SCRIPT_RUNS);
+  return {
+    compute(context) {
+      const input = context.input(0);
+      const output = context.allocateOutput(0, input.shape).address >>> 2;
+      const { i32 } = context.memory;
+      const base = input.address >>> 2;
+      for (let i = 0; i < input.elementCount; i++) i32[output + i] = scriptOf(runs, i32[base + i]);
     },
-  });
+  };
 }

@@ -1,10 +1,4 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "./byte-sink.js";
@@ -13,18 +7,6 @@ import { longTextBytes } from "./text-bytes.js";
 import { ENCODERS, type EncodeCodePoint } from "./unicode/encode-code-point.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./unicode/error-policy.js";
 import { type DecoderFactory, decodersFor } from "./unicode/text-encoding.js";
-
-const op = /* @__PURE__ */ defineOp("UnicodeTranscode", {
-  inputs: ["input: string"],
-  outputs: ["output: string"],
-  attrs: [
-    "input_encoding: string",
-    "output_encoding: {'UTF-8', 'UTF-16-BE', 'UTF-32-BE'}",
-    "errors: {'strict', 'replace', 'ignore'} = 'replace'",
-    "replacement_char: int = 65533",
-    "replace_control_characters: bool = false",
-  ],
-});
 
 class UnicodeTranscodeKernel implements Kernel {
   readonly #newDecoder: DecoderFactory;
@@ -61,7 +43,6 @@ class UnicodeTranscodeKernel implements Kernel {
 }
 
 /** UnicodeTranscode: each string in another encoding. */
-export function registerUnicodeTranscode(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({ op: op.name, create: (context) => new UnicodeTranscodeKernel(context) });
+export function createUnicodeTranscode(construction: ConstructionContext): Kernel {
+  return new UnicodeTranscodeKernel(construction);
 }

@@ -1,4 +1,4 @@
-import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import {
@@ -10,12 +10,6 @@ import {
   segmentRankTooHigh,
 } from "./errors.js";
 import { joinCells } from "./join-cells.js";
-
-const op = /* @__PURE__ */ defineOp("UnsortedSegmentJoin", {
-  inputs: ["inputs: string", "segment_ids: Tindices", "num_segments: Tnumsegments"],
-  outputs: ["output: string"],
-  attrs: ["separator: string = ''", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-});
 
 class UnsortedSegmentJoinKernel implements Kernel {
   readonly #separator: Uint8Array;
@@ -74,14 +68,6 @@ function rowsBySegment(ids: Tensor, segments: number): ReadonlyMap<number, reado
 }
 
 /** UnsortedSegmentJoin: the strings of each segment joined. */
-export function registerUnsortedSegmentJoin(registrar: Registrar): void {
-  registrar.registerOp(op);
-  registrar.registerKernel({
-    op: op.name,
-    constraints: {
-      Tindices: [DataType.INT32, DataType.INT64],
-      Tnumsegments: [DataType.INT32, DataType.INT64],
-    },
-    create: ({ attributes }) => new UnsortedSegmentJoinKernel(attributes.bytes("separator")),
-  });
+export function createUnsortedSegmentJoin({ attributes }: ConstructionContext): Kernel {
+  return new UnsortedSegmentJoinKernel(attributes.bytes("separator"));
 }

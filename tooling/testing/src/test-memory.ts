@@ -1,8 +1,8 @@
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
 
-/** A memory for a test; under `HEDDLE_TORTURE=1` it detaches every view on every allocation. */
+/** A memory for a test, small so that it grows; under `HEDDLE_TORTURE=1` it detaches every view on every allocation. */
 export function createTestMemory(options: LinearMemoryOptions = {}): LinearMemory {
-  return new LinearMemory({ torture: process.env.HEDDLE_TORTURE === "1", ...options });
+  return new LinearMemory({ initialBytes: 65536, torture: process.env.HEDDLE_TORTURE === "1", ...options });
 }
 
 /** Runs `body` on a fresh test memory and throws unless every byte of it was given back. */

@@ -17,7 +17,7 @@ export interface CheckFlags {
 export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal, interrupt } = context;
   context.phase = "load";
-  const model = await readModel(await openNodeSource(path, interrupt.signal), {});
+  const model = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
   const ops = neededOps(model).map((op) => ({ op, package: defaultPackageOf(op)?.name ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
 

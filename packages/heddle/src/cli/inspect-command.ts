@@ -16,7 +16,7 @@ export interface InspectFlags {
 export async function inspectCommand(path: string, flags: InspectFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal, interrupt } = context;
   context.phase = "load";
-  const model = await readModel(await openNodeSource(path, interrupt.signal), {});
+  const model = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   await terminal.writeResult(
     format === "json" ? `${jsonText(modelJson(model))}\n` : `${modelLines(model, context).join("\n")}\n`,
@@ -26,6 +26,7 @@ export async function inspectCommand(path: string, flags: InspectFlags, context:
 
 function modelJson({ kind, program, description }: ReadModel): JsonValue {
   const { versions, tensorflowVersion, opCounts, nodeCount, functionCount, tags, assets = [] } = description;
+  const { convertedBy, weightCount, weightBytes } = description;
   const unusable = [...(description.unusableSignatures ?? [])];
   const signatures = Object.entries(signatureInfo(program.signatures)).map(([name, { inputs, outputs }]) => [
     name,
@@ -39,6 +40,10 @@ function modelJson({ kind, program, description }: ReadModel): JsonValue {
     unusable_signatures: Object.fromEntries(unusable.map(([name, { message }]) => [name, message])),
     initializers: program.initializers.map(({ name }) => name),
     assets: assets.map((asset) => asset.path),
+    ...(weightCount !== undefined && {
+      converted_by: convertedBy ?? null,
+      weights: { count: weightCount, bytes: weightBytes ?? null },
+    }),
     nodes: nodeCount,
     functions: functionCount,
     ops: Object.fromEntries(opCounts),
@@ -54,9 +59,11 @@ function tensorsJson(tensors: SignatureInfo["inputs"]): JsonValue {
 function modelLines({ kind, program, description }: ReadModel, { terminal }: CommandContext): string[] {
   const { versions, opCounts, nodeCount, functionCount, tags, tensorflowVersion, assets = [] } = description;
   const { bold } = terminal;
+  const { convertedBy, weightCount, weightBytes } = description;
   const lines = [bold(`${kind}${tags ? ` (tags: ${tags.join(", ")})` : ""}`)];
   const producer = `graph version ${versions.producer}, for readers from version ${versions.minConsumer}`;
   lines.push(`written by ${tensorflowVersion ? `TensorFlow ${tensorflowVersion}, ` : ""}${producer}`);
+  if (convertedBy) lines.push(`converted by ${visible(convertedBy)}`);
   for (const [name, { inputs, outputs }] of Object.entries(signatureInfo(program.signatures))) {
     lines.push("", bold(`signature ${visible(name)}`));
     const rows = [...tensorRows("in", inputs), ...tensorRows("out", outputs)];
@@ -68,6 +75,7 @@ function modelLines({ kind, program, description }: ReadModel, { terminal }: Com
   }
   const { initializers } = program;
   if (initializers.length > 0) lines.push("", bold("init run"), ...initializers.map(({ name }) => name));
+  if (weightCount !== undefined) lines.push("", bold(`weights: ${weightCount}, ${weightBytes} bytes`));
   if (assets.length > 0) lines.push("", bold("assets"), ...assets.map((asset) => visible(asset.path)));
   lines.push("", bold(`ops (${nodeCount} nodes, ${functionCount} functions)`));
   const columns = [

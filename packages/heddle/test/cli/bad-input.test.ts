@@ -192,7 +192,6 @@ describe("heddle run with a model that cannot be read", () => {
   });
 
   test.each([
-    ["model.json", '{"format":"graph-model","modelTopology":{}}', "TensorFlow.js model"],
     ["model.tflite", "\x1c\0\0\0TFL3\0\0\0\0", "TFLite model"],
   ])("a %s exits with 3", async (name, bytes, kind) => {
     const file = join(folder(), name);

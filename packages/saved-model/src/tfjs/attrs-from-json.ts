@@ -22,14 +22,21 @@ type Kind = keyof typeof readers;
 
 const listKinds = (Object.keys(readers) as Kind[]).filter((kind) => kind !== "list" && kind !== "placeholder");
 
+/** What TensorFlow found out about a node, for nobody who reads the graph; often the larger part of it. */
+const outputShapes = "_output_shapes";
+
 /**
  * Attributes by name; `undefined` are none.
  *
  * @throws {StatusError} INVALID_ARGUMENT when one is no AttrValue.
  */
 export function attrsFromJson(json: JsonPlace | undefined): AttrMessages {
+  const attrs: [string, AttrValue][] = [];
+  for (const [name, value] of json?.entries() ?? []) {
+    if (name !== outputShapes) attrs.push([name, attrFromJson(value)]);
+  }
   // Not by assignment: a name may be `__proto__`.
-  return Object.fromEntries(json?.entries().map(([name, value]) => [name, attrFromJson(value)]) ?? []);
+  return Object.fromEntries(attrs);
 }
 
 function attrFromJson(json: JsonPlace): AttrValue {

@@ -4,8 +4,8 @@ import { attrsFromJson } from "./attrs-from-json.js";
 import type { JsonPlace } from "./json-place.js";
 
 /**
- * The GraphDef that `json` is: the JSON form of protobuf, with names of fields in either spelling. Fields that readers of
- * graphs do not use are skipped.
+ * The GraphDef that `json` is: the JSON form of protobuf, with its names of fields. Fields that readers of graphs do not use
+ * are skipped.
  *
  * @throws {StatusError} INVALID_ARGUMENT when `json` is no GraphDef; the message has the place.
  *
@@ -22,10 +22,10 @@ export function graphFromJson(json: JsonPlace): GraphDef {
     versions: versions && {
       $typeName: "tensorflow.VersionDef",
       producer: versions.get("producer")?.int32() ?? 0,
-      minConsumer: versions.get("minConsumer", "min_consumer")?.int32() ?? 0,
+      minConsumer: versions.get("minConsumer")?.int32() ?? 0,
       badConsumers:
         versions
-          .get("badConsumers", "bad_consumers")
+          .get("badConsumers")
           ?.items()
           .map((version) => version.int32()) ?? [],
     },
@@ -62,9 +62,9 @@ function functionFromJson(json: JsonPlace): FunctionDef {
   return {
     $typeName: "tensorflow.FunctionDef",
     signature: signature && opFromJson(signature),
-    nodeDef: nodesFromJson(json.get("nodeDef", "node_def")),
+    nodeDef: nodesFromJson(json.get("nodeDef")),
     ret: stringMapFromJson(json.get("ret")),
-    controlRet: stringMapFromJson(json.get("controlRet", "control_ret")),
+    controlRet: stringMapFromJson(json.get("controlRet")),
     attr: {},
     argAttr: {},
   };
@@ -75,9 +75,9 @@ function opFromJson(json: JsonPlace): OpDef {
   return {
     $typeName: "tensorflow.OpDef",
     name: json.get("name")?.string() ?? "",
-    inputArg: args(json.get("inputArg", "input_arg")),
-    outputArg: args(json.get("outputArg", "output_arg")),
-    controlOutput: stringsFromJson(json.get("controlOutput", "control_output")),
+    inputArg: args(json.get("inputArg")),
+    outputArg: args(json.get("outputArg")),
+    controlOutput: stringsFromJson(json.get("controlOutput")),
     attr: [],
     isStateful: false,
   };
@@ -88,10 +88,10 @@ function argFromJson(json: JsonPlace): OpDef_ArgDef {
     $typeName: "tensorflow.OpDef.ArgDef",
     name: json.get("name")?.string() ?? "",
     type: json.get("type")?.dataType() ?? 0,
-    typeAttr: json.get("typeAttr", "type_attr")?.string() ?? "",
-    numberAttr: json.get("numberAttr", "number_attr")?.string() ?? "",
-    typeListAttr: json.get("typeListAttr", "type_list_attr")?.string() ?? "",
-    isRef: json.get("isRef", "is_ref")?.bool() ?? false,
+    typeAttr: json.get("typeAttr")?.string() ?? "",
+    numberAttr: json.get("numberAttr")?.string() ?? "",
+    typeListAttr: json.get("typeListAttr")?.string() ?? "",
+    isRef: json.get("isRef")?.bool() ?? false,
   };
 }
 

@@ -29,18 +29,22 @@ export class JsonPlace {
     return parent === "" ? this.#key : `${parent}.${this.#key}`;
   }
 
-  /** The member of that name, or of the other names; `undefined` when there is none, or it is null. */
-  get(...names: readonly string[]): JsonPlace | undefined {
+  /** The member of that name; `undefined` when there is none, or it is null. */
+  get(name: string): JsonPlace | undefined {
     const object = this.#object();
-    const name = names.find((candidate) => Object.hasOwn(object, candidate) && object[candidate] !== null);
-    return name === undefined ? undefined : new JsonPlace(object[name], this, name);
+    if (!Object.hasOwn(object, name)) return undefined;
+    const value = object[name];
+    return value === null ? undefined : new JsonPlace(value, this, name);
   }
 
   /** All members but those that are null. */
   entries(): [string, JsonPlace][] {
-    return Object.entries(this.#object())
-      .filter(([, value]) => value !== null)
-      .map(([key, value]) => [key, new JsonPlace(value, this, key)]);
+    const object = this.#object();
+    const found: [string, JsonPlace][] = [];
+    for (const key of Object.keys(object)) {
+      if (object[key] !== null) found.push([key, new JsonPlace(object[key], this, key)]);
+    }
+    return found;
   }
 
   items(): JsonPlace[] {
@@ -104,7 +108,9 @@ export class JsonPlace {
     } catch {
       throw this.bad("base64");
     }
-    return Uint8Array.from(decoded, (char) => char.charCodeAt(0));
+    const bytes = new Uint8Array(decoded.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = decoded.charCodeAt(i);
+    return bytes;
   }
 
   /** A data type by the name or number in TensorFlow's enum; reference types are 100 above. */

@@ -127,7 +127,7 @@ function checkFormat(json: JsonPlace, file: string): JsonPlace {
   const format = json.get("format")?.string();
   const topology = json.get("modelTopology");
   if (!topology) throw noTopology(file);
-  const isLayers = format === undefined && topology.get("model_config", "class_name", "modelConfig") !== undefined;
+  const isLayers = format === undefined && (topology.get("model_config") ?? topology.get("class_name")) !== undefined;
   if (format === "layers-model" || isLayers) throw layersModel(file);
   if (format !== undefined && format !== "graph-model" && format !== "tfjs-graph-model") {
     throw unknownFormat(file, format);

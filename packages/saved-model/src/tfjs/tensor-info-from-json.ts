@@ -22,14 +22,14 @@ export function tensorInfosFromJson(json: JsonPlace | undefined): NamedTensorInf
 }
 
 function tensorInfoFromJson(json: JsonPlace): Omit<NamedTensorInfo, "name"> {
-  const shape = json.get("tensorShape", "tensor_shape");
+  const shape = json.get("tensorShape");
   const info: TensorInfo = {
     $typeName: "tensorflow.TensorInfo",
     encoding: { case: "name", value: json.get("name")?.string() ?? "" },
     dtype: json.get("dtype")?.dataType() ?? 0,
     tensorShape: shape && tensorShapeFromJson(shape),
   };
-  return { info, resourceId: json.get("resourceId", "resource_id")?.int32() };
+  return { info, resourceId: json.get("resourceId")?.int32() };
 }
 
 /** The tensor that `info` names, such as `"x:0"`; empty when it names none. */

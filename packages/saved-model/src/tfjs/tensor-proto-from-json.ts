@@ -17,9 +17,47 @@ export function tensorShapeFromJson(json: JsonPlace): TensorShapeProto {
           size: dim.get("size")?.int64() ?? 0n,
           name: "",
         })) ?? none,
-    unknownRank: json.get("unknownRank", "unknown_rank")?.bool() ?? false,
+    unknownRank: json.get("unknownRank")?.bool() ?? false,
   };
 }
+
+type Lists = Omit<
+  TensorProto,
+  "$typeName" | "$unknown" | "dtype" | "tensorShape" | "versionNumber" | "tensorContent" | "float8Val"
+>;
+
+const noLists: Lists = {
+  floatVal: none,
+  doubleVal: none,
+  intVal: none,
+  stringVal: none,
+  scomplexVal: none,
+  int64Val: none,
+  boolVal: none,
+  dcomplexVal: none,
+  halfVal: none,
+  resourceHandleVal: none,
+  variantVal: none,
+  uint32Val: none,
+  uint64Val: none,
+};
+
+/** How the elements are read that a list of a TensorProto has. */
+const elementReaders: Readonly<Record<string, (item: JsonPlace) => unknown>> = {
+  floatVal: (item) => item.float32(),
+  doubleVal: (item) => item.float(),
+  intVal: (item) => item.int32(),
+  stringVal: (item) => item.bytes(),
+  scomplexVal: (item) => item.float32(),
+  int64Val: (item) => item.int64(),
+  boolVal: (item) => item.bool(),
+  dcomplexVal: (item) => item.float(),
+  halfVal: (item) => item.int32(),
+  uint32Val: (item) => Number(item.bigint(0n, 2n ** 32n - 1n)),
+  uint64Val: (item) => item.bigint(0n, 2n ** 64n - 1n),
+};
+
+const noBytes = new Uint8Array(0);
 
 /**
  * A tensor of plain elements or strings.
@@ -27,33 +65,25 @@ export function tensorShapeFromJson(json: JsonPlace): TensorShapeProto {
  * @throws {StatusError} INVALID_ARGUMENT when `json` is no TensorProto.
  */
 export function tensorProtoFromJson(json: JsonPlace): TensorProto {
-  const shape = json.get("tensorShape", "tensor_shape");
-  const list = <T>(camel: string, snake: string, read: (item: JsonPlace) => T): T[] =>
-    json.get(camel, snake)?.items().map(read) ?? none;
+  const shape = json.get("tensorShape");
+  const lists = json
+    .entries()
+    .filter(([name]) => Object.hasOwn(elementReaders, name))
+    .map(([name, list]) => [name, list.items().map((item) => elementReaders[name](item))]);
   return {
     $typeName: "tensorflow.TensorProto",
     dtype: json.get("dtype")?.dataType() ?? 0,
     tensorShape: shape && tensorShapeFromJson(shape),
     versionNumber: 0,
-    tensorContent: json.get("tensorContent", "tensor_content")?.bytes() ?? new Uint8Array(0),
-    floatVal: list("floatVal", "float_val", (item) => item.float32()),
-    doubleVal: list("doubleVal", "double_val", (item) => item.float()),
-    intVal: list("intVal", "int_val", (item) => item.int32()),
-    stringVal: list("stringVal", "string_val", (item) => item.bytes()),
-    scomplexVal: list("scomplexVal", "scomplex_val", (item) => item.float32()),
-    int64Val: list("int64Val", "int64_val", (item) => item.int64()),
-    boolVal: list("boolVal", "bool_val", (item) => item.bool()),
-    dcomplexVal: list("dcomplexVal", "dcomplex_val", (item) => item.float()),
-    halfVal: list("halfVal", "half_val", (item) => item.int32()),
-    resourceHandleVal: none,
-    variantVal: none,
-    uint32Val: list("uint32Val", "uint32_val", (item) => Number(item.bigint(0n, 2n ** 32n - 1n))),
-    uint64Val: list("uint64Val", "uint64_val", (item) => item.bigint(0n, 2n ** 64n - 1n)),
-    float8Val: new Uint8Array(0),
+    tensorContent: json.get("tensorContent")?.bytes() ?? noBytes,
+    float8Val: noBytes,
+    ...noLists,
+    ...Object.fromEntries(lists),
   };
 }
 
 /** True when `proto` has elements of its own. */
-export function hasElements({ tensorContent, ...fields }: TensorProto): boolean {
-  return tensorContent.length > 0 || Object.values(fields).some((field) => Array.isArray(field) && field.length > 0);
+export function hasElements(proto: TensorProto): boolean {
+  const names = Object.keys(noLists) as (keyof Lists)[];
+  return proto.tensorContent.length > 0 || names.some((name) => proto[name].length > 0);
 }

@@ -31,7 +31,8 @@ function expectGolden(golden: Golden, scores: readonly number[], classes: readon
   scores.forEach((score, index) => {
     expect(Math.abs(score - golden.scores[index])).toBeLessThan(1e-5);
   });
-  const ranked = (values: readonly number[]) => classes.map((_, index) => index).sort((a, b) => values[b] - values[a] || a - b);
+  const ranked = (values: readonly number[]) =>
+    classes.map((_, index) => index).sort((a, b) => values[b] - values[a] || a - b);
   expect(ranked(scores)).toEqual(ranked(golden.scores));
 }
 
@@ -53,7 +54,11 @@ describe("the language model of VS Code", () => {
       ],
     });
     expect(program.initializers).toEqual([
-      { name: "initialize", targets: ["head/predictions/class_string_lookup/table_init/LookupTableImportV2"], feeds: [] },
+      {
+        name: "initialize",
+        targets: ["head/predictions/class_string_lookup/table_init/LookupTableImportV2"],
+        feeds: [],
+      },
     ]);
   });
 
