@@ -31,13 +31,13 @@ try {
   await Promise.race([program.parseAsync(args, { from: "user" }), context.interrupt.overdue]);
   process.exitCode = code;
 } catch (error) {
-  const code = fail(error);
+  const code = await fail(error);
   process.exitCode = code;
   if (code === ExitCode.INTERRUPTED) process.exit(code); // What did not stop may still hold the process.
 }
 
 /** Reports a failure. @returns the exit code */
-function fail(error: unknown): ExitCode {
+async function fail(error: unknown): Promise<ExitCode> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return ExitCode.OK;
     if (error.code === "commander.help") return ExitCode.WRONG_REQUEST; // The help itself was shown.
@@ -46,11 +46,11 @@ function fail(error: unknown): ExitCode {
   return report(toStatusError(error));
 }
 
-function report(error: StatusError): ExitCode {
+async function report(error: StatusError): Promise<ExitCode> {
   const { terminal, interrupt, phase, host } = context;
   const format = args.indexOf("--format");
   const json = args.includes("--format=json") || (format >= 0 && args[format + 1] === "json");
-  reportError(error, terminal, { json, debug: args.includes("--debug") });
+  await reportError(error, terminal, { json, debug: args.includes("--debug") });
   if (interrupt.signal.aborted && error.code === Code.CANCELLED) return ExitCode.INTERRUPTED;
   return exitCodeOf(error, phase, host);
 }

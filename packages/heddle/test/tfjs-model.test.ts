@@ -63,22 +63,23 @@ describe("loadModel of a TensorFlow.js model", () => {
     expect(host.memory.liveBytes).toBe(0);
   });
 
-  test.each(["https://models.example/models/text/", "https://models.example/models/text", "https://models.example/models/text/model.json"])(
-    "fetches from %s the JSON and the shards that it names, and says how far it is",
-    async (url) => {
-      const fetch = stubFetch();
-      const seen: Progress[] = [];
-      using model = await loadWebModel(url, { onProgress: (progress) => seen.push(progress) });
-      using outputs = await model.run({ text });
-      expect(outputs.weight.toArray()).toEqual(weights);
-      const fetched = fetch.mock.calls.map(([{ pathname }]) => pathname.replace("/models/text/", ""));
-      expect(fetched.filter((name) => name !== "saved_model.pb")).toEqual(Object.keys(files));
-      const ends = seen.filter(({ loadedBytes, totalBytes }) => totalBytes !== undefined && loadedBytes === totalBytes);
-      expect(ends.map(({ phase, name, totalBytes }) => [phase, name.split("/text/")[1], totalBytes])).toEqual(
-        Object.entries(files).map(([name, bytes]) => ["fetch", name, bytes.length]),
-      );
-    },
-  );
+  test.each([
+    "https://models.example/models/text/",
+    "https://models.example/models/text",
+    "https://models.example/models/text/model.json",
+  ])("fetches from %s the JSON and the shards that it names, and says how far it is", async (url) => {
+    const fetch = stubFetch();
+    const seen: Progress[] = [];
+    using model = await loadWebModel(url, { onProgress: (progress) => seen.push(progress) });
+    using outputs = await model.run({ text });
+    expect(outputs.weight.toArray()).toEqual(weights);
+    const fetched = fetch.mock.calls.map(([{ pathname }]) => pathname.replace("/models/text/", ""));
+    expect(fetched.filter((name) => name !== "saved_model.pb")).toEqual(Object.keys(files));
+    const ends = seen.filter(({ loadedBytes, totalBytes }) => totalBytes !== undefined && loadedBytes === totalBytes);
+    expect(ends.map(({ phase, name, totalBytes }) => [phase, name.split("/text/")[1], totalBytes])).toEqual(
+      Object.entries(files).map(([name, bytes]) => ["fetch", name, bytes.length]),
+    );
+  });
 
   test("refuses a missing shard, and weights past a limit", async () => {
     const { "shards/two.bin": _, ...rest } = files;

@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
+import { isFloatType, printableFloat } from "./float-elements.js";
 import {
   badFill,
   fillTooLong,
@@ -9,20 +10,9 @@ import {
   precisionForFloatsOnly,
   tooManyCharacters,
   twoNotations,
-} from "./errors.js";
-import { isFloatType, printableFloat } from "./float-elements.js";
+} from "./number-errors.js";
 import { type FloatNotation, printFloat } from "./printf-float.js";
 
-const INTEGERS = [
-  DataType.INT32,
-  DataType.UINT8,
-  DataType.INT16,
-  DataType.INT8,
-  DataType.INT64,
-  DataType.UINT16,
-  DataType.UINT32,
-  DataType.UINT64,
-] as const;
 const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
 const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
 

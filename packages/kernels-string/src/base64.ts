@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { badBase64Character, badBase64Length } from "./errors.js";
+import { badBase64Character, badBase64Length } from "./byte-errors.js";
 import { longTextBytes } from "./text-bytes.js";
 
 const PAD = 0x3d;

@@ -35,21 +35,6 @@ export function fixedLengthNotPositive(length: number): StatusError {
   return invalidArgument(`fixed_length (${length}) must be greater than zero.`, { length });
 }
 
-/** INVALID_ARGUMENT: Fingerprint was given more, or fewer, than one method. */
-export function fingerprintMethodNotScalar(shape: Shape): StatusError {
-  return invalidArgument(`\`method\` should be a scalar string: ${formatShape(shape)}`, { shape });
-}
-
-/** INVALID_ARGUMENT: Fingerprint knows farmhash64. */
-export function badFingerprintMethod(method: string): StatusError {
-  return invalidArgument(`Unsupported fingerprint method: ${method}`, { method });
-}
-
-/** INVALID_ARGUMENT: Fingerprint needs rows. */
-export function fingerprintOfScalar(shape: Shape): StatusError {
-  return invalidArgument(`\`data\` should have at least one dimension: ${formatShape(shape)}`, { shape });
-}
-
 /** INVALID_ARGUMENT: DecodeCSV's `select_cols` names no columns; the message is one of TensorFlow's three. */
 export function badColumnSelection(message: string): StatusError {
   return invalidArgument(message);

@@ -1,7 +1,7 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { badFingerprintMethod, fingerprintMethodNotScalar, fingerprintOfScalar } from "./decode-errors.js";
+import { badFingerprintMethod, fingerprintMethodNotScalar, fingerprintOfScalar } from "./byte-errors.js";
 import { fingerprint64Into } from "./hash/fingerprint64.js";
 
 const FINGERPRINT_BYTES = 8;

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
-import { badReductionDimension, duplicateReductionDimension } from "./errors.js";
+import { badReductionDimension, duplicateReductionDimension } from "./byte-errors.js";
 import { joinCells } from "./join-cells.js";
 
 class ReduceJoinKernel implements Kernel {

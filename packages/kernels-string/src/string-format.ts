@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { SCALAR, Tensor } from "@heddle/tensor";
 import { ByteSink } from "./byte-sink.js";
-import { placeholderCountDiffers } from "./errors.js";
+import { placeholderCountDiffers } from "./number-errors.js";
 import { summarizeTensor } from "./summarize-tensor.js";
 
 class StringFormatKernel implements Kernel {

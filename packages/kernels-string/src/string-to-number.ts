@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, memoryView } from "@heddle/tensor";
-import { notANumber } from "./errors.js";
+import { notANumber } from "./number-errors.js";
 import { parseFloatText } from "./parse-float.js";
 import { WHITESPACE } from "./whitespace.js";
 

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, elementCount, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
+import { elementCount, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
-import { incompatibleShapes, positionOutOfRange, positionShapesDiffer, substrBroadcastRank } from "./errors.js";
+import { incompatibleShapes, positionOutOfRange, positionShapesDiffer, substrBroadcastRank } from "./byte-errors.js";
 
 /** Which string and which position an output element is made of. */
 interface Pairing {

@@ -1,10 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, Tensor } from "@heddle/tensor";
+import { Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "./byte-sink.js";
-import { badCodePoint, badEncodeSplits } from "./errors.js";
 import { ENCODERS, type EncodeCodePoint } from "./unicode/encode-code-point.js";
 import { readReplacement } from "./unicode/error-policy.js";
+import { badCodePoint, badEncodeSplits } from "./unicode/errors.js";
 
 class UnicodeEncodeKernel implements Kernel {
   readonly #encode: EncodeCodePoint;

@@ -2,10 +2,10 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "./byte-sink.js";
-import { illFormedText } from "./errors.js";
 import { longTextBytes } from "./text-bytes.js";
 import { ENCODERS, type EncodeCodePoint } from "./unicode/encode-code-point.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./unicode/error-policy.js";
+import { illFormedText } from "./unicode/errors.js";
 import { type DecoderFactory, decodersFor } from "./unicode/text-encoding.js";
 
 class UnicodeTranscodeKernel implements Kernel {

@@ -1,5 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, elementCount, type Tensor } from "@heddle/tensor";
+import { elementCount, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import {
   negativeSegmentCount,
@@ -8,7 +8,7 @@ import {
   segmentDimensionDiffers,
   segmentIdOutOfRange,
   segmentRankTooHigh,
-} from "./errors.js";
+} from "./byte-errors.js";
 import { joinCells } from "./join-cells.js";
 
 class UnsortedSegmentJoinKernel implements Kernel {

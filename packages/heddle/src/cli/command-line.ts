@@ -6,7 +6,8 @@ import type { ExitCode } from "./exit-code.js";
 import { inspectCommand } from "./inspect-command.js";
 import { runCommand } from "./run-command.js";
 
-const MODEL = "a SavedModel directory, a frozen GraphDef .pb or a TensorFlow.js model.json; the kind is detected from the bytes";
+const MODEL =
+  "a SavedModel directory, a frozen GraphDef .pb or a TensorFlow.js model.json; the kind is detected from the bytes";
 
 /** The command line of `heddle`; `finish` is told the exit code of the command that ran. */
 export function commandLine(context: CommandContext, finish: (code: ExitCode) => void): Command {

@@ -9,12 +9,18 @@ export interface ReportOptions {
   readonly debug: boolean;
 }
 
-/** Says on standard error what failed: one line, `heddle: CODE: message`, or its JSON form. */
-export function reportError(error: StatusError, terminal: Terminal, { json, debug }: ReportOptions): void {
+/**
+ * Says on standard error what failed: one line, `heddle: CODE: message`. With `json`, the error in JSON form is the result
+ * too, so that what reads standard output gets JSON either way.
+ */
+export async function reportError(
+  error: StatusError,
+  terminal: Terminal,
+  { json, debug }: ReportOptions,
+): Promise<void> {
   const { codeName, message } = error;
-  terminal.writeNote(
-    json ? jsonText({ error: { code: codeName, message } }) : `heddle: ${codeName}: ${visible(message)}`,
-  );
+  if (json) await terminal.writeResult(`${jsonText({ error: { code: codeName, message } })}\n`);
+  terminal.writeNote(`heddle: ${codeName}: ${visible(message)}`);
   if (!debug) return;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     terminal.writeNote(cause.stack ?? String(cause));

@@ -130,10 +130,10 @@ describe("heddle run with a wrong request", () => {
 
   test("--format json makes the error JSON, --debug adds the stack", async () => {
     const args = ["run", lookup, "--signature", "x", "--text", "a"];
-    const { stderr } = await heddle([...args, "--format", "json"]);
-    expect(JSON.parse(stderr)).toEqual({
-      error: { code: "INVALID_ARGUMENT", message: "the model has no signature 'x': it has 'serving_default'" },
-    });
+    const message = "the model has no signature 'x': it has 'serving_default'";
+    const { stdout, stderr } = await heddle([...args, "--format", "json"]);
+    expect(JSON.parse(stdout)).toEqual({ error: { code: "INVALID_ARGUMENT", message } });
+    expect(stderr).toBe(`heddle: INVALID_ARGUMENT: ${message}\n`);
     expect((await heddle([...args, "--debug"])).stderr).toMatch(/\n {4}at /);
   });
 });
@@ -191,16 +191,17 @@ describe("heddle run with a model that cannot be read", () => {
     expect(result.code).toBe(2);
   });
 
-  test.each([
-    ["model.tflite", "\x1c\0\0\0TFL3\0\0\0\0", "TFLite model"],
-  ])("a %s exits with 3", async (name, bytes, kind) => {
-    const file = join(folder(), name);
-    writeFileSync(file, bytes);
-    expect(await failure(["run", file])).toEqual({
-      code: 3,
-      message: `UNIMPLEMENTED: ${file} is a ${kind}, which cannot be run yet`,
-    });
-  });
+  test.each([["model.tflite", "\x1c\0\0\0TFL3\0\0\0\0", "TFLite model"]])(
+    "a %s exits with 3",
+    async (name, bytes, kind) => {
+      const file = join(folder(), name);
+      writeFileSync(file, bytes);
+      expect(await failure(["run", file])).toEqual({
+        code: 3,
+        message: `UNIMPLEMENTED: ${file} is a ${kind}, which cannot be run yet`,
+      });
+    },
+  );
 
   test("an op that nobody provides exits with 3", async () => {
     const file = join(folder(), "unknown-op.pb");

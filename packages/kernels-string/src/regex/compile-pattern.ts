@@ -1,5 +1,5 @@
 import { internal, type StatusError } from "@heddle/status";
-import { anyByteUnsupported, invalidPattern } from "../errors.js";
+import { anyByteUnsupported, invalidPattern } from "./errors.js";
 import { removeGroupNames } from "./group-names.js";
 import { Assertion, type CharacterSet, Op, type Program, reachableFromStart } from "./program.js";
 

@@ -1,4 +1,4 @@
-import { invalidPattern } from "../errors.js";
+import { invalidPattern } from "./errors.js";
 
 /**
  * The pattern with `(?P<name>` written as `(`: our ops never name a group, and RE2 as TensorFlow has it lets names repeat,

@@ -1,13 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
-import { compilePattern } from "./compile-pattern.js";
-import { replaceByProgram } from "./re2-replace.js";
 import { literalRewrite, parseRewrite } from "./rewrite.js";
 import { parseSimplePattern } from "./simple-pattern.js";
 import { replaceSimple, SimpleMatcher } from "./simple-replace.js";
 
 /** Replaces matches in every string of a tensor; the answer is a new tensor, or the input with one reference more. */
 export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;
+
+/** What needs an engine, once it is loaded: so that later patterns need no promise. */
+let regexKernels: typeof import("../regex-kernels.js") | undefined;
 
 /**
  * What replaces matches of `pattern` (RE2 syntax) by `rewrite`; a promise when the pattern needs an engine that is not loaded.
@@ -29,9 +30,9 @@ export function createReplacer(
       return (memory, input) => replaceSimple(memory, input, matcher, literal, global);
     }
   }
-  const program = compilePattern(pattern);
-  if (program instanceof Promise) {
-    return program.then((compiled) => (memory, input) => replaceByProgram(memory, input, compiled, rewrite, global));
-  }
-  return (memory, input) => replaceByProgram(memory, input, program, rewrite, global);
+  if (regexKernels) return regexKernels.createProgramReplacer(pattern, rewrite, global);
+  return import("../regex-kernels.js").then((kernels) => {
+    regexKernels = kernels;
+    return kernels.createProgramReplacer(pattern, rewrite, global);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Attributes } from "@heddle/kernel-api";
-import { badReplacementCharacter, illFormedText } from "../errors.js";
 import { ILL_FORMED } from "./decode-text.js";
+import { badReplacementCharacter, illFormedText } from "./errors.js";
 
 /** What becomes of ill-formed bytes and control characters. */
 export interface ErrorPolicy {

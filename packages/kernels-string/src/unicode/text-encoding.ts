@@ -1,4 +1,3 @@
-import { unknownEncoding } from "../errors.js";
 import {
   decodeUtf8Text,
   platformDecoder,
@@ -7,6 +6,7 @@ import {
   utf16Decoder,
   utf32Decoder,
 } from "./decode-text.js";
+import { unknownEncoding } from "./errors.js";
 
 /** Makes a decoder for the texts of one tensor. */
 export type DecoderFactory = () => TextToCodePoints;
