@@ -1,6 +1,7 @@
 import { executeKernelSync, type Host, KernelContext, type KernelInstance } from "@heddle/kernel-fallback";
 import { StatusError, toStatusError } from "@heddle/status";
 import type { DataType, Tensor } from "@heddle/tensor";
+import { constantKey, pureNodeKey } from "./equal-nodes.js";
 import { atNode, fedTwice, placeholderNotFed, unknownOutput, wrongEdgeType, wrongNodeInputs } from "./errors.js";
 import type { Plan, Step } from "./plan.js";
 import type { TensorRef } from "./program.js";
@@ -58,6 +59,8 @@ class PlanBuilder {
   readonly #produced = new Map<Scope, Map<string, { firstSlot: number; instance: KernelInstance }>>();
   readonly #feedSlots = new Map<string, number>();
   readonly #constants = new Map<number, Tensor>();
+  readonly #pureNodes = new Map<string, number>();
+  readonly #smallConstants = new Map<string, number>();
   readonly #foldContext: KernelContext;
 
   constructor(request: BuildRequest) {
@@ -79,7 +82,7 @@ class PlanBuilder {
     }
     const made = this.#request.kernelOf(scheduled);
     const instance = made instanceof Promise ? await made : made;
-    const { inputTypes, outputTypes } = instance.signature;
+    const { inputTypes } = instance.signature;
     if (node.inputs.length !== inputTypes.length) {
       throw wrongNodeInputs(name, node.op, inputTypes.length, node.inputs.length);
     }
@@ -89,16 +92,41 @@ class PlanBuilder {
       if (found !== inputTypes[index]) throw wrongEdgeType(name, node.op, index, inputTypes[index], found);
       return slot;
     });
-    const firstOutput = this.#slotTypes.length;
-    this.#slotTypes.push(...outputTypes);
     let produced = this.#produced.get(scope);
     if (!produced) {
       produced = new Map();
       this.#produced.set(scope, produced);
     }
-    produced.set(node.name, { firstSlot: firstOutput, instance });
+    produced.set(node.name, { firstSlot: this.#slotsOf(instance, inputs), instance });
+  }
+
+  /** The first output slot of a node: that of an equal node before it, a constant's, or a new one with a step that fills it. */
+  #slotsOf(instance: KernelInstance, inputs: readonly number[]): number {
+    const key = pureNodeKey(instance, inputs);
+    const equal = key === undefined ? undefined : this.#pureNodes.get(key);
+    if (equal !== undefined) return equal;
+    let firstOutput = this.#slotTypes.length;
     const draft = { instance, inputs, firstOutput };
-    if (!this.#fold(draft)) this.#drafts.push(draft);
+    const folded = this.#fold(draft);
+    const same = folded && this.#equalConstant(folded);
+    if (same !== undefined) firstOutput = same;
+    else this.#slotTypes.push(...instance.signature.outputTypes);
+    folded?.forEach((tensor, i) => {
+      if (same === undefined) this.#constants.set(firstOutput + i, tensor);
+      else tensor.release();
+    });
+    if (!folded) this.#drafts.push(draft);
+    if (key !== undefined) this.#pureNodes.set(key, firstOutput);
+    return firstOutput;
+  }
+
+  /** The slot of a constant with the same elements; when there is none, this one is remembered if it is small. */
+  #equalConstant(tensors: readonly Tensor[]): number | undefined {
+    const key = tensors.length === 1 ? constantKey(tensors[0]) : undefined;
+    if (key === undefined) return undefined;
+    const equal = this.#smallConstants.get(key);
+    if (equal === undefined) this.#smallConstants.set(key, this.#slotTypes.length);
+    return equal;
   }
 
   finish(): Plan {
@@ -169,13 +197,13 @@ class PlanBuilder {
     return produced.firstSlot + index;
   }
 
-  /** Computes a node now when its result cannot change; false when it has to run every time. */
-  #fold({ instance, inputs, firstOutput }: Draft): boolean {
-    if (instance.op.isStateful || instance.signature.outputTypes.length === 0) return false;
+  /** Computes a node now when its result cannot change; undefined when it has to run every time. */
+  #fold({ instance, inputs }: Draft): Tensor[] | undefined {
+    if (instance.op.isStateful || instance.signature.outputTypes.length === 0) return undefined;
     const tensors: Tensor[] = [];
     for (const slot of inputs) {
       const tensor = this.#constants.get(slot);
-      if (!tensor) return false;
+      if (!tensor) return undefined;
       tensors.push(tensor);
     }
     let outputs: Tensor[] | undefined;
@@ -184,19 +212,16 @@ class PlanBuilder {
     } catch (error) {
       // A constant that fails, fails in every run that reaches it; Const itself fails at once.
       if (inputs.length === 0) throw atNode(toStatusError(error), instance.nodeName, instance.op.name);
-      if (error instanceof StatusError) return false;
+      if (error instanceof StatusError) return undefined;
       throw error;
     }
-    if (!outputs) return false;
+    if (!outputs) return undefined;
     const bytes = outputs.reduce((sum, tensor) => sum + tensor.buffer.sizeBytes, 0);
     if (inputs.length > 0 && bytes > MAX_FOLDED_BYTES) {
       for (const tensor of outputs) tensor.release();
-      return false;
+      return undefined;
     }
-    outputs.forEach((tensor, i) => {
-      this.#constants.set(firstOutput + i, tensor);
-    });
-    return true;
+    return outputs;
   }
 }
 

@@ -119,6 +119,25 @@ describe("Executor", () => {
     expect(trace.computed).toEqual(["a", "b", "sum", "out", "out", "out"]);
   });
 
+  test("computes equal nodes once, unless they are stateful", async () => {
+    const executor = executorOf([
+      placeholder("a"),
+      number("one", 1),
+      number("uno", 1),
+      number("two", 2),
+      node("x", "Plus", ["a", "one"]),
+      node("y", "Plus", ["a", "uno"]),
+      node("z", "Plus", ["a", "two"]),
+      node("l1", "Later", ["x"]),
+      node("l2", "Later", ["y"]),
+      node("sum", "Plus", ["x", "y"]),
+    ]);
+    expect(await run(executor, { feeds: { a: 5 }, fetches: ["sum", "l1", "l2", "x", "y", "z"] })).toEqual([
+      12, 6, 6, 6, 6, 7,
+    ]);
+    expect(trace.computed.sort()).toEqual(["l1", "l2", "one", "sum", "two", "x", "z"]);
+  });
+
   test("control inputs order nodes, targets run for what they do", async () => {
     const executor = executorOf([node("first", "Effect"), number("a", 1, ["^first"]), node("last", "Effect", ["^a"])]);
     expect(await run(executor, { fetches: [], targets: ["last"] })).toEqual([]);

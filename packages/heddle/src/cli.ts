@@ -21,7 +21,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // Whoever read the results has seen enough.
   process.exit(error.code === "EPIPE" ? ExitCode.OK : ExitCode.FAILED);
 });
-process.on("uncaughtException", (error) => process.exit(fail(error)));
+process.on("uncaughtException", async (error) => process.exit(await fail(error)));
 
 try {
   let code: ExitCode = ExitCode.OK;

@@ -15,7 +15,7 @@ import { tfjsModelFiles } from "./tfjs-model-files.js";
 const files = tfjsModelFiles();
 const text = ["alpha", "beta", "gamma", "delta"];
 /** FarmHash64 of each text modulo 4, in half steps from 1. */
-const weights = [2.5, 2, 1.5, 2.5];
+const weights = [2, 1, 1, 1.5];
 const languageModel = fileURLToPath(
   new URL("../node_modules/@vscode/vscode-languagedetection/model/", import.meta.url),
 );
