@@ -209,10 +209,11 @@ describe("Executor", () => {
       expect(trace.computed.at(-1)).toBe("after");
     });
 
-    test("a kernel runs a function of the program", async () => {
+    test.each([false, true])("a kernel runs a function of the program; it gives its inputs away: %s", async (owned) => {
       const repeat = node("repeat", "Repeat", ["a"], {
         body: { kind: "func", value: { name: "double", attrs: new Map() } },
         times: { kind: "int", value: 5n },
+        owned: { kind: "bool", value: owned },
       });
       const executor = executorOf([placeholder("a"), repeat], [double]);
       expect(await run(executor, { feeds: { a: 3 }, fetches: ["repeat"] })).toEqual([96]);

@@ -94,18 +94,27 @@ export function testPlugin(trace: Trace): KernelPlugin {
     registerOp(defineOp("Silent", { inputs: ["x: int32"], outputs: ["y: int32"], isStateful: true }));
     registerKernel({ op: "Silent", create: () => kernel(() => {}) });
     registerOp(
-      defineOp("Repeat", { inputs: ["x: int32"], outputs: ["y: int32"], attrs: ["body: func", "times: int"] }),
+      defineOp("Repeat", {
+        inputs: ["x: int32"],
+        outputs: ["y: int32"],
+        attrs: ["body: func", "times: int", "owned: bool = false"],
+      }),
     );
     registerKernel({
       op: "Repeat",
       create: ({ attributes, instantiateFunction }) => {
         const runner: FunctionRunner = instantiateFunction(attributes.func("body"));
         const times = attributes.int("times");
+        const owned = attributes.bool("owned");
         return kernel((context) => {
           let value = context.input(0).retain();
           for (let i = 0; i < times; i++) {
-            using input = value;
-            [value] = runner.run(context, [input]) as Tensor[];
+            if (owned) {
+              [value] = runner.runOwned(context, [value]) as Tensor[];
+            } else {
+              using input = value;
+              [value] = runner.run(context, [input]) as Tensor[];
+            }
           }
           context.setOutput(0, value);
         });
