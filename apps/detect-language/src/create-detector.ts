@@ -36,6 +36,7 @@ export async function createDetector(options: DetectorOptions = {}): Promise<Det
   }
 }
 
+/** The detector of `detectLanguage`, once it was called. */
 let shared: Promise<Detector> | undefined;
 
 /**

@@ -55,6 +55,11 @@ export class Detector implements Disposable {
     return this.#run([text]);
   }
 
+  /** Bytes of memory that the model holds: it does not grow with documents. */
+  get liveBytes(): number {
+    return this.#model.host.memory.liveBytes;
+  }
+
   /** Releases the model. */
   dispose(): void {
     this.#model.dispose();
@@ -77,6 +82,7 @@ export class Detector implements Disposable {
 }
 
 function firstBytes(text: string | Uint8Array, maxBytes: number): string | Uint8Array {
-  if (!(text.length * 3 > maxBytes)) return text; // No UTF-16 unit takes more than three bytes.
+  if (maxBytes === Number.POSITIVE_INFINITY) return text;
+  if (typeof text !== "string" && !(text instanceof Uint8Array)) return text; // The model says what is wrong with it.
   return (typeof text === "string" ? new TextEncoder().encode(text) : text).subarray(0, maxBytes);
 }

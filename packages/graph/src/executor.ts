@@ -50,6 +50,8 @@ export class Executor implements Disposable {
   readonly #runners = new Map<string, ProgramFunctionRunner>();
   readonly #unplanned: ProgramFunctionRunner[] = [];
   readonly #plans: Plan[] = [];
+  /** Plans are made one after another, so that no kernel is made twice. */
+  #lastPrepared: Promise<unknown> = Promise.resolve();
   #isDisposed = false;
 
   /** @throws {StatusError} INVALID_ARGUMENT when two nodes have one name */
@@ -90,11 +92,10 @@ export class Executor implements Disposable {
    * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense, NOT_FOUND for ops without kernels, and what
    * making a kernel throws
    */
-  async prepare(request: PlanRequest): Promise<Plan> {
-    const plan = await this.#build(this.#graph, request, true);
-    this.#plans.push(plan);
-    for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) await this.#plan(runner);
-    return plan;
+  prepare(request: PlanRequest): Promise<Plan> {
+    const made = this.#lastPrepared.then(() => this.#prepare(request));
+    this.#lastPrepared = made.catch(() => {}); // Whoever asked for it is told.
+    return made;
   }
 
   /**
@@ -138,6 +139,20 @@ export class Executor implements Disposable {
     for (const plan of this.#plans) disposePlan(plan);
     for (const { kernel } of this.#kernels.values()) kernel.dispose?.();
     this.resources.clear();
+  }
+
+  async #prepare(request: PlanRequest): Promise<Plan> {
+    const plan = await this.#build(this.#graph, request, true);
+    this.#plans.push(plan);
+    for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
+      try {
+        await this.#plan(runner);
+      } catch (error) {
+        runner.failure = error;
+        throw error;
+      }
+    }
+    return plan;
   }
 
   #build(root: Scope, { feeds, fetches, targets = [] }: PlanRequest, isGraph: boolean): Promise<Plan> {

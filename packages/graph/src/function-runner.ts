@@ -16,6 +16,8 @@ export class ProgramFunctionRunner implements FunctionRunner {
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
   plan: Plan | undefined;
+  /** Why there is no plan: thrown again by every run. */
+  failure: unknown;
 
   constructor(func: ProgramFunction, attrs: AttrMap, key: string) {
     this.func = func;
@@ -43,6 +45,7 @@ export class ProgramFunctionRunner implements FunctionRunner {
 
   #prepared(context: ComputeContext, inputs: readonly Tensor[]): { readonly plan: Plan; readonly state: RunState } {
     const state = context instanceof KernelContext ? (context.run as RunState | undefined) : undefined;
+    if (this.failure !== undefined) throw this.failure;
     if (!this.plan || !state) throw internal(`function '${this.func.name}' was run before its plan was made`);
     if (inputs.length !== this.inputTypes.length) {
       throw wrongCallInputs(this.func.name, this.inputTypes.length, inputs.length, context.nodeName);

@@ -220,6 +220,27 @@ describe("Executor", () => {
     });
   });
 
+  test("a function that cannot be planned fails the plan, and every later run that needs it", async () => {
+    const broken = func("broken", [node("bad", "NoSuchOp", ["x"])], "bad:y:0");
+    const repeat = node("repeat", "Repeat", ["a"], {
+      body: { kind: "func", value: { name: "broken", attrs: new Map() } },
+      times: { kind: "int", value: 1n },
+    });
+    const executor = executorOf([placeholder("a"), repeat], [broken]);
+    for (let i = 0; i < 2; i++) {
+      await expect(run(executor, { feeds: { a: 3 }, fetches: ["repeat"] })).rejects.toThrowError(
+        /^Op type not registered 'NoSuchOp'/,
+      );
+    }
+  });
+
+  test("plans that are asked for at once share the kernels of their nodes", async () => {
+    const executor = executorOf([placeholder("a"), node("sum", "Plus", ["a", "a"])]);
+    const wanted = { feeds: { a: 2 }, fetches: ["sum"] };
+    expect(await Promise.all([run(executor, wanted), run(executor, wanted)])).toEqual([[4], [4]]);
+    expect(trace.created).toBe(1);
+  });
+
   describe("refuses", () => {
     const a = placeholder("a");
     const double = func("double", [node("sum", "Plus", ["x", "x"])], "sum:z:0");

@@ -1,11 +1,12 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { notInitializable } from "./errors.js";
+import { LineReader } from "./line-reader.js";
+import { StaticTable } from "./static-table.js";
+import { runSteps, type Steps, settle } from "./steps.js";
+import { tableInput } from "./table-input.js";
+import { BLOCK } from "./table-storage.js";
+import { type Field, LINE_NUMBER, TextColumn, textOf, WHOLE_LINE } from "./text-column.js";
 import {
   badDelimiter,
   badFileNameShape,
@@ -13,31 +14,10 @@ import {
   emptyFile,
   emptyFileName,
   noLinesWanted,
-  notInitializable,
   tooFewColumns,
   tooFewLines,
   wrongColumnType,
-} from "./errors.js";
-import { LineReader } from "./line-reader.js";
-import { StaticTable } from "./static-table.js";
-import { runSteps, type Steps, settle } from "./steps.js";
-import { tableInput } from "./table-input.js";
-import { BLOCK } from "./table-storage.js";
-import { type Field, LINE_NUMBER, TextColumn, textOf, WHOLE_LINE } from "./text-column.js";
-
-/** Registers InitializeTableFromTextFile and its V2 form. */
-export function registerInitializeFromTextFile(registrar: Registrar): void {
-  for (const [op, handle] of [
-    ["InitializeTableFromTextFile", "Ref(string)"],
-    ["InitializeTableFromTextFileV2", "resource"],
-  ]) {
-    const inputs = [`table_handle: ${handle}`, "filename: string"];
-    const indexes = ["key_index: int >= -2", "value_index: int >= -2"];
-    const attrs = [...indexes, "vocab_size: int >= -1 = -1", "delimiter: string = '\\t'", "offset: int = 0"];
-    registrar.registerOp(defineOp(op, { inputs, attrs, isStateful: true }));
-    registrar.registerKernel({ op, create: createKernel });
-  }
-}
+} from "./text-file-errors.js";
 
 /** How the lines of a file become entries. */
 interface FileFormat {
@@ -49,7 +29,8 @@ interface FileFormat {
   readonly offset: bigint;
 }
 
-function createKernel({ attributes }: ConstructionContext): Kernel {
+/** InitializeTableFromTextFile and its V2 form. */
+export function createInitializeFromTextFile({ attributes }: ConstructionContext): Kernel {
   const delimiter = attributes.bytes("delimiter");
   if (delimiter.length !== 1) throw badDelimiter();
   const format: FileFormat = {

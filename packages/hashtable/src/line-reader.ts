@@ -1,7 +1,7 @@
 import type { ReadableFile } from "@heddle/kernel-api";
 import { MAX_STRING_BYTES } from "@heddle/tstring";
-import { lineTooLong } from "./errors.js";
 import { type Steps, settle } from "./steps.js";
+import { lineTooLong } from "./text-file-errors.js";
 
 const CHUNK_BYTES = 256 * 1024;
 const LF = 10;

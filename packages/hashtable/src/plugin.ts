@@ -1,6 +1,6 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
-import { registerInitializeFromTextFile } from "./initialize-from-text-file.js";
 import { registerLookupOps } from "./lookup-ops.js";
+import { registerOnDemandOps } from "./on-demand-ops.js";
 import { registerTableHandles } from "./table-handles.js";
 
 /** TensorFlow's lookup-table ops. */
@@ -11,6 +11,6 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     registerTableHandles(registrar);
     registerLookupOps(registrar);
-    registerInitializeFromTextFile(registrar);
+    registerOnDemandOps(registrar);
   },
 };

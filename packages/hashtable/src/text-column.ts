@@ -1,9 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize } from "@heddle/tensor";
 import { decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
-import { badField, columnTypeNotSupported } from "./errors.js";
 import { parseFloating, parseInteger } from "./parse-number.js";
 import { BLOCK } from "./table-storage.js";
+import { badField, columnTypeNotSupported } from "./text-file-errors.js";
 
 /** What a column index of -2 and of -1 means. */
 export const WHOLE_LINE = -2;

@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { dataTypeSize, type Tensor } from "@heddle/tensor";
 import { copyBytes } from "./copy-bytes.js";
 import type { ElementWriter } from "./element-writer.js";
+import { runEnd } from "./run-end.js";
 
 /** Writes elements that are plain bytes, without looking at them. */
 export class ByteWriter implements ElementWriter {
@@ -36,7 +37,13 @@ export class ByteWriter implements ElementWriter {
       for (let i = first; i < stop; i++) i32[to + i] = i32[at + rows[i]];
       return;
     }
-    for (let i = first; i < stop; i++, to += bytes) copyBytes(this.#memory, to, from + rows[i] * bytes, bytes);
+    for (let i = first; i < stop; ) {
+      const next = runEnd(rows, i, stop);
+      const size = (next - i) * bytes;
+      copyBytes(this.#memory, to, from + rows[i] * bytes, size);
+      to += size;
+      i = next;
+    }
   }
 
   zeros(count: number): void {

@@ -37,17 +37,29 @@ function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
       `Requested more than 0 entries, but params is empty.  Params shape: ${formatShape(params.shape)}`,
     );
   }
-  const bad = ignoresBad ? undefined : describeBadRow(vectors);
+  const starts = new Float64Array(count);
+  let isAnyBad = false;
+  for (let row = 0; row < count; row++) {
+    starts[row] = sliceStart(vectors, row);
+    if (starts[row] < 0) isAnyBad = true;
+  }
+  const bad = isAnyBad && !ignoresBad ? describeBadRow(vectors) : undefined;
   if (bad) {
     throw invalidArgument(
       `${bad} does not index into param shape ${formatShape(params.shape)}, node name: ${context.nodeName}`,
     );
   }
   const writer = openWriter(context, 0, [...vectors.batchShape, ...params.shape.slice(depth)]);
-  for (let row = 0; row < count; row++) {
-    const start = sliceStart(vectors, row);
-    if (start < 0) writer.zeros(run);
-    else writer.copy(params, start, run, 1);
+  for (let row = 0; row < count; ) {
+    const start = starts[row];
+    let next = row + 1;
+    if (start < 0) {
+      writer.zeros(run);
+    } else {
+      while (next < count && starts[next] === start + (next - row) * run) next++;
+      writer.copy(params, start, (next - row) * run, 1);
+    }
+    row = next;
   }
   writer.finish();
 }

@@ -1,6 +1,6 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { formatIndex, formatPosition, readIndex } from "./index-tensor.js";
@@ -94,7 +94,16 @@ function checkBatchDims(params: Tensor, indices: Tensor, axis: number, given: nu
 function readRows(indices: Tensor, limit: number): Uint32Array {
   const count = indices.elementCount;
   const rows = new Uint32Array(count);
+  const { i32 } = indices.memory;
+  const width = indices.dtype === DataType.INT64 ? 2 : indices.dtype === DataType.INT32 ? 1 : 0;
+  const base = indices.address >>> 2;
   for (let i = 0; i < count; i++) {
+    // The usual case first: a non-negative number of 31 bits.
+    const at = base + i * width;
+    if (width > 0 && i32[at] >= 0 && i32[at] < limit && (width === 1 || i32[at + 1] === 0)) {
+      rows[i] = i32[at];
+      continue;
+    }
     const index = readIndex(indices, i);
     if (!(index >= 0 && index < limit)) {
       throw invalidArgument(

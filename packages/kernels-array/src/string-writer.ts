@@ -2,6 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import type { ElementWriter } from "./element-writer.js";
+import { runEnd } from "./run-end.js";
 
 /** Writes strings: copies of their bytes. */
 export class StringWriter implements ElementWriter {
@@ -20,7 +21,8 @@ export class StringWriter implements ElementWriter {
   copy(source: Tensor, start: number, count: number, stride: number): void {
     try {
       let cell = source.address + start * CELL_BYTES;
-      for (let i = 0; i < count; i++, cell += stride * CELL_BYTES) this.#builder.addCell(cell);
+      if (stride === 1 && count > 1) this.#builder.addCells(cell, count);
+      else for (let i = 0; i < count; i++, cell += stride * CELL_BYTES) this.#builder.addCell(cell);
     } catch (error) {
       this.#builder[Symbol.dispose]();
       throw error;
@@ -28,11 +30,15 @@ export class StringWriter implements ElementWriter {
   }
 
   pick(source: Tensor, base: number, rows: Uint32Array, first: number, stop: number, run: number): void {
-    for (let i = first; i < stop; i++) this.copy(source, (base + rows[i]) * run, run, 1);
+    for (let i = first; i < stop; ) {
+      const next = runEnd(rows, i, stop);
+      this.copy(source, (base + rows[i]) * run, (next - i) * run, 1);
+      i = next;
+    }
   }
 
   zeros(count: number): void {
-    for (let i = 0; i < count; i++) this.#builder.add(0);
+    this.#builder.addEmpty(count);
   }
 
   finish(): void {

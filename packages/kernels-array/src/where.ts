@@ -21,11 +21,28 @@ function compute(context: ComputeContext): void {
   const input = context.input(0);
   const { rank } = input;
   if (rank === 0) throw invalidArgument("WhereOp : Unhandled input dimensions: 0");
-  const found: number[] = [];
-  for (let i = 0; i < input.elementCount; i++) if (isNonZero(input, i)) found.push(i);
+  const found = input.dtype === DataType.BOOL ? placesOfTrue(input) : placesOfNonZero(input);
   const output = context.allocateOutput(0, [found.length, rank]);
   const strides = stridesOf(input.shape);
   let next = 0;
+  if (input.elementCount < 2 ** 31) {
+    // Every place is a number of 31 bits, so that the high halves of the int64s are 0.
+    const { i32 } = output.memory;
+    let at = output.address >>> 2;
+    for (let i = 0; i < found.length; i++) {
+      let rest = found[i];
+      for (let dimension = 0; dimension < rank - 1; dimension++, at += 2) {
+        const place = (rest / strides[dimension]) | 0;
+        rest -= place * strides[dimension];
+        i32[at] = place;
+        i32[at + 1] = 0;
+      }
+      i32[at] = rest;
+      i32[at + 1] = 0;
+      at += 2;
+    }
+    return;
+  }
   for (let rest of found) {
     for (let dimension = 0; dimension < rank; dimension++) {
       const place = Math.floor(rest / strides[dimension]);
@@ -33,6 +50,21 @@ function compute(context: ComputeContext): void {
       writeIndex(output, next++, place);
     }
   }
+}
+
+function placesOfTrue({ memory, address, elementCount }: Tensor): Float64Array {
+  const { u8 } = memory;
+  let count = 0;
+  for (let i = 0; i < elementCount; i++) if (u8[address + i] !== 0) count++;
+  const places = new Float64Array(count);
+  for (let i = 0, next = 0; next < count; i++) if (u8[address + i] !== 0) places[next++] = i;
+  return places;
+}
+
+function placesOfNonZero(input: Tensor): Float64Array {
+  const places: number[] = [];
+  for (let i = 0; i < input.elementCount; i++) if (isNonZero(input, i)) places.push(i);
+  return Float64Array.from(places);
 }
 
 /** False for 0, -0 and 0 + 0i. */

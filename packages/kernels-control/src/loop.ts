@@ -1,44 +1,8 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type FunctionRunner,
-  type Kernel,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, FunctionRunner, Kernel } from "@heddle/kernel-api";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { badLoopRange, loopBoundNotScalar, wrongConditionCount } from "./errors.js";
+import { badLoopRange, loopBoundNotScalar, wrongConditionCount } from "./function-errors.js";
 import { setOutputs } from "./set-outputs.js";
 import { isTrue } from "./truth.js";
-
-/** Registers While, StatelessWhile and For, which run a function over and over on its own results. */
-export function registerLoop(registrar: Registrar): void {
-  for (const op of ["While", "StatelessWhile"]) {
-    registrar.registerOp(
-      defineOp(op, {
-        inputs: ["input: T"],
-        outputs: ["output: T"],
-        attrs: [
-          "T: list(type) >= 0",
-          "cond: func",
-          "body: func",
-          "output_shapes: list(shape) = []",
-          "parallel_iterations: int = 10",
-        ],
-        isStateful: op === "While",
-      }),
-    );
-    registrar.registerKernel({ op, create: createWhile });
-  }
-  registrar.registerOp(
-    defineOp("For", {
-      inputs: ["start: int32", "limit: int32", "delta: int32", "input: T"],
-      outputs: ["output: T"],
-      attrs: ["T: list(type) >= 0", "body: func"],
-    }),
-  );
-  registrar.registerKernel({ op: "For", create: createFor });
-}
 
 /** What a loop does: `test` borrows the state and says whether to go on, `step` takes it over and gives the next one. */
 interface Loop {
@@ -46,7 +10,8 @@ interface Loop {
   step(state: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
 }
 
-function createWhile(construction: ConstructionContext): Kernel {
+/** While and StatelessWhile, which run a function over and over on its own results. */
+export function createWhile(construction: ConstructionContext): Kernel {
   const { attributes } = construction;
   const cond = construction.instantiateFunction(attributes.func("cond"));
   const body = construction.instantiateFunction(attributes.func("body"));
@@ -64,7 +29,8 @@ function createWhile(construction: ConstructionContext): Kernel {
   };
 }
 
-function createFor(construction: ConstructionContext): Kernel {
+/** For, which runs a function on a counter and its own results. */
+export function createFor(construction: ConstructionContext): Kernel {
   const body = construction.instantiateFunction(construction.attributes.func("body"));
   return {
     compute(context) {

@@ -1,14 +1,8 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
-import { registerAssert } from "./assert.js";
-import { registerBranch } from "./branch.js";
 import { registerConst } from "./const.js";
 import { registerIdentity } from "./identity.js";
-import { registerLoop } from "./loop.js";
-import { registerResourceGather } from "./resource-gather.js";
-import { registerJoinList } from "./tensor-list/join-list.js";
-import { registerListItems } from "./tensor-list/list-items.js";
-import { registerSplitList } from "./tensor-list/split-list.js";
-import { registerUpdateVariable } from "./update-variable.js";
+import { registerOnDemandOps } from "./on-demand-ops.js";
+import { registerListOps } from "./tensor-list/list-ops.js";
 import { registerVariableHandle } from "./variable-handle.js";
 import { registerVariableOps } from "./variable-ops.js";
 
@@ -20,15 +14,9 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     registerConst(registrar);
     registerIdentity(registrar);
-    registerAssert(registrar);
     registerVariableHandle(registrar);
     registerVariableOps(registrar);
-    registerUpdateVariable(registrar);
-    registerResourceGather(registrar);
-    registerBranch(registrar);
-    registerLoop(registrar);
-    registerListItems(registrar);
-    registerJoinList(registrar);
-    registerSplitList(registrar);
+    registerOnDemandOps(registrar);
+    registerListOps(registrar);
   },
 };

@@ -1,30 +1,12 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  lookupResource,
-  type Registrar,
-} from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, type Kernel, lookupResource } from "@heddle/kernel-api";
 import { DataType, formatShape, type Shape, shapesEqual } from "@heddle/tensor";
-import { badBatchDims, indexNotInRange, scalarParams, wrongVariableType } from "./errors.js";
+import { wrongVariableType } from "./errors.js";
 import { gatherRows } from "./gather-rows.js";
 import { Variable } from "./variable.js";
+import { badBatchDims, indexNotInRange, scalarParams } from "./variable-errors.js";
 
-/** Registers ResourceGather, which takes rows of a variable. */
-export function registerResourceGather(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("ResourceGather", {
-      inputs: ["resource: resource", "indices: Tindices"],
-      outputs: ["output: dtype"],
-      attrs: ["batch_dims: int = 0", "validate_indices: bool = true", "dtype: type", "Tindices: {int32, int64}"],
-      isStateful: true,
-    }),
-  );
-  registrar.registerKernel({ op: "ResourceGather", create: createGather });
-}
-
-function createGather({ attributes }: ConstructionContext): Kernel {
+/** ResourceGather, which takes rows of a variable. */
+export function createResourceGather({ attributes }: ConstructionContext): Kernel {
   const batchDims = attributes.int("batch_dims");
   return { compute: (context) => gather(context, batchDims) };
 }

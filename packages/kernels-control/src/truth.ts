@@ -1,5 +1,5 @@
 import { bfloat16ToFloat, DataType, halfToFloat, type Tensor } from "@heddle/tensor";
-import { conditionType } from "./errors.js";
+import { conditionType } from "./function-errors.js";
 
 /**
  * A tensor as a condition: a scalar is true when it is not zero, a string when it is not empty; a tensor of another rank

@@ -1,21 +1,18 @@
-import { type ComputeContext, defineOp, lookupResource, type Registrar } from "@heddle/kernel-api";
+import { type ComputeContext, type Kernel, lookupResource } from "@heddle/kernel-api";
 import { shapesEqual, Tensor } from "@heddle/tensor";
-import { ADDABLE_TYPES, addScaled } from "./add-scaled.js";
-import { wrongUpdateShape, wrongVariableType } from "./errors.js";
+import { addScaled } from "./add-scaled.js";
+import { wrongVariableType } from "./errors.js";
 import { Variable } from "./variable.js";
+import { wrongUpdateShape } from "./variable-errors.js";
 
-/** Registers AssignAddVariableOp and AssignSubVariableOp. */
-export function registerUpdateVariable(registrar: Registrar): void {
-  for (const [op, sign] of [
-    ["AssignAddVariableOp", 1],
-    ["AssignSubVariableOp", -1],
-  ] as const) {
-    registrar.registerOp(
-      defineOp(op, { inputs: ["resource: resource", "value: dtype"], attrs: ["dtype: type"], isStateful: true }),
-    );
-    const kernel = { compute: (context: ComputeContext) => update(context, sign) };
-    registrar.registerKernel({ op, constraints: { dtype: ADDABLE_TYPES }, create: () => kernel });
-  }
+/** AssignAddVariableOp. */
+export function createAssignAdd(): Kernel {
+  return { compute: (context) => update(context, 1) };
+}
+
+/** AssignSubVariableOp. */
+export function createAssignSub(): Kernel {
+  return { compute: (context) => update(context, -1) };
 }
 
 /** Adds in place when nobody else holds the variable's tensor, else into a new one. */

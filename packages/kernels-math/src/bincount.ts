@@ -45,7 +45,8 @@ function createBincount({ outputTypes }: ConstructionContext): Kernel {
       const size = readSize(context.input(1));
       if (weights.elementCount !== 0 && weights.elementCount !== values.elementCount) throw bincountWeights();
       const indices = readValues(values, () => "Input arr must be non-negative!");
-      countInto(context, lane, [size], indices, weights, false, () => 0);
+      if (weights.elementCount === 0) countEach(context, lane, size, values);
+      else countInto(context, lane, [size], indices, weights, false, () => 0);
     },
   };
 }
@@ -116,6 +117,17 @@ function readValues(tensor: Tensor, message: (value: number) => string): ArrayLi
   const values = readIndices(tensor);
   for (let i = 0; i < values.length; i++) if (values[i] < 0) throw negativeValue(message(values[i]));
   return values;
+}
+
+/** Counts each value below the number of bins. No count is above 2^53, for there are not so many values. */
+function countEach(context: ComputeContext, lane: Lane, size: number, input: Tensor): void {
+  const output = context.allocateOutput(0, [size]);
+  const values = readIndices(input);
+  const counts = new Float64Array(size);
+  for (let i = 0; i < values.length; i++) if (values[i] < size) counts[values[i]]++;
+  const numbers = viewOf(context.memory, lane);
+  const first = output.address >>> lane.shift;
+  for (let bin = 0; bin < size; bin++) numbers[first + bin] = numberFor(lane, counts[bin]);
 }
 
 /** Counts each value below the number of bins in the row that `rowOf` its place gives. */

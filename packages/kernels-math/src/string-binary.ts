@@ -53,9 +53,21 @@ function createComparison(whenEqual: 0 | 1, { attributes }: ConstructionContext)
       let { address } = context.allocateOutput(0, shape ?? SCALAR);
       const { u8 } = memory;
       if (!shape) u8[address] = 1 - whenEqual;
+      else if (y.rank === 0) compareEach(x, y, address, whenEqual);
       else visitCells(shape, x, y, (a, b) => (u8[address++] = cellsEqual(memory, a, b) ? whenEqual : 1 - whenEqual));
     },
   };
+}
+
+/** Writes, from `target` on, whether each string of `x` is the one of `y`. */
+function compareEach(x: Tensor, y: Tensor, target: number, whenEqual: 0 | 1): void {
+  const { memory } = x;
+  const { u8, u32 } = memory;
+  const size = cellSizeBytes(u32, y.address);
+  for (let i = 0, cell = x.address; i < x.elementCount; i++, cell += CELL_BYTES) {
+    const isEqual = cellSizeBytes(u32, cell) === size && (size === 0 || cellsEqual(memory, cell, y.address));
+    u8[target + i] = isEqual ? whenEqual : 1 - whenEqual;
+  }
 }
 
 /** Visits the addresses of the cells that meet, in the order of the output. */

@@ -1,4 +1,5 @@
 import { type ComputeContext, defineOp, type Registrar } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import { wrongShape } from "./errors.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
 import { FLOAT_SET, FLOAT_TYPES } from "./type-sets.js";
@@ -18,11 +19,18 @@ export function registerSoftmax(registrar: Registrar): void {
   }
 }
 
+/** TensorFlow's threads take a result for zero when it is too small for all digits of its type. */
+const leastNormals: ReadonlyMap<DataType, number> = new Map([
+  [DataType.FLOAT, 2 ** -126],
+  [DataType.DOUBLE, 2 ** -1022],
+]);
+
 function softmax(context: ComputeContext, isLog: boolean): void {
   const input = context.input(0);
   const { shape, elementCount: count } = input;
   if (shape.length === 0) throw wrongShape("logits must have >= 1 dimension, got ", shape);
   const columns = shape[shape.length - 1];
+  const leastNormal = leastNormals.get(input.dtype) ?? 0;
   const output = context.forwardInputOrAllocateOutput([0], 0, shape);
   const { values: x, base } = readNumbers(input);
   writeNumbers(output, (y, to) => {
@@ -37,7 +45,10 @@ function softmax(context: ComputeContext, isLog: boolean): void {
         if (!isLog) y[to + i] = exponential;
       }
       const logSum = Math.log(sum);
-      for (let i = row; i < row + columns; i++) y[to + i] = isLog ? x[base + i] - maximum - logSum : y[to + i] / sum;
+      for (let i = row; i < row + columns; i++) {
+        const value = isLog ? x[base + i] - maximum - logSum : y[to + i] / sum;
+        y[to + i] = !isLog && value < leastNormal ? 0 : value;
+      }
     }
   });
 }

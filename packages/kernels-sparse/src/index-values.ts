@@ -28,8 +28,9 @@ export function indexValues(tensor: Tensor): Float64Array {
 /** As {@link indexValues}, for values that are passed on. @throws {StatusError} INVALID_ARGUMENT beyond 2^53 */
 export function exactIndexValues(tensor: Tensor): Float64Array {
   const values = indexValues(tensor);
-  const large = values.findIndex((value) => !Number.isSafeInteger(value));
-  if (large >= 0) throw indexTooLarge(exactIndex(tensor, large));
+  for (let i = 0; i < values.length; i++) {
+    if (!(Math.abs(values[i]) <= Number.MAX_SAFE_INTEGER)) throw indexTooLarge(exactIndex(tensor, i));
+  }
   return values;
 }
 

@@ -1,5 +1,6 @@
 import type { Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, Tensor } from "@heddle/tensor";
 import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
@@ -22,6 +23,15 @@ const kernel: Kernel = {
     const [indices, values, shape, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
     checkInputs(indices, values, shape, fallback);
     const [count, rank] = indices.shape;
+    if (isFull(indices, shape)) {
+      // As they are: the usual case, for a batch in which every row has something.
+      context.setOutput(0, indices.retain());
+      context.setOutput(1, values.retain());
+      const { address, elementCount: rows } = context.allocateOutput(2, [exactSize(shape)]);
+      context.memory.u8.fill(0, address, address + rows);
+      context.setOutput(3, countingTensor(context.memory, count));
+      return;
+    }
     const places = exactIndexValues(indices);
     const rows = indexValues(shape)[0];
     if (rows < 0) throw negativeSize(exactIndex(shape, 0));
@@ -67,6 +77,46 @@ const kernel: Kernel = {
     context.setOutput(3, indexTensor(memory, DataType.INT64, [count], reverse));
   },
 };
+
+/** True when rows come in order and each of them does; false also for whatever else must be looked at. */
+function isFull(indices: Tensor, shape: Tensor): boolean {
+  const [count, rank] = indices.shape;
+  const rows = exactSize(shape);
+  if (!(rows > 0 && rows <= count)) return false;
+  const { i32 } = indices.memory;
+  const base = indices.address >>> 2;
+  const last = base + count * rank * 2;
+  let row = 0;
+  let hasRow = false;
+  for (let at = base; at < last; at += rank * 2) {
+    const found = i32[at];
+    if (i32[at + 1] !== 0 || found < row) return false;
+    if (found > row) {
+      if (!hasRow || found > row + 1) return false;
+      row = found;
+    }
+    hasRow = true;
+  }
+  return row === rows - 1;
+}
+
+/** The first size, when it is one that a tensor in memory can have; else -1. */
+function exactSize(shape: Tensor): number {
+  const { i32 } = shape.memory;
+  const at = shape.address >>> 2;
+  return i32[at + 1] === 0 && i32[at] >= 0 ? i32[at] : -1;
+}
+
+/** The numbers from 0 up to `count`, as int64. */
+function countingTensor(memory: LinearMemory, count: number): Tensor {
+  const tensor = Tensor.allocate(memory, DataType.INT64, [count]);
+  const { i32 } = memory;
+  for (let i = 0, at = tensor.address >>> 2; i < count; i++, at += 2) {
+    i32[at] = i;
+    i32[at + 1] = 0;
+  }
+  return tensor;
+}
 
 function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, fallback: Tensor): void {
   if (shape.rank !== 1) throw wrongShape("dense_shape must be a vector, saw: ", shape.shape);

@@ -1,5 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { DataType, Tensor, TypedArray } from "@heddle/tensor";
+import { CountedRows } from "./counted-rows.js";
 import { exactIndex, indexValues } from "./index-values.js";
 import { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
 import { refused, segmentIndexOutOfRange, segmentOutOfRange, wrongShape } from "./sparse-errors.js";
@@ -36,6 +37,18 @@ class SparseSegmentReduction implements Kernel {
     if (output.elementCount === 0) return;
     const source = data.elements();
     const length = output.elementCount / segments;
+    if (target instanceof Float32Array && source instanceof Float32Array && length > 0) {
+      const sums = new CountedRows(source, length);
+      for (let start = 0; start < ids.length; ) {
+        let stop = start + 1;
+        while (ids[stop] === ids[start]) stop++;
+        const row = sums.add(indices, start, stop);
+        this.#scale(row, stop - start);
+        target.set(row, ids[start] * length);
+        start = stop;
+      }
+      return;
+    }
     const row = newRow(target, length, this.#coding !== undefined);
     for (let start = 0; start < ids.length; ) {
       let stop = start + 1;

@@ -1,5 +1,5 @@
 import type { PartialShape } from "@heddle/kernel-api";
-import { invalidArgument, resourceExhausted, type StatusError } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, formatShape, type Shape } from "@heddle/tensor";
 
 /*
@@ -208,9 +208,4 @@ export function badScatterCount(found: number): StatusError {
 
 export function scatterPastEnd(index: number, count: number): StatusError {
   return invalidArgument(`TensorListScatter: Trying to scatter at index ${index} in list with size ${count}`);
-}
-
-/** RESOURCE_EXHAUSTED: a list of so many elements that none of them can be meant. */
-export function tooManyElements(wanted: number, limit: number): StatusError {
-  return resourceExhausted(`a list of ${wanted} elements is beyond the limit of ${limit}`, { wanted, limit });
 }

@@ -1,11 +1,4 @@
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  defineOp,
-  type Kernel,
-  type PartialShape,
-  type Registrar,
-} from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel, PartialShape } from "@heddle/kernel-api";
 import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
 import {
   badLeadingDim,
@@ -24,51 +17,19 @@ import {
 } from "./errors.js";
 import { joinTensors, type Part } from "./join-tensors.js";
 import { listInput } from "./list-input.js";
+import type { ListKernels } from "./list-kernels.js";
 import { isFullyDefined, mergeShapes, readIntegers, shapeFromTensor, withoutFirst } from "./partial-shape.js";
-import { ELEMENT_TYPE, registerListOp, SHAPE_TYPE } from "./register-list-op.js";
 import type { TensorList } from "./tensor-list.js";
 
-/** Registers the ops that make one tensor of a list: TensorListStack, Gather, Concat, ConcatV2. */
-export function registerJoinList(registrar: Registrar): void {
-  const handle = "input_handle: variant";
-  registrar.registerOp(
-    defineOp("TensorListStack", {
-      inputs: [handle, "element_shape: int32"],
-      outputs: ["tensor: element_dtype"],
-      attrs: [ELEMENT_TYPE, "num_elements: int = -1"],
-    }),
-  );
-  registrar.registerKernel({ op: "TensorListStack", create: createStack });
-  registerListOp(
-    registrar,
-    "TensorListGather",
-    {
-      inputs: [handle, "indices: int32", "element_shape: int32"],
-      outputs: ["values: element_dtype"],
-      attrs: [ELEMENT_TYPE],
-    },
-    gather,
-  );
-  const outputs = ["tensor: element_dtype", "lengths: int64"];
-  registrar.registerOp(
-    defineOp("TensorListConcat", {
-      inputs: [handle],
-      outputs,
-      attrs: [ELEMENT_TYPE, "element_shape: shape = { unknown_rank: true }"],
-    }),
-  );
-  registrar.registerKernel({ op: "TensorListConcat", create: createConcat });
-  registerListOp(
-    registrar,
-    "TensorListConcatV2",
-    {
-      inputs: [handle, "element_shape: shape_type", "leading_dims: int64"],
-      outputs,
-      attrs: [ELEMENT_TYPE, SHAPE_TYPE],
-    },
-    (context) => concat(context, shapeFromTensor(context.input(1)), readIntegers(context.input(2))),
-  );
-}
+/** The ops that make one tensor of a list: TensorListStack, Gather, Concat, ConcatV2. */
+export const joinListKernels: ListKernels = {
+  TensorListStack: createStack,
+  TensorListGather: () => ({ compute: gather }),
+  TensorListConcat: createConcat,
+  TensorListConcatV2: () => ({
+    compute: (context) => concat(context, shapeFromTensor(context.input(1)), readIntegers(context.input(2))),
+  }),
+};
 
 function createStack({ attributes }: ConstructionContext): Kernel {
   const wantedCount = attributes.int("num_elements");

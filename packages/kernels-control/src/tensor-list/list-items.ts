@@ -1,4 +1,4 @@
-import { type ComputeContext, defineOp, type PartialShape, type Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel, PartialShape } from "@heddle/kernel-api";
 import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import {
   argumentNotScalar,
@@ -16,72 +16,32 @@ import {
 } from "./errors.js";
 import { joinTensors } from "./join-tensors.js";
 import { changeableList, listInput, setListOutput } from "./list-input.js";
+import type { ListKernels } from "./list-kernels.js";
 import { isCompatible, isFullyDefined, mergeShapes, readIntegers, shapeFromTensor } from "./partial-shape.js";
-import { ELEMENT_TYPE, registerListOp, SHAPE_TYPE } from "./register-list-op.js";
 import { TensorList } from "./tensor-list.js";
 
 /**
- * Registers the ops that make a list and those that look at or change its elements one by one: EmptyTensorList and
+ * The ops that make a list and those that look at or change its elements one by one: EmptyTensorList and
  * TensorListReserve, Length, ElementShape, Resize, GetItem, SetItem, PushBack, PopBack.
  */
-export function registerListItems(registrar: Registrar): void {
-  const handle = "input_handle: variant";
-  const output = "output_handle: variant";
-  registerMakers(registrar);
-  registerListOp(registrar, "TensorListLength", { inputs: [handle], outputs: ["length: int32"] }, length);
-  registerListOp(
-    registrar,
-    "TensorListElementShape",
-    { inputs: [handle], outputs: ["element_shape: shape_type"], attrs: [SHAPE_TYPE] },
-    elementShape,
-  );
-  registerListOp(registrar, "TensorListResize", { inputs: [handle, "size: int32"], outputs: [output] }, resize);
-  registerListOp(
-    registrar,
-    "TensorListGetItem",
-    {
-      inputs: [handle, "index: int32", "element_shape: Tshape"],
-      outputs: ["item: element_dtype"],
-      attrs: [ELEMENT_TYPE, "Tshape: {int32, int64} = DT_INT32"],
-    },
-    getItem,
-  );
-  registerSetItem(registrar);
-  registerListOp(
-    registrar,
-    "TensorListPushBack",
-    { inputs: [handle, "tensor: element_dtype"], outputs: [output], attrs: [ELEMENT_TYPE] },
-    pushBack,
-  );
-  registerListOp(
-    registrar,
-    "TensorListPopBack",
-    { inputs: [handle, "element_shape: int32"], outputs: [output, "tensor: element_dtype"], attrs: [ELEMENT_TYPE] },
-    popBack,
-  );
-}
+export const listItemKernels: ListKernels = {
+  EmptyTensorList: (construction) => createMaker(construction, makeEmpty),
+  TensorListReserve: (construction) => createMaker(construction, reserve),
+  TensorListLength: () => ({ compute: length }),
+  TensorListElementShape: () => ({ compute: elementShape }),
+  TensorListResize: () => ({ compute: resize }),
+  TensorListGetItem: () => ({ compute: getItem }),
+  TensorListSetItem: createSetItem,
+  TensorListPushBack: () => ({ compute: pushBack }),
+  TensorListPopBack: () => ({ compute: popBack }),
+};
 
-function registerMakers(registrar: Registrar): void {
-  for (const [op, count] of [
-    ["EmptyTensorList", "max_num_elements"],
-    ["TensorListReserve", "num_elements"],
-  ]) {
-    registrar.registerOp(
-      defineOp(op, {
-        inputs: ["element_shape: shape_type", `${count}: int32`],
-        outputs: ["handle: variant"],
-        attrs: [ELEMENT_TYPE, SHAPE_TYPE],
-      }),
-    );
-    const make = op === "EmptyTensorList" ? makeEmpty : reserve;
-    registrar.registerKernel({
-      op,
-      create({ attributes }) {
-        const elementType = attributes.type("element_dtype");
-        return { compute: (context) => setListOutput(context, 0, make(context, elementType)) };
-      },
-    });
-  }
+function createMaker(
+  { attributes }: ConstructionContext,
+  make: (context: ComputeContext, elementType: DataType) => TensorList,
+): Kernel {
+  const elementType = attributes.type("element_dtype");
+  return { compute: (context) => setListOutput(context, 0, make(context, elementType)) };
 }
 
 function makeEmpty(context: ComputeContext, elementType: DataType): TensorList {
@@ -140,21 +100,9 @@ function getItem(context: ComputeContext): void {
   context.setOutput(0, zeros(context, list.elementType, shape));
 }
 
-function registerSetItem(registrar: Registrar): void {
-  registrar.registerOp(
-    defineOp("TensorListSetItem", {
-      inputs: ["input_handle: variant", "index: int32", "item: element_dtype"],
-      outputs: ["output_handle: variant"],
-      attrs: [ELEMENT_TYPE, "resize_if_index_out_of_bounds: bool = false"],
-    }),
-  );
-  registrar.registerKernel({
-    op: "TensorListSetItem",
-    create({ attributes }) {
-      const mayGrow = attributes.bool("resize_if_index_out_of_bounds");
-      return { compute: (context) => setItem(context, mayGrow) };
-    },
-  });
+function createSetItem({ attributes }: ConstructionContext): Kernel {
+  const mayGrow = attributes.bool("resize_if_index_out_of_bounds");
+  return { compute: (context) => setItem(context, mayGrow) };
 }
 
 function setItem(context: ComputeContext, mayGrow: boolean): void {

@@ -1,4 +1,4 @@
-import type { ComputeContext, PartialShape, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext, PartialShape } from "@heddle/kernel-api";
 import { elementCount, type Tensor } from "@heddle/tensor";
 import {
   badScatterCount,
@@ -14,41 +14,21 @@ import {
   wrongRowShape,
 } from "./errors.js";
 import { changeableList, listInput, setListOutput } from "./list-input.js";
+import type { ListKernels } from "./list-kernels.js";
 import { isCompatible, readIntegers, shapeFromTensor } from "./partial-shape.js";
-import { ELEMENT_TYPE, registerListOp, SHAPE_TYPE } from "./register-list-op.js";
 import { sliceAll, sliceRows, sliceTensor } from "./slice-tensor.js";
 import { TensorList } from "./tensor-list.js";
 
-/**
- * Registers the ops that make a list of a tensor's rows: TensorListFromTensor, Split, Scatter, ScatterV2 and
- * ScatterIntoExistingList.
- */
-export function registerSplitList(registrar: Registrar): void {
-  const tensor = "tensor: element_dtype";
-  const shape = "element_shape: shape_type";
-  const outputs = ["output_handle: variant"];
-  const attrs = [ELEMENT_TYPE, SHAPE_TYPE];
-  registerListOp(registrar, "TensorListFromTensor", { inputs: [tensor, shape], outputs, attrs }, fromTensor);
-  registerListOp(registrar, "TensorListSplit", { inputs: [tensor, shape, "lengths: int64"], outputs, attrs }, split);
-  registerListOp(
-    registrar,
-    "TensorListScatter",
-    { inputs: [tensor, "indices: int32", shape], outputs, attrs },
-    (context) => scatter(context, -1),
-  );
-  registerListOp(
-    registrar,
-    "TensorListScatterV2",
-    { inputs: [tensor, "indices: int32", shape, "num_elements: int32"], outputs, attrs },
-    (context) => scatter(context, readIntegers(context.input(3))[0] ?? -1),
-  );
-  registerListOp(
-    registrar,
-    "TensorListScatterIntoExistingList",
-    { inputs: ["input_handle: variant", tensor, "indices: int32"], outputs, attrs: [ELEMENT_TYPE] },
-    scatterIntoList,
-  );
-}
+/** The ops that make a list of a tensor's rows: TensorListFromTensor, Split, Scatter, ScatterV2 and ScatterIntoExistingList. */
+export const splitListKernels: ListKernels = {
+  TensorListFromTensor: () => ({ compute: fromTensor }),
+  TensorListSplit: () => ({ compute: split }),
+  TensorListScatter: () => ({ compute: (context) => scatter(context, -1) }),
+  TensorListScatterV2: () => ({
+    compute: (context) => scatter(context, readIntegers(context.input(3))[0] ?? -1),
+  }),
+  TensorListScatterIntoExistingList: () => ({ compute: scatterIntoList }),
+};
 
 function fromTensor(context: ComputeContext): void {
   const tensor = context.input(0);

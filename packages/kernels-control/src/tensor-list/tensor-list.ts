@@ -1,6 +1,6 @@
 import type { PartialShape } from "@heddle/kernel-api";
 import type { DataType, Tensor, TensorObject } from "@heddle/tensor";
-import { tooManyElements } from "./errors.js";
+import { tooManyElements } from "./tensor-list-errors.js";
 
 /** A list that is made by its size alone, without a tensor for each element, may have this many. */
 const MAX_ELEMENTS = 2 ** 24;

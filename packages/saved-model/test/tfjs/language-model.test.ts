@@ -42,8 +42,13 @@ function expectScores(golden: Pick<Golden, "scores">, scores: readonly number[])
   scores.forEach((score, index) => {
     expect(Math.abs(score - golden.scores[index])).toBeLessThan(1e-5);
   });
+  // TensorFlow flushes to zero what is below the smallest normal float.
+  const isTold = (index: number) => golden.scores[index] > 1e-37;
   const ranked = (values: readonly number[]) =>
-    values.map((_, index) => index).sort((a, b) => values[b] - values[a] || a - b);
+    values
+      .map((_, index) => index)
+      .sort((a, b) => values[b] - values[a] || a - b)
+      .filter(isTold);
   expect(ranked(scores)).toEqual(ranked(golden.scores));
 }
 

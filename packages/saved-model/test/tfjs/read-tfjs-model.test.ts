@@ -32,7 +32,7 @@ function sum(weight: TestWeight, type: string) {
   const nodes = [
     placeholder("x", type, []),
     constant(weight, type),
-    op("y", "AddV2", ["x", weight.name], { T: { type } }),
+    op("y", "Add", ["x", weight.name], { T: { type } }),
   ];
   return tfjsFiles({ modelTopology: { node: nodes } }, [[weight]]);
 }

@@ -1,0 +1,38 @@
+import { Command, InvalidArgumentError } from "commander";
+import { version } from "../../package.json";
+import { DEFAULT_TOP, type DetectFlags } from "./detect-command.js";
+
+/** The command line of `detect-language`; `action` is given what it says. */
+export function commandLine(action: (names: readonly string[], flags: DetectFlags) => Promise<void>): Command {
+  return new Command("detect-language")
+    .description("Tells the programming language of documents: the most likely first, one line for each document.")
+    .version(version, "--version", "print the version")
+    .helpOption("--help", "say what can be asked")
+    .argument("[files...]", "files and folders, which are walked; - or none is standard input")
+    .option("--top <n>", `show the n most likely languages (default: ${DEFAULT_TOP})`, positiveInteger)
+    .option("--all", "show all languages")
+    .option("--json", 'print a line of JSON for each document: {"file": "…", "languages": […]}')
+    .option(
+      "--workers <n>",
+      "threads to work in (default: one for each core, fewer for few documents)",
+      positiveInteger,
+    )
+    .option(
+      "--max-bytes <n>",
+      "in folders, skip files larger than n bytes (default: none is too large)",
+      positiveInteger,
+    )
+    .option("--skip-binary", "in folders, skip files with a NUL in their first 8000 bytes (default: do not)")
+    .option("--debug", "add the stack to an error")
+    .exitOverride()
+    .configureOutput({ outputError: () => {} }) // The caller reports it, as it does all errors.
+    .action(action);
+}
+
+function positiveInteger(text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < 1) {
+    throw new InvalidArgumentError("It must be a whole number above 0.");
+  }
+  return number;
+}

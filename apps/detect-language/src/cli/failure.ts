@@ -1,0 +1,35 @@
+import { Code, StatusError } from "heddle";
+
+/** A failure as data, which workers can send: the code is the name of one of TensorFlow's. */
+export interface Failure {
+  readonly code: string;
+  /** One line. */
+  readonly message: string;
+}
+
+/** What went wrong with a document. */
+export function failureOf(path: string, error: unknown): Failure {
+  const system = (error as { code?: unknown } | null)?.code;
+  if (!(error instanceof StatusError) && typeof system === "string") {
+    const [code, why] = systemErrors[system] ?? ["UNAVAILABLE", `cannot be read (${system})`];
+    return { code, message: `${path}; ${why}` };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: codeName(error), message: `${path}; ${message}`.replace(/\s*\n\s*/g, " ") };
+}
+
+/** The name of an error's code: `INTERNAL` for one without. */
+export function codeName(error: unknown): string {
+  const code = error instanceof StatusError ? error.code : Code.INTERNAL;
+  return Object.entries(Code).find(([, value]) => value === code)?.[0] ?? "UNKNOWN";
+}
+
+/** The words of TensorFlow for errors of the system. */
+const systemErrors: Readonly<Record<string, readonly [code: string, why: string]>> = {
+  ENOENT: ["NOT_FOUND", "No such file or directory"],
+  ENOTDIR: ["NOT_FOUND", "Not a directory"],
+  ENAMETOOLONG: ["NOT_FOUND", "File name too long"],
+  EACCES: ["PERMISSION_DENIED", "Permission denied"],
+  EPERM: ["PERMISSION_DENIED", "Operation not permitted"],
+  EISDIR: ["INVALID_ARGUMENT", "Is a directory"],
+};

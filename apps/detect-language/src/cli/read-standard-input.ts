@@ -1,0 +1,13 @@
+import { DOCUMENT_BYTES } from "./read-document.js";
+
+/** The start of standard input, as much as the model looks at. It is waited for without keeping the thread. */
+export async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    sizeBytes += chunk.length;
+    if (sizeBytes >= DOCUMENT_BYTES) break;
+  }
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, DOCUMENT_BYTES));
+}

@@ -1,0 +1,83 @@
+import { Worker } from "node:worker_threads";
+import type { DetectedDocuments, DetectOptions } from "./detect-documents.js";
+import type { FoundDocument } from "./find-documents.js";
+
+/** What a worker is started with. */
+export type WorkerOptions = DetectOptions;
+
+/** Documents that a worker is given at a time. */
+export interface Job {
+  readonly index: number;
+  readonly documents: readonly FoundDocument[];
+}
+
+/** What a worker answers. */
+export interface JobResult {
+  readonly index: number;
+  readonly detected: DetectedDocuments;
+}
+
+/** Jobs that each worker has before it, so that none waits for the next. */
+const AHEAD = 2;
+
+/**
+ * Gives jobs to `count` workers, each with a model of its own, and their results in the order of the jobs. A worker gets its
+ * next job when it has done one; a result waits for those before it, and no more than a few are ever under way.
+ *
+ * @throws {Error} what a worker fails with beyond its documents: it could not load the model
+ */
+export async function* runInWorkers(
+  jobs: readonly Job[],
+  count: number,
+  options: WorkerOptions,
+): AsyncGenerator<DetectedDocuments, void, void> {
+  const done = new Map<number, DetectedDocuments>();
+  let wake = () => {};
+  let failure: { readonly error: unknown } | undefined;
+  let given = 0;
+  let written = 0;
+  const idle: Worker[] = [];
+  const giveJobs = () => {
+    // A slow document must not let the others run away from it: their results would have to be kept.
+    while (idle.length > 0 && given < jobs.length && given - written < count * AHEAD * 4) {
+      idle.shift()?.postMessage(jobs[given++]);
+    }
+  };
+  const workers = Array.from({ length: count }, () => new Worker(workerUrl(), { workerData: options }));
+  for (const worker of workers) {
+    for (let i = 0; i < AHEAD; i++) idle.push(worker);
+    worker.on("message", ({ index, detected }: JobResult) => {
+      done.set(index, detected);
+      idle.push(worker);
+      giveJobs();
+      wake();
+    });
+    worker.on("error", (error) => {
+      failure ??= { error };
+      wake();
+    });
+  }
+  try {
+    giveJobs();
+    while (written < jobs.length) {
+      const next = done.get(written);
+      if (failure) throw failure.error;
+      if (!next) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        continue;
+      }
+      done.delete(written++);
+      giveJobs();
+      yield next;
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** The worker's file, beside that of the command. */
+function workerUrl(): URL {
+  return new URL(import.meta.url.endsWith(".mjs") ? "./worker.mjs" : "./worker.js", import.meta.url);
+}
