@@ -31,7 +31,8 @@ describe("createDetector", () => {
     expect(detector.scores("abcdef")).toEqual(detector.scores("abc"));
     expect(detector.scores("ab\u{1F600}")).toEqual(detector.scores(new Uint8Array([97, 98, 0xf0])));
     expect(detector.scores("ab")).not.toEqual(detector.scores("abc"));
-    for (const maxBytes of [-1, 1.5, Number.NaN]) await expect(createDetector({ maxBytes })).rejects.toThrow(RangeError);
+    for (const maxBytes of [-1, 1.5, Number.NaN])
+      await expect(createDetector({ maxBytes })).rejects.toThrow(RangeError);
   });
 
   test("fails when there is no model, or its signal aborts", async () => {

@@ -1,11 +1,13 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import type { Shape, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 
 /**
  * Sets an output whose element (i0, i1, …) is the one of `source` at `base` + Σ i·strides: a slice, a transposition, a
  * reversal, a repetition. `sizes` are the limits of the i and have as many elements as `shape` has, maybe in other
- * dimensions. When the elements are all of the source's, in their order, the output shares the source's buffer.
+ * dimensions. When the elements are all of the source's, or most of them from the first on, in their order, the output
+ * shares the source's buffer.
  */
 export function setAffineOutput(
   context: ComputeContext,
@@ -42,9 +44,22 @@ export function setAffineOutput(
     context.setOutput(output, source.withShape(shape));
     return;
   }
+  if (last === 0 && runStrides[0] === 1 && base === 0 && isMost(source, count)) {
+    context.setOutput(output, new Tensor(source.dtype, shape, count, source.retain().buffer));
+    return;
+  }
   const writer = openWriter(context, output, shape);
   if (count > 0) copyRuns(writer, source, runSizes, runStrides, 0, base);
   writer.finish();
+}
+
+/**
+ * True when the first `count` elements can be a tensor over the source's buffer, which begins with them. A tensor that uses
+ * less than half of it would keep alive too much; those of objects tell their number by their buffer.
+ */
+function isMost({ dtype, buffer }: Tensor, count: number): boolean {
+  const sizeBytes = dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype);
+  return !isObjectType(dtype) && count * sizeBytes * 2 >= buffer.sizeBytes;
 }
 
 function copyRuns(

@@ -90,6 +90,13 @@ function copyUnits(
 /** Copies elements of two or four words. */
 function copyWords(u32: Uint32Array, to: number, from: number, count: number, stride: number, words: number): void {
   const end = to + count * words;
+  if (words === 2) {
+    for (let out = to, at = from; out < end; out += 2, at += stride * 2) {
+      u32[out] = u32[at];
+      u32[out + 1] = u32[at + 1];
+    }
+    return;
+  }
   for (let out = to, at = from; out < end; out += words, at += stride * words) {
     for (let word = 0; word < words; word++) u32[out + word] = u32[at + word];
   }

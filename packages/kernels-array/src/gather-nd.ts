@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { BAD_INDICES_POLICY, ignoresBadIndices } from "./bad-indices-policy.js";
 import { openWriter } from "./element-writer.js";
-import { describeBadRow, ndIndices, sliceStart } from "./nd-indices.js";
+import { describeBadRow, ndIndices, sliceStarts } from "./nd-indices.js";
 import { registerOp } from "./register-op.js";
 import { ALL } from "./type-sets.js";
 
@@ -37,13 +37,8 @@ function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
       `Requested more than 0 entries, but params is empty.  Params shape: ${formatShape(params.shape)}`,
     );
   }
-  const starts = new Float64Array(count);
-  let isAnyBad = false;
-  for (let row = 0; row < count; row++) {
-    starts[row] = sliceStart(vectors, row);
-    if (starts[row] < 0) isAnyBad = true;
-  }
-  const bad = isAnyBad && !ignoresBad ? describeBadRow(vectors) : undefined;
+  const starts = sliceStarts(vectors);
+  const bad = ignoresBad || !hasBad(starts) ? undefined : describeBadRow(vectors);
   if (bad) {
     throw invalidArgument(
       `${bad} does not index into param shape ${formatShape(params.shape)}, node name: ${context.nodeName}`,
@@ -56,10 +51,15 @@ function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
     if (start < 0) {
       writer.zeros(run);
     } else {
-      while (next < count && starts[next] === start + (next - row) * run) next++;
+      for (let end = start + run; next < count && starts[next] === end; end += run) next++;
       writer.copy(params, start, (next - row) * run, 1);
     }
     row = next;
   }
   writer.finish();
+}
+
+function hasBad(starts: Float64Array): boolean {
+  for (let row = 0; row < starts.length; row++) if (starts[row] < 0) return true;
+  return false;
 }

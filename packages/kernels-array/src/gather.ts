@@ -53,6 +53,10 @@ function gather(context: ComputeContext, givenAxis: number, givenBatchDims: numb
   const inner = sizeBetween(shape, axis + 1, rank);
   const batch = sizeBetween(shape, 0, batchDims);
   const outer = sizeBetween(shape, batchDims, axis);
+  if (axis === 0 && batchDims === 0 && namesAll(indices, limit)) {
+    context.setOutput(0, params.withShape(wanted));
+    return;
+  }
   const isEmpty = indices.elementCount === 0 || inner === 0 || outer === 0;
   const rows = isEmpty ? undefined : readRows(indices, limit);
   const writer = openWriter(context, 0, wanted);
@@ -88,6 +92,17 @@ function checkBatchDims(params: Tensor, indices: Tensor, axis: number, given: nu
     }
   }
   return batchDims;
+}
+
+/** True for 0, 1, 2, … up to `limit`: what is gathered is all there is, in its order. */
+function namesAll({ dtype, memory, address, elementCount }: Tensor, limit: number): boolean {
+  if (elementCount !== limit || (dtype !== DataType.INT64 && dtype !== DataType.INT32)) return false;
+  const { i32 } = memory;
+  const width = dtype === DataType.INT64 ? 2 : 1;
+  for (let i = 0, at = address >>> 2; i < elementCount; i++, at += width) {
+    if (i32[at] !== i || (width === 2 && i32[at + 1] !== 0)) return false;
+  }
+  return true;
 }
 
 /** All indices. @throws {StatusError} INVALID_ARGUMENT with the first that is not in [0, limit) */

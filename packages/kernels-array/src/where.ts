@@ -21,23 +21,33 @@ function compute(context: ComputeContext): void {
   const input = context.input(0);
   const { rank } = input;
   if (rank === 0) throw invalidArgument("WhereOp : Unhandled input dimensions: 0");
-  const found = input.dtype === DataType.BOOL ? placesOfTrue(input) : placesOfNonZero(input);
+  const isShort = input.elementCount < 2 ** 31;
+  const found = input.dtype === DataType.BOOL && isShort ? placesOfTrue(input) : placesOfNonZero(input);
   const output = context.allocateOutput(0, [found.length, rank]);
   const strides = stridesOf(input.shape);
   let next = 0;
-  if (input.elementCount < 2 ** 31) {
+  if (isShort) {
     // Every place is a number of 31 bits, so that the high halves of the int64s are 0.
     const { i32 } = output.memory;
-    let at = output.address >>> 2;
-    for (let i = 0; i < found.length; i++) {
-      let rest = found[i];
+    const columns = input.shape[rank - 1];
+    const position = new Int32Array(rank - 1);
+    let line = 0;
+    let end = line + columns;
+    for (let i = 0, at = output.address >>> 2; i < found.length; i++) {
+      const place = found[i];
+      if (place >= end) {
+        line = Math.floor(place / columns) * columns;
+        end = line + columns;
+        for (let dimension = 0, rest = line; dimension < rank - 1; dimension++) {
+          position[dimension] = rest / strides[dimension];
+          rest -= position[dimension] * strides[dimension];
+        }
+      }
       for (let dimension = 0; dimension < rank - 1; dimension++, at += 2) {
-        const place = (rest / strides[dimension]) | 0;
-        rest -= place * strides[dimension];
-        i32[at] = place;
+        i32[at] = position[dimension];
         i32[at + 1] = 0;
       }
-      i32[at] = rest;
+      i32[at] = place - line;
       i32[at + 1] = 0;
       at += 2;
     }
@@ -52,14 +62,35 @@ function compute(context: ComputeContext): void {
   }
 }
 
-function placesOfTrue({ memory, address, elementCount }: Tensor): Float64Array {
-  const { u8 } = memory;
-  let count = 0;
-  for (let i = 0; i < elementCount; i++) if (u8[address + i] !== 0) count++;
-  const places = new Float64Array(count);
-  for (let i = 0, next = 0; next < count; i++) if (u8[address + i] !== 0) places[next++] = i;
+function placesOfTrue({ memory, address, elementCount }: Tensor): Int32Array {
+  const { u8, i32 } = memory;
+  const places = new Int32Array(countTrue(u8, i32, address, elementCount));
+  for (let i = 0, next = 0; next < places.length; ) {
+    // Four bools are a word, and tensors begin where one does.
+    if ((i & 3) === 0 && i32[(address + i) >>> 2] === 0 && i + 4 <= elementCount) {
+      i += 4;
+      continue;
+    }
+    if (u8[address + i] !== 0) places[next++] = i;
+    i++;
+  }
   return places;
 }
+
+function countTrue(u8: Uint8Array, i32: Int32Array, address: number, elementCount: number): number {
+  let count = 0;
+  let i = 0;
+  for (; i + 4 <= elementCount; i += 4) {
+    const word = i32[(address + i) >>> 2];
+    if (word === ALL_TRUE) count += 4;
+    else if (word !== 0) for (let j = i; j < i + 4; j++) if (u8[address + j] !== 0) count++;
+  }
+  for (; i < elementCount; i++) if (u8[address + i] !== 0) count++;
+  return count;
+}
+
+/** Four bools that are true. */
+const ALL_TRUE = 0x01010101;
 
 function placesOfNonZero(input: Tensor): Float64Array {
   const places: number[] = [];

@@ -1,3 +1,4 @@
+import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { withArrayHost } from "./with-array-host.js";
 
@@ -34,6 +35,47 @@ describe("setAffineOutput", () => {
         [6],
         [1, 2, 3],
       ]);
+    }));
+
+  test("shares the buffer of the first elements when they are most of it", () =>
+    withArrayHost(async ({ tensor, run, value }) => {
+      const text = (i: number) => (i % 3 === 0 ? `text ${i}, past the inline size of a cell` : `${i}`);
+      const strings = Array.from({ length: 12 }, (_, i) => text(i));
+      const short = tensor("string", ["a", "b", "c", "d"]);
+      const first = async (input: Tensor, end: number) =>
+        (
+          await run(
+            "StridedSlice",
+            { T: dataTypeName(input.dtype), Index: "int32" },
+            input,
+            tensor("int32", [0]),
+            tensor("int32", [end]),
+            tensor("int32", [1]),
+          )
+        )[0];
+      const half = await first(short, 2);
+      expect(half.buffer).toBe(short.buffer);
+      expect(half.toArray()).toEqual(["a", "b"]);
+      // Of a slice, it is the buffer that counts.
+      expect((await first(half, 1)).buffer).not.toBe(short.buffer);
+      expect((await first(half, 1)).toArray()).toEqual(["a"]);
+      for (let end = 0; end <= strings.length; end++) {
+        expect((await first(tensor("string", strings), end)).toArray()).toEqual(strings.slice(0, end));
+        expect(
+          (
+            await first(
+              tensor(
+                "half",
+                strings.map((_, i) => i),
+              ),
+              end,
+            )
+          ).toArray(),
+        ).toHaveLength(end);
+      }
+      // The rest of the buffer stays out of what is made of the part.
+      const doubled = value("Tile", { T: "string" }, await first(tensor("string", strings), 11), tensor("int32", [2]));
+      expect(await doubled).toEqual([...strings.slice(0, 11), ...strings.slice(0, 11)]);
     }));
 
   test("copies when the order changes though the shape does not", () =>

@@ -124,7 +124,13 @@ function countEach(context: ComputeContext, lane: Lane, size: number, input: Ten
   const output = context.allocateOutput(0, [size]);
   const values = readIndices(input);
   const counts = new Float64Array(size);
-  for (let i = 0; i < values.length; i++) if (values[i] < size) counts[values[i]]++;
+  // The same value often comes many times in a row, as in row numbers: adding up in memory would wait for each store.
+  for (let i = 0, last = values.length; i < last; ) {
+    const value = values[i];
+    const start = i++;
+    while (i < last && values[i] === value) i++;
+    if (value < size) counts[value] += i - start;
+  }
   const numbers = viewOf(context.memory, lane);
   const first = output.address >>> lane.shift;
   for (let bin = 0; bin < size; bin++) numbers[first + bin] = numberFor(lane, counts[bin]);

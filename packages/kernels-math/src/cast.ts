@@ -12,6 +12,32 @@ export function registerCast(registrar: Registrar): void {
   registerOp(registrar, "Cast", "x: SrcT -> y: DstT", ["SrcT: type", "DstT: type", "Truncate: bool = false"], create);
 }
 
+/** Keeps the low words, as C++ does. */
+const int64ToInt32: Kernel = {
+  compute(context) {
+    const x = context.input(0);
+    const { address, elementCount } = context.allocateOutput(0, x.shape);
+    const { i32 } = context.memory;
+    const to = address >>> 2;
+    for (let i = 0, from = x.address >>> 2; i < elementCount; i++, from += 2) i32[to + i] = i32[from];
+  },
+};
+
+/** Extends the sign. */
+const int32ToInt64: Kernel = {
+  compute(context) {
+    const x = context.input(0);
+    const { address, elementCount } = context.allocateOutput(0, x.shape);
+    const { i32 } = context.memory;
+    const from = x.address >>> 2;
+    for (let i = 0, to = address >>> 2; i < elementCount; i++, to += 2) {
+      const value = i32[from + i];
+      i32[to] = value;
+      i32[to + 1] = value >> 31;
+    }
+  },
+};
+
 const share: Kernel = {
   compute(context) {
     context.setOutput(0, context.input(0).retain());
@@ -20,6 +46,8 @@ const share: Kernel = {
 
 function create({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
   if (from === to) return share;
+  if (from === DataType.INT64 && to === DataType.INT32) return int64ToInt32;
+  if (from === DataType.INT32 && to === DataType.INT64) return int32ToInt64;
   const source = laneOf(from);
   const target = laneOf(to);
   if (!source || !target) throw castNotSupported(from, to);

@@ -42,11 +42,30 @@ export const addIntFold: Fold = (sums, si, x, xi, outer, length, inner) => {
   }
 };
 
+/** The greatest of floats, NaN where there is one, or of integers of up to 32 bits. */
+export const maximumFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    if (inner === 1) {
+      let most = sums[si];
+      for (const end = xi + length; xi < end; xi++) most = Math.max(most, x[xi]);
+      sums[si] = most;
+    } else {
+      for (let l = 0; l < length; l++) for (let i = si; i < si + inner; i++) sums[i] = Math.max(sums[i], x[xi++]);
+    }
+  }
+};
+
 /** Folds numbers with any function. */
 export const numberFold =
   (combine: ElementFunction, lane: Lane): Fold =>
   (sums, si, x, xi, outer, length, inner) => {
     for (let o = 0; o < outer; o++, si += inner) {
+      if (inner === 1) {
+        let result = sums[si];
+        for (const end = xi + length; xi < end; xi++) result = combine(result, x[xi], lane);
+        sums[si] = result;
+        continue;
+      }
       for (let l = 0; l < length; l++) {
         for (let i = 0; i < inner; i++) sums[si + i] = combine(sums[si + i], x[xi++], lane);
       }

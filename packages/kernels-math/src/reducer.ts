@@ -1,5 +1,5 @@
-import { add, greaterOf, lesserOf, maximum, minimum, multiply } from "./binary-functions.js";
-import { addFold, addIntFold, bigFold, complexProductFold, type Fold, numberFold } from "./folds.js";
+import { add, greaterOf, lesserOf, minimum, multiply } from "./binary-functions.js";
+import { addFold, addIntFold, bigFold, complexProductFold, type Fold, maximumFold, numberFold } from "./folds.js";
 import type { Lane } from "./lane.js";
 import { type Numbers, numberFor } from "./numbers.js";
 
@@ -25,7 +25,7 @@ export function reducerFor(reduction: Reduction, lane: Lane): Reducer {
       if (isComplex) return { initial: 1, fold: complexProductFold };
       return { initial: numberFor(lane, 1), fold: folds(elementClass === "int" ? Math.imul : multiply, lane) };
     case "maximum":
-      return { initial: lane.lowest, fold: folds(elementClass === "big" ? greaterOf : maximum, lane) };
+      return { initial: lane.lowest, fold: elementClass === "big" ? bigFold(greaterOf, lane) : maximumFold };
     case "minimum":
       return { initial: lane.highest, fold: folds(elementClass === "big" ? lesserOf : minimum, lane) };
   }

@@ -64,9 +64,19 @@ function compareEach(x: Tensor, y: Tensor, target: number, whenEqual: 0 | 1): vo
   const { memory } = x;
   const { u8, u32 } = memory;
   const size = cellSizeBytes(u32, y.address);
+  const whenOther = 1 - whenEqual;
+  if (size === 0) {
+    const { i32 } = memory;
+    let at = x.address >>> 2;
+    for (let i = 0; i < x.elementCount; i++, at += CELL_BYTES / 4) {
+      // No bits in the first byte are an empty SMALL cell, and no bits but the type's one of another kind.
+      u8[target + i] = (i32[at] & 0xff) === 0 || i32[at] >>> 2 === 0 ? whenEqual : whenOther;
+    }
+    return;
+  }
   for (let i = 0, cell = x.address; i < x.elementCount; i++, cell += CELL_BYTES) {
-    const isEqual = cellSizeBytes(u32, cell) === size && (size === 0 || cellsEqual(memory, cell, y.address));
-    u8[target + i] = isEqual ? whenEqual : 1 - whenEqual;
+    const isEqual = cellSizeBytes(u32, cell) === size && cellsEqual(memory, cell, y.address);
+    u8[target + i] = isEqual ? whenEqual : whenOther;
   }
 }
 

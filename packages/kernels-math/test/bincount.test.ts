@@ -38,6 +38,19 @@ describe("registerBincounts", () => {
     await expect(ragged(splits, values)).rejects.toThrow(message);
   });
 
+  test("counts as with weights of 1 when values come in runs and alone", async () => {
+    const values = [1, 1, 1, 0, 2, 2, 9, 9, 1, 0, 0];
+    const count = (weights: readonly number[]) =>
+      runOp(plugin, "Bincount", { T: { type: "DT_FLOAT" } }, [
+        { dtype: "int32", shape: [values.length], values },
+        { dtype: "int32", shape: [], values: [3] },
+        float(weights),
+      ]);
+    const [counts] = await count([]);
+    expect(counts.value).toEqual([3, 4, 2]);
+    expect(await count(values.map(() => 1))).toEqual([counts]);
+  });
+
   test("refuses weights for some values only", async () => {
     await expect(ragged([0, 2], [1, 2], [1])).rejects.toThrow("`weights` must be the same shape as `arr`");
   });

@@ -37,7 +37,8 @@ describe("registerCast", () => {
   test("keeps the low bits of integers", async () => {
     expect(await cast("int64", "int8", ["4294967295", "-9223372036854775808", "300"])).toEqual([-1, 0, 44]);
     expect(await cast("int64", "uint64", ["-1"])).toEqual([2n ** 64n - 1n]);
-    expect(await cast("int32", "int64", [-2])).toEqual([-2]);
+    expect(await cast("int32", "int64", [-2, 2 ** 31 - 1, -(2 ** 31)])).toEqual([-2, 2 ** 31 - 1, -(2 ** 31)]);
+    expect(await cast("int64", "int32", ["-2", "4294967297", "2147483648"])).toEqual([-2, 1, -(2 ** 31)]);
     expect(await cast("uint32", "int64", [4294967295])).toEqual([4294967295]);
   });
 

@@ -1,6 +1,6 @@
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { addFold, addIntFold, bigFold, complexProductFold, numberFold } from "../src/folds.js";
+import { addFold, addIntFold, bigFold, complexProductFold, maximumFold, numberFold } from "../src/folds.js";
 import { numericLane } from "../src/lane.js";
 import type { Numbers } from "../src/numbers.js";
 
@@ -20,6 +20,22 @@ describe("folds", () => {
     const sums = new Float64Array(4);
     fold(sums, 0, x, 1, 4, 3, 1);
     expect([...sums]).toEqual([6, 15, 24, 33]);
+  });
+
+  test("maximumFold gives what folding with Math.max gives", () => {
+    const mixed = Float64Array.of(0, 3, -1, Number.NaN, 2, -0, 0, 7, Number.NEGATIVE_INFINITY, 5, 1, 4, 6);
+    for (const [outer, length, inner] of [
+      [2, 3, 2],
+      [4, 3, 1],
+      [1, 12, 1],
+      [1, 0, 3],
+    ]) {
+      const sums = new Float64Array(12).fill(Number.NEGATIVE_INFINITY);
+      const expected = sums.slice();
+      maximumFold(sums, 0, mixed, 1, outer, length, inner);
+      numberFold((a, b) => Math.max(a, b), lane)(expected, 0, mixed, 1, outer, length, inner);
+      expect([...sums]).toEqual([...expected]);
+    }
   });
 
   test("addIntFold wraps at 32 bits", () => {

@@ -46,11 +46,10 @@ class FusedMatMul implements Kernel {
     const { values: c, base: cBase } = readNumbers(bias);
     const [xRow, xStep] = this.#transposeA ? [1, rows] : [inner, 1];
     const sums = new Float64Array(columns);
-    const addRow = this.#transposeB ? addDots : addScaledRows;
+    const sumRow = this.#transposeB ? sumDots : sumScaledRows;
     writeNumbers(output, (y, to) => {
       for (let row = 0; row < rows; row++) {
-        sums.fill(0);
-        addRow(sums, x.values, x.base + row * xRow, xStep, w.values, w.base, inner);
+        sumRow(sums, x.values, x.base + row * xRow, xStep, w.values, w.base, inner);
         const at = to + row * columns;
         for (let j = 0; j < columns; j++) y[at + j] = this.#activation(sums[j] + c[cBase + j]);
       }
@@ -67,8 +66,8 @@ class FusedMatMul implements Kernel {
   }
 }
 
-/** Adds each row of `w`, times its element of `x`. Four rows at a time: the sums are read and written less. */
-function addScaledRows(
+/** Sums of the rows of `w`, each times its element of `x`. Eight columns at a time, whose sums stay in registers. */
+function sumScaledRows(
   sums: Float64Array,
   x: Float64Array,
   from: number,
@@ -78,26 +77,45 @@ function addScaledRows(
   inner: number,
 ): void {
   const columns = sums.length;
-  let p = 0;
-  let row = base;
-  for (; p + 4 <= inner; p += 4, row += 4 * columns) {
-    const a = x[from + p * step];
-    const b = x[from + (p + 1) * step];
-    const c = x[from + (p + 2) * step];
-    const d = x[from + (p + 3) * step];
-    for (let j = 0; j < columns; j++) {
-      const at = row + j;
-      sums[j] += a * w[at] + b * w[at + columns] + c * w[at + 2 * columns] + d * w[at + 3 * columns];
+  let j = 0;
+  for (; j + 8 <= columns; j += 8) {
+    let s0 = 0;
+    let s1 = 0;
+    let s2 = 0;
+    let s3 = 0;
+    let s4 = 0;
+    let s5 = 0;
+    let s6 = 0;
+    let s7 = 0;
+    for (let p = 0, at = base + j, xAt = from; p < inner; p++, at += columns, xAt += step) {
+      const a = x[xAt];
+      s0 += a * w[at];
+      s1 += a * w[at + 1];
+      s2 += a * w[at + 2];
+      s3 += a * w[at + 3];
+      s4 += a * w[at + 4];
+      s5 += a * w[at + 5];
+      s6 += a * w[at + 6];
+      s7 += a * w[at + 7];
     }
+    sums[j] = s0;
+    sums[j + 1] = s1;
+    sums[j + 2] = s2;
+    sums[j + 3] = s3;
+    sums[j + 4] = s4;
+    sums[j + 5] = s5;
+    sums[j + 6] = s6;
+    sums[j + 7] = s7;
   }
-  for (; p < inner; p++, row += columns) {
-    const a = x[from + p * step];
-    for (let j = 0; j < columns; j++) sums[j] += a * w[row + j];
+  for (; j < columns; j++) {
+    let sum = 0;
+    for (let p = 0, at = base + j, xAt = from; p < inner; p++, at += columns, xAt += step) sum += x[xAt] * w[at];
+    sums[j] = sum;
   }
 }
 
-/** Adds the products with the rows of `w`, which is transposed. */
-function addDots(
+/** Sums of products with the rows of `w`, which is transposed. */
+function sumDots(
   sums: Float64Array,
   x: Float64Array,
   from: number,
@@ -109,6 +127,6 @@ function addDots(
   for (let j = 0; j < sums.length; j++) {
     let sum = 0;
     for (let p = 0; p < inner; p++) sum += x[from + p * step] * w[base + j * inner + p];
-    sums[j] += sum;
+    sums[j] = sum;
   }
 }

@@ -43,5 +43,5 @@ export function isBigint(dtype: DataType, values: ArrayLike<unknown>): boolean {
 
 function ownNumbers(tensor: Tensor): Numbers {
   const values = memoryView(tensor.memory, tensor.dtype) as Float64Array;
-  return { values, base: tensor.address / values.BYTES_PER_ELEMENT };
+  return { values, base: (tensor.address / values.BYTES_PER_ELEMENT) >>> 0 }; // An integer for V8, too.
 }

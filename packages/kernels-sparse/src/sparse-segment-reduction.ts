@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { DataType, Tensor, TypedArray } from "@heddle/tensor";
+import { type DataType, type Tensor, type TypedArray, DataType as Types } from "@heddle/tensor";
 import { CountedRows } from "./counted-rows.js";
 import { exactIndex, indexValues } from "./index-values.js";
+import { PlainIndices } from "./plain-indices.js";
 import { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
 import { refused, segmentIndexOutOfRange, segmentOutOfRange, wrongShape } from "./sparse-errors.js";
 
@@ -17,6 +18,9 @@ class SparseSegmentReduction implements Kernel {
   readonly #reduction: Reduction;
   readonly #hasCount: boolean;
   readonly #coding: SixteenBit | undefined;
+  readonly #rows = new CountedRows();
+  readonly #indices = new PlainIndices();
+  readonly #ids = new PlainIndices();
 
   constructor(reduction: Reduction, hasCount: boolean, dtype: DataType) {
     this.#reduction = reduction;
@@ -27,6 +31,7 @@ class SparseSegmentReduction implements Kernel {
   compute(context: ComputeContext): void {
     const [data, indexInput, segmentInput] = [0, 1, 2].map((i) => context.input(i));
     const segments = this.#segmentCount(context);
+    if (data.dtype === Types.FLOAT && this.#addFloats(context, segments)) return;
     const indices = indexValues(indexInput);
     const ids = indexValues(segmentInput);
     checkSegments(data, indexInput, segmentInput, indices, ids, segments);
@@ -37,18 +42,6 @@ class SparseSegmentReduction implements Kernel {
     if (output.elementCount === 0) return;
     const source = data.elements();
     const length = output.elementCount / segments;
-    if (target instanceof Float32Array && source instanceof Float32Array && length > 0) {
-      const sums = new CountedRows(source, length);
-      for (let start = 0; start < ids.length; ) {
-        let stop = start + 1;
-        while (ids[stop] === ids[start]) stop++;
-        const row = sums.add(indices, start, stop);
-        this.#scale(row, stop - start);
-        target.set(row, ids[start] * length);
-        start = stop;
-      }
-      return;
-    }
     const row = newRow(target, length, this.#coding !== undefined);
     for (let start = 0; start < ids.length; ) {
       let stop = start + 1;
@@ -59,6 +52,30 @@ class SparseSegmentReduction implements Kernel {
       writeRow(target, ids[start] * length, row, this.#coding);
       start = stop;
     }
+  }
+
+  /** The usual case: float32, and nothing wrong with indices and segments. False when it is another, and nothing was done. */
+  #addFloats(context: ComputeContext, segments: number): boolean {
+    const [data, indexInput, segmentInput] = [0, 1, 2].map((i) => context.input(i));
+    const indices = this.#indices.read(indexInput, data.shape[0]);
+    const ids = this.#ids.read(segmentInput, segments, true);
+    if (!indices || !ids || data.elementCount === 0) return false;
+    const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
+    const length = output.elementCount / segments;
+    if (output.elementCount === 0) return true;
+    const target = output.elements() as Float32Array;
+    target.fill(0);
+    const source = data.elements() as Float32Array;
+    const count = segmentInput.elementCount;
+    for (let start = 0; start < count; ) {
+      let stop = start + 1;
+      while (stop < count && ids[stop] === ids[start]) stop++;
+      const row = this.#rows.add(source, length, indices, start, stop);
+      this.#scale(row, stop - start);
+      target.set(row, ids[start] * length);
+      start = stop;
+    }
+    return true;
   }
 
   /** The rows of the result; checks the forms of the inputs on the way, in TensorFlow's order. */

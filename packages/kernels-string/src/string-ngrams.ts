@@ -11,6 +11,7 @@ import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlock
 import { copyBytes, writeBytes } from "./copy-bytes.js";
 import { ngramWidthNotPositive, padWidthNeeded, padWidthTooLarge, tooManyStrings } from "./errors.js";
 import { readSplits } from "./row-splits.js";
+import { shortNgrams } from "./short-ngrams.js";
 
 const op = /* @__PURE__ */ defineOp("StringNGrams", {
   inputs: ["data: string", "data_splits: Tsplits"],
@@ -70,23 +71,48 @@ class StringNGramsKernel implements Kernel {
     const total = counts[counts.length - 1];
     const { maximumBytes } = context.memory;
     if (total * CELL_BYTES > maximumBytes) throw tooManyStrings(total, maximumBytes);
+    const textBytes = this.#shortTextBytes(data);
+    context.setOutput(
+      0,
+      textBytes === undefined
+        ? this.#ngrams(data, splits, total)
+        : shortNgrams(data, textBytes, splits, this.#widths, this.#separator, total),
+    );
+    const elements = outputSplits.elements();
+    for (let i = 0; i < counts.length; i++) {
+      elements[i] = (this.#splitsType === DataType.INT64 ? BigInt(counts[i]) : counts[i]) as never;
+    }
+  }
+
+  /** The size of all tokens, if there are no pads and n-grams of the longest token alone would still fit into SMALL cells. */
+  #shortTextBytes(data: Tensor): number | undefined {
+    const widest = Math.max(0, ...this.#widths);
+    if (this.#preserveShort || this.#padOf(widest) !== 0) return undefined;
+    const { u32 } = data.memory;
+    let longest = 0;
+    let textBytes = 0;
+    for (let i = 0, cell = data.address; i < data.elementCount; i++, cell += CELL_BYTES) {
+      const size = cellSizeBytes(u32, cell);
+      if (size > longest) longest = size;
+      textBytes += size;
+    }
+    return widest * longest + (widest - 1) * this.#separator.length <= SMALL_CAPACITY ? textBytes : undefined;
+  }
+
+  #ngrams(data: Tensor, splits: readonly number[], total: number): Tensor {
+    const { memory } = data;
     const sizes = tokenOffsets(data);
     let longBytes = 0;
     this.#eachNgram(splits, (ngram) => {
       const size = this.#sizeOf(ngram, sizes);
       if (size > SMALL_CAPACITY) longBytes += size;
     });
-    using builder = new StringBlockBuilder(context.memory, total, longBytes);
+    using builder = new StringBlockBuilder(memory, total, longBytes);
     this.#eachNgram(splits, (ngram) => {
       const size = this.#sizeOf(ngram, sizes);
-      this.#write(context.memory, data.address, builder.add(size), ngram);
+      this.#write(memory, data.address, builder.add(size), ngram);
     });
-    const block = builder.finish();
-    context.setOutput(0, Tensor.fromStringBlock(context.memory, [total], block));
-    const elements = outputSplits.elements();
-    for (let i = 0; i < counts.length; i++) {
-      elements[i] = (this.#splitsType === DataType.INT64 ? BigInt(counts[i]) : counts[i]) as never;
-    }
+    return Tensor.fromStringBlock(memory, [total], builder.finish());
   }
 
   /** The output's splits: how many n-grams there are up to each row. */

@@ -1,5 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { setByteTokens } from "./byte-tokens.js";
 import { inputNotVector, separatorNotScalar } from "./errors.js";
 import { TokenSpans } from "./token-spans.js";
 
@@ -16,17 +17,19 @@ class StringSplitKernel implements Kernel {
     const delimiter = context.input(1);
     if (input.rank !== 1) throw inputNotVector(input.shape);
     if (delimiter.rank !== 0) throw separatorNotScalar("delimiter", delimiter.shape);
+    const { u8, u32 } = context.memory;
+    if (cellSizeBytes(u32, delimiter.address) === 0) {
+      setByteTokens(context, input);
+      return;
+    }
     const spans = this.#spans;
     spans.clear(input.elementCount);
-    const { u8, u32 } = context.memory;
     const isDelimiter = new Uint8Array(256);
     for (const byte of delimiter.strings().view(0)) isDelimiter[byte] = 1;
-    const isBytes = cellSizeBytes(u32, delimiter.address) === 0;
     for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
       const begin = cellDataAddress(u32, cell);
       const end = begin + cellSizeBytes(u32, cell);
-      if (isBytes) for (let at = begin; at < end; at++) spans.add(at, at + 1);
-      else if (begin < end) this.#split(u8, begin, end, isDelimiter);
+      if (begin < end) this.#split(u8, begin, end, isDelimiter);
       spans.endRow();
     }
     spans.setSparseOutputs(context);

@@ -2,6 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
+import { setTokenPlaces } from "./token-places.js";
 
 /** Where the tokens of a vector of strings lie, row by row, until they are copied. Reuse it: `clear` keeps the room. */
 export class TokenSpans {
@@ -41,8 +42,7 @@ export class TokenSpans {
   /** Sets outputs 0 to 2 to the tokens as a sparse matrix: indices, values and dense shape. */
   setSparseOutputs(context: ComputeContext): void {
     const count = this.#count;
-    const indices = context.allocateOutput(0, [count, 2]).address;
-    const shape = context.allocateOutput(2, [2]).address;
+    setTokenPlaces(context, this.#rowEnds, this.#rows);
     using builder = new StringBlockBuilder(context.memory, count, this.#longBytes);
     const words = this.#words;
     for (let token = 0; token < count; token++) {
@@ -51,22 +51,5 @@ export class TokenSpans {
     }
     const block = builder.finish();
     context.setOutput(1, Tensor.fromStringBlock(context.memory, [count], block));
-
-    // Rows and columns are below 2^32: the high halves of the int64s are 0.
-    const { u32 } = context.memory;
-    let at = indices >>> 2;
-    let token = 0;
-    let columns = 0;
-    for (let row = 0; row < this.#rows; row++) {
-      const first = token;
-      for (const end = this.#rowEnds[row]; token < end; token++, at += 4) {
-        u32[at] = row;
-        u32[at + 1] = 0;
-        u32[at + 2] = token - first;
-        u32[at + 3] = 0;
-      }
-      columns = Math.max(columns, token - first);
-    }
-    u32.set([this.#rows, 0, columns, 0], shape >>> 2);
   }
 }

@@ -1,5 +1,6 @@
 import { runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { fingerprint64 } from "../src/hash/fingerprint64.js";
 import { plugin } from "../src/index.js";
 import { strings } from "./string-input.js";
 
@@ -10,6 +11,21 @@ describe("StringToHashBucketFast", () => {
     const [output] = await runOp(plugin, "StringToHashBucketFast", { num_buckets: { i: 10 } }, [input]);
     expect(output).toEqual({ dtype: "int64", shape: [4], value: [9, 2, 2, 5] });
   });
+});
+
+describe("HashBucketKernel", () => {
+  test.each([7, 5000, 2 ** 40])(
+    "hashes short strings, new or met before, as the fingerprint does: %d buckets",
+    async (buckets) => {
+      const values = Array.from({ length: 20_000 }, (_, i) => (i * 7919) % 9001).map((i) => i.toString(36));
+      values.push("", "", "abcd", "abcd", "a\0", "a", "\0", "a text past the inline size of a cell");
+      const [output] = await runOp(plugin, "StringToHashBucketFast", { num_buckets: { i: buckets } }, [
+        strings(values),
+      ]);
+      const bucket = (value: string) => Number(fingerprint64(new TextEncoder().encode(value)) % BigInt(buckets));
+      expect(output.value).toEqual(values.map(bucket));
+    },
+  );
 });
 
 describe("StringToHashBucket", () => {

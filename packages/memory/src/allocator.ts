@@ -27,8 +27,8 @@ export class Allocator {
   readonly #pages = new PageRuns();
   readonly #freeCounts = new Uint32Array(classSizes.length);
   readonly #freeLists: Uint32Array[] = classSizes.map(() => new Uint32Array(16));
-  readonly #bump = new Float64Array(classSizes.length);
-  readonly #bumpEnd = new Float64Array(classSizes.length);
+  readonly #bump = new Uint32Array(classSizes.length);
+  readonly #bumpEnd = new Uint32Array(classSizes.length);
   /** The size class of each page's blocks, or FREE, LARGE, LARGE_REST. */
   #pageClass = new Uint8Array(256);
   /** Length in pages of the large block that starts at a page. */

@@ -68,6 +68,28 @@ export class StringBlockBuilder implements Disposable {
     this.addCopy(cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
   }
 
+  /** Adds copies of the strings in the `count` cells from `cell` on; SMALL cells that follow each other are copied at once. */
+  addCells(cell: number, count: number): void {
+    const end = cell + count * CELL_BYTES;
+    for (let from = cell; from < end; ) {
+      const { u8 } = this.#memory;
+      let to = from;
+      while (to < end && (u8[to] & 3) === CellType.SMALL) to += CELL_BYTES;
+      u8.copyWithin(this.#cell, from, to);
+      this.#cell += to - from;
+      for (from = to; from < end && (this.#memory.u8[from] & 3) !== CellType.SMALL; from += CELL_BYTES) {
+        this.addCell(from);
+      }
+    }
+  }
+
+  /** Adds `count` empty strings. */
+  addEmpty(count: number): void {
+    const end = this.#cell + count * CELL_BYTES;
+    this.#memory.u8.fill(0, this.#cell, end);
+    this.#cell = end;
+  }
+
   /** Adds a copy of bytes from outside the memory. */
   addBytes(bytes: Uint8Array): void {
     const target = this.add(bytes.length);

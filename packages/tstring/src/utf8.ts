@@ -3,8 +3,9 @@
 const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Up to this many bytes a loop beats a call of TextDecoder. */
+/** Up to this many bytes a loop beats a call of TextDecoder, and of TextEncoder for ASCII. */
 const SHORT_BYTES = 24;
+const SHORT_ASCII_BYTES = 200;
 
 /** The text of `sizeBytes` bytes at `address`; each ill-formed sequence becomes U+FFFD, a byte order mark is kept. */
 export function decodeUtf8(u8: Uint8Array, address: number, sizeBytes: number): string {
@@ -39,7 +40,7 @@ export function utf8SizeBytes(text: string): number {
 
 /** Writes `text` as UTF-8 at `address`, where there is room for its `sizeBytes` bytes. */
 export function encodeUtf8(u8: Uint8Array, address: number, text: string, sizeBytes: number): void {
-  if (sizeBytes === text.length) {
+  if (sizeBytes === text.length && sizeBytes <= SHORT_ASCII_BYTES) {
     for (let i = 0; i < sizeBytes; i++) u8[address + i] = text.charCodeAt(i);
   } else {
     encoder.encodeInto(text, u8.subarray(address, address + sizeBytes));

@@ -7,7 +7,8 @@ export function checkForm(packages: readonly WorkspacePackage[], root = reposito
   const changesets = readChangesets(join(root, ".changeset"));
   return packages.flatMap((pkg) => {
     const failures = [...manifestFailures(pkg), ...fileFailures(pkg)];
-    if (!existsSync(join(pkg.path, "CHANGELOG.md")) && !changesets.includes(`"${pkg.manifest.name}":`)) {
+    const isPublished = pkg.manifest.private !== true;
+    if (isPublished && !existsSync(join(pkg.path, "CHANGELOG.md")) && !changesets.includes(`"${pkg.manifest.name}":`)) {
       failures.push("has neither a changeset nor a CHANGELOG.md");
     }
     return failures.map((failure) => `${pkg.manifest.name} ${failure}`);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { basename, join, relative, sep } from "node:path";
 import ts from "typescript";
-import { layers, outsideLayers } from "./layers.data.js";
+import { applicationNames, layers, outsideLayers } from "./layers.data.js";
 import { filesUnder, type WorkspacePackage } from "./workspace.js";
 
 /**
@@ -65,11 +65,11 @@ function isNodeModule(specifier: string): boolean {
 }
 
 /**
- * Files named for Node, and the command line, in the layers that read files;
+ * All files of applications; files named for Node, and the command line, in the layers that read files;
  * in the graph and below it, a node is a node of a graph.
  */
 function isMadeForNode(name: string, place: string): boolean {
-  if (outsideLayers.includes(name)) return true;
+  if (outsideLayers.includes(name) || applicationNames.includes(name)) return true;
   if (!goesDown(name, "@heddle/graph")) return false;
   return basename(place).includes("node") || /\/cli[./-]/.test(place);
 }

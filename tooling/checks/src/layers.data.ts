@@ -24,7 +24,11 @@ export const layers: readonly (readonly string[])[] = [
   ["@heddle/graph", "@heddle/c-api"],
   ["@heddle/saved-model", "@heddle/tflite", "@heddle/bef", "@heddle/plugin-loader"],
   ["@heddle/plugin-testkit", "heddle"],
+  ["detect-language"],
 ];
+
+/** Applications: they are for Node, and are not published. */
+export const applicationNames: readonly string[] = ["detect-language"];
 
 /** Packages outside the layers: no package imports them, and they import none. */
 export const outsideLayers: readonly string[] = ["create-heddle-plugin"];

@@ -17,7 +17,7 @@ export interface ReadmeExample {
 export function readmeExamples(packages: readonly WorkspacePackage[], root = repositoryRoot): readonly ReadmeExample[] {
   const readmes = [
     { folder: root, file: "README.md" },
-    ...packages.map(({ folder, path }) => ({ folder: path, file: `packages/${folder}/README.md` })),
+    ...packages.map(({ folder, group = "packages", path }) => ({ folder: path, file: `${group}/${folder}/README.md` })),
   ];
   return readmes.flatMap(({ folder, file }) => {
     const path = join(folder, "README.md");

@@ -47,13 +47,14 @@ function builtPackages(packages: readonly WorkspacePackage[]): Plugin {
   return {
     name: "built-packages",
     setup(context) {
-      context.onResolve({ filter: /^(@heddle\/|heddle(\/|$))/ }, ({ path }) => {
+      context.onResolve({ filter: /^[^./]/ }, ({ path }) => {
         for (const pkg of packages) {
           const { name, exports } = pkg.manifest;
           if (path !== name && !path.startsWith(`${name}/`)) continue;
           const file = resolveExport(exports?.[`.${path.slice(name.length)}`], ["node", "import"]);
           if (file !== undefined) return { path: pathToFileURL(join(pkg.path, file)).href, external: true };
         }
+        if (!/^(@heddle\/|heddle(\/|$))/.test(path)) return undefined; // A dependency from elsewhere.
         return { errors: [{ text: `${path} is not published by any package` }] };
       });
       context.onResolve({ filter: /^\.{1,2}\// }, ({ path }) => ({

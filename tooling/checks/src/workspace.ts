@@ -24,10 +24,12 @@ export interface Manifest {
 /** The value of one entry of `exports`: a file, or a choice by condition. */
 export type ExportTarget = string | { readonly [condition: string]: ExportTarget };
 
-/** A published package of this repository. */
+/** A published package of this repository, or an application. */
 export interface WorkspacePackage {
-  /** The name of its folder under `packages/`. */
+  /** The name of its folder under `packages/` or `apps/`. */
   readonly folder: string;
+  /** Where that folder is. Default `packages`. */
+  readonly group?: "packages" | "apps";
   /** Its folder, absolute. */
   readonly path: string;
   readonly manifest: Manifest;
@@ -35,12 +37,23 @@ export interface WorkspacePackage {
 
 /** Every package under `packages/`, by folder name. */
 export function publishedPackages(root = repositoryRoot): readonly WorkspacePackage[] {
-  return readdirSync(join(root, "packages"))
+  return packagesOf("packages", root);
+}
+
+/** Every application under `apps/`, by folder name. */
+export function applications(root = repositoryRoot): readonly WorkspacePackage[] {
+  return packagesOf("apps", root);
+}
+
+function packagesOf(group: "packages" | "apps", root: string): readonly WorkspacePackage[] {
+  const folders = existsSync(join(root, group)) ? readdirSync(join(root, group)) : [];
+  return folders
     .sort()
-    .map((folder) => ({ folder, path: join(root, "packages", folder) }))
+    .map((folder) => ({ folder, path: join(root, group, folder) }))
     .filter(({ path }) => existsSync(join(path, "package.json")))
     .map(({ folder, path }) => ({
       folder,
+      group,
       path,
       manifest: JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as Manifest,
     }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkForm } from "../src/check-form.js";
-import { publishedPackages } from "../src/workspace.js";
+import { applications, publishedPackages } from "../src/workspace.js";
 import { madeUpPackage } from "./made-up-package.js";
 
 const manifest = {
@@ -21,7 +21,7 @@ const files = {
 
 describe("checkForm", () => {
   test("finds every package in the common form", () => {
-    expect(checkForm(publishedPackages())).toEqual([]);
+    expect(checkForm([...publishedPackages(), ...applications()])).toEqual([]);
     expect(checkForm([madeUpPackage(manifest, files)])).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkLayers } from "../src/check-layers.js";
-import { publishedPackages } from "../src/workspace.js";
+import { applications, publishedPackages } from "../src/workspace.js";
 import { madeUpPackage } from "./made-up-package.js";
 
 describe("checkLayers", () => {
   test("finds nothing in this repository", () => {
-    expect(checkLayers(publishedPackages())).toEqual([]);
+    expect(checkLayers([...publishedPackages(), ...applications()])).toEqual([]);
   });
 
   test("refuses a dependency that goes up, sideways or outside the layers", () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { type ReadmeExample, readmeExamples } from "../src/readme-examples.js";
 import { runExample } from "../src/run-example.js";
 import { typeCheckExamples } from "../src/type-check-examples.js";
-import { publishedPackages, repositoryRoot } from "../src/workspace.js";
+import { applications, publishedPackages, repositoryRoot } from "../src/workspace.js";
 import { madeUpPackage } from "./made-up-package.js";
 
-const packages = publishedPackages();
+const packages = [...publishedPackages(), ...applications()];
 
 const example = (code: string, prints?: string): ReadmeExample => ({
   place: "x",

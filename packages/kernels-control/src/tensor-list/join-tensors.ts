@@ -1,12 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
 import { type DataType, dataTypeSize, isObjectType, type Shape, Tensor, DataType as Types } from "@heddle/tensor";
-import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { StringBlockBuilder } from "@heddle/tstring";
 
 /** A tensor, or a number of elements that are zero: empty strings, absent objects. */
 export type Part = Tensor | number;
 
-/** A new tensor of all elements of the parts, one behind the other; `shape` holds as many. */
+/** A tensor of all elements of the parts, one behind the other; `shape` holds as many. That of one part shares its buffer. */
 export function joinTensors(memory: LinearMemory, dtype: DataType, shape: Shape, parts: readonly Part[]): Tensor {
+  const [only] = parts;
+  if (parts.length === 1 && typeof only !== "number") return only.withShape(shape);
   if (dtype === Types.STRING) return joinStrings(memory, shape, parts);
   const output = Tensor.allocate(memory, dtype, shape);
   if (isObjectType(dtype)) {
@@ -29,10 +31,8 @@ function joinStrings(memory: LinearMemory, shape: Shape, parts: readonly Part[])
   const count = parts.reduce<number>((sum, part) => sum + countOf(part), 0);
   using builder = new StringBlockBuilder(memory, count);
   for (const part of parts) {
-    for (let i = 0; i < countOf(part); i++) {
-      if (typeof part === "number") builder.add(0);
-      else builder.addCell(part.address + i * CELL_BYTES);
-    }
+    if (typeof part === "number") builder.addEmpty(part);
+    else builder.addCells(part.address, part.elementCount);
   }
   return Tensor.fromStringBlock(memory, shape, builder.finish());
 }

@@ -1,13 +1,14 @@
 import { DataType, dataTypeSize, elementCount, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 
-/** A new tensor of that shape with the elements of `tensor` from `start` on. */
+/** A tensor of that shape with the elements of `tensor` from `start` on; all of them are shared, others copied. */
 export function sliceTensor(tensor: Tensor, start: number, shape: Shape): Tensor {
   const { memory, dtype } = tensor;
   const count = elementCount(shape);
+  if (start === 0 && count === tensor.elementCount) return tensor.withShape(shape);
   if (dtype === DataType.STRING) {
     using builder = new StringBlockBuilder(memory, count);
-    for (let i = 0; i < count; i++) builder.addCell(tensor.address + (start + i) * CELL_BYTES);
+    builder.addCells(tensor.address + start * CELL_BYTES, count);
     return Tensor.fromStringBlock(memory, shape, builder.finish());
   }
   if (isObjectType(dtype)) {
