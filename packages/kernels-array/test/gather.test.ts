@@ -21,6 +21,23 @@ describe("registerGather", () => {
       expect(output.toNested()).toEqual(indices.map((pair) => pair.map((row) => rows[row])));
     }));
 
+  test("shares the buffer when all rows are named in their order, and only then", () =>
+    withArrayHost(async ({ tensor, run }) => {
+      const params = tensor("string", [["a"], ["b"], ["c"]]);
+      for (const type of ["int16", "int32", "int64"]) {
+        for (const indices of [
+          [0, 1, 2],
+          [0, 2, 1],
+          [0, 1],
+        ]) {
+          const attrs = { Tparams: "string", Tindices: type, Taxis: "int32" };
+          const [output] = await run("GatherV2", attrs, params, tensor(type, indices), tensor("int32", 0));
+          expect(output.toNested()).toEqual(indices.map((row) => [["a", "b", "c"][row]]));
+          expect(output.buffer === params.buffer).toBe(type !== "int16" && `${indices}` === "0,1,2");
+        }
+      }
+    }));
+
   test("names the first index that is out of range, with all its digits", () =>
     withArrayHost(async ({ tensor, run }) => {
       const attrs = { Tparams: "string", Tindices: "int64", Taxis: "int64" };

@@ -51,20 +51,30 @@ function addRows(
 ): void {
   let i = 0;
   for (; i + 8 <= chosenCount; i += 8) {
-    const [a, b, c, d] = [chosen[i], chosen[i + 1], chosen[i + 2], chosen[i + 3]];
-    const [e, f, g, h] = [chosen[i + 4], chosen[i + 5], chosen[i + 6], chosen[i + 7]];
-    const [na, nb, nc, nd, ne, nf, ng, nh] = [
-      counts[a],
-      counts[b],
-      counts[c],
-      counts[d],
-      counts[e],
-      counts[f],
-      counts[g],
-      counts[h],
-    ];
-    const [atA, atB, atC, atD] = [a * length, b * length, c * length, d * length];
-    const [atE, atF, atG, atH] = [e * length, f * length, g * length, h * length];
+    const a = chosen[i];
+    const b = chosen[i + 1];
+    const c = chosen[i + 2];
+    const d = chosen[i + 3];
+    const e = chosen[i + 4];
+    const f = chosen[i + 5];
+    const g = chosen[i + 6];
+    const h = chosen[i + 7];
+    const na = counts[a];
+    const nb = counts[b];
+    const nc = counts[c];
+    const nd = counts[d];
+    const ne = counts[e];
+    const nf = counts[f];
+    const ng = counts[g];
+    const nh = counts[h];
+    const atA = a * length;
+    const atB = b * length;
+    const atC = c * length;
+    const atD = d * length;
+    const atE = e * length;
+    const atF = f * length;
+    const atG = g * length;
+    const atH = h * length;
     for (let j = 0; j < length; j++) {
       sum[j] +=
         na * source[atA + j] +

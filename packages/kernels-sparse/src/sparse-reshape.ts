@@ -24,6 +24,11 @@ const kernel: Kernel = {
     if (shape.rank !== 1) throw refused("Input shape must be a vector.");
     if (indices.shape[1] !== shape.shape[0]) throw refused("Input tensor rank must match input shape length.");
     if (target.rank !== 1) throw wrongShape("Target shape should be a vector but received shape ", target.shape);
+    if (isSameShape(shape, target)) {
+      context.setOutput(0, indices.retain());
+      context.setOutput(1, shape.retain());
+      return;
+    }
     const from = readDenseShape(shape);
     const to = targetShape(readIntegers(target), from);
     const count = indices.shape[0];
@@ -38,6 +43,30 @@ const kernel: Kernel = {
     output.memory.i64.set(to.sizes, output.address / 8);
   },
 };
+
+/**
+ * True when the new shape is the old one, which is the usual case; one size may be left open. False also for whatever else
+ * must be looked at: an empty shape with an open size, more than 2^53 elements, sizes that are none.
+ */
+function isSameShape(shape: Tensor, target: Tensor): boolean {
+  if (shape.elementCount !== target.elementCount) return false;
+  const { i32 } = shape.memory;
+  let known = 1;
+  let open = 1;
+  for (let d = 0, at = shape.address >>> 2, to = target.address >>> 2; d < shape.elementCount; d++, at += 2, to += 2) {
+    const size = i32[at];
+    if (size < 0 || i32[at + 1] !== 0) return false;
+    if (i32[to] === size && i32[to + 1] === 0) {
+      known *= size;
+    } else {
+      const isOpen = i32[to] === -1 && i32[to + 1] === -1 && open === 1;
+      if (!isOpen || size < 2) return false;
+      open = size;
+    }
+    if (known * open > Number.MAX_SAFE_INTEGER) return false;
+  }
+  return known > 0 || open === 1;
+}
 
 function targetShape(sizes: bigint[], from: DenseShape): DenseShape {
   let unknown = -1;

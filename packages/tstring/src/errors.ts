@@ -1,4 +1,4 @@
-import { invalidArgument, outOfRange, resourceExhausted, type StatusError } from "@heddle/status";
+import { internal, invalidArgument, outOfRange, resourceExhausted, type StatusError } from "@heddle/status";
 import { MAX_STRING_BYTES } from "./layout.js";
 
 /** RESOURCE_EXHAUSTED: a string longer than a cell can say. */
@@ -20,4 +20,9 @@ export function cellOutsideMemory(index: number, address: number, sizeBytes: num
     `cell ${index} points to ${sizeBytes} bytes at address ${address}, which is not inside the memory`,
     { index, address, sizeBytes },
   );
+}
+
+/** INTERNAL: a block was given more or fewer strings than it was made for. */
+export function wrongStringCount(wanted: number, found: number): StatusError {
+  return internal(`a block for ${wanted} strings was given ${found}`, { wanted, found });
 }

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { stringTooLong } from "./errors.js";
+import { stringTooLong, wrongStringCount } from "./errors.js";
 import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { encodeUtf8, utf8SizeBytes } from "./utf8.js";
@@ -16,6 +16,8 @@ export class StringBlockBuilder implements Disposable {
   #block: number;
   #capacityBytes: number;
   #cell: number;
+  /** Where the cells end and the text begins. */
+  #cellsEnd: number;
   #end: number;
 
   /**
@@ -29,17 +31,19 @@ export class StringBlockBuilder implements Disposable {
     this.#capacityBytes = count * CELL_BYTES + textBytes;
     this.#block = memory.malloc(this.#capacityBytes);
     this.#cell = this.#block;
-    this.#end = this.#block + count * CELL_BYTES;
+    this.#cellsEnd = this.#block + count * CELL_BYTES;
+    this.#end = this.#cellsEnd;
   }
 
   /**
    * Adds a string of `sizeBytes` bytes and returns the address where they must be written at once. Views are dead when the
    * block had to grow.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out
+   * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out; INTERNAL past the count
    */
   add(sizeBytes: number): number {
     const index = this.#cell >>> 2;
+    if (this.#cell >= this.#cellsEnd) throw wrongStringCount(this.#count, this.#count + 1);
     if (sizeBytes <= SMALL_CAPACITY) {
       const { u32 } = this.#memory;
       u32[index] = sizeBytes << 2;
@@ -71,6 +75,7 @@ export class StringBlockBuilder implements Disposable {
   /** Adds copies of the strings in the `count` cells from `cell` on; SMALL cells that follow each other are copied at once. */
   addCells(cell: number, count: number): void {
     const end = cell + count * CELL_BYTES;
+    this.#checkRoom(count);
     for (let from = cell; from < end; ) {
       const { u8 } = this.#memory;
       let to = from;
@@ -85,6 +90,7 @@ export class StringBlockBuilder implements Disposable {
 
   /** Adds `count` empty strings. */
   addEmpty(count: number): void {
+    this.#checkRoom(count);
     const end = this.#cell + count * CELL_BYTES;
     this.#memory.u8.fill(0, this.#cell, end);
     this.#cell = end;
@@ -103,12 +109,13 @@ export class StringBlockBuilder implements Disposable {
     encodeUtf8(this.#memory.u8, target, text, sizeBytes);
   }
 
-  /** The block's address and size in bytes; the caller owns it and frees it with `memory.free`. */
+  /**
+   * The block's address and size in bytes; the caller owns it and frees it with `memory.free`.
+   *
+   * @throws {StatusError} INTERNAL when fewer strings were added than the block is for
+   */
   finish(): { address: number; sizeBytes: number } {
-    if (this.#cell !== this.#block + this.#count * CELL_BYTES) {
-      const added = (this.#cell - this.#block) / CELL_BYTES;
-      throw new RangeError(`a block for ${this.#count} strings was finished with ${added}`);
-    }
+    if (this.#cell !== this.#cellsEnd) throw wrongStringCount(this.#count, this.#added);
     const sizeBytes = this.#end - this.#block;
     const address = this.#capacityBytes > sizeBytes * 2 ? this.#memory.realloc(this.#block, sizeBytes) : this.#block;
     this.#block = 0;
@@ -119,6 +126,14 @@ export class StringBlockBuilder implements Disposable {
   [Symbol.dispose](): void {
     this.#memory.free(this.#block);
     this.#block = 0;
+  }
+
+  get #added(): number {
+    return (this.#cell - this.#block) / CELL_BYTES;
+  }
+
+  #checkRoom(count: number): void {
+    if (this.#added + count > this.#count) throw wrongStringCount(this.#count, this.#added + count);
   }
 
   #addLong(sizeBytes: number): number {
@@ -143,6 +158,7 @@ export class StringBlockBuilder implements Disposable {
     const capacity = Math.max(used + sizeBytes, Math.ceil(this.#capacityBytes * 1.5));
     const block = this.#memory.realloc(this.#block, capacity);
     this.#cell += block - this.#block;
+    this.#cellsEnd += block - this.#block;
     this.#end += block - this.#block;
     this.#block = block;
     this.#capacityBytes = capacity;

@@ -68,8 +68,46 @@ describe("StringBlockBuilder", () => {
     withTestMemory((memory) => {
       using builder = new StringBlockBuilder(memory, 2, 100);
       builder.addText("one");
-      expect(() => builder.finish()).toThrowError("a block for 2 strings was finished with 1");
+      expect(() => builder.finish()).toThrowError("a block for 2 strings was given 1");
     }));
+
+  test("refuses more strings than it was made for", () =>
+    withTestMemory((memory) => {
+      using builder = new StringBlockBuilder(memory, 1);
+      builder.addText("one");
+      const message = "a block for 1 strings was given 2";
+      expect(() => builder.addText("two")).toThrowError(message);
+      expect(() => builder.addText("x".repeat(30))).toThrowError(message);
+      expect(() => builder.addEmpty(1)).toThrowError(message);
+      expect(() => builder.addCells(0, 1)).toThrowError(message);
+    }));
+
+  test("addCells copies runs of cells of any type, addEmpty adds empty strings", () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 20 }), fc.nat(5), (texts, empty) =>
+        withTestMemory((memory) => {
+          const source = buildStringBlock(memory, texts);
+          if (texts.length > 0) {
+            const large = memory.calloc(CELL_BYTES);
+            setCell(memory, large, new Uint8Array(40).fill(97));
+            memory.u8.copyWithin(source.address, large, large + CELL_BYTES); // The first cell is LARGE.
+            memory.free(large);
+          }
+          const expected = new StringArray(memory, source.address, texts.length).toArray();
+          using builder = new StringBlockBuilder(memory, texts.length + empty);
+          builder.addEmpty(empty);
+          builder.addCells(source.address, texts.length);
+          const block = builder.finish();
+          new StringArray(memory, source.address, texts.length && 1).deallocCells();
+          memory.u8.fill(255, source.address, source.address + source.sizeBytes);
+          memory.free(source.address);
+          const found = new StringArray(memory, block.address, texts.length + empty).toArray();
+          expect(found).toEqual([...new Array(empty).fill(""), ...expected]);
+          memory.free(block.address);
+        }),
+      ),
+    );
+  });
 
   test("gives memory back when its limit is reached", () =>
     withTestMemory(
