@@ -56,7 +56,7 @@ async function modelFileIn(files: FetchedFiles): Promise<string> {
 }
 
 async function openFiles(entries: FilesByPath): Promise<OpenedSource> {
-  const { bytesFileSystem } = await import("@heddle/saved-model");
+  const { bytesFileSystem } = await import("@heddle/saved-model/model-files");
   const paths = Object.keys(entries);
   const named = [SAVED_MODEL_FILE, TFJS_MODEL_FILE].find((path) => Object.hasOwn(entries, path));
   const modelFile = paths.length === 1 ? paths[0] : named;

@@ -46,18 +46,22 @@ const unreadableKinds = {
  */
 export async function readModel(source: OpenedSource, options: ReadModelOptions): Promise<ReadModel> {
   const { modelFile, label, files } = source;
-  const { detectModelKind, readFrozenGraph, readSavedModel, readTfjsModel } = await import("@heddle/saved-model");
+  const { detectModelKind } = await import("@heddle/saved-model/model-files");
   const { tags, graph, limits } = options;
   const common = { limits, maxTensorBytes: limits?.maxTensorBytes };
   const kind = await kindOf(source, detectModelKind);
   switch (kind) {
-    case "saved-model":
+    case "saved-model": {
+      const { readSavedModel } = await import("@heddle/saved-model");
       return { kind, ...(await readSavedModel(withModelFile(files, modelFile), { tags, ...common })) };
+    }
     case "graph-def": {
+      const { readFrozenGraph } = await import("@heddle/saved-model");
       const bytes = await readStart(files, modelFile);
       return { kind, files, ...readFrozenGraph(bytes, { file: label, ...graph, ...common }) };
     }
     case "tfjs": {
+      const { readTfjsModel } = await import("@heddle/saved-model/tfjs");
       const { maxWeightBytes } = limits ?? {};
       return { kind, ...(await readTfjsModel(files, { file: modelFile, maxWeightBytes, ...common })) };
     }

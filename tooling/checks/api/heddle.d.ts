@@ -7,18 +7,20 @@ export { Code, StatusError } from '@heddle/status';
 import { TensorInput, Tensor } from '@heddle/tensor';
 export { DataType, Tensor, TensorInput, tensorFromJs } from '@heddle/tensor';
 import { ExecutorOptions, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
-import { FrozenGraphOptions, DecodeLimits } from '@heddle/saved-model';
+import { FrozenGraphOptions, DecodeLimits, TfjsModelOptions } from '@heddle/saved-model';
 declare function createHost(options?: HostOptions): Host;
 type FilesByPath = Readonly<Record<string, Uint8Array>>;
 type ModelSource = string | URL | Uint8Array | FilesByPath;
 interface ReadModelOptions {
     readonly tags?: readonly string[];
     readonly graph?: Pick<FrozenGraphOptions, "inputs" | "outputs">;
-    readonly limits?: Partial<DecodeLimits> & Pick<FrozenGraphOptions, "maxTensorBytes">;
+    readonly limits?: Partial<DecodeLimits> & Pick<TfjsModelOptions, "maxTensorBytes" | "maxWeightBytes">;
 }
 interface Progress {
-    readonly phase: "read" | "plugin" | "initialize" | "prepare";
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "prepare";
     readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
 }
 interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;

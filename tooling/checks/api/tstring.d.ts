@@ -59,6 +59,8 @@ declare class StringBlockBuilder implements Disposable {
     add(sizeBytes: number): number;
     addCopy(source: number, sizeBytes: number): void;
     addCell(cell: number): void;
+    addCells(cell: number, count: number): void;
+    addEmpty(count: number): void;
     addBytes(bytes: Uint8Array): void;
     addText(text: string): void;
     finish(): {
