@@ -1,2 +1,3 @@
 export { LinearMemory, type LinearMemoryOptions, type MemoryLike } from "./linear-memory.js";
+export { LoopModule } from "./loop-module.js";
 export { MemoryScope } from "./memory-scope.js";

@@ -19,6 +19,11 @@ export interface LinearMemoryOptions {
    * For tests. Default false.
    */
   readonly torture?: boolean;
+  /**
+   * Whether packages may run their hot loops as WebAssembly; without, their TypeScript twins give the same answers, slower.
+   * Default true.
+   */
+  readonly wasmLoops?: boolean;
   /** The memory to manage, from its first byte to its last; default a new `WebAssembly.Memory`. */
   readonly memory?: MemoryLike;
 }
@@ -40,6 +45,8 @@ export class LinearMemory {
   readonly wasm: MemoryLike;
   /** Bytes that may exist at most. */
   readonly maximumBytes: number;
+  /** Whether hot loops over this memory may be WebAssembly. */
+  readonly wasmLoops: boolean;
   u8!: Uint8Array;
   i8!: Int8Array;
   u16!: Uint16Array;
@@ -65,6 +72,7 @@ export class LinearMemory {
     }
     this.wasm = options.memory ?? new WebAssembly.Memory({ initial: initialPages, maximum: maximumPages });
     this.maximumBytes = maximumPages * WASM_PAGE_BYTES;
+    this.wasmLoops = options.wasmLoops ?? true;
     this.#torture = options.torture ?? false;
     this.refresh();
     const self = this;

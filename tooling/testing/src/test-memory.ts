@@ -1,8 +1,12 @@
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
 
-/** A memory for a test, small so that it grows; under `HEDDLE_TORTURE=1` it detaches every view on every allocation. */
+/**
+ * A memory for a test, small so that it grows; under `HEDDLE_TORTURE=1` it detaches every view on every allocation, and hot
+ * loops run as their TypeScript twins.
+ */
 export function createTestMemory(options: LinearMemoryOptions = {}): LinearMemory {
-  return new LinearMemory({ initialBytes: 65536, torture: process.env.HEDDLE_TORTURE === "1", ...options });
+  const torture = process.env.HEDDLE_TORTURE === "1";
+  return new LinearMemory({ initialBytes: 65536, torture, wasmLoops: !torture, ...options });
 }
 
 /** Runs `body` on a fresh test memory and throws unless every byte of it was given back. */

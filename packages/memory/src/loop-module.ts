@@ -1,0 +1,51 @@
+import type { LinearMemory } from "./linear-memory.js";
+
+/**
+ * A package's hot loops: a WebAssembly module without data and heap that works on a host's memory, and the same functions in
+ * TypeScript, for where WebAssembly may not be compiled (a content security policy) and for memories that are not real ones.
+ *
+ * The functions take and give addresses and counts as 32-bit numbers: write `>>> 0` behind a result that may pass 2^31. They
+ * never allocate.
+ */
+export class LoopModule<Loops extends object> {
+  readonly #base64: string;
+  readonly #twin: (memory: LinearMemory) => Loops;
+  readonly #instances = new WeakMap<LinearMemory, Loops>();
+  /** Undefined before the first use, null where it cannot be compiled. */
+  #module: WebAssembly.Module | null | undefined;
+
+  /**
+   * @param base64 the module, which imports nothing but its memory as `env.memory`
+   * @param twin the same functions in TypeScript over the given memory
+   */
+  constructor(base64: string, twin: (memory: LinearMemory) => Loops) {
+    this.#base64 = base64;
+    this.#twin = twin;
+  }
+
+  /** The loops over `memory`: made once for each memory, and kept as long as it is. */
+  over(memory: LinearMemory): Loops {
+    const present = this.#instances.get(memory);
+    if (present) return present;
+    const made = this.#instantiate(memory) ?? this.#twin(memory);
+    this.#instances.set(memory, made);
+    return made;
+  }
+
+  #instantiate(memory: LinearMemory): Loops | undefined {
+    if (!memory.wasmLoops || !(memory.wasm instanceof WebAssembly.Memory)) return undefined;
+    if (this.#module === undefined) this.#module = compile(this.#base64);
+    if (this.#module === null) return undefined;
+    const instance = new WebAssembly.Instance(this.#module, { env: { memory: memory.wasm } });
+    return instance.exports as unknown as Loops;
+  }
+}
+
+function compile(base64: string): WebAssembly.Module | null {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch {
+    return null; // Not allowed here, or without the SIMD that it uses: the twin gives the same answers.
+  }
+}

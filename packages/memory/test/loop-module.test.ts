@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from "vitest";
+import { LinearMemory, LoopModule } from "../src/index.js";
+
+interface Loops {
+  /** The byte at the address, plus one. */
+  next(address: number): number;
+}
+
+// (module (import "env" "memory" (memory 1)) (func (export "next") (param i32) (result i32)
+//   local.get 0  i32.load8_u  i32.const 1  i32.add))
+const WASM = btoa(
+  String.fromCharCode(
+    ...[
+      0, 97, 115, 109, 1, 0, 0, 0, 1, 6, 1, 96, 1, 127, 1, 127, 2, 15, 1, 3, 101, 110, 118, 6, 109, 101, 109, 111, 114,
+    ],
+    ...[
+      121, 2, 0, 1, 3, 2, 1, 0, 7, 8, 1, 4, 110, 101, 120, 116, 0, 0, 10, 12, 1, 10, 0, 32, 0, 45, 0, 0, 65, 1, 106, 11,
+    ],
+  ),
+);
+const twin = (memory: LinearMemory): Loops => ({ next: (address) => memory.u8[address] + 1 });
+
+describe("LoopModule", () => {
+  test.each([true, false])("works on the memory, before and after growth, with wasmLoops %s", (wasmLoops) => {
+    const memory = new LinearMemory({ initialBytes: 65536, wasmLoops });
+    const loops = new LoopModule(WASM, twin).over(memory);
+    const small = memory.malloc(16);
+    memory.u8[small] = 41;
+    expect(loops.next(small)).toBe(42);
+    const large = memory.malloc(1 << 20);
+    memory.u8[large + 70_000] = 7;
+    expect(loops.next(large + 70_000)).toBe(8);
+  });
+
+  test("makes one instance for each memory", () => {
+    const module = new LoopModule(WASM, twin);
+    const [first, second] = [new LinearMemory(), new LinearMemory()];
+    expect(module.over(first)).toBe(module.over(first));
+    expect(module.over(first)).not.toBe(module.over(second));
+  });
+
+  test("takes the twin where compiling is not allowed", () => {
+    const compile = vi.spyOn(WebAssembly, "Module").mockImplementation(function refuse() {
+      throw new WebAssembly.CompileError("blocked by the content security policy");
+    });
+    try {
+      const module = new LoopModule(WASM, twin);
+      const memory = new LinearMemory();
+      memory.u8[100] = 1;
+      expect(module.over(memory).next(100)).toBe(2);
+      expect(module.over(new LinearMemory()).next(100)).toBe(1);
+      expect(compile).toHaveBeenCalledTimes(1);
+    } finally {
+      compile.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { compileLoops, loopsFile } from "../src/compile-loops.js";
+import { publishedPackages } from "../src/workspace.js";
+import { madeUpPackage } from "./made-up-package.js";
+
+const manifest = { name: "@heddle/eye", exports: {} };
+
+describe("compileLoops", () => {
+  test("gives the committed modules", { timeout: 120_000 }, async () => {
+    for (const pkg of publishedPackages()) {
+      const text = await compileLoops(pkg);
+      if (text !== undefined) expect(readFileSync(loopsFile(pkg), "utf8") === text, pkg.folder).toBe(true);
+    }
+  });
+
+  test("refuses loops that need more than their memory", { timeout: 60_000 }, async () => {
+    const source = 'export function f(): void { trace("x"); }\n';
+    await expect(compileLoops(madeUpPackage(manifest, { "assembly/index.ts": source }))).rejects.toThrow(
+      /loops may use env.memory alone/,
+    );
+  });
+
+  test("shows what the compiler says of a mistake", { timeout: 60_000 }, async () => {
+    const source = "export function f(): i32 { return nothing; }\n";
+    await expect(compileLoops(madeUpPackage(manifest, { "assembly/index.ts": source }))).rejects.toThrow(
+      /does not compile:[\s\S]*Cannot find name 'nothing'/,
+    );
+  });
+});
