@@ -13,14 +13,16 @@ import type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec } from "./op-d
  * Source: tensorflow/core/framework/op_def_builder.h (TensorFlow 2.21).
  */
 export function defineOp(name: string, spec: OpSpec): OpDefinition {
-  const attrs = (spec.attrs ?? []).map((text) => parseAttr(name, text));
+  const { inputs, outputs, attrs: attrSpecs, isStateful, ...rest } = spec;
+  const attrs = (attrSpecs ?? []).map((text) => parseAttr(name, text));
   const isAttr = (attr: string) => attrs.some((candidate) => candidate.name === attr);
   return {
+    ...rest,
     name,
     attrs,
-    inputs: (spec.inputs ?? []).map((text) => parseArg(name, text, isAttr)),
-    outputs: (spec.outputs ?? []).map((text) => parseArg(name, text, isAttr)),
-    isStateful: spec.isStateful ?? false,
+    inputs: (inputs ?? []).map((text) => parseArg(name, text, isAttr)),
+    outputs: (outputs ?? []).map((text) => parseArg(name, text, isAttr)),
+    isStateful: isStateful ?? false,
   };
 }
 

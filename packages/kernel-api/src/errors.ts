@@ -35,3 +35,48 @@ export function wrongResource(input: number, wanted: string, found: string, name
 export function emptyHandle(input: number): StatusError {
   return internal(`input ${input} is a resource handle that holds nothing`, { input });
 }
+
+/** INVALID_ARGUMENT: a shape function found a tensor of another rank. */
+export function wrongRank(relation: string, wanted: number, found: number): StatusError {
+  const must = relation === "be" ? `be rank ${wanted}` : `${relation} rank ${wanted}`;
+  return invalidArgument(`Shape must ${must} but is rank ${found}`, { wanted, found });
+}
+
+/** INVALID_ARGUMENT: two shapes of one tensor have different ranks. */
+export function mixedRanks(first: number, second: number): StatusError {
+  return invalidArgument(`Shapes must be equal rank, but are ${first} and ${second}`, { first, second });
+}
+
+/** INVALID_ARGUMENT: two shapes of one tensor differ in a size. */
+export function mixedSizes(index: number, first: readonly number[], second: readonly number[]): StatusError {
+  const text = (shape: readonly number[]) => `[${shape.map((size) => (size < 0 ? "?" : size)).join(",")}]`;
+  return invalidArgument(
+    `Dimension ${index} in both shapes must be equal, but are ${first[index]} and ${second[index]}. ` +
+      `Shapes are ${text(first)} and ${text(second)}.`,
+    { index, first, second },
+  );
+}
+
+/** INVALID_ARGUMENT: a part of a shape begins or ends before the shape. */
+export function subshapeOutOfBounds(what: string, position: number, rank: number): StatusError {
+  return invalidArgument(`Subshape ${what} out of bounds: ${position}, for shape with rank ${rank}`, {
+    position,
+    rank,
+  });
+}
+
+/** INVALID_ARGUMENT: a part of a shape ends before it begins. */
+export function subshapeReversed(range: {
+  readonly first: number;
+  readonly last: number;
+  readonly start: number;
+  readonly end: number;
+  readonly rank: number;
+}): StatusError {
+  const { first, last, start, end, rank } = range;
+  return invalidArgument(
+    `Subshape must have computed start <= end, but is ${first} and ${last} (computed from start ${start} and end ` +
+      `${end} over shape with rank ${rank})`,
+    { ...range },
+  );
+}

@@ -16,3 +16,15 @@ export { lookupResource } from "./lookup-resource.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec } from "./op-definition.js";
 export type { KernelPlugin, Registrar } from "./plugin.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
+export {
+  concatenateShapes,
+  mergeShapes,
+  type ShapeContext,
+  type ShapeFunction,
+  subshape,
+  unchangedShape,
+  withRank,
+  withRankAtLeast,
+  withRankAtMost,
+} from "./shape-inference.js";
+export { runSteps, type Steps, settle } from "./steps.js";

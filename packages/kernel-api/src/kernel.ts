@@ -28,6 +28,10 @@ export interface KernelDefinition {
   readonly priority?: number;
   /** Only nodes with this `_kernel` attribute use the kernel. Default "". */
   readonly label?: string;
+  /** The kind of device it computes on. Default "CPU", the only kind there is: kernels for others are kept, never taken. */
+  readonly device?: string;
+  /** Arguments that must lie in the host's memory, as all do. */
+  readonly hostMemory?: readonly string[];
   /** A kernel for one node. Throws, or rejects, when attributes make no sense together. */
   create(context: ConstructionContext): Kernel | Promise<Kernel>;
 }

@@ -1,5 +1,6 @@
 import type { DataType } from "@heddle/tensor";
 import type { AttrValue, ListKind } from "./attr-value.js";
+import type { ShapeFunction } from "./shape-inference.js";
 
 /** One input or output of an op: one tensor, `numberAttr` tensors of one type, or one for each type of a list attribute. */
 export interface ArgDefinition {
@@ -33,6 +34,16 @@ export interface OpDefinition {
   readonly attrs: readonly AttrDefinition[];
   /** True when a run may differ from another with the same inputs: such nodes are never shared, folded or dropped. */
   readonly isStateful: boolean;
+  /** Says the outputs' shapes before a run; without one they are not known. */
+  readonly shapeFunction?: ShapeFunction;
+  /** True when the order of its inputs does not matter. Default false. */
+  readonly isCommutative?: boolean;
+  /** True when it may be applied to any number of inputs of one type, in any grouping. Default false. */
+  readonly isAggregate?: boolean;
+  /** True when it may read a variable that has no value. Default false. */
+  readonly allowsUninitializedInput?: boolean;
+  /** The GraphDef version from which the op may not be used, and what to use instead. */
+  readonly deprecation?: { readonly version: number; readonly explanation: string };
 }
 
 /** An op as TensorFlow's REGISTER_OP would be given it: see `defineOp`. */
@@ -41,4 +52,9 @@ export interface OpSpec {
   readonly outputs?: readonly string[];
   readonly attrs?: readonly string[];
   readonly isStateful?: boolean;
+  readonly shapeFunction?: ShapeFunction;
+  readonly isCommutative?: boolean;
+  readonly isAggregate?: boolean;
+  readonly allowsUninitializedInput?: boolean;
+  readonly deprecation?: { readonly version: number; readonly explanation: string };
 }

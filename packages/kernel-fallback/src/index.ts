@@ -2,6 +2,7 @@ export { badOutput } from "./errors.js";
 export { executeKernelSync, executeOp, runKernel } from "./execute-op.js";
 export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
+export { inferShapes } from "./infer-shapes.js";
 export { KernelContext, type StepOptions } from "./kernel-context.js";
 export { createKernel, type InstantiateFunction, type KernelInstance, type NodeRequest } from "./kernel-instance.js";
 export { nodeAttributes } from "./node-attributes.js";

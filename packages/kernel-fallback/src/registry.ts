@@ -116,6 +116,7 @@ export class Registry {
 /** Why a kernel does not fit a node, or undefined when it does. */
 function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string | undefined {
   const label = attributes.has("_kernel") ? attributes.string("_kernel") : "";
+  if ((kernel.device ?? "CPU") !== "CPU") return `it is for the device '${kernel.device}'`;
   if ((kernel.label ?? "") !== label) return `its label is '${kernel.label ?? ""}', the node's is '${label}'`;
   for (const [attr, allowed] of Object.entries(kernel.constraints ?? {})) {
     const value = attributes.values.get(attr);
@@ -131,6 +132,7 @@ function typesOf(value: AttrValue | undefined): readonly DataType[] {
 
 /** True when some node would fit both kernels equally well. */
 function clash(a: KernelDefinition, b: KernelDefinition): boolean {
+  if ((a.device ?? "CPU") !== (b.device ?? "CPU")) return false;
   if ((a.label ?? "") !== (b.label ?? "") || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
   return Object.entries(a.constraints ?? {}).every(([attr, types]) => {
     const others = b.constraints?.[attr];
