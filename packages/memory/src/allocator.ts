@@ -1,6 +1,21 @@
-import { notABlock, outOfMemory } from "./errors.js";
+import { heapPastEnd, notABlock, outOfMemory } from "./errors.js";
 import { extended, PAGE_BYTES, PageRuns } from "./page-runs.js";
 import { classOfUnits, classSizes, MAX_SMALL_BYTES } from "./size-classes.js";
+
+/** A malloc family over addresses of one memory. */
+export interface Heap {
+  /** Bytes in live blocks. */
+  readonly liveBytes: number;
+  /** The largest `liveBytes` so far. */
+  readonly peakBytes: number;
+  readonly liveBlocks: number;
+  /** The address, a multiple of 16 and never 0, of a new block. @throws {StatusError} RESOURCE_EXHAUSTED when there is no room */
+  allocate(sizeBytes: number): number;
+  /** @throws {StatusError} INTERNAL when no live block starts at `address` */
+  free(address: number): void;
+  /** Bytes that the live block at `address` can hold. @throws {StatusError} INTERNAL when no live block starts there */
+  usableBytes(address: number): number;
+}
 
 /** What stands behind an {@link Allocator}: something that can be made larger, but never moves. */
 export interface Backing {
@@ -22,7 +37,7 @@ const SPAN_BYTES = 16 * PAGE_BYTES;
  * address is a multiple of 16 and none is 0. All state is outside the memory it hands out, so a program that writes
  * where it should not can damage its neighbours but never the allocator.
  */
-export class Allocator {
+export class Allocator implements Heap {
   readonly #backing: Backing;
   readonly #pages = new PageRuns();
   readonly #freeCounts = new Uint32Array(classSizes.length);
@@ -39,11 +54,14 @@ export class Allocator {
   #peakBytes = 0;
   #liveBlocks = 0;
 
-  constructor(backing: Backing) {
+  /** @param startBytes bytes at the start of the memory that are someone else's; page 0 always is, so that 0 is no block */
+  constructor(backing: Backing, startBytes = 0) {
     this.#backing = backing;
+    const reservedPages = Math.max(1, Math.ceil(startBytes / PAGE_BYTES));
+    if (reservedPages * PAGE_BYTES > backing.capacityBytes) throw heapPastEnd(startBytes, backing.capacityBytes);
     this.#addPages();
-    this.#pages.take(1); // Page 0 stays unused, so that address 0 is never a block.
-    this.#pageClass[0] = LARGE_REST;
+    this.#pages.take(reservedPages);
+    this.#pageClass.fill(LARGE_REST, 0, reservedPages);
   }
 
   /** Bytes in live blocks, rounded up as allocated. */

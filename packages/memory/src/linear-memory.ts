@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { Allocator } from "./allocator.js";
+import { Allocator, type Heap } from "./allocator.js";
 import { MemoryScope } from "./memory-scope.js";
 
 /** What a {@link LinearMemory} needs of a `WebAssembly.Memory`; tests give a fake one. */
@@ -24,8 +24,13 @@ export interface LinearMemoryOptions {
    * Default true.
    */
   readonly wasmLoops?: boolean;
-  /** The memory to manage, from its first byte to its last; default a new `WebAssembly.Memory`. */
+  /** The memory to manage; default a new `WebAssembly.Memory`. */
   readonly memory?: MemoryLike;
+  /**
+   * Where blocks come from. Either bytes at the start of the memory that are not to be touched (a module's static data), with
+   * all behind them this object's; default 0. Or the memory's own allocator, for a module that brings one.
+   */
+  readonly heap?: number | Heap;
 }
 
 const WASM_PAGE_BYTES = 65536;
@@ -58,7 +63,7 @@ export class LinearMemory {
   f32!: Float32Array;
   f64!: Float64Array;
   data!: DataView;
-  readonly #allocator: Allocator;
+  readonly #allocator: Heap;
   readonly #torture: boolean;
 
   constructor(options: LinearMemoryOptions = {}) {
@@ -76,13 +81,19 @@ export class LinearMemory {
     this.#torture = options.torture ?? false;
     this.refresh();
     const self = this;
-    this.#allocator = new Allocator({
+    const { heap = 0 } = options;
+    if (typeof heap !== "number") {
+      this.#allocator = heap;
+      return;
+    }
+    const backing = {
       maximumBytes: this.maximumBytes,
       get capacityBytes() {
         return self.capacityBytes;
       },
-      growTo: (bytes) => this.#growTo(bytes),
-    });
+      growTo: (bytes: number) => this.#growTo(bytes),
+    };
+    this.#allocator = new Allocator(backing, heap);
   }
 
   /** Bytes that exist now. */
@@ -161,7 +172,12 @@ export class LinearMemory {
     return new MemoryScope(this);
   }
 
-  /** Takes the views again: for code that grew the WebAssembly memory without this object. */
+  /** Takes the views again when the WebAssembly memory grew without this object. */
+  refreshIfGrown(): void {
+    if (this.u8.buffer !== this.wasm.buffer) this.refresh();
+  }
+
+  /** Takes the views again. */
   refresh(): void {
     const { buffer } = this.wasm;
     this.u8 = new Uint8Array(buffer);

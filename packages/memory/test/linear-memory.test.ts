@@ -2,7 +2,7 @@ import { StatusError } from "@heddle/status";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Allocator } from "../src/allocator.js";
-import { LinearMemory } from "../src/index.js";
+import { type Heap, LinearMemory } from "../src/index.js";
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -170,5 +170,55 @@ describe("MemoryScope", () => {
       expect(memory.liveBlocks).toBe(2);
     }
     expect(memory.liveBytes).toBe(0);
+  });
+
+  test("leaves the bytes before its heap alone", () => {
+    const memory = new LinearMemory({ initialBytes: 4 * 65536, heap: 70_000 });
+    const blocks = Array.from({ length: 200 }, () => memory.malloc(5000));
+    expect(Math.min(...blocks)).toBeGreaterThanOrEqual(70_000);
+    for (const block of blocks) memory.free(block);
+    expect(memory.liveBytes).toBe(0);
+    expect(() => memory.free(4096)).toThrowError(/no live block starts there/);
+    expect(() => new LinearMemory({ initialBytes: 65536, heap: 70_000 })).toThrowError(
+      "the heap cannot begin at 70000: the memory has 65536 bytes",
+    );
+  });
+
+  test("takes its blocks from the allocator that a module brings", () => {
+    const live = new Set<number>();
+    let next = 1024;
+    const heap: Heap = {
+      liveBytes: 0,
+      peakBytes: 0,
+      get liveBlocks() {
+        return live.size;
+      },
+      allocate(sizeBytes) {
+        const address = next;
+        next += Math.ceil(sizeBytes / 16) * 16;
+        live.add(address);
+        return address;
+      },
+      free: (address) => void live.delete(address),
+      usableBytes: () => 16,
+    };
+    const memory = new LinearMemory({ heap });
+    const block = memory.malloc(10);
+    expect([block, memory.liveBlocks]).toEqual([1024, 1]);
+    const larger = memory.realloc(block, 100);
+    expect([larger, memory.liveBlocks]).toEqual([1040, 1]);
+    memory.free(larger);
+    expect(memory.liveBlocks).toBe(0);
+  });
+
+  test("sees what a module added to its memory", () => {
+    const wasm = new WebAssembly.Memory({ initial: 1 });
+    const memory = new LinearMemory({ memory: wasm });
+    const before = memory.u8;
+    memory.refreshIfGrown();
+    expect(memory.u8).toBe(before);
+    wasm.grow(1);
+    memory.refreshIfGrown();
+    expect(memory.u8.length).toBe(2 * 65536);
   });
 });

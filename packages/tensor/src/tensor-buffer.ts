@@ -10,7 +10,9 @@ export type BufferContents =
   /** String cells that may be LARGE, each with a block of its own. */
   | "cells"
   /** Objects, kept beside the memory. */
-  | "objects";
+  | "objects"
+  /** Someone else's bytes: when the last reference goes, the function is called and nothing else is done. */
+  | (() => void);
 
 /** A counted block of linear memory that one or more tensors share. It starts with one reference. */
 export class TensorBuffer {
@@ -20,7 +22,8 @@ export class TensorBuffer {
   readonly sizeBytes: number;
   /** The elements of a resource or variant buffer; empty otherwise. */
   readonly objects: (TensorObject | undefined)[];
-  readonly #contents: BufferContents;
+  #contents: BufferContents;
+  #cellCount: number;
   #references = 1;
 
   /** Takes over the block at `address`. */
@@ -30,10 +33,23 @@ export class TensorBuffer {
     this.sizeBytes = sizeBytes;
     this.objects = contents === "objects" ? [] : noObjects;
     this.#contents = contents;
+    this.#cellCount = contents === "cells" ? sizeBytes / CELL_BYTES : 0;
   }
 
   get references(): number {
     return this.#references;
+  }
+
+  /** False for someone else's bytes. */
+  get isOwned(): boolean {
+    return typeof this.#contents !== "function";
+  }
+
+  /** Says that the first `count` cells may own blocks from now on: before they are written in place. */
+  ownCells(count: number): void {
+    if (this.#contents !== "bytes") return;
+    this.#contents = "cells";
+    this.#cellCount = count;
   }
 
   retain(): void {
@@ -44,8 +60,12 @@ export class TensorBuffer {
   release(): void {
     if (--this.#references > 0) return;
     if (this.#references < 0) throw internal("a tensor buffer was released more often than it was retained");
+    if (typeof this.#contents === "function") {
+      this.#contents();
+      return;
+    }
     if (this.#contents === "cells") {
-      new StringArray(this.memory, this.address, this.sizeBytes / CELL_BYTES).deallocCells();
+      new StringArray(this.memory, this.address, this.#cellCount).deallocCells();
     } else if (this.#contents === "objects") {
       for (const object of this.objects) object?.release();
     }

@@ -1,0 +1,35 @@
+import { withTestMemory } from "@heddle/tooling-testing";
+import { mutableCellData, resizeCell } from "@heddle/tstring";
+import { describe, expect, test } from "vitest";
+import { DataType, Tensor, TensorBuffer } from "../src/index.js";
+
+describe("TensorBuffer", () => {
+  test("gives someone else's bytes back to them, once, with the last reference", () => {
+    withTestMemory((memory) => {
+      const address = memory.malloc(16);
+      let given = 0;
+      const buffer = new TensorBuffer(memory, address, 16, () => {
+        given++;
+        memory.free(address);
+      });
+      const tensor = new Tensor(DataType.INT32, [4], 4, buffer);
+      expect(buffer.isOwned).toBe(false);
+      tensor.retain();
+      tensor.release();
+      expect(given).toBe(0);
+      tensor.release();
+      expect(given).toBe(1);
+    });
+  });
+
+  test("frees the blocks of cells that were written in place after ownCells", () => {
+    withTestMemory((memory) => {
+      using tensor = Tensor.fromStrings(memory, [2], ["a string of more than twenty-two bytes", "short"]);
+      tensor.buffer.ownCells(2);
+      mutableCellData(memory, tensor.address); // an OFFSET cell becomes LARGE
+      resizeCell(memory, tensor.address + 24, 100, 33);
+      expect(tensor.buffer.isOwned).toBe(true);
+      expect(tensor.toArray()).toEqual(["a string of more than twenty-two bytes", `short${"!".repeat(95)}`]);
+    });
+  });
+});
