@@ -31,9 +31,14 @@ export function convolve(plan: Convolution, input: Tensor, filter: Tensor, outpu
   const addProducts = isInteger ? addIntegerProducts : addRealProducts;
   const perGroup = outputChannels / (channels / filterDepth);
   const tapSize = filterDepth * outputChannels;
+  const isDepthwise = filterDepth === 1 && channels > 0 && !isInteger;
 
   /** Adds what one element of the filter's window sees: all channels there, each group with its part of the outputs. */
   const addTap = (place: number, tap: number) => {
+    if (isDepthwise) {
+      addChannels(sums, perGroup, x.values, x.base + place, f.values, f.base + tap);
+      return;
+    }
     for (let c = 0, group = 0; c < channels; c += filterDepth, group += perGroup) {
       addProducts(sums, group, group + perGroup, x.values, x.base + place + c, f.values, f.base + tap, filterDepth);
     }
@@ -94,6 +99,25 @@ function addRealProducts(
     }
   }
   for (; d < depth; d++, from += step) for (let o = start; o < stop; o++) sums[o] += x[at + d] * filter[from + o];
+}
+
+/** As {@link addRealProducts} for groups of one channel, all of them: each sum is of its own channel's products. */
+function addChannels(
+  sums: Float64Array,
+  perChannel: number,
+  x: Float64Array,
+  at: number,
+  filter: Float64Array,
+  row: number,
+): void {
+  const outputs = sums.length;
+  if (perChannel === 1) {
+    for (let o = 0; o < outputs; o++) sums[o] += x[at + o] * filter[row + o];
+    return;
+  }
+  for (let o = 0, c = at; o < outputs; c++) {
+    for (const stop = o + perChannel; o < stop; o++) sums[o] += x[c] * filter[row + o];
+  }
 }
 
 function addIntegerProducts(

@@ -1,6 +1,7 @@
 /** Failures of the ops whose kernels are imported on demand; the messages are TensorFlow's unless they say otherwise. */
-import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { invalidArgument, outOfRange, type StatusError, unimplemented } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
+import type { Axis } from "./convolve.js";
 
 /** UNIMPLEMENTED: a fixed message, about something that TensorFlow's CPU kernels do not do either. */
 export function unsupported(message: string): StatusError {
@@ -29,6 +30,17 @@ export function sizesIncompatible(a: Shape, b: Shape): StatusError {
 /** INVALID_ARGUMENT: a bias that is not as long as the product is wide; ours, TensorFlow reads past its end. */
 export function biasLength(bias: number, columns: number): StatusError {
   return invalidArgument(`bias has ${bias} elements for ${columns} columns`, { bias, columns });
+}
+
+// Fused convolutions and Prelu
+
+/** INVALID_ARGUMENT: an argument of a fused op that is too short; ours, TensorFlow reads past its end. */
+export function argumentLength(name: string, found: number, channels: number): StatusError {
+  return invalidArgument(`${name} has ${found} elements for ${channels} channels`, { found, channels });
+}
+
+export function noBroadcast(shape: Shape, other: Shape): StatusError {
+  return invalidArgument(`Incompatible shapes: ${formatShape(shape)} vs. ${formatShape(other)}`);
 }
 
 // Sliding windows
@@ -70,6 +82,46 @@ export function noDilations(dilations: readonly number[]): StatusError {
 
 export function channelsDiffer(filter: number, input: number): StatusError {
   return invalidArgument(`Number of channels in filter (${filter}) must match last dimension of input (${input})`);
+}
+
+// Conv2DBackpropInput
+
+const BACKPROP = "Conv2DCustomBackpropInput";
+
+/** INVALID_ARGUMENT: a fixed message that names the kernel. */
+export function backpropRefused(message: string): StatusError {
+  return invalidArgument(`${BACKPROP}: ${message}`);
+}
+
+export function inputSizesCount(found: number): StatusError {
+  return invalidArgument(
+    `Conv2DBackpropInput requires input_sizes to contain 4 values or 2 values, but got: ${found}`,
+    { found },
+  );
+}
+
+export function negativeInputSizes([rows, columns]: readonly number[]): StatusError {
+  return invalidArgument(`Conv2DBackpropInput: elements of input_sizes must be >= 0, not ${rows}x${columns}`);
+}
+
+export function batchesDiffer(input: number, outBackprop: number): StatusError {
+  return backpropRefused(
+    `input and out_backprop must have the same batch size. Input batch: ${input}, outbackprop batch: ${outBackprop}, batch_dim: 0`,
+  );
+}
+
+/** INVALID_ARGUMENT: gradients whose size is not what the convolution would have given along a dimension. */
+export function gradientSize(found: number, dimension: number, axis: Axis): StatusError {
+  const { inputSize, filterSize, outputSize, stride, dilation } = axis;
+  return backpropRefused(
+    `Size of out_backprop doesn't match computed: actual = ${found}, computed = ${outputSize} spatial_dim: ${dimension} input: ${inputSize} filter: ${filterSize} output: ${found} stride: ${stride} dilation: ${dilation}`,
+  );
+}
+
+export function noGroupGradients(input: number, filter: number): StatusError {
+  return invalidArgument(
+    `Gradients for grouped convolutions are not supported on CPU. Please file a feature request if you run into this issue. Computed input depth ${input} doesn't match filter input depth ${filter}`,
+  );
 }
 
 // Pooling
@@ -115,4 +167,10 @@ export function channelCount(input: number, found: number, channels: number): St
 /** UNIMPLEMENTED: normalization by the batch's own statistics; ours. */
 export function trainingUnsupported(op: string): StatusError {
   return unimplemented(`${op} with is_training = true: only inference is supported`);
+}
+
+// CropAndResize
+
+export function boxIndexRange(): StatusError {
+  return outOfRange("box_index has values outside [0, batch_size)");
 }

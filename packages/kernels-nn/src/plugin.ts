@@ -1,6 +1,7 @@
-import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
+import { type KernelPlugin, type Registrar, registerOnDemand } from "@heddle/kernel-api";
 import { registerActivations } from "./activations.js";
 import { registerBiasAdd } from "./bias-add.js";
+import { fusedMatMulOp } from "./fused-mat-mul-op.js";
 import { registerInTopK } from "./in-top-k.js";
 import { registerL2Loss } from "./l2-loss.js";
 import { registerOnDemandOps } from "./on-demand-ops.js";
@@ -24,5 +25,6 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 0 },
   register(registrar) {
     for (const register of families) register(registrar);
+    registerOnDemand(registrar, [[fusedMatMulOp, async () => (await import("./fused-mat-mul.js")).createFusedMatMul]]);
   },
 };

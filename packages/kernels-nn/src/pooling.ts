@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import type { Shape, Tensor } from "@heddle/tensor";
 import { refused } from "./errors.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
+import { LOWEST } from "./lowest.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
 import {
   formatNotPooled,
@@ -10,6 +11,7 @@ import {
   unsupported,
   wrongSpatialRank,
 } from "./on-demand-errors.js";
+import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 import { slideWindow, type Window } from "./window.js";
 
 /** MaxPool, MaxPoolV2 and AvgPool. */
@@ -18,11 +20,6 @@ export function createPooling(context: ConstructionContext): Kernel {
 }
 
 type PoolingOp = "MaxPool" | "MaxPoolV2" | "AvgPool";
-
-interface PoolSizes {
-  readonly window: readonly number[];
-  readonly strides: readonly number[];
-}
 
 class Pooling implements Kernel {
   readonly #op: PoolingOp;
@@ -92,32 +89,10 @@ class Pooling implements Kernel {
   }
 }
 
-/** True when the window lies along the channels; throws when it does so in a way that is not supported. */
-function poolsDepth({ window, strides }: PoolSizes, channels: number): boolean {
-  if (window[3] === 1) return false;
-  if (window[1] !== 1 || window[2] !== 1) {
-    throw unsupported("MaxPooling supports exactly one of pooling across depth or pooling across width/height.");
-  }
-  if (channels % window[3] !== 0) {
-    throw unsupported("Depthwise max pooling requires the depth window to evenly divide the input depth");
-  }
-  if (strides[3] !== window[3]) {
-    throw unsupported("Depthwise max pooling requires the depth window to equal the depth stride");
-  }
-  return true;
-}
-
 /** Pooling along the channels as pooling along the columns of images with one row and one channel. */
 function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes: PoolSizes } {
   const sizes = [1, 1, window[3], 1];
   return { shape: [shape[0] * shape[1] * shape[2], 1, shape[3], 1], sizes: { window: sizes, strides: sizes } };
-}
-
-interface PoolPlan {
-  readonly shape: Shape;
-  readonly sizes: PoolSizes;
-  readonly rows: Window;
-  readonly columns: Window;
 }
 
 function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
@@ -136,14 +111,6 @@ function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
   });
 }
 
-/** What TensorFlow starts from, which NaN and negative infinity do not exceed; integers start from their first element. */
-const LOWEST: Readonly<Partial<Record<DataType, number>>> = {
-  [DataType.FLOAT]: -3.4028234663852886e38,
-  [DataType.DOUBLE]: -Number.MAX_VALUE,
-  [DataType.HALF]: -65504,
-  [DataType.BFLOAT16]: -3.3895313892515355e38,
-};
-
 function averagePool(plan: PoolPlan, input: Tensor, output: Tensor): void {
   const { values: x, base } = readNumbers(input);
   const { rowStep, columnStep } = steps(plan);
@@ -157,31 +124,4 @@ function averagePool(plan: PoolPlan, input: Tensor, output: Tensor): void {
       y[to++] = sum / (height * width);
     });
   });
-}
-
-/** From an element to the one below it, and to the one right of it. */
-function steps({ shape }: PoolPlan): { rowStep: number; columnStep: number } {
-  return { rowStep: shape[2] * shape[3], columnStep: shape[3] };
-}
-
-/** Visits the part of each window that lies in the image, in the order of the output: its first element and its size. */
-function eachWindow(
-  { shape, sizes, rows, columns }: PoolPlan,
-  visit: (place: number, height: number, width: number) => void,
-): void {
-  const [batch, height, width, channels] = shape;
-  for (let n = 0; n < batch; n++) {
-    for (let r = 0; r < rows.outputSize; r++) {
-      const start = r * sizes.strides[1] - rows.before;
-      const top = Math.max(start, 0);
-      const bottom = Math.min(start + sizes.window[1], height);
-      for (let q = 0; q < columns.outputSize; q++) {
-        const first = q * sizes.strides[2] - columns.before;
-        const left = Math.max(first, 0);
-        const right = Math.min(first + sizes.window[2], width);
-        const place = ((n * height + top) * width + left) * channels;
-        for (let c = 0; c < channels; c++) visit(place + c, bottom - top, right - left);
-      }
-    }
-  }
 }

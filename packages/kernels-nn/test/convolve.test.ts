@@ -27,4 +27,35 @@ describe("convolve", () => {
     const [output] = await runOp(plugin, "Conv2D", attrs, [input, filter]);
     expect(output.value).toEqual([[[[201, 4030]]]]);
   });
+
+  test("gives each channel of a depthwise convolution its own filters", async () => {
+    const attrs = {
+      T: { type: "DT_FLOAT" },
+      strides: { list: { i: [1, 1, 1, 1] } },
+      padding: { s: Buffer.from("VALID").toString("base64") },
+    };
+    const input = { dtype: "float32", shape: [1, 1, 2, 2], values: [1, 2, 3, 4] };
+    const filter = { dtype: "float32", shape: [1, 2, 2, 2], values: [1, 10, 100, 1000, 2, 20, 200, 2000] };
+    const [output] = await runOp(plugin, "DepthwiseConv2dNative", attrs, [input, filter]);
+    expect(output.value).toEqual([[[[7, 70, 1000, 10000]]]]);
+  });
+
+  test("gives zeros when the images have no channels", async () => {
+    const attrs = {
+      T: { type: "DT_FLOAT" },
+      strides: { list: { i: [1, 1, 1, 1] } },
+      padding: { s: Buffer.from("SAME").toString("base64") },
+    };
+    const input = { dtype: "float32", shape: [1, 1, 2, 0], values: [] };
+    const filter = { dtype: "float32", shape: [1, 1, 1, 2], values: [3, 4] };
+    const [output] = await runOp(plugin, "Conv2D", attrs, [input, filter]);
+    expect(output.value).toEqual([
+      [
+        [
+          [0, 0],
+          [0, 0],
+        ],
+      ],
+    ]);
+  });
 });
