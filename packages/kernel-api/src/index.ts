@@ -15,6 +15,13 @@ export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, Kerne
 export { lookupResource } from "./lookup-resource.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec } from "./op-definition.js";
 export type { KernelPlugin, Registrar } from "./plugin.js";
+export {
+  type CreateKernel,
+  type KernelSpec,
+  type OnDemandKernel,
+  registerOnDemand,
+  withKernel,
+} from "./register-on-demand.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
 export {
   concatenateShapes,

@@ -77,6 +77,8 @@ export interface ComputeContext {
   input(index: number): Tensor;
   /** The tensors of the input argument of that name, borrowed. */
   inputList(name: string): readonly Tensor[];
+  /** The first and one-past-last index of the input argument of that name. */
+  inputRange(name: string): readonly [start: number, stop: number];
   /** The first and one-past-last index of the output argument of that name. */
   outputRange(name: string): readonly [start: number, stop: number];
   /** The type that output `index` must have. */

@@ -59,8 +59,12 @@ export class KernelContext implements ComputeContext {
   }
 
   inputList(name: string): readonly Tensor[] {
-    const [start, stop] = this.#instance?.signature.inputRanges.get(name) ?? [0, 0];
+    const [start, stop] = this.inputRange(name);
     return this.inputs.slice(start, stop);
+  }
+
+  inputRange(name: string): readonly [start: number, stop: number] {
+    return this.#instance?.signature.inputRanges.get(name) ?? [0, 0];
   }
 
   outputRange(name: string): readonly [start: number, stop: number] {

@@ -1,3 +1,4 @@
+export { copyTensor } from "./copy-tensor.js";
 export {
   baseType,
   DataType,
@@ -12,8 +13,10 @@ export {
 export { describeValue } from "./errors.js";
 export { tensorFromJs } from "./from-js.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
+export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { elementCount, formatShape, SCALAR, type Shape, shapesEqual } from "./shape.js";
-export { hasStorage, Tensor } from "./tensor.js";
+export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
+export { hasStorage, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
 export type { TensorObject } from "./tensor-object.js";
 export { memoryView, type TypedArray } from "./typed-view.js";

@@ -10,6 +10,14 @@ import { type TypedArray, typedView } from "./typed-view.js";
 import type { ElementValue, NestedValue } from "./values.js";
 
 /**
+ * How a string tensor was made: of cells, or from the encoding of TensorFlow's C API up to version 2.3. Its elements are cells
+ * either way; code that knows the old encoding alone gets it back in that, see `tensorToLegacyEncoding`.
+ *
+ * Source: RFC 20190411 "ABI Stable Unified String Tensors", section "Updates to C API".
+ */
+export type StringOrigin = "tstring" | "legacy";
+
+/**
  * A typed, shaped view of a counted buffer in linear memory. Elements are row-major and little-endian; strings are 24-byte
  * cells. The tensor itself never changes, its buffer's bytes may while only one reference exists.
  *
@@ -24,15 +32,24 @@ export class Tensor implements Disposable {
   readonly memory: LinearMemory;
   /** The address of the first element: a multiple of 16. */
   readonly address: number;
+  /** How a string tensor was made; undefined for other types. A reshaped tensor keeps it. */
+  readonly stringOrigin: StringOrigin | undefined;
 
   /** Takes over one reference of `buffer`, which holds at least the elements that `shape` asks for. */
-  constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer) {
+  constructor(
+    dtype: DataType,
+    shape: Shape,
+    count: number,
+    buffer: TensorBuffer,
+    stringOrigin: StringOrigin = "tstring",
+  ) {
     this.dtype = dtype;
     this.shape = shape;
     this.elementCount = count;
     this.buffer = buffer;
     this.memory = buffer.memory;
     this.address = buffer.address;
+    this.stringOrigin = dtype === DataType.STRING ? stringOrigin : undefined;
   }
 
   /**
@@ -116,7 +133,7 @@ export class Tensor implements Disposable {
     if (shapesEqual(shape, this.shape)) return this.retain();
     if (elementCount(shape) !== this.elementCount) throw wrongElementCount(this.shape, shape);
     this.buffer.retain();
-    return new Tensor(this.dtype, shape, this.elementCount, this.buffer);
+    return new Tensor(this.dtype, shape, this.elementCount, this.buffer, this.stringOrigin);
   }
 
   /**

@@ -1,10 +1,17 @@
 import type { LinearMemory } from "@heddle/memory";
 import { deallocCell } from "./cell.js";
-import { cellOutsideMemory, indexOutOfRange } from "./errors.js";
+import { indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
+import { expectedTextBytes, packTexts } from "./pack-texts.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
+import { unpackTexts } from "./unpack-texts.js";
 import { decodeUtf8 } from "./utf8.js";
+import { validateCells } from "./validate-cells.js";
+
+/** From this many strings on, one call for many is faster than one for each. */
+const MANY_TO_PACK = 48;
+const MANY_TO_UNPACK = 12;
 
 /** An array of `length` cells at `address`, read as strings. It does not own them. */
 export class StringArray implements Iterable<string> {
@@ -51,7 +58,10 @@ export class StringArray implements Iterable<string> {
 
   /** All strings as text. */
   toArray(): string[] {
-    return Array.from({ length: this.length }, (_, index) => this.text(index));
+    const texts: string[] = [];
+    if (this.length < MANY_TO_UNPACK) for (let index = 0; index < this.length; index++) texts.push(this.text(index));
+    else unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts);
+    return texts;
   }
 
   *[Symbol.iterator](): Iterator<string> {
@@ -59,18 +69,12 @@ export class StringArray implements Iterable<string> {
   }
 
   /**
-   * Proves that the text of every cell lies inside the memory: for cells that someone else wrote.
+   * Proves the cells, when someone else wrote them: see {@link validateCells}.
    *
-   * @throws {StatusError} INVALID_ARGUMENT with the first cell for which it does not
+   * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not sound
    */
   validate(): void {
-    const { u32, u8 } = this.memory;
-    for (let index = 0; index < this.length; index++) {
-      const cell = this.address + index * CELL_BYTES;
-      const data = cellDataAddress(u32, cell);
-      const sizeBytes = cellSizeBytes(u32, cell);
-      if (data + sizeBytes > u8.length) throw cellOutsideMemory(index, data, sizeBytes);
-    }
+    validateCells(this.memory, this.address, this.length);
   }
 
   /** Frees the heap block of every LARGE cell, and leaves those cells empty. */
@@ -88,11 +92,12 @@ export function buildStringBlock(
   memory: LinearMemory,
   strings: ArrayLike<string | Uint8Array>,
 ): { address: number; sizeBytes: number } {
-  using builder = new StringBlockBuilder(memory, strings.length);
-  for (let i = 0; i < strings.length; i++) {
-    const value = strings[i];
-    if (typeof value === "string") builder.addText(value);
-    else builder.addBytes(value);
+  if (strings.length < MANY_TO_PACK) {
+    using builder = new StringBlockBuilder(memory, strings.length);
+    for (let i = 0; i < strings.length; i++) builder.addValue(strings[i]);
+    return builder.finish();
   }
+  using builder = new StringBlockBuilder(memory, strings.length, expectedTextBytes(strings));
+  packTexts(memory, builder, strings);
   return builder.finish();
 }

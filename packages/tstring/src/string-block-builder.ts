@@ -96,6 +96,23 @@ export class StringBlockBuilder implements Disposable {
     this.#cell = end;
   }
 
+  /**
+   * Adds `count` strings at once: `write` gets the address of the first cell and that where long texts go, with room for
+   * `textBytes` bytes; it fills the cells, allocates nothing, and says where its texts end. When it says 0, nothing was added.
+   *
+   * @returns whether the strings were added
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; INTERNAL past the count
+   */
+  addWritten(count: number, textBytes: number, write: (cell: number, text: number) => number): boolean {
+    this.#checkRoom(count);
+    if (this.#end + textBytes > this.#block + this.#capacityBytes) this.#grow(textBytes);
+    const end = write(this.#cell, this.#end);
+    if (end === 0) return false;
+    this.#end = end;
+    this.#cell += count * CELL_BYTES;
+    return true;
+  }
+
   /** Adds a copy of bytes from outside the memory. */
   addBytes(bytes: Uint8Array): void {
     const target = this.add(bytes.length);
@@ -107,6 +124,12 @@ export class StringBlockBuilder implements Disposable {
     const sizeBytes = utf8SizeBytes(text);
     const target = this.add(sizeBytes);
     encodeUtf8(this.#memory.u8, target, text, sizeBytes);
+  }
+
+  /** Adds text as {@link addText} or bytes as {@link addBytes}. */
+  addValue(value: string | Uint8Array): void {
+    if (typeof value === "string") this.addText(value);
+    else this.addBytes(value);
   }
 
   /**

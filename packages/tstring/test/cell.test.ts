@@ -1,175 +1,172 @@
-import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import {
   appendToCell,
-  assignCell,
   assignView,
   CELL_BYTES,
-  CellType,
   cellCapacity,
-  cellDataAddress,
-  cellSizeBytes,
-  cellType,
   copyToCell,
   deallocCell,
   initCell,
   MAX_STRING_BYTES,
-  moveCell,
   mutableCellData,
   reserveCell,
   reserveCellAmortized,
   resizeCell,
+  resizeCellUninitialized,
   setCell,
 } from "../src/index.js";
+import { bytesOf, K, LARGE, OFFSET, read, refusal, SMALL, VIEW, withCells } from "./with-cells.js";
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const K = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX"; // 50 bytes, as upstream's kLongString
-
-/** Runs `body` with three empty cells and the 50 bytes of K in memory; frees all of it. */
-function withCells(body: (memory: LinearMemory, a: number, b: number, c: number, k: number) => void): void {
-  withTestMemory((memory) => {
-    const cells = memory.calloc(3 * CELL_BYTES);
-    const k = memory.malloc(K.length);
-    memory.u8.set(bytesOf(K), k);
-    const [a, b, c] = [cells, cells + CELL_BYTES, cells + 2 * CELL_BYTES];
-    body(memory, a, b, c, k);
-    for (const cell of [a, b, c]) deallocCell(memory, cell);
-    memory.free(k);
-    memory.free(cells);
-  });
-}
-
-const read = (memory: LinearMemory, cell: number) => {
-  const data = cellDataAddress(memory.u32, cell);
-  return {
-    type: cellType(memory.u32, cell),
-    size: cellSizeBytes(memory.u32, cell),
-    capacity: cellCapacity(memory.u32, cell),
-    text: new TextDecoder().decode(memory.u8.slice(data, data + cellSizeBytes(memory.u32, cell))),
-  };
-};
-
-describe("cells", () => {
-  test("zero bytes are an empty SMALL cell; assign and move of it work", () =>
-    withCells((m, a, b, c) => {
-      const empty = { type: CellType.SMALL, size: 0, capacity: 22, text: "" };
-      expect(read(m, a)).toEqual(empty);
-      assignCell(m, b, a);
-      moveCell(m, c, b);
-      expect([read(m, b), read(m, c)]).toEqual([empty, empty]);
-    }));
-
-  test("21 and 22 bytes are SMALL, the 23rd makes it LARGE of capacity 47, a move leaves the source empty", () =>
-    withCells((m, a, b, _, k) => {
-      copyToCell(m, a, k, 21);
-      expect(read(m, a)).toEqual({ type: CellType.SMALL, size: 21, capacity: 22, text: K.slice(0, 21) });
-      appendToCell(m, a, k + 21, 1);
-      expect(read(m, a)).toEqual({ type: CellType.SMALL, size: 22, capacity: 22, text: K.slice(0, 22) });
-      appendToCell(m, a, k + 22, 1);
-      expect(read(m, a)).toEqual({ type: CellType.LARGE, size: 23, capacity: 47, text: K.slice(0, 23) });
-      expect(m.u8[cellDataAddress(m.u32, a) + 23]).toBe(0);
-      moveCell(m, b, a);
-      expect(read(m, a)).toEqual({ type: CellType.SMALL, size: 0, capacity: 22, text: "" });
-      expect(read(m, b)).toEqual({ type: CellType.LARGE, size: 23, capacity: 47, text: K.slice(0, 23) });
-    }));
-
-  test("append, then a VIEW over LARGE, then mutable data copies it", () =>
-    withCells((m, a, b, _, k) => {
-      copyToCell(m, a, k, 50);
-      assignCell(m, b, a);
-      appendToCell(m, a, k, 50);
-      appendToCell(m, a, cellDataAddress(m.u32, b), 50);
-      expect(read(m, a)).toMatchObject({ size: 150, text: K + K + K });
-      assignView(m, a, k, 6);
-      expect(read(m, a)).toEqual({ type: CellType.VIEW, size: 6, capacity: 0, text: "abcdef" });
-      expect(cellDataAddress(m.u32, a)).toBe(k);
-      expect(mutableCellData(m, a)).not.toBe(k);
-      expect(read(m, a)).toEqual({ type: CellType.SMALL, size: 6, capacity: 22, text: "abcdef" });
-    }));
-
-  test("capacity grows exactly on copy, doubles on append, halves once per shrink", () =>
-    withCells((m, a, b) => {
-      const byte = m.malloc(1008);
-      const caps: number[] = [22];
+describe("capacity", () => {
+  test("at least doubles when bytes are appended one by one", () =>
+    withCells((m, a, _, __, k) => {
+      const capacities = [22];
       for (let i = 0; i < 1600; i++) {
-        appendToCell(m, a, byte, 1);
+        appendToCell(m, a, k, 1);
         const capacity = cellCapacity(m.u32, a);
-        if (capacity !== caps.at(-1)) caps.push(capacity);
+        if (capacity !== capacities.at(-1)) capacities.push(capacity);
       }
-      expect(caps).toEqual([22, 47, 95, 191, 383, 767, 1535, 3071]);
-      copyToCell(m, b, byte, 1007);
+      expect(capacities).toEqual([22, 47, 95, 191, 383, 767, 1535, 3071]);
+    }));
+
+  test("is halved once by a copy of less than half of it", () =>
+    withCells((m, a) => {
       const trace = [1007, 600, 499, 498, 300, 200, 24, 23, 22].map((size) => {
-        copyToCell(m, b, byte, size);
-        return cellCapacity(m.u32, b);
+        setCell(m, a, new Uint8Array(size));
+        return cellCapacity(m.u32, a);
       });
       expect(trace).toEqual([1007, 1007, 511, 511, 511, 255, 127, 63, 22]);
-      m.free(byte);
     }));
 
-  test("resize fills, keeps NULs and truncates", () =>
+  test("is halved at 102, 54 and 30 bytes when 207 are resized down one by one", () =>
     withCells((m, a) => {
-      setCell(m, a, bytesOf("c"));
-      resizeCell(m, a, 2, 97);
-      resizeCell(m, a, 4, 0);
-      resizeCell(m, a, 6, 98);
-      expect(read(m, a).text).toBe("ca\0\0bb");
-      resizeCell(m, a, 2, 99);
-      expect(read(m, a).text).toBe("ca");
+      resizeCell(m, a, 200);
+      const changes: unknown[] = [];
+      for (let size = 199; size >= 20; size--) {
+        const before = cellCapacity(m.u32, a);
+        resizeCell(m, a, size);
+        if (cellCapacity(m.u32, a) !== before) changes.push([size, read(m, a).type, cellCapacity(m.u32, a)]);
+      }
+      expect(changes).toEqual([
+        [102, LARGE, 111],
+        [54, LARGE, 63],
+        [30, LARGE, 31],
+        [22, SMALL, 22],
+      ]);
     }));
 
-  test.each([
-    ["exact", reserveCell, 207],
-    ["amortized", reserveCellAmortized, 223],
-  ] as const)("reserve (%s) is nothing up to 22 bytes and otherwise keeps the text", (_, reserve, last) =>
-    withCells((m, a, b, __, k) => {
-      reserve(m, a, 21);
-      reserve(m, a, 22);
-      expect(read(m, a)).toEqual({ type: CellType.SMALL, size: 0, capacity: 22, text: "" });
-      setCell(m, a, bytesOf("hello"));
-      reserve(m, a, 100);
-      expect(read(m, a)).toEqual({ type: CellType.LARGE, size: 5, capacity: 111, text: "hello" });
-      assignView(m, b, k, 50);
-      reserve(m, b, 10);
-      expect(read(m, b)).toMatchObject({ type: CellType.VIEW, capacity: 0 });
-      reserve(m, b, 100);
-      expect(read(m, b)).toEqual({ type: CellType.LARGE, size: 50, capacity: 111, text: K });
-      reserve(m, b, 200);
-      expect(read(m, b)).toMatchObject({ type: CellType.LARGE, capacity: last, text: K });
-    }),
-  );
+  test("is exact for a reserve of an empty cell, which becomes LARGE", () =>
+    withCells((m, a) => {
+      reserveCell(m, a, 23);
+      expect(read(m, a)).toMatchObject({ type: LARGE, size: 0, capacity: 31 });
+      expect(m.u8[a]).toBe(1);
+    }));
+});
 
-  test("an OFFSET cell reads relative to itself; assign and move make a VIEW of it", () =>
-    withCells((m, a, b, c) => {
-      m.u8.set(bytesOf("test\0"), b); // b stands for the bytes behind a
-      m.u32[a >>> 2] = (5 << 2) | CellType.OFFSET;
-      m.u32[(a >>> 2) + 1] = CELL_BYTES;
-      m.u32[(a >>> 2) + 2] = 1;
-      expect(read(m, a)).toEqual({ type: CellType.OFFSET, size: 5, capacity: 0, text: "test\0" });
-      assignCell(m, c, a);
-      expect(read(m, c)).toMatchObject({ type: CellType.VIEW, size: 5, text: "test\0" });
-      initCell(m, c);
-      moveCell(m, c, a);
-      expect(read(m, c)).toMatchObject({ type: CellType.VIEW, text: "test\0" });
-      expect(read(m, a)).toMatchObject({ type: CellType.OFFSET });
-      initCell(m, b);
+describe("deallocCell", () => {
+  test("empties LARGE, keeps SMALL, OFFSET and VIEW, and may be called again", () =>
+    withCells((m, a, b, c, k) => {
+      setCell(m, a, bytesOf(K));
+      setCell(m, b, bytesOf("b"));
+      assignView(m, c, k, 50);
+      for (const cell of [a, a, b, c]) deallocCell(m, cell);
+      expect([read(m, a), read(m, b), read(m, c)]).toMatchObject([
+        { type: SMALL, size: 0 },
+        { type: SMALL, text: "b" },
+        { type: VIEW, text: K },
+      ]);
+      m.u32.set([(2 << 2) | OFFSET, CELL_BYTES + 1, 1], a / 4);
+      deallocCell(m, a);
+      expect(read(m, a)).toMatchObject({ type: OFFSET, text: "b\0" });
+      initCell(m, a);
     }));
 
-  test("the bytes are those of TensorFlow's header compiled for wasm32", () =>
+  test("keeps a LARGE cell without a block, and refuses one whose block is not live", () =>
+    withCells((m, a) => {
+      m.u32.set([(30 << 2) | LARGE, 31, 0], a / 4);
+      deallocCell(m, a);
+      expect(read(m, a).type).toBe(LARGE);
+      m.u32[a / 4 + 2] = a + 8;
+      expect(() => deallocCell(m, a)).toThrow(refusal(13, /block/));
+      expect(read(m, a).type).toBe(LARGE);
+      initCell(m, a);
+    }));
+});
+
+describe("mutableCellData", () => {
+  test("copies a VIEW or OFFSET of any size, also of none", () =>
     withCells((m, a, _, __, k) => {
-      appendToCell(m, a, k, 30);
-      const words = Array.from(m.u32.subarray(a >>> 2, (a >>> 2) + 6));
-      expect(words).toEqual([0x79, 0x2f, cellDataAddress(m.u32, a), 0, 0, 0]);
+      for (const size of [0, 10, 22, 23, 50]) {
+        assignView(m, a, k, size);
+        expect(mutableCellData(m, a)).not.toBe(k);
+        expect(read(m, a)).toMatchObject({ type: size > 22 ? LARGE : SMALL, text: K.slice(0, size), hasNul: true });
+        deallocCell(m, a);
+        m.u32.set([(size << 2) | OFFSET, k - a, 1, 0, 0, 0], a / 4);
+        mutableCellData(m, a);
+        expect(read(m, a)).toMatchObject({ type: size > 22 ? LARGE : SMALL, text: K.slice(0, size), hasNul: true });
+        deallocCell(m, a);
+      }
     }));
+});
 
-  test("2^30 bytes are refused and the cell stays as it was", () =>
+describe("sizes", () => {
+  test("of 2^30 bytes are refused and the cell stays as it was", () =>
     withCells((m, a) => {
       setCell(m, a, bytesOf("hello"));
       const tooLong = MAX_STRING_BYTES + 1;
-      expect(() => appendToCell(m, a, 16, MAX_STRING_BYTES)).toThrowError(/longer than the 1073741823/);
-      expect(() => resizeCell(m, a, tooLong)).toThrowError(/1073741824 bytes/);
-      expect(() => reserveCell(m, a, tooLong)).toThrowError(/1073741824 bytes/);
-      expect(() => assignView(m, a, 16, tooLong)).toThrowError(/1073741824 bytes/);
+      for (const call of [
+        () => resizeCell(m, a, tooLong),
+        () => resizeCellUninitialized(m, a, tooLong),
+        () => reserveCell(m, a, tooLong),
+        () => reserveCellAmortized(m, a, 2 ** 32 - 1),
+        () => copyToCell(m, a, 16, tooLong),
+        () => assignView(m, a, 16, tooLong),
+      ]) {
+        expect(call).toThrow(refusal(8, /longer than the 1073741823/));
+      }
       expect(read(m, a).text).toBe("hello");
+    }));
+
+  test.each([-1, 1.5, Number.NaN])("that are none (%s) are refused", (size) =>
+    withCells((m, a) => {
+      for (const call of [
+        () => resizeCell(m, a, size),
+        () => reserveCell(m, a, size),
+        () => copyToCell(m, a, 16, size),
+      ]) {
+        expect(call).toThrow(refusal(3, /^(-1|1\.5|NaN) is not a size in bytes$/));
+      }
+    }),
+  );
+
+  test("that memory has no room for leave the cell as it was", () =>
+    withTestMemory(
+      (m) => {
+        const a = m.calloc(CELL_BYTES);
+        setCell(m, a, bytesOf(K));
+        for (const call of [() => resizeCell(m, a, 200_000), () => reserveCellAmortized(m, a, 200_000)]) {
+          expect(call).toThrow(refusal(8, /cannot allocate/));
+          expect(read(m, a)).toMatchObject({ type: LARGE, capacity: 63, text: K });
+        }
+        deallocCell(m, a);
+        m.free(a);
+      },
+      { initialBytes: 262144, maximumBytes: 262144 },
+    ));
+
+  test("of a cell that points outside the memory are refused by what would copy its text", () =>
+    withCells((m, a) => {
+      for (const words of [
+        [(30 << 2) | VIEW, m.capacityBytes - 10],
+        [(30 << 2) | OFFSET, 0xffffffff],
+        [(30 << 2) | VIEW, 0xffffffff],
+      ]) {
+        m.u32.set([...words, 0, 0, 0, 0], a / 4);
+        expect(() => mutableCellData(m, a)).toThrow(refusal(3, /are not inside the memory/));
+        expect(() => reserveCell(m, a, 100)).toThrow(refusal(3, /are not inside the memory/));
+        expect(Array.from(m.u32.subarray(a / 4, a / 4 + 2))).toEqual(words);
+      }
+      initCell(m, a);
     }));
 });

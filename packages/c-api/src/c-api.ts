@@ -1,0 +1,76 @@
+import type { Registrar } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { bufferFunctions } from "./buffer.js";
+import type { Callbacks } from "./callbacks.js";
+import { dataTypeFunctions } from "./data-type.js";
+import { Environment } from "./environment.js";
+import type { C_FUNCTIONS } from "./functions.data.js";
+import { heapFunctions } from "./heap.js";
+import { kernelBuilderFunctions } from "./kernel-builder.js";
+import { constructionFunctions } from "./kernel-construction.js";
+import { contextFunctions } from "./kernel-context.js";
+import { opDefinitionFunctions } from "./op-definition-builder.js";
+import { shapeInferenceFunctions } from "./shape-inference.js";
+import { statusFunctions } from "./status.js";
+import { tensorFunctions } from "./tensor.js";
+import { stringFunctions } from "./tstring.js";
+
+export interface CApiOptions {
+  /** The memory that the pointers of C code point into, and its heap. */
+  readonly memory: LinearMemory;
+  /** The functions that C code gives by pointer. */
+  readonly callbacks: Callbacks;
+}
+
+/** All functions of the import module `tfk1`, typed as TypeScript may call them: pointers are numbers, 64-bit integers bigints. */
+export type CApiFunctions = ReturnType<typeof allFunctions>;
+
+/**
+ * TensorFlow's C API for kernels over one memory: one plugin's view of the host. Kernels that it registers run wherever
+ * kernel-api's do, in the executor as in the bare registry.
+ *
+ * A function with a status reports its failures there. One without throws a StatusError for what would end the process
+ * upstream or be undefined behaviour: a deleted or made-up pointer, an index out of range, a block freed twice.
+ */
+export interface CApi {
+  readonly functions: CApiFunctions;
+  /** Objects that C code made, or was given to delete, and has not deleted. */
+  readonly liveHandles: number;
+  /**
+   * Calls `init`, which may register ops and kernels with `registrar` meanwhile.
+   *
+   * @throws {StatusError} the first registration failure, also when `init` did not look at its status; what `init` throws
+   */
+  register(registrar: Registrar, init: () => void): void;
+  /** Gives back what the API itself keeps in the memory. */
+  dispose(): void;
+}
+
+/** A C API over a memory. Source: tensorflow/c/kernels.h, ops.h, tf_tensor.h, tf_status.h, tf_buffer.h, tf_tstring.h (TensorFlow 2.21). */
+export function createCApi({ memory, callbacks }: CApiOptions): CApi {
+  const environment = new Environment(memory, callbacks);
+  return {
+    functions: allFunctions(environment),
+    get liveHandles() {
+      return environment.handles.live;
+    },
+    register: (registrar, init) => environment.registerWith(registrar, init),
+    dispose: () => environment.dispose(),
+  };
+}
+
+function allFunctions(environment: Environment) {
+  return {
+    ...heapFunctions(environment),
+    ...statusFunctions(environment),
+    ...dataTypeFunctions(),
+    ...bufferFunctions(environment),
+    ...tensorFunctions(environment),
+    ...stringFunctions(environment),
+    ...kernelBuilderFunctions(environment),
+    ...constructionFunctions(environment),
+    ...contextFunctions(environment),
+    ...opDefinitionFunctions(environment),
+    ...shapeInferenceFunctions(environment),
+  } satisfies Record<keyof typeof C_FUNCTIONS, (...args: never[]) => unknown>;
+}

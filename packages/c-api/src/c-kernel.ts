@@ -1,0 +1,128 @@
+import type { ComputeContext, ConstructionContext, Kernel, OpDefinition } from "@heddle/kernel-api";
+import type { StatusError } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import type { Environment } from "./environment.js";
+import type { HandleKind } from "./handle-table.js";
+import type { KernelFunctions } from "./kernel-builder.js";
+
+/** A `TF_OpKernelConstruction`: valid while create runs. */
+export class CConstruction {
+  static readonly kind: HandleKind<CConstruction> = { type: CConstruction, cName: "TF_OpKernelConstruction" };
+  readonly context: ConstructionContext;
+  /** The first failure that the kernel reported. */
+  failure: StatusError | undefined;
+
+  constructor(context: ConstructionContext) {
+    this.context = context;
+  }
+}
+
+/** A `TF_OpKernelContext`: valid while compute runs, for an asynchronous kernel until it calls done. */
+export class CContext {
+  static readonly kind: HandleKind<CContext> = { type: CContext, cName: "TF_OpKernelContext" };
+  readonly op: OpDefinition;
+  readonly context: ComputeContext;
+  failure: StatusError | undefined;
+  /** The outputs set so far: borrowed from the context. */
+  readonly outputs: (Tensor | undefined)[] = [];
+  deferredOps = 0;
+
+  constructor(op: OpDefinition, context: ComputeContext) {
+    this.op = op;
+    this.context = context;
+  }
+
+  /** Keeps a failure of a function that has no status to report it with: the run fails with the first one. */
+  fail(error: StatusError): void {
+    this.failure ??= error;
+  }
+}
+
+/** A `TF_AsyncOpKernelDoneCallback`. */
+export class CDone {
+  static readonly kind: HandleKind<CDone> = { type: CDone, cName: "TF_AsyncOpKernelDoneCallback" };
+  readonly run: () => void;
+
+  constructor(run: () => void) {
+    this.run = run;
+  }
+}
+
+/** A kernel whose functions are C code. */
+export class CKernel implements Kernel {
+  readonly #environment: Environment;
+  readonly #functions: KernelFunctions;
+  readonly #op: OpDefinition;
+  /** What create gave, for compute and delete. */
+  readonly #state: number;
+
+  constructor(environment: Environment, functions: KernelFunctions, context: ConstructionContext) {
+    this.#environment = environment;
+    this.#functions = functions;
+    this.#op = context.op;
+    this.#state = functions.create === 0 ? 0 : this.#create(context);
+  }
+
+  compute(context: ComputeContext): void | Promise<void> {
+    const { handles, callbacks } = this.#environment;
+    const target = new CContext(this.#op, context);
+    const handle = handles.add(target);
+    if (this.#functions.isAsync) return this.#computeAsync(target, handle);
+    try {
+      callbacks.two(this.#functions.compute, this.#state, handle);
+    } finally {
+      handles.remove(CContext.kind, handle);
+    }
+    if (target.failure) throw target.failure;
+  }
+
+  dispose(): void {
+    if (this.#functions.delete !== 0) this.#environment.callbacks.one(this.#functions.delete, this.#state);
+  }
+
+  #create(context: ConstructionContext): number {
+    const { handles, callbacks } = this.#environment;
+    const target = new CConstruction(context);
+    const handle = handles.add(target);
+    let state: number;
+    try {
+      state = callbacks.pointer(this.#functions.create, handle);
+    } finally {
+      handles.remove(CConstruction.kind, handle);
+    }
+    if (!target.failure) return state;
+    // Upstream makes the kernel object first, so that its delete function runs for a failed create too.
+    if (this.#functions.delete !== 0) callbacks.one(this.#functions.delete, state);
+    throw target.failure;
+  }
+
+  #computeAsync(target: CContext, handle: number): void | Promise<void> {
+    const { handles, callbacks } = this.#environment;
+    let isDone = false;
+    let settle: (() => void) | undefined;
+    const done = handles.add(
+      new CDone(() => {
+        isDone = true;
+        handles.remove(CDone.kind, done);
+        handles.remove(CContext.kind, handle);
+        settle?.();
+      }),
+    );
+    try {
+      callbacks.three(this.#functions.compute, this.#state, handle, done);
+    } catch (error) {
+      if (!isDone) {
+        handles.remove(CDone.kind, done);
+        handles.remove(CContext.kind, handle);
+      }
+      throw error;
+    }
+    if (isDone) {
+      if (target.failure) throw target.failure;
+      return;
+    }
+    return new Promise((resolve, reject) => {
+      settle = () => (target.failure ? reject(target.failure) : resolve());
+    });
+  }
+}

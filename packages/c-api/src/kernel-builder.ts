@@ -1,0 +1,128 @@
+import type { KernelDefinition } from "@heddle/kernel-api";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { baseType, DataType, dataTypeEnumName } from "@heddle/tensor";
+import { CKernel } from "./c-kernel.js";
+import { cBytes, cText } from "./c-string.js";
+import type { Environment } from "./environment.js";
+import type { HandleKind } from "./handle-table.js";
+import { decodeKernelDef } from "./protos/decode-kernel-def.js";
+
+/** The three functions of a kernel, as indices of the function table; 0 for none. */
+export interface KernelFunctions {
+  readonly create: number;
+  readonly compute: number;
+  readonly delete: number;
+  readonly isAsync: boolean;
+}
+
+/** A `TF_KernelBuilder`. */
+export class CKernelBuilder {
+  static readonly kind: HandleKind<CKernelBuilder> = { type: CKernelBuilder, cName: "TF_KernelBuilder" };
+  readonly op: string;
+  device: string;
+  readonly functions: KernelFunctions;
+  readonly constraints = new Map<string, readonly DataType[]>();
+  readonly hostMemory: string[] = [];
+  priority = 0;
+  label = "";
+
+  constructor(op: string, device: string, functions: KernelFunctions) {
+    this.op = op;
+    this.device = device;
+    this.functions = functions;
+  }
+
+  /** Allows these types and no others; a second constraint on the same attribute leaves what both allow. */
+  constrain(attr: string, types: readonly DataType[]): void {
+    const before = this.constraints.get(attr);
+    const both = before ? before.filter((type) => types.includes(type)) : types;
+    if (both.length === 0) {
+      throw invalidArgument(
+        `the constraints on '${attr}' of the kernel for ${this.op} exclude each other: ` +
+          `${before?.map(dataTypeEnumName)} and ${types.map(dataTypeEnumName)}`,
+      );
+    }
+    this.constraints.set(attr, both);
+  }
+}
+
+/** The functions of kernels.h that describe and register kernels. */
+export function kernelBuilderFunctions(environment: Environment) {
+  const { handles, memory } = environment;
+  const get = (builder: number) => handles.get(CKernelBuilder.kind, builder);
+  const make = (op: number, device: number, functions: KernelFunctions) =>
+    handles.add(new CKernelBuilder(cText(memory, op), cText(memory, device), functions));
+  const register = (builder: number) => {
+    const kernel = handles.remove(CKernelBuilder.kind, builder);
+    return (registrar: { registerKernel(kernel: KernelDefinition): void }) =>
+      registrar.registerKernel(definitionOf(environment, kernel));
+  };
+  return {
+    TF_NewKernelBuilder: (op: number, device: number, create: number, compute: number, remove: number): number =>
+      make(op, device, { create, compute, delete: remove, isAsync: false }),
+    TF_NewAsyncKernelBuilder: (op: number, device: number, create: number, compute: number, remove: number): number =>
+      make(op, device, { create, compute, delete: remove, isAsync: true }),
+    TF_KernelBuilder_TypeConstraint(builder: number, attr: number, dtype: number, status: number): void {
+      environment.run(status, () => {
+        if (!CONSTRAINT_TYPES.includes(dtype)) throw unimplemented(`Unexpected type ${dtype}`);
+        get(builder).constrain(cText(memory, attr), [dtype as DataType]);
+      });
+    },
+    TF_KernelBuilder_HostMemory(builder: number, argument: number): void {
+      get(builder).hostMemory.push(cText(memory, argument));
+    },
+    TF_KernelBuilder_Priority(builder: number, priority: number): void {
+      get(builder).priority = priority;
+    },
+    TF_KernelBuilder_Label(builder: number, label: number): void {
+      get(builder).label = cText(memory, label);
+    },
+    /** Takes the builder over, also when it fails; the name is for people, kernels are found by op, types and label. */
+    TF_RegisterKernelBuilder(_name: number, builder: number, status: number): void {
+      const run = register(builder);
+      environment.register(status, "kernels", run);
+    },
+    /** As TF_RegisterKernelBuilder, with what the KernelDef says in place of what the builder was told; 0 for no KernelDef. */
+    TF_RegisterKernelBuilderWithKernelDef(kernelDef: number, _name: number, builder: number, status: number): void {
+      const kernel = get(builder);
+      const run = register(builder);
+      environment.register(status, "kernels", (registrar) => {
+        if (kernelDef !== 0) applyKernelDef(kernel, cBytes(memory, kernelDef).slice());
+        run(registrar);
+      });
+    },
+    /** For a builder that was not registered; 0 is accepted. */
+    TF_DeleteKernelBuilder(builder: number): void {
+      if (builder !== 0) handles.remove(CKernelBuilder.kind, builder);
+    },
+  };
+}
+
+/** The types that TensorFlow's C API takes: all numbers but float8 and the narrow ones, strings, resources and variants. */
+const CONSTRAINT_TYPES: readonly number[] = Array.from({ length: DataType.UINT64 }, (_, index) => index + 1);
+
+function applyKernelDef(kernel: CKernelBuilder, bytes: Uint8Array): void {
+  const def = decodeKernelDef(bytes);
+  if (def.op !== kernel.op) {
+    throw invalidArgument(`the KernelDef is for op '${def.op}', the builder for '${kernel.op}'`);
+  }
+  kernel.device = def.device;
+  kernel.label = def.label;
+  kernel.priority = def.priority;
+  kernel.constraints.clear();
+  for (const { name, types } of def.constraints) kernel.constrain(name, types.map(baseType));
+  kernel.hostMemory.splice(0, kernel.hostMemory.length, ...def.hostMemory);
+}
+
+function definitionOf(environment: Environment, kernel: CKernelBuilder): KernelDefinition {
+  const { op, device, functions, constraints, hostMemory, priority, label } = kernel;
+  return {
+    op,
+    ...(device !== "CPU" && { device }),
+    ...(constraints.size > 0 && { constraints: Object.fromEntries(constraints) }),
+    ...(hostMemory.length > 0 && { hostMemory }),
+    ...(priority !== 0 && { priority }),
+    ...(label !== "" && { label }),
+    create: (context) => new CKernel(environment, functions, context),
+  };
+}

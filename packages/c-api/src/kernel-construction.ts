@@ -1,0 +1,224 @@
+import type { AttrKinds, AttrValue, ListKind } from "@heddle/kernel-api";
+import { describeKind } from "@heddle/kernel-api";
+import { invalidArgument, notFound } from "@heddle/status";
+import { bufferOf } from "./buffer.js";
+import { CConstruction } from "./c-kernel.js";
+import { checkRange, cText } from "./c-string.js";
+import type { Environment } from "./environment.js";
+import { writeStringView } from "./kernel-context.js";
+import { encodeNameAttrList, encodeNodeDef } from "./protos/encode-node-def.js";
+import { CStatus, statusError } from "./status.js";
+import { adoptTensor } from "./tensor.js";
+
+/** The functions of kernels.h for a kernel that is being made. */
+export function constructionFunctions(environment: Environment) {
+  const { handles, memory } = environment;
+  const get = (context: number) => handles.get(CConstruction.kind, context);
+
+  /** The attribute, as GetAttrSize looks for it. */
+  const find = (context: number, name: number): AttrValue | undefined =>
+    get(context).context.attributes.values.get(cText(memory, name));
+
+  const scalar = <K extends keyof AttrKinds>(context: number, name: number, kind: K): AttrKinds[K] => {
+    const value = find(context, name);
+    if (!value) throw missing(cText(memory, name));
+    if (value.kind !== kind) throw wrongKind(value, kind);
+    return value.value as AttrKinds[K];
+  };
+
+  const list = <K extends ListKind>(context: number, name: number, kind: K): readonly AttrKinds[K][] => {
+    const value = find(context, name);
+    if (!value) throw missing(cText(memory, name));
+    if (value.kind !== "list") throw invalidArgument(`Value for '${cText(memory, name)}' is not a list.`);
+    if (value.of !== kind && value.value.length > 0) throw wrongKind(value, `list(${kind})`);
+    return value.value as readonly AttrKinds[K][];
+  };
+
+  /** A function that writes a scalar attribute, and one that writes the first `maximum` elements of a list. */
+  const plain = <K extends ListKind>(
+    kind: K,
+    sizeBytes: number,
+    write: (value: AttrKinds[K], address: number, attr: () => string) => void,
+  ) => ({
+    one: (context: number, name: number, target: number, status: number): void =>
+      environment.run(status, () => {
+        const value = scalar(context, name, kind);
+        write(value as AttrKinds[K], checkRange(memory, target, sizeBytes, "val"), () => cText(memory, name));
+      }),
+    many: (context: number, name: number, target: number, maximum: number, status: number): void =>
+      environment.run(status, () => {
+        const values = list(context, name, kind).slice(0, Math.max(0, maximum));
+        const start = checkRange(memory, target, values.length * sizeBytes, "vals");
+        values.forEach((value, index) => {
+          write(value, start + index * sizeBytes, () => cText(memory, name));
+        });
+      }),
+  });
+  const int32 = plain("int", 4, (value, address, attr) => {
+    if (value !== BigInt.asIntN(32, value)) {
+      throw invalidArgument(`Attr ${attr()} has value ${value} out of range for an int32`);
+    }
+    memory.i32[address >>> 2] = Number(value);
+  });
+  const int64 = plain("int", 8, (value, address) => memory.data.setBigInt64(address, value, true));
+  const float = plain("float", 4, (value, address) => memory.data.setFloat32(address, value, true));
+  const bool = plain("bool", 1, (value, address) => memory.data.setUint8(address, value ? 1 : 0));
+  const type = plain("type", 4, (value, address) => memory.data.setInt32(address, value, true));
+
+  return {
+    TF_OpKernelConstruction_Failure(context: number, status: number): void {
+      const target = get(context);
+      target.failure ??= statusError(handles.get(CStatus.kind, status));
+    },
+    /** Writes a TF_StringView of the node's name; the bytes live as long as the kernel's memory. */
+    TF_OpKernelConstruction_GetName(result: number, context: number): void {
+      writeStringView(environment, result, get(context).context.nodeName);
+    },
+    TF_OpKernelConstruction_GetNodeDef(context: number, status: number): number {
+      return environment.run(status, () => bufferOf(memory, encodeNodeDef(get(context).context)), 0);
+    },
+    TF_OpKernelConstruction_GetAttrSize(
+      context: number,
+      name: number,
+      listSize: number,
+      totalSize: number,
+      status: number,
+    ): void {
+      const sizes = checkRange(memory, listSize, 4, "list_size") >>> 2;
+      const totals = checkRange(memory, totalSize, 4, "total_size") >>> 2;
+      memory.i32[sizes] = -1;
+      memory.i32[totals] = -1;
+      // Upstream never sets OK here, and takes a status that is not OK as its own failure.
+      if (handles.get(CStatus.kind, status).code !== 0) return;
+      environment.run(status, () => {
+        const value = find(context, name);
+        if (!value) {
+          const { nodeName } = get(context).context;
+          throw invalidArgument(`Operation '${nodeName}' has no attr named '${cText(memory, name)}'.`);
+        }
+        const [list, total] = attrSize(value);
+        memory.i32[sizes] = list;
+        memory.i32[totals] = total;
+      });
+    },
+    TF_OpKernelConstruction_HasAttr: (context: number, name: number, _status: number): number =>
+      find(context, name) ? 1 : 0,
+    TF_OpKernelConstruction_GetAttrType: type.one,
+    TF_OpKernelConstruction_GetAttrInt32: int32.one,
+    TF_OpKernelConstruction_GetAttrInt64: int64.one,
+    TF_OpKernelConstruction_GetAttrFloat: float.one,
+    TF_OpKernelConstruction_GetAttrBool: bool.one,
+    TF_OpKernelConstruction_GetAttrTypeList: type.many,
+    TF_OpKernelConstruction_GetAttrInt32List: int32.many,
+    TF_OpKernelConstruction_GetAttrInt64List: int64.many,
+    TF_OpKernelConstruction_GetAttrFloatList: float.many,
+    TF_OpKernelConstruction_GetAttrBoolList: bool.many,
+    /** Copies at most `maximum` bytes, without a NUL; a longer value is cut and that is no error, as upstream. */
+    TF_OpKernelConstruction_GetAttrString(
+      context: number,
+      name: number,
+      target: number,
+      maximum: number,
+      status: number,
+    ): void {
+      environment.run(status, () => {
+        const bytes = scalar(context, name, "string").subarray(0, maximum >>> 0);
+        memory.u8.set(bytes, checkRange(memory, target, bytes.length, "val"));
+      });
+    },
+    /** The strings lie one behind the other in `storage`, without NULs. */
+    TF_OpKernelConstruction_GetAttrStringList(
+      context: number,
+      name: number,
+      values: number,
+      lengths: number,
+      maximum: number,
+      storage: number,
+      storageBytes: number,
+      status: number,
+    ): void {
+      environment.run(status, () => {
+        const strings = list(context, name, "string").slice(0, Math.max(0, maximum));
+        const pointers = checkRange(memory, values, strings.length * 4, "values") >>> 2;
+        const sizes = checkRange(memory, lengths, strings.length * 4, "lengths") >>> 2;
+        const start = checkRange(memory, storage, storageBytes >>> 0, "storage");
+        let used = 0;
+        strings.forEach((bytes, index) => {
+          if (used + bytes.length > storageBytes >>> 0) {
+            throw invalidArgument("Not enough storage to hold the requested list of strings");
+          }
+          memory.u8.set(bytes, start + used);
+          memory.u32[pointers + index] = start + used;
+          memory.u32[sizes + index] = bytes.length;
+          used += bytes.length;
+        });
+      });
+    },
+    TF_OpKernelConstruction_GetAttrTensor(context: number, name: number, target: number, status: number): void {
+      const index = checkRange(memory, target, 4, "val") >>> 2;
+      memory.u32[index] = 0;
+      environment.run(status, () => {
+        const handle = adoptTensor(environment, scalar(context, name, "tensor").materialize(memory));
+        memory.u32[index] = handle;
+      });
+    },
+    TF_OpKernelConstruction_GetAttrTensorList(
+      context: number,
+      name: number,
+      targets: number,
+      maximum: number,
+      status: number,
+    ): void {
+      environment.run(status, () => {
+        const tensors = list(context, name, "tensor").slice(0, Math.max(0, maximum));
+        const index = checkRange(memory, targets, tensors.length * 4, "vals") >>> 2;
+        tensors.forEach((tensor, i) => {
+          memory.u32[index + i] = adoptTensor(environment, tensor.materialize(memory));
+        });
+      });
+    },
+    /** A new TF_Buffer with a NameAttrList, or 0. */
+    TF_OpKernelConstruction_GetAttrFunction: (context: number, name: number, status: number): number =>
+      environment.run(status, () => bufferOf(memory, encodeNameAttrList(scalar(context, name, "func"))), 0),
+    /** Writes the sizes, -1 where unknown; `rank` numbers at most. Source: kernels_experimental.h. */
+    TF_OpKernelConstruction_GetAttrTensorShape(
+      context: number,
+      name: number,
+      dims: number,
+      rank: number,
+      status: number,
+    ): void {
+      environment.run(status, () => {
+        const shape = scalar(context, name, "shape");
+        if (!shape) throw invalidArgument(`the rank of attr '${cText(memory, name)}' is not known`);
+        if (shape.length > rank) throw invalidArgument(`attr '${cText(memory, name)}' has rank ${shape.length}`);
+        const start = checkRange(memory, dims, shape.length * 8, "dims");
+        for (const [index, size] of shape.entries()) memory.data.setBigInt64(start + index * 8, BigInt(size), true);
+      });
+    },
+  };
+}
+
+function missing(attr: string) {
+  return notFound(`No attr named '${attr}' in NodeDef:`, { attr });
+}
+
+function wrongKind(value: AttrValue, wanted: string) {
+  return invalidArgument(`AttrValue had value with type '${describeKind(value)}' when '${wanted}' expected`, {
+    wanted,
+  });
+}
+
+/** The length of a list, -1 for a scalar; bytes of strings and dimensions of shapes in all, -1 for other kinds. */
+function attrSize(attr: AttrValue): [list: number, total: number] {
+  if (attr.kind !== "list") {
+    if (attr.kind === "string") return [-1, attr.value.length];
+    return [-1, attr.kind === "shape" ? (attr.value?.length ?? -1) : -1];
+  }
+  const { of, value } = attr;
+  if (value.length === 0) return [0, -1];
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  if (of === "string") return [value.length, sum(value.map(({ length }) => length))];
+  if (of === "shape") return [value.length, sum(value.map((shape) => shape?.length ?? 0))];
+  return [value.length, -1];
+}

@@ -1,0 +1,155 @@
+import {
+  concatenateShapes,
+  type PartialShape,
+  type ShapeContext,
+  subshape,
+  withRank,
+  withRankAtLeast,
+  withRankAtMost,
+} from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { checkRange, cText } from "./c-string.js";
+import type { Environment } from "./environment.js";
+import type { HandleKind } from "./handle-table.js";
+
+/** A `TF_ShapeInferenceContext`: valid while a shape function runs. */
+export class CShapeContext {
+  static readonly kind: HandleKind<CShapeContext> = { type: CShapeContext, cName: "TF_ShapeInferenceContext" };
+  readonly shapes: ShapeContext;
+
+  constructor(shapes: ShapeContext) {
+    this.shapes = shapes;
+  }
+}
+
+/** A `TF_ShapeHandle`: a box for what is known of a shape. */
+export class CShape {
+  static readonly kind: HandleKind<CShape> = { type: CShape, cName: "TF_ShapeHandle" };
+  shape: PartialShape;
+
+  constructor(shape: PartialShape) {
+    this.shape = shape;
+  }
+}
+
+/** A `TF_DimensionHandle`: a box for a size, -1 when it is not known. */
+export class CDimension {
+  static readonly kind: HandleKind<CDimension> = { type: CDimension, cName: "TF_DimensionHandle" };
+  size = -1;
+}
+
+/** The functions of ops.h for shape functions. A result may be written to the handle that it was computed from. */
+export function shapeInferenceFunctions(environment: Environment) {
+  const { handles, memory } = environment;
+  const get = (context: number) => handles.get(CShapeContext.kind, context).shapes;
+  const box = (handle: number) => handles.get(CShape.kind, handle);
+  const store = (status: number, result: number, compute: () => PartialShape): void =>
+    environment.run(status, () => {
+      const target = box(result);
+      target.shape = compute();
+    });
+  return {
+    TF_NewShapeHandle: (): number => handles.add(new CShape(undefined)),
+    TF_NewDimensionHandle: (): number => handles.add(new CDimension()),
+    TF_DeleteShapeHandle(handle: number): void {
+      if (handle !== 0) handles.remove(CShape.kind, handle);
+    },
+    TF_DeleteDimensionHandle(handle: number): void {
+      if (handle !== 0) handles.remove(CDimension.kind, handle);
+    },
+    TF_ShapeInferenceContextNumInputs: (context: number): bigint => BigInt(get(context).inputCount),
+    TF_ShapeInferenceContextGetInput: (context: number, index: number, handle: number, status: number): void =>
+      store(status, handle, () => {
+        const { inputCount, inputShape } = get(context);
+        if (!(index >= 0 && index < inputCount)) throw invalidArgument("input index out of range");
+        return inputShape(index);
+      }),
+    TF_ShapeInferenceContextSetOutput: (context: number, index: number, handle: number, status: number): void =>
+      environment.run(status, () => {
+        const { outputCount, setOutputShape } = get(context);
+        if (!(index >= 0 && index < outputCount)) throw invalidArgument("output index out of range");
+        setOutputShape(index, box(handle).shape);
+      }),
+    TF_ShapeInferenceContextScalar(context: number): number {
+      get(context);
+      return handles.add(new CShape([]));
+    },
+    TF_ShapeInferenceContextVectorFromSize(context: number, size: number): number {
+      get(context);
+      return handles.add(new CShape([size >>> 0]));
+    },
+    TF_ShapeInferenceContext_GetAttrType(context: number, name: number, target: number, status: number): void {
+      environment.run(status, () => {
+        const type = get(context).attributes.type(cText(memory, name));
+        memory.i32[checkRange(memory, target, 4, "val") >>> 2] = type;
+      });
+    },
+    /** -1 when the rank is not known. */
+    TF_ShapeInferenceContextRank(context: number, handle: number): bigint {
+      get(context);
+      return BigInt(box(handle).shape?.length ?? -1);
+    },
+    TF_ShapeInferenceContextRankKnown(context: number, handle: number): number {
+      get(context);
+      return box(handle).shape ? 1 : 0;
+    },
+    TF_ShapeInferenceContextWithRank: (
+      _context: number,
+      handle: number,
+      rank: bigint,
+      result: number,
+      status: number,
+    ): void => store(status, result, () => withRank(box(handle).shape, Number(rank))),
+    TF_ShapeInferenceContextWithRankAtLeast: (
+      _context: number,
+      handle: number,
+      rank: bigint,
+      result: number,
+      status: number,
+    ): void => store(status, result, () => withRankAtLeast(box(handle).shape, Number(rank))),
+    TF_ShapeInferenceContextWithRankAtMost: (
+      _context: number,
+      handle: number,
+      rank: bigint,
+      result: number,
+      status: number,
+    ): void => store(status, result, () => withRankAtMost(box(handle).shape, Number(rank))),
+    /** Dimension `index`, a negative one from the end. Upstream reads past the shape for one that it has not. */
+    TF_ShapeInferenceContextDim(context: number, handle: number, index: bigint, result: number): void {
+      get(context);
+      const { shape } = box(handle);
+      const target = handles.get(CDimension.kind, result);
+      if (!shape) {
+        target.size = -1;
+        return;
+      }
+      const size = shape[Number(index < 0n ? BigInt(shape.length) + index : index)];
+      if (size === undefined)
+        throw invalidArgument(`there is no dimension ${index} in a shape of rank ${shape.length}`);
+      target.size = size;
+    },
+    TF_ShapeInferenceContextSubshape: (
+      _context: number,
+      handle: number,
+      start: bigint,
+      end: bigint,
+      result: number,
+      status: number,
+    ): void => store(status, result, () => subshape(box(handle).shape, Number(start), Number(end))),
+    TF_ShapeInferenceContextConcatenateShapes: (
+      _context: number,
+      first: number,
+      second: number,
+      result: number,
+      status: number,
+    ): void => store(status, result, () => concatenateShapes(box(first).shape, box(second).shape)),
+    /** Says of every output that nothing is known; may itself be given as a shape function. */
+    TF_ShapeInferenceContextSetUnknownShape: (context: number, status: number): void =>
+      environment.run(status, () => {
+        const { outputCount, setOutputShape } = get(context);
+        for (let i = 0; i < outputCount; i++) setOutputShape(i, undefined);
+      }),
+    TF_DimensionHandleValueKnown: (handle: number): number => (handles.get(CDimension.kind, handle).size < 0 ? 0 : 1),
+    TF_DimensionHandleValue: (handle: number): bigint => BigInt(handles.get(CDimension.kind, handle).size),
+  };
+}

@@ -1,0 +1,150 @@
+import { encodeKernelList, encodeOpList } from "@heddle/c-api";
+import type { KernelDefinition, OpDefinition } from "@heddle/kernel-api";
+import type { Host } from "@heddle/kernel-fallback";
+import { badModule, notAModule, wrongHash } from "./errors.js";
+import { checkVersion } from "./interface-version.js";
+import {
+  type Artifact,
+  compareManifests,
+  type MirroredManifest,
+  mirroredManifest,
+  type PluginManifest,
+} from "./manifest.js";
+import { checkImports, type MemoryMode } from "./wasm/check-imports.js";
+import { instantiateOwn } from "./wasm/instantiate-own.js";
+import { instantiateShared } from "./wasm/instantiate-shared.js";
+import { moduleFacts } from "./wasm/module-facts.js";
+import { checkInstance, type WasmInstance } from "./wasm/wasm-instance.js";
+import { type Registered, wasmPlugin } from "./wasm/wasm-plugin.js";
+
+/** How far a plugin is trusted, and what it may use. */
+export interface PluginLimits {
+  /**
+   * Whether the plugin may run in the host's memory, where it can read and write every byte, and nothing is copied for it.
+   * Default false: it gets a memory of its own.
+   */
+  readonly trust?: boolean;
+  /** Bytes that a plugin's own memory may have. Default 256 MiB. */
+  readonly maximumBytes?: number;
+  /** Bytes of stack for a plugin in the host's memory. Default 64 KiB, or what its manifest asks for up to 1 MiB. */
+  readonly stackBytes?: number;
+}
+
+/** A plugin that a host has loaded. */
+export interface LoadedPlugin {
+  readonly name: string;
+  readonly version: string;
+  /** Where it runs: `"module"` is JavaScript in the host's own realm. */
+  readonly mode: MemoryMode | "module";
+  readonly ops: readonly OpDefinition[];
+  readonly kernels: readonly KernelDefinition[];
+  /** The ops as a serialized OpList, as TensorFlow's TF_GetOpList gives them. A copy. */
+  opList(): Uint8Array;
+  /** The kernels as a serialized KernelList. A copy. */
+  kernelList(): Uint8Array;
+  /** Why it is not called any more, or undefined. */
+  readonly failure: Error | undefined;
+}
+
+const DEFAULT_MAXIMUM_BYTES = 256 << 20;
+const DEFAULT_STACK_BYTES = 64 << 10;
+const MAX_MANIFEST_STACK_BYTES = 1 << 20;
+
+/** Bytes of a module and what its package.json says of them. */
+export interface WasmSource {
+  readonly bytes: Uint8Array;
+  /** What to call the plugin until it says its name. */
+  readonly label: string;
+  readonly manifest?: PluginManifest;
+  readonly artifact?: Artifact;
+}
+
+/**
+ * Loads a plugin's module into a host: hash, form, imports and versions are checked before any of its code runs; then it is
+ * placed, says its version itself, and registers its ops and kernels, all or none.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for bytes that are no plugin; FAILED_PRECONDITION when it needs what this host does
+ * not offer; ALREADY_EXISTS when it brings what another plugin has; INTERNAL when its code fails
+ */
+export async function loadWasm(host: Host, source: WasmSource, limits: PluginLimits = {}): Promise<LoadedPlugin> {
+  const { bytes, label, manifest, artifact } = source;
+  if (artifact) await checkHash(label, bytes, artifact.sha256);
+  const module = await compile(label, bytes);
+  const mirrored = mirroredManifest(module, label);
+  if (manifest && artifact) compareManifests(manifest, artifact, mirrored);
+  const name = manifest?.name ?? mirrored.name ?? label;
+  if (mirrored.abi) checkVersion(name, mirrored.abi);
+  const mode = chooseMode(name, module, mirrored, limits);
+  checkImports(name, module, mode);
+  const facts = moduleFacts(bytes);
+  const instance =
+    mode === "own"
+      ? instantiateOwn(name, module, facts, { maximumBytes: limits.maximumBytes ?? DEFAULT_MAXIMUM_BYTES })
+      : instantiateShared(name, module, facts, host.memory, { stackBytes: stackBytes(manifest, limits) });
+  try {
+    return register(host, { name, version: manifest?.version ?? mirrored.version ?? "0.0.0" }, instance);
+  } catch (error) {
+    instance.dispose();
+    throw error;
+  }
+}
+
+function register(
+  host: Host,
+  identity: { readonly name: string; readonly version: string },
+  instance: WasmInstance,
+): LoadedPlugin {
+  checkInstance(identity.name, instance);
+  const registered: Registered = { ops: [], kernels: [] };
+  host.registry.loadPlugin(wasmPlugin(identity, instance, host.memory, registered));
+  return {
+    ...identity,
+    ...registered,
+    mode: instance.mode,
+    opList: () => encodeOpList(registered.ops),
+    kernelList: () => encodeKernelList(registered.kernels),
+    get failure() {
+      return instance.guard.failure;
+    },
+  };
+}
+
+async function checkHash(plugin: string, bytes: Uint8Array, wanted: string): Promise<void> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+  const found = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (found !== wanted) throw wrongHash(plugin, wanted, found);
+}
+
+async function compile(plugin: string, bytes: Uint8Array): Promise<WebAssembly.Module> {
+  try {
+    return await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>);
+  } catch (error) {
+    throw notAModule(plugin, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A position-independent module runs in the host's memory, and only there; that takes trust. */
+function chooseMode(
+  plugin: string,
+  module: WebAssembly.Module,
+  mirrored: MirroredManifest,
+  limits: PluginLimits,
+): MemoryMode {
+  const isPositionIndependent = WebAssembly.Module.customSections(module, "dylink.0").length > 0;
+  const mode: MemoryMode = isPositionIndependent ? "shared" : "own";
+  if (mirrored.mode !== undefined && mirrored.mode !== mode) {
+    throw badModule(plugin, `it says that it is built for '${mirrored.mode}' mode, its form is that of '${mode}' mode`);
+  }
+  if (mode === "shared" && limits.trust !== true) {
+    throw badModule(
+      plugin,
+      "it is built for the host's memory, where it can read and write everything: trust it, or use its build for 'own' mode",
+    );
+  }
+  return mode;
+}
+
+function stackBytes(manifest: PluginManifest | undefined, limits: PluginLimits): number {
+  const asked = Math.min(manifest?.stackBytes ?? DEFAULT_STACK_BYTES, MAX_MANIFEST_STACK_BYTES);
+  return limits.stackBytes ?? asked;
+}

@@ -1,0 +1,1 @@
+export { loadPlugin } from "./node-load-plugin.js";

@@ -1,0 +1,148 @@
+import { C_FUNCTIONS, type CApiFunctions, createCApi } from "@heddle/c-api";
+import type { LinearMemory } from "@heddle/memory";
+import { badModule } from "../errors.js";
+import { readDylink } from "./dylink.js";
+import { START_REFUSED } from "./instantiate-own.js";
+import type { ModuleFacts } from "./module-facts.js";
+import { PluginGuard } from "./plugin-guard.js";
+import { PluginStack } from "./plugin-stack.js";
+import { SharedTable } from "./shared-table.js";
+import { typedCallbacks } from "./typed-callbacks.js";
+import type { WasmInstance } from "./wasm-instance.js";
+import { wrapHostFunctions } from "./wrap-host-functions.js";
+
+export interface SharedOptions {
+  /** Bytes of stack. */
+  readonly stackBytes: number;
+}
+
+/** The most static data that is placed for one module. */
+const MAX_DATA_BYTES = 256 << 20;
+
+/**
+ * Places a position-independent module in the host's memory: data and stack in a block of its own, its functions in the
+ * shared table, its unresolved addresses filled in. It sees every byte of the host's memory.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when the module is not position-independent or asks for what there is not
+ *
+ * Source: WebAssembly tool conventions, DynamicLinking.md.
+ */
+export function instantiateShared(
+  plugin: string,
+  module: WebAssembly.Module,
+  facts: ModuleFacts,
+  memory: LinearMemory,
+  options: SharedOptions,
+): WasmInstance {
+  const [section] = WebAssembly.Module.customSections(module, "dylink.0");
+  if (!section) throw badModule(plugin, "it is not position-independent (it has no dylink.0 section)");
+  if (facts.hasStart) throw badModule(plugin, START_REFUSED);
+  const { memoryBytes, memoryAlignment, tableSlots, needed } = readDylink(new Uint8Array(section));
+  if (needed.length > 0) throw badModule(plugin, `it needs other modules: ${needed.join(", ")}; link it statically`);
+  if (memoryBytes > MAX_DATA_BYTES || memoryAlignment > 65536) {
+    throw badModule(plugin, `it asks for ${memoryBytes} bytes of data, aligned to ${memoryAlignment}`);
+  }
+  const stack = new PluginStack(memory, memoryBytes, memoryAlignment, options.stackBytes);
+  try {
+    return place(plugin, module, memory, stack, tableSlots);
+  } catch (error) {
+    stack.dispose();
+    throw error;
+  }
+}
+
+function place(
+  plugin: string,
+  module: WebAssembly.Module,
+  memory: LinearMemory,
+  stack: PluginStack,
+  tableSlots: number,
+): WasmInstance {
+  const shared = SharedTable.of(memory);
+  const stackPointer = new WebAssembly.Global({ value: "i32", mutable: true }, stack.top);
+  const { wasm } = memory;
+  const callbacks = typedCallbacks(shared.table);
+  const guard = new PluginGuard(plugin, memory, callbacks, {
+    stackPointer,
+    mayGrow: false,
+    check: () => stack.check(),
+  });
+  const api = createCApi({ memory, callbacks: guard });
+  const base = { value: "i32", mutable: false } as const;
+  const tableBase = shared.reserve(tableSlots);
+  const symbols = new Symbols(module);
+  const instance = new WebAssembly.Instance(module, {
+    tfk1: api.functions as unknown as WebAssembly.ModuleImports,
+    env: {
+      memory: wasm as WebAssembly.Memory,
+      __indirect_function_table: shared.table,
+      __stack_pointer: stackPointer,
+      __memory_base: new WebAssembly.Global(base, stack.dataAddress | 0),
+      __table_base: new WebAssembly.Global(base, tableBase),
+    },
+    "GOT.mem": symbols.data,
+    "GOT.func": symbols.functions,
+  });
+  const { exports } = instance;
+  symbols.resolve(plugin, exports, stack.dataAddress, shared, api.functions);
+  const result: WasmInstance = {
+    mode: "shared",
+    memory,
+    exports,
+    api,
+    guard,
+    dispose: () => {
+      api.dispose();
+      stack.dispose();
+    },
+  };
+  for (const name of ["__wasm_apply_data_relocs", "__wasm_call_ctors", "_initialize"]) {
+    const run = exports[name];
+    if (typeof run === "function") guard.run(() => run());
+  }
+  return result;
+}
+
+/** The addresses that a module asks for by name, filled in when it exists. */
+class Symbols {
+  readonly data: Record<string, WebAssembly.Global> = {};
+  readonly functions: Record<string, WebAssembly.Global> = {};
+
+  constructor(module: WebAssembly.Module) {
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+      const global = () => new WebAssembly.Global({ value: "i32", mutable: true }, 0);
+      if (from === "GOT.mem") this.data[name] = global();
+      else if (from === "GOT.func") this.functions[name] = global();
+    }
+  }
+
+  /** Data symbols become addresses, functions slots of the table; those of the interface may be given as pointers too. */
+  resolve(
+    plugin: string,
+    exports: WebAssembly.Exports,
+    dataAddress: number,
+    table: SharedTable,
+    host: CApiFunctions,
+  ): void {
+    for (const [name, global] of Object.entries(this.data)) {
+      const symbol = exports[name];
+      if (!(symbol instanceof WebAssembly.Global))
+        throw badModule(plugin, `it uses the data '${name}', which is nowhere`);
+      global.value = (symbol.value + dataAddress) | 0;
+    }
+    const fromHost = new Map(
+      Object.keys(this.functions)
+        .filter((name) => typeof exports[name] !== "function" && Object.hasOwn(C_FUNCTIONS, name))
+        .map((name) => {
+          const key = name as keyof typeof C_FUNCTIONS;
+          return [name, { type: C_FUNCTIONS[key].type, run: host[key] as (...args: never[]) => unknown }];
+        }),
+    );
+    const wrapped = wrapHostFunctions(fromHost);
+    for (const [name, global] of Object.entries(this.functions)) {
+      const run = typeof exports[name] === "function" ? exports[name] : wrapped.get(name);
+      if (!run) throw badModule(plugin, `it uses the function '${name}', which is nowhere`);
+      global.value = table.place(run as CallableFunction);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { Callbacks } from "@heddle/c-api";
+import type { LinearMemory } from "@heddle/memory";
+import { StatusError } from "@heddle/status";
+import { pluginFailed } from "../errors.js";
+
+/** What is looked at after every call into a module. */
+export interface GuardedState {
+  /** The module's stack pointer, when it has one that can be set. */
+  readonly stackPointer: WebAssembly.Global | undefined;
+  /** Whether the module may grow its memory by itself. */
+  readonly mayGrow: boolean;
+  /** Why the module may not be called again, or undefined when all is well. */
+  check(): string | undefined;
+}
+
+/**
+ * Stands between the host and a module: every call goes through it. A trap, an error thrown through the module's frames, or
+ * a damaged stack disables the plugin, since nothing is known of its state then; the host goes on.
+ */
+export class PluginGuard implements Callbacks {
+  readonly #plugin: string;
+  readonly #memory: LinearMemory;
+  readonly #callbacks: Callbacks;
+  readonly #state: GuardedState;
+  #failure: StatusError | undefined;
+
+  constructor(plugin: string, memory: LinearMemory, callbacks: Callbacks, state: GuardedState) {
+    this.#plugin = plugin;
+    this.#memory = memory;
+    this.#callbacks = callbacks;
+    this.#state = state;
+  }
+
+  /** Why the plugin is not called any more. */
+  get failure(): StatusError | undefined {
+    return this.#failure;
+  }
+
+  pointer(index: number, argument: number): number {
+    return this.run(() => this.#callbacks.pointer(index, argument));
+  }
+
+  one(index: number, argument: number): void {
+    this.run(() => this.#callbacks.one(index, argument));
+  }
+
+  two(index: number, first: number, second: number): void {
+    const stack = this.#enter();
+    try {
+      this.#callbacks.two(index, first, second);
+    } catch (error) {
+      throw this.#failed(error);
+    } finally {
+      this.#leave(stack);
+    }
+    this.#check();
+  }
+
+  three(index: number, first: number, second: number, third: number): void {
+    this.run(() => this.#callbacks.three(index, first, second, third));
+  }
+
+  /** Calls into the module. @throws {StatusError} INTERNAL when it fails, and ever after */
+  run<T>(call: () => T): T {
+    const stack = this.#enter();
+    let result: T;
+    try {
+      result = call();
+    } catch (error) {
+      throw this.#failed(error);
+    } finally {
+      this.#leave(stack);
+    }
+    this.#check();
+    return result;
+  }
+
+  #enter(): number {
+    if (this.#failure) throw this.#failure;
+    return this.#state.stackPointer ? this.#state.stackPointer.value : 0;
+  }
+
+  #leave(stack: number): void {
+    // A trap leaves the stack pointer where it was.
+    if (this.#state.stackPointer) this.#state.stackPointer.value = stack;
+    this.noticeGrowth();
+  }
+
+  /** Takes the memory's views again when the module has grown it; one that may not is disabled when it returns. */
+  noticeGrowth(): void {
+    const memory = this.#memory;
+    if (memory.u8.buffer === memory.wasm.buffer) return;
+    memory.refresh();
+    if (!this.#state.mayGrow) this.#failure ??= pluginFailed(this.#plugin, GREW);
+  }
+
+  #check(): void {
+    const damage = this.#state.check();
+    if (damage !== undefined) this.#failure ??= pluginFailed(this.#plugin, damage);
+    if (this.#failure) throw this.#failure;
+  }
+
+  #failed(error: unknown): StatusError {
+    this.#failure ??= pluginFailed(this.#plugin, describe(error), error);
+    return this.#failure;
+  }
+}
+
+const GREW =
+  "it grew the memory behind the host's back: a module with a heap of its own exports malloc and free, others leave growth to the host";
+
+function describe(error: unknown): string {
+  if (error instanceof StatusError) return error.message;
+  if (error instanceof WebAssembly.RuntimeError) return `it trapped: ${error.message}`;
+  if (error instanceof RangeError) return `it ran out of stack: ${error.message}`;
+  return error instanceof Error ? `it threw ${error.name}: ${error.message}` : `it threw ${String(error)}`;
+}

@@ -1,0 +1,37 @@
+import type { LinearMemory } from "@heddle/memory";
+import { SMALL_CAPACITY } from "./layout.js";
+import { StringBlockBuilder } from "./string-block-builder.js";
+
+/** Where strings lie in bytes that hold them: string i from `starts[i]`, up to `ends[i]`. */
+export interface Spans {
+  readonly starts: ArrayLike<number>;
+  readonly ends: ArrayLike<number>;
+  readonly count: number;
+}
+
+/**
+ * A new block with copies of the strings that lie in `bytes`, which may be a view of `memory`; the spans are proven before. The
+ * caller frees it with `memory.free`.
+ *
+ * @throws {StatusError} RESOURCE_EXHAUSTED for a string of 2^30 bytes or more, or when memory is out
+ */
+export function blockOfSpans(
+  memory: LinearMemory,
+  bytes: Uint8Array,
+  { starts, ends, count }: Spans,
+): { address: number; sizeBytes: number } {
+  let longBytes = 0;
+  for (let i = 0; i < count; i++) {
+    const sizeBytes = ends[i] - starts[i];
+    if (sizeBytes > SMALL_CAPACITY) longBytes += sizeBytes;
+  }
+  const inMemory = bytes.buffer === memory.u8.buffer;
+  const origin = bytes.byteOffset;
+  using builder = new StringBlockBuilder(memory, count, longBytes);
+  for (let i = 0; i < count; i++) {
+    const [start, end] = [starts[i], ends[i]];
+    if (inMemory) builder.addCopy(origin + start, end - start);
+    else builder.addBytes(bytes.subarray(start, end));
+  }
+  return builder.finish();
+}

@@ -1,0 +1,132 @@
+import type { LinearMemory } from "@heddle/memory";
+import { CellType } from "../layout.js";
+import { loopsOver } from "../loops/loops.js";
+import { blockOfCells } from "./block-of-cells.js";
+import { checkCount, checkRegion } from "./check-region.js";
+import { badArrowView, badBuffer, nullString } from "./errors.js";
+import { copyValidity, fillBytes, isNullBit, type NullOptions, type Validity, validityInMemory } from "./nulls.js";
+
+/** Bytes of one view. */
+export const ARROW_VIEW_BYTES = 16;
+
+/**
+ * The buffers of Arrow's Utf8View and BinaryView. A view is the size (int32), then up to 12 bytes of text and zeros, or the
+ * text's first 4 bytes, the number of a buffer and an offset into it (int32 both).
+ */
+export interface ArrowViews extends Validity {
+  /** How many strings there are: Arrow's buffers are longer, for alignment. Default as many as there are views. */
+  readonly count?: number;
+  /** 16 bytes for each string. */
+  readonly views: Uint8Array;
+  /** The data buffers. */
+  readonly buffers: readonly Uint8Array[];
+}
+
+/** {@link ArrowViews} that are in linear memory already, by address. */
+export interface ArrowViewsInMemory {
+  readonly count: number;
+  /** The address of the views, a multiple of 4. */
+  readonly views: number;
+  /** Where the data buffers are. */
+  readonly buffers: readonly { readonly address: number; readonly sizeBytes: number }[];
+  /** The address of the validity bits, 0 or absent for none. */
+  readonly validity?: number;
+  readonly validityOffset?: number;
+}
+
+/**
+ * A new block of SMALL cells for inline views and OFFSET cells for others, and the data buffers, each copied in one piece. The
+ * caller frees it with `memory.free`.
+ *
+ * Source: Arrow columnar format, variable-size binary view layout.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a view that leaves its buffer, whose prefix is not its text's, or that is not
+ * padded with zeros, and for a null without a fill value; RESOURCE_EXHAUSTED when memory is out
+ */
+export function blockFromArrowViews(
+  memory: LinearMemory,
+  source: ArrowViews,
+  options: NullOptions = {},
+): { address: number; sizeBytes: number } {
+  const { views, buffers } = source;
+  const count = source.count ?? views.length / ARROW_VIEW_BYTES;
+  if (source.count === undefined && count % 1 !== 0) throw badBuffer("views", "a multiple of 16 bytes", views.length);
+  checkCount(count);
+  const viewsBytes = count * ARROW_VIEW_BYTES;
+  if (viewsBytes > views.length) throw badBuffer("views", `${viewsBytes} bytes`, views.length);
+  const fill = fillBytes(options);
+  const fillSize = fill?.length ?? 0;
+  const dataBytes = buffers.reduce((sum, buffer) => sum + buffer.length, 0);
+  using scope = memory.scope();
+  const validity = copyValidity(memory, scope, source, count);
+  const viewsAt = scope.malloc(viewsBytes);
+  memory.u8.set(views.subarray(0, viewsBytes), viewsAt);
+  const table = scope.malloc(buffers.length * 8);
+  return blockOfCells(memory, count, dataBytes + fillSize, (cells, tail) => {
+    const { u8, u32 } = memory;
+    let end = tail;
+    buffers.forEach((buffer, i) => {
+      u8.set(buffer, end);
+      u32[(table >>> 2) + i * 2] = end;
+      u32[(table >>> 2) + i * 2 + 1] = buffer.length;
+      end += buffer.length;
+    });
+    if (fill) u8.set(fill, end);
+    const sound = loopsOver(memory).viewsToCells(
+      viewsAt,
+      count,
+      table,
+      buffers.length,
+      cells,
+      CellType.OFFSET,
+      validity.address,
+      validity.bit,
+      fill ? end : 0,
+      fillSize,
+    );
+    if (sound < count) throw !fill && isNullBit(memory.u8, validity, sound) ? nullString(sound) : badArrowView(sound);
+  });
+}
+
+/**
+ * A new block of SMALL cells for inline views and VIEW cells of data buffers that are in linear memory already and stay there.
+ * The caller frees the block, and keeps the buffers alive longer than it.
+ *
+ * @throws {StatusError} as {@link blockFromArrowViews}; INVALID_ARGUMENT for buffers that are not inside the memory
+ */
+export function viewsOfArrowViews(
+  memory: LinearMemory,
+  source: ArrowViewsInMemory,
+  options: NullOptions = {},
+): { address: number; sizeBytes: number } {
+  const { count, views, buffers, validity = 0, validityOffset = 0 } = source;
+  checkCount(count);
+  checkRegion(memory, "views", views, count * ARROW_VIEW_BYTES, 4);
+  for (const { address, sizeBytes } of buffers) checkRegion(memory, "data buffer", address, sizeBytes, 1);
+  const bits = validityInMemory(memory, validity, validityOffset, count);
+  const fill = fillBytes(options);
+  const fillSize = fill?.length ?? 0;
+  using scope = memory.scope();
+  const table = scope.malloc(buffers.length * 8);
+  return blockOfCells(memory, count, fillSize, (cells, tail) => {
+    const { u8, u32 } = memory;
+    buffers.forEach(({ address, sizeBytes }, i) => {
+      u32[(table >>> 2) + i * 2] = address;
+      u32[(table >>> 2) + i * 2 + 1] = sizeBytes;
+    });
+    if (fill) u8.set(fill, tail);
+    const sound = loopsOver(memory).viewsToCells(
+      views,
+      count,
+      table,
+      buffers.length,
+      cells,
+      CellType.VIEW,
+      bits.address,
+      bits.bit,
+      fill ? tail : 0,
+      fillSize,
+    );
+    if (sound < count) throw !fill && isNullBit(memory.u8, bits, sound) ? nullString(sound) : badArrowView(sound);
+  });
+}

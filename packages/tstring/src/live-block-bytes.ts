@@ -1,0 +1,12 @@
+import type { LinearMemory } from "@heddle/memory";
+import { StatusError } from "@heddle/status";
+
+/** The size of the live heap block that starts at `address`, 0 when there is none. */
+export function liveBlockBytes(memory: LinearMemory, address: number): number {
+  try {
+    return memory.usableBytes(address);
+  } catch (error) {
+    if (error instanceof StatusError) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import type { LinearMemory } from "@heddle/memory";
+import { CELL_BYTES, CellType, SMALL_CAPACITY } from "../layout.js";
+import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
+
+/** Over cells that are `stride` bytes apart. The twin of `assembly/cells.ts`. */
+export interface CellLoops {
+  /** The sizes of the texts that have at least `minimum` bytes, summed. */
+  sumSizes(cell: number, stride: number, count: number, minimum: number): number;
+  /** Copies texts into SMALL cells from `target` on, long ones to `text` and behind it; the answer is where those end. */
+  copyCells(cell: number, stride: number, count: number, target: number, text: number): number;
+  /** The index of the first cell that is neither SMALL, with its NUL, nor OFFSET into `[text, end)`; `count` for none. */
+  proveCells(cell: number, count: number, text: number, end: number): number;
+}
+
+export function cellLoops(memory: LinearMemory): CellLoops {
+  return {
+    sumSizes(cell, stride, count, minimum) {
+      const { u32 } = memory;
+      let sum = 0;
+      for (let i = 0; i < count; i++) {
+        const size = cellSizeBytes(u32, cell + i * stride);
+        if (size >= minimum) sum += size;
+      }
+      return sum;
+    },
+    copyCells(cell, stride, count, target, text) {
+      const { u32, u8 } = memory;
+      let end = text;
+      for (let i = 0; i < count; i++) {
+        const from = cell + i * stride;
+        const size = cellSizeBytes(u32, from);
+        const data = cellDataAddress(u32, from);
+        end = writeText(u8, u32, target + i * CELL_BYTES, data, size, end);
+      }
+      return end;
+    },
+    proveCells(cell, count, text, end) {
+      const { u32, u8 } = memory;
+      for (let i = 0; i < count; i++) {
+        const at = cell + i * CELL_BYTES;
+        const word = u32[at >>> 2];
+        const start = at + u32[(at >>> 2) + 1];
+        const size = (word & 0xff) >>> 2;
+        const isSmall = (word & 3) === CellType.SMALL && size <= SMALL_CAPACITY && u8[at + 1 + size] === 0;
+        const isInside = (word & 3) === CellType.OFFSET && start >= text && start + (word >>> 2) <= end;
+        if (!isSmall && !isInside) return i;
+      }
+      return count;
+    },
+  };
+}
+
+/** Makes a cell with a copy of `size` bytes at `source`: inside it, or at `text`; the answer is where the next long text goes. */
+export function writeText(
+  u8: Uint8Array,
+  u32: Uint32Array,
+  cell: number,
+  source: number,
+  size: number,
+  text: number,
+): number {
+  if (size > SMALL_CAPACITY) {
+    u8.copyWithin(text, source, source + size);
+    writeReference(u32, cell, CellType.OFFSET, text, size);
+    return text + size;
+  }
+  u32.fill(0, cell >>> 2, (cell + CELL_BYTES) >>> 2);
+  u8[cell] = size << 2;
+  for (let i = 0; i < size; i++) u8[cell + 1 + i] = u8[source + i];
+  return text;
+}
+
+/** Makes an OFFSET or VIEW cell of a text that stays where it is. */
+export function writeReference(u32: Uint32Array, cell: number, type: number, text: number, size: number): void {
+  const index = cell >>> 2;
+  u32[index] = ((size << 2) | type) >>> 0;
+  u32[index + 1] = type === CellType.OFFSET ? text - cell : text;
+  u32[index + 2] = type === CellType.OFFSET ? 1 : 0;
+  u32.fill(0, index + 3, index + 6);
+}

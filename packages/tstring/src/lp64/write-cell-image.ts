@@ -1,0 +1,93 @@
+import { addressTooLarge, imageTooLarge, misalignedImage, stringTooLong } from "../errors.js";
+import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
+import { type DataModel, LP64 } from "./data-model.js";
+import { writeSizeWord } from "./size-word.js";
+
+export interface WriteCellImageOptions {
+  /** The machine that is to read the image. Default {@link LP64}. */
+  readonly model?: DataModel;
+  /**
+   * What strings of more than 22 bytes become. "offset" cells have no addresses: the image can lie anywhere. "view" cells
+   * point into the image. "large" cells do so too, each to 16-byte aligned bytes of its own with its capacity: as TensorFlow
+   * itself writes them, for readers that know no other; nothing may free or grow them where they lie. Default "offset".
+   */
+  readonly longStrings?: "offset" | "view" | "large";
+  /** The address at which the image will lie, a multiple of 16; "view" and "large" cells count from it. Default 0. */
+  readonly address?: bigint;
+}
+
+/**
+ * The strings as one image: their cells, then the bytes of those of more than 22 bytes.
+ *
+ * @throws {StatusError} RESOURCE_EXHAUSTED for a string of 2^30 bytes or more, or more bytes in all than an offset or an
+ * array holds; INVALID_ARGUMENT when the image does not fit at its address or is not aligned there
+ */
+export function writeCellImage(strings: ArrayLike<Uint8Array>, options: WriteCellImageOptions = {}): Uint8Array {
+  const { model = LP64, longStrings = "offset", address = 0n } = options;
+  const places = placeTexts(strings, longStrings === "large");
+  if (longStrings !== "offset") checkAddress(address, places.sizeBytes, model);
+
+  const image = new Uint8Array(places.sizeBytes);
+  const data = new DataView(image.buffer);
+  for (let index = 0; index < strings.length; index++) {
+    const bytes = strings[index];
+    const cell = index * CELL_BYTES;
+    if (bytes.length <= SMALL_CAPACITY) {
+      image[cell] = bytes.length << 2;
+      image.set(bytes, cell + 1);
+      continue;
+    }
+    const start = places.starts[index];
+    image.set(bytes, start);
+    if (longStrings === "offset") {
+      data.setUint32(cell, ((bytes.length << 2) | CellType.OFFSET) >>> 0, true);
+      data.setUint32(cell + 4, start - cell, true);
+      data.setUint32(cell + 8, 1, true);
+      continue;
+    }
+    const pointer = address + BigInt(start);
+    const type = longStrings === "large" ? CellType.LARGE : CellType.VIEW;
+    writeSizeWord(data, cell, bytes.length, type, model);
+    const words = type === CellType.LARGE ? [BigInt(alignedCapacity(bytes.length)), pointer] : [pointer, 0n];
+    words.forEach((word, i) => {
+      writeWord(data, cell + (i + 1) * model.wordBytes, word, model);
+    });
+  }
+  return image;
+}
+
+/** Where the text of each long string starts, and where the last one ends. */
+function placeTexts(strings: ArrayLike<Uint8Array>, asBlocks: boolean): { starts: Float64Array; sizeBytes: number } {
+  const starts = new Float64Array(strings.length);
+  let end = strings.length * CELL_BYTES;
+  for (let index = 0; index < strings.length; index++) {
+    const size = strings[index].length;
+    if (size > MAX_STRING_BYTES) throw stringTooLong(size);
+    if (size <= SMALL_CAPACITY) continue;
+    if (asBlocks) end = Math.ceil(end / 16) * 16;
+    starts[index] = end;
+    end += asBlocks ? alignedCapacity(size) + 1 : size;
+  }
+  if (end > MAX_IMAGE_BYTES) throw imageTooLarge(end, MAX_IMAGE_BYTES);
+  return { starts, sizeBytes: end };
+}
+
+/** What a 32-bit distance from a cell reaches. */
+const MAX_IMAGE_BYTES = 2 ** 32 - 1;
+
+/** The capacity that TensorFlow gives a copy: one less than a multiple of 16. */
+function alignedCapacity(sizeBytes: number): number {
+  return ((sizeBytes + 16) & ~15) - 1;
+}
+
+function checkAddress(address: bigint, sizeBytes: number, { wordBytes }: DataModel): void {
+  if (address < 0n || address + BigInt(sizeBytes) > 1n << BigInt(8 * wordBytes)) {
+    throw addressTooLarge(address, sizeBytes, wordBytes);
+  }
+  if (address % 16n !== 0n) throw misalignedImage(address);
+}
+
+function writeWord(data: DataView, at: number, word: bigint, { wordBytes, bigEndian }: DataModel): void {
+  if (wordBytes === 8) data.setBigUint64(at, word, !bigEndian);
+  else data.setUint32(at, Number(word), !bigEndian);
+}

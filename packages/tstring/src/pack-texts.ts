@@ -1,0 +1,76 @@
+import type { LinearMemory } from "@heddle/memory";
+import { SMALL_CAPACITY } from "./layout.js";
+import { loopsOver } from "./loops/loops.js";
+import type { StringBlockBuilder } from "./string-block-builder.js";
+import { utf8SizeBytes } from "./utf8.js";
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+/** Texts that are encoded in one go, and their UTF-16 units: the work stays in the processor's cache. */
+const CHUNK_TEXTS = 1024;
+const CHUNK_UNITS = 16384;
+/** Longer texts are encoded alone, straight into the block. */
+const LONG_UNITS = 2048;
+const UTF8_BYTES = (CHUNK_UNITS + LONG_UNITS) * 3;
+
+/**
+ * Adds texts and byte strings to a block. Texts are joined and encoded by one call of TextEncoder for about a thousand of them, then
+ * cut into cells by a loop: a call for each would take most of the time.
+ *
+ * @throws {StatusError} as {@link StringBlockBuilder.add}
+ */
+export function packTexts(
+  memory: LinearMemory,
+  builder: StringBlockBuilder,
+  strings: ArrayLike<string | Uint8Array>,
+): void {
+  using scope = memory.scope();
+  const units = scope.malloc(CHUNK_TEXTS * 4 + UTF8_BYTES + 32);
+  const source = units + CHUNK_TEXTS * 4;
+  const loops = loopsOver(memory);
+  for (let next = 0; next < strings.length; ) {
+    const first = next;
+    const { u32, u8 } = memory;
+    const end = Math.min(first + CHUNK_TEXTS, strings.length);
+    let joined = "";
+    for (; next < end && joined.length < CHUNK_UNITS; next++) {
+      const text = strings[next];
+      if (typeof text !== "string" || text.length > LONG_UNITS) break;
+      joined += text;
+      u32[(units >>> 2) + next - first] = text.length;
+    }
+    const count = next - first;
+    if (count === 0) {
+      builder.addValue(strings[next++]);
+      continue;
+    }
+    const { written } = encoder.encodeInto(joined, u8.subarray(source, source + UTF8_BYTES));
+    u8[source + written] = 0;
+    const ascii = written === joined.length;
+    const added = builder.addWritten(count, written, (cell, text) =>
+      loops.cutTexts(source, units, count, ascii, cell, text),
+    );
+    if (!added) for (let i = first; i < next; i++) builder.addValue(strings[i]);
+  }
+}
+
+/** The bytes of all texts too long to be inline, about: exact when all are ASCII, from a sample of them otherwise. */
+export function expectedTextBytes(strings: ArrayLike<string | Uint8Array>): number {
+  let lengths = 0;
+  for (let i = 0; i < strings.length; i++) {
+    const { length } = strings[i];
+    if (length > SMALL_CAPACITY) lengths += length;
+  }
+  let [sampledUnits, sampledBytes] = [1, 1];
+  const step = Math.ceil(strings.length / SAMPLES);
+  for (let i = 0; i < strings.length && lengths > 0; i += step) {
+    const text = strings[i];
+    if (typeof text !== "string" || text.length > LONG_UNITS) continue;
+    sampledUnits += text.length;
+    sampledBytes += utf8SizeBytes(text);
+  }
+  const ratio = sampledBytes / sampledUnits;
+  return Math.ceil(lengths * (ratio > 1 ? ratio * 1.02 : 1));
+}
+
+const SAMPLES = 64;

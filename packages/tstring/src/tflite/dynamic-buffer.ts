@@ -1,0 +1,136 @@
+import type { LinearMemory } from "@heddle/memory";
+import { badSeparator, bufferTooLarge, contentTooLong, targetTooSmall } from "./errors.js";
+import { headerSizeBytes, MAX_BUFFER_BYTES } from "./string-buffer.js";
+
+/**
+ * Collects strings and writes them as a TFLite string buffer. Text is added as UTF-8. A string that is refused leaves the
+ * buffer as it was.
+ *
+ * Source: tensorflow/compiler/mlir/lite/utils/string_utils.h, tensorflow/lite/string_util.h (TensorFlow 2.21).
+ */
+export class DynamicBuffer {
+  readonly #maxLength: number;
+  #content = new Uint8Array(64);
+  /** Where each string starts in the content, and where the last one ends. */
+  readonly #offsets = [0];
+
+  /** @param maxLength what all text together must stay below, in bytes; default 2^31 - 1 */
+  constructor(maxLength = MAX_BUFFER_BYTES) {
+    this.#maxLength = maxLength;
+  }
+
+  /** Strings that were added. */
+  get count(): number {
+    return this.#offsets.length - 1;
+  }
+
+  /** The text of all strings, in bytes. */
+  get contentBytes(): number {
+    return this.#offsets[this.count];
+  }
+
+  /** The size of the whole buffer, in bytes. */
+  get sizeBytes(): number {
+    return headerSizeBytes(this.count) + this.contentBytes;
+  }
+
+  /**
+   * Adds a copy of a string.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when the text would reach the limit, or the buffer pass 2^31 - 1 bytes
+   */
+  addString(string: string | Uint8Array): void {
+    const bytes = bytesOf(string);
+    this.#add(bytes.length).set(bytes);
+  }
+
+  /**
+   * Adds one string: all of `strings`, empty ones too, with `separator` between them; without any, the empty string.
+   *
+   * @param separator text, bytes, or the value of one byte
+   * @throws {StatusError} RESOURCE_EXHAUSTED as {@link addString}; INVALID_ARGUMENT for a number that is no byte
+   */
+  addJoinedString(strings: readonly (string | Uint8Array)[], separator: string | Uint8Array | number): void {
+    const between = typeof separator === "number" ? oneByte(separator) : bytesOf(separator);
+    const parts = strings.map(bytesOf);
+    const sizeBytes = parts.reduce((sum, { length }) => sum + length, between.length * Math.max(0, parts.length - 1));
+    const target = this.#add(sizeBytes);
+    let at = 0;
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) {
+        target.set(between, at);
+        at += between.length;
+      }
+      target.set(part, at);
+      at += part.length;
+    }
+  }
+
+  /**
+   * Writes the buffer to the start of `target`.
+   *
+   * @returns its size in bytes
+   * @throws {StatusError} INVALID_ARGUMENT when `target` is smaller
+   */
+  writeToBuffer(target: Uint8Array): number;
+  /**
+   * Writes the buffer to a new block of `target`, which the caller frees with `memory.free`.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   */
+  writeToBuffer(target: LinearMemory): { address: number; sizeBytes: number };
+  writeToBuffer(target: LinearMemory | Uint8Array): number | { address: number; sizeBytes: number } {
+    const { sizeBytes } = this;
+    if (target instanceof Uint8Array) {
+      if (target.length < sizeBytes) throw targetTooSmall(sizeBytes, target.length);
+      this.#write(target);
+      return sizeBytes;
+    }
+    const address = target.malloc(sizeBytes);
+    this.#write(target.u8.subarray(address, address + sizeBytes));
+    return { address, sizeBytes };
+  }
+
+  /** The buffer as bytes of its own. */
+  toBytes(): Uint8Array {
+    const bytes = new Uint8Array(this.sizeBytes);
+    this.#write(bytes);
+    return bytes;
+  }
+
+  /** Makes room for one more string of `sizeBytes` bytes, and returns it. */
+  #add(sizeBytes: number): Uint8Array {
+    const { contentBytes } = this;
+    const grown = contentBytes + sizeBytes;
+    if (!(grown < this.#maxLength)) throw contentTooLong(grown, this.#maxLength);
+    const whole = headerSizeBytes(this.count + 1) + grown;
+    if (whole > MAX_BUFFER_BYTES) throw bufferTooLarge(whole, MAX_BUFFER_BYTES);
+    if (grown > this.#content.length) {
+      const larger = new Uint8Array(Math.min(Math.max(grown, this.#content.length * 2), MAX_BUFFER_BYTES));
+      larger.set(this.#content.subarray(0, contentBytes));
+      this.#content = larger;
+    }
+    this.#offsets.push(grown);
+    return this.#content.subarray(contentBytes, grown);
+  }
+
+  #write(target: Uint8Array): void {
+    const view = new DataView(target.buffer, target.byteOffset);
+    const header = headerSizeBytes(this.count);
+    view.setInt32(0, this.count, true);
+    for (const [index, offset] of this.#offsets.entries()) view.setInt32(4 + index * 4, header + offset, true);
+    target.set(this.#content.subarray(0, this.contentBytes), header);
+  }
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+function bytesOf(string: string | Uint8Array): Uint8Array {
+  return typeof string === "string" ? encoder.encode(string) : string;
+}
+
+function oneByte(value: number): Uint8Array {
+  const bytes = Uint8Array.of(value);
+  if (bytes[0] !== value) throw badSeparator(value);
+  return bytes;
+}

@@ -1,0 +1,94 @@
+/** TFLite string buffers to cells and back. */
+import type { LinearMemory } from "@heddle/memory";
+import { blockOfSpans } from "../block-of-spans.js";
+import { stringTooLong } from "../errors.js";
+import { CELL_BYTES, CellType, MAX_STRING_BYTES } from "../layout.js";
+import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
+import type { StringArray } from "../string-array.js";
+import { bufferTooLarge, cellsMisplaced } from "./errors.js";
+import { headerSizeBytes, MAX_BUFFER_BYTES, stringOffsets } from "./string-buffer.js";
+
+/**
+ * A new block with copies of all strings of a TFLite string buffer, which is all of `bytes` and may be a view of `memory`; the
+ * caller frees it with `memory.free`.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed; RESOURCE_EXHAUSTED for a string of 2^30 bytes or more,
+ * or when memory is out
+ */
+export function blockFromStringBuffer(
+  memory: LinearMemory,
+  bytes: Uint8Array,
+): { address: number; sizeBytes: number; count: number } {
+  const offsets = stringOffsets(bytes);
+  const count = offsets.length - 1;
+  return { ...blockOfSpans(memory, bytes, { starts: offsets, ends: offsets.subarray(1), count }), count };
+}
+
+/**
+ * Writes a cell at `cells` for each string of the TFLite string buffer at address `buffer`, without copying its text: the
+ * buffer must outlive the cells. VIEW cells hold the address of the text; OFFSET cells its distance, so that cells and buffer
+ * may be moved together. Whatever was in the cells is not freed.
+ *
+ * @param cells where there is room for 24 bytes a string; a multiple of 4
+ * @returns the number of cells
+ * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed, when it and the cells overlap, or when it lies before OFFSET
+ * cells; RESOURCE_EXHAUSTED for a string of 2^30 bytes or more. Nothing is written then.
+ */
+export function wrapStringBuffer(
+  memory: LinearMemory,
+  buffer: number,
+  sizeBytes: number,
+  cells: number,
+  type: typeof CellType.OFFSET | typeof CellType.VIEW = CellType.VIEW,
+): number {
+  const { u8, u32 } = memory;
+  const offsets = stringOffsets(u8.subarray(buffer, buffer + sizeBytes));
+  const count = offsets.length - 1;
+  const cellsEnd = cells + count * CELL_BYTES;
+  const bufferEnd = buffer + sizeBytes;
+  const isBehind = cells >= bufferEnd && type !== CellType.OFFSET;
+  if (cellsEnd > u8.length || !(cellsEnd <= buffer || isBehind)) {
+    throw cellsMisplaced(cells, cellsEnd, buffer, bufferEnd);
+  }
+  for (let i = 0; i < count; i++) {
+    const size = offsets[i + 1] - offsets[i];
+    if (size > MAX_STRING_BYTES) throw stringTooLong(size);
+  }
+  for (let i = 0, cell = cells; i < count; i++, cell += CELL_BYTES) {
+    const index = cell >>> 2;
+    const text = buffer + offsets[i];
+    u32.fill(0, index, index + CELL_BYTES / 4);
+    u32[index] = (((offsets[i + 1] - offsets[i]) << 2) | type) >>> 0;
+    u32[index + 1] = type === CellType.OFFSET ? text - cell : text;
+    if (type === CellType.OFFSET) u32[index + 2] = 1;
+  }
+  return count;
+}
+
+/**
+ * The strings as a TFLite string buffer, in a new block of their memory; the caller frees it with `memory.free`.
+ *
+ * @throws {StatusError} RESOURCE_EXHAUSTED when the buffer would pass 2^31 - 1 bytes, or when memory is out
+ */
+export function stringBufferFromCells(strings: StringArray): { address: number; sizeBytes: number } {
+  const { memory, length } = strings;
+  const header = headerSizeBytes(length);
+  let sizeBytes = header;
+  for (let i = 0; i < length; i++) sizeBytes += cellSizeBytes(memory.u32, strings.cell(i));
+  if (sizeBytes > MAX_BUFFER_BYTES) throw bufferTooLarge(sizeBytes, MAX_BUFFER_BYTES);
+  const address = memory.malloc(sizeBytes);
+  const { u8, u32 } = memory;
+  const word = address >>> 2;
+  u32[word] = length;
+  let end = header;
+  for (let i = 0; i < length; i++) {
+    const cell = strings.cell(i);
+    const text = cellDataAddress(u32, cell);
+    const size = cellSizeBytes(u32, cell);
+    u32[word + 1 + i] = end;
+    u8.copyWithin(address + end, text, text + size);
+    end += size;
+  }
+  u32[word + 1 + length] = end;
+  return { address, sizeBytes };
+}

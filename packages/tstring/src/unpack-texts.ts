@@ -1,0 +1,51 @@
+import type { LinearMemory } from "@heddle/memory";
+import { loopsOver } from "./loops/loops.js";
+import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { decodeUtf8 } from "./utf8.js";
+
+/** Strings that are decoded in one go, and their bytes. Engines may keep a chunk's text while a string of it lives. */
+const CHUNK_STRINGS = 1024;
+const CHUNK_BYTES = 16384;
+
+const ascii = /* @__PURE__ */ new TextDecoder("utf-8");
+const utf16 = /* @__PURE__ */ new TextDecoder("utf-16le", { ignoreBOM: true });
+
+/**
+ * Appends the texts of `count` cells, `stride` bytes apart, to `texts`; ill-formed UTF-8 decodes as TextDecoder does. About a
+ * thousand are joined by a loop, decoded by one call, and cut: a call for each would take most of the time.
+ */
+export function unpackTexts(memory: LinearMemory, cell: number, stride: number, count: number, texts: string[]): void {
+  using scope = memory.scope();
+  const lengths = scope.malloc(CHUNK_STRINGS * 4 + CHUNK_BYTES * 2 + 32);
+  const target = lengths + CHUNK_STRINGS * 4;
+  const loops = loopsOver(memory);
+  const { u32, u8 } = memory;
+  for (let done = 0; done < count; ) {
+    const from = cell + done * stride;
+    const wanted = Math.min(count - done, CHUNK_STRINGS);
+    const joined = loops.joinTexts(from, stride, wanted, target, CHUNK_BYTES, lengths);
+    const taken = joined & 0x7fffffff;
+    if (taken === 0) {
+      texts.push(decodeUtf8(u8, cellDataAddress(u32, from), cellSizeBytes(u32, from)));
+      done++;
+      continue;
+    }
+    const lengthsFrom = lengths >>> 2;
+    let text: string;
+    if (joined === taken) {
+      const end = loops.decodeTexts(from, stride, taken, target, lengths) >>> 0;
+      text = utf16.decode(u8.subarray(target, end));
+    } else {
+      let sizeBytes = 0;
+      for (let i = 0; i < taken; i++) sizeBytes += u32[lengthsFrom + i];
+      text = ascii.decode(u8.subarray(target, target + sizeBytes));
+    }
+    let start = 0;
+    for (let i = 0; i < taken; i++) {
+      const end = start + u32[lengthsFrom + i];
+      texts.push(text.slice(start, end));
+      start = end;
+    }
+    done += taken;
+  }
+}

@@ -1,0 +1,19 @@
+import { loopsOver } from "../loops/loops.js";
+import type { StringView } from "../string-view.js";
+
+/**
+ * The places of the strings, in row-major order, sorted by unsigned bytes, a prefix first; equal ones keep their order. A copy.
+ *
+ * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 36 bytes a string is out
+ */
+export function sortedIndices(view: StringView): Uint32Array {
+  const { memory, length } = view;
+  using scope = memory.scope();
+  const list = scope.malloc(length * 4);
+  const work = scope.malloc(length * 32);
+  const { u32 } = memory;
+  const cursor = view.cursor();
+  while (cursor.next()) u32[(list >>> 2) + cursor.index] = cursor.cell;
+  loopsOver(memory).sortCells(list, length, work);
+  return u32.slice(list >>> 2, (list >>> 2) + length);
+}

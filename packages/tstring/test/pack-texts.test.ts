@@ -1,0 +1,74 @@
+import { withTestMemory } from "@heddle/tooling-testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildStringBlock, CELL_BYTES, StringArray } from "../src/index.js";
+
+const encoder = new TextEncoder();
+
+/** UTF-16 units of all kinds, lone surrogates among them, so that halves of pairs meet where texts are joined. */
+const unit = fc.oneof(
+  fc.constantFrom("a", "é", "日", "\ud83d", "\ude00", "\0", "\ufeff"),
+  fc.nat(0xffff).map((code) => String.fromCharCode(code)),
+);
+const text = fc.oneof(fc.string({ unit, maxLength: 50 }), fc.string({ maxLength: 40 }));
+
+describe.each([true, false])("buildStringBlock of many, wasmLoops %s", (wasmLoops) => {
+  const check = (values: readonly (string | Uint8Array)[]) =>
+    withTestMemory(
+      (memory) => {
+        const block = buildStringBlock(memory, values);
+        const array = new StringArray(memory, block.address, values.length);
+        array.validate();
+        const wanted = values.map((value) => (typeof value === "string" ? encoder.encode(value) : value));
+        expect(values.map((_, i) => array.bytes(i))).toEqual(wanted);
+        const long = wanted.reduce((sum, { length }) => sum + (length > 22 ? length : 0), 0);
+        expect(block.sizeBytes).toBe(values.length * CELL_BYTES + long);
+        memory.free(block.address);
+      },
+      { wasmLoops },
+    );
+
+  test("encodes as TextEncoder does, text and bytes mixed", () => {
+    const value = fc.oneof({ weight: 9, arbitrary: text }, { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) });
+    fc.assert(fc.property(fc.array(value, { minLength: 48, maxLength: 120 }), check));
+  });
+
+  test("keeps the halves of a pair apart when they are two texts", () => {
+    const texts = new Array(60).fill("x".repeat(20));
+    check([...texts, "end \ud83d", "\ude00 start", ...texts]);
+    check([...texts, "\ud83d", "", "\ude00"]);
+  });
+
+  test("takes texts of every size around the edges of a chunk", () => {
+    check(Array.from({ length: 3000 }, (_, i) => (i % 3 === 0 ? "é" : "a").repeat(i % 40)));
+    check(Array.from({ length: 60 }, (_, i) => "ü日a".repeat(i * 40)));
+    check(Array.from({ length: 60 }, () => "日".repeat(2048)));
+    check([...new Array(50).fill("z"), "q".repeat(100_000), "日".repeat(2049)]);
+  });
+
+  test("writes zeros behind a short text", () =>
+    withTestMemory(
+      (memory) => {
+        const texts = Array.from({ length: 100 }, (_, i) => "x".repeat(i % 23));
+        const { address } = buildStringBlock(memory, texts);
+        const cells = memory.u8.slice(address, address + texts.length * CELL_BYTES);
+        const wanted = texts.flatMap((short) => [
+          short.length << 2,
+          ...encoder.encode(short),
+          ...new Array(23 - short.length).fill(0),
+        ]);
+        expect([...cells]).toEqual(wanted);
+        memory.free(address);
+      },
+      { wasmLoops },
+    ));
+
+  test("leaves nothing behind when memory is out", () =>
+    withTestMemory(
+      (memory) => {
+        const texts = new Array(100).fill("x".repeat(2000));
+        expect(() => buildStringBlock(memory, texts)).toThrowError(/cannot allocate/);
+      },
+      { wasmLoops, initialBytes: 65536, maximumBytes: 131072 },
+    ));
+});
