@@ -35,7 +35,7 @@ export function badModule(plugin: string, reason: string): StatusError {
   return invalidArgument(`plugin ${plugin}: ${reason}`, { plugin });
 }
 
-/** DATA_LOSS would be ours; the bytes are another file than the manifest names: INVALID_ARGUMENT. */
+/** INVALID_ARGUMENT: the bytes are not those that the manifest is for. */
 export function wrongHash(plugin: string, wanted: string, found: string): StatusError {
   return invalidArgument(`plugin ${plugin}: the artifact's sha-256 is ${found}, its manifest says ${wanted}`, {
     plugin,

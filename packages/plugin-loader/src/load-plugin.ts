@@ -67,6 +67,7 @@ export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promis
     opList: () => encodeOpList(ops),
     kernelList: () => encodeKernelList(kernels),
     failure: undefined,
+    dispose: () => {},
   };
 }
 

@@ -1,6 +1,7 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import type { StatusError } from "@heddle/status";
 import { badModule, notAModule, wrongHash } from "./errors.js";
 import { checkVersion } from "./interface-version.js";
 import {
@@ -10,6 +11,9 @@ import {
   mirroredManifest,
   type PluginManifest,
 } from "./manifest.js";
+import { loadSandboxed } from "./sandbox/load-sandboxed.js";
+import type { StartWorker } from "./sandbox/worker-port.js";
+import { startWebWorker } from "./start-worker.js";
 import { checkImports, type MemoryMode } from "./wasm/check-imports.js";
 import { instantiateOwn } from "./wasm/instantiate-own.js";
 import { instantiateShared } from "./wasm/instantiate-shared.js";
@@ -28,14 +32,21 @@ export interface PluginLimits {
   readonly maximumBytes?: number;
   /** Bytes of stack for a plugin in the host's memory. Default 64 KiB, or what its manifest asks for up to 1 MiB. */
   readonly stackBytes?: number;
+  /**
+   * Milliseconds that one call of the plugin may take. With a limit the plugin runs in a worker of its own, which is ended
+   * when it takes longer; its kernels are asynchronous then. Default none: code that never ends hangs the program.
+   */
+  readonly timeLimitMs?: number;
+  /** How the worker is started; default as the platform does it. */
+  readonly startWorker?: StartWorker;
 }
 
 /** A plugin that a host has loaded. */
 export interface LoadedPlugin {
   readonly name: string;
   readonly version: string;
-  /** Where it runs: `"module"` is JavaScript in the host's own realm. */
-  readonly mode: MemoryMode | "module";
+  /** Where it runs: `"worker"` is a memory of its own in a worker, `"module"` is JavaScript in the host's own realm. */
+  readonly mode: MemoryMode | "worker" | "module";
   readonly ops: readonly OpDefinition[];
   readonly kernels: readonly KernelDefinition[];
   /** The ops as a serialized OpList, as TensorFlow's TF_GetOpList gives them. A copy. */
@@ -43,7 +54,9 @@ export interface LoadedPlugin {
   /** The kernels as a serialized KernelList. A copy. */
   kernelList(): Uint8Array;
   /** Why it is not called any more, or undefined. */
-  readonly failure: Error | undefined;
+  readonly failure: StatusError | undefined;
+  /** Gives back its memory and its worker, after the last model that uses it; its kernels fail from then on. */
+  dispose(): void;
 }
 
 const DEFAULT_MAXIMUM_BYTES = 256 << 20;
@@ -76,13 +89,20 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
   if (mirrored.abi) checkVersion(name, mirrored.abi);
   const mode = chooseMode(name, module, mirrored, limits);
   checkImports(name, module, mode);
+  const version = manifest?.version ?? mirrored.version ?? "0.0.0";
+  const maximumBytes = limits.maximumBytes ?? DEFAULT_MAXIMUM_BYTES;
+  const { timeLimitMs, startWorker = startWebWorker } = limits;
+  if (timeLimitMs !== undefined) {
+    if (mode !== "own") throw badModule(name, "a time limit is for plugins with a memory of their own");
+    return loadSandboxed(host, { name, version, bytes, maximumBytes, timeLimitMs, startWorker });
+  }
   const facts = moduleFacts(bytes);
   const instance =
     mode === "own"
-      ? instantiateOwn(name, module, facts, { maximumBytes: limits.maximumBytes ?? DEFAULT_MAXIMUM_BYTES })
+      ? instantiateOwn(name, module, facts, { maximumBytes })
       : instantiateShared(name, module, facts, host.memory, { stackBytes: stackBytes(manifest, limits) });
   try {
-    return register(host, { name, version: manifest?.version ?? mirrored.version ?? "0.0.0" }, instance);
+    return register(host, { name, version }, instance);
   } catch (error) {
     instance.dispose();
     throw error;
@@ -105,6 +125,10 @@ function register(
     kernelList: () => encodeKernelList(registered.kernels),
     get failure() {
       return instance.guard.failure;
+    },
+    dispose: () => {
+      instance.guard.disable("it was unloaded");
+      instance.dispose();
     },
   };
 }

@@ -9,6 +9,7 @@ import { checkVersion } from "./interface-version.js";
 import { loadKernelPlugin, loadPlugin as loadPortable, once, type PluginSpec } from "./load-plugin.js";
 import { type LoadedPlugin, loadWasm, type PluginLimits } from "./load-wasm.js";
 import { type PluginManifest, readManifest } from "./manifest.js";
+import { startNodeWorker } from "./node-start-worker.js";
 
 export interface NodePluginOptions extends PluginLimits {
   /** The folder from which packages and relative paths are looked for. Default the current one. */
@@ -24,9 +25,10 @@ export interface NodePluginOptions extends PluginLimits {
  */
 export function loadPlugin(host: Host, spec: PluginSpec, options: NodePluginOptions = {}): Promise<LoadedPlugin> {
   if (spec instanceof URL && spec.protocol === "file:") return loadPlugin(host, fileURLToPath(spec), options);
-  if (typeof spec !== "string" || /^https?:/.test(spec)) return loadPortable(host, spec, options);
+  const limits = { startWorker: startNodeWorker, ...options };
+  if (typeof spec !== "string" || /^https?:/.test(spec)) return loadPortable(host, spec, limits);
   const path = locate(spec, options.from ?? process.cwd());
-  return once(host, path, () => loadPath(host, path, options));
+  return once(host, path, () => loadPath(host, path, limits));
 }
 
 /** The file, or the folder with a package.json, that a spec means. */

@@ -1,1 +1,2 @@
-export { loadPlugin } from "./node-load-plugin.js";
+export { loadPlugin, type NodePluginOptions } from "./node-load-plugin.js";
+export { startNodeWorker } from "./node-start-worker.js";

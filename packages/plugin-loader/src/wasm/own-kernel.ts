@@ -1,6 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel, KernelDefinition } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { copyTensor, type DataType, elementCount, type Shape, Tensor } from "@heddle/tensor";
+import { copyTensor } from "@heddle/tensor";
+import { type ContextSource, OwnContext } from "./own-context.js";
 
 /** A kernel that works in a memory of its own as one that works in the host's: inputs and outputs are copied, once each way. */
 export function ownKernelDefinition(definition: KernelDefinition, memory: LinearMemory): KernelDefinition {
@@ -24,108 +25,40 @@ function constructionIn(context: ConstructionContext, memory: LinearMemory): Con
 }
 
 function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): void | Promise<void> {
-  const copies = new OwnContext(context, memory);
+  const own = new OwnContext(sourceOf(context), memory);
   let isPending = false;
   try {
-    const pending = inner.compute(copies);
+    const pending = inner.compute(own);
     if (pending instanceof Promise) {
       isPending = true;
-      return pending.then(() => copies.copyOut()).finally(() => copies.release());
+      return pending.then(() => copyOut(own, context)).finally(() => own.release());
     }
-    copies.copyOut();
+    copyOut(own, context);
   } finally {
-    if (!isPending) copies.release();
+    if (!isPending) own.release();
   }
 }
 
-/** A compute context whose tensors are copies in another memory. */
-class OwnContext implements ComputeContext {
-  readonly memory: LinearMemory;
-  readonly #context: ComputeContext;
-  readonly #inputs: (Tensor | undefined)[] = [];
-  readonly #outputs: (Tensor | undefined)[] = [];
+function sourceOf(context: ComputeContext): ContextSource {
+  const { nodeName, inputCount, outputCount, resources, files, cancellation, stepId } = context;
+  return {
+    nodeName,
+    inputCount,
+    outputCount,
+    resources,
+    files,
+    cancellation,
+    stepId,
+    inputRange: (name) => context.inputRange(name),
+    outputRange: (name) => context.outputRange(name),
+    outputType: (index) => context.outputType(index),
+    copyInput: (index, memory) => copyTensor(context.input(index), memory),
+  };
+}
 
-  constructor(context: ComputeContext, memory: LinearMemory) {
-    this.#context = context;
-    this.memory = memory;
-  }
-
-  get nodeName() {
-    return this.#context.nodeName;
-  }
-  get inputCount() {
-    return this.#context.inputCount;
-  }
-  get outputCount() {
-    return this.#context.outputCount;
-  }
-  get resources() {
-    return this.#context.resources;
-  }
-  get files() {
-    return this.#context.files;
-  }
-  get cancellation() {
-    return this.#context.cancellation;
-  }
-  get stepId() {
-    return this.#context.stepId;
-  }
-
-  input(index: number): Tensor {
-    this.#inputs[index] ??= copyTensor(this.#context.input(index), this.memory);
-    return this.#inputs[index];
-  }
-
-  inputList(name: string): readonly Tensor[] {
-    const [start, stop] = this.inputRange(name);
-    return Array.from({ length: stop - start }, (_, index) => this.input(start + index));
-  }
-
-  inputRange(name: string): readonly [start: number, stop: number] {
-    return this.#context.inputRange(name);
-  }
-
-  outputRange(name: string): readonly [start: number, stop: number] {
-    return this.#context.outputRange(name);
-  }
-
-  outputType(index: number): DataType {
-    return this.#context.outputType(index);
-  }
-
-  setOutput(index: number, tensor: Tensor): void {
-    this.#outputs[index]?.release();
-    this.#outputs[index] = tensor;
-  }
-
-  allocateOutput(index: number, shape: Shape): Tensor {
-    const tensor = Tensor.allocate(this.memory, this.outputType(index), shape);
-    this.setOutput(index, tensor);
-    return tensor;
-  }
-
-  /** An input here is a copy that nobody else reads, as long as the plugin holds no handle of it. */
-  forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor {
-    for (const candidate of candidates) {
-      const input = this.input(candidate);
-      if (input.dtype !== this.outputType(index) || !input.isUnique) continue;
-      if (input.elementCount !== elementCount(shape)) continue;
-      const output = input.withShape(shape);
-      this.setOutput(index, output);
-      return output;
-    }
-    return this.allocateOutput(index, shape);
-  }
-
-  /** Gives the outputs to the host. Their bytes are the plugin's: a cell that points elsewhere is refused. */
-  copyOut(): void {
-    this.#outputs.forEach((output, index) => {
-      if (output) this.#context.setOutput(index, copyTensor(output, this.#context.memory));
-    });
-  }
-
-  release(): void {
-    for (const tensor of [...this.#inputs, ...this.#outputs]) tensor?.release();
-  }
+/** Gives the outputs to the host. Their bytes are the plugin's: a cell that points elsewhere is refused. */
+function copyOut({ outputs }: OwnContext, context: ComputeContext): void {
+  outputs.forEach((output, index) => {
+    if (output) context.setOutput(index, copyTensor(output, context.memory));
+  });
 }

@@ -60,6 +60,11 @@ export class PluginGuard implements Callbacks {
     this.run(() => this.#callbacks.three(index, first, second, third));
   }
 
+  /** Lets no call through from now on. */
+  disable(reason: string): void {
+    this.#failure ??= pluginFailed(this.#plugin, reason);
+  }
+
   /** Calls into the module. @throws {StatusError} INTERNAL when it fails, and ever after */
   run<T>(call: () => T): T {
     const stack = this.#enter();
@@ -101,6 +106,7 @@ export class PluginGuard implements Callbacks {
   }
 
   #failed(error: unknown): StatusError {
+    this.noticeGrowth(); // Then whatever it failed with is a consequence.
     this.#failure ??= pluginFailed(this.#plugin, describe(error), error);
     return this.#failure;
   }

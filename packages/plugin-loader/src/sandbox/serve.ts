@@ -1,0 +1,121 @@
+import { CancellationManager } from "@heddle/cancellation";
+import { Attributes, type Kernel, type KernelDefinition, type OpDefinition } from "@heddle/kernel-api";
+import { LinearMemory } from "@heddle/memory";
+import { unimplemented } from "@heddle/status";
+import type { DataType } from "@heddle/tensor";
+import { instantiateOwn } from "../wasm/instantiate-own.js";
+import { moduleFacts } from "../wasm/module-facts.js";
+import { type ContextSource, OwnContext } from "../wasm/own-context.js";
+import { checkInstance, requiredFunction, type WasmInstance } from "../wasm/wasm-instance.js";
+import { errorData, type Reply, type Request, type Results, unpackAttrs } from "./protocol.js";
+import { packTensor, type TensorData, unpackTensor } from "./tensor-data.js";
+
+/** The worker's side: answers the requests for one plugin, one after the other. */
+export class SandboxServer {
+  readonly #scratch = new LinearMemory({ initialBytes: 65536 });
+  readonly #ops = new Map<string, OpDefinition>();
+  readonly #definitions: KernelDefinition[] = [];
+  readonly #kernels = new Map<number, { readonly kernel: Kernel; readonly outputTypes: readonly DataType[] }>();
+  #instance: WasmInstance | undefined;
+  #nextId = 1;
+
+  /** Never throws: a failure is the reply. */
+  async answer(request: Request): Promise<Reply> {
+    try {
+      return { result: await this.#answer(request) };
+    } catch (error) {
+      return { error: errorData(error), isFatal: this.#instance?.guard.failure !== undefined };
+    }
+  }
+
+  async #answer(request: Request): Promise<Results[keyof Results]> {
+    switch (request.kind) {
+      case "load":
+        return this.#load(request);
+      case "create":
+        return this.#create(request);
+      case "compute":
+        return this.#compute(request);
+      default:
+        this.#kernels.get(request.id)?.kernel.dispose?.();
+        this.#kernels.delete(request.id);
+        return undefined;
+    }
+  }
+
+  #load({ name, bytes, maximumBytes }: Request & { kind: "load" }): Results["load"] {
+    const module = new WebAssembly.Module(bytes as Uint8Array<ArrayBuffer>);
+    // Here code may run as soon as the module is instantiated: whoever waits for it can end the worker.
+    const facts = { ...moduleFacts(bytes), hasStart: false };
+    const instance = instantiateOwn(name, module, facts, { maximumBytes });
+    this.#instance = instance;
+    checkInstance(name, instance);
+    const init = requiredFunction(name, instance.exports, "TF_InitKernel", "it registers a plugin's ops and kernels");
+    const registrar = {
+      registerOp: (op: OpDefinition) => void this.#ops.set(op.name, op),
+      registerKernel: (kernel: KernelDefinition) => void this.#definitions.push(kernel),
+    };
+    instance.api.register(registrar, () => instance.guard.run(() => init()));
+    return {
+      ops: [...this.#ops.values()].map(({ shapeFunction: _, ...op }) => op),
+      kernels: this.#definitions.map(({ create: _, ...kernel }) => kernel),
+    };
+  }
+
+  async #create(request: Request & { kind: "create" }): Promise<number> {
+    const { kernel: index, nodeName, attrs, inputTypes, outputTypes } = request;
+    const definition = this.#definitions[index];
+    const types = outputTypes as readonly DataType[];
+    const kernel = await definition.create({
+      nodeName,
+      op: this.#ops.get(definition.op) ?? { name: definition.op, inputs: [], outputs: [], attrs: [], isStateful: true },
+      attributes: new Attributes(nodeName, unpackAttrs(attrs)),
+      inputTypes: inputTypes as readonly DataType[],
+      outputTypes: types,
+      memory: this.#memory,
+      instantiateFunction: () => {
+        throw unimplemented("a sandboxed plugin calls no functions of the program");
+      },
+    });
+    this.#kernels.set(this.#nextId, { kernel, outputTypes: types });
+    return this.#nextId++;
+  }
+
+  async #compute(request: Request & { kind: "compute" }): Promise<(TensorData | undefined)[]> {
+    const made = this.#kernels.get(request.id);
+    if (!made) throw unimplemented(`there is no kernel ${request.id}`);
+    const context = new OwnContext(sourceOf(request, made.outputTypes), this.#memory);
+    try {
+      await made.kernel.compute(context);
+      return context.outputs.map((output) => output && packTensor(output, this.#scratch));
+    } finally {
+      context.release();
+    }
+  }
+
+  get #memory(): LinearMemory {
+    if (!this.#instance) throw unimplemented("no plugin is loaded");
+    return this.#instance.memory;
+  }
+}
+
+function sourceOf(request: Request & { kind: "compute" }, outputTypes: readonly DataType[]): ContextSource {
+  const { inputs, inputRanges, outputRanges, stepId } = request;
+  return {
+    nodeName: request.nodeName,
+    inputCount: inputs.length,
+    outputCount: outputTypes.length,
+    cancellation: new CancellationManager(),
+    stepId,
+    get resources(): never {
+      throw unimplemented("a sandboxed plugin has no resources");
+    },
+    get files(): never {
+      throw unimplemented("a sandboxed plugin has no files");
+    },
+    inputRange: (name) => inputRanges[name] ?? [0, 0],
+    outputRange: (name) => outputRanges[name] ?? [0, 0],
+    outputType: (index) => outputTypes[index],
+    copyInput: (index, memory) => unpackTensor(inputs[index], memory),
+  };
+}

@@ -1,0 +1,37 @@
+import type { LinearMemory } from "@heddle/memory";
+import { unimplemented } from "@heddle/status";
+import { copyTensor, DataType, type DataType as DataTypeOf, elementCount, isObjectType, Tensor } from "@heddle/tensor";
+
+/** A tensor as a message carries it: one block, strings as cells that refer to text within the block. */
+export interface TensorData {
+  readonly dtype: number;
+  readonly shape: readonly number[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * A tensor's elements as one block: a copy.
+ *
+ * @throws {StatusError} UNIMPLEMENTED for resources and variants, which cannot leave their process; INVALID_ARGUMENT when a
+ * cell points outside its memory
+ */
+export function packTensor(tensor: Tensor, scratch: LinearMemory): TensorData {
+  const { dtype, shape } = tensor;
+  if (isObjectType(dtype)) throw unimplemented("a sandboxed plugin takes no resources and variants");
+  if (dtype !== DataType.STRING) return { dtype, shape, bytes: tensor.bytes() as Uint8Array<ArrayBuffer> };
+  using block = copyTensor(tensor, scratch);
+  const { address, buffer } = block;
+  return { dtype, shape, bytes: scratch.u8.slice(address, address + buffer.sizeBytes) as Uint8Array<ArrayBuffer> };
+}
+
+/** A new tensor of a packed one's elements. */
+export function unpackTensor({ dtype, shape, bytes }: TensorData, memory: LinearMemory): Tensor {
+  if (dtype === DataType.STRING) {
+    const address = memory.malloc(bytes.length);
+    memory.u8.set(bytes, address);
+    return Tensor.fromStringBlock(memory, shape, { address, sizeBytes: bytes.length });
+  }
+  const tensor = Tensor.allocate(memory, dtype as DataTypeOf, shape);
+  if (elementCount(shape) > 0) memory.u8.set(bytes, tensor.address);
+  return tensor;
+}

@@ -1,0 +1,109 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { type DataType, elementCount, type Shape, Tensor } from "@heddle/tensor";
+
+/** Where the tensors of an {@link OwnContext} come from, and what else a step gives. */
+export type ContextSource = Pick<
+  ComputeContext,
+  | "nodeName"
+  | "inputCount"
+  | "outputCount"
+  | "resources"
+  | "files"
+  | "cancellation"
+  | "stepId"
+  | "inputRange"
+  | "outputRange"
+  | "outputType"
+> & {
+  /** A new tensor in `memory` with the elements of input `index`. */
+  copyInput(index: number, memory: LinearMemory): Tensor;
+};
+
+/** A compute context whose tensors are copies in another memory: an input is copied when it is first asked for. */
+export class OwnContext implements ComputeContext {
+  readonly memory: LinearMemory;
+  /** What the kernel has set so far. */
+  readonly outputs: (Tensor | undefined)[];
+  readonly #source: ContextSource;
+  readonly #inputs: (Tensor | undefined)[] = [];
+
+  constructor(source: ContextSource, memory: LinearMemory) {
+    this.#source = source;
+    this.memory = memory;
+    this.outputs = new Array<Tensor | undefined>(source.outputCount).fill(undefined);
+  }
+
+  get nodeName() {
+    return this.#source.nodeName;
+  }
+  get inputCount() {
+    return this.#source.inputCount;
+  }
+  get outputCount() {
+    return this.#source.outputCount;
+  }
+  get resources() {
+    return this.#source.resources;
+  }
+  get files() {
+    return this.#source.files;
+  }
+  get cancellation() {
+    return this.#source.cancellation;
+  }
+  get stepId() {
+    return this.#source.stepId;
+  }
+
+  input(index: number): Tensor {
+    this.#inputs[index] ??= this.#source.copyInput(index, this.memory);
+    return this.#inputs[index];
+  }
+
+  inputList(name: string): readonly Tensor[] {
+    const [start, stop] = this.inputRange(name);
+    return Array.from({ length: stop - start }, (_, index) => this.input(start + index));
+  }
+
+  inputRange(name: string): readonly [start: number, stop: number] {
+    return this.#source.inputRange(name);
+  }
+
+  outputRange(name: string): readonly [start: number, stop: number] {
+    return this.#source.outputRange(name);
+  }
+
+  outputType(index: number): DataType {
+    return this.#source.outputType(index);
+  }
+
+  setOutput(index: number, tensor: Tensor): void {
+    this.outputs[index]?.release();
+    this.outputs[index] = tensor;
+  }
+
+  allocateOutput(index: number, shape: Shape): Tensor {
+    const tensor = Tensor.allocate(this.memory, this.outputType(index), shape);
+    this.setOutput(index, tensor);
+    return tensor;
+  }
+
+  /** An input here is a copy that nobody else reads, as long as the kernel holds no handle of it. */
+  forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor {
+    for (const candidate of candidates) {
+      const input = this.input(candidate);
+      if (input.dtype !== this.outputType(index) || !input.isUnique) continue;
+      if (input.elementCount !== elementCount(shape)) continue;
+      const output = input.withShape(shape);
+      this.setOutput(index, output);
+      return output;
+    }
+    return this.allocateOutput(index, shape);
+  }
+
+  /** Gives back all copies. */
+  release(): void {
+    for (const tensor of [...this.#inputs, ...this.outputs]) tensor?.release();
+  }
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import { executeOp, Host } from "@heddle/kernel-fallback";
+import { LinearMemory } from "@heddle/memory";
+import { StatusError } from "@heddle/status";
+import { DataType, Tensor } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { type LoadedPlugin, loadWasm, type PluginLimits } from "../src/index.js";
+import { startNodeWorker } from "../src/node.js";
+import { misbehavingModules } from "./fixtures/build.mjs";
+
+const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}.wasm`, import.meta.url)));
+const failure = (error: unknown) => (error instanceof StatusError ? `${error.codeName}: ${error.message}` : error);
+
+async function load(name: string, limits: PluginLimits = { trust: true }) {
+  const host = new Host({ memory: new LinearMemory() });
+  const plugin = await loadWasm(host, { bytes: bytesOf(name), label: name }, limits);
+  return { host, plugin };
+}
+
+async function loadFailure(name: string, limits?: PluginLimits): Promise<unknown> {
+  return load(name, limits).then(() => "loaded", failure);
+}
+
+/** Runs the plugin's op once, and says what came of it. */
+async function run({ host, plugin }: { host: Host; plugin: LoadedPlugin }, dtype: DataType = DataType.INT32) {
+  using x = dtype === DataType.STRING ? Tensor.fromStrings(host.memory, [1], ["a"]) : int32(host.memory, 42);
+  try {
+    const [y] = await executeOp(host, "Misbehave", new Map(), [x]);
+    using output = y;
+    return output.toArray();
+  } catch (error) {
+    return failure(error);
+  } finally {
+    void plugin;
+  }
+}
+
+function int32(memory: LinearMemory, value: number): Tensor {
+  const tensor = Tensor.allocate(memory, DataType.INT32, [1]);
+  memory.i32[tensor.address >>> 2] = value;
+  return tensor;
+}
+
+describe("the modules that misbehave", () => {
+  test("are what their sources say", async () => {
+    for (const [name, bytes] of await misbehavingModules()) expect(bytesOf(name), name).toEqual(bytes);
+  });
+
+  test.each(["good", "shared-good"])("%s is loaded, runs, and gives all back", async (name) => {
+    const loaded = await load(name);
+    expect(loaded.plugin.ops.map((op) => op.name)).toEqual(["Misbehave"]);
+    expect(loaded.plugin.mode).toBe(name === "good" ? "own" : "shared");
+    expect(await run(loaded)).toEqual([42]);
+    loaded.plugin.dispose();
+    expect(loaded.host.memory.liveBytes).toBe(0);
+    expect(await run(loaded)).toBe(`INTERNAL: plugin ${name} is disabled: it was unloaded`);
+  });
+});
+
+describe("before any of its code runs", () => {
+  test.each([
+    [
+      "other-major-import",
+      "FAILED_PRECONDITION: plugin other-major-import needs interface 2.0, this host offers 1.0 to 1.0: update Heddle",
+    ],
+    [
+      "forbidden-import",
+      "FAILED_PRECONDITION: plugin forbidden-import imports what this host does not offer to plugins in 'own' mode: " +
+        "env.fetch, wasi_snapshot_preview1.fd_write (plugins have no WASI), tfk1.TF_Nothing (no function of interface 1.0)",
+    ],
+    [
+      "loop-in-start",
+      "INVALID_ARGUMENT: plugin loop-in-start: it has a start function, which would run before it is asked; " +
+        "build it without (AssemblyScript: --exportStart _initialize)",
+    ],
+    ["much-memory", "RESOURCE_EXHAUSTED: plugin much-memory has 2621440000 bytes of memory, it may have 268435456"],
+  ])("%s is refused", async (name, message) => {
+    expect(await loadFailure(name)).toBe(message);
+  });
+
+  test("a module for the host's memory is refused without trust", async () => {
+    expect(await loadFailure("shared-good", {})).toBe(
+      "INVALID_ARGUMENT: plugin shared-good: it is built for the host's memory, where it can read and write everything: " +
+        "trust it, or use its build for 'own' mode",
+    );
+  });
+
+  test.each([
+    ["cut", (bytes: Uint8Array) => bytes.slice(0, 100)],
+    ["empty", () => new Uint8Array()],
+    ["text", () => new TextEncoder().encode("export const plugin = {}")],
+  ])("bytes that are no module are refused: %s", async (_, change) => {
+    const source = { bytes: change(bytesOf("good")), label: "x" };
+    const refused = await loadWasm(new Host(), source).catch(failure);
+    expect(refused).toMatch(/^INVALID_ARGUMENT: plugin x is not a WebAssembly module that runs here: /);
+  });
+});
+
+describe("when it is placed and initialized", () => {
+  test.each([
+    [
+      "wrong-major",
+      "FAILED_PRECONDITION: plugin wrong-major needs interface 2.0, this host offers 1.0 to 1.0: update Heddle",
+    ],
+    [
+      "newer-minor",
+      "FAILED_PRECONDITION: plugin newer-minor needs interface 1.1, this host offers 1.0 to 1.0: update Heddle",
+    ],
+    [
+      "missing-abi",
+      "INVALID_ARGUMENT: plugin missing-abi does not export tfk1_abi: it says which interface a plugin is built for",
+    ],
+    [
+      "missing-init",
+      "INVALID_ARGUMENT: plugin missing-init does not export TF_InitKernel: it registers a plugin's ops and kernels",
+    ],
+    ["trap-in-init", "INTERNAL: plugin trap-in-init is disabled: it trapped: unreachable"],
+    [
+      "no-heap",
+      "INVALID_ARGUMENT: plugin no-heap: it exports neither malloc and free nor __heap_base, so there is no place for tensors in it",
+    ],
+    [
+      "same-op-twice",
+      "ALREADY_EXISTS: op 'Misbehave' of plugin 'same-op-twice' is already registered by plugin 'same-op-twice'",
+    ],
+  ])("%s is refused, and nothing of it stays", async (name, message) => {
+    const host = new Host({ memory: new LinearMemory() });
+    expect(await loadWasm(host, { bytes: bytesOf(name), label: name }).catch(failure)).toBe(message);
+    expect(host.registry.hasOp("Misbehave")).toBe(false);
+    expect(host.memory.liveBytes).toBe(0);
+  });
+
+  test("two plugins with one op: the second is refused, with both names", async () => {
+    const { host } = await load("good");
+    const second = await loadWasm(host, { bytes: bytesOf("wild-free"), label: "second" }).catch(failure);
+    expect(second).toBe("ALREADY_EXISTS: op 'Misbehave' of plugin 'second' is already registered by plugin 'good'");
+  });
+});
+
+describe("in a kernel", () => {
+  test.each([
+    ["trap-in-compute", "INTERNAL: plugin trap-in-compute is disabled: it trapped: unreachable"],
+    ["double-free", /^INTERNAL: plugin double-free is disabled: cannot free address \d+: no live block starts there$/],
+    ["wild-free", "INTERNAL: plugin wild-free is disabled: cannot free address 12345: no live block starts there"],
+    [
+      "double-delete",
+      /^INTERNAL: plugin double-delete is disabled: 0x[0-9a-f]+ is not a live TF_Tensor: it was deleted, or never one$/,
+    ],
+    ["wrong-handle", /^INTERNAL: plugin wrong-handle is disabled: 0x[0-9a-f]+ is not a live TF_Tensor/],
+    ["wrong-signature", /^INTERNAL: plugin wrong-signature is disabled: it trapped: .*signature mismatch/],
+    ["no-function", /^INTERNAL: plugin no-function is disabled: it trapped: table index is out of bounds/],
+    ["grows-memory", /^INTERNAL: plugin grows-memory is disabled: it grew the memory behind the host's back/],
+    ["bad-malloc", /plugin's malloc\(\d+\) gave the address 2147483632/],
+    ["shared-grows-memory", /^INTERNAL: plugin shared-grows-memory is disabled: it grew the memory behind/],
+    ["stack-smash", /^INTERNAL: plugin stack-smash is disabled: it used more stack than it has/],
+    ["stack-left-low", "INTERNAL: plugin stack-left-low is disabled: it trapped: unreachable"],
+  ])("%s fails the run and disables the plugin; the host goes on", async (name, message) => {
+    const loaded = await load(name);
+    const first = await run(loaded);
+    if (typeof message === "string") expect(first).toBe(message);
+    else expect(first).toMatch(message);
+    if (name !== "bad-malloc") expect(await run(loaded)).toBe(first);
+    const other = await loadWasm(new Host({ memory: new LinearMemory() }), { bytes: bytesOf("good"), label: "good" });
+    expect(other.failure).toBeUndefined();
+    using still = int32(loaded.host.memory, 7);
+    expect(still.toArray()).toEqual([7]);
+  });
+
+  test("a context of an earlier run is no context any more", async () => {
+    const loaded = await load("kept-context");
+    expect(await run(loaded)).toEqual([42]);
+    expect(await run(loaded)).toMatch(/0x[0-9a-f]+ is not a live TF_OpKernelContext/);
+  });
+
+  test("nothing can be registered any more", async () => {
+    const loaded = await load("register-after-init");
+    expect(await run(loaded)).toEqual([42]);
+    expect(loaded.plugin.failure).toBeUndefined();
+    expect(loaded.host.registry.opNames()).toEqual(["Misbehave"]);
+  });
+
+  test("an output that was not set fails the run, not the plugin", async () => {
+    const loaded = await load("no-output");
+    expect(await run(loaded)).toMatch(/^INTERNAL: .*output 0/);
+    expect(loaded.plugin.failure).toBeUndefined();
+  });
+
+  test("a cell that points outside the plugin's memory is not followed", async () => {
+    const loaded = await load("cell-outside");
+    expect(await run(loaded, DataType.STRING)).toMatch(
+      /^INVALID_ARGUMENT: cell 0 points to 100 bytes at address 2147483392/,
+    );
+  });
+});
+
+describe("with a time limit", () => {
+  const limits: PluginLimits = { timeLimitMs: 400, startWorker: startNodeWorker };
+
+  test("a good plugin computes in its worker", { timeout: 20_000 }, async () => {
+    const loaded = await load("good", { ...limits, timeLimitMs: 15_000 });
+    expect(loaded.plugin.mode).toBe("worker");
+    expect(await run(loaded)).toEqual([42]);
+    loaded.plugin.dispose();
+    expect(loaded.host.memory.liveBytes).toBe(0);
+  });
+
+  test.each(["loop-in-start", "loop-in-init"])("%s is ended", { timeout: 20_000 }, async (name) => {
+    expect(await loadFailure(name, limits)).toBe(
+      `DEADLINE_EXCEEDED: plugin ${name} is disabled: loading took longer than 400 ms`,
+    );
+  });
+
+  test("a kernel that never ends is ended, and not called again", { timeout: 20_000 }, async () => {
+    const loaded = await load("loop-in-compute", { ...limits, timeLimitMs: 3_000 });
+    const message = "DEADLINE_EXCEEDED: plugin loop-in-compute is disabled: a kernel took longer than 3000 ms";
+    expect(await run(loaded)).toBe(message);
+    expect(await run(loaded)).toBe(message);
+    expect(loaded.host.memory.liveBytes).toBe(0);
+  });
+
+  test("a trap in the worker disables the plugin", { timeout: 20_000 }, async () => {
+    const loaded = await load("trap-in-compute", { ...limits, timeLimitMs: 15_000 });
+    const message = "INTERNAL: plugin trap-in-compute is disabled: it trapped: unreachable";
+    expect(await run(loaded)).toBe(message);
+    expect(await run(loaded)).toBe(message);
+  });
+
+  test("a plugin for the host's memory cannot have one", async () => {
+    expect(await loadFailure("shared-good", { ...limits, trust: true })).toBe(
+      "INVALID_ARGUMENT: plugin shared-good: a time limit is for plugins with a memory of their own",
+    );
+  });
+});
