@@ -1,6 +1,7 @@
-import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
+import type { FileSystem } from "@heddle/kernel-api";
 import { toStatusError } from "@heddle/status";
-import { endOfFile, fetchFailed, loadAborted, noSuchFile, outsideFolder } from "./errors.js";
+import { bytesFile } from "./bytes-files.js";
+import { fetchFailed, loadAborted, noSuchFile, outsideFolder } from "./errors.js";
 import type { Progress } from "./load-options.js";
 import type { OpenOptions } from "./model-source.js";
 
@@ -27,7 +28,7 @@ export function fetchFiles(folder: URL, options: OpenOptions = {}): FetchedFiles
     return bytes;
   };
   return {
-    open: async (path) => readable(await bytesOf(path), path),
+    open: async (path) => bytesFile(await bytesOf(path), path),
     forget: () => fetched.clear(),
   };
 }
@@ -68,17 +69,4 @@ async function bodyBytes(response: Response, url: URL, onProgress: (progress: Pr
     offset += part.length;
   }
   return bytes;
-}
-
-function readable(bytes: Uint8Array, path: string): ReadableFile {
-  return {
-    sizeBytes: bytes.length,
-    read(offset, lengthBytes) {
-      if (!(offset >= 0 && lengthBytes >= 0 && offset + lengthBytes <= bytes.length)) {
-        throw endOfFile(path, offset, lengthBytes, bytes.length);
-      }
-      return bytes.subarray(offset, offset + lengthBytes);
-    },
-    close() {},
-  };
 }

@@ -1,22 +1,25 @@
 import { Executor, type Program } from "@heddle/graph";
+import { ConstantTables } from "@heddle/hashtable/constant-tables";
 import { DataType } from "@heddle/tensor";
 import { createHost } from "./create-host.js";
 import { loadAborted } from "./errors.js";
 import type { LoadOptions } from "./load-options.js";
 import { Model, type Timings } from "./model.js";
-import type { ModelSource, OpenSource } from "./model-source.js";
+import type { ModelLoader } from "./model-loader.js";
+import type { ModelSource } from "./model-source.js";
 import { PreparedCalls } from "./prepared-calls.js";
-import { readModel } from "./read-model.js";
+import { seesInitializers } from "./sees-initializers.js";
+import { watchFiles } from "./watch-files.js";
 
-/** Loads a model, with the files that `open` gets at: all of `loadModel` but what differs between platforms. */
-export async function loadModelFrom(open: OpenSource, source: ModelSource, options: LoadOptions): Promise<Model> {
+/** Loads a model: all of it but what differs between platforms and applications. */
+export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
   const { signal, limits, onProgress = () => {} } = options;
   const started = performance.now();
   const checkAbort = () => {
     if (signal?.aborted) throw loadAborted(signal.reason);
   };
   checkAbort();
-  const opened = await open(source, { signal, onProgress });
+  const opened = await loader.open(source, { signal, onProgress });
   const host = options.host ?? createHost();
   let executor: Executor | undefined;
   const dispose = () => {
@@ -26,16 +29,21 @@ export async function loadModelFrom(open: OpenSource, source: ModelSource, optio
   try {
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
-    const { program, files, description } = await readModel(opened, options);
+    const { program, files, description } = await loader.read(opened, options);
     checkAbort();
-    executor = new Executor(host, program, { files, maxNodes: limits?.maxNodes });
+    const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
+    executor = new Executor(host, program, { files: watched, maxNodes: limits?.maxNodes });
+    if (options.tables === "constant") ConstantTables.use(executor.resources, host.resources);
     const unusable = description.unusableSignatures ?? new Map();
-    const calls = new PreparedCalls({ executor, unusable, maxNodes: limits?.maxNodes, onProgress });
+    const { loadPlugins } = loader;
+    const calls = new PreparedCalls({ executor, unusable, maxNodes: limits?.maxNodes, onProgress, loadPlugins });
     await loadInitializerPlugins(calls, program);
     checkAbort();
 
     const initStarted = performance.now();
-    await executor.initialize({ signal, onStart: (name) => onProgress({ phase: "initialize", name }) });
+    if (loadPlugins || seesInitializers(program, host.registry)) {
+      await executor.initialize({ signal, onStart: (name) => onProgress({ phase: "initialize", name }) });
+    }
     const initMs = performance.now() - initStarted;
 
     const { defaultName } = calls;

@@ -1,4 +1,5 @@
 import { Code, StatusError } from "@heddle/status";
+import { bytesFiles } from "./bytes-files.js";
 import { badSource, noSuchFile } from "./errors.js";
 import { type FetchedFiles, fetchFiles } from "./fetch-files.js";
 import {
@@ -55,11 +56,10 @@ async function modelFileIn(files: FetchedFiles): Promise<string> {
   return SAVED_MODEL_FILE;
 }
 
-async function openFiles(entries: FilesByPath): Promise<OpenedSource> {
-  const { bytesFileSystem } = await import("@heddle/saved-model/model-files");
+function openFiles(entries: FilesByPath): OpenedSource {
   const paths = Object.keys(entries);
   const named = [SAVED_MODEL_FILE, TFJS_MODEL_FILE].find((path) => Object.hasOwn(entries, path));
   const modelFile = paths.length === 1 ? paths[0] : named;
   if (modelFile === undefined) throw noSuchFile(SAVED_MODEL_FILE);
-  return { files: bytesFileSystem(entries), modelFile, label: modelFile };
+  return { files: bytesFiles(entries), modelFile, label: modelFile };
 }

@@ -1,8 +1,8 @@
 import { type Executor, type Plan, type PlanRequest, requiredOps, type Signature } from "@heddle/graph";
-import { loadDefaultPlugins } from "./default-plugins.js";
 import { sharedInput, unknownOutput } from "./errors.js";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
 import type { Progress } from "./load-options.js";
+import type { LoadPlugins } from "./model-loader.js";
 
 /** What of a model is wanted. */
 export interface CallOptions {
@@ -25,6 +25,7 @@ export interface PreparedCallsOptions {
   readonly unusable: SignatureSet["unusable"];
   readonly maxNodes: number | undefined;
   readonly onProgress: (progress: Progress) => void;
+  readonly loadPlugins: LoadPlugins | undefined;
 }
 
 /** The plans of one model, made on demand with the plugins that they need. */
@@ -34,17 +35,18 @@ export class PreparedCalls {
   readonly #maxNodes: number | undefined;
   readonly #onProgress: (progress: Progress) => void;
   readonly #defaultName: string | undefined;
+  readonly #loadPlugins: LoadPlugins | undefined;
   readonly #calls = new Map<string, PreparedCall>();
+  readonly #pending = new Map<string, Promise<PreparedCall>>();
   readonly #plugins = new Set<string>();
-  /** Plans are made one after another, so that no kernel is made twice. */
-  #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ executor, unusable, maxNodes, onProgress }: PreparedCallsOptions) {
+  constructor({ executor, unusable, maxNodes, onProgress, loadPlugins }: PreparedCallsOptions) {
     this.#executor = executor;
     this.#signatures = { signatures: executor.program.signatures, unusable };
     this.#defaultName = defaultSignature(this.#signatures)?.name;
     this.#maxNodes = maxNodes;
     this.#onProgress = onProgress;
+    this.#loadPlugins = loadPlugins;
   }
 
   /** The signature that is prepared when none is named. */
@@ -69,27 +71,35 @@ export class PreparedCalls {
 
   /** @throws {StatusError} INVALID_ARGUMENT for unknown names, NOT_FOUND for an op without a kernel, and as `Executor.prepare` */
   prepare(options: CallOptions): Promise<PreparedCall> {
-    const made = this.#last.then(() => this.get(options) ?? this.#make(options));
-    this.#last = made.catch(() => {});
+    const key = this.#keyOf(options);
+    const call = this.#calls.get(key);
+    if (call) return Promise.resolve(call);
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
+    const made = this.#make(options, key);
+    this.#pending.set(key, made);
+    const forget = () => this.#pending.delete(key);
+    made.then(forget, forget);
     return made;
   }
 
-  /** Imports the default packages that `request` needs. */
+  /** Imports the default packages that `request` needs, if any are to be imported. */
   async loadPlugins(request: PlanRequest): Promise<void> {
+    if (!this.#loadPlugins) return;
     const { host, program } = this.#executor;
     const ops = requiredOps(program, request, this.#maxNodes);
     const onImport = (name: string) => this.#onProgress({ phase: "plugin", name });
-    for (const name of await loadDefaultPlugins(host, ops, onImport)) this.#plugins.add(name);
+    for (const name of await this.#loadPlugins(host, ops, onImport)) this.#plugins.add(name);
   }
 
-  async #make(options: CallOptions): Promise<PreparedCall> {
+  async #make(options: CallOptions, key: string): Promise<PreparedCall> {
     const signature = this.signatureOf(options);
     const outputs = options.outputs ?? signature.outputs.map(({ name }) => name);
     const request = requestFor(signature, outputs);
     this.#onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins(request);
     const call = { signature, outputs, plan: await this.#executor.prepare(request) };
-    this.#calls.set(this.#keyOf(options), call);
+    this.#calls.set(key, call);
     return call;
   }
 

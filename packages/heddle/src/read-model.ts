@@ -47,24 +47,19 @@ const unreadableKinds = {
 export async function readModel(source: OpenedSource, options: ReadModelOptions): Promise<ReadModel> {
   const { modelFile, label, files } = source;
   const { detectModelKind } = await import("@heddle/saved-model/model-files");
-  const { tags, graph, limits } = options;
-  const common = { limits, maxTensorBytes: limits?.maxTensorBytes };
   const kind = await kindOf(source, detectModelKind);
   switch (kind) {
-    case "saved-model": {
-      const { readSavedModel } = await import("@heddle/saved-model");
-      return { kind, ...(await readSavedModel(withModelFile(files, modelFile), { tags, ...common })) };
-    }
+    case "saved-model":
+      return (await import("./read-saved-model-folder.js")).readSavedModelFolder(source, options);
     case "graph-def": {
       const { readFrozenGraph } = await import("@heddle/saved-model");
+      const { graph, limits } = options;
+      const common = { limits, maxTensorBytes: limits?.maxTensorBytes };
       const bytes = await readStart(files, modelFile);
       return { kind, files, ...readFrozenGraph(bytes, { file: label, ...graph, ...common }) };
     }
-    case "tfjs": {
-      const { readTfjsModel } = await import("@heddle/saved-model/tfjs");
-      const { maxWeightBytes } = limits ?? {};
-      return { kind, ...(await readTfjsModel(files, { file: modelFile, maxWeightBytes, ...common })) };
-    }
+    case "tfjs":
+      return (await import("./read-tfjs.js")).readTfjs(source, options);
     case undefined:
       throw unknownKind(label);
     default:
@@ -97,10 +92,4 @@ async function readStart(files: FileSystem, path: string, mostBytes = Number.POS
   } finally {
     file.close();
   }
-}
-
-/** `files` with the model's file under the name that SavedModels have. */
-function withModelFile(files: FileSystem, modelFile: string): FileSystem {
-  if (modelFile === SAVED_MODEL_FILE) return files;
-  return { open: (path) => files.open(path === SAVED_MODEL_FILE ? modelFile : path) };
 }

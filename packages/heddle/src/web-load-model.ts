@@ -1,8 +1,10 @@
-import { loadModelFrom } from "./load-model.js";
+import { loadDefaultPlugins } from "./default-plugins.js";
+import { loadModelWith } from "./load-model.js";
 import type { LoadOptions } from "./load-options.js";
 import type { Model } from "./model.js";
 import type { ModelSource } from "./model-source.js";
 import { openSource } from "./open-source.js";
+import { readModel } from "./read-model.js";
 
 /**
  * Loads a model: reads it, imports the plugins that its ops need, runs its initializers, and makes the plan of the default
@@ -13,5 +15,5 @@ import { openSource } from "./open-source.js";
  * file cannot be fetched; CANCELLED; what an initializer throws
  */
 export function loadModel(source: ModelSource, options: LoadOptions = {}): Promise<Model> {
-  return loadModelFrom(openSource, source, options);
+  return loadModelWith({ open: openSource, read: readModel, loadPlugins: loadDefaultPlugins }, source, options);
 }

@@ -1,4 +1,4 @@
-import { type Code, failedPrecondition, internal, invalidArgument, notFound, StatusError } from "@heddle/status";
+import { Code, failedPrecondition, internal, invalidArgument, notFound, StatusError } from "@heddle/status";
 
 /** FAILED_PRECONDITION: the plugin was built for an interface that this host does not offer. */
 export function incompatibleInterface(plugin: string, needed: string, offered: string): StatusError {
@@ -8,7 +8,7 @@ export function incompatibleInterface(plugin: string, needed: string, offered: s
   const advice = newer ? "update Heddle" : "ask for a build of the plugin for this interface";
   return failedPrecondition(
     `plugin ${plugin} needs interface ${needed}, this host offers ${major}.0 to ${offered}: ${advice}`,
-    { plugin, needed, offered },
+    { plugin, needs: needed, offers: offered },
   );
 }
 
@@ -59,13 +59,29 @@ export function manifestMismatch(plugin: string, what: string, manifest: string,
 
 /** NOT_FOUND: nothing is where the spec says. */
 export function pluginNotFound(spec: string, reason: string): StatusError {
-  return notFound(`no plugin at '${spec}': ${reason}`, { spec });
+  return notFound(`plugin '${spec}' ${reason}`, { spec });
 }
 
 /** INTERNAL: the plugin failed in a way that leaves its state unknown; it is not called again. */
 export function pluginFailed(plugin: string, reason: string, cause?: unknown): StatusError {
-  const code: Code = 13;
-  return new StatusError(code, `plugin ${plugin} is disabled: ${reason}`, { details: { plugin }, cause });
+  return new StatusError(Code.INTERNAL, `plugin ${plugin} is disabled: ${reason}`, { details: { plugin }, cause });
+}
+
+/** INVALID_ARGUMENT: a JavaScript module that cannot be imported. */
+export function cannotImport(spec: string, cause: unknown): StatusError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StatusError(Code.INVALID_ARGUMENT, `plugin '${spec}' cannot be imported: ${reason}`, {
+    details: { spec },
+    cause,
+  });
+}
+
+/** INVALID_ARGUMENT: a JavaScript module that is no plugin. */
+export function noPluginExport(spec: string): StatusError {
+  return invalidArgument(
+    `'${spec}' exports no kernel plugin: an object \`plugin\` with name, version, interfaceVersion and register`,
+    { spec },
+  );
 }
 
 /** FAILED_PRECONDITION: a plugin made for one memory is given to another. */

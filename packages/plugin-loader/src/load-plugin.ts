@@ -78,7 +78,7 @@ async function loadUrl(host: Host, url: string, limits: PluginLimits): Promise<L
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
     source = { bytes: new Uint8Array(await response.arrayBuffer()), label: url };
   } catch (error) {
-    throw pluginNotFound(url, error instanceof Error ? error.message : String(error));
+    throw pluginNotFound(url, `cannot be fetched: ${error instanceof Error ? error.message : String(error)}`);
   }
   return loadWasm(host, source, limits);
 }

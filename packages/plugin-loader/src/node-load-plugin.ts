@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { badManifest, pluginNotFound } from "./errors.js";
+import { badManifest, cannotImport, noPluginExport, pluginNotFound } from "./errors.js";
 import { checkVersion } from "./interface-version.js";
 import { loadKernelPlugin, loadPlugin as loadPortable, once, type PluginSpec } from "./load-plugin.js";
 import { type LoadedPlugin, loadWasm, type PluginLimits } from "./load-wasm.js";
@@ -36,11 +36,11 @@ function locate(spec: string, from: string): string {
   if (spec.startsWith("file:")) return fileURLToPath(spec);
   const path = resolve(from, spec);
   if (existsSync(path)) return path;
-  if (/^[./]/.test(spec)) throw pluginNotFound(spec, "there is no such file or folder");
+  if (/^[./]/.test(spec)) throw pluginNotFound(spec, "is not there: no such file or folder");
   for (const folder of createRequire(join(from, "package.json")).resolve.paths(spec) ?? []) {
     if (existsSync(join(folder, spec, "package.json"))) return join(folder, spec);
   }
-  throw pluginNotFound(spec, "it is neither a file nor an installed package: run `npm install` for it first");
+  throw pluginNotFound(spec, "is neither a file nor a package that is installed here: run `npm install` for it first");
 }
 
 async function loadPath(host: Host, path: string, options: NodePluginOptions): Promise<LoadedPlugin> {
@@ -68,7 +68,7 @@ async function loadPackage(host: Host, folder: string, options: NodePluginOption
   }
   throw pluginNotFound(
     manifest.name,
-    "it is built for the host's memory only: trust it (`trust: true`), or ask its author for a build for 'own' mode",
+    "is built for the host's memory only: trust it, or ask its author for a build for 'own' mode",
   );
 }
 
@@ -89,7 +89,7 @@ function inside(folder: string, file: string): string {
   if (!path.startsWith(`${resolve(folder)}/`) && dirname(path) !== resolve(folder)) {
     throw badManifest(join(folder, "package.json"), `'${file}' is not a file of the package`);
   }
-  if (!existsSync(path)) throw pluginNotFound(path, "its package.json names this file, but it is not there: build it");
+  if (!existsSync(path)) throw pluginNotFound(path, "is named by its package.json, but is not there: build the plugin");
   return path;
 }
 
@@ -98,11 +98,10 @@ async function importPlugin(file: string, name: string): Promise<KernelPlugin> {
   try {
     module = await import(pathToFileURL(file).href);
   } catch (error) {
-    throw pluginNotFound(name, error instanceof Error ? error.message : String(error));
+    throw cannotImport(name, error);
   }
-  const { plugin } = module;
-  if (isKernelPlugin(plugin)) return plugin;
-  throw badManifest(file, "it does not export `plugin` with name, version, interfaceVersion and register");
+  if (isKernelPlugin(module.plugin)) return module.plugin;
+  throw noPluginExport(name);
 }
 
 function isKernelPlugin(value: unknown): value is KernelPlugin {

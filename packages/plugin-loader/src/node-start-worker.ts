@@ -25,8 +25,9 @@ export async function startNodeWorker(): Promise<WorkerPort> {
   };
 }
 
-/** Beside this file when built; a source runs what was built of it. */
+/** Beside this file when built, or bundled as another entry; a source runs what was built of it. */
 function workerUrl(): URL {
-  const isSource = import.meta.url.endsWith(".ts");
-  return new URL(isSource ? "../dist/node-sandbox-worker.js" : "./node-sandbox-worker.js", import.meta.url);
+  const { url } = import.meta;
+  if (url.endsWith(".ts")) return new URL("../dist/node-sandbox-worker.js", url);
+  return new URL(url.endsWith(".mjs") ? "./node-sandbox-worker.mjs" : "./node-sandbox-worker.js", url);
 }

@@ -2,12 +2,22 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
 import { checkCommand } from "./check-command.js";
 import type { CommandContext } from "./command-context.js";
+import { dumpLayouts } from "./dump/layouts.js";
+import { dumpCommand } from "./dump-command.js";
 import type { ExitCode } from "./exit-code.js";
 import { inspectCommand } from "./inspect-command.js";
+import { kernelsCommand } from "./kernels-command.js";
+import { pluginsCommand } from "./plugins-command.js";
 import { runCommand } from "./run-command.js";
 
 const MODEL =
   "a SavedModel directory, a frozen GraphDef .pb or a TensorFlow.js model.json; the kind is detected from the bytes";
+
+const LAYOUTS = Object.entries(dumpLayouts)
+  .map(([name, { description }]) => `${name}: ${description}`)
+  .join("; ");
+
+const TRUST = "let WebAssembly plugins run in the host's memory, where they can read and write everything";
 
 /** The command line of `heddle`; `finish` is told the exit code of the command that ran. */
 export function commandLine(context: CommandContext, finish: (code: ExitCode) => void): Command {
@@ -26,9 +36,11 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     .option("--signature <name>", "default serving_default, or the only one")
     .option(
       "--plugin <spec>",
-      "load this plugin first: an ES module, or a package that is installed; repeatable",
+      "load this plugin first: a package that is installed, an ES module, a .wasm file or its URL; repeatable",
       collect,
     )
+    .option("--trust-plugins", TRUST)
+    .option("--plugin-timeout <ms>", "end a plugin whose call takes longer; it runs in a worker then", positiveNumber)
     .option("--timeout <ms>", "cancel the run after so many milliseconds", positiveNumber)
     .option("--repeat <n>", "run n times after one warm-up, and report the times", positiveInteger)
     .option("--b64", 'print every string as {"b64": "…"}')
@@ -41,15 +53,49 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
   subcommand(program, "check", "show which ops a model needs, which package has each, and which are missing").action(
     async (model, flags) => finish(await checkCommand(model, flags, context)),
   );
+
+  program
+    .command("kernels")
+    .description("write a module of the kernels that a model needs, for an application that bundles no others")
+    .helpOption("--help", "say what can be asked")
+    .argument("<model>", MODEL)
+    .option("-o, --output <file>", "where to; default standard output")
+    .option("--debug", "add the stack to an error")
+    .action(async (model, flags) => finish(await kernelsCommand(model, flags, context)));
+
+  program
+    .command("plugins")
+    .description("show what plugins declare; without any, those that come with heddle and those of this package.json")
+    .helpOption("--help", "say what can be asked")
+    .argument("[spec...]", "a package that is installed, an ES module, a .wasm file or its URL")
+    .option("--trust-plugins", TRUST)
+    .addOption(new Option("--format <form>", "default: table on a terminal, json otherwise").choices(["json", "table"]))
+    .option("--debug", "add the stack to an error")
+    .action(async (specs, flags) => finish(await pluginsCommand(specs, flags, context)));
+
+  subcommand(program, "dump", "show the bytes of a string tensor, cell by cell", {
+    name: "<file>",
+    description: "a file with the bytes of one string tensor",
+  })
+    .addOption(new Option("--layout <name>", LAYOUTS).choices(Object.keys(dumpLayouts)).default("tf"))
+    .option("--count <n>", "strings in the file; default what the bytes say", wholeNumber)
+    .option("--base <address>", "the address that the first byte of the file had; default 0", wholeNumber)
+    .option("--hex", "in a table: the bytes too, field by field")
+    .action(async (file, flags) => finish(await dumpCommand(file, flags, context)));
   return program;
 }
 
-function subcommand(program: Command, name: string, description: string): Command {
+function subcommand(
+  program: Command,
+  name: string,
+  description: string,
+  argument = { name: "<model>", description: MODEL },
+): Command {
   return program
     .command(name)
     .description(description)
     .helpOption("--help", "say what can be asked")
-    .argument("<model>", MODEL)
+    .argument(argument.name, argument.description)
     .addOption(new Option("--format <form>", "default: table on a terminal, json otherwise").choices(["json", "table"]))
     .option("--debug", "add the stack to an error");
 }
@@ -68,5 +114,13 @@ function positiveNumber(text: string): number {
 function positiveInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 1) throw new InvalidArgumentError("It must be a whole number above 0.");
+  return number;
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!/^(\d+|0[xX][\da-fA-F]+)$/.test(text) || !Number.isSafeInteger(number)) {
+    throw new InvalidArgumentError("It must be a whole number, decimal or 0x….");
+  }
   return number;
 }

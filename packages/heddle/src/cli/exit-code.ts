@@ -38,8 +38,8 @@ function cannotRun({ code, details }: StatusError, host: Host | undefined): bool
         details.registrations !== undefined ||
         (typeof details.op === "string" && host?.registry.hasOp(details.op) === false)
       );
-    case Code.FAILED_PRECONDITION: // A plugin for another interface.
-      return details.needs !== undefined && details.offers !== undefined;
+    case Code.FAILED_PRECONDITION: // A plugin for another interface, or that needs what no plugin may have.
+      return details.plugin !== undefined;
     case Code.INVALID_ARGUMENT: // A file for another version of its reader.
       return details.ours !== undefined;
     default:

@@ -40,7 +40,8 @@ export function tensorToJson(tensor: Tensor, allBase64 = false): JsonValue {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-function stringToJson(bytes: Uint8Array, allBase64: boolean): JsonValue {
+/** Bytes as a JSON string, or as `{"b64": …}` when they are not UTF-8 and with `allBase64`. */
+export function stringToJson(bytes: Uint8Array, allBase64: boolean): JsonValue {
   if (!allBase64) {
     try {
       return utf8.decode(bytes);

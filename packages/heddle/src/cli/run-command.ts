@@ -8,17 +8,16 @@ import type { Outputs } from "../outputs.js";
 import type { SignatureInfo } from "../signature-info.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
-import { importPlugin } from "./import-plugin.js";
 import { tensorToJson } from "./json-tensor.js";
 import { jsonText } from "./json-text.js";
+import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { resultTable } from "./result-table.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 import { tableLines } from "./table.js";
 
-export interface RunFlags extends InputFlags {
+export interface RunFlags extends InputFlags, PluginFlags {
   readonly format?: Format;
-  readonly plugin?: readonly string[];
   readonly timeout?: number;
   readonly repeat?: number;
   readonly b64?: boolean;
@@ -26,12 +25,12 @@ export interface RunFlags extends InputFlags {
 
 /** `heddle run MODEL`. @throws {StatusError} whatever goes wrong */
 export async function runCommand(path: string, flags: RunFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, host } = context;
+  const { terminal } = context;
   const format = flags.format ?? (terminal.isTerminal && !flags.b64 ? "table" : "json");
   if (flags.b64 && format === "table") throw invalidArgument("--b64 is for --format json");
   const request = await readRunRequest(flags);
   context.phase = "load";
-  for (const spec of flags.plugin ?? []) host.registry.loadPlugin(await importPlugin(spec));
+  await loadPlugins(flags.plugin ?? [], flags, context);
   const model = await load(path, request.signature, context);
   try {
     await runAndWrite(model, request, { ...flags, format }, context);

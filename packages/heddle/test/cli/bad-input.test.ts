@@ -241,12 +241,15 @@ describe("heddle run with a bad plugin", () => {
     const missing = await failure([...args, "@nobody/plugin"]);
     expect(missing).toEqual({
       code: 2,
-      message: "NOT_FOUND: plugin '@nobody/plugin' is neither a file nor a package that is installed here",
+      message:
+        "NOT_FOUND: plugin '@nobody/plugin' is neither a file nor a package that is installed here: run `npm install` for it first",
     });
     const empty = write("empty.mjs", "export const x = 1;");
     expect(await failure([...args, empty])).toEqual({
       code: 2,
-      message: `INVALID_ARGUMENT: '${empty}' exports no kernel plugin under the name 'plugin'`,
+      message:
+        `INVALID_ARGUMENT: '${empty}' exports no kernel plugin: an object \`plugin\` with name, version, ` +
+        "interfaceVersion and register",
     });
     const broken = write("broken.mjs", "export const plugin = ;");
     expect((await failure([...args, broken])).message).toContain(

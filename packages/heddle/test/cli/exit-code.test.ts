@@ -17,7 +17,7 @@ describe("exitCodeOf", () => {
     ["a kind that is not read", status.unimplemented("x"), "load", ExitCode.CANNOT_RUN],
     [
       "a plugin for another interface",
-      status.failedPrecondition("x", { needs: {}, offers: {} }),
+      status.failedPrecondition("x", { plugin: "p", needs: {}, offers: {} }),
       "load",
       ExitCode.CANNOT_RUN,
     ],

@@ -31,9 +31,13 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
   let script = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
   beforeAll(async () => {
     if (process.env.HEDDLE_BUILT === "1") return;
+    const loader = new URL("../../../plugin-loader/src/", import.meta.url);
     const entry = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
     await build({
-      entryPoints: [entry],
+      entryPoints: [
+        { in: entry, out: "cli" },
+        { in: fileURLToPath(new URL("node-sandbox-worker.ts", loader)), out: "node-sandbox-worker" },
+      ],
       outdir: folder,
       outExtension: { ".js": ".mjs" },
       bundle: true,

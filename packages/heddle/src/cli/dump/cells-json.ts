@@ -1,0 +1,16 @@
+import { stringToJson } from "../json-tensor.js";
+import type { JsonValue } from "../json-text.js";
+import type { DumpedStrings } from "./dumped-strings.js";
+
+/** The cells as JSON; what a cell does not have is null. */
+export function cellsJson({ cells }: DumpedStrings): JsonValue {
+  return cells.map(({ at, type, sizeBytes, capacity, pointer, text, problem }) => ({
+    at,
+    type: type ?? null,
+    size: sizeBytes,
+    capacity: capacity ?? null,
+    pointer,
+    text: text ? stringToJson(text, false) : null,
+    ...(problem === undefined ? {} : { problem }),
+  }));
+}

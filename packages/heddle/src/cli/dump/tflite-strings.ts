@@ -1,0 +1,25 @@
+import { getString, getStringCount } from "@heddle/tstring";
+import { textField } from "./cell-places.js";
+import type { DumpedStrings, DumpOptions } from "./dumped-strings.js";
+import { wrongCount } from "./errors.js";
+
+/** A TFLite string buffer. */
+export function readTfliteStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings {
+  const found = getStringCount(bytes);
+  if (count !== undefined && count !== found) throw wrongCount(count, found);
+  const cells = Array.from({ length: found }, (_, index) => {
+    const text = getString(bytes, index);
+    const at = 4 * (index + 1);
+    const pointer = text.byteOffset - bytes.byteOffset;
+    const fields = () => [
+      { at, lengthBytes: 4, means: `offset ${pointer}` },
+      ...textField(bytes, { sizeBytes: text.length, text }),
+    ];
+    return { at, sizeBytes: text.length, pointer, text, fields };
+  });
+  const fields = [
+    { at: 0, lengthBytes: 4, means: `${found} strings` },
+    { at: 4 * (found + 1), lengthBytes: 4, means: `${bytes.length} bytes in all` },
+  ];
+  return { cells, fields };
+}

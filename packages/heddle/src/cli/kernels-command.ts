@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { withFileErrors } from "../node-file-error.js";
+import { openNodeSource } from "../open-node-source.js";
+import { readModel } from "../read-model.js";
+import type { CommandContext } from "./command-context.js";
+import { ExitCode } from "./exit-code.js";
+
+export interface KernelsFlags {
+  readonly output?: string;
+}
+
+/** `heddle kernels MODEL`: a module of the kernels that a model needs. @throws {StatusError} whatever goes wrong */
+export async function kernelsCommand(
+  path: string,
+  { output }: KernelsFlags,
+  context: CommandContext,
+): Promise<ExitCode> {
+  context.phase = "load";
+  const { terminal, interrupt } = context;
+  const { program } = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
+  const { kernelsSource } = await import("./kernels-source.js"); // All kernels are behind it.
+  const text = kernelsSource(program, `the model '${basename(path)}'`);
+  if (output === undefined) await terminal.writeResult(text);
+  else withFileErrors(output, () => writeFileSync(output, text));
+  return ExitCode.OK;
+}

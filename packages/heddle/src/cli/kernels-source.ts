@@ -1,0 +1,62 @@
+import { type Program, requiredOps } from "@heddle/graph";
+import { Host } from "@heddle/kernel-fallback";
+import { notFound } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import * as kernels from "../kernels.js";
+import * as onDemand from "../on-demand.js";
+import { seesInitializers } from "../sees-initializers.js";
+
+/**
+ * The text of a module that exports `kernels`, a plugin of what the signatures of `program` need, its initializers included
+ * if they matter.
+ *
+ * @param model what the header says it is for
+ * @throws {StatusError} NOT_FOUND when an op has no kernel
+ */
+export function kernelsSource(program: Program, model: string): string {
+  const providers = new Map<string, string>();
+  const { selectKernels, ...registers } = kernels;
+  const all = { ...registers, ...onDemand };
+  for (const [name, register] of Object.entries(all)) {
+    register({ registerOp: (op) => providers.set(op.name, name), registerKernel() {} });
+  }
+  using host = new Host({ plugins: [selectKernels(...Object.values(all))] });
+  const ops = neededOps(program, host);
+  const missing = ops.filter((op) => !providers.has(op));
+  if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
+  const names = [...new Set(ops.map((op) => providers.get(op) ?? ""))].sort();
+  const isOnDemand = (name: string) => Object.hasOwn(onDemand, name);
+  const plain = [...names.filter((name) => !isOnDemand(name)), "selectKernels"];
+  const rare = names.filter(isOnDemand);
+  const imports = [
+    listed("import { ", plain, ' } from "heddle/kernels";'),
+    ...(rare.length > 0 ? [listed("import { ", rare, ' } from "heddle/on-demand";')] : []),
+  ];
+  return `/** The kernels of ${model}. Made by \`heddle kernels\`. */
+${imports.join("\n")}
+
+${listed("export const kernels = /* @__PURE__ */ selectKernels(", names, ");")}
+`;
+}
+
+/** Names between `start` and `end`: on one line of 120 characters, or each on its own. */
+function listed(start: string, names: readonly string[], end: string): string {
+  const line = `${start}${names.join(", ")}${end}`;
+  return line.length <= 120
+    ? line
+    : `${start.trimEnd()}\n${names.map((name) => `  ${name},\n`).join("")}${end.trimStart()}`;
+}
+
+function neededOps(program: Program, { registry }: Host): string[] {
+  const ops = new Set<string>();
+  for (const { inputs, outputs } of program.signatures.values()) {
+    for (const op of requiredOps(program, { feeds: inputs, fetches: outputs.map(({ ref }) => ref) })) ops.add(op);
+  }
+  if (seesInitializers(program, registry)) {
+    for (const { targets, feeds } of program.initializers) {
+      const fed = feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING }));
+      for (const op of requiredOps(program, { targets, feeds: fed, fetches: [] })) ops.add(op);
+    }
+  }
+  return [...ops].sort();
+}

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { ArgDefinition, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
+import { formatVersion, HOST_VERSION, PLUGIN_KEYWORD } from "@heddle/plugin-loader";
+import { dataTypeName } from "@heddle/tensor";
+import { defaultPlugins } from "../default-plugins.js";
+import { opIndex } from "../op-index.data.js";
+import { visible } from "./cell-text.js";
+import type { CommandContext, Format } from "./command-context.js";
+import { ExitCode } from "./exit-code.js";
+import { jsonText } from "./json-text.js";
+import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { type Table, tableLines } from "./table.js";
+
+export interface PluginsFlags extends PluginFlags {
+  readonly format?: Format;
+}
+
+/**
+ * `heddle plugins [SPEC…]`: what plugins declare. No kernel of theirs runs; a module in WebAssembly is initialized, in a memory
+ * of its own unless it is trusted.
+ *
+ * @throws {StatusError} as the plugin loader does
+ */
+export async function pluginsCommand(
+  specs: readonly string[],
+  flags: PluginsFlags,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { terminal } = context;
+  const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
+  context.phase = "load";
+  const { json, table, note } = specs.length === 0 ? installed() : await declared(specs, flags, context);
+  const lines = () => tableLines(table, terminal.width, terminal.bold).join("\n");
+  await terminal.writeResult(`${format === "json" ? jsonText(json) : lines()}\n`);
+  terminal.writeNote(note);
+  return ExitCode.OK;
+}
+
+interface Report {
+  readonly json: Parameters<typeof jsonText>[0];
+  readonly table: Table;
+  readonly note: string;
+}
+
+const left = (heading: string) => ({ heading, align: "left" as const });
+
+/** The packages that come with heddle, and dependencies of this package.json that say they are plugins: none is loaded. */
+function installed(): Report {
+  const own = defaultPlugins.map(({ name }) => ({ name, ops: opIndex[name].split(" ").length, from: "heddle" }));
+  const found = dependencies().map((name) => ({ name, ops: null, from: "package.json" }));
+  const all = [...own, ...found];
+  return {
+    json: { interface: formatVersion(HOST_VERSION), plugins: all },
+    table: {
+      columns: [left("plugin"), { heading: "ops", align: "right" }, left("from")],
+      rows: all.map(({ name, ops, from }) => [visible(name), ops === null ? "" : String(ops), from]),
+    },
+    note: `interface ${formatVersion(HOST_VERSION)}; \`heddle plugins SPEC\` shows what one declares`,
+  };
+}
+
+/** Dependencies of the package.json here whose own carries the keyword. */
+function dependencies(): string[] {
+  const own = readJson("package.json");
+  const names = Object.keys({ ...asRecord(own?.dependencies), ...asRecord(own?.devDependencies) });
+  return names.filter((name) => {
+    const keywords = readJson(`node_modules/${name}/package.json`)?.keywords;
+    return Array.isArray(keywords) && keywords.includes(PLUGIN_KEYWORD);
+  });
+}
+
+function readJson(file: string): Readonly<Record<string, unknown>> | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return asRecord(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined; // Somebody else's file: it is looked at, not asked for.
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+async function declared(specs: readonly string[], flags: PluginsFlags, context: CommandContext): Promise<Report> {
+  const plugins = await loadPlugins(specs, flags, context);
+  const json = plugins.map(({ name, version, mode, ops, kernels }) => ({
+    name,
+    version,
+    interface: formatVersion(HOST_VERSION),
+    mode,
+    ops: ops.map((op) => ({ name: op.name, signature: signatureText(op), stateful: op.isStateful })),
+    kernels: kernels.map((kernel) => ({ op: kernel.op, constraints: constraintsJson(kernel) })),
+  }));
+  const rows = plugins.flatMap(({ name, version, mode, ops, kernels }) => {
+    const names = [...new Set([...ops.map((op) => op.name), ...kernels.map(({ op }) => op)])];
+    return names.map((op) => {
+      const definition = ops.find((candidate) => candidate.name === op);
+      const own = kernels.filter((kernel) => kernel.op === op);
+      return [
+        visible(`${name}@${version}`),
+        mode,
+        visible(op),
+        definition ? signatureText(definition) : "of another plugin",
+        own.map(constraintsText).join("; "),
+      ];
+    });
+  });
+  return {
+    json: { plugins: json },
+    table: { columns: ["plugin", "mode", "op", "signature", "kernels"].map(left), rows },
+    note: plugins
+      .map(({ name, ops, kernels }) => `${visible(name)}: ${ops.length} ops, ${kernels.length} kernels`)
+      .join("\n"),
+  };
+}
+
+/** `(x: T, y: int32) -> (z: T)`. */
+function signatureText({ inputs, outputs }: OpDefinition): string {
+  const list = (args: readonly ArgDefinition[]) => `(${args.map(argText).join(", ")})`;
+  return `${list(inputs)} -> ${list(outputs)}`;
+}
+
+function argText({ name, type, typeAttr, numberAttr, isRef }: ArgDefinition): string {
+  const text = `${numberAttr === undefined ? "" : `${numberAttr} * `}${type === undefined ? typeAttr : dataTypeName(type)}`;
+  return `${name}: ${isRef ? `Ref(${text})` : text}`;
+}
+
+function constraintsJson({ constraints = {} }: KernelDefinition): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(constraints).map(([attr, types]) => [attr, types.map(dataTypeName)]));
+}
+
+function constraintsText(kernel: KernelDefinition): string {
+  const parts = Object.entries(constraintsJson(kernel)).map(([attr, types]) => `${attr}: ${types.join(" ")}`);
+  if (kernel.label) parts.push(`label ${visible(kernel.label)}`);
+  return parts.length > 0 ? parts.join(", ") : "any types";
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { registeredOps } from "../scripts/op-index-source.js";
+import * as kernels from "../src/kernels.js";
+import * as onDemand from "../src/on-demand.js";
+
+describe("heddle/kernels and heddle/on-demand", () => {
+  test("register each op of the default packages once", async () => {
+    const { selectKernels: _, ...registers } = kernels;
+    const ops: string[] = [];
+    for (const register of [...Object.values(registers), ...Object.values(onDemand)]) {
+      register({ registerOp: ({ name }) => ops.push(name), registerKernel() {} });
+    }
+    const wanted = Object.values(await registeredOps()).flatMap((names) => names.split(" "));
+    expect(ops.sort()).toEqual(wanted.sort());
+  });
+
+  test("register the kernels that the default packages register", async () => {
+    const { defaultPlugins } = await import("../src/default-plugins.js");
+    const wanted = new Set<string>();
+    const found = new Set<string>();
+    const into = (set: Set<string>) => ({
+      registerOp() {},
+      registerKernel: ({ op, constraints }: { op: string; constraints?: object }) =>
+        set.add(`${op} ${JSON.stringify(constraints)}`),
+    });
+    for (const { load } of defaultPlugins) (await load()).register(into(wanted));
+    const { selectKernels: _, ...registers } = kernels;
+    for (const register of [...Object.values(registers), ...Object.values(onDemand)]) register(into(found));
+    expect([...found].sort()).toEqual([...wanted].sort());
+  });
+});
