@@ -1,13 +1,13 @@
-import { checkRange } from "./c-string.js";
+import { invalidArgument } from "@heddle/status";
 import type { Environment } from "./environment.js";
+import { checkRange, wordIndex } from "./memory-range.js";
 
 /** `TF_Buffer` in the wasm32 data model: data, length, data_deallocator. */
 const BUFFER_BYTES = 12;
 
 /** The functions of tf_buffer.h. A `TF_Buffer` is a struct that C code reads and writes, not a handle. */
 export function bufferFunctions({ memory, callbacks }: Environment) {
-  const field = (buffer: number, index: number) =>
-    (checkRange(memory, buffer, BUFFER_BYTES, "TF_Buffer") >>> 2) + index;
+  const words = (buffer: number) => wordIndex(memory, buffer, BUFFER_BYTES / 4, "TF_Buffer");
   const release = (data: number, length: number, deallocator: number) => {
     // The API's own blocks carry this mark: there is no function in the module to free them with.
     if (deallocator === OWN_BLOCK) memory.free(data);
@@ -17,20 +17,21 @@ export function bufferFunctions({ memory, callbacks }: Environment) {
     TF_NewBuffer: (): number => memory.calloc(BUFFER_BYTES),
     /** A buffer with a copy of the bytes. */
     TF_NewBufferFromString(source: number, lengthBytes: number): number {
-      const bytes = checkRange(memory, source, lengthBytes >>> 0, "proto");
-      return newBuffer(memory, (target) => memory.u8.copyWithin(target, bytes, bytes + lengthBytes), lengthBytes >>> 0);
+      const length = lengthBytes >>> 0;
+      const start = checkRange(memory, source, length, "proto");
+      return newBuffer(memory, (target) => memory.u8.copyWithin(target, start, start + length), length);
     },
     TF_DeleteBuffer(buffer: number): void {
       if (buffer === 0) return;
-      const index = field(buffer, 0);
+      const index = words(buffer);
       const { u32 } = memory;
       release(u32[index], u32[index + 1], u32[index + 2]);
       memory.free(buffer);
     },
     /** Writes a copy of the struct to `result`. */
     TF_GetBuffer(result: number, buffer: number): void {
-      const to = field(result, 0);
-      const from = field(buffer, 0);
+      const to = words(result);
+      const from = words(buffer);
       memory.u32.copyWithin(to, from, from + 3);
     },
   };
@@ -67,8 +68,10 @@ export function bufferOf(memory: Environment["memory"], bytes: Uint8Array): numb
   return newBuffer(memory, (target) => memory.u8.set(bytes, target), bytes.length);
 }
 
-/** Fills an empty `TF_Buffer` that C code made. */
+/** Fills an empty `TF_Buffer` that C code made. @throws {StatusError} INVALID_ARGUMENT when it is not empty */
 export function fillBuffer(memory: Environment["memory"], buffer: number, bytes: Uint8Array): void {
-  checkRange(memory, buffer, BUFFER_BYTES, "TF_Buffer");
+  if (memory.u32[wordIndex(memory, buffer, BUFFER_BYTES / 4, "TF_Buffer")] !== 0) {
+    throw invalidArgument("Passing non-empty TF_Buffer is invalid.");
+  }
   setBuffer(memory, buffer, (target) => memory.u8.set(bytes, target), bytes.length);
 }

@@ -9,6 +9,8 @@ import { heapFunctions } from "./heap.js";
 import { kernelBuilderFunctions } from "./kernel-builder.js";
 import { constructionFunctions } from "./kernel-construction.js";
 import { contextFunctions } from "./kernel-context.js";
+import { outputFunctions } from "./kernel-outputs.js";
+import { legacyStringFunctions } from "./legacy-string.js";
 import { opDefinitionFunctions } from "./op-definition-builder.js";
 import { shapeInferenceFunctions } from "./shape-inference.js";
 import { statusFunctions } from "./status.js";
@@ -42,7 +44,7 @@ export interface CApi {
    * @throws {StatusError} the first registration failure, also when `init` did not look at its status; what `init` throws
    */
   register(registrar: Registrar, init: () => void): void;
-  /** Gives back what the API itself keeps in the memory. */
+  /** Gives back what the API itself keeps in the memory, with tensors and statuses that C code did not delete. */
   dispose(): void;
 }
 
@@ -67,9 +69,11 @@ function allFunctions(environment: Environment) {
     ...bufferFunctions(environment),
     ...tensorFunctions(environment),
     ...stringFunctions(environment),
+    ...legacyStringFunctions(environment),
     ...kernelBuilderFunctions(environment),
     ...constructionFunctions(environment),
     ...contextFunctions(environment),
+    ...outputFunctions(environment),
     ...opDefinitionFunctions(environment),
     ...shapeInferenceFunctions(environment),
   } satisfies Record<keyof typeof C_FUNCTIONS, (...args: never[]) => unknown>;

@@ -22,14 +22,17 @@ export class CContext {
   static readonly kind: HandleKind<CContext> = { type: CContext, cName: "TF_OpKernelContext" };
   readonly op: OpDefinition;
   readonly context: ComputeContext;
+  /** The arguments that the kernel wants in the host's memory. */
+  readonly hostMemory: readonly string[];
   failure: StatusError | undefined;
   /** The outputs set so far: borrowed from the context. */
   readonly outputs: (Tensor | undefined)[] = [];
   deferredOps = 0;
 
-  constructor(op: OpDefinition, context: ComputeContext) {
+  constructor(op: OpDefinition, context: ComputeContext, hostMemory: readonly string[]) {
     this.op = op;
     this.context = context;
+    this.hostMemory = hostMemory;
   }
 
   /** Keeps a failure of a function that has no status to report it with: the run fails with the first one. */
@@ -53,19 +56,28 @@ export class CKernel implements Kernel {
   readonly #environment: Environment;
   readonly #functions: KernelFunctions;
   readonly #op: OpDefinition;
+  readonly #hostMemory: readonly string[];
   /** What create gave, for compute and delete. */
   readonly #state: number;
+  /** The done callbacks that C code holds and has not called. */
+  readonly #pending = new Set<number>();
 
-  constructor(environment: Environment, functions: KernelFunctions, context: ConstructionContext) {
+  constructor(
+    environment: Environment,
+    functions: KernelFunctions,
+    context: ConstructionContext,
+    hostMemory: readonly string[],
+  ) {
     this.#environment = environment;
     this.#functions = functions;
     this.#op = context.op;
+    this.#hostMemory = hostMemory;
     this.#state = functions.create === 0 ? 0 : this.#create(context);
   }
 
   compute(context: ComputeContext): void | Promise<void> {
     const { handles, callbacks } = this.#environment;
-    const target = new CContext(this.#op, context);
+    const target = new CContext(this.#op, context, this.#hostMemory);
     const handle = handles.add(target);
     if (this.#functions.isAsync) return this.#computeAsync(target, handle);
     try {
@@ -77,6 +89,8 @@ export class CKernel implements Kernel {
   }
 
   dispose(): void {
+    for (const done of this.#pending) this.#environment.handles.remove(CDone.kind, done);
+    this.#pending.clear();
     if (this.#functions.delete !== 0) this.#environment.callbacks.one(this.#functions.delete, this.#state);
   }
 
@@ -96,33 +110,46 @@ export class CKernel implements Kernel {
     throw target.failure;
   }
 
+  /**
+   * The run ends when C code calls done, or when it is cancelled: then the context is dead, and done may still be called but
+   * does nothing.
+   */
   #computeAsync(target: CContext, handle: number): void | Promise<void> {
     const { handles, callbacks } = this.#environment;
-    let isDone = false;
-    let settle: (() => void) | undefined;
+    const { cancellation } = target.context;
+    let isOver = false;
+    let settle: ((failure: StatusError | undefined) => void) | undefined;
+    const end = (failure: StatusError | undefined) => {
+      if (isOver) return;
+      isOver = true;
+      handles.remove(CContext.kind, handle);
+      target.failure ??= failure;
+      settle?.(target.failure);
+    };
+    const token = cancellation.newToken();
     const done = handles.add(
       new CDone(() => {
-        isDone = true;
         handles.remove(CDone.kind, done);
-        handles.remove(CContext.kind, handle);
-        settle?.();
+        this.#pending.delete(done);
+        cancellation.deregister(token);
+        end(undefined);
       }),
     );
+    this.#pending.add(done);
     try {
       callbacks.three(this.#functions.compute, this.#state, handle, done);
     } catch (error) {
-      if (!isDone) {
-        handles.remove(CDone.kind, done);
-        handles.remove(CContext.kind, handle);
-      }
+      if (this.#pending.delete(done)) handles.remove(CDone.kind, done);
+      end(undefined);
       throw error;
     }
-    if (isDone) {
+    if (!isOver && !cancellation.register(token, end)) end(cancellation.reason);
+    if (isOver) {
       if (target.failure) throw target.failure;
       return;
     }
     return new Promise((resolve, reject) => {
-      settle = () => (target.failure ? reject(target.failure) : resolve());
+      settle = (failure) => (failure ? reject(failure) : resolve());
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { invalidArgument, outOfRange } from "@heddle/status";
+import { invalidArgument } from "@heddle/status";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
@@ -24,28 +24,4 @@ export function newCString(memory: LinearMemory, text: string): number {
   memory.u8.set(bytes, address);
   memory.u8[address + bytes.length] = 0;
   return address;
-}
-
-/** Proves that `sizeBytes` bytes from `address` lie in the memory. @throws {StatusError} OUT_OF_RANGE otherwise */
-export function checkRange({ u8 }: LinearMemory, address: number, sizeBytes: number, what: string): number {
-  const start = address >>> 0;
-  if (sizeBytes >= 0 && start + sizeBytes <= u8.length && (start !== 0 || sizeBytes === 0)) return start;
-  throw outOfRange(`${what}: ${sizeBytes} bytes at 0x${start.toString(16)} are not in the memory`, {
-    address: start,
-    sizeBytes,
-  });
-}
-
-/** `count` 64-bit sizes from `address` as numbers. @throws {StatusError} INVALID_ARGUMENT for a size that is negative or beyond 2^53 */
-export function readDims(memory: LinearMemory, address: number, count: number): number[] {
-  const start = checkRange(memory, address, count * 8, "dims");
-  const dims: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const low = memory.data.getUint32(start + i * 8, true);
-    const high = memory.data.getInt32(start + i * 8 + 4, true);
-    if (high < 0 || high >= 1 << 21)
-      throw invalidArgument(`dims[${i}] is ${memory.data.getBigInt64(start + i * 8, true)}`);
-    dims.push(high * 2 ** 32 + low);
-  }
-  return dims;
 }

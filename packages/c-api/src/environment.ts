@@ -5,6 +5,7 @@ import { cBytes, newCString } from "./c-string.js";
 import type { Callbacks } from "./callbacks.js";
 import { HandleTable } from "./handle-table.js";
 import { CStatus, setStatus } from "./status.js";
+import { CTensor } from "./tensor.js";
 
 /** What all functions of one C API share: the memory that its pointers point into, its objects, the module's functions. */
 export class Environment {
@@ -46,8 +47,11 @@ export class Environment {
     return kept;
   }
 
-  /** Gives back what the environment keeps in the memory. Objects that C code did not delete stay. */
+  /** Gives back what the environment keeps in the memory, with tensors and statuses that C code did not delete. */
   dispose(): void {
+    for (const { tensor } of this.handles.all(CTensor.kind)) tensor.release();
+    for (const { messageAddress } of this.handles.all(CStatus.kind)) this.memory.free(messageAddress);
+    this.handles.clear();
     for (const { address } of this.#texts.values()) this.memory.free(address);
     this.#texts.clear();
   }

@@ -49,6 +49,10 @@ export const C_FUNCTIONS = {
   TF_StringGetSize: { since: 0, type: "i:i" },
   TF_StringGetCapacity: { since: 0, type: "i:i" },
   TF_StringDealloc: { since: 0, type: "i:" },
+  // Deprecated from the start: TensorFlow removed them with 2.4.
+  TF_StringEncode: { since: 0, type: "iiiii:i" },
+  TF_StringDecode: { since: 0, type: "iiiii:i" },
+  TF_StringEncodedSize: { since: 0, type: "i:i" },
 
   TF_NewKernelBuilder: { since: 0, type: "iiiii:i" },
   TF_NewAsyncKernelBuilder: { since: 0, type: "iiiii:i" },

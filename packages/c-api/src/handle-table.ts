@@ -54,6 +54,17 @@ export class HandleTable {
     return object;
   }
 
+  /** Makes every handle invalid. */
+  clear(): void {
+    this.#objects.forEach((object, slot) => {
+      if (!object) return;
+      this.#objects[slot] = undefined;
+      this.#generations[slot] = (this.#generations[slot] + 1) & MAX_GENERATION;
+      this.#free.push(slot);
+    });
+    this.#live = 0;
+  }
+
   /** Every live object of a kind. */
   *all<T extends object>(kind: HandleKind<T>): Iterable<T> {
     for (const object of this.#objects) if (object instanceof kind.type) yield object;

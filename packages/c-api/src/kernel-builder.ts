@@ -18,7 +18,7 @@ export interface KernelFunctions {
 /** A `TF_KernelBuilder`. */
 export class CKernelBuilder {
   static readonly kind: HandleKind<CKernelBuilder> = { type: CKernelBuilder, cName: "TF_KernelBuilder" };
-  readonly op: string;
+  op: string;
   device: string;
   readonly functions: KernelFunctions;
   readonly constraints = new Map<string, readonly DataType[]>();
@@ -103,9 +103,7 @@ const CONSTRAINT_TYPES: readonly number[] = Array.from({ length: DataType.UINT64
 
 function applyKernelDef(kernel: CKernelBuilder, bytes: Uint8Array): void {
   const def = decodeKernelDef(bytes);
-  if (def.op !== kernel.op) {
-    throw invalidArgument(`the KernelDef is for op '${def.op}', the builder for '${kernel.op}'`);
-  }
+  kernel.op = def.op;
   kernel.device = def.device;
   kernel.label = def.label;
   kernel.priority = def.priority;
@@ -123,6 +121,6 @@ function definitionOf(environment: Environment, kernel: CKernelBuilder): KernelD
     ...(hostMemory.length > 0 && { hostMemory }),
     ...(priority !== 0 && { priority }),
     ...(label !== "" && { label }),
-    create: (context) => new CKernel(environment, functions, context),
+    create: (context) => new CKernel(environment, functions, context, hostMemory),
   };
 }

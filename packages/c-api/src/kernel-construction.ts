@@ -1,38 +1,26 @@
 import type { AttrKinds, AttrValue, ListKind } from "@heddle/kernel-api";
-import { describeKind } from "@heddle/kernel-api";
-import { invalidArgument, notFound } from "@heddle/status";
+import { Code, invalidArgument } from "@heddle/status";
+import { listAttr, noSuchAttr, notAList, scalarAttr } from "./attribute-of-node.js";
 import { bufferOf } from "./buffer.js";
 import { CConstruction } from "./c-kernel.js";
-import { checkRange, cText } from "./c-string.js";
+import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import { writeStringView } from "./kernel-context.js";
+import { checkRange, wordIndex } from "./memory-range.js";
 import { encodeNameAttrList, encodeNodeDef } from "./protos/encode-node-def.js";
 import { CStatus, statusError } from "./status.js";
-import { adoptTensor } from "./tensor.js";
+import { adoptTensor, CTensor } from "./tensor.js";
 
 /** The functions of kernels.h for a kernel that is being made. */
 export function constructionFunctions(environment: Environment) {
   const { handles, memory } = environment;
   const get = (context: number) => handles.get(CConstruction.kind, context);
 
-  /** The attribute, as GetAttrSize looks for it. */
-  const find = (context: number, name: number): AttrValue | undefined =>
-    get(context).context.attributes.values.get(cText(memory, name));
-
-  const scalar = <K extends keyof AttrKinds>(context: number, name: number, kind: K): AttrKinds[K] => {
-    const value = find(context, name);
-    if (!value) throw missing(cText(memory, name));
-    if (value.kind !== kind) throw wrongKind(value, kind);
-    return value.value as AttrKinds[K];
-  };
-
-  const list = <K extends ListKind>(context: number, name: number, kind: K): readonly AttrKinds[K][] => {
-    const value = find(context, name);
-    if (!value) throw missing(cText(memory, name));
-    if (value.kind !== "list") throw invalidArgument(`Value for '${cText(memory, name)}' is not a list.`);
-    if (value.of !== kind && value.value.length > 0) throw wrongKind(value, `list(${kind})`);
-    return value.value as readonly AttrKinds[K][];
-  };
+  const node = (context: number) => get(context).context;
+  const scalar = <K extends keyof AttrKinds>(context: number, name: number, kind: K): AttrKinds[K] =>
+    scalarAttr(node(context), cText(memory, name), kind);
+  const list = <K extends ListKind>(context: number, name: number, kind: K): readonly AttrKinds[K][] =>
+    listAttr(node(context), cText(memory, name), kind);
 
   /** A function that writes a scalar attribute, and one that writes the first `maximum` elements of a list. */
   const plain = <K extends ListKind>(
@@ -47,6 +35,10 @@ export function constructionFunctions(environment: Environment) {
       }),
     many: (context: number, name: number, target: number, maximum: number, status: number): void =>
       environment.run(status, () => {
+        const { attributes, nodeName } = node(context);
+        const value = attributes.values.get(cText(memory, name));
+        if (!value) throw noSuchAttr(cText(memory, name), nodeName);
+        if (value.kind !== "list") throw notAList(cText(memory, name));
         const values = list(context, name, kind).slice(0, Math.max(0, maximum));
         const start = checkRange(memory, target, values.length * sizeBytes, "vals");
         values.forEach((value, index) => {
@@ -58,7 +50,7 @@ export function constructionFunctions(environment: Environment) {
     if (value !== BigInt.asIntN(32, value)) {
       throw invalidArgument(`Attr ${attr()} has value ${value} out of range for an int32`);
     }
-    memory.i32[address >>> 2] = Number(value);
+    memory.data.setInt32(address, Number(value), true);
   });
   const int64 = plain("int", 8, (value, address) => memory.data.setBigInt64(address, value, true));
   const float = plain("float", 4, (value, address) => memory.data.setFloat32(address, value, true));
@@ -66,11 +58,13 @@ export function constructionFunctions(environment: Environment) {
   const type = plain("type", 4, (value, address) => memory.data.setInt32(address, value, true));
 
   return {
+    /** The kernel cannot be made, for the reason of the first call; with an OK status, nothing happens. */
     TF_OpKernelConstruction_Failure(context: number, status: number): void {
       const target = get(context);
-      target.failure ??= statusError(handles.get(CStatus.kind, status));
+      const reported = handles.get(CStatus.kind, status);
+      if (reported.code !== Code.OK) target.failure ??= statusError(reported);
     },
-    /** Writes a TF_StringView of the node's name; the bytes live as long as the kernel's memory. */
+    /** Writes a TF_StringView of the node's name, whose bytes live as long as the plugin. */
     TF_OpKernelConstruction_GetName(result: number, context: number): void {
       writeStringView(environment, result, get(context).context.nodeName);
     },
@@ -84,25 +78,23 @@ export function constructionFunctions(environment: Environment) {
       totalSize: number,
       status: number,
     ): void {
-      const sizes = checkRange(memory, listSize, 4, "list_size") >>> 2;
-      const totals = checkRange(memory, totalSize, 4, "total_size") >>> 2;
+      const sizes = wordIndex(memory, listSize, 1, "list_size");
+      const totals = wordIndex(memory, totalSize, 1, "total_size");
       memory.i32[sizes] = -1;
       memory.i32[totals] = -1;
       // Upstream never sets OK here, and takes a status that is not OK as its own failure.
       if (handles.get(CStatus.kind, status).code !== 0) return;
       environment.run(status, () => {
-        const value = find(context, name);
-        if (!value) {
-          const { nodeName } = get(context).context;
-          throw invalidArgument(`Operation '${nodeName}' has no attr named '${cText(memory, name)}'.`);
-        }
+        const { attributes, nodeName } = node(context);
+        const value = attributes.values.get(cText(memory, name));
+        if (!value) throw noSuchAttr(cText(memory, name), nodeName);
         const [list, total] = attrSize(value);
         memory.i32[sizes] = list;
         memory.i32[totals] = total;
       });
     },
     TF_OpKernelConstruction_HasAttr: (context: number, name: number, _status: number): number =>
-      find(context, name) ? 1 : 0,
+      node(context).attributes.has(cText(memory, name)) ? 1 : 0,
     TF_OpKernelConstruction_GetAttrType: type.one,
     TF_OpKernelConstruction_GetAttrInt32: int32.one,
     TF_OpKernelConstruction_GetAttrInt64: int64.one,
@@ -139,8 +131,8 @@ export function constructionFunctions(environment: Environment) {
     ): void {
       environment.run(status, () => {
         const strings = list(context, name, "string").slice(0, Math.max(0, maximum));
-        const pointers = checkRange(memory, values, strings.length * 4, "values") >>> 2;
-        const sizes = checkRange(memory, lengths, strings.length * 4, "lengths") >>> 2;
+        const pointers = wordIndex(memory, values, strings.length, "values");
+        const sizes = wordIndex(memory, lengths, strings.length, "lengths");
         const start = checkRange(memory, storage, storageBytes >>> 0, "storage");
         let used = 0;
         strings.forEach((bytes, index) => {
@@ -155,7 +147,7 @@ export function constructionFunctions(environment: Environment) {
       });
     },
     TF_OpKernelConstruction_GetAttrTensor(context: number, name: number, target: number, status: number): void {
-      const index = checkRange(memory, target, 4, "val") >>> 2;
+      const index = wordIndex(memory, target, 1, "val");
       memory.u32[index] = 0;
       environment.run(status, () => {
         const handle = adoptTensor(environment, scalar(context, name, "tensor").materialize(memory));
@@ -171,10 +163,15 @@ export function constructionFunctions(environment: Environment) {
     ): void {
       environment.run(status, () => {
         const tensors = list(context, name, "tensor").slice(0, Math.max(0, maximum));
-        const index = checkRange(memory, targets, tensors.length * 4, "vals") >>> 2;
-        tensors.forEach((tensor, i) => {
-          memory.u32[index + i] = adoptTensor(environment, tensor.materialize(memory));
-        });
+        const index = wordIndex(memory, targets, tensors.length, "vals");
+        const made: number[] = [];
+        try {
+          for (const tensor of tensors) made.push(adoptTensor(environment, tensor.materialize(memory)));
+        } catch (error) {
+          for (const handle of made) handles.remove(CTensor.kind, handle).tensor.release();
+          throw error;
+        }
+        memory.u32.set(made, index);
       });
     },
     /** A new TF_Buffer with a NameAttrList, or 0. */
@@ -199,16 +196,6 @@ export function constructionFunctions(environment: Environment) {
   };
 }
 
-function missing(attr: string) {
-  return notFound(`No attr named '${attr}' in NodeDef:`, { attr });
-}
-
-function wrongKind(value: AttrValue, wanted: string) {
-  return invalidArgument(`AttrValue had value with type '${describeKind(value)}' when '${wanted}' expected`, {
-    wanted,
-  });
-}
-
 /** The length of a list, -1 for a scalar; bytes of strings and dimensions of shapes in all, -1 for other kinds. */
 function attrSize(attr: AttrValue): [list: number, total: number] {
   if (attr.kind !== "list") {
@@ -216,7 +203,8 @@ function attrSize(attr: AttrValue): [list: number, total: number] {
     return [-1, attr.kind === "shape" ? (attr.value?.length ?? -1) : -1];
   }
   const { of, value } = attr;
-  if (value.length === 0) return [0, -1];
+  // Upstream does not count functions.
+  if (value.length === 0 || of === "func") return [0, -1];
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   if (of === "string") return [value.length, sum(value.map(({ length }) => length))];
   if (of === "shape") return [value.length, sum(value.map((shape) => shape?.length ?? 0))];

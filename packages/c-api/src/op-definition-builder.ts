@@ -1,5 +1,4 @@
 import { defineOp, type OpSpec, type ShapeFunction } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
@@ -59,9 +58,6 @@ export function opDefinitionFunctions(environment: Environment) {
     TF_RegisterOpDefinition(builder: number, status: number): void {
       const { name, inputs, outputs, attrs, flags } = handles.remove(COpDefinitionBuilder.kind, builder);
       environment.register(status, "ops", (registrar) => {
-        if (!/^(?:[A-Z][A-Za-z0-9_.\\/]*>)*[A-Z][A-Za-z0-9_.\\/]*$/.test(name)) {
-          throw invalidArgument(`Invalid name: ${name} (Did you use CamelCase?)`);
-        }
         registrar.registerOp(defineOp(name, { ...flags, inputs, outputs, attrs }));
       });
     },

@@ -8,9 +8,11 @@ import {
   withRankAtMost,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { checkRange, cText } from "./c-string.js";
+import { scalarAttr } from "./attribute-of-node.js";
+import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
+import { wordIndex } from "./memory-range.js";
 
 /** A `TF_ShapeInferenceContext`: valid while a shape function runs. */
 export class CShapeContext {
@@ -43,10 +45,17 @@ export function shapeInferenceFunctions(environment: Environment) {
   const { handles, memory } = environment;
   const get = (context: number) => handles.get(CShapeContext.kind, context).shapes;
   const box = (handle: number) => handles.get(CShape.kind, handle);
-  const store = (status: number, result: number, compute: () => PartialShape): void =>
+  /** Puts the answer into `result`, which is unknown after a failure; it may be the handle that the answer comes from. */
+  const store = (context: number, status: number, result: number, compute: () => PartialShape): void =>
     environment.run(status, () => {
+      get(context);
       const target = box(result);
-      target.shape = compute();
+      try {
+        target.shape = compute();
+      } catch (error) {
+        target.shape = undefined;
+        throw error;
+      }
     });
   return {
     TF_NewShapeHandle: (): number => handles.add(new CShape(undefined)),
@@ -59,7 +68,7 @@ export function shapeInferenceFunctions(environment: Environment) {
     },
     TF_ShapeInferenceContextNumInputs: (context: number): bigint => BigInt(get(context).inputCount),
     TF_ShapeInferenceContextGetInput: (context: number, index: number, handle: number, status: number): void =>
-      store(status, handle, () => {
+      store(context, status, handle, () => {
         const { inputCount, inputShape } = get(context);
         if (!(index >= 0 && index < inputCount)) throw invalidArgument("input index out of range");
         return inputShape(index);
@@ -80,8 +89,8 @@ export function shapeInferenceFunctions(environment: Environment) {
     },
     TF_ShapeInferenceContext_GetAttrType(context: number, name: number, target: number, status: number): void {
       environment.run(status, () => {
-        const type = get(context).attributes.type(cText(memory, name));
-        memory.i32[checkRange(memory, target, 4, "val") >>> 2] = type;
+        const type = scalarAttr(get(context), cText(memory, name), "type");
+        memory.i32[wordIndex(memory, target, 1, "val")] = type;
       });
     },
     /** -1 when the rank is not known. */
@@ -94,26 +103,26 @@ export function shapeInferenceFunctions(environment: Environment) {
       return box(handle).shape ? 1 : 0;
     },
     TF_ShapeInferenceContextWithRank: (
-      _context: number,
+      context: number,
       handle: number,
       rank: bigint,
       result: number,
       status: number,
-    ): void => store(status, result, () => withRank(box(handle).shape, Number(rank))),
+    ): void => store(context, status, result, () => shapeOfRank(box(handle).shape, rank)),
     TF_ShapeInferenceContextWithRankAtLeast: (
-      _context: number,
+      context: number,
       handle: number,
       rank: bigint,
       result: number,
       status: number,
-    ): void => store(status, result, () => withRankAtLeast(box(handle).shape, Number(rank))),
+    ): void => store(context, status, result, () => withRankAtLeast(box(handle).shape, Number(rank))),
     TF_ShapeInferenceContextWithRankAtMost: (
-      _context: number,
+      context: number,
       handle: number,
       rank: bigint,
       result: number,
       status: number,
-    ): void => store(status, result, () => withRankAtMost(box(handle).shape, Number(rank))),
+    ): void => store(context, status, result, () => withRankAtMost(box(handle).shape, Number(rank))),
     /** Dimension `index`, a negative one from the end. Upstream reads past the shape for one that it has not. */
     TF_ShapeInferenceContextDim(context: number, handle: number, index: bigint, result: number): void {
       get(context);
@@ -129,20 +138,20 @@ export function shapeInferenceFunctions(environment: Environment) {
       target.size = size;
     },
     TF_ShapeInferenceContextSubshape: (
-      _context: number,
+      context: number,
       handle: number,
       start: bigint,
       end: bigint,
       result: number,
       status: number,
-    ): void => store(status, result, () => subshape(box(handle).shape, Number(start), Number(end))),
+    ): void => store(context, status, result, () => subshape(box(handle).shape, Number(start), Number(end))),
     TF_ShapeInferenceContextConcatenateShapes: (
-      _context: number,
+      context: number,
       first: number,
       second: number,
       result: number,
       status: number,
-    ): void => store(status, result, () => concatenateShapes(box(first).shape, box(second).shape)),
+    ): void => store(context, status, result, () => concatenateShapes(box(first).shape, box(second).shape)),
     /** Says of every output that nothing is known; may itself be given as a shape function. */
     TF_ShapeInferenceContextSetUnknownShape: (context: number, status: number): void =>
       environment.run(status, () => {
@@ -152,4 +161,13 @@ export function shapeInferenceFunctions(environment: Environment) {
     TF_DimensionHandleValueKnown: (handle: number): number => (handles.get(CDimension.kind, handle).size < 0 ? 0 : 1),
     TF_DimensionHandleValue: (handle: number): bigint => BigInt(handles.get(CDimension.kind, handle).size),
   };
+}
+
+/** TensorFlow's limit on the dimensions of a tensor. */
+const MAX_RANK = 254n;
+
+function shapeOfRank(shape: PartialShape, rank: bigint): PartialShape {
+  if (shape || (rank >= 0n && rank <= MAX_RANK)) return withRank(shape, Number(rank));
+  if (rank < 0n) return undefined;
+  throw invalidArgument(`Rank cannot exceed ${MAX_RANK}, but is ${rank}`);
 }

@@ -3,11 +3,12 @@ import { Code, StatusError } from "@heddle/status";
 import { cText, newCString } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
+import { IO_ERRORS } from "./io-errors.data.js";
 
 /** A `TF_Status`. */
 export class CStatus {
   static readonly kind: HandleKind<CStatus> = { type: CStatus, cName: "TF_Status" };
-  code = 0;
+  code: Code = Code.OK;
   message = "";
   readonly payloads = new Map<string, string>();
   /** The block that TF_Message gave out, or 0. */
@@ -15,7 +16,7 @@ export class CStatus {
 }
 
 /** Makes a status say this; with OK there is no message, and no payload stays. */
-export function setStatus(memory: LinearMemory, status: CStatus, code: number, message: string): void {
+export function setStatus(memory: LinearMemory, status: CStatus, code: Code, message: string): void {
   status.code = code;
   status.message = code === Code.OK ? "" : message;
   if (status.payloads.size > 0) status.payloads.clear();
@@ -25,32 +26,10 @@ export function setStatus(memory: LinearMemory, status: CStatus, code: number, m
   }
 }
 
-/** The failure that a status describes. */
+/** The failure that a status other than OK describes. */
 export function statusError({ code, message, payloads }: CStatus): StatusError {
-  const known = code > 0 && code <= 16 ? (code as Code) : Code.UNKNOWN;
-  return new StatusError(known, message, { details: Object.fromEntries(payloads) });
+  return new StatusError(code, message, { details: Object.fromEntries(payloads) });
 }
-
-/** What errno means. Source: ErrorCodeFrom of tsl/platform/errors.cc (TensorFlow 2.21), with Linux's numbers. */
-const IO_ERRORS: Readonly<Record<number, readonly [Code, string]>> = {
-  0: [Code.OK, ""],
-  1: [Code.PERMISSION_DENIED, "Operation not permitted"],
-  2: [Code.NOT_FOUND, "No such file or directory"],
-  12: [Code.RESOURCE_EXHAUSTED, "Cannot allocate memory"],
-  13: [Code.PERMISSION_DENIED, "Permission denied"],
-  16: [Code.UNAVAILABLE, "Device or resource busy"],
-  17: [Code.ALREADY_EXISTS, "File exists"],
-  20: [Code.FAILED_PRECONDITION, "Not a directory"],
-  21: [Code.FAILED_PRECONDITION, "Is a directory"],
-  22: [Code.INVALID_ARGUMENT, "Invalid argument"],
-  24: [Code.RESOURCE_EXHAUSTED, "Too many open files"],
-  27: [Code.OUT_OF_RANGE, "File too large"],
-  28: [Code.RESOURCE_EXHAUSTED, "No space left on device"],
-  30: [Code.PERMISSION_DENIED, "Read-only file system"],
-  36: [Code.INVALID_ARGUMENT, "File name too long"],
-  39: [Code.FAILED_PRECONDITION, "Directory not empty"],
-  110: [Code.DEADLINE_EXCEEDED, "Connection timed out"],
-};
 
 /** The functions of tf_status.h. */
 export function statusFunctions({ handles, memory, callbacks }: Environment) {
@@ -63,7 +42,8 @@ export function statusFunctions({ handles, memory, callbacks }: Environment) {
     },
     TF_SetStatus(status: number, code: number, message: number): void {
       const target = get(status);
-      setStatus(memory, target, code, code === Code.OK ? "" : cText(memory, message));
+      const known = code >= Code.OK && code <= Code.UNAUTHENTICATED ? (code as Code) : Code.UNKNOWN;
+      setStatus(memory, target, known, code === Code.OK ? "" : cText(memory, message));
     },
     TF_SetPayload(status: number, key: number, value: number): void {
       const target = get(status);
@@ -80,9 +60,11 @@ export function statusFunctions({ handles, memory, callbacks }: Environment) {
         }
       }
     },
+    /** `errno` is Linux's; the message is `context; text of the error`. */
     TF_SetStatusFromIOError(status: number, errno: number, context: number): void {
-      const [code, text] = IO_ERRORS[errno] ?? [Code.UNKNOWN, `Unknown error ${errno}`];
-      setStatus(memory, get(status), code, `${cText(memory, context)}; ${text}`);
+      const target = get(status);
+      const [code, text] = IO_ERRORS.get(errno) ?? [errno === 0 ? Code.OK : Code.UNKNOWN, `Unknown error ${errno}`];
+      setStatus(memory, target, code, `${cText(memory, context)}; ${text}`);
     },
     TF_GetCode: (status: number): number => get(status).code,
     /** The address stays valid until the status is changed or deleted. */

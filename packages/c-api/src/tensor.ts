@@ -1,19 +1,10 @@
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, StatusError } from "@heddle/status";
-import {
-  DataType,
-  dataTypeSize,
-  elementCount,
-  hasStorage,
-  isObjectType,
-  type Shape,
-  Tensor,
-  TensorBuffer,
-} from "@heddle/tensor";
+import { DataType, dataTypeSize, elementCount, type Shape, Tensor, TensorBuffer } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
-import { checkRange, readDims } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
-import { CStatus, setStatus } from "./status.js";
+import { checkRange, readDims } from "./memory-range.js";
 
 /** A `TF_Tensor`: a reference to a tensor, or to none before TF_TensorBitcastFrom gives it one. */
 export class CTensor {
@@ -52,19 +43,20 @@ export function tensorFunctions(environment: Environment) {
       deallocator: number,
       argument: number,
     ): number {
+      if (deallocator === 0) throw invalidArgument("TF_NewTensor: there is no deallocator");
       const giveBack = () => callbacks.three(deallocator, data, sizeBytes, argument);
       const type = dtype as DataType;
       const shape = readDims(memory, dims, rank);
-      if (!hasStorage(type) || isObjectType(type) || needed(type, shape) > sizeBytes >>> 0) {
+      checkRange(memory, data, sizeBytes >>> 0, "tensor data");
+      if (!isPlain(type) || needed(type, shape) > sizeBytes >>> 0) {
         giveBack();
         return 0;
       }
-      checkRange(memory, data, sizeBytes >>> 0, "tensor data");
       if (type === DataType.STRING || (data & (ALIGNMENT - 1)) === 0) {
         const buffer = new TensorBuffer(memory, data >>> 0, sizeBytes >>> 0, giveBack);
         return add(new Tensor(type, shape, elementCount(shape), buffer));
       }
-      const copy = Tensor.allocate(memory, type, shape);
+      const copy = allocateTensor(memory, type, shape);
       memory.u8.copyWithin(copy.address, data >>> 0, (data >>> 0) + needed(type, shape));
       giveBack();
       return add(copy);
@@ -74,12 +66,9 @@ export function tensorFunctions(environment: Environment) {
     TF_AllocateTensor(dtype: number, dims: number, rank: number, sizeBytes: number): number {
       const type = dtype as DataType;
       const shape = readDims(memory, dims, rank);
-      if (!hasStorage(type) || isObjectType(type)) return 0;
-      if (type !== DataType.STRING && needed(type, shape) > sizeBytes >>> 0) return 0;
+      if (!isPlain(type) || (type !== DataType.STRING && needed(type, shape) > sizeBytes >>> 0)) return 0;
       try {
-        if (type === DataType.STRING) return add(Tensor.allocate(memory, type, shape));
-        const buffer = new TensorBuffer(memory, memory.malloc(sizeBytes >>> 0), sizeBytes >>> 0);
-        return add(new Tensor(type, shape, elementCount(shape), buffer));
+        return add(allocateTensor(memory, type, shape, sizeBytes >>> 0));
       } catch (error) {
         if (error instanceof StatusError) return 0;
         throw error;
@@ -121,9 +110,9 @@ export function tensorFunctions(environment: Environment) {
         const target = handles.get(CTensor.kind, to);
         const shape = readDims(memory, dims, rank);
         const type = dtype as DataType;
-        if (sizeOf(source.dtype) === 0) throw invalidArgument("other tensor has zero-sized data type");
-        if (sizeOf(type) === 0) throw invalidArgument("specified output type is zero-sized");
-        if (needed(type, shape) !== source.elementCount * sizeOf(source.dtype)) {
+        if (dataTypeSize(source.dtype) === 0) throw invalidArgument("other tensor has zero-sized data type");
+        if (dataTypeSize(type) === 0) throw invalidArgument("specified output type is zero-sized");
+        if (needed(type, shape) !== source.elementCount * dataTypeSize(source.dtype)) {
           throw invalidArgument("input and output shapes/data type sizes are not compatible");
         }
         source.buffer.retain();
@@ -155,19 +144,25 @@ export function adoptTensor({ handles }: Environment, tensor: Tensor): number {
   }
 }
 
-/** Sets `status` to OK without a message: what hot functions do instead of {@link Environment.run}. */
-export function setOk({ handles, memory }: Environment, status: number): void {
-  const target = handles.get(CStatus.kind, status);
-  if (target.code !== 0) setStatus(memory, target, 0, "");
+/**
+ * A new tensor, of `sizeBytes` bytes when that is more than it needs. C code may have tensors of every type of known size, also
+ * of those that the library itself cannot read.
+ *
+ * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for what is no type
+ */
+export function allocateTensor(memory: LinearMemory, dtype: DataType, shape: Shape, sizeBytes = 0): Tensor {
+  if (dataTypeSize(dtype) === 0) return Tensor.allocate(memory, dtype, shape);
+  const bytes = Math.max(needed(dtype, shape), sizeBytes);
+  return new Tensor(dtype, shape, elementCount(shape), new TensorBuffer(memory, memory.malloc(bytes), bytes));
 }
 
-/** Bytes of one element, cells and objects included: 0 for types that have no size of their own. */
-function sizeOf(dtype: DataType): number {
-  return dtype === DataType.STRING || isObjectType(dtype) || !hasStorage(dtype) ? 0 : dataTypeSize(dtype);
+/** True for types whose elements are bytes in memory: numbers and string cells. */
+function isPlain(dtype: DataType): boolean {
+  return dtype === DataType.STRING || dataTypeSize(dtype) > 0;
 }
 
 function needed(dtype: DataType, shape: Shape): number {
-  return elementCount(shape) * (dtype === DataType.STRING ? CELL_BYTES : sizeOf(dtype));
+  return elementCount(shape) * (dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype));
 }
 
 /** For strings the cells alone, wherever their text lies. */

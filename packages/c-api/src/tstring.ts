@@ -9,12 +9,12 @@ import {
   deallocCell,
   initCell,
 } from "@heddle/tstring";
-import { checkRange } from "./c-string.js";
 import type { Environment } from "./environment.js";
+import { checkRange, wordIndex } from "./memory-range.js";
 
 /** The functions of tf_tstring.h that TensorFlow exports; all others are inline in ctstring.h. */
 export function stringFunctions({ memory }: Environment) {
-  const cellAt = (address: number) => checkRange(memory, address, CELL_BYTES, "TF_TString");
+  const cellAt = (address: number) => (wordIndex(memory, address, CELL_BYTES / 4, "TF_TString") << 2) >>> 0;
   return {
     TF_StringInit: (cell: number): void => initCell(memory, cellAt(cell)),
     TF_StringCopy(cell: number, source: number, sizeBytes: number): void {

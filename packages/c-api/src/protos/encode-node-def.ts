@@ -1,14 +1,27 @@
 import { BinaryWriter } from "@bufbuild/protobuf/wire";
-import type { AttrMap, AttrValue, ConstructionContext, FunctionAttr, ListKind, PartialShape } from "@heddle/kernel-api";
+import type {
+  AttrMap,
+  AttrValue,
+  ConstructionContext,
+  FunctionAttr,
+  ListKind,
+  PartialShape,
+  TensorAttr,
+} from "@heddle/kernel-api";
+import { LinearMemory } from "@heddle/memory";
+import { DataType } from "@heddle/tensor";
+
+/** The one device that there is, as TensorFlow names it. */
+export const DEVICE_NAME = "/job:localhost/replica:0/task:0/device:CPU:0";
 
 /**
- * A node as a serialized NodeDef: name, op, device and attributes. Inputs are not in it, since a plan keeps no names of them,
- * and tensor attributes carry type and shape alone.
+ * A node as a serialized NodeDef: name, op, device and attributes in the order of their names. Inputs are not in it, since a
+ * plan keeps no names of them.
  *
  * Source: tensorflow/core/framework/node_def.proto, attr_value.proto (TensorFlow 2.21).
  */
 export function encodeNodeDef({ nodeName, op, attributes }: ConstructionContext): Uint8Array {
-  const writer = new BinaryWriter().tag(1, 2).string(nodeName).tag(2, 2).string(op.name);
+  const writer = new BinaryWriter().tag(1, 2).string(nodeName).tag(2, 2).string(op.name).tag(4, 2).string(DEVICE_NAME);
   writeAttrs(writer, 5, attributes.values);
   return writer.finish();
 }
@@ -78,11 +91,9 @@ function writeScalar(writer: BinaryWriter, field: number, kind: ListKind, value:
     case "shape":
       writer.tag(field, 2).bytes(encodeShape(value as PartialShape));
       break;
-    case "tensor": {
-      const { dtype, shape } = value as { dtype: number; shape: readonly number[] };
-      writer.tag(field, 2).fork().tag(1, 0).int32(dtype).tag(2, 2).bytes(encodeShape(shape)).join();
+    case "tensor":
+      writer.tag(field, 2).bytes(encodeTensor(value as TensorAttr));
       break;
-    }
     case "func":
       writer.tag(field, 2).bytes(encodeNameAttrList(value as FunctionAttr));
       break;
@@ -108,5 +119,18 @@ function encodeShape(shape: PartialShape): Uint8Array {
     if (size !== 0) writer.tag(1, 0).int64(size);
     writer.join();
   }
+  return writer.finish();
+}
+
+/**
+ * A serialized TensorProto: the bytes of strings one by one, all other elements in one piece.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for resources and variants; what materialize throws
+ */
+function encodeTensor(value: TensorAttr): Uint8Array {
+  const writer = new BinaryWriter().tag(1, 0).int32(value.dtype).tag(2, 2).bytes(encodeShape(value.shape));
+  const tensor = value.materialize(new LinearMemory({ initialBytes: 65536 }));
+  if (tensor.dtype === DataType.STRING) for (const text of tensor.byteStrings()) writer.tag(8, 2).bytes(text);
+  else if (tensor.elementCount > 0) writer.tag(4, 2).bytes(tensor.bytes());
   return writer.finish();
 }

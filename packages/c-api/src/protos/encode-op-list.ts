@@ -11,8 +11,8 @@ export function encodeOpList(ops: readonly OpDefinition[]): Uint8Array {
 
 function encodeOpDef(op: OpDefinition): Uint8Array {
   const writer = new BinaryWriter().tag(1, 2).string(op.name);
-  for (const input of op.inputs) writeArg(writer, 2, input);
-  for (const output of op.outputs) writeArg(writer, 3, output);
+  for (const input of op.inputs) writeArg(writer, 2, input, op);
+  for (const output of op.outputs) writeArg(writer, 3, output, op);
   for (const attr of op.attrs) writeAttr(writer, attr);
   if (op.deprecation) {
     const { version, explanation } = op.deprecation;
@@ -25,11 +25,13 @@ function encodeOpDef(op: OpDefinition): Uint8Array {
   return writer.finish();
 }
 
-function writeArg(writer: BinaryWriter, field: number, arg: ArgDefinition): void {
+function writeArg(writer: BinaryWriter, field: number, arg: ArgDefinition, { attrs }: OpDefinition): void {
   writer.tag(field, 2).fork().tag(1, 2).string(arg.name);
   if (arg.type !== undefined) writer.tag(3, 0).int32(arg.type);
-  if (arg.typeAttr !== undefined) writer.tag(4, 2).string(arg.typeAttr);
+  const isList = attrs.find(({ name }) => name === arg.typeAttr)?.type === "list(type)";
+  if (arg.typeAttr !== undefined && !isList) writer.tag(4, 2).string(arg.typeAttr);
   if (arg.numberAttr !== undefined) writer.tag(5, 2).string(arg.numberAttr);
+  if (arg.typeAttr !== undefined && isList) writer.tag(6, 2).string(arg.typeAttr);
   if (arg.isRef) writer.tag(16, 0).bool(true);
   writer.join();
 }
@@ -37,7 +39,8 @@ function writeArg(writer: BinaryWriter, field: number, arg: ArgDefinition): void
 function writeAttr(writer: BinaryWriter, attr: AttrDefinition): void {
   writer.tag(4, 2).fork().tag(1, 2).string(attr.name).tag(2, 2).string(attr.type);
   if (attr.defaultValue) writer.tag(3, 2).bytes(encodeAttrValue(attr.defaultValue));
-  if (attr.minimum !== undefined) writer.tag(5, 0).bool(true).tag(6, 0).int64(attr.minimum);
+  if (attr.minimum !== undefined) writer.tag(5, 0).bool(true);
+  if (attr.minimum) writer.tag(6, 0).int64(attr.minimum);
   if (attr.allowedTypes) {
     writer.tag(7, 2).bytes(encodeAttrValue({ kind: "list", of: "type", value: attr.allowedTypes }));
   } else if (attr.allowedStrings) {

@@ -1,6 +1,7 @@
 import { BinaryWriter } from "@bufbuild/protobuf/wire";
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
+import { DEVICE_NAME } from "./encode-node-def.js";
 
 /**
  * The resource that a handle tensor refers to as a serialized ResourceHandleProto: device, container, name and type name.
@@ -15,7 +16,7 @@ export function encodeResourceHandle(tensor: Tensor): Uint8Array {
   const { container, name } = object as { container?: string; name?: string };
   return new BinaryWriter()
     .tag(1, 2)
-    .string("/job:localhost/replica:0/task:0/device:CPU:0")
+    .string(DEVICE_NAME)
     .tag(2, 2)
     .string(container ?? "localhost")
     .tag(3, 2)

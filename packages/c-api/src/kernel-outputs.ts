@@ -1,0 +1,154 @@
+import { failedPrecondition, internal, invalidArgument, outOfRange } from "@heddle/status";
+import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { CContext } from "./c-kernel.js";
+import type { Environment } from "./environment.js";
+import { checkInput, checkOutput } from "./kernel-context.js";
+import { readDims, wordIndex } from "./memory-range.js";
+import { adoptTensor, allocateTensor, CTensor, shareTensor } from "./tensor.js";
+
+/** The functions of kernels.h that make and set outputs, and tensors for in between. */
+export function outputFunctions(environment: Environment) {
+  const { handles, memory } = environment;
+  const get = (context: number) => handles.get(CContext.kind, context);
+
+  /** An output that was not set before. */
+  const place = (target: CContext, index: number, tensor: Tensor): void => {
+    // Text that C code writes into the cells lies in blocks of their own.
+    if (tensor.dtype === DataType.STRING) tensor.buffer.ownCells(tensor.elementCount);
+    target.outputs[index] = tensor;
+  };
+  /** Proves that an output exists and was not made before. */
+  const checkNewOutput = ({ context, outputs }: CContext, index: number): void => {
+    const { outputCount, nodeName } = context;
+    if (!(index >= 0 && index < outputCount)) {
+      const count = index < 0 ? "" : ` num_outputs=${outputCount}`;
+      throw internal(`allocate_output with bad index=${index}${count} kernel=${nodeName}`);
+    }
+    const made = outputs[index];
+    if (!made) return;
+    throw internal(
+      `allocate_output on same index multiple times. index = ${index} ` +
+        `mutable_output(index) = 0x${made.address.toString(16)} kernel=${nodeName}`,
+    );
+  };
+
+  return {
+    /** 0, and a failed run, for an index that there is not; upstream ends the process. */
+    TF_ExpectedOutputDataType(context: number, index: number): number {
+      const target = get(context);
+      if (index >= 0 && index < target.context.outputCount) return target.context.outputType(index);
+      target.fail(
+        outOfRange(`TF_ExpectedOutputDataType: there is no output ${index} of ${target.context.outputCount}`),
+      );
+      return DataType.INVALID;
+    },
+    /** The output shares the tensor's buffer. An output that is set already is an error; upstream ends the process. */
+    TF_SetOutput(context: number, index: number, tensor: number, status: number): void {
+      environment.run(status, () => {
+        const target = get(context);
+        checkOutput(index, target.context);
+        if (target.outputs[index]) throw internal(`TF_SetOutput: output ${index} is set already`, { index });
+        const output = handles.get(CTensor.kind, tensor).tensor;
+        const wanted = target.context.outputType(index);
+        if (output.dtype !== wanted) {
+          const error = invalidArgument(
+            `Type mismatch: actual ${dataTypeName(output.dtype)} vs. expect ${dataTypeName(wanted)}`,
+          );
+          target.fail(error);
+          throw error;
+        }
+        target.context.setOutput(index, output.retain());
+        target.outputs[index] = output;
+      });
+    },
+    /** A handle for an output that is set, which the caller deletes; 0 when it is not. */
+    TF_GetMutableOutput: (context: number, index: number, status: number): number =>
+      environment.run(
+        status,
+        () => {
+          const target = get(context);
+          checkOutput(index, target.context);
+          const output = target.outputs[index];
+          if (!output) throw failedPrecondition(`TF_GetMutableOutput: output ${index} is not set`);
+          return shareTensor(environment, output);
+        },
+        0,
+      ),
+    /** A handle for a new output of the declared type, which the caller deletes; dtype and length are not looked at, as upstream. */
+    TF_AllocateOutput(
+      context: number,
+      index: number,
+      _dtype: number,
+      dims: number,
+      rank: number,
+      _sizeBytes: number,
+      status: number,
+    ): number {
+      return environment.run(
+        status,
+        () => {
+          const target = get(context);
+          checkNewOutput(target, index);
+          const output = target.context.allocateOutput(index, readDims(memory, dims, rank));
+          place(target, index, output);
+          return shareTensor(environment, output);
+        },
+        0,
+      );
+    },
+    /** As TF_AllocateOutput, or over the buffer of an input that nobody else reads: `forwarded` says which, -1 for none. */
+    TF_ForwardInputOrAllocateOutput(
+      context: number,
+      candidates: number,
+      candidateCount: number,
+      index: number,
+      dims: number,
+      rank: number,
+      forwarded: number,
+      status: number,
+    ): number {
+      const answer = forwarded === 0 ? undefined : wordIndex(memory, forwarded, 1, "forwarded_input");
+      if (answer !== undefined) memory.i32[answer] = -1;
+      return environment.run(
+        status,
+        () => {
+          const target = get(context);
+          const step = target.context;
+          checkNewOutput(target, index);
+          const from = wordIndex(memory, candidates, candidateCount, "candidate_input_indices");
+          const inputs = [...memory.i32.subarray(from, from + candidateCount)];
+          for (const input of inputs) checkInput(input, step);
+          const output = step.forwardInputOrAllocateOutput(inputs, index, readDims(memory, dims, rank));
+          place(target, index, output);
+          const source = inputs.find((input) => step.input(input).buffer === output.buffer);
+          if (answer !== undefined && source !== undefined) memory.i32[answer] = source;
+          return shareTensor(environment, output);
+        },
+        0,
+      );
+    },
+    /** A handle for a new tensor that the caller deletes; `attributes` may be 0. */
+    TF_AllocateTemp(
+      context: number,
+      dtype: number,
+      dims: number,
+      rank: number,
+      attributes: number,
+      status: number,
+    ): number {
+      return environment.run(
+        status,
+        () => {
+          get(context);
+          if (attributes !== 0 && memory.u32[wordIndex(memory, attributes, 1, "TF_AllocatorAttributes")] === 0) {
+            throw invalidArgument(
+              "TF_AllocatorAttributes struct size member must be set to TF_ALLOCATOR_ATTRIBUTES_STRUCT_SIZE",
+            );
+          }
+          return adoptTensor(environment, allocateTensor(memory, dtype as DataType, readDims(memory, dims, rank)));
+        },
+        0,
+      );
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createTestMemory } from "@heddle/tooling-testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadOwn, loadShared, type PluginFixture } from "./plugin-fixture.js";
+
+/**
+ * What TensorFlow 2.21's own header did: c/ctstring_trace.c, compiled for x86-64 with that header's folder as include path, and a
+ * main that prints what ctstring_trace writes.
+ */
+const golden = readFileSync(new URL("fixtures/ctstring-trace.txt", import.meta.url), "utf8");
+
+const modes = [
+  ["in a memory of its own", () => ({ ...loadOwn("ctstring_trace"), free() {} })],
+  ["in the host's memory", () => loadShared("ctstring_trace", createTestMemory())],
+] as const;
+
+describe.each(modes)("the inline string functions %s", (_, load) => {
+  let plugin: PluginFixture & { free(): void };
+
+  beforeEach(() => {
+    plugin = load();
+  });
+  afterEach(() => {
+    plugin.free();
+    expect(plugin.memory.liveBytes).toBe(0);
+  });
+
+  test("do what TensorFlow's do, step by step", () => {
+    const capacity = golden.length + 1;
+    const address = plugin.memory.malloc(capacity);
+    const size = plugin.exports.ctstring_trace(address, capacity);
+    const text = new TextDecoder().decode(plugin.memory.u8.subarray(address, address + Math.min(size, capacity)));
+    plugin.memory.free(address);
+    expect(text.split("\n")).toEqual(golden.split("\n"));
+  });
+
+  test("append nothing when a size cannot count it", () => {
+    expect(plugin.exports.ctstring_append_too_much()).toBe(1);
+  });
+
+  test.each(["ctstring_resize", "ctstring_reserve"])("%s allocates what the growth policy says", (name) => {
+    expect(plugin.exports[name](22)).toBe(22);
+    expect(plugin.exports[name](23)).toBe(31);
+    expect(plugin.exports[name](100)).toBe(111);
+  });
+
+  test.each(["ctstring_resize", "ctstring_reserve", "ctstring_view"])(
+    "%s traps when a string has more than 2^30 - 1 bytes",
+    (name) => {
+      expect(() => plugin.exports[name](2 ** 30)).toThrow(WebAssembly.RuntimeError);
+      expect(() => plugin.exports[name](2 ** 32 - 1)).toThrow(WebAssembly.RuntimeError);
+    },
+  );
+
+  test("view a string of 2^30 - 1 bytes", () => {
+    expect(plugin.exports.ctstring_view(2 ** 30 - 1)).toBe(2 ** 30 - 1);
+  });
+});

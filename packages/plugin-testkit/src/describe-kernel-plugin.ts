@@ -1,0 +1,259 @@
+import { Host } from "@heddle/kernel-fallback";
+import { LinearMemory } from "@heddle/memory";
+import { formatVersion, HOST_VERSION, type LoadedPlugin, readManifest } from "@heddle/plugin-loader";
+import { StatusError } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import { brokenStrings, type CellLayout, cellLayouts, contents, edgeStrings, laidOut } from "./cell-layouts.js";
+import { checkAnswer } from "./check-answer.js";
+import { FailingMemory } from "./failing-memory.js";
+import { callOp, difference, type Outcome } from "./outcome.js";
+import { type CaseTensor, caseInputs, hasStrings, type PluginCase } from "./plugin-case.js";
+import { loadUnderTest, modesOf, type PluginUnderTest, type TestMode } from "./plugin-under-test.js";
+
+/** The functions of a test runner that the suite uses: those of vitest, node:test, mocha and jest will do. */
+export interface TestRunner {
+  describe(name: string, body: () => void): unknown;
+  test(name: string, body: () => void | Promise<void>): unknown;
+}
+
+export interface PluginSuite {
+  readonly plugin: PluginUnderTest;
+  /** At least one for each op that the package.json declares. */
+  readonly cases: readonly PluginCase[];
+  readonly test: TestRunner;
+}
+
+/** Allocations of one call that are refused in turn, at most. */
+const MAX_FAILURE_POINTS = 500;
+
+/**
+ * Describes the tests that every kernel plugin passes: that it is what its package.json says and refuses to be loaded as
+ * anything else, that each of its ops answers the author's cases, in every mode to the bit and however the strings lie in
+ * memory, that it leaves inputs alone and memory as it was, and that it survives growth, bad input and lack of memory.
+ */
+export function describeKernelPlugin({ plugin, cases, test: { describe, test } }: PluginSuite): void {
+  const modes = modesOf(plugin);
+  describe("handshake", () => {
+    test("its package.json is a manifest, and names what it is made of", () => {
+      const manifest = readManifest(plugin.packageJson, "package.json");
+      check(modes.length > 0, "it has neither a module in WebAssembly nor one in JavaScript");
+      const { module, artifacts } = manifest;
+      const named = [
+        ...artifacts.map(({ mode }) => mode as TestMode),
+        ...(module === undefined ? [] : ["module" as const]),
+      ];
+      equal([...named].sort().join(), [...modes].sort().join(), "the modes of its package.json");
+    });
+
+    for (const mode of modes) {
+      test(`it registers what it declares, in '${mode}' mode`, async () => {
+        await withPlugin(plugin, mode, new LinearMemory(), async (_, loaded) => {
+          const manifest = readManifest(plugin.packageJson, "package.json");
+          equal(loaded.name, manifest.name, "its name");
+          equal(loaded.version, manifest.version, "its version");
+          const found = loaded.ops.map(({ name }) => name);
+          equal([...found].sort().join(), [...manifest.ops].sort().join(), "its ops");
+          for (const op of manifest.ops) {
+            check(
+              loaded.kernels.some((kernel) => kernel.op === op),
+              `op ${op} has no kernel`,
+            );
+          }
+        });
+      });
+
+      test(`it may be loaded into two hosts, and into one only once, in '${mode}' mode`, async () => {
+        await withPlugin(plugin, mode, new LinearMemory(), async (host, first) => {
+          await withPlugin(plugin, mode, new LinearMemory(), async () => {});
+          if (mode === "module") return; // The same object twice is one plugin.
+          await refused("ALREADY_EXISTS", () => loadUnderTest(host, plugin, mode));
+          equal(first.failure, undefined, "the failure of the one that was there");
+        });
+      });
+
+      if (mode === "module") continue;
+      test(`it is refused by a host of another interface, and with other bytes, in '${mode}' mode`, async () => {
+        const manifest = readManifest(plugin.packageJson, "package.json");
+        const { major, minor } = HOST_VERSION;
+        for (const abi of [
+          { major: major + 1, minor: 0 },
+          { major, minor: minor + 1 },
+        ]) {
+          const host = new Host();
+          const asked = formatVersion(abi);
+          await refused("FAILED_PRECONDITION", () => loadUnderTest(host, plugin, mode, { ...manifest, abi }), asked);
+        }
+        const bytes = plugin.wasm?.[mode]?.slice() ?? new Uint8Array();
+        bytes[bytes.length - 1] ^= 1;
+        const damaged = { ...plugin, wasm: { [mode]: bytes } };
+        await refused("INVALID_ARGUMENT", () => loadUnderTest(new Host(), damaged, mode), "sha-256");
+      });
+    }
+  });
+
+  describe("cases", () => {
+    test("there is one for each op", () => {
+      for (const op of readManifest(plugin.packageJson, "package.json").ops) {
+        check(
+          cases.some((testCase) => testCase.op === op && testCase.outputs),
+          `there is no case with outputs for op ${op}`,
+        );
+      }
+    });
+
+    for (const [index, testCase] of cases.entries()) {
+      const name = `${testCase.op}: ${testCase.name ?? `case ${index}`}`;
+      for (const mode of modes) {
+        test(`${name}, in '${mode}' mode`, () => answersCase(plugin, mode, testCase));
+        test(`${name}, while memory grows and moves, in '${mode}' mode`, async () => {
+          const memory = new LinearMemory({ initialBytes: 65536, torture: true });
+          await withPlugin(plugin, mode, memory, async (host) => {
+            checkAnswer(testCase, await callWith(host, testCase, testCase.inputs, "block"));
+          });
+        });
+        test(`${name}, when memory is out, in '${mode}' mode`, () => survivesLackOfMemory(plugin, mode, testCase));
+      }
+      if (modes.length > 1)
+        test(`${name}: all modes give the same bytes`, () => sameInAllModes(plugin, modes, testCase));
+      if (!hasStrings(testCase)) continue;
+      for (const mode of modes) {
+        test(`${name}, with strings at every edge, in '${mode}' mode`, () => takesEdgeStrings(plugin, mode, testCase));
+      }
+    }
+  });
+}
+
+/** The case's answer however its strings lie, its inputs as they were, its memory given back. */
+async function answersCase(plugin: PluginUnderTest, mode: TestMode, testCase: PluginCase): Promise<void> {
+  await withPlugin(plugin, mode, new LinearMemory(), async (host, loaded) => {
+    for (const layout of Object.keys(cellLayouts) as CellLayout[]) {
+      checkAnswer(testCase, await callWith(host, testCase, testCase.inputs, layout));
+      equal(loaded.failure, undefined, `the plugin's failure, with ${layout}`);
+    }
+  });
+}
+
+async function sameInAllModes(
+  plugin: PluginUnderTest,
+  modes: readonly TestMode[],
+  testCase: PluginCase,
+): Promise<void> {
+  const outcomes: Outcome[] = [];
+  for (const mode of modes) {
+    await withPlugin(plugin, mode, new LinearMemory(), async (host) => {
+      outcomes.push(await callWith(host, testCase, testCase.inputs, "block"));
+    });
+  }
+  for (const [index, outcome] of outcomes.entries()) {
+    const differs = difference(outcomes[0], outcome);
+    check(differs === undefined, `modes ${modes[0]} and ${modes[index]} differ: ${differs}`);
+  }
+}
+
+/** Strings at the edges in place of the case's own: any answer or StatusError will do, but the same for every layout. */
+async function takesEdgeStrings(plugin: PluginUnderTest, mode: TestMode, testCase: PluginCase): Promise<void> {
+  await withPlugin(plugin, mode, new LinearMemory(), async (host, loaded) => {
+    for (const text of [...edgeStrings, ...brokenStrings]) {
+      const inputs = testCase.inputs.map((input) => ({ ...input, value: withText(input, text) }));
+      const outcomes: Outcome[] = [];
+      for (const layout of Object.keys(cellLayouts) as CellLayout[]) {
+        outcomes.push(await callWith(host, testCase, inputs, layout));
+        equal(loaded.failure, undefined, `the plugin's failure, given [${text}] as ${layout}`);
+      }
+      for (const outcome of outcomes) {
+        const differs = difference(outcomes[0], outcome);
+        check(differs === undefined, `given [${text}], layouts differ: ${differs}`);
+      }
+    }
+  });
+}
+
+function withText(input: CaseTensor, text: Uint8Array): CaseTensor["value"] {
+  if (input.dtype !== "string") return input.value;
+  const replace = (value: CaseTensor["value"]): CaseTensor["value"] =>
+    Array.isArray(value) ? value.map(replace) : text;
+  return replace(input.value);
+}
+
+/**
+ * Every allocation of the call is refused once: the call fails or copes, and the host has all its memory back. A plugin may be
+ * disabled by it, since TensorFlow's string functions have no way to say that there is no room: they trap.
+ */
+async function survivesLackOfMemory(plugin: PluginUnderTest, mode: TestMode, testCase: PluginCase): Promise<void> {
+  for (let point = 0; point < MAX_FAILURE_POINTS; point++) {
+    const memory = new FailingMemory();
+    let isOver = false;
+    await withPlugin(plugin, mode, memory, async (host, loaded) => {
+      const inputs = caseInputs(testCase, memory);
+      const live = memory.liveBytes;
+      try {
+        memory.countdown = point;
+        const outcome = await callOp(host, testCase, inputs);
+        memory.countdown = -1;
+        isOver = !memory.hasFailed;
+        if (isOver) checkAnswer(testCase, outcome);
+        if (loaded.failure === undefined) {
+          equal(memory.liveBytes, live, `bytes in use after allocation ${point} was refused`);
+        }
+      } finally {
+        memory.countdown = -1;
+        for (const input of inputs) input.release();
+      }
+    });
+    if (isOver) return;
+  }
+}
+
+/** Calls the op with the strings laid out so. @throws when inputs changed, or memory is not as it was */
+async function callWith(
+  host: Host,
+  testCase: PluginCase,
+  inputs: readonly CaseTensor[],
+  layout: CellLayout,
+): Promise<Outcome> {
+  const { memory } = host;
+  const made = caseInputs({ ...testCase, inputs }, memory);
+  let tensors: Tensor[] = [];
+  try {
+    tensors = laidOut(made, layout);
+    const [before, live] = [contents(memory, tensors), memory.liveBytes];
+    const outcome = await callOp(host, testCase, tensors);
+    check(contents(memory, tensors) === before, `it changed its inputs (strings as ${layout})`);
+    equal(memory.liveBytes, live, `bytes in use after the call (strings as ${layout})`);
+    return outcome;
+  } finally {
+    for (const tensor of [...tensors, ...made]) tensor.release();
+  }
+}
+
+/** Loads the plugin into a new host with this memory, and proves afterwards that all of it was given back. */
+async function withPlugin(
+  plugin: PluginUnderTest,
+  mode: TestMode,
+  memory: LinearMemory,
+  body: (host: Host, loaded: LoadedPlugin) => Promise<void>,
+): Promise<void> {
+  using host = new Host({ memory });
+  const loaded = await loadUnderTest(host, plugin, mode);
+  await body(host, loaded);
+  loaded.dispose();
+  equal(memory.liveBytes, 0, "bytes in use after the plugin was unloaded");
+}
+
+async function refused(code: string, run: () => Promise<unknown>, part = ""): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof StatusError && error.codeName === code && error.message.includes(part)) return;
+    throw new Error(`wanted ${code}: …${part}…, found ${String(error)}`);
+  }
+  throw new Error(`wanted ${code}, but it was loaded`);
+}
+
+function check(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Error(message);
+}
+
+function equal(found: unknown, wanted: unknown, what: string): void {
+  check(found === wanted, `${what}: wanted ${String(wanted)}, found ${String(found)}`);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { KernelPlugin } from "@heddle/kernel-api";
+import { readManifest } from "@heddle/plugin-loader";
+import type { PluginUnderTest } from "./plugin-under-test.js";
+
+/**
+ * Reads the plugin in a folder: its package.json, and the files that this names.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a package.json that is no manifest; whatever reading or importing a file throws
+ */
+export async function readPlugin(folder: string): Promise<PluginUnderTest> {
+  const file = join(folder, "package.json");
+  const packageJson: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const { artifacts, module } = readManifest(packageJson, file);
+  const wasm = Object.fromEntries(
+    artifacts.map((artifact) => [artifact.mode, new Uint8Array(readFileSync(resolve(folder, artifact.file)))]),
+  );
+  if (module === undefined) return { packageJson, wasm };
+  const { plugin } = (await import(pathToFileURL(resolve(folder, module)).href)) as { plugin: KernelPlugin };
+  return { packageJson, wasm, plugin };
+}

@@ -1,0 +1,1 @@
+export { readPlugin } from "./node-read-plugin.js";

@@ -1,0 +1,90 @@
+import { createKernel, type Host, KernelContext, runKernel } from "@heddle/kernel-fallback";
+import { StatusError } from "@heddle/status";
+import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { caseAttrs, type PluginCase } from "./plugin-case.js";
+
+/** What a call gave: bytes of each output, or the failure. */
+export type Outcome =
+  | { readonly outputs: readonly OutputBytes[] }
+  | { readonly failure: { readonly code: string; readonly message: string } };
+
+export interface OutputBytes {
+  readonly dtype: string;
+  readonly shape: readonly number[];
+  /** One entry for each string, or one for all numbers. */
+  readonly bytes: readonly Uint8Array[];
+  /** The elements as values, for messages and comparisons. */
+  readonly values: readonly unknown[];
+}
+
+/** Calls the op of a case once with these inputs. @throws what is no StatusError: a kernel may not fail in another way */
+export async function callOp(host: Host, testCase: PluginCase, inputs: readonly Tensor[]): Promise<Outcome> {
+  try {
+    const attrs = new Map([...typeAttrs(host, testCase.op, inputs), ...caseAttrs(testCase)]);
+    const instance = await createKernel(host, { nodeName: testCase.op, op: testCase.op, attrs });
+    try {
+      const outputs = await runKernel(instance, new KernelContext(host), inputs);
+      const seen = outputs.map(outputBytes);
+      for (const output of outputs) output.release();
+      return { outputs: seen };
+    } finally {
+      instance.kernel.dispose?.();
+    }
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
+    return { failure: { code: error.codeName, message: error.message } };
+  }
+}
+
+/** The attributes that follow from the inputs: types, and numbers of inputs. */
+function typeAttrs(host: Host, op: string, inputs: readonly Tensor[]) {
+  const attrs: [string, { kind: "type"; value: number } | { kind: "int"; value: bigint }][] = [];
+  const { definition } = host.registry.findOp(op);
+  let index = 0;
+  for (const { typeAttr, numberAttr } of definition.inputs) {
+    const count = numberAttr === undefined ? 1 : inputs.length - (definition.inputs.length - 1);
+    if (numberAttr !== undefined) attrs.push([numberAttr, { kind: "int", value: BigInt(count) }]);
+    if (typeAttr !== undefined && inputs[index]) attrs.push([typeAttr, { kind: "type", value: inputs[index].dtype }]);
+    index += count;
+  }
+  return attrs;
+}
+
+function outputBytes(tensor: Tensor): OutputBytes {
+  const { dtype, shape } = tensor;
+  const isString = dtype === DataType.STRING;
+  return {
+    dtype: dataTypeName(dtype),
+    shape,
+    bytes: isString ? tensor.byteStrings() : [tensor.bytes()],
+    values: tensor.toArray(),
+  };
+}
+
+/** Where two outcomes differ, or undefined when they are the same to the bit; NaNs are equal. */
+export function difference(a: Outcome, b: Outcome): string | undefined {
+  if ("failure" in a || "failure" in b) {
+    const [left, right] = [failureText(a), failureText(b)];
+    return left === right ? undefined : `${left} and ${right}`;
+  }
+  if (a.outputs.length !== b.outputs.length) return `${a.outputs.length} and ${b.outputs.length} outputs`;
+  for (const [index, left] of a.outputs.entries()) {
+    const right = b.outputs[index];
+    const same =
+      left.dtype === right.dtype &&
+      `${left.shape}` === `${right.shape}` &&
+      left.bytes.join("|") === right.bytes.join("|");
+    if (!same) return `output ${index}: ${describeOutput(left)} and ${describeOutput(right)}`;
+  }
+  return undefined;
+}
+
+function failureText(outcome: Outcome): string {
+  return "failure" in outcome ? `${outcome.failure.code}: ${outcome.failure.message}` : "an answer";
+}
+
+/** An output in a line. */
+export function describeOutput({ dtype, shape, values }: OutputBytes): string {
+  const text = JSON.stringify(values, (_, value) => (typeof value === "bigint" ? `${value}` : value));
+  return `${dtype}[${shape}] ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;
+}
