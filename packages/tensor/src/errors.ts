@@ -52,3 +52,11 @@ export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return `an array of length ${value.length}`;
   return `a ${value.constructor?.name ?? typeof value}`;
 }
+
+/** INVALID_ARGUMENT: elements at an address where none may start. */
+export function unalignedElements(address: number, alignment: number): StatusError {
+  return invalidArgument(`elements may start at a multiple of ${alignment}, but not at address ${address}`, {
+    address,
+    alignment,
+  });
+}

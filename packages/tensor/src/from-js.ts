@@ -51,19 +51,32 @@ function flatten(
   dtype: DataType,
   flat: unknown[],
 ): void {
-  const list = isList(value, dtype);
   if (dimension === shape.length) {
-    if (list) throw ragged(path, "a value", describeValue(value));
-    if (dtype === DataType.STRING && typeof value !== "string" && !(value instanceof Uint8Array)) {
-      throw badElement(value, dtype, path);
-    }
-    flat.push(value);
+    flat.push(element(value, dtype, path));
     return;
   }
-  if (!list || value.length !== shape[dimension]) {
+  if (!isList(value, dtype) || value.length !== shape[dimension]) {
     throw ragged(path, `an array of length ${shape[dimension]}`, describeValue(value));
   }
+  if (dimension === shape.length - 1) {
+    const plain = dtype === DataType.STRING ? "string" : "number";
+    for (let i = 0; i < value.length; i++) {
+      const one = value[i];
+      // A path for each of many elements would take most of the time.
+      flat.push(typeof one === plain ? one : element(one, dtype, `${path}[${i}]`));
+    }
+    return;
+  }
   for (let i = 0; i < value.length; i++) flatten(value[i], shape, dimension + 1, `${path}[${i}]`, dtype, flat);
+}
+
+/** A value that is no array, and for strings one or bytes. */
+function element(value: unknown, dtype: DataType, path: string): unknown {
+  if (isList(value, dtype)) throw ragged(path, "a value", describeValue(value));
+  if (dtype === DataType.STRING && typeof value !== "string" && !(value instanceof Uint8Array)) {
+    throw badElement(value, dtype, path);
+  }
+  return value;
 }
 
 function writeElements(tensor: Tensor, flat: readonly unknown[], shape: readonly number[]): void {

@@ -14,8 +14,17 @@ export { describeValue } from "./errors.js";
 export { tensorFromJs } from "./from-js.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
+export { MappedTensor } from "./mapped-tensor.js";
 export { elementCount, formatShape, SCALAR, type Shape, shapesEqual } from "./shape.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
+export {
+  type StringColumnOptions,
+  stringViewOf,
+  tensorFromArrowViews,
+  tensorFromOffsets,
+  tensorFromStringView,
+  tensorOfOffsets,
+} from "./string-columns.js";
 export { hasStorage, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
 export type { TensorObject } from "./tensor-object.js";

@@ -104,9 +104,9 @@ export class Tensor implements Disposable {
     return this.shape.length;
   }
 
-  /** True while this is the only reference, so that the elements may be overwritten. */
+  /** True while this is the only reference and the bytes are no one else's, so that the elements may be overwritten. */
   get isUnique(): boolean {
-    return this.buffer.references === 1;
+    return this.buffer.references === 1 && this.buffer.isOwned;
   }
 
   /** Adds a reference and returns the tensor itself. */

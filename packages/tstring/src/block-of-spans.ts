@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import { copyBytes } from "./copy-bytes.js";
 import { SMALL_CAPACITY } from "./layout.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 
@@ -29,9 +30,13 @@ export function blockOfSpans(
   const origin = bytes.byteOffset;
   using builder = new StringBlockBuilder(memory, count, longBytes);
   for (let i = 0; i < count; i++) {
-    const [start, end] = [starts[i], ends[i]];
-    if (inMemory) builder.addCopy(origin + start, end - start);
-    else builder.addBytes(bytes.subarray(start, end));
+    const start = starts[i];
+    const sizeBytes = ends[i] - start;
+    if (inMemory) builder.addCopy(origin + start, sizeBytes);
+    else {
+      const target = builder.add(sizeBytes);
+      copyBytes(bytes, start, sizeBytes, memory.u8, target);
+    }
   }
   return builder.finish();
 }

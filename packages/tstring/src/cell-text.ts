@@ -15,6 +15,7 @@ import {
   resizeCellUninitialized,
 } from "./cell.js";
 import { overlapsOwnBytes } from "./cell-view.js";
+import { copyBytes } from "./copy-bytes.js";
 import { bytesOfSameCell, positionOutOfRange } from "./errors.js";
 import { CellType } from "./layout.js";
 import { cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
@@ -33,7 +34,7 @@ export function copyToCell(memory: LinearMemory, cell: number, source: number, s
     return;
   }
   const data = resizeCellUninitialized(memory, cell, sizeBytes);
-  memory.u8.copyWithin(data, source, source + sizeBytes);
+  copyBytes(memory.u8, source, sizeBytes, memory.u8, data);
 }
 
 /** As {@link copyToCell}, of `bytes`, which may come from outside the memory. */
@@ -60,7 +61,7 @@ export function appendToCell(memory: LinearMemory, cell: number, source: number,
   reserveCellAmortized(memory, cell, size + sizeBytes);
   const data = resizeCellUninitialized(memory, cell, size + sizeBytes);
   const from = position < 0 ? source : data + position;
-  memory.u8.copyWithin(data + size, from, from + sizeBytes);
+  copyBytes(memory.u8, from, sizeBytes, memory.u8, data + size);
 }
 
 /** Adds the text of the cell `from`, which may be `cell` itself. (`TF_TString_Append`) @throws as {@link appendToCell} */

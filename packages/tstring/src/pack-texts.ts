@@ -29,21 +29,21 @@ export function packTexts(
   const source = units + CHUNK_TEXTS * 4;
   const loops = loopsOver(memory);
   for (let next = 0; next < strings.length; ) {
+    if (!isShortText(strings[next])) {
+      builder.addValue(strings[next++]);
+      continue;
+    }
     const first = next;
     const { u32, u8 } = memory;
     const end = Math.min(first + CHUNK_TEXTS, strings.length);
     let joined = "";
     for (; next < end && joined.length < CHUNK_UNITS; next++) {
       const text = strings[next];
-      if (typeof text !== "string" || text.length > LONG_UNITS) break;
+      if (!isShortText(text)) break;
       joined += text;
       u32[(units >>> 2) + next - first] = text.length;
     }
     const count = next - first;
-    if (count === 0) {
-      builder.addValue(strings[next++]);
-      continue;
-    }
     const { written } = encoder.encodeInto(joined, u8.subarray(source, source + UTF8_BYTES));
     u8[source + written] = 0;
     const ascii = written === joined.length;
@@ -52,6 +52,10 @@ export function packTexts(
     );
     if (!added) for (let i = first; i < next; i++) builder.addValue(strings[i]);
   }
+}
+
+function isShortText(value: string | Uint8Array): value is string {
+  return typeof value === "string" && value.length <= LONG_UNITS;
 }
 
 /** The bytes of all texts too long to be inline, about: exact when all are ASCII, from a sample of them otherwise. */
@@ -65,7 +69,7 @@ export function expectedTextBytes(strings: ArrayLike<string | Uint8Array>): numb
   const step = Math.ceil(strings.length / SAMPLES);
   for (let i = 0; i < strings.length && lengths > 0; i += step) {
     const text = strings[i];
-    if (typeof text !== "string" || text.length > LONG_UNITS) continue;
+    if (!isShortText(text)) continue;
     sampledUnits += text.length;
     sampledBytes += utf8SizeBytes(text);
   }

@@ -4,6 +4,9 @@ import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { encodeUtf8, utf8SizeBytes } from "./utf8.js";
 
+/** Up to this many bytes a loop beats a call of TypedArray.set. */
+const SHORT_BYTES = 48;
+
 /**
  * Builds an array of strings as one block: all cells, then the bytes of the long ones. Short strings are SMALL cells, long
  * ones OFFSET cells, so the block has no addresses in it: it can be moved, copied or saved as it is, and freed at once.
@@ -115,8 +118,11 @@ export class StringBlockBuilder implements Disposable {
 
   /** Adds a copy of bytes from outside the memory. */
   addBytes(bytes: Uint8Array): void {
-    const target = this.add(bytes.length);
-    this.#memory.u8.set(bytes, target);
+    const sizeBytes = bytes.length;
+    const target = this.add(sizeBytes);
+    const { u8 } = this.#memory;
+    if (sizeBytes <= SHORT_BYTES) for (let i = 0; i < sizeBytes; i++) u8[target + i] = bytes[i];
+    else u8.set(bytes, target);
   }
 
   /** Adds `text` as UTF-8; a lone surrogate becomes U+FFFD. */

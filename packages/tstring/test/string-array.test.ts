@@ -44,6 +44,7 @@ describe("buildStringBlock", () => {
             expect(array.bytes(i)).toEqual(value);
             expect(array.text(i)).toBe(decoder.decode(value));
           });
+          expect(array.toBytes()).toEqual(values);
           memory.free(address);
         }),
       ),

@@ -1,9 +1,11 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildStringBlock, CellType, cellType, StringArray, StringView } from "../src/index.js";
 import { statusOf } from "./status-of.js";
 
+// Properties take their time on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What a view should be: its shape, and what is at each place. */
 interface Model {
@@ -84,7 +86,8 @@ function apply(view: StringView, model: Model, { kind, seed }: { kind: string; s
       steps.push(stride);
       sizes.push(room === 0 ? 0 : 1 + next(room));
     }
-    const at = (place: readonly number[]) => model.at(place.map((i, dimension) => begin[dimension] + i * steps[dimension]));
+    const at = (place: readonly number[]) =>
+      model.at(place.map((i, dimension) => begin[dimension] + i * steps[dimension]));
     return [view.slice(begin, sizes, steps), { shape: sizes, at }];
   }
   if (kind === "broadcast") {
@@ -108,7 +111,7 @@ function apply(view: StringView, model: Model, { kind, seed }: { kind: string; s
 
 describe.each([true, false])("StringView, wasmLoops %s", (wasmLoops) => {
   test("slices, transposes, reshapes and broadcasts as a nested array does", () => {
-    const shapes = fc.constantFrom([6], [2, 3], [4, 1, 3], [], [2, 0, 3], [3, 2, 2, 2], [1]);
+    const shapes = fc.constantFrom<number[][]>([6], [2, 3], [4, 1, 3], [], [2, 0, 3], [3, 2, 2, 2], [1]);
     fc.assert(
       fc.property(shapes, fc.array(step, { maxLength: 5 }), (shape, steps) =>
         withTestMemory(
@@ -138,7 +141,13 @@ describe.each([true, false])("StringView, wasmLoops %s", (wasmLoops) => {
         const texts = Array.from({ length: 6000 }, (_, i) => (i % 5 === 0 ? `日本 ${i} `.repeat(3) : `${i}`));
         const { address } = buildStringBlock(memory, texts);
         const view = StringView.of(new StringArray(memory, address, 6000), [2000, 3]);
-        check(view.slice([0, 1], [2000, 1]), fromFlat([2000, 1], texts.filter((_, i) => i % 3 === 1)));
+        check(
+          view.slice([0, 1], [2000, 1]),
+          fromFlat(
+            [2000, 1],
+            texts.filter((_, i) => i % 3 === 1),
+          ),
+        );
         check(view.reshape([6000]).slice([5999], [6000], [-1]), fromFlat([6000], [...texts].reverse()));
         memory.free(address);
       },
@@ -158,7 +167,7 @@ describe("StringView", () => {
     withView((view) => {
       expect(view.reshape([3, 2]).toArray()).toEqual(["a", "b", "c", "d", "e", "f"]);
       expect(view.reshape([3, 2]).address).toBe(view.address);
-      expect(view.transpose().reshape([3, 1, 2]).strides).toEqual([1, 0, 3]);
+      expect(view.transpose().reshape([3, 1, 2]).toArray()).toEqual(["a", "d", "b", "e", "c", "f"]);
       expect(statusOf(() => view.transpose().reshape([6]))).toMatch(
         /INVALID_ARGUMENT: a string view of shape \[3,2\] has no strides for the shape \[6\]: copy it with toBlock\(\) first/,
       );
@@ -167,18 +176,54 @@ describe("StringView", () => {
     }));
 
   test.each<[string, (view: StringView) => unknown, RegExp]>([
-    ["a shape of another size", (view) => view.reshape([4]), /INVALID_ARGUMENT: a string array of shape \[2,3\] cannot be seen as \[4\]/],
-    ["a shape that is none", (view) => view.reshape([-1, 2]), /INVALID_ARGUMENT: no string array has the shape \[-1,2\]/],
+    [
+      "a shape of another size",
+      (view) => view.reshape([4]),
+      /INVALID_ARGUMENT: a string array of shape \[2,3\] cannot be seen as \[4\]/,
+    ],
+    [
+      "a shape that is none",
+      (view) => view.reshape([-1, 2]),
+      /INVALID_ARGUMENT: no string array has the shape \[-1,2\]/,
+    ],
     ["a shape past 2^53", (view) => view.broadcastTo([2 ** 30, 2 ** 30, 2, 3]), /INVALID_ARGUMENT: no string array/],
-    ["an order that is none", (view) => view.transpose([0, 0]), /INVALID_ARGUMENT: \[0,0\] is not an order of 2 dimensions/],
-    ["a slice past the end", (view) => view.slice([0, 2], [1, 2]), /OUT_OF_RANGE: a slice of 2 elements from 2 in steps of 1/],
-    ["a slice before the start", (view) => view.slice([1, 0], [3, 1], [-1, 1]), /OUT_OF_RANGE: a slice of 3 elements from 1/],
+    [
+      "an order that is none",
+      (view) => view.transpose([0, 0]),
+      /INVALID_ARGUMENT: \[0,0\] is not an order of 2 dimensions/,
+    ],
+    [
+      "a slice past the end",
+      (view) => view.slice([0, 2], [1, 2]),
+      /OUT_OF_RANGE: a slice of 2 elements from 2 in steps of 1/,
+    ],
+    [
+      "a slice before the start",
+      (view) => view.slice([1, 0], [3, 1], [-1, 1]),
+      /OUT_OF_RANGE: a slice of 3 elements from 1/,
+    ],
     ["a slice of part of a string", (view) => view.slice([0.5, 0], [1, 1]), /OUT_OF_RANGE/],
-    ["another rank", (view) => view.slice([0], [1]), /INVALID_ARGUMENT: wanted a number for each of 2 dimensions, found 1/],
-    ["a broadcast that does not fit", (view) => view.broadcastTo([3, 3]), /INVALID_ARGUMENT: .* cannot be broadcast to \[3,3\]/],
-    ["a broadcast to fewer dimensions", (view) => view.broadcastTo([3]), /INVALID_ARGUMENT: .* cannot be broadcast to \[3\]/],
+    [
+      "another rank",
+      (view) => view.slice([0], [1]),
+      /INVALID_ARGUMENT: wanted a number for each of 2 dimensions, found 1/,
+    ],
+    [
+      "a broadcast that does not fit",
+      (view) => view.broadcastTo([3, 3]),
+      /INVALID_ARGUMENT: .* cannot be broadcast to \[3,3\]/,
+    ],
+    [
+      "a broadcast to fewer dimensions",
+      (view) => view.broadcastTo([3]),
+      /INVALID_ARGUMENT: .* cannot be broadcast to \[3\]/,
+    ],
     ["a place outside", (view) => view.text(2, 0), /OUT_OF_RANGE: \[2,0\] is not in a string array of shape \[2,3\]/],
-    ["an element count that differs", (view) => StringView.of(new StringArray(view.memory, 0, 2), [3]), /INVALID_ARGUMENT/],
+    [
+      "an element count that differs",
+      (view) => StringView.of(new StringArray(view.memory, 0, 2), [3]),
+      /INVALID_ARGUMENT/,
+    ],
     ["a copy larger than memory", (view) => view.broadcastTo([2 ** 31, 2, 3]).toBlock(), /RESOURCE_EXHAUSTED/],
   ])("refuses %s", (_, act, message) => withView((view) => expect(statusOf(() => act(view))).toMatch(message)));
 
@@ -209,4 +254,3 @@ describe("StringView", () => {
       expect(cursor.index).toBe(5);
     }));
 });
-

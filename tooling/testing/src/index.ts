@@ -1,4 +1,5 @@
 export { describeOpCases } from "./describe-op-cases.js";
+export { describeFuzz } from "./fuzz/describe-fuzz.js";
 export * from "./op-cases.js";
 export { type PlainTensor, runOp } from "./run-op.js";
 export { createTestMemory, withTestMemory } from "./test-memory.js";

@@ -10,11 +10,12 @@ import { copyValidity, fillBytes, isNullBit, type NullOptions, type Validity, va
  * Strings as bytes and offsets: the buffers of Arrow's Utf8 and Binary (32-bit offsets), LargeUtf8 and LargeBinary (64-bit).
  * String i is what lies from `offsets[i]` up to `offsets[i + 1]`; the first offset may be above 0, as it is in a slice.
  */
-export interface OffsetStrings extends Validity {
+export interface OffsetStrings<Offsets extends Int32Array | BigInt64Array = Int32Array | BigInt64Array>
+  extends Validity {
   /** How many strings there are: Arrow's buffers are longer, for alignment. Default one less than the offsets. */
   readonly count?: number;
   /** One more than there are strings, or none for no strings. */
-  readonly offsets: Int32Array | BigInt64Array;
+  readonly offsets: Offsets;
   readonly bytes: Uint8Array;
 }
 

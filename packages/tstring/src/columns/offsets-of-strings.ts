@@ -14,7 +14,7 @@ const MAX_OFFSET = 0x7fffffff;
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED for 2^31 bytes of text or more, or when memory is out
  */
-export function offsetsOfStrings(view: StringView): OffsetStrings & { readonly offsets: Int32Array } {
+export function offsetsOfStrings(view: StringView): OffsetStrings<Int32Array> {
   const sizeBytes = view.sumSizes();
   if (sizeBytes > MAX_OFFSET) throw textTooLongForOffsets(sizeBytes, MAX_OFFSET);
   const { offsets, bytes } = joined(view, 4, sizeBytes);
@@ -22,7 +22,7 @@ export function offsetsOfStrings(view: StringView): OffsetStrings & { readonly o
 }
 
 /** As {@link offsetsOfStrings} with 64-bit offsets: LargeUtf8 or LargeBinary. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-export function largeOffsetsOfStrings(view: StringView): OffsetStrings & { readonly offsets: BigInt64Array } {
+export function largeOffsetsOfStrings(view: StringView): OffsetStrings<BigInt64Array> {
   const { offsets, bytes } = joined(view, 8, view.sumSizes());
   return { offsets: new BigInt64Array(offsets.buffer), bytes };
 }

@@ -53,7 +53,7 @@ export function stringDecode(source: Uint8Array): DecodedString {
 }
 
 /** Writes `value`, at most 2^53 - 1, at byte `at`; returns where it ends. */
-function writeVarint(target: Uint8Array, at: number, value: number): number {
+export function writeVarint(target: Uint8Array, at: number, value: number): number {
   let end = at;
   let rest = value;
   for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) target[end++] = (rest % 0x80) | 0x80;

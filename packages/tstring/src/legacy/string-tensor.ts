@@ -7,10 +7,11 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import { blockOfSpans, type Spans } from "../block-of-spans.js";
+import { copyBytes } from "../copy-bytes.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import type { StringArray } from "../string-array.js";
-import { badElementCount, elementOutOfRange, elementsOverlap, tensorTooShort } from "./errors.js";
-import { readVarint, stringEncode, stringEncodedSize } from "./string-encoding.js";
+import { badElementCount, elementOutOfRange, elementsOverlap, targetTooSmall, tensorTooShort } from "./errors.js";
+import { readVarint, stringEncodedSize, writeVarint } from "./string-encoding.js";
 
 /** The bytes of one entry of the table. */
 export const LEGACY_OFFSET_BYTES = 8;
@@ -85,7 +86,9 @@ export function encodeLegacyStrings(strings: StringArray, target: Uint8Array): n
     const text = cellDataAddress(u32, cell);
     table.setUint32(i * LEGACY_OFFSET_BYTES, (end - data) >>> 0, true);
     table.setUint32(i * LEGACY_OFFSET_BYTES + 4, Math.floor((end - data) / 2 ** 32), true);
-    end += stringEncode(u8.subarray(text, text + cellSizeBytes(u32, cell)), target.subarray(end));
+    const size = cellSizeBytes(u32, cell);
+    if (end + stringEncodedSize(size) > target.length) throw targetTooSmall(target.length - end, size);
+    end = copyBytes(u8, text, size, target, writeVarint(target, end, size));
   }
   return end;
 }

@@ -9,6 +9,7 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import { checkInside, checkSize } from "../cell.js";
+import { copyBytes } from "../copy-bytes.js";
 import { bytesOfSameCell } from "../errors.js";
 import { rfc16Capacity, rfc16DataAddress, rfc16Original, rfc16SizeBytes, rfc16Type } from "./read-rfc16-cell.js";
 import { RFC16_CELL_BYTES, Rfc16Type } from "./rfc16-layout.js";
@@ -78,7 +79,7 @@ export function copyToRfc16Cell(memory: LinearMemory, cell: number, source: numb
   const position = positionInText(memory, cell, source, sizeBytes);
   if (position >= 0) memory.u8.copyWithin(rfc16DataAddress(memory.data, cell), source, source + sizeBytes);
   const text = resizeRfc16CellUninitialized(memory, cell, sizeBytes);
-  if (position < 0) memory.u8.copyWithin(text, source, source + sizeBytes);
+  if (position < 0) copyBytes(memory.u8, source, sizeBytes, memory.u8, text);
 }
 
 /** As {@link copyToRfc16Cell}, of `bytes`, which may come from outside the memory. */
@@ -99,7 +100,7 @@ export function appendToRfc16Cell(memory: LinearMemory, cell: number, source: nu
   const position = positionInText(memory, cell, source, sizeBytes);
   const text = resizeRfc16CellUninitialized(memory, cell, size + sizeBytes);
   const from = position < 0 ? source : text + position;
-  memory.u8.copyWithin(text + size, from, from + sizeBytes);
+  copyBytes(memory.u8, from, sizeBytes, memory.u8, text + size);
 }
 
 /** Where in the cell's text the bytes lie; -1 when they are elsewhere. */

@@ -6,8 +6,9 @@ import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layou
 
 /**
  * Proves `count` cells of the RFC at `address` that someone else wrote: every text lies inside the memory; SMALL sizes fit
- * inline; PREALLOC text fits its capacity, and its room is no other cell's; OFFSET text does not lie in the cells; a LARGE cell
- * has a live block of its own that holds its text and starts with a proven cell of another type.
+ * inline; PREALLOC text fits its capacity; a LARGE cell has a live block that holds its text and starts with a proven cell of
+ * another type. Nothing that can be written lies in the cells, in the room of a PREALLOC cell or in a LARGE cell's block, but
+ * that cell's own; OFFSET cells may show the same bytes.
  *
  * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not so
  */
@@ -16,24 +17,47 @@ export function validateRfc16Cells(memory: LinearMemory, address: number, count:
   if (!(count >>> 0 === count && address % 4 === 0 && address >= 0 && cellsEnd <= memory.u8.length)) {
     throw bytesOutsideMemory(address, count * RFC16_CELL_BYTES);
   }
-  const array: CellArray = { memory, address, cellsEnd, rooms: [], blocks: new Set() };
+  const array: CellArray = { memory, address, cellsEnd, owned: [], shared: [] };
   for (let index = 0; index < count; index++) checkCell(array, index);
+  checkApart(array);
+}
 
-  const { rooms } = array;
-  rooms.sort((a, b) => a.start - b.start);
-  for (let i = 1; i < rooms.length; i++) {
-    if (rooms[i].start < rooms[i - 1].end) {
-      throw malformedCell(rooms[i].index, `PREALLOC with room of cell ${rooms[i - 1].index}`);
-    }
-  }
+interface Range {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 interface CellArray {
   readonly memory: LinearMemory;
   readonly address: number;
   readonly cellsEnd: number;
-  readonly rooms: { readonly index: number; readonly start: number; readonly end: number }[];
-  readonly blocks: Set<number>;
+  /** Room of PREALLOC and blocks of LARGE cells. */
+  readonly owned: Range[];
+  /** Texts of OFFSET cells. */
+  readonly shared: Range[];
+}
+
+/** Proves that owned ranges overlap neither each other nor shared ones. */
+function checkApart({ owned, shared }: CellArray): void {
+  owned.sort((a, b) => a.start - b.start);
+  for (let i = 1; i < owned.length; i++) {
+    if (owned[i].start < owned[i - 1].end) throw sharesRoom(owned[i], owned[i - 1]);
+  }
+  for (const text of shared) {
+    let low = 0;
+    let high = owned.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (owned[middle].start < text.end) low = middle + 1;
+      else high = middle;
+    }
+    if (low > 0 && owned[low - 1].end > text.start) throw sharesRoom(text, owned[low - 1]);
+  }
+}
+
+function sharesRoom({ index }: Range, owner: Range): Error {
+  return malformedCell(index, `bytes that belong to cell ${owner.index}`);
 }
 
 function checkCell(array: CellArray, index: number): void {
@@ -50,8 +74,7 @@ function checkCell(array: CellArray, index: number): void {
   if (usable < RFC16_CELL_BYTES + size) {
     throw malformedCell(index, `LARGE with ${size} bytes behind ${RFC16_CELL_BYTES} in a block of ${usable}`);
   }
-  if (array.blocks.has(block)) throw malformedCell(index, "LARGE with the block of another cell");
-  array.blocks.add(block);
+  array.owned.push({ index, start: block, end: text + size });
   if (rfc16Type(memory.data, block) === Rfc16Type.LARGE) throw malformedCell(index, "LARGE that was LARGE before");
   checkOriginal(array, index, cell, block);
 }
@@ -74,5 +97,5 @@ function checkOriginal(array: CellArray, index: number, cell: number, original: 
   if (end > memory.u8.length) throw cellOutsideMemory(index, start, capacity);
   if (start === end) return;
   if (start < cellsEnd && end > array.address) throw malformedCell(index, "text inside the cells");
-  if (type === Rfc16Type.PREALLOC) array.rooms.push({ index, start, end });
+  (type === Rfc16Type.PREALLOC ? array.owned : array.shared).push({ index, start, end });
 }

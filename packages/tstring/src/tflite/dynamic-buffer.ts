@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import { copyBytes } from "../copy-bytes.js";
 import { badSeparator, bufferTooLarge, contentTooLong, targetTooSmall } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES } from "./string-buffer.js";
 
@@ -41,7 +42,8 @@ export class DynamicBuffer {
    */
   addString(string: string | Uint8Array): void {
     const bytes = bytesOf(string);
-    this.#add(bytes.length).set(bytes);
+    const start = this.#add(bytes.length);
+    copyBytes(bytes, 0, bytes.length, this.#content, start);
   }
 
   /**
@@ -54,15 +56,10 @@ export class DynamicBuffer {
     const between = typeof separator === "number" ? oneByte(separator) : bytesOf(separator);
     const parts = strings.map(bytesOf);
     const sizeBytes = parts.reduce((sum, { length }) => sum + length, between.length * Math.max(0, parts.length - 1));
-    const target = this.#add(sizeBytes);
-    let at = 0;
+    let at = this.#add(sizeBytes);
     for (const [index, part] of parts.entries()) {
-      if (index > 0) {
-        target.set(between, at);
-        at += between.length;
-      }
-      target.set(part, at);
-      at += part.length;
+      if (index > 0) at = copyBytes(between, 0, between.length, this.#content, at);
+      at = copyBytes(part, 0, part.length, this.#content, at);
     }
   }
 
@@ -98,8 +95,8 @@ export class DynamicBuffer {
     return bytes;
   }
 
-  /** Makes room for one more string of `sizeBytes` bytes, and returns it. */
-  #add(sizeBytes: number): Uint8Array {
+  /** Makes room for one more string of `sizeBytes` bytes; returns where in the content it starts. */
+  #add(sizeBytes: number): number {
     const { contentBytes } = this;
     const grown = contentBytes + sizeBytes;
     if (!(grown < this.#maxLength)) throw contentTooLong(grown, this.#maxLength);
@@ -111,7 +108,7 @@ export class DynamicBuffer {
       this.#content = larger;
     }
     this.#offsets.push(grown);
-    return this.#content.subarray(contentBytes, grown);
+    return contentBytes;
   }
 
   #write(target: Uint8Array): void {

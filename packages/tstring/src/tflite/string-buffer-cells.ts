@@ -1,6 +1,6 @@
 /** TFLite string buffers to cells and back. */
 import type { LinearMemory } from "@heddle/memory";
-import { blockOfSpans } from "../block-of-spans.js";
+import { blockFromOffsets } from "../columns/offset-strings.js";
 import { stringTooLong } from "../errors.js";
 import { CELL_BYTES, CellType, MAX_STRING_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
@@ -9,8 +9,8 @@ import { bufferTooLarge, cellsMisplaced } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES, stringOffsets } from "./string-buffer.js";
 
 /**
- * A new block with copies of all strings of a TFLite string buffer, which is all of `bytes` and may be a view of `memory`; the
- * caller frees it with `memory.free`.
+ * A new block of OFFSET cells and the text of a TFLite string buffer, which is all of `bytes` and may be a view of `memory`; the
+ * text is copied in one piece. The caller frees the block with `memory.free`.
  *
  * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed; RESOURCE_EXHAUSTED for a string of 2^30 bytes or more,
  * or when memory is out
@@ -19,9 +19,10 @@ export function blockFromStringBuffer(
   memory: LinearMemory,
   bytes: Uint8Array,
 ): { address: number; sizeBytes: number; count: number } {
-  const offsets = stringOffsets(bytes);
-  const count = offsets.length - 1;
-  return { ...blockOfSpans(memory, bytes, { starts: offsets, ends: offsets.subarray(1), count }), count };
+  const offsets = cellOffsets(bytes);
+  // What is allocated detaches views of the memory.
+  const outside = bytes.buffer === memory.u8.buffer ? bytes.slice() : bytes;
+  return { ...blockFromOffsets(memory, { offsets, bytes: outside }), count: offsets.length - 1 };
 }
 
 /**
@@ -42,7 +43,7 @@ export function wrapStringBuffer(
   type: typeof CellType.OFFSET | typeof CellType.VIEW = CellType.VIEW,
 ): number {
   const { u8, u32 } = memory;
-  const offsets = stringOffsets(u8.subarray(buffer, buffer + sizeBytes));
+  const offsets = cellOffsets(u8.subarray(buffer, buffer + sizeBytes));
   const count = offsets.length - 1;
   const cellsEnd = cells + count * CELL_BYTES;
   const bufferEnd = buffer + sizeBytes;
@@ -50,17 +51,15 @@ export function wrapStringBuffer(
   if (cellsEnd > u8.length || !(cellsEnd <= buffer || isBehind)) {
     throw cellsMisplaced(cells, cellsEnd, buffer, bufferEnd);
   }
-  for (let i = 0; i < count; i++) {
-    const size = offsets[i + 1] - offsets[i];
-    if (size > MAX_STRING_BYTES) throw stringTooLong(size);
-  }
+  const isOffset = type === CellType.OFFSET;
   for (let i = 0, cell = cells; i < count; i++, cell += CELL_BYTES) {
     const index = cell >>> 2;
-    const text = buffer + offsets[i];
-    u32.fill(0, index, index + CELL_BYTES / 4);
-    u32[index] = (((offsets[i + 1] - offsets[i]) << 2) | type) >>> 0;
-    u32[index + 1] = type === CellType.OFFSET ? text - cell : text;
-    if (type === CellType.OFFSET) u32[index + 2] = 1;
+    u32[index] = ((offsets[i + 1] - offsets[i]) << 2) | type;
+    u32[index + 1] = buffer + offsets[i] - (isOffset ? cell : 0);
+    u32[index + 2] = isOffset ? 1 : 0;
+    u32[index + 3] = 0;
+    u32[index + 4] = 0;
+    u32[index + 5] = 0;
   }
   return count;
 }
@@ -91,4 +90,14 @@ export function stringBufferFromCells(strings: StringArray): { address: number; 
   }
   u32[word + 1 + length] = end;
   return { address, sizeBytes };
+}
+
+/** Where the strings lie, each of them short enough for a cell. */
+function cellOffsets(bytes: Uint8Array): Int32Array {
+  const offsets = stringOffsets(bytes);
+  for (let i = 1; i < offsets.length; i++) {
+    const size = offsets[i] - offsets[i - 1];
+    if (size > MAX_STRING_BYTES) throw stringTooLong(size);
+  }
+  return offsets;
 }

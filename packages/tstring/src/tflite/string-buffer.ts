@@ -58,9 +58,9 @@ export function getString(bytes: Uint8Array, index: number): Uint8Array {
  *
  * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed
  */
-export function stringOffsets(bytes: Uint8Array): Uint32Array {
+export function stringOffsets(bytes: Uint8Array): Int32Array {
   const count = getStringCount(bytes);
-  const offsets = new Uint32Array(count + 1);
+  const offsets = new Int32Array(count + 1);
   const header = headerSizeBytes(count);
   let start = readInt32(bytes, 4);
   if (start < header) throw badStringRange(0, start, readInt32(bytes, Math.min(8, header - 4)), header, bytes.length);

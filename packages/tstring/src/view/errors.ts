@@ -1,4 +1,4 @@
-import { invalidArgument, outOfRange, type StatusError } from "@heddle/status";
+import { invalidArgument, outOfRange, resourceExhausted, type StatusError } from "@heddle/status";
 
 /** INVALID_ARGUMENT: sizes that no array can have. */
 export function shapeHasNone(shape: readonly number[]): StatusError {
@@ -45,4 +45,12 @@ export function sliceOutOfRange(
     `a slice of ${count} elements from ${begin} in steps of ${step} is not in dimension ${dimension} of size ${size}`,
     { dimension, begin, count, step, size },
   );
+}
+
+/** RESOURCE_EXHAUSTED: a copy whose cells alone are more than the memory may have. */
+export function copyTooLarge(shape: readonly number[], maximumBytes: number): StatusError {
+  return resourceExhausted(`the strings of a view of shape [${shape}] do not fit into ${maximumBytes} bytes`, {
+    shape,
+    maximumBytes,
+  });
 }

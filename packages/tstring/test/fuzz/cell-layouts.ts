@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import { LinearMemory } from "@heddle/memory";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import {
   appendToCell,
@@ -7,23 +7,26 @@ import {
   buildStringBlock,
   CELL_BYTES,
   CellImage,
+  CellType,
   cellDataAddress,
   cellSizeBytes,
   cellType,
   copyToCell,
+  deallocCell,
+  deallocRfc16Cell,
   ILP32,
   ILP32_BIG_ENDIAN,
   LP64,
   LP64_BIG_ENDIAN,
   mutableCellData,
-  preallocate,
   RelocationTable,
   RFC16_CELL_BYTES,
+  Rfc16Type,
   resizeCell,
   resizeRfc16Cell,
   rfc16DataAddress,
   rfc16SizeBytes,
-  setRfc16Cell,
+  rfc16Type,
   validateCells,
   validateRfc16Cells,
   writeCellImage,
@@ -33,7 +36,7 @@ const MODELS = [LP64, LP64_BIG_ENDIAN, ILP32, ILP32_BIG_ENDIAN];
 const KINDS = ["offset", "view", "large"] as const;
 const ADDRESS = 0x10_000n;
 
-/** Where the cells of a byte image say; byte 0 tells the machine and the kind of long string, byte 1 how many cells. */
+/** Cells in a byte image; byte 0 tells the machine and the kind of long string, byte 1 how many cells there are. */
 export const cellImage = fuzzBytes({
   valid(random) {
     const strings = random.strings();
@@ -43,135 +46,163 @@ export const cellImage = fuzzBytes({
   },
   read(bytes) {
     const image = bytes.subarray(2);
+    const count = bytes[1] ?? 0;
     const model = MODELS[(bytes[0] ?? 0) & 3];
     const relocations = new RelocationTable([{ address: ADDRESS, bytes: image }]);
-    const count = bytes[1] ?? 0;
-    const cells = new CellImage(image, count, { model, relocations });
-    const strings = cells.toArray();
-    if (strings.some((string) => string.buffer !== image.buffer && string.length > 0)) throw new Error("copied");
-    const again = writeCellImage(strings, { model });
+    const strings = new CellImage(image, count, { model, relocations }).toArray();
+    const again = new CellImage(writeCellImage(strings, { model }), count, { model });
     strings.forEach((string, i) => {
-      const found = new CellImage(again, count, { model }).bytes(i);
-      if (Buffer.compare(found, string) !== 0) throw new Error(`string ${i} differs when written again`);
+      if (Buffer.compare(again.bytes(i), string) !== 0) throw new Error(`string ${i} differs when written again`);
     });
   },
 });
 
-/** Puts `block`, whose first byte is the number of its cells, into memory; gives it back whatever `use` does. */
-function withBlock(memory: LinearMemory, block: Uint8Array, use: (address: number, count: number) => void): void {
-  const address = memory.malloc(block.length);
-  memory.u8.set(block.subarray(1), address);
-  try {
-    use(address, block[0] ?? 0);
-  } finally {
-    memory.free(address);
-  }
-}
-
-/** The bytes of a block that `build` makes, with the number of its cells in front. */
-function blockOf(build: (memory: LinearMemory) => { address: number; sizeBytes: number }, count: number) {
-  return (memory: LinearMemory): Uint8Array => {
-    const { address, sizeBytes } = build(memory);
-    const bytes = Uint8Array.from([count, ...memory.u8.subarray(address, address + sizeBytes)]);
-    memory.free(address);
-    return bytes;
-  };
-}
-
-/** Native cells that someone else wrote: proven, then read and written. */
+/** Native cells that someone else wrote: proven, then copied, written and freed. Byte 0 tells how many there are. */
 export const nativeCells = fuzzBytes({
-  valid(random) {
-    const strings = random.strings();
-    return withScratch(blockOf((memory) => buildStringBlock(memory, strings), strings.length));
-  },
+  valid: (random) =>
+    blockOf(random, buildStringBlock, CELL_BYTES, () => [
+      (random.below(BLOCK_BYTES) << 2) | CellType.LARGE,
+      BLOCK_BYTES - 1,
+      BLOCK_OF_ITS_OWN,
+      0,
+      0,
+      0,
+    ]),
   read(bytes, memory, random) {
-    withBlock(memory, bytes, (address, count) => {
-      validateCells(memory, address, count);
-      for (let cell = address; cell < address + count * CELL_BYTES; cell += CELL_BYTES) {
-        changeNative(memory, cell, random);
-      }
-      for (let cell = address; cell < address + count * CELL_BYTES; cell += CELL_BYTES) {
-        if (cellType(memory.u32, cell) === 1) resizeCell(memory, cell, 0);
-      }
+    readCells(bytes, memory, CELL_BYTES, {
+      adopt(cell) {
+        const index = cell / 4 + 2;
+        if (cellType(memory.u32, cell) !== CellType.LARGE || memory.u32[index] !== BLOCK_OF_ITS_OWN) return undefined;
+        const block = memory.calloc(BLOCK_BYTES);
+        memory.u32[index] = block;
+        return block;
+      },
+      validate: validateCells,
+      change: (cell) => changeNative(memory, cell, random),
+      dealloc: (cell) => deallocCell(memory, cell),
     });
   },
 });
 
-/** As {@link nativeCells}, without the proof: no function does more than refuse. */
-export const unprovenNativeCells = fuzzBytes({
-  valid: (random) => random.bytes(CELL_BYTES),
+/** One native cell that is not proven. Its block, if it has one, is none. */
+export const unprovenNativeCell = fuzzBytes({
+  valid: () => new Uint8Array(CELL_BYTES),
   read(bytes, memory, random) {
-    const cell = memory.calloc(CELL_BYTES + bytes.length);
+    const cell = memory.calloc(CELL_BYTES);
     memory.u8.set(bytes.subarray(0, CELL_BYTES), cell);
-    // Which block a LARGE cell has is not said in 24 bytes alone: it would free what is not its own.
-    if (cellType(memory.u32, cell) === 1) memory.u32[cell / 4 + 2] |= 1;
+    const isOdd = () => memory.u32[cell / 4 + 2] % 2 === 1;
+    if (cellType(memory.u32, cell) === CellType.LARGE) memory.u32[cell / 4 + 2] |= 1;
     try {
-      changeNative(memory, cell, random);
-      if (cellType(memory.u32, cell) === 1) resizeCell(memory, cell, 0);
-    } catch (error) {
-      if (random.below(2) < 2) throw error;
+      mutableCellData(memory, cell);
+      resizeCell(memory, cell, random.below(60));
     } finally {
+      if (cellType(memory.u32, cell) !== CellType.LARGE || !isOdd()) deallocCell(memory, cell);
       memory.free(cell);
     }
   },
 });
 
-function changeNative(memory: LinearMemory, cell: number, random: Random): void {
-  const size = cellSizeBytes(memory.u32, cell);
-  const data = cellDataAddress(memory.u32, cell);
-  const before = memory.u8.slice(data, data + size);
-  const text = memory.u8.subarray(mutableCellData(memory, cell), mutableCellData(memory, cell) + size);
-  if (Buffer.compare(text, before) !== 0) throw new Error("a copy differs");
-  appendToCell(memory, cell, cellDataAddress(memory.u32, cell), size);
-  copyToCell(memory, cell, cellDataAddress(memory.u32, cell) + random.below(size + 1), random.below(size + 1));
-  resizeCell(memory, cell, random.below(60), 7);
-}
-
-/** Cells of the RFC that someone else wrote: proven, then read and written. */
+/** Cells of the RFC that someone else wrote: proven, then written and freed. Byte 0 tells how many there are. */
 export const rfc16Cells = fuzzBytes({
-  valid(random) {
-    const strings = random.strings();
-    if (random.below(2) === 0) {
-      return withScratch(blockOf((memory) => buildRfc16Block(memory, strings), strings.length));
-    }
-    return withScratch(
-      blockOf((memory) => {
-        const block = preallocate(memory, strings.length, 40);
-        for (const [i, string] of strings.entries()) {
-          setRfc16Cell(memory, block.address + i * RFC16_CELL_BYTES, string.subarray(0, 40));
-        }
-        return block;
-      }, strings.length),
-    );
-  },
+  valid: (random) =>
+    blockOf(random, buildRfc16Block, RFC16_CELL_BYTES, () =>
+      random.below(2) === 0
+        ? [(random.below(BLOCK_BYTES) << 2) | Rfc16Type.PREALLOC, BLOCK_BYTES, BLOCK_OF_ITS_OWN, 0]
+        : [(random.below(BLOCK_BYTES - RFC16_CELL_BYTES) << 2) | Rfc16Type.LARGE, BLOCK_OF_ITS_OWN, 0, 0],
+    ),
   read(bytes, memory, random) {
-    withBlock(memory, bytes, (address, count) => {
-      rebasePreallocated(memory, address, count, bytes.length - 1);
-      validateRfc16Cells(memory, address, count);
-      const cells = Array.from({ length: count }, (_, i) => address + i * RFC16_CELL_BYTES);
-      for (const cell of cells) {
-        const size = rfc16SizeBytes(memory.data, cell);
-        appendToRfc16Cell(memory, cell, rfc16DataAddress(memory.data, cell), size);
+    readCells(bytes, memory, RFC16_CELL_BYTES, {
+      adopt(cell) {
+        const { data } = memory;
+        const type = rfc16Type(data, cell);
+        const pointer = type === Rfc16Type.PREALLOC ? cell + 8 : cell + 4;
+        if (type === Rfc16Type.SMALL || data.getUint32(pointer, true) !== BLOCK_OF_ITS_OWN) return undefined;
+        const block = memory.calloc(BLOCK_BYTES);
+        const isLarge = type === Rfc16Type.LARGE;
+        memory.data.setUint32(pointer, isLarge ? block + RFC16_CELL_BYTES : block, true);
+        // What a LARGE cell was: the 8 bytes that it does not use say.
+        if (isLarge) memory.u8.copyWithin(block, cell + 8, cell + 16);
+        return block;
+      },
+      validate: validateRfc16Cells,
+      change(cell) {
+        appendToRfc16Cell(memory, cell, rfc16DataAddress(memory.data, cell), rfc16SizeBytes(memory.data, cell));
         resizeRfc16Cell(memory, cell, random.below(80), 7);
-      }
-      for (const cell of cells) resizeRfc16Cell(memory, cell, 0);
+      },
+      dealloc: (cell) => deallocRfc16Cell(memory, cell),
     });
   },
 });
 
-/** The room of PREALLOC cells is at the address where the block was made first: takes it to where the block is now. */
-function rebasePreallocated(memory: LinearMemory, address: number, count: number, sizeBytes: number): void {
-  if (count * RFC16_CELL_BYTES + 8 > sizeBytes) return;
-  const { data } = memory;
-  const first = count === 0 ? 0 : data.getUint32(address + 8, true);
-  for (let cell = address; cell < address + count * RFC16_CELL_BYTES; cell += RFC16_CELL_BYTES) {
-    if ((data.getUint8(cell) & 3) !== 3) continue;
-    const room = data.getUint32(cell + 8, true) - first + address + count * RFC16_CELL_BYTES;
-    data.setUint32(cell + 8, room, true);
+/** The pointer of a cell that is to be given a live block. */
+const BLOCK_OF_ITS_OWN = 0x600df00d;
+const BLOCK_BYTES = 96;
+const scratch = new LinearMemory({ initialBytes: 65536 });
+
+/** The number of some strings, and the block that `build` makes of them; some cells have the words of `withBlock` instead. */
+function blockOf(
+  random: Random,
+  build: (memory: LinearMemory, strings: Uint8Array[]) => { address: number; sizeBytes: number },
+  cellBytes: number,
+  withBlock: () => readonly number[],
+): Uint8Array {
+  const strings = random.strings();
+  const { address, sizeBytes } = build(scratch, strings);
+  for (let cell = address; cell < address + strings.length * cellBytes; cell += cellBytes) {
+    if (random.below(4) === 0) scratch.u32.set(withBlock(), cell / 4);
+  }
+  const bytes = Uint8Array.from([strings.length, ...scratch.u8.subarray(address, address + sizeBytes)]);
+  scratch.free(address);
+  return bytes;
+}
+
+interface CellReader {
+  /** Gives a cell that asks for it a live block. */
+  adopt(cell: number): number | undefined;
+  validate(memory: LinearMemory, address: number, count: number): void;
+  change(cell: number): void;
+  dealloc(cell: number): void;
+}
+
+function readCells(bytes: Uint8Array, memory: LinearMemory, cellBytes: number, reader: CellReader): void {
+  const count = bytes[0] ?? 0;
+  // Cells behind the block would be those of whatever is allocated next.
+  if (count * cellBytes >= bytes.length) return;
+  const address = memory.malloc(bytes.length);
+  memory.u8.set(bytes.subarray(1), address);
+  const cells = Array.from({ length: count }, (_, i) => address + i * cellBytes);
+  const blocks: number[] = [];
+  try {
+    blocks.push(...cells.flatMap((cell) => reader.adopt(cell) ?? []));
+    reader.validate(memory, address, count);
+    try {
+      for (const cell of cells) reader.change(cell);
+    } finally {
+      for (const cell of cells) reader.dealloc(cell);
+    }
+  } finally {
+    for (const block of blocks) freeIfLive(memory, block);
+    memory.free(address);
   }
 }
 
-/** What `body` makes in a memory of its own. */
-function withScratch(body: (memory: LinearMemory) => Uint8Array): Uint8Array {
-  return body(scratch);
+/** Frees a block whose cells were refused; those of proven cells are gone with them. */
+function freeIfLive(memory: LinearMemory, block: number): void {
+  try {
+    memory.free(block);
+  } catch {
+    // The cell has freed it.
+  }
+}
+
+function changeNative(memory: LinearMemory, cell: number, random: Random): void {
+  const size = cellSizeBytes(memory.u32, cell);
+  const data = cellDataAddress(memory.u32, cell);
+  const before = memory.u8.slice(data, data + size);
+  const text = mutableCellData(memory, cell);
+  if (Buffer.compare(memory.u8.subarray(text, text + size), before) !== 0) throw new Error("a copy differs");
+  appendToCell(memory, cell, text, size);
+  const from = random.below(size + 1);
+  copyToCell(memory, cell, cellDataAddress(memory.u32, cell) + from, random.below(size + 1));
+  resizeCell(memory, cell, random.below(60), 7);
 }

@@ -1,7 +1,10 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildStringBlock, compareViews, StringArray, StringView, sortedIndices, viewsEqual } from "../../src/index.js";
+
+// Properties take their time on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 30 }),
@@ -33,7 +36,10 @@ describe.each([true, false])("with wasmLoops %s", (wasmLoops) => {
                   const b = same > 4 ? [...a.slice(0, same), ...other] : other;
                   const blocks = [buildStringBlock(first, a), buildStringBlock(first, b), buildStringBlock(second, b)];
                   const viewA = StringView.of(new StringArray(first, blocks[0].address, a.length), [a.length]);
-                  for (const [memory, block] of [[first, blocks[1]], [second, blocks[2]]] as const) {
+                  for (const [memory, block] of [
+                    [first, blocks[1]],
+                    [second, blocks[2]],
+                  ] as const) {
                     const viewB = StringView.of(new StringArray(memory, block.address, b.length), [b.length]);
                     const order = Math.sign(compareLists(a, b));
                     expect(Math.sign(compareViews(viewA, viewB))).toBe(order);

@@ -1,14 +1,10 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import {
-  buildStringBlock,
-  StringArray,
-  StringView,
-  stringHashes,
-  textLengths,
-  viewHash,
-} from "../../src/index.js";
+import { describe, expect, test, vi } from "vitest";
+import { buildStringBlock, StringArray, StringView, stringHashes, textLengths, viewHash } from "../../src/index.js";
+
+// Properties take their time on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -33,7 +29,8 @@ describe.each([true, false])("with wasmLoops %s", (wasmLoops) => {
       ["The quick brown fox jumps over the lazy dog", 0, 0x2e4ff723],
       ["The quick brown fox jumps over the lazy dog", 0x9747b28c, 0x2fa826cd],
     ])("gives MurmurHash3 of %j with seed %i", (text, seed, hash) =>
-      withStrings([text], (view) => expect([...stringHashes(view, seed)]).toEqual([hash])));
+      withStrings([text], (view) => expect([...stringHashes(view, seed)]).toEqual([hash])),
+    );
 
     test("is the same over any cells", () =>
       withStrings(["one", "two", "x".repeat(50), "y".repeat(51)], (view) => {
@@ -47,7 +44,13 @@ describe.each([true, false])("with wasmLoops %s", (wasmLoops) => {
   describe("textLengths", () => {
     test("counts UTF-16 units, and tells text from what is not well-formed UTF-8", () => {
       const value = fc.oneof(fc.string({ unit: "binary", maxLength: 40 }), fc.uint8Array({ maxLength: 6 }));
-      const cut = fc.constantFrom([0xe2, 0x82, 0xac], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xc1, 0xbf], [0xf0, 0x8f, 0xbf, 0xbf]);
+      const cut = fc.constantFrom(
+        [0xe2, 0x82, 0xac],
+        [0xed, 0xa0, 0x80],
+        [0xf4, 0x90, 0x80, 0x80],
+        [0xc1, 0xbf],
+        [0xf0, 0x8f, 0xbf, 0xbf],
+      );
       const near = fc.tuple(cut, fc.nat(4)).map(([list, size]) => Uint8Array.from(list.slice(0, size)));
       fc.assert(
         fc.property(fc.array(fc.oneof(value, near), { maxLength: 20 }), (values) =>

@@ -1,0 +1,66 @@
+import { invalidArgument } from "@heddle/status";
+import { describe, expect, test } from "vitest";
+import { type ByteReader, FuzzFailure, fuzzBytes, mutateBytes, Random } from "../src/fuzz/index.js";
+
+const valid = (random: Random) => Uint8Array.from([7, random.below(256)]);
+
+function failureOf(read: ByteReader["read"], runs = 200, seed = 1): FuzzFailure | undefined {
+  try {
+    fuzzBytes({ valid, read })(runs, seed);
+  } catch (error) {
+    if (error instanceof FuzzFailure) return error;
+    throw error;
+  }
+  return undefined;
+}
+
+describe("fuzzBytes", () => {
+  test("lets StatusErrors for bad bytes through", () => {
+    let refused = 0;
+    const read = (bytes: Uint8Array) => {
+      if (bytes[0] === 7) return;
+      refused++;
+      throw invalidArgument("the first byte is not 7");
+    };
+    expect(failureOf(read)).toBeUndefined();
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  test("reports any other error with its seed and bytes, and that seed alone repeats it", () => {
+    const read = (bytes: Uint8Array) => {
+      bytes[1] = 0;
+      if (bytes[0] !== 7) throw new RangeError("out of bounds");
+    };
+    const failure = failureOf(read);
+    expect(failure?.message).toMatch(/^threw RangeError: out of bounds\nseed: \d+\nbytes: (?:[0-9a-f]{2})*$/);
+    expect(failureOf(read, 1, failure?.seed)?.bytes).toEqual(failure?.bytes);
+  });
+
+  test("reports memory that is left, and valid bytes that are refused", () => {
+    expect(failureOf((_, memory) => void memory.malloc(1))?.message).toMatch(/^left 1 blocks of memory\n/);
+    const refuse = () => {
+      throw invalidArgument("no");
+    };
+    expect(failureOf(refuse)?.message).toMatch(/^refused valid bytes: INVALID_ARGUMENT: no\n/);
+  });
+});
+
+describe("mutateBytes", () => {
+  test("leaves the original alone and takes any size", () => {
+    for (let seed = 0; seed < 2000; seed++) {
+      const random = new Random(seed);
+      const bytes = random.bytes(random.below(20));
+      const before = bytes.slice();
+      mutateBytes(random, bytes);
+      expect(bytes).toEqual(before);
+    }
+  });
+});
+
+describe("Random", () => {
+  test("follows from its seed", () => {
+    const draw = (seed: number) => Array.from(new Random(seed).bytes(8));
+    expect(draw(5)).toEqual(draw(5));
+    expect(draw(5)).not.toEqual(draw(6));
+  });
+});
