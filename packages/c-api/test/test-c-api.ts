@@ -12,7 +12,7 @@ export interface TestKernel {
   readonly inputs?: readonly string[];
   readonly outputs?: readonly string[];
   readonly hostMemory?: readonly string[];
-  readonly create?: (construction: number) => number | void;
+  readonly create?: (construction: number) => unknown;
   readonly compute?: (kernel: number, context: number) => void;
   readonly computeAsync?: (kernel: number, context: number, done: number) => void;
   readonly delete?: (kernel: number) => void;
@@ -40,7 +40,7 @@ export class TestCApi {
   }
 
   /** The "pointer" of a function. */
-  func(body: (...args: number[]) => number | void): number {
+  func(body: (...args: number[]) => unknown): number {
     return this.#table.push(body) - 1;
   }
 
@@ -103,7 +103,7 @@ export class TestCApi {
   define({ op, attrs = [], inputs = [], outputs = [], ...functions }: TestKernel): void {
     const { tf } = this;
     const { create, compute, delete: remove, computeAsync, shape } = functions;
-    const index = (body?: (...args: number[]) => number | void) => (body ? this.func(body) : 0);
+    const index = (body?: (...args: number[]) => unknown) => (body ? this.func(body) : 0);
     this.load(() => {
       const builder = tf.TF_NewOpDefinitionBuilder(this.text(op));
       for (const attr of attrs) tf.TF_OpDefinitionBuilderAddAttr(builder, this.text(attr));

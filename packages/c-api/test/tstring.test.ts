@@ -28,8 +28,8 @@ describe("stringFunctions", () => {
 
   test("refuse cells and text that do not lie in the memory", () => {
     using c = new TestCApi();
-    const end = c.memory.capacityBytes;
     const cell = c.block(24);
+    const end = c.memory.capacityBytes;
     expect(() => c.tf.TF_StringInit(end - 8)).toThrowError("TF_TString: 24 bytes at");
     expect(() => c.tf.TF_StringInit(cell + 2)).toThrowError("is not a multiple of 4");
     expect(() => c.tf.TF_StringCopy(cell, end - 1, 2)).toThrowError("text: 2 bytes at");

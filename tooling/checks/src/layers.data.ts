@@ -22,13 +22,13 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/hashtable",
   ],
   ["@heddle/graph", "@heddle/c-api"],
-  ["@heddle/saved-model", "@heddle/tflite", "@heddle/bef", "@heddle/plugin-loader"],
+  ["@heddle/saved-model", "@heddle/tflite", "@heddle/bef", "@heddle/plugin-loader", "heddle-cc"],
   ["@heddle/plugin-testkit", "heddle"],
   ["detect-language"],
 ];
 
-/** Applications: they are for Node, and are not published. */
-export const applicationNames: readonly string[] = ["detect-language"];
+/** Applications, which are not published, and the compiler of plugins: all their files are for Node. */
+export const applicationNames: readonly string[] = ["detect-language", "heddle-cc"];
 
 /** Packages outside the layers: no package imports them, and they import none. */
 export const outsideLayers: readonly string[] = ["create-heddle-plugin"];

@@ -1,4 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
+import { ViewOwners } from "@heddle/tstring";
+import { typedCallbacks } from "./typed-callbacks.js";
+import { wrapHostFunctions } from "./wrap-host-functions.js";
 
 /**
  * The function table that all modules in one memory share, so that an address of a function means the same to each of them.
@@ -13,6 +16,7 @@ export class SharedTable {
     if (!table) {
       table = new SharedTable();
       tables.set(memory, table);
+      table.#connectOwners(memory);
     }
     return table;
   }
@@ -20,6 +24,26 @@ export class SharedTable {
   /** The first of `count` new slots. */
   reserve(count: number): number {
     return this.table.grow(count);
+  }
+
+  /** Lets modules count the owners of VIEW cells that were made here, and the other way round. */
+  #connectOwners(memory: LinearMemory): void {
+    const owners = ViewOwners.of(memory);
+    const wrapped = wrapHostFunctions(
+      new Map([
+        ["ref", { type: "i:", run: (owner: number) => owners.ref(owner >>> 0) }],
+        ["unref", { type: "i:i", run: (owner: number) => Number(owners.unref(owner >>> 0)) }],
+      ]),
+    );
+    const [refIndex, unrefIndex] = [...wrapped.values()].map((run) => this.place(run));
+    const callbacks = typedCallbacks(this.table);
+    const word = (owner: number, index: number) => memory.u32[(owner >>> 2) + index];
+    owners.connect({
+      refIndex,
+      unrefIndex,
+      ref: (owner) => callbacks.one(word(owner, 0), owner),
+      unref: (owner) => callbacks.pointer(word(owner, 1), owner) !== 0,
+    });
   }
 
   /** A slot of its own for a function of WebAssembly. */

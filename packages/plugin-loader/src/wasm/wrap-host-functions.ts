@@ -6,7 +6,7 @@ export interface TypedHostFunction {
   readonly run: (...args: never[]) => unknown;
 }
 
-/** The functions as WebAssembly's own, which a table takes: a table refuses plain JavaScript functions. */
+/** The functions as WebAssembly's own, in their order, which a table takes: a table refuses plain JavaScript functions. */
 export function wrapHostFunctions(
   functions: ReadonlyMap<string, TypedHostFunction>,
 ): ReadonlyMap<string, (...args: unknown[]) => unknown> {
@@ -20,5 +20,5 @@ export function wrapHostFunctions(
   const module = new WebAssembly.Module(encodeModule(imports, wrapped));
   const env = Object.fromEntries(entries.map(([name, { run }]) => [name, run]));
   const { exports } = new WebAssembly.Instance(module, { env: env as Record<string, () => unknown> });
-  return new Map(Object.entries(exports) as [string, (...args: unknown[]) => unknown][]);
+  return new Map(entries.map(([name]) => [name, exports[name] as (...args: unknown[]) => unknown]));
 }

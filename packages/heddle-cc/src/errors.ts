@@ -1,0 +1,43 @@
+import { failedPrecondition, invalidArgument, notFound, resourceExhausted, type StatusError } from "@heddle/status";
+
+export function noSources(): StatusError {
+  return invalidArgument("there is nothing to compile: name at least one .c, .cc or .cpp file");
+}
+
+export function unknownLanguage(source: string): StatusError {
+  return invalidArgument(`'${source}' is neither C (.c) nor C++ (.cc, .cpp, .cxx)`, { source });
+}
+
+export function unreadableFile(path: string, cause: unknown): StatusError {
+  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+  return notFound(`cannot read '${path}': ${reason}`, { path });
+}
+
+export function tooManyHeaders(limit: number, folder: string): StatusError {
+  return resourceExhausted(`more than ${limit} header files in and below '${folder}'; name a smaller folder`, {
+    limit,
+    folder,
+  });
+}
+
+export function wrongOption(name: string, wanted: string, found: unknown): StatusError {
+  return invalidArgument(`${name} must be ${wanted}, found ${String(found)}`, { option: name, found });
+}
+
+/** A tool said no: its first error as the message, all it wrote in `details.diagnostics`, its exit code in `details.exitCode`. */
+export function toolFailed(tool: string, exitCode: number, diagnostics: string): StatusError {
+  const lines = diagnostics.split("\n").filter((line) => line.trim() !== "");
+  const first = lines.find((line) => /\berror:/.test(line)) ?? lines[0] ?? `exit code ${exitCode}`;
+  const hint = /recompile with -fPIC/.test(diagnostics)
+    ? "; a function of the C library that cannot be placed in the host's memory: use mode own, or do without it"
+    : "";
+  return invalidArgument(`${tool} failed: ${first.trim()}${hint}`, { tool, exitCode, diagnostics });
+}
+
+export function foreignImports(names: readonly string[]): StatusError {
+  return failedPrecondition(
+    `the plugin needs what no host offers: ${names.join(", ")}; a plugin may import the functions of tfk1 only, so it ` +
+      "cannot use files, streams, clocks or other parts of the system",
+    { imports: names },
+  );
+}

@@ -1,0 +1,4 @@
+export { type CompiledPlugin, type CompileOptions, compilePlugin } from "./compile-plugin.js";
+export { MANIFEST_SECTION, type MirroredManifest, type PluginManifest } from "./plugin-manifest.js";
+export type { PluginMode } from "./plugin-mode.js";
+export type { ToolchainProgress } from "./toolchain.js";

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Code } from "@heddle/status";
+import { afterAll, describe, expect, test } from "vitest";
+import { readPackageManifest } from "../../src/cli/package-manifest.js";
+
+const folder = mkdtempSync(join(tmpdir(), "heddle-cc-"));
+const file = join(folder, "package.json");
+const inner = join(folder, "src", "kernels");
+mkdirSync(inner, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("readPackageManifest", () => {
+  test("reads the nearest package.json, at or above the folder", () => {
+    writeFileSync(file, '{"name": "mine", "version": "1.2.3", "heddle": {"ops": ["A", "B"]}, "license": "MIT"}');
+    const manifest = { name: "mine", version: "1.2.3", ops: ["A", "B"] };
+    expect(readPackageManifest(inner)).toEqual(manifest);
+    expect(readPackageManifest("/", file)).toEqual(manifest);
+  });
+
+  test("leaves out ops when there are none", () => {
+    writeFileSync(file, '{"name": "mine", "version": "1.2.3"}');
+    expect(readPackageManifest(inner)).toEqual({ name: "mine", version: "1.2.3" });
+  });
+
+  test.each([
+    ["{", "is not JSON"],
+    ["[]", "must be a JSON object"],
+    ['{"name": "mine"}', "must have a name and a version"],
+    ['{"name": "mine", "version": "1", "heddle": {"ops": "A"}}', "must be a list of names"],
+  ])("refuses %s", (text, message) => {
+    writeFileSync(file, text);
+    expect(() => readPackageManifest(inner)).toThrow(
+      expect.objectContaining({ code: Code.INVALID_ARGUMENT, message: expect.stringContaining(message) }),
+    );
+  });
+
+  test("says which file cannot be read", () => {
+    expect(() => readPackageManifest("/", join(folder, "none.json"))).toThrow(
+      expect.objectContaining({ code: Code.NOT_FOUND, message: expect.stringContaining("none.json': ENOENT") }),
+    );
+  });
+});

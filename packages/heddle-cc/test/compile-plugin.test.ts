@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Code } from "@heddle/status";
+import { type CompileOptions, compilePlugin, MANIFEST_SECTION } from "heddle-cc";
+import { afterAll, describe, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "heddle-cc-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const manifest = { name: "some-kernels", version: "1.2.3", ops: ["SomeOp"] };
+
+const kernel = `
+#include <stdio.h>
+#include <string.h>
+#include "tensorflow/c/kernels.h"
+#include "settings.h"
+static void compute(void *kernel, TF_OpKernelContext *ctx) {
+  char text[64];
+  (void)kernel;
+  TF_Status *status = TF_NewStatus();
+  snprintf(text, sizeof(text), "%s: %d inputs, %.3f", NAME, TF_NumInputs(ctx), 1.5);
+  TF_SetStatus(status, TF_ABORTED, text);
+  TF_OpKernelContext_Failure(ctx, status);
+  TF_DeleteStatus(status);
+}
+void TF_InitKernel(void) {
+  TF_RegisterKernelBuilder(NAME, TF_NewKernelBuilder(NAME, "CPU", NULL, compute, NULL), NULL);
+}
+`;
+
+function source(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function compile(file: string, text: string, options: Partial<CompileOptions> = {}) {
+  return compilePlugin({ sources: [source(file, text)], mode: "own", manifest, ...options });
+}
+
+const moduleOf = (bytes: Uint8Array) => new WebAssembly.Module(Uint8Array.from(bytes));
+const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+
+describe("compilePlugin", () => {
+  writeFileSync(join(folder, "settings.h"), '#define NAME "SomeOp"\n');
+
+  test("makes a module with a memory of its own, and says what it needs", { timeout: 120_000 }, async () => {
+    const outFile = join(folder, "deep/plugin.wasm");
+    const plugin = await compile("kernel.c", kernel, { outFile, compilerArguments: ["-Wall", "-Wextra", "-Werror"] });
+    expect(plugin.imports).toEqual([
+      "TF_DeleteStatus",
+      "TF_NewKernelBuilder",
+      "TF_NewStatus",
+      "TF_NumInputs",
+      "TF_OpKernelContext_Failure",
+      "TF_RegisterKernelBuilder",
+      "TF_SetStatus",
+    ]);
+    expect(plugin.manifest).toEqual({ ...manifest, abi: "1.0", mode: "own" });
+    expect(plugin.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Uint8Array(readFileSync(outFile))).toEqual(plugin.bytes);
+    const module = moduleOf(plugin.bytes);
+    expect(WebAssembly.Module.imports(module).every(({ module: from }) => from === "tfk1")).toBe(true);
+    expect(namesOf(WebAssembly.Module.exports(module)).sort()).toEqual(
+      ["TF_InitKernel", "__heap_base", "__indirect_function_table", "__stack_pointer"].concat([
+        "_initialize",
+        "memory",
+        "tfk1_abi",
+      ]),
+    );
+    const [section] = WebAssembly.Module.customSections(module, MANIFEST_SECTION);
+    expect(JSON.parse(new TextDecoder().decode(section))).toEqual(plugin.manifest);
+
+    const again = await compile("kernel.c", kernel, { outFile });
+    expect(again.sha256).toBe(plugin.sha256);
+  });
+
+  test("makes a position-independent module for the host's memory", { timeout: 120_000 }, async () => {
+    const { bytes, manifest: mirrored } = await compile("kernel.c", kernel, { mode: "shared" });
+    const module = moduleOf(bytes);
+    expect(mirrored.mode).toBe("shared");
+    expect(WebAssembly.Module.customSections(module, "dylink.0")).toHaveLength(1);
+    expect(namesOf(WebAssembly.Module.imports(module))).toEqual(
+      expect.arrayContaining([
+        "memory",
+        "__indirect_function_table",
+        "__stack_pointer",
+        "__memory_base",
+        "__table_base",
+      ]),
+    );
+    expect(namesOf(WebAssembly.Module.exports(module))).toEqual(["__wasm_call_ctors", "TF_InitKernel", "tfk1_abi"]);
+  });
+
+  test.each(["own", "shared"] as const)("compiles header-only C++ in mode %s", { timeout: 120_000 }, async (mode) => {
+    const text = `
+#include <vector>
+#include "tensorflow/c/kernels.h"
+static std::vector<int> numbers = {3, 1, 2};
+void TF_InitKernel() {
+  std::vector<char> name;
+  for (int number : numbers) name.push_back(static_cast<char>('0' + number));
+  name.push_back('\\0');
+  TF_DeleteKernelBuilder(TF_NewKernelBuilder(name.data(), "CPU", nullptr, nullptr, nullptr));
+}`;
+    const { imports, bytes } = await compile("kernel.cc", text, { mode, compilerArguments: ["-std=c++17"] });
+    expect(imports).toEqual(
+      expect.arrayContaining(["TF_DeleteKernelBuilder", "TF_NewKernelBuilder", "free", "malloc"]),
+    );
+    expect(namesOf(WebAssembly.Module.exports(moduleOf(bytes)))).toContain(
+      mode === "own" ? "_initialize" : "__wasm_call_ctors",
+    );
+  });
+
+  test("counts a function of the host whose address is taken", { timeout: 120_000 }, async () => {
+    const text = `
+#include "tensorflow/c/ops.h"
+void TF_InitKernel(void) {
+  TF_OpDefinitionBuilderSetShapeInferenceFunction(NULL, TF_ShapeInferenceContextSetUnknownShape);
+}`;
+    const { imports } = await compile("op.c", text, { mode: "shared" });
+    expect(imports).toContain("TF_ShapeInferenceContextSetUnknownShape");
+  });
+
+  test("finds headers in include folders, and passes defines", { timeout: 120_000 }, async () => {
+    mkdirSync(join(folder, "headers"), { recursive: true });
+    writeFileSync(join(folder, "headers/answer.h"), "#if ANSWER != 42\n#error no answer\n#endif\n");
+    const text = "#include <answer.h>\nvoid TF_InitKernel(void) {}\n";
+    const options = { includeFolders: [join(folder, "headers")], defines: ["ANSWER=42"] };
+    expect((await compile("answer.c", text, options)).imports).toEqual([]);
+  });
+
+  test("passes the compiler's message and exit code on", { timeout: 120_000 }, async () => {
+    const error = await compile("wrong.c", "int x = ;\n").catch((reason) => reason);
+    expect(error).toMatchObject({ code: Code.INVALID_ARGUMENT, details: { exitCode: 1, tool: "clang" } });
+    expect(error.message).toMatch(/wrong\.c:1:9: error: expected expression$/);
+    expect(error.details.diagnostics).toContain("int x = ;");
+  });
+
+  test("refuses a plugin without TF_InitKernel", { timeout: 120_000 }, async () => {
+    await expect(compile("nothing.c", "int x;\n")).rejects.toThrow(/TF_InitKernel/);
+  });
+
+  test("names everything a plugin needs and no host offers", { timeout: 120_000 }, async () => {
+    const text = `
+__attribute__((import_module("env"), import_name("clock"))) void now(void);
+__attribute__((import_module("tfk1"), import_name("TF_NoSuchFunction"))) void other(void);
+void TF_InitKernel(void) { now(); other(); }`;
+    await expect(compile("foreign.c", text)).rejects.toMatchObject({
+      code: Code.FAILED_PRECONDITION,
+      details: { imports: ["env.clock", "tfk1.TF_NoSuchFunction"] },
+    });
+  });
+
+  test("says what mode to use when the C library cannot be placed", { timeout: 120_000 }, async () => {
+    const text = '#include <stdio.h>\nvoid TF_InitKernel(void) { puts("x"); }\n';
+    await expect(compile("print.c", text, { mode: "shared" })).rejects.toThrow(/use mode own/);
+  });
+
+  test.each([
+    [{ sources: [] }, Code.INVALID_ARGUMENT, "there is nothing to compile"],
+    [{ sources: ["kernel.rs"] }, Code.INVALID_ARGUMENT, "'kernel.rs' is neither C"],
+    [{ sources: ["no-such.c"] }, Code.NOT_FOUND, "cannot read 'no-such.c': ENOENT"],
+    [{ stackBytes: 17 }, Code.INVALID_ARGUMENT, "stackBytes must be a positive multiple of 16, found 17"],
+    [{ maxMemoryBytes: 1 }, Code.INVALID_ARGUMENT, "maxMemoryBytes must be a positive multiple of 65536"],
+    [{ mode: "both" as "own" }, Code.INVALID_ARGUMENT, 'mode must be "own" or "shared", found both'],
+  ])("refuses %o", async (options, code, message) => {
+    const error = await compile("kernel.c", kernel, options).catch((reason) => reason);
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(message);
+  });
+});

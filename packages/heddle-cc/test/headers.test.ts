@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { addFolder, type FileTree } from "../src/file-tree.js";
+import { addInterfaceHeaders, HEADERS } from "../src/interface-headers.js";
+import { runTool } from "../src/toolchain.js";
+
+const files: FileTree = {};
+addInterfaceHeaders(files);
+const headers = addFolder({}, "packages/c-api/include", []);
+const strict = ["-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-pedantic", `-I${HEADERS}`];
+
+/** A source for each header, which includes it alone; one compiler run checks them all. */
+function alone(ending: string): readonly string[] {
+  return headers.map((header, index) => {
+    const name = `alone-${index}.${ending}`;
+    files[name] = new TextEncoder().encode(`#include "${header}"\n`);
+    return name;
+  });
+}
+
+describe("the headers", () => {
+  test("compile alone as C11", { timeout: 120_000 }, async () => {
+    const run = await runTool("clang", ["--target=wasm32-wasip1", "-std=c11", ...strict, ...alone("c")], files);
+    expect(run.diagnostics).toBe("");
+  });
+
+  test("compile alone as C++17", { timeout: 120_000 }, async () => {
+    const run = await runTool("clang++", ["--target=wasm32-wasip1", "-std=c++17", ...strict, ...alone("cc")], files);
+    expect(run.diagnostics).toBe("");
+  });
+
+  test("have the layout of a host with 64-bit pointers there", { timeout: 120_000 }, async () => {
+    const text = '#include "heddle/plugin.h"\n_Static_assert(sizeof(void *) == 8, "64 bits");\n';
+    files["plugin64.c"] = new TextEncoder().encode(text);
+    const target = ["--target=wasm64-unknown-unknown", "-isystem", "/usr/include/wasm32-wasip1"];
+    const run = await runTool("clang", [...target, "-std=c11", ...strict, "plugin64.c"], files);
+    expect(run.diagnostics).toBe("");
+  });
+});

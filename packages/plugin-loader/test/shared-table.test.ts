@@ -1,0 +1,62 @@
+import { createTestMemory } from "@heddle/tooling-testing";
+import { assignViewWithOwner, deallocCell, ViewOwners } from "@heddle/tstring";
+import { describe, expect, test } from "vitest";
+import { SharedTable } from "../src/wasm/shared-table.js";
+import { wrapHostFunctions } from "../src/wasm/wrap-host-functions.js";
+
+describe("SharedTable", () => {
+  test("is one for each memory, and never gives a slot twice", () => {
+    const memory = createTestMemory();
+    const shared = SharedTable.of(memory);
+    expect(SharedTable.of(memory)).toBe(shared);
+    const first = shared.reserve(3);
+    expect(first).toBeGreaterThan(0);
+    expect(shared.reserve(1)).toBe(first + 3);
+    expect(shared.table.get(0)).toBeNull();
+  });
+
+  test("counts owners that a module made, through the module's functions", () => {
+    const memory = createTestMemory();
+    const shared = SharedTable.of(memory);
+    const calls: string[] = [];
+    const module = wrapHostFunctions(
+      new Map([
+        ["ref", { type: "i:", run: (owner: number) => void calls.push(`ref ${owner}`) }],
+        [
+          "unref",
+          {
+            type: "i:i",
+            run: (owner: number) => {
+              calls.push(`unref ${owner}`);
+              return 0;
+            },
+          },
+        ],
+      ]),
+    );
+    const owner = memory.calloc(12);
+    memory.u32[owner >>> 2] = shared.place(module.get("ref") as CallableFunction);
+    memory.u32[(owner >>> 2) + 1] = shared.place(module.get("unref") as CallableFunction);
+    const cell = memory.calloc(24);
+    assignViewWithOwner(memory, cell, cell, 0, owner);
+    deallocCell(memory, cell);
+    expect(calls).toEqual([`ref ${owner}`, `unref ${owner}`]);
+    memory.free(cell);
+    memory.free(owner);
+    expect(memory.liveBytes).toBe(0);
+  });
+
+  test("lets modules count the owners that were made here", () => {
+    const memory = createTestMemory();
+    const shared = SharedTable.of(memory);
+    let released = 0;
+    const owner = ViewOwners.of(memory).create(() => released++);
+    const call = (word: number) =>
+      (shared.table.get(memory.u32[(owner >>> 2) + word]) as (owner: number) => number)(owner);
+    call(0);
+    expect(ViewOwners.of(memory).references(owner)).toBe(2);
+    expect([call(1), released]).toEqual([0, 0]);
+    expect([call(1), released]).toEqual([1, 1]);
+    expect(memory.liveBytes).toBe(0);
+  });
+});
