@@ -14,7 +14,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "tooling/*/test/**/*.test.ts"],
+    include: ["packages", "apps", "apps/plugins", "tooling"].map((folder) => `${folder}/*/test/**/*.test.ts`),
     exclude: [...configDefaults.exclude, ...(torture ? ["tooling/checks/**"] : [])],
   },
 });

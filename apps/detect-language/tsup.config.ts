@@ -1,6 +1,6 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-const entry = ["src/index.ts", "src/cli.ts", "src/worker.ts"];
+const entry = ["src/index.ts", "src/browser.ts", "src/cli.ts", "src/worker.ts"];
 
 export default packageConfig({
   entry,

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -15,12 +15,20 @@ export interface BundleSize {
   readonly gzippedBytes: number;
 }
 
-/** Heddle for browsers, split by esbuild: the files that are loaded while this model answers for one document. */
-export async function heddleSize(): Promise<BundleSize> {
+/** This application for browsers, split by esbuild. */
+export interface ApplicationSize {
+  /** The files that are loaded while it answers for one document. */
+  readonly loaded: BundleSize;
+  /** All files, those that other inputs could need included. */
+  readonly all: BundleSize;
+}
+
+/** Bundles the application, and runs it. */
+export async function applicationSize(): Promise<ApplicationSize> {
   const folder = mkdtempSync(join(tmpdir(), "detect-language-bundle-"));
   try {
     await build({
-      stdin: { contents: 'export { loadModel } from "heddle";', resolveDir: dirname(fileURLToPath(import.meta.url)) },
+      entryPoints: [fileURLToPath(new URL("../dist/browser.js", import.meta.url))],
       outdir: folder,
       outExtension: { ".js": ".mjs" },
       entryNames: "entry",
@@ -37,17 +45,22 @@ export async function heddleSize(): Promise<BundleSize> {
     const run = `
       import { readFileSync } from "node:fs";
       globalThis.loaded = [];
-      const { loadModel } = await import(${JSON.stringify(pathToFileURL(join(folder, "entry.mjs")).href)});
+      const { createDetector } = await import(${JSON.stringify(pathToFileURL(join(folder, "entry.mjs")).href)});
       const names = ["model.json", "group1-shard1of1.bin"];
       const read = (name) => new Uint8Array(readFileSync(${JSON.stringify(modelFolder())} + "/" + name));
-      const model = await loadModel(Object.fromEntries(names.map((name) => [name, read(name)])));
-      model.runSync({ inputs: ["let x = 1;"] });
+      const detector = await createDetector({ model: Object.fromEntries(names.map((name) => [name, read(name)])) });
+      detector.detect("let x = 1;");
       console.log(JSON.stringify(globalThis.loaded));
     `;
     const script = join(folder, "run.mjs");
     writeFileSync(script, run);
     const loaded: string[] = JSON.parse(execFileSync(process.execPath, [script], { encoding: "utf8" }));
-    return sizeOf(loaded.map((url) => readFileSync(fileURLToPath(url), "utf8").replace(`${MARK}\n`, "")));
+    const text = (file: string) => readFileSync(file, "utf8").replace(`${MARK}\n`, "");
+    const all = readdirSync(folder).filter((name) => name !== "run.mjs");
+    return {
+      loaded: sizeOf(loaded.map((url) => text(fileURLToPath(url)))),
+      all: sizeOf(all.map((name) => text(join(folder, name)))),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,33 +1,48 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { documentOf } from "./documents.js";
 import { median } from "./measure.js";
 
 const FEW = 512;
 const MANY = 8192;
-const ROUNDS = 5;
+const ROUNDS = 7;
 
-/**
- * Documents of 3700 bytes that the command does in a second with so many workers: what many take longer than few, so that
- * its start does not count.
- */
-export function throughput(folder: string, command: string, workerCounts: readonly number[]): number[] {
+/** Documents of 3700 bytes a second, by the command: medians over rounds in which all take turns. */
+export interface Throughput {
+  readonly oneWorker: number;
+  readonly twoWorkers: number;
+  /** Two commands of one worker each, side by side: they share nothing, so that the machine allows no more than that. */
+  readonly twoProcesses: number;
+}
+
+/** Counts what many documents take longer than few, so that the start of the command does not count. */
+export async function throughput(folder: string, command: string): Promise<Throughput> {
   for (const count of [FEW, MANY]) {
     mkdirSync(`${folder}/${count}`);
     for (let i = 0; i < count; i++) writeFileSync(`${folder}/${count}/${i}`, documentOf(3700, i + 1));
   }
-  const time = (count: number, workers: number) => {
-    const started = performance.now();
-    execFileSync(process.execPath, [command, `${folder}/${count}`, "--workers", `${workers}`], {
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    return performance.now() - started;
+  const run = async (count: number, workers: number) => {
+    const args = [command, `${folder}/${count}`, "--workers", `${workers}`];
+    await once(spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] }), "exit");
   };
-  const rates: number[][] = workerCounts.map(() => []);
+  const rate = async (processes: number, workers: number) => {
+    const time = async (count: number) => {
+      const started = performance.now();
+      await Promise.all(Array.from({ length: processes }, () => run(count, workers)));
+      return performance.now() - started;
+    };
+    return (processes * (MANY - FEW) * 1000) / ((await time(MANY)) - (await time(FEW)));
+  };
+  const rates: Record<keyof Throughput, number[]> = { oneWorker: [], twoWorkers: [], twoProcesses: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    workerCounts.forEach((workers, index) => {
-      rates[index].push(((MANY - FEW) * 1000) / (time(MANY, workers) - time(FEW, workers)));
-    });
+    rates.oneWorker.push(await rate(1, 1));
+    rates.twoWorkers.push(await rate(1, 2));
+    rates.twoProcesses.push(await rate(2, 1));
   }
-  return rates.map(median);
+  return {
+    oneWorker: median(rates.oneWorker),
+    twoWorkers: median(rates.twoWorkers),
+    twoProcesses: median(rates.twoProcesses),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Model } from "heddle";
+import type { Model } from "heddle/tfjs";
 
 /** A language, and how likely it is that a document is written in it. */
 export interface RankedLanguage {

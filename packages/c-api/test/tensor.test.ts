@@ -154,7 +154,7 @@ describe("tensorFunctions", () => {
   test("shapes that TensorFlow would end the process for are errors", () => {
     using c = new TestCApi();
     const refused = (...sizes: (number | bigint)[]) => {
-      const dims = c.int64s(...(sizes as number[]));
+      const dims = c.int64s(...sizes);
       return () => c.tf.TF_AllocateTensor(FLOAT, dims, sizes.length, 4);
     };
     const error = (message: string) => expect.objectContaining({ code: Code.INVALID_ARGUMENT, message });

@@ -60,9 +60,11 @@ export class TestCApi {
   }
 
   /** The address of an array of int64. */
-  int64s(...values: number[]): number {
+  int64s(...values: (number | bigint)[]): number {
     const address = this.block(values.length * 8);
-    values.forEach((value, index) => this.memory.data.setBigInt64(address + index * 8, BigInt(value), true));
+    for (const [index, value] of values.entries()) {
+      this.memory.data.setBigInt64(address + index * 8, BigInt(value), true);
+    }
     return address;
   }
 
@@ -168,8 +170,9 @@ export class TestCApi {
   /** Gives everything back; throws when the test left something. */
   [Symbol.dispose](): void {
     for (const block of this.#blocks) this.memory.free(block);
+    const { liveHandles } = this.#api;
     this.#api.dispose();
-    if (this.#api.liveHandles !== 0) throw new Error(`${this.#api.liveHandles} objects of the C API are live`);
+    if (liveHandles !== 0) throw new Error(`${liveHandles} objects of the C API are live`);
     if (this.memory.liveBytes !== 0) throw new Error(`${this.memory.liveBytes} bytes are live`);
   }
 }

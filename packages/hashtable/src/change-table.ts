@@ -28,6 +28,7 @@ function insert(context: ComputeContext): void {
 function remove(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType]);
+  table.checkKeys(context.input(1));
   table.remove(context.input(1));
 }
 

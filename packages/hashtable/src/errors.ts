@@ -17,12 +17,30 @@ export function wrongDefaultShape(one: Shape, full: Shape, found: Shape): Status
   );
 }
 
+/** INVALID_ARGUMENT: keys of a shape that does not end with that of one key. */
+export function wrongKeyShape(wanted: Shape, found: Shape): StatusError {
+  return invalidArgument(
+    `Input key shape ${formatShape(found)} must end with the table's key shape ${formatShape(wanted)}`,
+    { wanted, found },
+  );
+}
+
 /** INVALID_ARGUMENT: not one value for each key. */
 export function wrongValueShape(wanted: Shape, found: Shape): StatusError {
   return invalidArgument(`Expected shape ${formatShape(wanted)} for value, got ${formatShape(found)}`, {
     wanted,
     found,
   });
+}
+
+/** INVALID_ARGUMENT: values of a table of tensors are vectors. */
+export function notAValueVector(found: Shape): StatusError {
+  return invalidArgument(`Default value must be a vector, got shape ${formatShape(found)}`, { found });
+}
+
+/** INVALID_ARGUMENT: a shape of which a size is not known. */
+export function shapeNotDefined(found: Shape): StatusError {
+  return invalidArgument(`Shape ${formatShape(found)} is not fully defined`, { found });
 }
 
 /** INVALID_ARGUMENT: keys or values of other types than the table's. */
@@ -60,7 +78,7 @@ export function alreadyInitialized(name: string): StatusError {
 
 /** INVALID_ARGUMENT: the table is not of a kind that is initialised. */
 export function notInitializable(container: string, name: string): StatusError {
-  return invalidArgument(`Table ${container} ${name} is not initializable`, { container, name });
+  return invalidArgument(`Table ${container || "Anonymous"} ${name} is not initializable`, { container, name });
 }
 
 /** INVALID_ARGUMENT: keys or values of an initialisation are not vectors. */

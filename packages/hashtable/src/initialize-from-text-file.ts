@@ -1,12 +1,20 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { EntryBlock, type FileFormat } from "./entry-block.js";
 import { notInitializable } from "./errors.js";
+import { LineStop } from "./line-loops.js";
 import { LineReader } from "./line-reader.js";
 import { StaticTable } from "./static-table.js";
-import { runSteps, type Steps, settle } from "./steps.js";
 import { tableInput } from "./table-input.js";
-import { BLOCK } from "./table-storage.js";
-import { type Field, LINE_NUMBER, TextColumn, textOf, WHOLE_LINE } from "./text-column.js";
+import { BLOCK } from "./table-layout.js";
+import { LINE_NUMBER, TextColumn, WHOLE_LINE } from "./text-column.js";
 import {
   badDelimiter,
   badFileNameShape,
@@ -14,20 +22,9 @@ import {
   emptyFile,
   emptyFileName,
   noLinesWanted,
-  tooFewColumns,
   tooFewLines,
   wrongColumnType,
 } from "./text-file-errors.js";
-
-/** How the lines of a file become entries. */
-interface FileFormat {
-  readonly keyIndex: number;
-  readonly valueIndex: number;
-  /** Lines to read; -1 for all. */
-  readonly vocabularySize: number;
-  readonly delimiter: number;
-  readonly offset: bigint;
-}
 
 /** InitializeTableFromTextFile and its V2 form. */
 export function createInitializeFromTextFile({ attributes }: ConstructionContext): Kernel {
@@ -54,7 +51,7 @@ function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
   checkColumn("Value", format.valueIndex, table.valueType);
   const file = yield* settle(context.files.open(path));
   try {
-    const reader = new LineReader(file, path, () => context.cancellation.throwIfCancelled());
+    using reader = new LineReader(table.storage.memory, file, path, () => context.cancellation.throwIfCancelled());
     yield* readEntries(table, reader, path, format);
   } finally {
     file.close();
@@ -71,68 +68,27 @@ function checkColumn(what: "Key" | "Value", index: number, dtype: DataType): voi
 /** Adds lines in blocks. A line that cannot be read ends it: the entries of the lines before stay, as in TensorFlow. */
 function* readEntries(table: StaticTable, reader: LineReader, path: string, format: FileFormat): Steps<void> {
   const { memory } = table.storage;
-  using keys = new TextColumn(memory, table.keyType, format.offset);
-  using values = new TextColumn(memory, table.valueType, format.offset);
-  const { keyIndex, valueIndex, vocabularySize } = format;
-  let line = 0;
-  let pending = 0;
-  const flush = () => {
-    const count = pending;
-    pending = 0;
-    if (count > 0) table.addBlock(keys.take(), values.take(), count);
-  };
-  try {
-    for (;;) {
-      while (!reader.takeLine()) {
-        if (yield* reader.fill()) continue;
-        if (vocabularySize !== -1 && line !== vocabularySize) throw tooFewLines(path, vocabularySize, line);
-        if (line === 0) throw emptyFile(path);
-        flush();
-        table.finishInitialization();
-        return;
-      }
-      if (line === vocabularySize) {
-        if (line === 0) throw noLinesWanted(path);
-        flush();
-        table.finishInitialization();
-        return;
-      }
-      if (reader.start === reader.end) throw blankLine(path, reader.position);
-      const whole: Field = { bytes: reader.bytes, start: reader.start, end: reader.end, line };
-      checkColumns(whole, path, format);
-      addField(keys, whole, keyIndex, format.delimiter);
-      addField(values, whole, valueIndex, format.delimiter);
-      pending++;
-      line++;
-      // A table that is initialised already stays as it is, once the file has shown a good first line.
-      if (table.isInitialized) return;
-      if (pending === BLOCK) flush();
+  const { offset, vocabularySize } = format;
+  using keys = new TextColumn(memory, table.keyType, offset);
+  using values = new TextColumn(memory, table.valueType, offset);
+  const block = new EntryBlock(table, path, format, keys, values);
+  const limit = vocabularySize === -1 ? Number.POSITIVE_INFINITY : vocabularySize;
+  for (let line = 0; ; ) {
+    // A table that is initialised already stays as it is, once the file has shown a good first line.
+    const wanted = table.isInitialized ? 1 : Math.max(1, Math.min(BLOCK, limit - line));
+    const { count, stop } = reader.takeLines(wanted);
+    if (count === 0 && stop === LineStop.NEEDS_BYTES) {
+      if (yield* reader.fill()) continue;
+      if (vocabularySize !== -1 && line !== vocabularySize) throw tooFewLines(path, vocabularySize, line);
+      if (line === 0) throw emptyFile(path);
+      break;
     }
-  } catch (error) {
-    flush();
-    throw error;
+    if (limit === 0) throw noLinesWanted(path);
+    block.add(reader, count, line);
+    line += count;
+    if (stop === LineStop.IS_BLANK) throw blankLine(path, reader.position);
+    if (table.isInitialized) return;
+    if (line === limit) break;
   }
-}
-
-function addField(column: TextColumn, whole: Field, index: number, delimiter: number): void {
-  if (index === LINE_NUMBER) column.addLineNumber(whole.line);
-  else column.add(index === WHOLE_LINE ? whole : columnOf(whole, index, delimiter));
-}
-
-/** The field between the delimiters `index` - 1 and `index`; there is one. */
-function columnOf({ bytes, start, end, line }: Field, index: number, delimiter: number): Field {
-  let from = start;
-  for (let column = 0; column < index; column++) from = bytes.indexOf(delimiter, from) + 1;
-  let to = from;
-  while (to < end && bytes[to] !== delimiter) to++;
-  return { bytes, start: from, end: to, line };
-}
-
-/** @throws {StatusError} INVALID_ARGUMENT for a line with fewer columns than are asked for */
-function checkColumns(whole: Field, path: string, { keyIndex, valueIndex, delimiter }: FileFormat): void {
-  const wanted = Math.max(keyIndex, valueIndex) + 1;
-  if (wanted <= 1) return;
-  let found = 1;
-  for (let i = whole.start; i < whole.end; i++) if (whole.bytes[i] === delimiter) found++;
-  if (found < wanted) throw tooFewColumns(path, whole.line, textOf(whole), wanted, found);
+  table.finishInitialization();
 }

@@ -1,76 +1,101 @@
-import type { ReadableFile } from "@heddle/kernel-api";
+import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { MAX_STRING_BYTES } from "@heddle/tstring";
-import { type Steps, settle } from "./steps.js";
+import type { LineStop } from "./line-loops.js";
+import { BLOCK } from "./table-layout.js";
+import { tableLoops } from "./table-loops.js";
 import { lineTooLong } from "./text-file-errors.js";
 
 const CHUNK_BYTES = 256 * 1024;
-const LF = 10;
-const CR = 13;
+/** What loops may read behind the text. */
+const MARGIN_BYTES = 32;
 
 /**
- * Reads a file line by line, in chunks of 256 KiB. A line ends with LF or with the file; one CR before its end is not part
- * of it. A line may have 2^30 - 1 bytes.
+ * Reads a file in blocks of lines, in chunks of 256 KiB that lie in linear memory. A line ends with LF or with the file; one CR
+ * before its end is not part of it. A line may have 2^30 - 1 bytes.
  */
-export class LineReader {
+export class LineReader implements Disposable {
+  readonly #memory: LinearMemory;
   readonly #file: ReadableFile;
   readonly #path: string;
   readonly #beforeRead: () => void;
-  /** What holds the line: bytes from {@link start} to {@link end}; good until {@link fill}. */
-  bytes: Uint8Array = new Uint8Array(0);
-  start = 0;
-  end = 0;
+  /** The lines that were taken, as pairs of words {address, address behind the end}; good until {@link fill}. */
+  readonly lines: number;
+  /** Room for a field of each of them. */
+  readonly fields: number;
+  #buffer = 0;
+  #capacity = 0;
+  /** The bytes at hand that no line was taken of, and where in the file they end. */
   #next = 0;
-  /** Where in the file `bytes` starts. */
+  #end = 0;
   #offset = 0;
 
-  /** @param beforeRead called before each chunk; what it throws ends the reading */
-  constructor(file: ReadableFile, path: string, beforeRead: () => void) {
+  /**
+   * @param beforeRead called before each chunk; what it throws ends the reading
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   */
+  constructor(memory: LinearMemory, file: ReadableFile, path: string, beforeRead: () => void) {
+    this.#memory = memory;
     this.#file = file;
     this.#path = path;
     this.#beforeRead = beforeRead;
+    this.lines = memory.malloc(BLOCK * 16 + 8);
+    this.fields = this.lines + BLOCK * 8 + 8;
   }
 
-  /** The offset in the file behind the line and its end. */
+  /** The offset in the file behind the last line that was taken, and its end. */
   get position(): number {
-    return this.#offset + this.#next;
+    return this.#offset - (this.#end - this.#next);
   }
 
-  /** Takes the next line; false when the bytes at hand hold none, see {@link fill}. */
-  takeLine(): boolean {
-    const lineFeed = this.bytes.indexOf(LF, this.#next);
-    const atEnd = this.#offset + this.bytes.length >= this.#file.sizeBytes;
-    if (lineFeed < 0 && (!atEnd || this.#next === this.bytes.length)) return false;
-    const end = lineFeed < 0 ? this.bytes.length : lineFeed;
-    this.start = this.#next;
-    this.end = end > this.start && this.bytes[end - 1] === CR ? end - 1 : end;
-    this.#next = lineFeed < 0 ? end : end + 1;
-    // A last line of nothing but CR is no line.
-    return lineFeed >= 0 || this.end > this.start;
+  /** Takes up to `max` lines (at most {@link BLOCK}) to {@link lines}, and says why no more; a blank line is not among them. */
+  takeLines(max: number): { readonly count: number; readonly stop: (typeof LineStop)[keyof typeof LineStop] } {
+    const isLast = this.#offset >= this.#file.sizeBytes ? 1 : 0;
+    const loops = tableLoops.over(this.#memory);
+    const count = loops.splitLines(this.#next, this.#end, isLast, max, this.lines);
+    const result = (this.lines >>> 2) + 2 * max;
+    this.#next = this.#memory.u32[result];
+    return { count, stop: this.#memory.u32[result + 1] as (typeof LineStop)[keyof typeof LineStop] };
   }
 
   /**
    * Reads on, keeping the unfinished line; false at the end of the file.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for a line that is too long; what the file throws
+   * @throws {StatusError} INVALID_ARGUMENT for a line that is too long; RESOURCE_EXHAUSTED when memory is out; what the
+   * file throws
    */
   *fill(): Steps<boolean> {
-    const from = this.#offset + this.bytes.length;
-    if (from >= this.#file.sizeBytes) return false;
+    if (this.#offset >= this.#file.sizeBytes) return false;
     this.#beforeRead();
-    const rest = this.bytes.subarray(this.#next);
-    if (rest.length > MAX_STRING_BYTES) throw lineTooLong(this.#path, from - rest.length, MAX_STRING_BYTES);
+    const rest = this.#end - this.#next;
+    if (rest > MAX_STRING_BYTES) throw lineTooLong(this.#path, this.position, MAX_STRING_BYTES);
     // As much again as is left over, so that joining a long line costs linear time.
-    const wanted = Math.min(Math.max(CHUNK_BYTES, rest.length), this.#file.sizeBytes - from);
-    const chunk = yield* settle(this.#file.read(from, wanted));
-    if (rest.length === 0) {
-      this.bytes = chunk;
-    } else {
-      this.bytes = new Uint8Array(rest.length + chunk.length);
-      this.bytes.set(rest);
-      this.bytes.set(chunk, rest.length);
-    }
-    this.#offset = from - rest.length;
-    this.#next = 0;
+    const wanted = Math.min(Math.max(CHUNK_BYTES, rest), this.#file.sizeBytes - this.#offset);
+    const chunk = yield* settle(this.#file.read(this.#offset, wanted));
+    this.#makeRoom(rest, chunk.length);
+    this.#memory.u8.set(chunk, this.#end);
+    this.#end += chunk.length;
+    this.#offset += chunk.length;
     return true;
+  }
+
+  [Symbol.dispose](): void {
+    this.#memory.free(this.lines);
+    this.#memory.free(this.#buffer);
+    this.#buffer = 0;
+  }
+
+  /** Moves the `rest` bytes that are left over to the front of a buffer with room for more. */
+  #makeRoom(rest: number, sizeBytes: number): void {
+    const capacity = rest + sizeBytes + MARGIN_BYTES;
+    const old = this.#buffer;
+    if (capacity > this.#capacity) {
+      this.#buffer = this.#memory.malloc(capacity);
+      this.#capacity = capacity;
+    }
+    this.#memory.u8.copyWithin(this.#buffer, this.#next, this.#end);
+    if (old !== this.#buffer) this.#memory.free(old);
+    this.#next = this.#buffer;
+    this.#end = this.#buffer + rest;
   }
 }

@@ -30,14 +30,14 @@ function find(context: ComputeContext): void {
   checkTypes(context, [table.keyType, table.valueType], [table.valueType]);
   const keys = context.input(1);
   const defaults = context.input(2);
-  table.checkDefault(keys, defaults);
+  table.checkFind(keys, defaults);
   context.setOutput(0, table.find(keys, defaults));
 }
 
 function importEntries(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType]);
-  table.checkValues(context.input(1), context.input(2));
+  table.checkImport(context.input(1), context.input(2));
   table.import(context.input(1), context.input(2));
 }
 

@@ -1,9 +1,9 @@
 import type { Tensor } from "@heddle/tensor";
-import { LookupTable } from "./lookup-table.js";
+import { StoredTable } from "./stored-table.js";
 import { BLOCK } from "./table-storage.js";
 
 /** MutableHashTable: grows and shrinks between lookups; a key that is inserted again takes the new value. */
-export class MutableTable extends LookupTable {
+export class MutableTable extends StoredTable {
   get size(): number {
     return this.storage.count;
   }

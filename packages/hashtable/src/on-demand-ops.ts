@@ -34,7 +34,6 @@ export function registerOnDemandOps(registrar: Registrar): void {
         "delimiter: string = '\\t'",
         "offset: int = 0",
       ],
-      isStateful: true,
     },
     async (construction) => (await import("./initialize-from-text-file.js")).createInitializeFromTextFile(construction),
   );

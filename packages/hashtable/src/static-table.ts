@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { cellsEqual } from "@heddle/tstring";
+import type { ConstantTables } from "./constant-tables.js";
 import { describeElement } from "./describe-element.js";
 import {
   alreadyInitialized,
@@ -10,15 +11,28 @@ import {
   notInitialized,
   staticTable,
 } from "./errors.js";
-import { LookupTable } from "./lookup-table.js";
-import { BLOCK } from "./table-storage.js";
+import type { TableSpec } from "./lookup-table.js";
+import { storageHolds } from "./storage-holds.js";
+import { StoredTable } from "./stored-table.js";
+import { BLOCK, type TableStorage } from "./table-storage.js";
 
 /**
  * HashTable: initialised once, then only read. An initialisation that fails leaves the table as one that was not
  * initialised, but keeps the entries added before the failure, as TensorFlow's does.
  */
-export class StaticTable extends LookupTable {
+export class StaticTable extends StoredTable {
   #isInitialized = false;
+  #isShared = false;
+  readonly #constants: ConstantTables | undefined;
+
+  /**
+   * @param constants where its entries are held once for all tables that are equal; default: they are its own
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   */
+  constructor(memory: LinearMemory, spec: TableSpec, constants?: ConstantTables) {
+    super(memory, spec);
+    this.#constants = constants;
+  }
 
   get isInitialized(): boolean {
     return this.#isInitialized;
@@ -28,7 +42,7 @@ export class StaticTable extends LookupTable {
     return this.#isInitialized ? this.storage.count : 0;
   }
 
-  /** @throws {StatusError} FAILED_PRECONDITION before initialisation; otherwise as {@link LookupTable.find} */
+  /** @throws {StatusError} FAILED_PRECONDITION before initialisation; otherwise as {@link StoredTable.find} */
   override find(keys: Tensor, defaults: Tensor): Tensor {
     if (!this.#isInitialized) throw notInitialized(this.name);
     return super.find(keys, defaults);
@@ -38,6 +52,19 @@ export class StaticTable extends LookupTable {
   override export(): { keys: Tensor; values: Tensor } {
     if (!this.#isInitialized) throw exportNotInitialized(this.name);
     return super.export();
+  }
+
+  /** @throws {StatusError} FAILED_PRECONDITION before initialisation */
+  override snapshot(): Uint8Array {
+    if (!this.#isInitialized) throw notInitialized(this.name);
+    return super.snapshot();
+  }
+
+  /** Initialises the table. @throws {StatusError} FAILED_PRECONDITION when it is; as {@link StoredTable.restore} */
+  override restore(bytes: Uint8Array): void {
+    if (this.#isInitialized) throw alreadyInitialized(this.name);
+    super.restore(bytes);
+    this.finishInitialization();
   }
 
   insert(): void {
@@ -61,13 +88,14 @@ export class StaticTable extends LookupTable {
       if (count !== this.storage.count) throw alreadyInitialized(this.name);
       return;
     }
+    if (this.#shareEqual(keys, values)) return;
     this.storage.reserve(count);
     const { keyBytes, valueBytes } = this.storage;
     for (let start = 0; start < count; start += BLOCK) {
       const size = Math.min(BLOCK, count - start);
       this.addBlock(keys.address + start * keyBytes, values.address + start * valueBytes, size);
     }
-    this.#isInitialized = true;
+    this.#becomeInitialized();
   }
 
   /**
@@ -78,23 +106,75 @@ export class StaticTable extends LookupTable {
   addBlock(keys: number, values: number, count: number): void {
     const { storage } = this;
     storage.insert(keys, values, count, (place, entry) => {
-      const added = values + place * storage.valueBytes;
-      const present = storage.valueAddress(entry);
-      if (sameValue(storage.memory, this.valueType, present, added)) return;
-      throw duplicateKey(
-        describeElement(storage.memory, this.keyType, keys + place * storage.keyBytes),
-        describeElement(storage.memory, this.valueType, present),
-        describeElement(storage.memory, this.valueType, added),
-      );
+      const { memory, valueBytes } = storage;
+      const elements = elementCount(this.valueShape);
+      for (let i = 0; i < elements; i++) {
+        const added = values + place * valueBytes + (i * valueBytes) / elements;
+        const present = storage.valueAddress(entry) + (i * valueBytes) / elements;
+        if (sameValue(memory, this.valueType, present, added)) continue;
+        throw duplicateKey(
+          describeElement(memory, this.keyType, keys + place * storage.keyBytes),
+          describeElement(memory, this.valueType, present),
+          describeElement(memory, this.valueType, added),
+        );
+      }
     });
   }
 
+  /** Ends an initialisation in parts. */
   finishInitialization(): void {
-    this.#isInitialized = true;
+    if (!this.#shareBuilt()) this.#becomeInitialized();
   }
 
   protected defaultStepBytes(): number {
     return 0;
+  }
+
+  protected override dispose(): void {
+    if (this.#isShared) this.#constants?.drop(this.storage);
+    else super.dispose();
+  }
+
+  #becomeInitialized(): void {
+    this.#isInitialized = true;
+    this.#isShared = this.#constants !== undefined;
+    this.#constants?.hold(this.storage, this.keyType, this.valueType);
+  }
+
+  /** Refers to a constant table with these entries, in place of building one, if there is one; true when it did. */
+  #shareEqual(keys: Tensor, values: Tensor): boolean {
+    if (!this.#constants || this.#isInitialized || this.storage.count > 0) return false;
+    for (const storage of this.#constants.candidates(this.keyType, this.valueType)) {
+      const cells = this.valueType === DataType.STRING ? elementCount(this.valueShape) : 0;
+      if (storage.memory !== this.memory) continue;
+      if (!storageHolds(storage, keys.address, values.address, keys.elementCount, cells)) continue;
+      this.#share(storage);
+      return true;
+    }
+    return false;
+  }
+
+  /** As {@link #shareEqual}, for entries that were built from parts. */
+  #shareBuilt(): boolean {
+    if (!this.#constants) return false;
+    for (const storage of this.#constants.candidates(this.keyType, this.valueType)) {
+      if (storage.memory !== this.memory || storage.count !== this.storage.count) continue;
+      const { keys, values } = super.export();
+      const cells = this.valueType === DataType.STRING ? elementCount(this.valueShape) : 0;
+      const isEqual = storageHolds(storage, keys.address, values.address, keys.elementCount, cells);
+      keys.release();
+      values.release();
+      if (!isEqual) continue;
+      this.#share(storage);
+      return true;
+    }
+    return false;
+  }
+
+  #share(storage: TableStorage): void {
+    this.storage.dispose();
+    this.useStorage(storage);
+    this.#becomeInitialized();
   }
 }
 

@@ -1,150 +1,152 @@
 /**
  * The hash of lookup tables: keyed, so that whoever chooses the keys cannot make them collide without knowing the table's
- * secret. Keys of up to 22 bytes and integers use a multilinear hash (each 16 bits of the key times a secret number, summed
- * modulo 2^32), for which any two keys collide with a probability of about 2^-16; longer strings are mixed word by word with
- * two secret multipliers.
+ * secret, 45 random numbers of 64 bits. It is a sum modulo 2^64 of products of two words, each with a number of the secret
+ * added, of which the upper 32 bits count, spread by steps that can be undone.
  *
- * Source: own design; multilinear hashing is Lemire and Kaser, "Strongly universal string hashing is fast" (2014).
+ * For any two keys, chosen without knowing the secret, the probability of equal hashes is
+ * - 2^-32 for integers and strings of up to 128 bytes;
+ * - at most (n / 128 + 3) * 2^-32 for strings of up to n bytes: the hashes of blocks of 128 bytes are the coefficients of a
+ *   polynomial modulo 2^32 - 5.
+ * One more 2^-32 is lost because 0, which marks free slots, becomes 1.
+ *
+ * Source: Multilinear-HM of Lemire and Kaser, "Strongly universal string hashing is fast" (2014); the polynomial is that of
+ * Carter and Wegman (1979).
  */
 import { cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
 import { CELL_MASKS, canonicalCell } from "./canonical-cell.js";
+import { HASH_KEY, SCRATCH } from "./table-layout.js";
 
-/** A table's secret: 12 odd factors for the halves of a cell's words, 4 for the lanes of long strings. */
-export type HashKey = Int32Array;
+/** A table's secret, as pairs of words {low, high}. */
+export type HashKey = Uint32Array;
 
-const FACTORS = 12;
+/** Words of a {@link HashKey}. */
+export const HASH_KEY_WORDS = 90;
 
 /** A new secret from the platform's cryptographic random numbers. */
 export function randomHashKey(): HashKey {
-  return globalThis.crypto.getRandomValues(new Int32Array(FACTORS + 4)).map((factor) => factor | 1);
+  return globalThis.crypto.getRandomValues(new Uint32Array(HASH_KEY_WORDS));
 }
 
-/** The two views of one memory that the loops over cells read. */
-export interface CellViews {
+/** The two views of one memory that the loops over keys read. */
+export interface KeyViews {
   readonly u32: Uint32Array;
   readonly u8: Uint8Array;
 }
 
-/**
- * Writes the hash of each of `count` cells, never 0, to the 32-bit words at `hashes`. Equal strings have equal hashes
- * whatever the types of their cells. `scratch` is room for one cell.
- */
-export function hashCells(
-  { u32, u8 }: CellViews,
-  cells: number,
-  count: number,
-  key: HashKey,
-  hashes: number,
-  scratch: number,
-): void {
-  // Not destructured: that would walk an iterator.
-  const k0 = key[0];
-  const k1 = key[1];
-  const k2 = key[2];
-  const k3 = key[3];
-  const k4 = key[4];
-  const k5 = key[5];
-  const k6 = key[6];
-  const k7 = key[7];
-  const k8 = key[8];
-  const k9 = key[9];
-  const k10 = key[10];
-  const k11 = key[11];
-  const out = hashes >>> 2;
-  for (let i = 0; i < count; i++) {
-    let q = (cells >>> 2) + i * 6;
-    let word = u32[q];
-    if ((word & 3) !== 0) {
-      const cell = q * 4;
-      if (cellSizeBytes(u32, cell) > SMALL_CAPACITY) {
-        u32[out + i] = hashLongCell(u32, u8, cell, key);
-        continue;
-      }
-      q = canonicalCell(u32, u8, cell, scratch) >>> 2;
-      word = u32[q];
+// Places in the secret. For short keys a sum and 6 factors from 0 on.
+const LONG_SUM = 7;
+const LONG_SIZE = 8;
+const LONG_PAIRS = 9;
+const RADIX = 41;
+const LAST_SUM = 42;
+const LAST_BLOCKS = 43;
+const LAST_SIZE = 44;
+const BLOCK_BYTES = 128;
+const PRIME = 2 ** 32 - 5;
+
+/** The twin of the hash in `assembly/hash.ts`: 64-bit sums as pairs of words, without BigInt. */
+export class TableHash {
+  #low = 0;
+  #high = 0;
+
+  /** The hash of a string in a cell of any type, by the secret of the table whose work block is at `table`. */
+  ofCell(views: KeyViews, table: number, cell: number): number {
+    const { u32, u8 } = views;
+    let q = cell >>> 2;
+    if ((u32[q] & 3) !== 0) {
+      const size = cellSizeBytes(u32, cell);
+      if (size > SMALL_CAPACITY) return this.#ofText(views, table, cellDataAddress(u32, cell), size);
+      q = canonicalCell(u32, u8, cell, table + SCRATCH) >>> 2;
     }
-    const size = (word & 0xff) >>> 2;
-    const m = size << 3;
-    const w0 = word & CELL_MASKS[m];
-    const w1 = u32[q + 1] & CELL_MASKS[m + 1];
-    const w2 = u32[q + 2] & CELL_MASKS[m + 2];
-    const w3 = u32[q + 3] & CELL_MASKS[m + 3];
-    let h = (Math.imul(w0 & 0xffff, k0) + Math.imul(w0 >>> 16, k1)) | 0;
-    h = (h + Math.imul(w1 & 0xffff, k2) + Math.imul(w1 >>> 16, k3)) | 0;
-    h = (h + Math.imul(w2 & 0xffff, k4) + Math.imul(w2 >>> 16, k5)) | 0;
-    h = (h + Math.imul(w3 & 0xffff, k6) + Math.imul(w3 >>> 16, k7)) | 0;
-    if (size > 15) {
-      const w4 = u32[q + 4] & CELL_MASKS[m + 4];
-      const w5 = u32[q + 5] & CELL_MASKS[m + 5];
-      h = (h + Math.imul(w4 & 0xffff, k8) + Math.imul(w4 >>> 16, k9)) | 0;
-      h = (h + Math.imul(w5 & 0xffff, k10) + Math.imul(w5 >>> 16, k11)) | 0;
+    const m = ((u32[q] & 0xff) >>> 2) << 3;
+    const key = (table + HASH_KEY) >>> 2;
+    this.#start(u32, key);
+    this.#addPair(u32, key + 2, u32[q] & CELL_MASKS[m], u32[q + 1] & CELL_MASKS[m + 1]);
+    this.#addPair(u32, key + 6, u32[q + 2] & CELL_MASKS[m + 2], u32[q + 3] & CELL_MASKS[m + 3]);
+    this.#addPair(u32, key + 10, u32[q + 4] & CELL_MASKS[m + 4], u32[q + 5] & CELL_MASKS[m + 5]);
+    return finish(this.#upperWord());
+  }
+
+  /** As {@link ofCell}, for an integer of two words; one of 32 bits has a high word of 0. */
+  ofInteger(u32: Uint32Array, table: number, low: number, high: number): number {
+    const key = (table + HASH_KEY) >>> 2;
+    this.#start(u32, key);
+    this.#addPair(u32, key + 2, low, high);
+    return finish(this.#upperWord());
+  }
+
+  #ofText({ u32, u8 }: KeyViews, table: number, text: number, size: number): number {
+    const key = (table + HASH_KEY) >>> 2;
+    if (size <= BLOCK_BYTES) {
+      this.#sumText(u32, u8, key, text, size);
+      this.#addProduct(u32, key + 2 * LONG_SIZE, size);
+      return finish(this.#upperWord());
     }
-    u32[out + i] = finish(h);
-  }
-}
-
-/** As {@link hashCells}, for `count` 64-bit integers at `integers`. */
-export function hashInt64s(u32: Uint32Array, integers: number, count: number, key: HashKey, hashes: number): void {
-  const k0 = key[0];
-  const k1 = key[1];
-  const k2 = key[2];
-  const k3 = key[3];
-  const out = hashes >>> 2;
-  let q = integers >>> 2;
-  for (let i = 0; i < count; i++, q += 2) {
-    const low = u32[q];
-    const high = u32[q + 1];
-    const h = (Math.imul(low & 0xffff, k0) + Math.imul(low >>> 16, k1)) | 0;
-    u32[out + i] = finish((h + Math.imul(high & 0xffff, k2) + Math.imul(high >>> 16, k3)) | 0);
-  }
-}
-
-/** As {@link hashCells}, for `count` 32-bit integers at `integers`. */
-export function hashInt32s(u32: Uint32Array, integers: number, count: number, key: HashKey, hashes: number): void {
-  const k0 = key[0];
-  const k1 = key[1];
-  const out = hashes >>> 2;
-  const q = integers >>> 2;
-  for (let i = 0; i < count; i++) {
-    const word = u32[q + i];
-    u32[out + i] = finish((Math.imul(word & 0xffff, k0) + Math.imul(word >>> 16, k1)) | 0);
-  }
-}
-
-/** Spreads a sum over all bits; 0 marks a free slot and is not a hash. */
-function finish(sum: number): number {
-  let h = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d);
-  h = (h ^ (h >>> 13)) >>> 0;
-  return h === 0 ? 1 : h;
-}
-
-/** Two lanes, so that one word need not wait for the one before it. */
-function hashLongCell(u32: Uint32Array, u8: Uint8Array, cell: number, key: HashKey): number {
-  const size = cellSizeBytes(u32, cell);
-  const data = cellDataAddress(u32, cell);
-  const shift = (data & 3) << 3;
-  const words = size >>> 2;
-  const m1 = key[FACTORS];
-  const m2 = key[FACTORS + 1];
-  let a = key[FACTORS + 2] ^ size;
-  let b = key[FACTORS + 3];
-  let q = data >>> 2;
-  let low = u32[q];
-  for (let i = 0; i < words; i++) {
-    let word = low;
-    if (shift === 0) {
-      low = i + 1 < words ? u32[++q] : 0;
-    } else {
-      const high = u32[++q];
-      word = (low >>> shift) | (high << (32 - shift));
-      low = high;
+    const radix = u32[key + 2 * RADIX];
+    let blocks = 0;
+    for (let start = 0; start < size; start += BLOCK_BYTES) {
+      this.#sumText(u32, u8, key, text + start, Math.min(size - start, BLOCK_BYTES));
+      // 2^32 is 5 modulo the prime.
+      const product = upperProduct(blocks, radix) * 5 + (Math.imul(blocks, radix) >>> 0);
+      blocks = (product + this.#upperWord()) % PRIME;
     }
-    const mixed = Math.imul(a ^ word, m1);
-    a = b;
-    b = Math.imul(mixed ^ (mixed >>> 15), m2);
+    this.#start(u32, key + 2 * LAST_SUM);
+    this.#addProduct(u32, key + 2 * LAST_BLOCKS, blocks);
+    this.#addProduct(u32, key + 2 * LAST_SIZE, size);
+    return finish(this.#upperWord());
   }
-  let tail = 0;
-  for (let i = size & ~3; i < size; i++) tail = (tail << 8) | u8[data + i];
-  const mixed = Math.imul(a ^ tail, m1);
-  return finish((Math.imul(mixed ^ (mixed >>> 15), m2) + Math.imul(b ^ (b >>> 16), m1)) | 0);
+
+  #sumText(u32: Uint32Array, u8: Uint8Array, key: number, text: number, size: number): void {
+    this.#start(u32, key + 2 * LONG_SUM);
+    for (let i = 0, k = key + 2 * LONG_PAIRS; i < size; i += 8, k += 4) {
+      this.#addPair(u32, k, wordOf(u8, text + i, size - i), wordOf(u8, text + i + 4, size - i - 4));
+    }
+  }
+
+  #start(u32: Uint32Array, key: number): void {
+    this.#low = u32[key];
+    this.#high = u32[key + 1];
+  }
+
+  /** Adds (key + first) * (next of key + second). The low words are summed as they are: there are few of them. */
+  #addPair(u32: Uint32Array, key: number, first: number, second: number): void {
+    const a = u32[key] + (first >>> 0);
+    const b = u32[key + 2] + (second >>> 0);
+    const aLow = a >>> 0;
+    const bLow = b >>> 0;
+    const aHigh = u32[key + 1] + (a > 0xffffffff ? 1 : 0);
+    const bHigh = u32[key + 3] + (b > 0xffffffff ? 1 : 0);
+    this.#low += Math.imul(aLow, bLow) >>> 0;
+    this.#high = (this.#high + upperProduct(aLow, bLow) + Math.imul(aLow, bHigh) + Math.imul(aHigh, bLow)) | 0;
+  }
+
+  /** Adds a number of the secret times a word. */
+  #addProduct(u32: Uint32Array, key: number, word: number): void {
+    this.#low += Math.imul(u32[key], word) >>> 0;
+    this.#high = (this.#high + upperProduct(u32[key], word) + Math.imul(u32[key + 1], word)) | 0;
+  }
+
+  #upperWord(): number {
+    return (this.#high + Math.floor(this.#low / 2 ** 32)) >>> 0;
+  }
+}
+
+/** Spreads a word over all its bits; 0 marks a free slot and is not a hash. */
+function finish(word: number): number {
+  const mixed = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
+  const hash = (mixed ^ (mixed >>> 13)) >>> 0;
+  return hash === 0 ? 1 : hash;
+}
+
+/** The upper word of the product of two words: rounding moves the difference by far less than half of 2^32. */
+function upperProduct(a: number, b: number): number {
+  return ((a * b - (Math.imul(a, b) >>> 0)) / 2 ** 32 + 0.5) >>> 0;
+}
+
+/** Four bytes of text, of which `left` are there. */
+function wordOf(u8: Uint8Array, address: number, left: number): number {
+  if (left >= 4) return u8[address] | (u8[address + 1] << 8) | (u8[address + 2] << 16) | (u8[address + 3] << 24);
+  let word = 0;
+  for (let i = 0; i < left; i++) word |= u8[address + i] << (8 * i);
+  return word;
 }

@@ -1,16 +1,15 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize } from "@heddle/tensor";
-import { assignView, CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
-import { canonicalCell } from "./canonical-cell.js";
+import { CELL_BYTES } from "@heddle/tstring";
 import { HashIndex } from "./hash-index.js";
-import { int32Keys, int64Keys } from "./integer-keys.js";
-import type { KeyLoops, KeySearch } from "./key-loops.js";
-import { stringKeys } from "./string-keys.js";
+import { RecordText } from "./record-text.js";
 import { type HashKey, randomHashKey } from "./table-hash.js";
-import { TextArena } from "./text-arena.js";
+import type { TableImage } from "./table-image.js";
+import { type TableLoops, tableLoops } from "./table-loops.js";
+import { WorkBlock } from "./work-block.js";
 
-/** Keys that one call of {@link TableStorage.find} or {@link TableStorage.insert} takes at most. */
-export const BLOCK = 256;
+export type { TableImage } from "./table-image.js";
+export { BLOCK } from "./table-layout.js";
 
 /**
  * The entries of a table in linear memory: records of a key and its value, one behind the other in the order of insertion,
@@ -28,16 +27,15 @@ export class TableStorage {
   readonly strideBytes: number;
   /** Where {@link find} leaves the entry numbers. */
   readonly entries: number;
-  readonly #keys: KeyLoops;
+  readonly #loops: TableLoops;
   readonly #keyIsString: boolean;
   readonly #valueCells: number;
-  readonly #hashKey: HashKey;
   readonly #index: HashIndex;
-  readonly #scratch: number;
-  readonly #hashes: number;
-  readonly #search: KeySearch;
-  #text: TextArena;
+  readonly #work: WorkBlock;
+  readonly #text: RecordText;
   #records = 0;
+  /** Whether the records lie in a block that also holds their text, see {@link restore}. */
+  #isRestored = false;
   #capacity = 0;
   #count = 0;
 
@@ -54,31 +52,28 @@ export class TableStorage {
     hashKey: HashKey = randomHashKey(),
   ) {
     this.memory = memory;
-    this.#keys = loopsOf(keyType);
+    this.#loops = tableLoops.over(memory);
     this.#keyIsString = keyType === DataType.STRING;
     this.#valueCells = valueType === DataType.STRING ? valueElements : 0;
-    this.keyBytes = this.#keys.sizeBytes;
+    this.keyBytes = this.#keyIsString ? CELL_BYTES : dataTypeSize(keyType);
     this.valueBytes = valueElements * (this.#valueCells > 0 ? CELL_BYTES : dataTypeSize(valueType));
     this.strideBytes = (this.keyBytes + this.valueBytes + 3) & ~3;
-    this.#hashKey = hashKey;
-    this.#text = new TextArena(memory);
-    this.#scratch = memory.malloc(32 + BLOCK * 8);
-    this.#hashes = this.#scratch + 32;
-    this.entries = this.#hashes + BLOCK * 4;
-    this.#search = {
-      keys: 0,
-      count: 0,
-      entries: this.entries,
-      records: 0,
+    this.#text = new RecordText(memory, this.#loops, {
       strideBytes: this.strideBytes,
-      scratch: this.#scratch,
-    };
+      firstBytes: this.#keyIsString ? 0 : this.keyBytes,
+      cells: (this.#keyIsString ? 1 : 0) + this.#valueCells,
+    });
+    const { keyBytes, valueBytes, strideBytes } = this;
+    const sizes = { keyBytes, valueBytes, valueCells: this.#valueCells, strideBytes };
+    this.#work = new WorkBlock(memory, sizes, hashKey);
+    this.entries = this.#work.entries;
     try {
       this.#index = new HashIndex(memory);
     } catch (error) {
-      memory.free(this.#scratch);
+      this.#work.dispose();
       throw error;
     }
+    this.#tellLoops();
   }
 
   /** Entries in the table. */
@@ -103,18 +98,7 @@ export class TableStorage {
 
   /** Writes the entry of each of `count` keys (at most {@link BLOCK}), or 0, to the 32-bit words at {@link entries}. */
   find(keys: number, count: number): void {
-    this.#keys.hash(this.memory, keys, count, this.#hashKey, this.#hashes, this.#scratch);
-    this.#index.probe(this.#hashes, count, this.entries);
-    const search = this.#search;
-    search.keys = keys;
-    search.count = count;
-    search.records = this.#records;
-    for (let i = 0; ; i++) {
-      i = this.#keys.firstMismatch(this.memory, search, i);
-      if (i >= count) return;
-      const slot = this.#slotOf(keys + i * this.keyBytes, this.memory.u32[(this.#hashes >>> 2) + i]);
-      this.memory.u32[(this.entries >>> 2) + i] = this.#index.entryAt(slot);
-    }
+    this.#loops.find(this.#work.address, keys, count);
   }
 
   /**
@@ -125,10 +109,13 @@ export class TableStorage {
   reserve(count: number): void {
     const wanted = this.#count + count;
     this.#index.reserve(wanted);
+    this.#tellLoops();
+    this.#own();
     if (wanted <= this.#capacity) return;
     const capacity = Math.max(wanted, Math.ceil(this.#capacity * 1.5), 8);
     this.#records = this.memory.realloc(this.#records, capacity * this.strideBytes);
     this.#capacity = capacity;
+    this.#tellLoops();
   }
 
   /**
@@ -139,135 +126,174 @@ export class TableStorage {
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; what was added stays
    */
   insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void {
-    this.#keys.hash(this.memory, keys, count, this.#hashKey, this.#hashes, this.#scratch);
-    for (let i = 0; i < count; i++) {
-      const key = keys + i * this.keyBytes;
-      const hash = this.memory.u32[(this.#hashes >>> 2) + i];
-      const entry = this.#index.entryAt(this.#slotOf(key, hash));
-      if (entry !== 0) {
-        onPresent(i, entry);
-        continue;
-      }
-      this.reserve(1);
-      const record = this.#records + this.#count * this.strideBytes;
-      if (this.#keyIsString) this.#storeCell(record, key);
-      else this.memory.u8.copyWithin(record, key, key + this.keyBytes);
-      this.#storeValue(record + this.keyBytes, values + i * this.valueBytes);
-      this.#index.insert(hash, ++this.#count);
+    for (let from = 0; from < count; ) {
+      const end = this.#makeRoom(keys, values, from, count);
+      // Making room for less than everything looks for single keys, which takes the place of the hashes.
+      if (from === 0 || end < count) this.#loops.hash(this.#work.address, keys, count);
+      from = this.#insertBlock(keys, values, from, end, onPresent);
     }
   }
 
   /** Makes the value of an entry a copy of the one at `value`. */
   replaceValue(entry: number, value: number): void {
-    this.#dropCells(this.valueAddress(entry), this.#valueCells);
-    this.#storeValue(this.valueAddress(entry), value);
-    this.#compactText();
+    this.#own();
+    this.#text.reserve(this.#loops.textBytes(value, this.#valueCells));
+    this.#text.drop(this.valueAddress(entry), this.#valueCells);
+    this.#tellLoops();
+    this.#loops.storeValue(this.#work.address, this.valueAddress(entry), value);
+    this.#hearLoops();
+    this.#text.compact(this.#records, this.#count);
+    this.#tellLoops();
   }
 
   /** Removes the `count` keys at `keys` that are there; the last entry takes the place of each. */
   remove(keys: number, count: number): void {
-    const { memory } = this;
+    this.#own();
     for (let i = 0; i < count; i++) {
-      const slot = this.#slotOf(keys + i * this.keyBytes, this.#hashOf(keys + i * this.keyBytes));
+      const slot = this.#slotOf(keys + i * this.keyBytes);
       const entry = this.#index.entryAt(slot);
       if (entry === 0) continue;
       const record = this.#records + (entry - 1) * this.strideBytes;
       const last = this.#records + (this.#count - 1) * this.strideBytes;
-      this.#dropCells(record, this.#keyIsString ? 1 : 0);
-      this.#dropCells(record + this.keyBytes, this.#valueCells);
-      if (last !== record) this.#index.setEntry(this.#slotOf(last, this.#hashOf(last)), entry);
+      this.#text.drop(record, this.#keyIsString ? 1 : 0);
+      this.#text.drop(record + this.keyBytes, this.#valueCells);
+      if (last !== record) this.#index.setEntry(this.#slotOf(last), entry);
       this.#index.remove(slot);
-      memory.u8.copyWithin(record, last, last + this.strideBytes);
+      this.memory.u8.copyWithin(record, last, last + this.strideBytes);
       this.#count--;
     }
-    this.#compactText();
+    this.#text.compact(this.#records, this.#count);
+    this.#tellLoops();
   }
 
-  /** Removes every entry and gives their memory back. */
+  /**
+   * Removes every entry and gives their memory back.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
+   */
   clear(): void {
     this.#index.clear();
-    this.memory.free(this.#records);
-    this.#text.dispose();
-    this.#text = new TextArena(this.memory);
+    this.#freeRecords();
     this.#records = 0;
     this.#capacity = 0;
     this.#count = 0;
+    this.#tellLoops();
   }
 
   /** Gives all memory back; the storage is dead. */
   dispose(): void {
     this.#index.dispose();
-    this.#text.dispose();
-    this.memory.free(this.#records);
-    this.memory.free(this.#scratch);
+    this.#freeRecords();
+    this.#work.dispose();
   }
 
-  #hashOf(key: number): number {
-    this.#keys.hash(this.memory, key, 1, this.#hashKey, this.#hashes, this.#scratch);
-    return this.memory.u32[this.#hashes >>> 2];
+  /** The whole table as copies of its bytes, which {@link restore} takes. */
+  save(): TableImage {
+    return {
+      count: this.#count,
+      hashKey: this.#work.hashKey,
+      slots: this.#index.save(),
+      records: this.#text.save(this.#records, this.#count),
+    };
+  }
+
+  /**
+   * Makes an empty storage hold the entries of another one of the same types, without building anything anew. The image has
+   * been proven: entries in slots exist and are met once, a hash of 0 is in free slots alone, the text of cells lies inside.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the storage is empty then
+   */
+  restore({ count, hashKey, slots, records }: TableImage): void {
+    const block = this.memory.malloc(records.length);
+    try {
+      this.#index.load(slots);
+    } catch (error) {
+      this.memory.free(block);
+      throw error;
+    }
+    this.#freeRecords();
+    this.memory.u8.set(records, block);
+    this.#work.hashKey = hashKey;
+    this.#text.adopt(block);
+    this.#isRestored = true;
+    this.#records = block;
+    this.#capacity = count;
+    this.#count = count;
+    this.#tellLoops();
+  }
+
+  /** Moves restored records to a block of their own, so that they can be changed. */
+  #own(): void {
+    if (!this.#isRestored) return;
+    const sizeBytes = this.#count * this.strideBytes;
+    const records = this.memory.malloc(sizeBytes);
+    this.#text.pin(this.#records, this.#count);
+    this.memory.u8.copyWithin(records, this.#records, this.#records + sizeBytes);
+    this.#records = records;
+    this.#isRestored = false;
+    this.#tellLoops();
+  }
+
+  #freeRecords(): void {
+    if (!this.#isRestored) this.memory.free(this.#records);
+    this.#isRestored = false;
+    this.#text.clear();
+  }
+
+  #tellLoops(): void {
+    const { address: slots, mask } = this.#index;
+    this.#work.tell({ slots, mask, records: this.#records, count: this.#count, textNext: this.#text.next });
+  }
+
+  #hearLoops(): void {
+    this.#count = this.#work.count;
+    this.#text.next = this.#work.textNext;
   }
 
   /** The slot of the key, or the free slot where its search ends. */
-  #slotOf(key: number, hash: number): number {
-    for (let slot = this.#index.home(hash); ; slot++) {
-      slot = this.#index.seek(slot, hash);
-      const entry = this.#index.entryAt(slot);
-      const stored = this.#records + (entry - 1) * this.strideBytes;
-      if (entry === 0 || this.#keys.equals(this.memory, key, stored, this.#scratch)) return slot;
-    }
+  #slotOf(key: number): number {
+    this.#loops.hash(this.#work.address, key, 1);
+    return this.#loops.seek(this.#work.address, key, this.#work.hashAt(0)) >>> 0;
   }
 
-  #storeValue(target: number, source: number): void {
-    for (let i = 0; i < this.#valueCells; i++) this.#storeCell(target + i * CELL_BYTES, source + i * CELL_BYTES);
-    if (this.#valueCells === 0) this.memory.u8.copyWithin(target, source, source + this.valueBytes);
-  }
-
-  #storeCell(target: number, cell: number): void {
-    const { memory } = this;
-    const size = cellSizeBytes(memory.u32, cell);
-    if (size <= SMALL_CAPACITY) {
-      canonicalCell(memory.u32, memory.u8, cell, target);
-      return;
-    }
-    const text = this.#text.add(cellDataAddress(memory.u32, cell), size);
-    memory.u32.fill(0, target >>> 2, (target + CELL_BYTES) >>> 2);
-    assignView(memory, target, text, size);
-  }
-
-  #dropCells(cells: number, count: number): void {
-    for (let i = 0; i < count; i++) {
-      const size = cellSizeBytes(this.memory.u32, cells + i * CELL_BYTES);
-      if (size > SMALL_CAPACITY) this.#text.drop(size);
-    }
-  }
-
-  /** Copies the text that is still in use to a new arena, when most of the old one is not. */
-  #compactText(): void {
-    if (!this.#text.isMostlyDead) return;
-    const { memory } = this;
-    const text = new TextArena(memory);
-    const cellsOf = (this.#keyIsString ? 1 : 0) + this.#valueCells;
-    const first = this.#keyIsString ? 0 : this.keyBytes;
-    const moved: number[] = [];
+  /** Makes room for the entries from `from` to `end`, or as many of them as memory has room for, and says where they end. */
+  #makeRoom(keys: number, values: number, from: number, end: number): number {
     try {
-      for (let record = 0; record < this.#count; record++) {
-        for (let i = 0; i < cellsOf; i++) {
-          const cell = this.#records + record * this.strideBytes + first + i * CELL_BYTES;
-          const size = cellSizeBytes(memory.u32, cell);
-          if (size > SMALL_CAPACITY) moved.push(cell, text.add(cellDataAddress(memory.u32, cell), size));
-        }
-      }
-    } catch {
-      text.dispose(); // There is no room for the copy: the old arena serves as it is.
-      return;
+      this.reserve(end - from);
+      const keyText = this.#textBytes(keys, this.#keyIsString ? 1 : 0, from, end);
+      this.#text.reserve(keyText + this.#textBytes(values, this.#valueCells, from, end));
+      this.#tellLoops();
+      return end;
+    } catch (error) {
+      if (end - from > 1) return this.#makeRoom(keys, values, from, (from + end) >>> 1);
+      // A key that is there already needs no room.
+      if (this.#index.entryAt(this.#slotOf(keys + from * this.keyBytes)) !== 0) return end;
+      throw error;
     }
-    for (let i = 0; i < moved.length; i += 2) memory.u32[(moved[i] >>> 2) + 1] = moved[i + 1];
-    this.#text.dispose();
-    this.#text = text;
   }
-}
 
-function loopsOf(keyType: DataType): KeyLoops {
-  if (keyType === DataType.STRING) return stringKeys;
-  return keyType === DataType.INT64 ? int64Keys : int32Keys;
+  #textBytes(cells: number, cellsOf: number, from: number, end: number): number {
+    return this.#loops.textBytes(cells + from * cellsOf * CELL_BYTES, (end - from) * cellsOf);
+  }
+
+  /** Adds entries for which there is room, up to `end` or to where the room may have been used up; says where that is. */
+  #insertBlock(
+    keys: number,
+    values: number,
+    from: number,
+    end: number,
+    onPresent: (place: number, entry: number) => void,
+  ): number {
+    for (let place = from; place < end; place++) {
+      place = this.#loops.insert(this.#work.address, keys, values, place, end);
+      this.#hearLoops();
+      if (place === end) break;
+      const hash = this.#work.hashAt(place);
+      const slot = this.#loops.seek(this.#work.address, keys + place * this.keyBytes, hash) >>> 0;
+      const { next } = this.#text;
+      onPresent(place, this.#index.entryAt(slot));
+      if (this.#text.next !== next) return place + 1;
+    }
+    return end;
+  }
 }

@@ -7,33 +7,41 @@ const LARGEST_CHUNK_BYTES = 1 << 20;
 export class TextArena {
   readonly #memory: LinearMemory;
   readonly #chunks: number[] = [];
-  #next = 0;
+  /** Where the next text goes; who writes there moves it on by a multiple of 4, within what {@link reserve} made sure of. */
+  next = 0;
   #end = 0;
   #chunkBytes = FIRST_CHUNK_BYTES;
-  #usedBytes = 0;
+  #reservedBytes = 0;
   #deadBytes = 0;
 
   constructor(memory: LinearMemory) {
     this.#memory = memory;
   }
 
+  /** Bytes that can be added at {@link next}. */
+  get roomBytes(): number {
+    return this.#end - this.next;
+  }
+
   /** True when most of the text belongs to strings that are gone. */
   get isMostlyDead(): boolean {
-    return this.#deadBytes > LARGEST_CHUNK_BYTES / 16 && this.#deadBytes * 2 > this.#usedBytes;
+    return this.#deadBytes > LARGEST_CHUNK_BYTES / 16 && this.#deadBytes * 2 > this.#reservedBytes - this.roomBytes;
   }
 
   /**
-   * The address of a copy of the `sizeBytes` bytes at `source`. Views are dead afterwards.
+   * Makes room for `sizeBytes` bytes at {@link next}. Views are dead afterwards.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
-  add(source: number, sizeBytes: number): number {
-    if (this.#next + sizeBytes > this.#end) this.#addChunk(sizeBytes);
-    const address = this.#next;
-    this.#memory.u8.copyWithin(address, source, source + sizeBytes);
-    this.#next += (sizeBytes + 3) & ~3;
-    this.#usedBytes += sizeBytes;
-    return address;
+  reserve(sizeBytes: number): void {
+    if (sizeBytes <= this.roomBytes) return;
+    const chunkBytes = Math.max(this.#chunkBytes, sizeBytes);
+    const chunk = this.#memory.malloc(chunkBytes);
+    this.#chunks.push(chunk);
+    this.next = chunk;
+    this.#end = chunk + chunkBytes;
+    this.#chunkBytes = Math.min(this.#chunkBytes * 2, LARGEST_CHUNK_BYTES);
+    this.#reservedBytes += chunkBytes;
   }
 
   /** Counts text that no string refers to any more. */
@@ -41,19 +49,15 @@ export class TextArena {
     this.#deadBytes += sizeBytes;
   }
 
+  /** Takes over a block that holds text: it is given back with the rest. */
+  adopt(block: number): void {
+    this.#chunks.push(block);
+  }
+
   /** Gives everything back. */
   dispose(): void {
     for (const chunk of this.#chunks.splice(0)) this.#memory.free(chunk);
-    this.#next = 0;
+    this.next = 0;
     this.#end = 0;
-  }
-
-  #addChunk(sizeBytes: number): void {
-    const chunkBytes = Math.max(this.#chunkBytes, sizeBytes);
-    const chunk = this.#memory.malloc(chunkBytes);
-    this.#chunks.push(chunk);
-    this.#next = chunk;
-    this.#end = chunk + chunkBytes;
-    this.#chunkBytes = Math.min(this.#chunkBytes * 2, LARGEST_CHUNK_BYTES);
   }
 }

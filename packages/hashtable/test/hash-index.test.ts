@@ -1,14 +1,14 @@
+import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HashIndex } from "../src/hash-index.js";
 
-/** The slot that holds an entry; -1 when there is none. */
-function slotOf(index: HashIndex, hash: number, entry: number): number {
-  for (let slot = index.home(hash); ; slot++) {
-    slot = index.seek(slot, hash);
-    if (index.entryAt(slot) === entry) return slot;
-    if (index.entryAt(slot) === 0) return -1;
+/** The first slot of a search for a hash that is free, or holds the entry. */
+function slotOf(memory: LinearMemory, index: HashIndex, hash: number, entry: number): number {
+  const slots = index.address >>> 2;
+  for (let slot = hash & index.mask & ~3; ; slot = (slot + 1) & index.mask) {
+    if (memory.u32[slots + 2 * slot] === 0 || index.entryAt(slot) === entry) return slot;
   }
 }
 
@@ -21,39 +21,37 @@ describe("HashIndex", () => {
         withTestMemory((memory) => {
           const index = new HashIndex(memory);
           const live = new Map<number, number>();
+          const entryOf = (entry: number, hash: number) => index.entryAt(slotOf(memory, index, hash, entry));
           list.forEach(({ hash, remove }, i) => {
             const [oldest] = live;
             if (remove && oldest) {
-              index.remove(slotOf(index, oldest[1], oldest[0]));
+              index.remove(slotOf(memory, index, oldest[1], oldest[0]));
               live.delete(oldest[0]);
             } else {
               index.reserve(live.size + 1);
-              index.insert(hash, i + 1);
+              const slot = slotOf(memory, index, hash, i + 1);
+              memory.u32.set([hash, i + 1], (index.address >>> 2) + 2 * slot);
               live.set(i + 1, hash);
             }
           });
-          for (const [entry, hash] of live) expect(slotOf(index, hash, entry)).toBeGreaterThanOrEqual(0);
-          expect(slotOf(index, 12345, 99999)).toBe(-1);
+          for (const [entry, hash] of live) expect(entryOf(entry, hash)).toBe(entry);
+          expect(entryOf(99999, 12345)).toBe(0);
           index.clear();
-          for (const [entry, hash] of live) expect(slotOf(index, hash, entry)).toBe(-1);
+          for (const [entry, hash] of live) expect(entryOf(entry, hash)).toBe(0);
           index.dispose();
         });
       }),
     );
   });
 
-  test("probes a block of hashes", () => {
+  test("keeps at least half of its slots free", () => {
     withTestMemory((memory) => {
       const index = new HashIndex(memory);
-      index.reserve(3);
-      index.insert(17, 1);
-      index.insert(33, 2);
-      index.insert(17, 3);
-      const block = memory.malloc(32);
-      memory.u32.set([17, 33, 49, 1], block >>> 2);
-      index.probe(block, 4, block + 16);
-      expect([...memory.u32.subarray((block + 16) >>> 2, (block + 32) >>> 2)]).toEqual([1, 2, 0, 0]);
-      memory.free(block);
+      for (const count of [8, 9, 100, 1000]) {
+        index.reserve(count);
+        expect(index.mask + 1).toBeGreaterThanOrEqual(count * 2);
+        expect(index.sizeBytes).toBe((index.mask + 1) * 8);
+      }
       index.dispose();
     });
   });

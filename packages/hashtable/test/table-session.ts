@@ -20,7 +20,7 @@ export class TableSession {
     this.host = new Host({ memory: this.memory, plugins: [plugin], files });
   }
 
-  /** Runs one op; attributes as strings name types, numbers are ints, `name:` strings stay text. */
+  /** Runs one op; attributes as strings name types, numbers are ints, lists shapes. */
   async tensors(op: string, attrs: Readonly<Record<string, Attr>>, inputs: readonly Input[] = []): Promise<Tensor[]> {
     const owned: Tensor[] = [];
     try {
@@ -77,9 +77,10 @@ export class TableSession {
   }
 }
 
-type Attr = string | number | boolean | bigint;
+type Attr = string | number | boolean | bigint | readonly number[];
 
 function attrValue(name: string, attr: Attr): AttrValue {
+  if (typeof attr === "object") return { kind: "shape", value: attr };
   if (typeof attr === "boolean") return { kind: "bool", value: attr };
   if (typeof attr !== "string") return { kind: "int", value: BigInt(attr) };
   if (name.startsWith("T") || name.endsWith("_dtype")) return { kind: "type", value: typeOf(attr) };

@@ -1,12 +1,18 @@
 #!/usr/bin/env node
 import { toStatusError } from "@heddle/status";
 import { CommanderError } from "commander";
+import { buildCommand } from "./cli/build-command.js";
 import { commandLine } from "./cli/command-line.js";
+import { sealCommand } from "./cli/seal-command.js";
 
 const REQUEST_FAILED = 2;
 
+const [name, ...rest] = process.argv.slice(2);
+
 try {
-  await commandLine().parseAsync();
+  if (name === "build") await buildCommand().parseAsync(rest, { from: "user" });
+  else if (name === "seal") await sealCommand().parseAsync(rest, { from: "user" });
+  else await commandLine().parseAsync();
 } catch (error) {
   process.exitCode = fail(error);
 }

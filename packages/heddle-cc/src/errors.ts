@@ -41,3 +41,15 @@ export function foreignImports(names: readonly string[]): StatusError {
     { imports: names },
   );
 }
+
+export function badModule(reason: string): StatusError {
+  return invalidArgument(`the file is no WebAssembly module: ${reason}`);
+}
+
+export function alreadySealed(): StatusError {
+  return invalidArgument("the module is a sealed plugin already: seal what the compiler wrote");
+}
+
+export function missingExports(names: readonly string[]): StatusError {
+  return invalidArgument(`the module does not export ${names.join("; ")}`, { exports: names });
+}

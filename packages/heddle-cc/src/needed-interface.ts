@@ -15,17 +15,22 @@ export interface NeededInterface {
 
 /**
  * What a linked plugin asks of its host. A function whose address is taken in the host's memory is an import of `GOT.func`.
+ * `alsoAllowed` are further imports that it may have, as `module.name`.
  *
  * @throws {StatusError} FAILED_PRECONDITION when it imports anything that the interface does not have, naming all of it.
  */
-export function neededInterface(module: WebAssembly.Module, interfaceFunctions: InterfaceFunctions): NeededInterface {
+export function neededInterface(
+  module: WebAssembly.Module,
+  interfaceFunctions: InterfaceFunctions,
+  alsoAllowed: readonly string[] = [],
+): NeededInterface {
   const own = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
   const functions = new Set<string>();
   const foreign: string[] = [];
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     const isFunction = from === "GOT.func" || (from === `tfk${INTERFACE_MAJOR}` && kind === "function");
     if (isFunction && Object.hasOwn(interfaceFunctions, name)) functions.add(name);
-    else if (!isPlace(from, name, own)) foreign.push(`${from}.${name}`);
+    else if (!isPlace(from, name, own) && !alsoAllowed.includes(`${from}.${name}`)) foreign.push(`${from}.${name}`);
   }
   if (foreign.length > 0) throw foreignImports(foreign.sort());
   const minor = Math.max(0, ...[...functions].map((name) => interfaceFunctions[name].since));

@@ -1,5 +1,4 @@
 import { Executor, type Program } from "@heddle/graph";
-import { ConstantTables } from "@heddle/hashtable/constant-tables";
 import { DataType } from "@heddle/tensor";
 import { createHost } from "./create-host.js";
 import { loadAborted } from "./errors.js";
@@ -33,7 +32,10 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     checkAbort();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     executor = new Executor(host, program, { files: watched, maxNodes: limits?.maxNodes });
-    if (options.tables === "constant") ConstantTables.use(executor.resources, host.resources);
+    if (options.tables === "constant") {
+      const { ConstantTables } = await import("@heddle/hashtable/constant-tables");
+      ConstantTables.use(executor.resources, host.resources);
+    }
     const unusable = description.unusableSignatures ?? new Map();
     const { loadPlugins } = loader;
     const calls = new PreparedCalls({ executor, unusable, maxNodes: limits?.maxNodes, onProgress, loadPlugins });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { registeredOps } from "../scripts/op-index-source.js";
+import * as all from "../src/cli/all-kernels.js";
 import * as kernels from "../src/kernels.js";
 import * as onDemand from "../src/on-demand.js";
 
@@ -12,6 +13,12 @@ describe("heddle/kernels and heddle/on-demand", () => {
     }
     const wanted = Object.values(await registeredOps()).flatMap((names) => names.split(" "));
     expect(ops.sort()).toEqual(wanted.sort());
+  });
+
+  test("are what `heddle kernels` knows", () => {
+    const { selectKernels: _, ...registers } = kernels;
+    expect(registers).toEqual(all.kernels);
+    expect({ ...onDemand }).toEqual(all.onDemand);
   });
 
   test("register the kernels that the default packages register", async () => {

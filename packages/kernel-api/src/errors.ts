@@ -18,9 +18,37 @@ export function attrIntTooLarge(attr: string, value: bigint): StatusError {
   return invalidArgument(`attr '${attr}' has the value ${value}, which is beyond 2^53`, { attr, value });
 }
 
-/** INVALID_ARGUMENT: an op specification that does not follow the grammar. */
-export function badOpSpec(op: string, spec: string, reason: string): StatusError {
-  return invalidArgument(`op '${op}': cannot read "${spec}": ${reason}`, { op, spec });
+/** INVALID_ARGUMENT: an op's specification makes no sense; the problem in TensorFlow's words. */
+export function badOp(op: string, problem: string): StatusError {
+  return invalidArgument(problem, { op });
+}
+
+/** INVALID_ARGUMENT: a value is of another kind than the attribute, or an empty list (found is undefined). */
+export function attrUnlikeDefinition(
+  attr: string,
+  wanted: string,
+  found: string | undefined,
+  where: string,
+): StatusError {
+  const problem =
+    found === undefined
+      ? `AttrValue missing value with expected type '${wanted}'`
+      : `AttrValue had value with type '${found}' when '${wanted}' expected`;
+  return invalidArgument(`${problem}\n\t for attr '${attr}'${where}`, { attr, wanted, found });
+}
+
+/** INVALID_ARGUMENT: an attribute has a value that the op's definition does not allow. */
+export function attrNotAllowed(attr: string, found: string, wanted: string, where: string): StatusError {
+  return invalidArgument(`Value for attr '${attr}' of ${found} ${wanted}${where}`, { attr });
+}
+
+/** INVALID_ARGUMENT: a list has fewer elements than the op's definition asks for. */
+export function attrTooShort(attr: string, found: number, minimum: number, where: string): StatusError {
+  return invalidArgument(`Length for attr '${attr}' of ${found} must be at least minimum ${minimum}${where}`, {
+    attr,
+    found,
+    minimum,
+  });
 }
 
 /** INVALID_ARGUMENT: an input is not a handle of the resource that the op works on. */

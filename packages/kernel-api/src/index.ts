@@ -8,6 +8,7 @@ export type {
   TensorAttr,
 } from "./attr-value.js";
 export { Attributes, describeKind } from "./attributes.js";
+export { checkAttr } from "./check-attr.js";
 export { defineOp } from "./define-op.js";
 export type { FileSystem, ReadableFile } from "./file-system.js";
 export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";

@@ -42,11 +42,6 @@ export function attrNotSet(attr: string, op: string, node: string): StatusError 
   return invalidArgument(`NodeDef missing attr '${attr}' from op '${op}' of node '${node}'`, { attr, op, node });
 }
 
-/** INVALID_ARGUMENT: an attribute has a value that the op's definition does not allow. */
-export function attrNotAllowed(attr: string, found: string, wanted: string, node: string): StatusError {
-  return invalidArgument(`Value for attr '${attr}' of ${found} ${wanted}`, { attr, node });
-}
-
 /** INVALID_ARGUMENT: a node is given more or fewer inputs than its op takes. */
 export function wrongInputCount(op: string, node: string, wanted: number, found: number): StatusError {
   return invalidArgument(`node '${node}' (${op}) takes ${wanted} inputs, but is given ${found}`, {

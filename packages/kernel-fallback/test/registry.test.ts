@@ -202,7 +202,7 @@ describe("nodeAttributes, nodeSignature", () => {
     [
       "one of another kind",
       { N: { kind: "bool", value: true } },
-      "Value for attr 'N' of type 'bool' must be of type 'int'",
+      "AttrValue had value with type 'bool' when 'int' expected\n\t for attr 'N'\n\t; NodeDef: {{node n}}",
     ],
     [
       "a type that is not allowed",

@@ -1,4 +1,4 @@
-import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
+import { type KernelPlugin, type Registrar, registerOnDemand } from "@heddle/kernel-api";
 import { registerBitcast } from "./bitcast.js";
 import { registerBroadcastTo } from "./broadcast-to.js";
 import { registerConcat } from "./concat.js";
@@ -7,7 +7,7 @@ import { registerFill } from "./fill.js";
 import { registerGather } from "./gather.js";
 import { registerGatherNd } from "./gather-nd.js";
 import { registerIdentity } from "./identity.js";
-import { registerOnDemandOps } from "./on-demand-ops.js";
+import { onDemandKernels } from "./on-demand-ops.js";
 import { registerOneHot } from "./one-hot.js";
 import { registerPack } from "./pack.js";
 import { registerPad } from "./pad.js";
@@ -33,7 +33,6 @@ const families: readonly ((registrar: Registrar) => void)[] = [
   registerGather,
   registerGatherNd,
   registerIdentity,
-  registerOnDemandOps,
   registerOneHot,
   registerPack,
   registerPad,
@@ -58,5 +57,6 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 0 },
   register(registrar) {
     for (const register of families) register(registrar);
+    registerOnDemand(registrar, onDemandKernels);
   },
 };

@@ -1,8 +1,8 @@
-import type { KernelPlugin } from "@heddle/kernel-api";
+import { type KernelPlugin, registerOnDemand } from "@heddle/kernel-api";
 import { registerConst } from "./const.js";
 import { registerIdentity } from "./identity.js";
-import { registerOnDemandOps } from "./on-demand-ops.js";
-import { registerListOps } from "./tensor-list/list-ops.js";
+import { onDemandKernels } from "./on-demand-ops.js";
+import { listKernels } from "./tensor-list/on-demand-list-ops.js";
 import { registerVariableHandle } from "./variable-handle.js";
 import { registerVariableOps } from "./variable-ops.js";
 
@@ -16,7 +16,7 @@ export const plugin: KernelPlugin = {
     registerIdentity(registrar);
     registerVariableHandle(registrar);
     registerVariableOps(registrar);
-    registerOnDemandOps(registrar);
-    registerListOps(registrar);
+    registerOnDemand(registrar, onDemandKernels);
+    registerOnDemand(registrar, listKernels);
   },
 };

@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { shapesEqual } from "@heddle/tensor";
-import { addition } from "./binary-ops.data.js";
+import { addition } from "./addition.js";
 import { elementRun, kernelOf } from "./element-run.js";
 import { numericLane } from "./lane.js";
 import { addNShapes } from "./on-demand-errors.js";
@@ -11,7 +11,7 @@ const NONE: readonly number[] = [];
 /** The kernel of AddN, the sum of tensors of one shape. */
 export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
-  return kernelOf([elementRun("AddV2", addition, lane, lane)], (run) => ({
+  return kernelOf([elementRun("AddV2", addition(), lane, lane)], (run) => ({
     compute(context) {
       const first = context.input(0);
       for (let i = 1; i < context.inputCount; i++) {

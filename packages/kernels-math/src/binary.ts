@@ -1,35 +1,64 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, CreateKernel, Kernel, Registrar } from "@heddle/kernel-api";
 import { SCALAR, shapesEqual } from "@heddle/tensor";
-import { arithmeticOps, equalityOps, logicalOps, orderOps } from "./binary-ops.data.js";
 import { broadcastShapes, visitRows } from "./broadcast.js";
 import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
 import { incompatibleShapes } from "./errors.js";
 import { numericLane } from "./lane.js";
 import { registerOp } from "./register-op.js";
 
-/** Registers every op of two inputs that broadcast, on numbers. */
-export function registerBinary(registrar: Registrar): void {
-  for (const [name, types, row, kernels] of arithmeticOps) {
-    const signature = name === "Atan2" ? "y: T, x: T -> z: T" : "x: T, y: T -> z: T";
-    registerOp(registrar, name, signature, [`T: {${types}}`], (context) => create(row, context), kernels ?? row);
-  }
-  const comparison = "x: T, y: T -> z: bool";
-  for (const [name, row] of orderOps) {
-    registerOp(registrar, name, comparison, ["T: {realnumbertype}"], (context) => create(row, context));
-  }
-  for (const [name, row, mismatch] of equalityOps) {
+/** What registers an op, and what else it brings. */
+type Register = (registrar: Registrar) => void;
+
+/** An op on numbers. @param more registers kernels for other types */
+export function arithmetic(
+  op: string,
+  types: string,
+  row: () => ElementRow,
+  kernels?: string,
+  more?: Register,
+): Register {
+  return (registrar) => {
+    const signature = op === "Atan2" ? "y: T, x: T -> z: T" : "x: T, y: T -> z: T";
+    const functions = row();
+    const make: CreateKernel = (context) => create(functions, context);
+    registerOp(registrar, op, signature, [`T: {${types}}`], make, kernels ?? functions);
+    more?.(registrar);
+  };
+}
+
+const COMPARISON = "x: T, y: T -> z: bool";
+
+/** A comparison of numbers that have an order. */
+export function order(op: string, row: () => ElementRow): Register {
+  return (registrar) => {
+    const functions = row();
+    registerOp(registrar, op, COMPARISON, ["T: {realnumbertype}"], (context) => create(functions, context));
+  };
+}
+
+/** A comparison of anything. @param mismatch the answer for shapes that do not broadcast, where an attribute allows them */
+export function equality(op: string, row: () => ElementRow, mismatch: number, more: Register): Register {
+  return (registrar) => {
+    const functions = row();
     registerOp(
       registrar,
-      name,
-      comparison,
+      op,
+      COMPARISON,
       ["T: type", "incompatible_shape_error: bool = true"],
-      (context) => create(row, context, context.attributes.bool("incompatible_shape_error") ? undefined : mismatch),
+      (context) =>
+        create(functions, context, context.attributes.bool("incompatible_shape_error") ? undefined : mismatch),
       EQUALITY_TYPES,
     );
-  }
-  for (const [name, row] of logicalOps) {
-    registerOp(registrar, name, "x: bool, y: bool -> z: bool", [], (context) => create(row, context));
-  }
+    more(registrar);
+  };
+}
+
+/** An op on bools. */
+export function logical(op: string, row: () => ElementRow): Register {
+  return (registrar) => {
+    const functions = row();
+    registerOp(registrar, op, "x: bool, y: bool -> z: bool", [], (context) => create(functions, context));
+  };
 }
 
 const EQUALITY_TYPES =

@@ -15,25 +15,24 @@ import { numberFor, viewOf } from "./numbers.js";
 import { readIndex, readIndices } from "./read-index.js";
 import { registerOp } from "./register-op.js";
 
-/** Registers the ops that count how often each integer occurs, or add up a weight for each time. */
-export function registerBincounts(registrar: Registrar): void {
-  const T = "T: {int32, int64, float, double}";
-  const attrs = ["Tidx: {int32, int64}", T, "binary_output: bool = false"];
+const T = "T: {int32, int64, float, double}";
+const ATTRS = ["Tidx: {int32, int64}", T, "binary_output: bool = false"];
+
+/** Registers Bincount, which counts how often each integer occurs, or adds up a weight for each time. */
+export function registerBincount(registrar: Registrar): void {
   registerOp(registrar, "Bincount", "arr: int32, size: int32, weights: T -> bins: T", [T], createBincount);
-  registerOp(
-    registrar,
-    "DenseBincount",
-    "input: Tidx, size: Tidx, weights: T -> output: T",
-    attrs,
-    createDenseBincount,
-  );
-  registerOp(
-    registrar,
-    "RaggedBincount",
-    "splits: int64, values: Tidx, size: Tidx, weights: T -> output: T",
-    attrs,
-    createRaggedBincount,
-  );
+}
+
+/** Registers DenseBincount: the same, also for each row of a matrix. */
+export function registerDenseBincount(registrar: Registrar): void {
+  const signature = "input: Tidx, size: Tidx, weights: T -> output: T";
+  registerOp(registrar, "DenseBincount", signature, ATTRS, createDenseBincount);
+}
+
+/** Registers RaggedBincount: the same for each row of a ragged tensor. */
+export function registerRaggedBincount(registrar: Registrar): void {
+  const signature = "splits: int64, values: Tidx, size: Tidx, weights: T -> output: T";
+  registerOp(registrar, "RaggedBincount", signature, ATTRS, createRaggedBincount);
 }
 
 function createBincount({ outputTypes }: ConstructionContext): Kernel {

@@ -1,25 +1,13 @@
-import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
-import { registerBinary } from "./binary.js";
-import { registerBincounts } from "./bincount.js";
+import { type KernelPlugin, registerOnDemand } from "@heddle/kernel-api";
+import { binaryOps } from "./binary-ops.js";
+import { registerBincount, registerDenseBincount, registerRaggedBincount } from "./bincount.js";
 import { registerCast } from "./cast.js";
 import { registerMatMul } from "./mat-mul.js";
-import { registerOnDemandOps } from "./on-demand-ops.js";
-import { registerReductions } from "./reduction.js";
+import { onDemandKernels } from "./on-demand-ops.js";
+import { reductions } from "./reduction.js";
 import { registerScans } from "./scan.js";
-import { registerStringBinary } from "./string-binary.js";
-import { registerUnary } from "./unary.js";
-
-const families: readonly ((registrar: Registrar) => void)[] = [
-  registerBinary,
-  registerStringBinary,
-  registerUnary,
-  registerCast,
-  registerReductions,
-  registerMatMul,
-  registerScans,
-  registerBincounts,
-  registerOnDemandOps,
-];
+import { specialOps } from "./special-ops.js";
+import { unaryOps } from "./unary-ops.js";
 
 /** TensorFlow's arithmetic, comparisons, reductions, matrix products and counts. */
 export const plugin: KernelPlugin = {
@@ -27,6 +15,13 @@ export const plugin: KernelPlugin = {
   version: "0.1.0",
   interfaceVersion: { major: 1, minor: 0 },
   register(registrar) {
-    for (const register of families) register(registrar);
+    for (const register of [...binaryOps, ...unaryOps, ...specialOps, ...reductions]) register(registrar);
+    registerCast(registrar);
+    registerMatMul(registrar);
+    registerScans(registrar);
+    registerBincount(registrar);
+    registerDenseBincount(registrar);
+    registerRaggedBincount(registrar);
+    registerOnDemand(registrar, onDemandKernels);
   },
 };

@@ -17,32 +17,53 @@ interface Form extends Reducer {
   readonly finish?: Finish;
 }
 
-const forms: Readonly<Record<string, (lane: Lane) => Form>> = {
-  Sum: (lane) => reducerFor("sum", lane),
-  Prod: (lane) => reducerFor("product", lane),
-  Max: (lane) => withInfinity(reducerFor("maximum", lane), lane, Number.NEGATIVE_INFINITY),
-  Min: (lane) => withInfinity(reducerFor("minimum", lane), lane, Number.POSITIVE_INFINITY),
-  Mean: (lane) => meanOf(lane),
-  EuclideanNorm: (lane) => ({ ...reducerFor("sum", lane), firstFold: squareFold(lane), finish: normOf(lane) }),
-  All: (lane) => ({ ...reducerFor("minimum", lane), initial: 1 }),
-  Any: (lane) => ({ ...reducerFor("maximum", lane), initial: 0 }),
-};
-
 const ORDERED = "realnumbertype, qint8, quint8, qint32, qint16, quint16";
 
-/** Registers the reductions along chosen axes. */
-export function registerReductions(registrar: Registrar): void {
-  for (const [op, form] of Object.entries(forms)) {
-    const isBool = op === "All" || op === "Any";
-    const isOrdered = op === "Max" || op === "Min";
-    const T = isBool ? "bool" : "T";
-    const attrs = ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32"];
-    if (!isBool) attrs.push(`T: {${isOrdered ? ORDERED : "numbertype"}}`);
+/** A reduction along chosen axes. */
+function reduction(op: string, types: string, form: (lane: Lane) => Form): (registrar: Registrar) => void {
+  const T = types === "bool" ? types : "T";
+  const attrs = ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32"];
+  if (T === "T") attrs.push(`T: {${types}}`);
+  return (registrar) =>
     registerOp(registrar, op, `input: ${T}, reduction_indices: Tidx -> output: ${T}`, attrs, (context) =>
       createReduction(form, context),
     );
-  }
 }
+
+export const registerSum = /* @__PURE__ */ reduction("Sum", "numbertype", (lane) => reducerFor("sum", lane));
+export const registerProd = /* @__PURE__ */ reduction("Prod", "numbertype", (lane) => reducerFor("product", lane));
+export const registerMax = /* @__PURE__ */ reduction("Max", ORDERED, (lane) =>
+  withInfinity(reducerFor("maximum", lane), lane, Number.NEGATIVE_INFINITY),
+);
+export const registerMin = /* @__PURE__ */ reduction("Min", ORDERED, (lane) =>
+  withInfinity(reducerFor("minimum", lane), lane, Number.POSITIVE_INFINITY),
+);
+export const registerMean = /* @__PURE__ */ reduction("Mean", "numbertype", meanOf);
+export const registerEuclideanNorm = /* @__PURE__ */ reduction("EuclideanNorm", "numbertype", (lane) => ({
+  ...reducerFor("sum", lane),
+  firstFold: squareFold(lane),
+  finish: normOf(lane),
+}));
+export const registerAll = /* @__PURE__ */ reduction("All", "bool", (lane) => ({
+  ...reducerFor("minimum", lane),
+  initial: 1,
+}));
+export const registerAny = /* @__PURE__ */ reduction("Any", "bool", (lane) => ({
+  ...reducerFor("maximum", lane),
+  initial: 0,
+}));
+
+/** All reductions. */
+export const reductions = [
+  registerSum,
+  registerProd,
+  registerMax,
+  registerMin,
+  registerMean,
+  registerEuclideanNorm,
+  registerAll,
+  registerAny,
+];
 
 function withInfinity(reducer: Reducer, lane: Lane, infinity: number): Form {
   return lane.elementClass === "float" ? { ...reducer, initial: infinity } : reducer;

@@ -1,4 +1,4 @@
-import { defineOp, type KernelDefinition, type Registrar } from "@heddle/kernel-api";
+import { type CreateKernel, defineOp, type KernelSpec, type Registrar, withKernel } from "@heddle/kernel-api";
 import { dataTypeFromName } from "@heddle/tensor";
 import { type ElementClass, laneOf } from "./lane.js";
 
@@ -15,19 +15,22 @@ export function registerOp(
   op: string,
   signature: string,
   attrs: readonly string[],
-  create: KernelDefinition["create"],
+  create: CreateKernel,
   kernelTypes?: KernelTypes,
 ): void {
+  withKernel(() => opOf(op, signature, attrs, kernelTypes), create)(registrar);
+}
+
+/** What {@link registerOp} registers but what makes the kernel. */
+export function opOf(op: string, signature: string, attrs: readonly string[], kernelTypes?: KernelTypes): KernelSpec {
   const [inputs, outputs] = signature.split(" -> ").map((side) => side.split(", "));
-  const definition = defineOp(op, { inputs, outputs, attrs });
-  registrar.registerOp(definition);
   const types =
     typeof kernelTypes === "string"
       ? kernelTypes.split(", ").map((name) => dataTypeFromName(name))
-      : definition.attrs.find(({ name }) => name === "T")?.allowedTypes;
+      : defineOp(op, { attrs: attrs.filter((attr) => attr.startsWith("T:")) }).attrs[0]?.allowedTypes;
   const T = types?.flatMap((type) => {
     const lane = type && laneOf(type);
     return lane && (typeof kernelTypes !== "object" || kernelTypes[lane.elementClass]) ? [lane.dtype] : [];
   });
-  registrar.registerKernel({ op, constraints: T && { T }, create });
+  return { op, inputs, outputs, attrs, constraints: T && { T } };
 }

@@ -4,13 +4,19 @@ import { CELL_BYTES, cellDataAddress, cellSizeBytes, cellsEqual, StringBlockBuil
 import { broadcastShapes, visitRows } from "./broadcast.js";
 import { incompatibleShapes } from "./errors.js";
 
-/** Registers the string kernels of ops that `registerBinary` defines: Add, Equal and NotEqual. */
-export function registerStringBinary(registrar: Registrar): void {
-  const register = (op: string, create: (context: ConstructionContext) => Kernel) =>
-    registrar.registerKernel({ op, constraints: { T: [DataType.STRING] }, create });
-  register("Add", () => concatenation);
-  register("Equal", (context) => createComparison(1, context));
-  register("NotEqual", (context) => createComparison(0, context));
+/** Registers the kernel of Add that joins strings. */
+export const registerStringAdd = (registrar: Registrar) => register(registrar, "Add", () => concatenation);
+
+/** Registers the kernel of Equal for strings. */
+export const registerStringEqual = (registrar: Registrar) =>
+  register(registrar, "Equal", (context) => createComparison(1, context));
+
+/** Registers the kernel of NotEqual for strings. */
+export const registerStringNotEqual = (registrar: Registrar) =>
+  register(registrar, "NotEqual", (context) => createComparison(0, context));
+
+function register(registrar: Registrar, op: string, create: (context: ConstructionContext) => Kernel): void {
+  registrar.registerKernel({ op, constraints: { T: [DataType.STRING] }, create });
 }
 
 const concatenation: Kernel = {

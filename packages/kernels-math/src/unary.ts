@@ -1,38 +1,51 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, CreateKernel, Kernel, Registrar } from "@heddle/kernel-api";
 import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
 import { numericLane } from "./lane.js";
 import { registerOp } from "./register-op.js";
-import { logicalNot, predicateOps, specialOps, unaryOps } from "./unary-ops.data.js";
 
-/** Registers every op of one input that works element by element. */
-export function registerUnary(registrar: Registrar): void {
-  for (const [name, types, row, kernels] of unaryOps) {
-    registerOp(registrar, name, "x: T -> y: T", [`T: {${types}}`], (context) => create(row, context), kernels ?? row);
-  }
-  const floats = ["T: {bfloat16, half, float, double}"];
-  for (const [name, kernels] of specialOps) {
-    const load = async (context: ConstructionContext) => {
-      const { specialFunctions } = await import("./special-functions.js");
-      return create({ float: specialFunctions[name] }, context);
-    };
-    registerOp(registrar, name, "x: T -> y: T", floats, load, kernels);
-  }
-  for (const [name, row] of predicateOps) {
-    registerOp(registrar, name, "x: T -> y: bool", floats, (context) => create(row, context));
-  }
-  registerOp(registrar, "LogicalNot", "x: bool -> y: bool", [], (context) => create(logicalNot, context));
-  registerOp(
-    registrar,
-    "ComplexAbs",
-    "x: T -> y: Tout",
-    ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
-    (context) => create({}, context),
-  );
+type Register = (registrar: Registrar) => void;
+
+const SIGNATURE = "x: T -> y: T";
+const FLOATS = ["T: {bfloat16, half, float, double}"];
+
+/** An op on numbers. */
+export function unary(op: string, types: string, row: () => ElementRow, kernels?: string): Register {
+  return (registrar) => {
+    const functions = row();
+    const make: CreateKernel = (context) => createUnary(functions, context);
+    registerOp(registrar, op, SIGNATURE, [`T: {${types}}`], make, kernels ?? functions);
+  };
+}
+
+/** A question about floats. */
+export function predicate(op: string, row: () => ElementRow): Register {
+  return (registrar) => {
+    const functions = row();
+    registerOp(registrar, op, "x: T -> y: bool", FLOATS, (context) => createUnary(functions, context));
+  };
+}
+
+/** An op on bools. */
+export function logical(op: string, row: () => ElementRow): Register {
+  return (registrar) => {
+    const functions = row();
+    registerOp(registrar, op, "x: bool -> y: bool", [], (context) => createUnary(functions, context));
+  };
+}
+
+/** Registers ComplexAbs. */
+export function registerComplexAbs(registrar: Registrar): void {
+  const attrs = ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"];
+  registerOp(registrar, "ComplexAbs", "x: T -> y: Tout", attrs, (context) => createUnary({}, context));
 }
 
 const INPUT = [0];
 
-function create(row: ElementRow, { op, inputTypes, outputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
+/** The kernel of a row. */
+export function createUnary(
+  row: ElementRow,
+  { op, inputTypes, outputTypes }: ConstructionContext,
+): Kernel | Promise<Kernel> {
   const run = elementRun(op.name, row, numericLane(inputTypes[0]), numericLane(outputTypes[0]));
   return kernelOf([run], (compute) => ({
     compute(context) {

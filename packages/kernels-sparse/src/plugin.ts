@@ -1,5 +1,5 @@
-import type { KernelPlugin } from "@heddle/kernel-api";
-import { registerOnDemandOps } from "./on-demand-ops.js";
+import { type KernelPlugin, registerOnDemand } from "@heddle/kernel-api";
+import { onDemandKernels } from "./on-demand-ops.js";
 import { registerRaggedTensorToTensor } from "./ragged-tensor-to-tensor.js";
 
 /** TensorFlow's ops on sparse and ragged tensors. */
@@ -9,6 +9,6 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 0 },
   register(registrar) {
     registerRaggedTensorToTensor(registrar);
-    registerOnDemandOps(registrar);
+    registerOnDemand(registrar, onDemandKernels);
   },
 };

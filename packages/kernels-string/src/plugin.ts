@@ -1,5 +1,5 @@
-import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
-import { registerOnDemandOps } from "./on-demand-ops.js";
+import { type KernelPlugin, type Registrar, registerOnDemand } from "@heddle/kernel-api";
+import { onDemandKernels } from "./on-demand-ops.js";
 import { registerRegexReplace } from "./regex-replace.js";
 import { registerStringCase } from "./string-case.js";
 import { registerStringJoin } from "./string-join.js";
@@ -7,18 +7,17 @@ import { registerStringLength } from "./string-length.js";
 import { registerStringNGrams } from "./string-ngrams.js";
 import { registerStringSplitV2 } from "./string-split-v2.js";
 import { registerStringStrip } from "./string-strip.js";
-import { registerStringToHashBucket } from "./string-to-hash-bucket.js";
+import { registerStringToHashBucketFast } from "./string-to-hash-bucket.js";
 
 const families: readonly ((registrar: Registrar) => void)[] = [
   registerStringCase,
   registerRegexReplace,
   registerStringSplitV2,
   registerStringNGrams,
-  registerStringToHashBucket,
+  registerStringToHashBucketFast,
   registerStringJoin,
   registerStringLength,
   registerStringStrip,
-  registerOnDemandOps,
 ];
 
 /** TensorFlow's string ops. */
@@ -28,5 +27,6 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 0 },
   register(registrar) {
     for (const register of families) register(registrar);
+    registerOnDemand(registrar, onDemandKernels);
   },
 };

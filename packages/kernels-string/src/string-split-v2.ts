@@ -1,6 +1,9 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { inputNotVector, separatorNotScalar } from "./errors.js";
+import { splitLoopsOver } from "./split-loops.js";
+import { setTokenPlaces } from "./token-places.js";
 import { TokenSpans } from "./token-spans.js";
 import { WHITESPACE } from "./whitespace.js";
 
@@ -9,9 +12,6 @@ const op = /* @__PURE__ */ defineOp("StringSplitV2", {
   outputs: ["indices: int64", "values: string", "shape: int64"],
   attrs: ["maxsplit: int = -1"],
 });
-
-/** A plain array: it is read faster than a typed one. */
-const BLANKS: readonly number[] = /* @__PURE__ */ Array.from(WHITESPACE);
 
 class StringSplitV2Kernel implements Kernel {
   readonly #maxSplits: number;
@@ -26,9 +26,13 @@ class StringSplitV2Kernel implements Kernel {
     const separator = context.input(1);
     if (input.rank !== 1) throw inputNotVector(input.shape);
     if (separator.rank !== 0) throw separatorNotScalar("sep", separator.shape);
+    const { u8, u32 } = context.memory;
+    if (this.#maxSplits === Number.POSITIVE_INFINITY && cellSizeBytes(u32, separator.address) === 0) {
+      setTokens(context, input);
+      return;
+    }
     const spans = this.#spans;
     spans.clear(input.elementCount);
-    const { data, u8, u32 } = context.memory;
     const separatorAt = cellDataAddress(u32, separator.address);
     const separatorSize = cellSizeBytes(u32, separator.address);
     for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
@@ -36,7 +40,6 @@ class StringSplitV2Kernel implements Kernel {
       const end = begin + cellSizeBytes(u32, cell);
       if (this.#maxSplits === 0) spans.add(begin, end);
       else if (separatorSize > 0) splitAt(spans, u8, begin, end, this.#maxSplits, separatorAt, separatorSize);
-      else if (this.#maxSplits === Number.POSITIVE_INFINITY) splitAtAllWhitespace(spans, data, begin, end);
       else splitAtWhitespace(spans, u8, begin, end, this.#maxSplits);
       spans.endRow();
     }
@@ -44,30 +47,19 @@ class StringSplitV2Kernel implements Kernel {
   }
 }
 
-/** Runs of other bytes: looks at four bytes a step, for where blanks begin and end. */
-function splitAtAllWhitespace(spans: TokenSpans, data: DataView, begin: number, end: number): void {
-  const blanks = BLANKS;
-  let blank = 1;
-  let token = begin;
-  let at = begin;
-  for (const words = end - 3; at < words; at += 4) {
-    const word = data.getInt32(at, true);
-    for (let i = 0; i < 4; i++) {
-      const next = blanks[(word >>> (i * 8)) & 0xff];
-      if (next === blank) continue;
-      if (next === 0) token = at + i;
-      else spans.add(token, at + i);
-      blank = next;
-    }
-  }
-  for (; at < end; at++) {
-    const next = blanks[data.getUint8(at)];
-    if (next === blank) continue;
-    if (next === 0) token = at;
-    else spans.add(token, at);
-    blank = next;
-  }
-  if (blank === 0) spans.add(token, end);
+/** Sets the outputs to all runs of other bytes than blanks: counted first, so that they go straight to where they stay. */
+function setTokens(context: ComputeContext, input: Tensor): void {
+  const { memory } = context;
+  const rows = input.elementCount;
+  const loops = splitLoopsOver(memory);
+  using scope = memory.scope();
+  const work = scope.malloc(8 + rows * 4);
+  const count = loops.countTokens(input.address, rows, work + 8, work) >>> 0;
+  const longBytes = memory.f64[work >>> 3];
+  setTokenPlaces(context, memory.u32.slice((work + 8) >>> 2, ((work + 8) >>> 2) + rows), rows);
+  using builder = new StringBlockBuilder(memory, count, longBytes);
+  builder.addWritten(count, longBytes, (cell, text) => loops.splitTokens(input.address, rows, cell, text) >>> 0);
+  context.setOutput(1, Tensor.fromStringBlock(memory, [count], builder.finish()));
 }
 
 /** Runs of other bytes, at most `maxSplits`; after the last split the rest is a token even when it is empty, as in TensorFlow. */

@@ -65,7 +65,7 @@ export class HashBucketKernel implements Kernel {
 }
 
 /** StringToHashBucketFast: a fingerprint of each string modulo a number. */
-export function registerStringToHashBucket(registrar: Registrar): void {
+export function registerStringToHashBucketFast(registrar: Registrar): void {
   registrar.registerOp(op);
   registrar.registerKernel({
     op: op.name,

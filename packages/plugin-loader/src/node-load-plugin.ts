@@ -23,7 +23,7 @@ export interface NodePluginOptions extends PluginLimits {
  *
  * @throws {StatusError} NOT_FOUND when nothing is there; INVALID_ARGUMENT for a package that is no plugin; otherwise as `loadWasm`
  */
-export function loadPlugin(host: Host, spec: PluginSpec, options: NodePluginOptions = {}): Promise<LoadedPlugin> {
+export async function loadPlugin(host: Host, spec: PluginSpec, options: NodePluginOptions = {}): Promise<LoadedPlugin> {
   if (spec instanceof URL && spec.protocol === "file:") return loadPlugin(host, fileURLToPath(spec), options);
   const limits = { startWorker: startNodeWorker, ...options };
   if (typeof spec !== "string" || /^https?:/.test(spec)) return loadPortable(host, spec, limits);

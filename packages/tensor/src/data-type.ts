@@ -59,8 +59,9 @@ const aliases: Readonly<Record<string, string>> = { float32: "float", float64: "
 
 /** TensorFlow's name of a type, such as `"float"`, `"int64"`, `"float_ref"`; `"unknown dtype enum (n)"` for others. */
 export function dataTypeName(dtype: number): string {
-  if (dtype > REF_OFFSET) return `${dataTypeName(dtype - REF_OFFSET)}_ref`;
-  return names[dtype] ?? `unknown dtype enum (${dtype})`;
+  const base = dtype > REF_OFFSET ? dtype - REF_OFFSET : dtype;
+  const name = names[base] ?? `unknown dtype enum (${base})`;
+  return dtype > REF_OFFSET ? `${name}_ref` : name;
 }
 
 /** The type of that name (`float32`, `float64` and `float16` are accepted too), or undefined; case matters. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import budgets from "../budgets.json" with { type: "json" };
 import { bundleSizes } from "../src/bundle-size.js";
 import { checkBudgets, updateBudgets } from "../src/check-budgets.js";
-import { publishedPackages } from "../src/workspace.js";
+import { applications, publishedPackages } from "../src/workspace.js";
 import { madeUpPackage } from "./made-up-package.js";
 
 describe("checkBudgets", () => {
   test("finds every package within its budget", async () => {
-    expect(checkBudgets(await bundleSizes(publishedPackages()), budgets)).toEqual([]);
+    expect(checkBudgets(await bundleSizes([...publishedPackages(), ...applications()]), budgets)).toEqual([]);
   }, 60_000);
 
   test("names what is too large, without a budget, not built or gone", () => {
@@ -58,6 +58,16 @@ describe("bundleSizes", () => {
     const [small, large] = await bundleSizes([make(10), make(1000)]);
     expect(small.sizeBytes).toBeGreaterThan(50);
     expect(large.sizeBytes).toBeGreaterThan(5 * (small.sizeBytes ?? 0));
+  });
+
+  test("counts everything that an application has", async () => {
+    const pkg = madeUpPackage(
+      { name: "an-application", exports: { ".": { node: "./dist/node.js", default: "./dist/browser.js" } } },
+      { "dist/browser.js": 'import { x } from "@heddle/other"; console.log(x);' },
+    );
+    // Nothing is left out, so that what cannot be found fails.
+    await expect(bundleSizes([{ ...pkg, group: "apps" }])).rejects.toThrow("@heddle/other");
+    expect((await bundleSizes([pkg]))[0].sizeBytes).toBeGreaterThan(0);
   });
 
   test("answers undefined for what is not built", async () => {

@@ -17,8 +17,8 @@ export interface JobResult {
   readonly detected: DetectedDocuments;
 }
 
-/** Jobs that each worker has before it, so that none waits for the next. */
-const AHEAD = 2;
+/** Jobs that each worker has before it, so that none waits for the next while this thread waits for a core. */
+const AHEAD = 4;
 
 /**
  * Gives jobs to `count` workers, each with a model of its own, and their results in the order of the jobs. A worker gets its
@@ -39,7 +39,7 @@ export async function* runInWorkers(
   const idle: Worker[] = [];
   const giveJobs = () => {
     // A slow document must not let the others run away from it: their results would have to be kept.
-    while (idle.length > 0 && given < jobs.length && given - written < count * AHEAD * 4) {
+    while (idle.length > 0 && given < jobs.length && given - written < count * AHEAD * 2) {
       idle.shift()?.postMessage(jobs[given++]);
     }
   };

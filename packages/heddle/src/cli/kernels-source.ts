@@ -2,9 +2,9 @@ import { type Program, requiredOps } from "@heddle/graph";
 import { Host } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import * as kernels from "../kernels.js";
-import * as onDemand from "../on-demand.js";
 import { seesInitializers } from "../sees-initializers.js";
+import { selectKernels } from "../select-kernels.js";
+import { kernels, onDemand } from "./all-kernels.js";
 
 /**
  * The text of a module that exports `kernels`, a plugin of what the signatures of `program` need, its initializers included
@@ -15,8 +15,7 @@ import { seesInitializers } from "../sees-initializers.js";
  */
 export function kernelsSource(program: Program, model: string): string {
   const providers = new Map<string, string>();
-  const { selectKernels, ...registers } = kernels;
-  const all = { ...registers, ...onDemand };
+  const all = { ...kernels, ...onDemand };
   for (const [name, register] of Object.entries(all)) {
     register({ registerOp: (op) => providers.set(op.name, name), registerKernel() {} });
   }

@@ -1,4 +1,5 @@
-import type { ComputeContext, ConstructionContext, Kernel, PartialShape } from "@heddle/kernel-api";
+/** The ops that make one tensor of a list: TensorListStack, Gather, Concat, ConcatV2. */
+import type { ComputeContext, ConstructionContext, CreateKernel, Kernel, PartialShape } from "@heddle/kernel-api";
 import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
 import {
   badLeadingDim,
@@ -17,21 +18,15 @@ import {
 } from "./errors.js";
 import { joinTensors, type Part } from "./join-tensors.js";
 import { listInput } from "./list-input.js";
-import type { ListKernels } from "./list-kernels.js";
 import { isFullyDefined, mergeShapes, readIntegers, shapeFromTensor, withoutFirst } from "./partial-shape.js";
 import type { TensorList } from "./tensor-list.js";
 
-/** The ops that make one tensor of a list: TensorListStack, Gather, Concat, ConcatV2. */
-export const joinListKernels: ListKernels = {
-  TensorListStack: createStack,
-  TensorListGather: () => ({ compute: gather }),
-  TensorListConcat: createConcat,
-  TensorListConcatV2: () => ({
-    compute: (context) => concat(context, shapeFromTensor(context.input(1)), readIntegers(context.input(2))),
-  }),
-};
+export const createTensorListGather: CreateKernel = () => ({ compute: gather });
+export const createTensorListConcatV2: CreateKernel = () => ({
+  compute: (context) => concat(context, shapeFromTensor(context.input(1)), readIntegers(context.input(2))),
+});
 
-function createStack({ attributes }: ConstructionContext): Kernel {
+export function createTensorListStack({ attributes }: ConstructionContext): Kernel {
   const wantedCount = attributes.int("num_elements");
   return { compute: (context) => stack(context, wantedCount) };
 }
@@ -73,7 +68,7 @@ function setJoined(
   context.setOutput(0, joinTensors(context.memory, list.elementType, [elements.length, ...shape], parts));
 }
 
-function createConcat({ attributes }: ConstructionContext): Kernel {
+export function createTensorListConcat({ attributes }: ConstructionContext): Kernel {
   const shape = attributes.shape("element_shape");
   return { compute: (context) => concat(context, shape, []) };
 }

@@ -1,4 +1,8 @@
-import type { ComputeContext, ConstructionContext, Kernel, PartialShape } from "@heddle/kernel-api";
+/**
+ * The ops that make a list and those that look at or change its elements one by one: EmptyTensorList and
+ * TensorListReserve, Length, ElementShape, Resize, GetItem, SetItem, PushBack, PopBack.
+ */
+import type { ComputeContext, ConstructionContext, CreateKernel, Kernel, PartialShape } from "@heddle/kernel-api";
 import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import {
   argumentNotScalar,
@@ -16,25 +20,17 @@ import {
 } from "./errors.js";
 import { joinTensors } from "./join-tensors.js";
 import { changeableList, listInput, setListOutput } from "./list-input.js";
-import type { ListKernels } from "./list-kernels.js";
 import { isCompatible, isFullyDefined, mergeShapes, readIntegers, shapeFromTensor } from "./partial-shape.js";
 import { TensorList } from "./tensor-list.js";
 
-/**
- * The ops that make a list and those that look at or change its elements one by one: EmptyTensorList and
- * TensorListReserve, Length, ElementShape, Resize, GetItem, SetItem, PushBack, PopBack.
- */
-export const listItemKernels: ListKernels = {
-  EmptyTensorList: (construction) => createMaker(construction, makeEmpty),
-  TensorListReserve: (construction) => createMaker(construction, reserve),
-  TensorListLength: () => ({ compute: length }),
-  TensorListElementShape: () => ({ compute: elementShape }),
-  TensorListResize: () => ({ compute: resize }),
-  TensorListGetItem: () => ({ compute: getItem }),
-  TensorListSetItem: createSetItem,
-  TensorListPushBack: () => ({ compute: pushBack }),
-  TensorListPopBack: () => ({ compute: popBack }),
-};
+export const createEmptyTensorList: CreateKernel = (construction) => createMaker(construction, makeEmpty);
+export const createTensorListReserve: CreateKernel = (construction) => createMaker(construction, reserve);
+export const createTensorListLength: CreateKernel = () => ({ compute: length });
+export const createTensorListElementShape: CreateKernel = () => ({ compute: elementShape });
+export const createTensorListResize: CreateKernel = () => ({ compute: resize });
+export const createTensorListGetItem: CreateKernel = () => ({ compute: getItem });
+export const createTensorListPushBack: CreateKernel = () => ({ compute: pushBack });
+export const createTensorListPopBack: CreateKernel = () => ({ compute: popBack });
 
 function createMaker(
   { attributes }: ConstructionContext,
@@ -100,7 +96,7 @@ function getItem(context: ComputeContext): void {
   context.setOutput(0, zeros(context, list.elementType, shape));
 }
 
-function createSetItem({ attributes }: ConstructionContext): Kernel {
+export function createTensorListSetItem({ attributes }: ConstructionContext): Kernel {
   const mayGrow = attributes.bool("resize_if_index_out_of_bounds");
   return { compute: (context) => setItem(context, mayGrow) };
 }

@@ -1,10 +1,25 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { joinListKernels } from "./join-list.js";
-import { listItemKernels } from "./list-items.js";
-import { splitListKernels } from "./split-list.js";
-
-/** What makes the kernel of each op, by its name. */
-export type ListKernels = Readonly<Record<string, (construction: ConstructionContext) => Kernel>>;
-
 /** The ops on lists of tensors: one part of the program, fetched when the first kernel of it is made. */
-export const listKernels: ListKernels = { ...listItemKernels, ...joinListKernels, ...splitListKernels };
+export {
+  createTensorListConcat,
+  createTensorListConcatV2,
+  createTensorListGather,
+  createTensorListStack,
+} from "./join-list.js";
+export {
+  createEmptyTensorList,
+  createTensorListElementShape,
+  createTensorListGetItem,
+  createTensorListLength,
+  createTensorListPopBack,
+  createTensorListPushBack,
+  createTensorListReserve,
+  createTensorListResize,
+  createTensorListSetItem,
+} from "./list-items.js";
+export {
+  createTensorListFromTensor,
+  createTensorListScatter,
+  createTensorListScatterIntoExistingList,
+  createTensorListScatterV2,
+  createTensorListSplit,
+} from "./split-list.js";

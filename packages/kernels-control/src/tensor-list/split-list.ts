@@ -1,4 +1,5 @@
-import type { ComputeContext, PartialShape } from "@heddle/kernel-api";
+/** The ops that make a list of a tensor's rows: TensorListFromTensor, Split, Scatter, ScatterV2 and ScatterIntoExistingList. */
+import type { ComputeContext, CreateKernel, PartialShape } from "@heddle/kernel-api";
 import { elementCount, type Tensor } from "@heddle/tensor";
 import {
   badScatterCount,
@@ -14,21 +15,17 @@ import {
   wrongRowShape,
 } from "./errors.js";
 import { changeableList, listInput, setListOutput } from "./list-input.js";
-import type { ListKernels } from "./list-kernels.js";
 import { isCompatible, readIntegers, shapeFromTensor } from "./partial-shape.js";
 import { sliceAll, sliceRows, sliceTensor } from "./slice-tensor.js";
 import { TensorList } from "./tensor-list.js";
 
-/** The ops that make a list of a tensor's rows: TensorListFromTensor, Split, Scatter, ScatterV2 and ScatterIntoExistingList. */
-export const splitListKernels: ListKernels = {
-  TensorListFromTensor: () => ({ compute: fromTensor }),
-  TensorListSplit: () => ({ compute: split }),
-  TensorListScatter: () => ({ compute: (context) => scatter(context, -1) }),
-  TensorListScatterV2: () => ({
-    compute: (context) => scatter(context, readIntegers(context.input(3))[0] ?? -1),
-  }),
-  TensorListScatterIntoExistingList: () => ({ compute: scatterIntoList }),
-};
+export const createTensorListFromTensor: CreateKernel = () => ({ compute: fromTensor });
+export const createTensorListSplit: CreateKernel = () => ({ compute: split });
+export const createTensorListScatter: CreateKernel = () => ({ compute: (context) => scatter(context, -1) });
+export const createTensorListScatterV2: CreateKernel = () => ({
+  compute: (context) => scatter(context, readIntegers(context.input(3))[0] ?? -1),
+});
+export const createTensorListScatterIntoExistingList: CreateKernel = () => ({ compute: scatterIntoList });
 
 function fromTensor(context: ComputeContext): void {
   const tensor = context.input(0);

@@ -1,8 +1,7 @@
-import type { FileSystem } from "@heddle/kernel-api";
+import { type FileSystem, type Steps, settle } from "@heddle/kernel-api";
 import { Code, StatusError } from "@heddle/status";
 import { checkpointNotFound } from "./errors.js";
 import { type BundleIndex, readBundleIndex } from "./read-bundle-index.js";
-import { type Steps, settled } from "./steps.js";
 
 /** The indexes that one run has read. The engine may drop them at any time. */
 interface RunIndexes {
@@ -36,9 +35,9 @@ export class IndexCache {
 function* readIndex(files: FileSystem, prefix: string): Steps<BundleIndex> {
   const file = `${prefix}.index`;
   try {
-    const opened = yield* settled(files.open(file));
+    const opened = yield* settle(files.open(file));
     try {
-      return readBundleIndex(yield* settled(opened.read(0, opened.sizeBytes)), { file });
+      return readBundleIndex(yield* settle(opened.read(0, opened.sizeBytes)), { file });
     } finally {
       opened.close();
     }

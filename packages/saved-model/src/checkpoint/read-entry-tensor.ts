@@ -1,4 +1,4 @@
-import type { ReadableFile } from "@heddle/kernel-api";
+import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
@@ -8,7 +8,6 @@ import { crc32c, unmaskCrc32c } from "./crc32c.js";
 import { checkEntryRange } from "./entry-range.js";
 import { badEntryBool, badEntrySize, entryChecksumMismatch } from "./errors.js";
 import { parseEntryStrings } from "./read-entry-strings.js";
-import { type Steps, settled } from "./steps.js";
 
 /** Bytes that are read at a time, so that a large tensor is not in JavaScript's memory as well. */
 const chunkBytes = 1 << 22;
@@ -38,7 +37,7 @@ function* readElements({ memory, address, dtype }: Tensor, entry: BundleEntry, s
   let computed = 0;
   for (let done = 0; done < entry.sizeBytes; done += chunkBytes) {
     const length = Math.min(chunkBytes, entry.sizeBytes - done);
-    const bytes = yield* settled(shard.read(entry.offsetBytes + done, length));
+    const bytes = yield* settle(shard.read(entry.offsetBytes + done, length));
     computed = crc32c(bytes, computed);
     const nonBool = dtype === DataType.BOOL ? firstNonBool(bytes) : -1;
     if (nonBool >= 0) throw badEntryBool(entry, done + nonBool, bytes[nonBool]);
@@ -49,7 +48,7 @@ function* readElements({ memory, address, dtype }: Tensor, entry: BundleEntry, s
 }
 
 function* readStrings(memory: LinearMemory, entry: BundleEntry, shard: ReadableFile): Steps<Tensor> {
-  const range = yield* settled(shard.read(entry.offsetBytes, entry.sizeBytes));
+  const range = yield* settle(shard.read(entry.offsetBytes, entry.sizeBytes));
   const { lengths, bytes } = parseEntryStrings(entry, range);
   const builder = new StringBlockBuilder(memory, lengths.length, bytes.length);
   try {

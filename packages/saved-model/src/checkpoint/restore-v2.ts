@@ -1,4 +1,4 @@
-import type { ComputeContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import {
   badPrefixCount,
@@ -12,7 +12,6 @@ import type { IndexCache } from "./index-cache.js";
 import { lookupEntry } from "./read-bundle-index.js";
 import { readEntryTensor } from "./read-entry-tensor.js";
 import { ShardFiles } from "./shard-files.js";
-import { runSteps, type Steps } from "./steps.js";
 
 /**
  * The kernel of RestoreV2: reads whole tensors of a checkpoint through the context's files. Synchronous when they are.

@@ -1,8 +1,7 @@
-import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
+import { type FileSystem, type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import { Code, StatusError } from "@heddle/status";
 import type { BundleEntry } from "./bundle-entry.js";
 import { shardMissing } from "./errors.js";
-import { type Steps, settled } from "./steps.js";
 
 /** The data shards of a checkpoint, each opened once when it is first needed. */
 export class ShardFiles {
@@ -18,7 +17,7 @@ export class ShardFiles {
     const present = this.#opened.get(entry.shardFile);
     if (present) return present;
     try {
-      const shard = yield* settled(this.#files.open(entry.shardFile));
+      const shard = yield* settle(this.#files.open(entry.shardFile));
       this.#opened.set(entry.shardFile, shard);
       return shard;
     } catch (error) {

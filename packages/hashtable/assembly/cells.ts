@@ -1,0 +1,79 @@
+import { LARGE, OFFSET, SMALL, SMALL_CAPACITY, VIEW, WINDOW } from "./layout";
+
+@inline
+export function sizeOfCell(cell: usize): u32 {
+  const word = load<u32>(cell);
+  return (word & 3) === SMALL ? (word & 0xff) >>> 2 : word >>> 2;
+}
+
+@inline
+export function textOfCell(cell: usize): usize {
+  const type = load<u32>(cell) & 3;
+  if (type === SMALL) return cell + 1;
+  if (type === LARGE) return load<u32>(cell, 8);
+  const word = load<u32>(cell, 4);
+  return type === OFFSET ? cell + word : word;
+}
+
+/** Where the words are that mask a SMALL cell: ones for the bytes up to the end of the text, zeros behind it. */
+@inline
+export function maskOf(table: usize, cell: usize): usize {
+  return table + (WINDOW + 23) - (<usize>load<u8>(cell) >>> 2);
+}
+
+/** Writes a string of at most 22 bytes to `target` as a SMALL cell with zeros behind the text. */
+export function canonicalCell(table: usize, cell: usize, target: usize): void {
+  if ((load<u32>(cell) & 3) === SMALL) {
+    const mask = maskOf(table, cell);
+    const first = load<u64>(cell) & load<u64>(mask);
+    const second = load<u64>(cell, 8) & load<u64>(mask, 8);
+    const third = load<u64>(cell, 16) & load<u64>(mask, 16);
+    store<u64>(target, first);
+    store<u64>(target, second, 8);
+    store<u64>(target, third, 16);
+    return;
+  }
+  const size = sizeOfCell(cell);
+  const text = textOfCell(cell);
+  store<u64>(target, 0);
+  store<u64>(target, 0, 8);
+  store<u64>(target, 0, 16);
+  store<u8>(target, size << 2);
+  for (let i: u32 = 0; i < size; i++) store<u8>(target + 1 + i, load<u8>(text + i));
+}
+
+/** True when `size` bytes, at least 16, are equal at two addresses. */
+@inline
+export function equalText(a: usize, b: usize, size: u32): bool {
+  const last = size - 16;
+  let difference = v128.xor(v128.load(a + last), v128.load(b + last));
+  for (let i: u32 = 0; i < last; i += 16) {
+    difference = v128.or(difference, v128.xor(v128.load(a + i), v128.load(b + i)));
+    if (v128.any_true(difference)) return false;
+  }
+  return !v128.any_true(difference);
+}
+
+/** Bytes that long texts of `count` cells take in an arena, each rounded up to a multiple of 4. */
+export function textBytes(cells: usize, count: u32): f64 {
+  let total: u64 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const size = sizeOfCell(cells + i * 24);
+    if (size > SMALL_CAPACITY) total += (size + 3) & ~3;
+  }
+  return <f64>total;
+}
+
+/** Makes VIEW cells of the OFFSET cells among `cells` cells at each of `count` places. */
+export function pinCells(first: usize, count: u32, stride: u32, cells: u32): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const from = first + i * stride;
+    for (let cell = from; cell < from + cells * 24; cell += 24) {
+      const word = load<u32>(cell);
+      if ((word & 3) !== OFFSET) continue;
+      store<u32>(cell, load<u32>(cell, 4) + <u32>cell, 4);
+      store<u32>(cell, 0, 8);
+      store<u32>(cell, word | VIEW);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, dataTypeSize, elementCount, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellsEqual, StringBlockBuilder } from "@heddle/tstring";
+import { DenseBuckets } from "./dense-buckets.js";
+import { equalReservedKeys, probesExhausted, reservedKey } from "./dense-errors.js";
+import { DenseHash } from "./dense-hash.js";
+
+/** How the keys of a dense table are compared and placed, and which two mark buckets without a key. It retains both. */
+export class DenseKeys {
+  /** Elements of one key. */
+  readonly elements: number;
+  readonly #memory: LinearMemory;
+  readonly #dtype: DataType;
+  readonly #bytes: number;
+  readonly #hash: DenseHash;
+  readonly #emptyKey: Tensor;
+  readonly #deletedKey: Tensor;
+
+  /** @throws {StatusError} INVALID_ARGUMENT when the two keys, which have the same shape, are equal */
+  constructor(memory: LinearMemory, emptyKey: Tensor, deletedKey: Tensor) {
+    this.#memory = memory;
+    this.#dtype = emptyKey.dtype;
+    this.elements = elementCount(emptyKey.shape);
+    this.#bytes = this.elements * (this.#dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(this.#dtype));
+    this.#hash = new DenseHash(memory, this.#dtype, this.elements);
+    if (this.#equal(emptyKey.address, deletedKey.address)) throw equalReservedKeys();
+    this.#emptyKey = emptyKey.retain();
+    this.#deletedKey = deletedKey.retain();
+  }
+
+  /** The address of key `index` of a tensor. */
+  addressIn(keys: Tensor, index: number): number {
+    return keys.address + index * this.#bytes;
+  }
+
+  /** New buckets without a key. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  allocate(rows: number, columns = this.elements): DenseBuckets {
+    const buckets = new DenseBuckets(this.#memory, this.#dtype, rows, columns);
+    try {
+      for (let row = 0; row < rows; row++) buckets.write(row, this.#emptyKey, 0, this.elements);
+      return buckets;
+    } catch (error) {
+      buckets[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  /** Makes a bucket one whose key was removed. */
+  markDeleted(buckets: DenseBuckets, row: number): void {
+    buckets.write(row, this.#deletedKey, 0, this.elements);
+  }
+
+  /**
+   * The bucket of the key, or -1.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for one of the two keys set aside; INTERNAL when every bucket was looked at
+   */
+  seek(buckets: DenseBuckets, key: number, action: "lookup" | "remove"): number {
+    this.#refuseReserved(key);
+    const { rows } = buckets;
+    let row = this.#hash.of(key) & (rows - 1);
+    for (let probes = 0; probes < rows; row = (row + ++probes) & (rows - 1)) {
+      const found = buckets.address(row);
+      if (this.#equal(found, key)) return row;
+      if (this.#equal(found, this.#emptyKey.address)) return -1;
+    }
+    throw probesExhausted(action);
+  }
+
+  /** The bucket of the key, or the first one without a key where it would go. @throws {StatusError} as {@link seek} */
+  place(buckets: DenseBuckets, key: number): { row: number; isNew: boolean } {
+    this.#refuseReserved(key);
+    const { rows } = buckets;
+    let row = this.#hash.of(key) & (rows - 1);
+    for (let probes = 0; probes < rows; row = (row + ++probes) & (rows - 1)) {
+      if (this.#equal(buckets.address(row), key)) return { row, isNew: false };
+      if (this.isFree(buckets, row)) return { row, isNew: true };
+    }
+    throw probesExhausted("insert");
+  }
+
+  /** True for a bucket without a key. */
+  isFree(buckets: DenseBuckets, row: number): boolean {
+    const found = buckets.address(row);
+    return this.#equal(found, this.#emptyKey.address) || this.#equal(found, this.#deletedKey.address);
+  }
+
+  /** The empty and the deleted key, and then the keys of all buckets, as one block of elements or of cells: a copy. */
+  save(buckets: DenseBuckets): Uint8Array {
+    const memory = this.#memory;
+    const rows = buckets.rows * this.elements;
+    const reserved = [this.#emptyKey.address, this.#deletedKey.address];
+    if (this.#dtype !== DataType.STRING) {
+      const bytes = new Uint8Array(this.#bytes * (buckets.rows + 2));
+      reserved.forEach((address, i) => {
+        bytes.set(memory.u8.subarray(address, address + this.#bytes), i * this.#bytes);
+      });
+      bytes.set(memory.u8.subarray(buckets.address(0), buckets.address(buckets.rows)), 2 * this.#bytes);
+      return bytes;
+    }
+    using builder = new StringBlockBuilder(memory, rows + 2 * this.elements);
+    for (const address of reserved) builder.addCells(address, this.elements);
+    builder.addCells(buckets.address(0), rows);
+    const { address, sizeBytes } = builder.finish();
+    const bytes = memory.u8.slice(address, address + sizeBytes);
+    memory.free(address);
+    return bytes;
+  }
+
+  /** Whether the keys at these addresses are the ones that are set aside. */
+  areReserved(emptyKey: number, deletedKey: number): boolean {
+    return this.#equal(emptyKey, this.#emptyKey.address) && this.#equal(deletedKey, this.#deletedKey.address);
+  }
+
+  /** Releases the two keys. */
+  dispose(): void {
+    this.#emptyKey.release();
+    this.#deletedKey.release();
+  }
+
+  #refuseReserved(key: number): void {
+    if (this.#equal(key, this.#emptyKey.address)) throw reservedKey("empty_key");
+    if (this.#equal(key, this.#deletedKey.address)) throw reservedKey("deleted_key");
+  }
+
+  #equal(a: number, b: number): boolean {
+    if (this.#dtype === DataType.STRING) {
+      for (let at = 0; at < this.#bytes; at += CELL_BYTES) if (!cellsEqual(this.#memory, a + at, b + at)) return false;
+      return true;
+    }
+    const { u32 } = this.#memory;
+    for (let at = 0; at < this.#bytes; at += 4) if (u32[(a + at) >>> 2] !== u32[(b + at) >>> 2]) return false;
+    return true;
+  }
+}

@@ -1,0 +1,104 @@
+import { DataType, dataTypeSize, shapesEqual } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
+import { isSnapshotCell } from "./snapshot-cells.js";
+import { snapshotChecksum } from "./snapshot-checksum.js";
+import { newerSnapshot, notASnapshot, snapshotDamaged, snapshotOfOtherTypes } from "./snapshot-errors.js";
+import type { SnapshotTypes } from "./table-snapshot.js";
+
+/** The buckets of a dense table as bytes, plain elements or string blocks. */
+export interface DenseImage {
+  readonly rows: number;
+  /** The empty key, the deleted key, and the key of each bucket. */
+  readonly keys: Uint8Array;
+  /** The value of each bucket. */
+  readonly values: Uint8Array;
+}
+
+/** What the buckets are of; a key may be a vector. */
+export interface DenseSnapshotTypes extends SnapshotTypes {
+  readonly keyShape: readonly number[];
+}
+
+/** "HDLDENSE" as two little-endian words. */
+const MAGIC = [0x444c4448, 0x45534e45];
+const VERSION = 1;
+const CHECKSUM = 12;
+const HEADER_WORDS = 14;
+
+/**
+ * A dense table's buckets as bytes. Version 1, little-endian words: "HDLDENSE", version, key type, value type, rank of a key and
+ * its elements, rank of a value and its elements, buckets, bytes of keys, bytes of values, checksum (2 words); keys, values,
+ * each with zeros up to a multiple of 4.
+ */
+export function encodeDenseSnapshot(types: DenseSnapshotTypes, { rows, keys, values }: DenseImage): Uint8Array {
+  const keyWords = Math.ceil(keys.length / 4);
+  const words = new Uint32Array(HEADER_WORDS + keyWords + Math.ceil(values.length / 4));
+  const { keyType, valueType, keyShape, valueShape } = types;
+  const shapes = [keyShape.length, keyShape[0] ?? 1, valueShape.length, valueShape[0] ?? 1];
+  words.set([...MAGIC, VERSION, keyType, valueType, ...shapes, rows, keys.length, values.length]);
+  const bytes = new Uint8Array(words.buffer);
+  bytes.set(keys, HEADER_WORDS * 4);
+  bytes.set(values, (HEADER_WORDS + keyWords) * 4);
+  words.set(snapshotChecksum(words, CHECKSUM), CHECKSUM);
+  return bytes;
+}
+
+/**
+ * The buckets in a snapshot: views of it, or of a copy. Everything that lengths and cells say is proven first.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot of a dense table, or one of other types; UNIMPLEMENTED
+ * for a newer version; DATA_LOSS for one that is cut off or damaged
+ */
+export function decodeDenseSnapshot(given: Uint8Array, wanted: DenseSnapshotTypes): DenseImage {
+  const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
+  if (words.length < 3 || words[0] !== MAGIC[0] || words[1] !== MAGIC[1]) throw notASnapshot();
+  if (words[2] !== VERSION) throw newerSnapshot(words[2], VERSION);
+  if (words.length < HEADER_WORDS) throw snapshotDamaged("it ends in the header");
+  const [keyType, valueType, keyRank, keyElements, valueRank, valueElements, rows, keyBytes, valueBytes] =
+    words.subarray(3);
+  const valuesStart = HEADER_WORDS * 4 + Math.ceil(keyBytes / 4) * 4;
+  if (bytes.length !== valuesStart + Math.ceil(valueBytes / 4) * 4) {
+    throw snapshotDamaged(`it has ${bytes.length} bytes where its header says ${valuesStart + valueBytes}`);
+  }
+  const [low, high] = snapshotChecksum(words, CHECKSUM);
+  if (low !== words[CHECKSUM] || high !== words[CHECKSUM + 1]) throw snapshotDamaged("its checksum is another one");
+  const found: DenseSnapshotTypes = {
+    keyType: keyType as DataType,
+    valueType: valueType as DataType,
+    keyShape: keyRank === 0 ? [] : [keyElements],
+    valueShape: valueRank === 0 ? [] : [valueElements],
+  };
+  const isSame = found.keyType === wanted.keyType && found.valueType === wanted.valueType;
+  if (!isSame || !shapesEqual(found.valueShape, wanted.valueShape) || !shapesEqual(found.keyShape, wanted.keyShape)) {
+    throw snapshotOfOtherTypes(found, wanted);
+  }
+  const image: DenseImage = {
+    rows,
+    keys: bytes.subarray(HEADER_WORDS * 4, HEADER_WORDS * 4 + keyBytes),
+    values: bytes.subarray(valuesStart, valuesStart + valueBytes),
+  };
+  proveKeys(image, wanted.keyType, (wanted.keyShape[0] ?? 1) * (rows + 2));
+  proveValues(image, wanted.valueType, (wanted.valueShape[0] ?? 1) * rows);
+  return image;
+}
+
+function proveKeys({ keys }: DenseImage, keyType: DataType, elements: number): void {
+  if (keyType !== DataType.STRING) {
+    if (keys.length !== elements * dataTypeSize(keyType)) throw snapshotDamaged("it has not a key for each bucket");
+    return;
+  }
+  const textStart = elements * CELL_BYTES;
+  if (textStart > keys.length) throw snapshotDamaged("it has not a key for each bucket");
+  const words = new Uint32Array(keys.buffer, keys.byteOffset, keys.length >>> 2);
+  for (let cell = 0; cell < textStart; cell += CELL_BYTES) {
+    if (!isSnapshotCell(words, cell, textStart, keys.length, 1)) throw snapshotDamaged("a string lies outside of it");
+  }
+}
+
+function proveValues({ values }: DenseImage, valueType: DataType, elements: number): void {
+  if (values.length !== elements * dataTypeSize(valueType)) throw snapshotDamaged("it has not a value for each bucket");
+  if (valueType === DataType.BOOL && values.some((value) => value > 1)) {
+    throw snapshotDamaged("a bool is neither 0 nor 1");
+  }
+}

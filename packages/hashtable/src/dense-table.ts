@@ -1,0 +1,297 @@
+import type { LinearMemory } from "@heddle/memory";
+import { dataTypeName, dataTypeSize, elementCount, isObjectType, Tensor } from "@heddle/tensor";
+import { copyBytes, DenseBuckets } from "./dense-buckets.js";
+import {
+  badBucketCount,
+  badDenseKey,
+  badDenseValueShape,
+  badLoadFactor,
+  denseKeysDiffer,
+  importNotAMatrix,
+  probesExhausted,
+  wrongKeysShape,
+} from "./dense-errors.js";
+import { DenseKeys } from "./dense-keys.js";
+import { decodeDenseSnapshot, encodeDenseSnapshot } from "./dense-snapshot.js";
+import { wrongValueShape } from "./errors.js";
+import { LookupTable, type TableSpec } from "./lookup-table.js";
+import { noSnapshots, snapshotOfOtherKeys } from "./snapshot-errors.js";
+import { tensorFromBytes } from "./tensor-from-bytes.js";
+
+/** What a dense table is made for. */
+export interface DenseTableSpec extends TableSpec {
+  readonly initialBucketCount: number;
+  /** Buckets are doubled before more than this part of them would be taken: between 0 and 1. */
+  readonly maxLoadFactor: number;
+}
+
+/**
+ * MutableDenseHashTable: keys in buckets by open addressing with upstream's hash and probing, since exports show every bucket,
+ * the empty and the deleted ones too. Two keys are set aside to mark those. As upstream, a key that is inserted again while a
+ * deleted bucket lies before its own is there twice from then on.
+ *
+ * The hash has no secret: whoever may choose the keys can make them collide. Other kinds of tables do not have that weakness.
+ *
+ * Source: MutableDenseHashTable of tensorflow/core/kernels/lookup_table_op.cc (TensorFlow 2.21), and experiments.
+ */
+export class DenseTable extends LookupTable {
+  readonly #maxLoadFactor: number;
+  readonly #valueElements: number;
+  readonly #order: DenseKeys;
+  #keys: DenseBuckets;
+  #values: DenseBuckets;
+  #size = 0;
+
+  /**
+   * @param emptyKey the key that marks a bucket as free; its shape is that of all keys, a scalar or vector. Retained.
+   * @param deletedKey the key that marks a bucket as one whose key was removed. Retained.
+   * @throws {StatusError} INVALID_ARGUMENT for keys, a value shape, a load factor or a number of buckets that cannot be;
+   * RESOURCE_EXHAUSTED when memory is out
+   */
+  constructor(memory: LinearMemory, spec: DenseTableSpec, emptyKey: Tensor, deletedKey: Tensor) {
+    super(memory, { ...spec, keyShape: emptyKey.shape });
+    const { maxLoadFactor, initialBucketCount } = spec;
+    if (!(maxLoadFactor > 0 && maxLoadFactor < 1)) throw badLoadFactor(maxLoadFactor);
+    if (this.valueShape.length > 1) throw badDenseValueShape(this.valueShape);
+    if (emptyKey.rank > 1) throw badDenseKey(emptyKey.shape);
+    if (emptyKey.rank !== deletedKey.rank || emptyKey.elementCount !== deletedKey.elementCount) {
+      throw denseKeysDiffer(emptyKey.shape, deletedKey.shape);
+    }
+    this.#maxLoadFactor = Math.fround(maxLoadFactor);
+    this.#valueElements = elementCount(this.valueShape);
+    this.#order = new DenseKeys(memory, emptyKey, deletedKey);
+    try {
+      checkBucketCount(initialBucketCount);
+      [this.#keys, this.#values] = this.#allocate(initialBucketCount);
+    } catch (error) {
+      this.#order.dispose();
+      throw error;
+    }
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /**
+   * The first default serves every missing key, as upstream.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for the empty or the deleted key, or keys that are not one vector of keys; INTERNAL
+   * when every bucket was looked at; RESOURCE_EXHAUSTED when memory is out
+   */
+  find(keys: Tensor, defaults: Tensor): Tensor {
+    const count = this.#countOf(keys);
+    const output = Tensor.allocate(this.memory, this.valueType, this.valuesShape(keys));
+    try {
+      for (let i = 0; i < count; i++) {
+        const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "lookup");
+        if (row >= 0) this.#values.read(row, output, i);
+        else copyDefault(defaults, output, i, this.#valueElements);
+      }
+      return output;
+    } catch (error) {
+      output.release();
+      throw error;
+    }
+  }
+
+  /**
+   * Adds keys one by one; those before one that is refused stay. The buckets are doubled first, as if every key were new.
+   *
+   * @throws {StatusError} as {@link find}
+   */
+  insert(keys: Tensor, values: Tensor): void {
+    const count = this.#countOf(keys);
+    this.#reserve(count);
+    for (let i = 0; i < count; i++) {
+      const { row, isNew } = this.#order.place(this.#keys, this.#order.addressIn(keys, i));
+      if (isNew) {
+        this.#keys.write(row, keys, i * this.#order.elements, this.#order.elements);
+        this.#size++;
+      }
+      this.#values.write(row, values, i * this.#valueElements);
+    }
+  }
+
+  /** @throws {StatusError} as {@link find} */
+  remove(keys: Tensor): void {
+    const count = this.#countOf(keys);
+    for (let i = 0; i < count; i++) {
+      const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "remove");
+      if (row < 0) continue;
+      this.#order.markDeleted(this.#keys, row);
+      this.#size--;
+    }
+  }
+
+  /**
+   * Takes copies of buckets as {@link export} gives them, whatever their number.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the table is then as it was
+   */
+  import(keys: Tensor, values: Tensor): void {
+    const [rows, columns] = keys.shape;
+    this.#load(rows, columns, (buckets) => buckets.fill(keys), values);
+  }
+
+  /** Makes these the buckets, whatever keys `write` puts there, and counts the entries. */
+  #load(rows: number, columns: number, write: (buckets: DenseBuckets) => void, values: Tensor): void {
+    const fresh = this.#allocate(rows, columns);
+    try {
+      write(fresh[0]);
+      fresh[1].fill(values);
+    } catch (error) {
+      for (const buckets of fresh) buckets[Symbol.dispose]();
+      throw error;
+    }
+    this.#disposeBuckets();
+    [this.#keys, this.#values] = fresh;
+    this.#size = 0;
+    for (let row = 0; row < rows; row++) if (!this.#order.isFree(this.#keys, row)) this.#size++;
+  }
+
+  /** Every bucket, also those without a key: [buckets, elements of a key] and [buckets, elements of a value]. */
+  export(): { keys: Tensor; values: Tensor } {
+    const keys = this.#keys.toTensor();
+    try {
+      return { keys, values: this.#values.toTensor() };
+    } catch (error) {
+      keys.release();
+      throw error;
+    }
+  }
+
+  /** The entries alone, keys and values of their own shapes, in the order of the buckets; the caller releases both. */
+  exportEntries(): { keys: Tensor; values: Tensor } {
+    const rows: number[] = [];
+    for (let row = 0; row < this.#keys.rows; row++) if (!this.#order.isFree(this.#keys, row)) rows.push(row);
+    const keys = this.#keys.select(rows, [rows.length, ...this.keyShape]);
+    try {
+      return { keys, values: this.#values.select(rows, [rows.length, ...this.valueShape]) };
+    } catch (error) {
+      keys.release();
+      throw error;
+    }
+  }
+
+  /**
+   * The buckets as bytes that {@link restore} opens as they are, without placing a key anew.
+   *
+   * @throws {StatusError} UNIMPLEMENTED for values that are objects, and after an import of keys that are too wide
+   */
+  snapshot(): Uint8Array {
+    if (isObjectType(this.valueType)) throw noSnapshots(`dense ${dataTypeName(this.valueType)}`);
+    if (this.#keys.columns !== this.#order.elements) throw noSnapshots("dense, wide");
+    using values = this.#values.toTensor();
+    const keys = this.#order.save(this.#keys);
+    return encodeDenseSnapshot(this, { rows: this.#keys.rows, keys, values: values.bytes() });
+  }
+
+  /**
+   * Makes the table hold what a {@link snapshot} of one with the same types, empty key and deleted key held. The bytes may come
+   * from anywhere.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of another table; DATA_LOSS for a damaged one;
+   * UNIMPLEMENTED for a newer version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
+   */
+  restore(bytes: Uint8Array): void {
+    const { rows, keys, values } = decodeDenseSnapshot(bytes, this);
+    const { elements } = this.#order;
+    using keyTensor = tensorFromBytes(this.memory, this.keyType, [rows + 2, elements], keys);
+    using valueTensor = tensorFromBytes(this.memory, this.valueType, [rows, this.#valueElements], values);
+    const first = [0, 1].map((index) => this.#order.addressIn(keyTensor, index));
+    if (!this.#order.areReserved(first[0], first[1])) throw snapshotOfOtherKeys();
+    this.#load(
+      rows,
+      elements,
+      (buckets) => {
+        buckets.write(0, keyTensor, 2 * elements, rows * elements);
+      },
+      valueTensor,
+    );
+  }
+
+  /** @throws {StatusError} INVALID_ARGUMENT unless both are matrices, a row for each bucket */
+  override checkImport(keys: Tensor, values: Tensor): void {
+    this.checkKeys(keys);
+    const wanted = [...keys.shape.slice(0, -1), this.#valueElements];
+    if (values.rank !== wanted.length || values.shape.some((size, i) => size !== wanted[i])) {
+      throw wrongValueShape(wanted, values.shape);
+    }
+    // Upstream aborts the process, or reads past the end of a key.
+    if (keys.rank !== 2 || keys.shape[1] < this.#order.elements) throw importNotAMatrix(keys.shape);
+  }
+
+  protected dispose(): void {
+    this.#disposeBuckets();
+    this.#order.dispose();
+  }
+
+  #disposeBuckets(): void {
+    this.#keys[Symbol.dispose]();
+    this.#values[Symbol.dispose]();
+  }
+
+  #allocate(rows: number, keyColumns?: number): [keys: DenseBuckets, values: DenseBuckets] {
+    const keys = this.#order.allocate(rows, keyColumns);
+    try {
+      return [keys, new DenseBuckets(this.memory, this.valueType, rows, this.#valueElements)];
+    } catch (error) {
+      keys[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  /** The keys in a tensor. Only its first dimension counts them, as upstream. */
+  #countOf(keys: Tensor): number {
+    const count = keys.rank === 0 ? 1 : keys.shape[0];
+    if (keys.elementCount !== count * this.#order.elements) throw wrongKeysShape([count, ...this.keyShape], keys.shape);
+    return count;
+  }
+
+  /** Doubles the buckets until the load factor allows `added` more entries. Float arithmetic as upstream. */
+  #reserve(added: number): void {
+    const wanted = Math.fround(this.#size + added);
+    const isEnough = (rows: number) => wanted <= Math.fround(Math.fround(rows) * this.#maxLoadFactor);
+    let { rows } = this.#keys;
+    if (isEnough(rows)) return;
+    // Upstream doubles 0 buckets for ever, and aborts when an import made the keys wider than the table's.
+    if (rows === 0) throw probesExhausted("insert");
+    if (this.#keys.columns !== this.#order.elements) {
+      throw wrongKeysShape([rows, this.#order.elements], [rows, this.#keys.columns]);
+    }
+    while (!isEnough(rows)) rows *= 2;
+    checkBucketCount(rows); // An import may have any number of buckets.
+    const fresh = this.#allocate(rows);
+    using keys = this.#keys;
+    using values = this.#values;
+    [this.#keys, this.#values] = fresh;
+    this.#size = 0;
+    for (let from = 0; from < keys.rows; from++) {
+      if (this.#order.isFree(keys, from)) continue;
+      const { row, isNew } = this.#order.place(this.#keys, keys.address(from));
+      if (isNew) {
+        this.#keys.take(row, keys, from);
+        this.#size++;
+      }
+      this.#values.take(row, values, from);
+    }
+  }
+}
+
+function checkBucketCount(count: number): void {
+  if (!(count >= 4 && Number.isInteger(Math.log2(count)))) throw badBucketCount(count);
+}
+
+function copyDefault(defaults: Tensor, output: Tensor, index: number, columns: number): void {
+  if (!isObjectType(output.dtype)) {
+    const sizeBytes = columns * dataTypeSize(output.dtype);
+    copyBytes(output.memory, defaults.address, output.address + index * sizeBytes, sizeBytes);
+    return;
+  }
+  for (let i = 0; i < columns; i++) {
+    const object = defaults.objects()[i];
+    object?.retain();
+    output.objects()[index * columns + i] = object;
+  }
+}

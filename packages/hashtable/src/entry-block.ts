@@ -1,0 +1,87 @@
+import type { LinearMemory } from "@heddle/memory";
+import type { StatusError } from "@heddle/status";
+import type { LineReader } from "./line-reader.js";
+import type { StaticTable } from "./static-table.js";
+import { tableLoops } from "./table-loops.js";
+import { fieldText, LINE_NUMBER, type TextColumn, WHOLE_LINE } from "./text-column.js";
+import { badField, tooFewColumns } from "./text-file-errors.js";
+
+/** How the lines of a file become entries. */
+export interface FileFormat {
+  readonly keyIndex: number;
+  readonly valueIndex: number;
+  /** Lines to read; -1 for all. */
+  readonly vocabularySize: number;
+  readonly delimiter: number;
+  readonly offset: bigint;
+}
+
+/** Puts blocks of lines from a text file into a table. */
+export class EntryBlock {
+  readonly #memory: LinearMemory;
+  readonly #table: StaticTable;
+  readonly #path: string;
+  readonly #format: FileFormat;
+  readonly #keys: TextColumn;
+  readonly #values: TextColumn;
+
+  /** The columns are for the types of the table's keys and values; the caller disposes of them. */
+  constructor(table: StaticTable, path: string, format: FileFormat, keys: TextColumn, values: TextColumn) {
+    this.#memory = table.storage.memory;
+    this.#table = table;
+    this.#path = path;
+    this.#format = format;
+    this.#keys = keys;
+    this.#values = values;
+  }
+
+  /**
+   * Adds the first `count` lines of the reader, the first of which has number `line`; a table that is initialised stays as
+   * it is.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for the first line that is no entry, after those before it were added; as
+   * {@link StaticTable.addBlock}
+   */
+  add({ lines, fields }: LineReader, count: number, line: number): void {
+    const { keyIndex, valueIndex } = this.#format;
+    const first = keyIndex >= 0 ? keyIndex : valueIndex;
+    // That a line has all columns is found out before any of them is read.
+    const split = first >= 0 ? this.#takeColumn(first, lines, fields, count, line) : { count };
+    const keys = this.#read(this.#keys, keyIndex, keyIndex === WHOLE_LINE ? lines : fields, split, line);
+    if (keyIndex >= 0 && valueIndex >= 0) this.#takeColumn(valueIndex, lines, fields, keys.count, line);
+    const values = this.#read(this.#values, valueIndex, valueIndex === WHOLE_LINE ? lines : fields, keys, line);
+    if (values.count > 0 && !this.#table.isInitialized) {
+      this.#table.addBlock(this.#keys.address, this.#values.address, values.count);
+    }
+    if (values.error) throw values.error;
+  }
+
+  /** Reads the fields of one column, up to the first that is no value of its type. */
+  #read(column: TextColumn, index: number, fields: number, { count, error }: GoodLines, line: number): GoodLines {
+    if (index === LINE_NUMBER) {
+      column.readLineNumbers(line, count);
+      return { count, error };
+    }
+    const good = column.read(fields, count);
+    if (good === count) return { count, error };
+    return { count: good, error: badField(fieldText(this.#memory, fields, good), line + good, column.dtype) };
+  }
+
+  #takeColumn(index: number, lines: number, fields: number, count: number, line: number): GoodLines {
+    const { keyIndex, valueIndex, delimiter } = this.#format;
+    const wanted = Math.max(keyIndex, valueIndex) + 1;
+    const good = tableLoops.over(this.#memory).takeColumn(lines, count, delimiter, index, wanted, fields);
+    if (good === count) return { count };
+    const { u32, u8 } = this.#memory;
+    const whole = u8.subarray(u32[(lines >>> 2) + 2 * good], u32[(lines >>> 2) + 2 * good + 1]);
+    const found = whole.reduce((fields, byte) => (byte === delimiter ? fields + 1 : fields), 1);
+    const text = fieldText(this.#memory, lines, good);
+    return { count: good, error: tooFewColumns(this.#path, line + good, text, wanted, found) };
+  }
+}
+
+/** How many lines are good so far, and what is wrong with the next one. */
+interface GoodLines {
+  readonly count: number;
+  readonly error?: StatusError;
+}

@@ -1,0 +1,38 @@
+import type { ConstructionContext } from "@heddle/kernel-api";
+import type { Shape } from "@heddle/tensor";
+import { badBucketCount, noDeletedKey } from "./dense-errors.js";
+import { DenseTable } from "./dense-table.js";
+import { notAValueVector, shapeNotDefined } from "./errors.js";
+import { MutableTable } from "./mutable-table.js";
+import type { MakeTable } from "./table-kernels.js";
+
+/** How MutableHashTableOfTensors makes its table: values are vectors of the length that `value_shape` says. */
+export function makeTableOfTensors({ attributes }: ConstructionContext): MakeTable {
+  const given = attributes.shape("value_shape");
+  return (context, spec) => {
+    const valueShape = definedShape(given);
+    if (valueShape.length !== 1) throw notAValueVector(valueShape);
+    return new MutableTable(context.memory, { ...spec, valueShape });
+  };
+}
+
+/** How MutableDenseHashTable makes its table. Its oldest form lacks an input, and fails as upstream. */
+export function makeDenseTable({ attributes }: ConstructionContext): MakeTable {
+  const given = attributes.shape("value_shape");
+  const buckets = attributes.bigint("initial_num_buckets");
+  const maxLoadFactor = attributes.float("max_load_factor");
+  return (context, spec) => {
+    if (context.inputCount < 2) throw noDeletedKey();
+    const initialBucketCount = Number(buckets);
+    if (BigInt(initialBucketCount) !== buckets) throw badBucketCount(buckets);
+    const valueShape = definedShape(given);
+    const dense = { ...spec, valueShape, initialBucketCount, maxLoadFactor };
+    return new DenseTable(context.memory, dense, context.input(0), context.input(1));
+  };
+}
+
+/** A shape of unknown rank is a scalar's. @throws {StatusError} INVALID_ARGUMENT when a size is not known */
+function definedShape(shape: readonly number[] | undefined): Shape {
+  if (shape?.some((size) => size < 0)) throw shapeNotDefined(shape);
+  return shape ?? [];
+}

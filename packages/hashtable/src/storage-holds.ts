@@ -1,0 +1,43 @@
+import { CELL_BYTES, cellsEqual } from "@heddle/tstring";
+import { BLOCK, type TableStorage } from "./table-storage.js";
+
+/**
+ * True when a storage holds exactly these `count` entries, in this order, but for those that are given twice.
+ *
+ * @param keys the address of the keys, one behind the other in the storage's own memory
+ * @param values the address of the values
+ * @param valueCells string cells of a value; 0 when values are bytes
+ */
+export function storageHolds(
+  storage: TableStorage,
+  keys: number,
+  values: number,
+  count: number,
+  valueCells: number,
+): boolean {
+  const { memory, keyBytes, valueBytes } = storage;
+  if (storage.count > count) return false;
+  let held = 0;
+  for (let start = 0; start < count; start += BLOCK) {
+    const size = Math.min(BLOCK, count - start);
+    storage.find(keys + start * keyBytes, size);
+    for (let i = 0; i < size; i++) {
+      const entry = memory.u32[(storage.entries >>> 2) + i];
+      if (entry === held + 1) held++;
+      else if (entry === 0 || entry > held) return false;
+      const given = values + (start + i) * valueBytes;
+      if (!sameBytes(storage, storage.valueAddress(entry), given, valueCells)) return false;
+    }
+  }
+  return held === storage.count;
+}
+
+function sameBytes({ memory, valueBytes }: TableStorage, a: number, b: number, cells: number): boolean {
+  if (cells === 0) {
+    const { u8 } = memory;
+    for (let i = 0; i < valueBytes; i++) if (u8[a + i] !== u8[b + i]) return false;
+    return true;
+  }
+  for (let i = 0; i < cells; i++) if (!cellsEqual(memory, a + i * CELL_BYTES, b + i * CELL_BYTES)) return false;
+  return true;
+}

@@ -1,0 +1,85 @@
+import type { ComputeContext, ConstructionContext, Kernel, ResourceManager } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, SCALAR, Tensor } from "@heddle/tensor";
+import { conflictingTypes } from "./errors.js";
+import { LookupTable, type TableSpec } from "./lookup-table.js";
+import { privateName, type TableName, tableName } from "./table-name.js";
+
+/** Makes the table of a node when it first runs, so that what is wrong with it is that run's error, as upstream. */
+export type MakeTable = (context: ComputeContext, spec: TableSpec) => LookupTable;
+
+/**
+ * The kernel of a node that outputs the handle of one named table, which the first run makes. A table without a shared name
+ * goes with its kernel.
+ */
+export class NamedTableKernel implements Kernel {
+  readonly #make: MakeTable;
+  readonly #types: { readonly keyType: DataType; readonly valueType: DataType };
+  readonly #where: TableName;
+  #ownName: string | undefined;
+  #resources: ResourceManager | undefined;
+  #handle: { readonly table: LookupTable; readonly tensor: Tensor } | undefined;
+
+  /** @throws {StatusError} INVALID_ARGUMENT for names that are not allowed */
+  constructor({ attributes, nodeName }: ConstructionContext, make: MakeTable) {
+    this.#make = make;
+    this.#types = { keyType: attributes.type("key_dtype"), valueType: attributes.type("value_dtype") };
+    this.#where = tableName(attributes, nodeName);
+  }
+
+  compute(context: ComputeContext): void {
+    const { resources, memory } = context;
+    const { container } = this.#where;
+    const name = this.#where.name ?? this.#privateName(context);
+    using table = resources.lookupOrCreate<LookupTable>(container, name, LookupTable.typeName, () =>
+      this.#make(context, { container, name, ...this.#types }),
+    );
+    if (table.keyType !== this.#types.keyType || table.valueType !== this.#types.valueType) {
+      throw conflictingTypes(table, this.#types, name);
+    }
+    if (this.#handle?.table !== table) {
+      const tensor =
+        context.outputType(0) === DataType.STRING
+          ? Tensor.fromStrings(memory, [2], [container, name])
+          : handleTensor(memory, table.retain());
+      this.#handle?.tensor.release();
+      this.#handle = { table, tensor };
+    }
+    context.setOutput(0, this.#handle.tensor.retain());
+  }
+
+  dispose(): void {
+    this.#handle?.tensor.release();
+    if (this.#ownName !== undefined)
+      this.#resources?.delete(this.#where.container, this.#ownName, LookupTable.typeName);
+  }
+
+  #privateName({ resources, nodeName }: ComputeContext): string {
+    this.#resources = resources;
+    this.#ownName ??= privateName(resources, this.#where.container, LookupTable.typeName, nodeName);
+    return this.#ownName;
+  }
+}
+
+/** The kernel of a node that makes a new table in every run. */
+export function anonymousKernel({ attributes, op }: ConstructionContext, make: MakeTable): Kernel {
+  const spec: TableSpec = {
+    container: "",
+    name: op.name,
+    keyType: attributes.type("key_dtype"),
+    valueType: attributes.type("value_dtype"),
+  };
+  return {
+    compute: (context) => context.setOutput(0, handleTensor(context.memory, make(context, spec))),
+  };
+}
+
+/** A scalar handle; it takes over one reference of the table, also when it fails. */
+function handleTensor(memory: LinearMemory, table: LookupTable): Tensor {
+  try {
+    return Tensor.fromObjects(memory, DataType.RESOURCE, SCALAR, [table]);
+  } catch (error) {
+    table.release();
+    throw error;
+  }
+}

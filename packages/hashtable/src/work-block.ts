@@ -1,0 +1,103 @@
+import type { LinearMemory } from "@heddle/memory";
+import { CELL_BYTES } from "@heddle/tstring";
+import type { HashKey } from "./table-hash.js";
+import {
+  COUNT,
+  ENTRIES,
+  HASH_KEY,
+  HASHES,
+  KEY_BYTES,
+  MASK,
+  RECORDS,
+  SLOTS,
+  STRIDE,
+  TEXT_NEXT,
+  VALUE_BYTES,
+  VALUE_CELLS,
+  WINDOW,
+  WORK_BYTES,
+} from "./table-layout.js";
+
+/** Sizes in bytes of what a table holds, and the string cells in a value. */
+export interface RecordSizes {
+  readonly keyBytes: number;
+  readonly valueBytes: number;
+  readonly valueCells: number;
+  readonly strideBytes: number;
+}
+
+/** Where the parts of a table are now, and how many entries it has. */
+export interface TablePlaces {
+  readonly slots: number;
+  readonly mask: number;
+  readonly records: number;
+  readonly count: number;
+  readonly textNext: number;
+}
+
+/** The block in linear memory through which a table and its loops talk, see `table-layout.ts`. */
+export class WorkBlock {
+  readonly #memory: LinearMemory;
+  readonly address: number;
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  constructor(memory: LinearMemory, sizes: RecordSizes, hashKey: HashKey) {
+    this.#memory = memory;
+    this.address = memory.calloc(WORK_BYTES);
+    this.#set(STRIDE, sizes.strideBytes);
+    this.#set(KEY_BYTES, sizes.keyBytes);
+    this.#set(VALUE_BYTES, sizes.valueBytes);
+    this.#set(VALUE_CELLS, sizes.valueCells);
+    memory.u8.fill(0xff, this.address + WINDOW, this.address + WINDOW + CELL_BYTES);
+    this.hashKey = hashKey;
+  }
+
+  /** Where loops leave the entry numbers. */
+  get entries(): number {
+    return this.address + ENTRIES;
+  }
+
+  /** A copy of the secret of the hash. */
+  get hashKey(): HashKey {
+    return this.#memory.u32.slice((this.address + HASH_KEY) >>> 2, (this.address + HASHES) >>> 2);
+  }
+
+  set hashKey(key: HashKey) {
+    this.#memory.u32.set(key, (this.address + HASH_KEY) >>> 2);
+  }
+
+  /** What loops changed: the number of entries, and where the next text goes. */
+  get count(): number {
+    return this.#get(COUNT);
+  }
+
+  get textNext(): number {
+    return this.#get(TEXT_NEXT);
+  }
+
+  /** The hash of the key at one place of the block of keys. */
+  hashAt(place: number): number {
+    return this.#get(HASHES + place * 4);
+  }
+
+  /** Tells loops where everything is: after anything that moved or changed it. */
+  tell({ slots, mask, records, count, textNext }: TablePlaces): void {
+    this.#set(SLOTS, slots);
+    this.#set(MASK, mask);
+    this.#set(RECORDS, records);
+    this.#set(COUNT, count);
+    this.#set(TEXT_NEXT, textNext);
+  }
+
+  dispose(): void {
+    this.#memory.free(this.address);
+  }
+
+  #get(offset: number): number {
+    return this.#memory.u32[(this.address + offset) >>> 2];
+  }
+
+  #set(offset: number, value: number): void {
+    this.#memory.u32[(this.address + offset) >>> 2] = value;
+  }
+}

@@ -1,0 +1,186 @@
+import { LinearMemory } from "@heddle/memory";
+import { toStatusError } from "@heddle/status";
+import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
+import { createTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { createTable, type TableOptions } from "../src/index.js";
+
+function errorOf(body: () => unknown): string {
+  try {
+    body();
+    return "no error";
+  } catch (error) {
+    return String(toStatusError(error));
+  }
+}
+
+/** Runs the body with a table, and proves that nothing is left. */
+function withTable(options: TableOptions, body: (table: ReturnType<typeof createTable>) => void): void {
+  const memory = createTestMemory();
+  const table = createTable({ memory, ...options });
+  body(table);
+  table.dispose();
+  table.dispose();
+  expect(memory.liveBytes).toBe(0);
+}
+
+describe("createTable", () => {
+  test("makes a table that changes, in a memory of its own", () => {
+    const table = createTable({ keys: "string", values: "int64", defaultValue: -1 });
+    table.importArrays(["brain", "salad"], [0, 1]);
+    table.insert("surgery", 2n);
+    expect(table.find(["salad", "tank", "surgery"])).toEqual([1, -1, 2]);
+    expect(table.find([["brain"], ["tank"]], [[7], [8]])).toEqual([[0], [8]]);
+    expect(table.find("brain")).toBe(0);
+    table.remove(["salad", "nope"]);
+    expect(table.size).toBe(2);
+    expect(table.export()).toEqual({ keys: ["brain", "surgery"], values: [0, 2] });
+    expect(table.memory).toBeInstanceOf(LinearMemory);
+    table.dispose();
+    expect(errorOf(() => table.size)).toBe("FAILED_PRECONDITION: the table has been disposed");
+  });
+
+  test("keeps 64-bit integers exact, and refuses what is none", () => {
+    withTable({ keys: "int64", values: "int64" }, (table) => {
+      table.insert(new BigInt64Array([2n ** 63n - 1n, -(2n ** 63n)]), [2n ** 53n + 1n, -5]);
+      table.insert([-1, 2 ** 53 - 1, -(2 ** 40)], [-(2 ** 53) + 1, 3, -4]);
+      expect(table.find([2n ** 63n - 1n, -(2n ** 63n), -1n, 2n ** 53n - 1n, -(2 ** 40)], 0)).toEqual([
+        2n ** 53n + 1n,
+        -5,
+        -(2 ** 53) + 1,
+        3,
+        -4,
+      ]);
+      expect(errorOf(() => table.insert([1.5], [1]))).toContain("INVALID_ARGUMENT");
+      expect(errorOf(() => table.insert([2 ** 53], [1]))).toContain("INVALID_ARGUMENT");
+      expect(errorOf(() => table.insert([2n ** 63n], [1]))).toContain("INVALID_ARGUMENT");
+      expect(table.size).toBe(5);
+    });
+  });
+
+  test("takes and gives tensors", () => {
+    withTable({ keys: "string", values: "float", valueShape: [2] }, (table) => {
+      const { memory } = table;
+      using keys = tensorFromJs(memory, DataType.STRING, ["a", "b"]);
+      using values = tensorFromJs(memory, DataType.FLOAT, [
+        [1, 2],
+        [3, 4],
+      ]);
+      table.importArrays(keys, values);
+      using missing = tensorFromJs(memory, DataType.FLOAT, [0, 0.5]);
+      const found: Tensor = table.find(keys, missing);
+      expect(found.toNested()).toEqual(values.toNested());
+      found.release();
+      expect(table.find(["b", "z"], missing)).toEqual([
+        [3, 4],
+        [0, 0.5],
+      ]);
+      const entries = table.exportTensors();
+      expect(entries.keys.toNested()).toEqual(["a", "b"]);
+      entries.keys.release();
+      entries.values.release();
+      expect(errorOf(() => table.find(values, missing))).toBe(
+        "INVALID_ARGUMENT: the table's keys are of type string, the tensor's of type float",
+      );
+      const elsewhere = new LinearMemory();
+      using strange = tensorFromJs(elsewhere, DataType.STRING, ["a"]);
+      expect(errorOf(() => table.find(strange, missing))).toBe(
+        "INVALID_ARGUMENT: the tensor of keys lies in another memory than the table",
+      );
+    });
+  });
+
+  test("makes a static table, which is imported into once", () => {
+    withTable({ keys: "string", values: "string", kind: "static", defaultValue: "?" }, (table) => {
+      expect(errorOf(() => table.find(["a"]))).toBe("FAILED_PRECONDITION: Table not initialized.");
+      expect(errorOf(() => table.importArrays(["a", "a"], ["x", "y"]))).toBe(
+        "FAILED_PRECONDITION: HashTable has different value for same key. Key a has x and trying to add value y",
+      );
+      table.importArrays(["a", "b"], ["x", "z".repeat(40)]);
+      expect(table.find(["b", "c", "a"])).toEqual(["z".repeat(40), "?", "x"]);
+      expect(errorOf(() => table.insert(["a"], ["b"]))).toBe(
+        "UNIMPLEMENTED: Insert not supported by InitializableLookupTable implementations",
+      );
+      expect(errorOf(() => table.importArrays(["a"], ["x"]))).toBe(
+        "FAILED_PRECONDITION: Table was already initialized with different data.",
+      );
+    });
+  });
+
+  test("compares all of a vector when a static table is given a key twice", () => {
+    withTable({ keys: "int32", values: "int32", valueShape: [2], kind: "static" }, (table) => {
+      const keys = [1, 1];
+      expect(
+        errorOf(() =>
+          table.importArrays(keys, [
+            [5, 6],
+            [5, 7],
+          ]),
+        ),
+      ).toBe("FAILED_PRECONDITION: HashTable has different value for same key. Key 1 has 6 and trying to add value 7");
+      table.importArrays(keys, [
+        [5, 6],
+        [5, 6],
+      ]);
+      expect(table.find(keys, [0, 0])).toEqual([
+        [5, 6],
+        [5, 6],
+      ]);
+    });
+  });
+
+  test("makes a dense table, with keys that may be vectors", () => {
+    const options = { keys: "int64", values: "bool", kind: "dense", emptyKey: [0, 0], deletedKey: [0, 1] } as const;
+    withTable({ ...options, initialBucketCount: 4 }, (table) => {
+      table.insert(
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [true, false],
+      );
+      table.insert([[5, 6]], [true]);
+      table.remove([[3, 4]]);
+      expect(
+        table.find(
+          [
+            [1, 2],
+            [3, 4],
+            [5, 6],
+          ],
+          false,
+        ),
+      ).toEqual([true, false, true]);
+      expect(table.size).toBe(2);
+      expect(new Set(table.export().keys.map(String))).toEqual(new Set(["1,2", "5,6"]));
+      expect(errorOf(() => table.insert([[0, 0]], [true]))).toBe(
+        "INVALID_ARGUMENT: Using the empty_key as a table key is not allowed",
+      );
+      expect(errorOf(() => table.importArrays([[0, 1]], [true]))).toContain("deleted_key");
+      expect(table.size).toBe(2);
+      table.importArrays([[9, 9]], [true]);
+      expect(table.export()).toEqual({ keys: [[9, 9]], values: [true] });
+    });
+    expect(errorOf(() => createTable({ ...options, emptyKey: undefined }))).toBe(
+      "INVALID_ARGUMENT: a dense table needs emptyKey and deletedKey: two keys that are never used",
+    );
+  });
+
+  test("refuses types that a table cannot have, and a lookup without a default", () => {
+    expect(errorOf(() => createTable({ keys: "float" as "string", values: "int64" }))).toBe(
+      "INVALID_ARGUMENT: a table cannot have keys of type float; wanted one of string, int64, int32",
+    );
+    withTable({ keys: "string", values: "int32" }, (table) => {
+      expect(errorOf(() => table.find(["a"]))).toBe(
+        "INVALID_ARGUMENT: find needs a default: give it one, or createTable a defaultValue",
+      );
+      expect(errorOf(() => table.find(["a"], [1, 2]))).toBe(
+        "INVALID_ARGUMENT: Expected shape [] or [1] for default value, got [2]",
+      );
+      expect(errorOf(() => table.insert(["a", "b"], [1]))).toBe(
+        "INVALID_ARGUMENT: Expected shape [2] for value, got [1]",
+      );
+      expect(table.size).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { LinearMemory } from "@heddle/memory";
+import { DataType, Tensor } from "@heddle/tensor";
+import { StringArray } from "@heddle/tstring";
+import { describe, expect, test } from "vitest";
+import { TableStorage } from "../src/table-storage.js";
+
+const WORDS = Array.from({ length: 200 }, (_, i) =>
+  i % 3 === 0 ? `a long word, the text of which is elsewhere ${i}` : `w${i}`,
+);
+const LAYOUTS = [true, false].flatMap((from) => [true, false].map((to) => [from, to] as const));
+
+function valuesOf(storage: TableStorage, memory: LinearMemory, words: readonly string[]): (string | undefined)[] {
+  using keys = Tensor.fromStrings(memory, [words.length], words);
+  storage.find(keys.address, words.length);
+  return words.map((_, i) => {
+    const entry = memory.u32[(storage.entries >>> 2) + i];
+    return entry === 0 ? undefined : new StringArray(memory, storage.valueAddress(entry), 1).text(0);
+  });
+}
+
+describe("TableStorage.save and restore", () => {
+  test.each(LAYOUTS)("keep every entry, and what comes later, from wasm %s to wasm %s", (from, to) => {
+    const first = new LinearMemory({ wasmLoops: from });
+    const saved = new TableStorage(first, DataType.STRING, DataType.STRING);
+    const values = WORDS.map((word) => `${word} as a value`);
+    {
+      using keys = Tensor.fromStrings(first, [WORDS.length], WORDS);
+      using texts = Tensor.fromStrings(first, [WORDS.length], values);
+      saved.insert(keys.address, texts.address, WORDS.length, () => {});
+    }
+    const image = saved.save();
+    saved.dispose();
+    expect(first.liveBytes).toBe(0);
+
+    const second = new LinearMemory({ wasmLoops: to });
+    second.malloc(1024); // So that nothing is where it was.
+    const before = second.liveBytes;
+    const restored = new TableStorage(second, DataType.STRING, DataType.STRING);
+    restored.restore(image);
+    expect(restored.count).toBe(WORDS.length);
+    expect(valuesOf(restored, second, [...WORDS, "none"])).toEqual([...values, undefined]);
+    {
+      using more = Tensor.fromStrings(second, [2], ["one more", "another word that is long enough to lie elsewhere"]);
+      restored.insert(more.address, more.address, 2, () => {});
+      restored.replaceValue(1, more.address);
+      using gone = Tensor.fromStrings(second, [1], [WORDS[3]]);
+      restored.remove(gone.address, 1);
+    }
+    const expected = values.map((value, i) => [value, "one more", undefined][i === 0 ? 1 : i === 3 ? 2 : 0]);
+    expect(valuesOf(restored, second, WORDS)).toEqual(expected);
+    expect(valuesOf(restored, second, ["one more"])).toEqual(["one more"]);
+    const again = restored.save();
+    restored.clear();
+    expect(valuesOf(restored, second, ["one more"])).toEqual([undefined]);
+    restored.restore(again);
+    expect(valuesOf(restored, second, WORDS)).toEqual(expected);
+    restored.dispose();
+    expect(second.liveBytes).toBe(before);
+  });
+});

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { Argument, Command, InvalidArgumentError } from "commander";
+import { compilePlugin } from "../compile-plugin.js";
+import type { PluginMode } from "../plugin-mode.js";
+import { recordArtifact } from "../record-artifact.js";
+import { addCompileFlags, type CompileFlags, compileOptions } from "./compile-flags.js";
+import { readPackageManifest } from "./package-manifest.js";
+import { pluginReport } from "./plugin-report.js";
+
+interface Flags extends CompileFlags {
+  readonly mode: readonly PluginMode[];
+  readonly name: string;
+}
+
+/** The command `heddle-cc build`, for the package in the current folder. */
+export function buildCommand(): Command {
+  const command = new Command("heddle-cc build")
+    .description(
+      "Compiles the plugin of the package here: NAME.own.wasm and NAME.shared.wasm, with their hashes in its package.json.",
+    )
+    .addArgument(new Argument("<sources...>", "C (.c) and C++ (.cc, .cpp, .cxx) files"))
+    .option("--mode <modes>", "own, shared, or both with a comma", modes, modes("own,shared"))
+    .option("--name <name>", "how the files' names start, with a folder if you like", "kernels");
+  return addCompileFlags(command).exitOverride().allowExcessArguments(false).action(run);
+}
+
+async function run(sources: readonly string[], flags: Flags): Promise<void> {
+  const packageFile = "package.json";
+  const manifest = readPackageManifest(".", packageFile);
+  for (const mode of flags.mode) {
+    const file = `${flags.name}.${mode}.wasm`;
+    const outFile = join(".", file);
+    const plugin = await compilePlugin({ ...compileOptions(flags), sources, outFile, mode, manifest });
+    recordArtifact(packageFile, { file, mode, sha256: plugin.sha256, abi: plugin.manifest.abi });
+    process.stderr.write(plugin.warnings);
+    process.stdout.write(pluginReport(file, plugin));
+  }
+}
+
+function modes(text: string): readonly PluginMode[] {
+  return text.split(",").map((mode) => {
+    if (mode !== "own" && mode !== "shared") throw new InvalidArgumentError("must be own, shared or own,shared");
+    return mode;
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * What `heddle/kernels` and `heddle/on-demand` export, by name. It is taken from where they take it: an object of all of them
+ * in a chunk that they share would keep bundlers from dropping any.
+ */
+import * as rareTables from "@heddle/hashtable/on-demand";
+import * as array from "@heddle/kernels-array/kernels";
+import * as control from "@heddle/kernels-control/kernels";
+import * as math from "@heddle/kernels-math/kernels";
+import * as specialMath from "@heddle/kernels-math/on-demand";
+import * as nn from "@heddle/kernels-nn/kernels";
+import * as images from "@heddle/kernels-nn/on-demand";
+import * as sparse from "@heddle/kernels-sparse/kernels";
+import * as string from "@heddle/kernels-string/kernels";
+import * as patterns from "@heddle/kernels-string/on-demand";
+import { registerRestore } from "@heddle/saved-model/checkpoint";
+
+export const kernels = { ...array, ...control, ...math, ...nn, ...sparse, ...string, registerRestore };
+
+export const onDemand = { ...rareTables, ...specialMath, ...images, ...patterns };

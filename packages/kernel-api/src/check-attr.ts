@@ -1,0 +1,49 @@
+import { dataTypeName } from "@heddle/tensor";
+import type { AttrValue } from "./attr-value.js";
+import { describeKind } from "./attributes.js";
+import { attrNotAllowed, attrTooShort, attrUnlikeDefinition } from "./errors.js";
+import type { AttrDefinition } from "./op-definition.js";
+
+/**
+ * Proves that a value is of the kind, range and set that an attribute's definition allows.
+ *
+ * @param where ends the message: whose value it is
+ * @throws {StatusError} INVALID_ARGUMENT otherwise
+ *
+ * Source: ValidateAttrValue, tensorflow/core/framework/op_def_util.cc (TensorFlow 2.21).
+ */
+export function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void {
+  const { name, type, minimum, allowedTypes, allowedStrings } = definition;
+  const isEmptyList = value.kind === "list" && value.value.length === 0;
+  const kind = describeKind(value);
+  if (isEmptyList ? !type.startsWith("list(") : kind !== type) {
+    throw attrUnlikeDefinition(name, type, isEmptyList ? undefined : kind, where);
+  }
+  if (minimum !== undefined) {
+    if (value.kind === "int" && value.value < minimum) {
+      throw attrNotAllowed(name, `${value.value}`, `must be at least minimum ${minimum}`, where);
+    }
+    if (value.kind === "list" && value.value.length < minimum) {
+      throw attrTooShort(name, value.value.length, minimum, where);
+    }
+  }
+  const elements: readonly unknown[] = value.kind === "list" ? value.value : [value.value];
+  if (allowedTypes) checkMember(name, elements as number[], allowedTypes, dataTypeName, where);
+  if (allowedStrings) {
+    const texts = (elements as Uint8Array[]).map((bytes) => new TextDecoder().decode(bytes));
+    checkMember(name, texts, allowedStrings, (text) => `"${text}"`, where);
+  }
+}
+
+function checkMember<T>(
+  name: string,
+  found: readonly T[],
+  allowed: readonly T[],
+  show: (element: T) => string,
+  where: string,
+): void {
+  const other = found.find((element) => !allowed.includes(element));
+  if (other === undefined) return;
+  const list = allowed.map(show).join(", ");
+  throw attrNotAllowed(name, show(other), `is not in the list of allowed values: ${list}`, where);
+}

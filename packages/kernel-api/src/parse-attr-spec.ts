@@ -1,0 +1,84 @@
+import { type DataType, dataTypeFromName } from "@heddle/tensor";
+import type { ListKind } from "./attr-value.js";
+import type { AttrDefinition } from "./op-definition.js";
+import { parseDefault } from "./parse-default.js";
+import { SpecScanner } from "./spec-scanner.js";
+import { TYPE_SETS } from "./type-sets.data.js";
+
+/**
+ * One attribute of an op from `name: type [>= minimum] [= default]`, or the words in which TensorFlow says what is wrong.
+ *
+ * Source: FinalizeAttr, tensorflow/core/framework/op_def_builder.cc (TensorFlow 2.21).
+ */
+export function parseAttrSpec(text: string): AttrDefinition | string {
+  const spec = new SpecScanner(text);
+  const name = spec.take(/^([A-Za-z]\w*)\s*:\s*/);
+  if (name === undefined) return "Trouble parsing '<name>:'";
+  const isList = spec.take(/^list\s*\(\s*/) !== undefined;
+  const attrType = parseType(spec);
+  if (typeof attrType === "string") return attrType;
+  const { kind, ...allowed } = attrType;
+  if (isList && spec.take(/^\s*\)/) === undefined) return `Expected ) to close 'list(', not: '${spec.rest}'`;
+  spec.take(/^\s*/);
+  let minimum: number | undefined;
+  if ((isList || kind === "int") && spec.take(/^>=/) !== undefined) {
+    minimum = Number(/^\s*-?\d+/.exec(spec.rest)?.[0]);
+    if (!Number.isSafeInteger(minimum)) {
+      return `Could not parse integer lower limit after '>=', found '${spec.rest}' instead`;
+    }
+    spec.take(/^\s*-?\d+\s*/);
+  }
+  const definition = {
+    name,
+    type: isList ? (`list(${kind})` as const) : kind,
+    ...allowed,
+    ...(minimum !== undefined && { minimum }),
+  };
+  if (spec.take(/^=\s*/) === undefined) {
+    return spec.rest === "" ? definition : `Extra '${spec.rest}' unparsed at the end`;
+  }
+  const defaultValue = parseDefault(kind, isList, spec.rest);
+  return defaultValue ? { ...definition, defaultValue } : `Could not parse default value '${spec.rest}'`;
+}
+
+interface AttrType {
+  readonly kind: ListKind;
+  readonly allowedTypes?: readonly DataType[];
+  readonly allowedStrings?: readonly string[];
+}
+
+function parseType(spec: SpecScanner): AttrType | string {
+  const kind = spec.take(/^(?:string|int|float|bool|type|shape|tensor|func)/);
+  if (kind !== undefined) return { kind: kind as ListKind };
+  const set = spec.take(/^(?:numbertype|numerictype|quantizedtype|realnumbertype)/);
+  if (set !== undefined) return { kind: "type", allowedTypes: TYPE_SETS[set] };
+  if (spec.take(/^\{\s*/) === undefined) return `Trouble parsing type string at '${spec.rest}'`;
+  return /^['"]/.test(spec.rest) ? parseStrings(spec) : parseTypes(spec);
+}
+
+/** The rest of `{'a', 'b'}`. */
+function parseStrings(spec: SpecScanner): AttrType | string {
+  const allowedStrings: string[] = [];
+  do {
+    const quoted = spec.take(/^("[^"]*"|'[^']*')\s*/);
+    if (quoted === undefined) return `Trouble parsing allowed string at '${spec.rest}'`;
+    allowedStrings.push(quoted.slice(1, -1));
+  } while (spec.take(/^,(?!\s*\})\s*/) !== undefined);
+  if (spec.take(/^(?:,\s*)?\}/) === undefined) return `Expected , or } after strings in list, not: '${spec.rest}'`;
+  return { kind: "string", allowedStrings };
+}
+
+/** The rest of `{float, numbertype}`. */
+function parseTypes(spec: SpecScanner): AttrType | string {
+  const allowedTypes: DataType[] = [];
+  do {
+    const name = spec.take(/^([a-z0-9]+)\s*/);
+    if (name === undefined) return `Trouble parsing type string at '${spec.rest}'`;
+    const type = dataTypeFromName(name);
+    const types = type === undefined ? TYPE_SETS[name] : [type];
+    if (!types) return `Unrecognized type string '${name}'`;
+    allowedTypes.push(...types);
+  } while (spec.take(/^,(?!\s*\})\s*/) !== undefined);
+  if (spec.take(/^(?:,\s*)?\}/) === undefined) return `Expected , or } after types in list, not: '${spec.rest}'`;
+  return { kind: "type", allowedTypes };
+}

@@ -1,0 +1,101 @@
+import { dataTypeFromEnumName } from "@heddle/tensor";
+import type { AttrValue, ListKind } from "./attr-value.js";
+import { SpecScanner } from "./spec-scanner.js";
+
+/**
+ * An attribute's default from its text in an op specification: `5`, `'text'`, `DT_FLOAT`, `{ dim { size: 2 } }`, `[1, 2]`;
+ * undefined when it is none of that kind. Tensors have no text here.
+ */
+export function parseDefault(kind: ListKind, isList: boolean, text: string): AttrValue | undefined {
+  const spec = new SpecScanner(text);
+  const values: unknown[] = [];
+  const takeValue = () => {
+    const found = spec.take(FORMS[kind]);
+    const value = found === undefined ? undefined : parseScalar(kind, found);
+    if (value) values.push(value.value);
+    return value !== undefined;
+  };
+  if (!isList) {
+    const complete = takeValue() && spec.take(/^\s*$/) !== undefined;
+    return complete ? ({ kind, value: values[0] } as AttrValue) : undefined;
+  }
+  if (spec.take(/^\[\s*/) === undefined) return undefined;
+  while (!/^\]/.test(spec.rest)) {
+    if ((values.length > 0 && spec.take(/^\s*,\s*/) === undefined) || !takeValue()) return undefined;
+    spec.take(/^\s*(?=\])/);
+  }
+  return /^\]\s*$/.test(spec.rest) ? ({ kind: "list", of: kind, value: values } as AttrValue) : undefined;
+}
+
+const WORD = /^[^\s,\]]+/;
+
+/** What a value of each kind looks like; braces go two deep, as in a shape. */
+const FORMS: Readonly<Record<ListKind, RegExp>> = {
+  string: /^(?:'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*")/,
+  shape: /^\{(?:[^{}]|\{[^{}]*\})*\}/,
+  func: /^\{[^{}]*\}/,
+  tensor: /^(?!)/,
+  int: WORD,
+  float: WORD,
+  bool: WORD,
+  type: WORD,
+};
+
+function parseScalar(kind: ListKind, text: string): { readonly value: unknown } | undefined {
+  switch (kind) {
+    case "string":
+      return { value: unescapeText(text.slice(1, -1)) };
+    case "int": {
+      const value = /^[+-]?\d+$/.test(text) ? BigInt(text) : undefined;
+      return value !== undefined && value === BigInt.asIntN(64, value) ? { value } : undefined;
+    }
+    case "float":
+      if (/^[+-]?inf$/.test(text)) return { value: Number(`${text}inity`.replace("i", "I")) };
+      if (text === "nan") return { value: Number.NaN };
+      return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) ? { value: Number(text) } : undefined;
+    case "bool":
+      return /^(?:true|false|1|0)$/.test(text) ? { value: text === "true" || text === "1" } : undefined;
+    case "type": {
+      const value = dataTypeFromEnumName(text);
+      return value === undefined ? undefined : { value };
+    }
+    case "shape":
+      return parseShape(text);
+    case "func": {
+      const name = /^\{\s*name\s*:\s*(?:'([^']*)'|"([^"]*)")\s*\}$/.exec(text);
+      return name ? { value: { name: name[1] ?? name[2], attrs: new Map() } } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `{}`, `{ dim { size: 2 } }` or `{ unknown_rank: true }`. */
+function parseShape(text: string): { readonly value: readonly number[] | undefined } | undefined {
+  if (/^\{\s*unknown_rank\s*:\s*true\s*\}$/.test(text)) return { value: undefined };
+  if (!/^\{\s*(?:dim\s*:?\s*\{\s*(?:size\s*:\s*-?\d+)?\s*\}\s*)*\}$/.test(text)) return undefined;
+  return { value: [...text.matchAll(/dim[^}]*?(-?\d+)?\s*\}/g)].map(([, size]) => Number(size ?? 0)) };
+}
+
+const NAMED_ESCAPES: Readonly<Record<string, string>> = {
+  n: "\n",
+  t: "\t",
+  r: "\r",
+  a: "\x07",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+};
+
+/** The bytes of a text with the escapes of C. */
+function unescapeText(text: string): Uint8Array {
+  const encoder = new TextEncoder();
+  const bytes: number[] = [];
+  for (const [piece, escaped] of text.matchAll(/\\(x[\da-fA-F]{1,2}|[0-7]{1,3}|[\s\S])|[^\\]+/g)) {
+    if (escaped === undefined) bytes.push(...encoder.encode(piece));
+    else if (/^x./.test(escaped)) bytes.push(Number.parseInt(escaped.slice(1), 16));
+    else if (/^[0-7]/.test(escaped)) bytes.push(Number.parseInt(escaped, 8) & 0xff);
+    else bytes.push(...encoder.encode(NAMED_ESCAPES[escaped] ?? escaped));
+  }
+  return Uint8Array.from(bytes);
+}

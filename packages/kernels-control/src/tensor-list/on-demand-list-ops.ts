@@ -1,0 +1,46 @@
+import type { OnDemandKernel } from "@heddle/kernel-api";
+import {
+  emptyTensorList,
+  tensorListConcat,
+  tensorListConcatV2,
+  tensorListElementShape,
+  tensorListFromTensor,
+  tensorListGather,
+  tensorListGetItem,
+  tensorListLength,
+  tensorListPopBack,
+  tensorListPushBack,
+  tensorListReserve,
+  tensorListResize,
+  tensorListScatter,
+  tensorListScatterIntoExistingList,
+  tensorListScatterV2,
+  tensorListSetItem,
+  tensorListSplit,
+  tensorListStack,
+} from "./list-ops.js";
+
+/** The ops on lists of tensors; their kernels come together. */
+export const listKernels: readonly OnDemandKernel[] = [
+  [emptyTensorList, async () => (await import("./list-kernels.js")).createEmptyTensorList],
+  [tensorListReserve, async () => (await import("./list-kernels.js")).createTensorListReserve],
+  [tensorListLength, async () => (await import("./list-kernels.js")).createTensorListLength],
+  [tensorListElementShape, async () => (await import("./list-kernels.js")).createTensorListElementShape],
+  [tensorListResize, async () => (await import("./list-kernels.js")).createTensorListResize],
+  [tensorListGetItem, async () => (await import("./list-kernels.js")).createTensorListGetItem],
+  [tensorListSetItem, async () => (await import("./list-kernels.js")).createTensorListSetItem],
+  [tensorListPushBack, async () => (await import("./list-kernels.js")).createTensorListPushBack],
+  [tensorListPopBack, async () => (await import("./list-kernels.js")).createTensorListPopBack],
+  [tensorListStack, async () => (await import("./list-kernels.js")).createTensorListStack],
+  [tensorListGather, async () => (await import("./list-kernels.js")).createTensorListGather],
+  [tensorListConcat, async () => (await import("./list-kernels.js")).createTensorListConcat],
+  [tensorListConcatV2, async () => (await import("./list-kernels.js")).createTensorListConcatV2],
+  [tensorListFromTensor, async () => (await import("./list-kernels.js")).createTensorListFromTensor],
+  [tensorListSplit, async () => (await import("./list-kernels.js")).createTensorListSplit],
+  [tensorListScatter, async () => (await import("./list-kernels.js")).createTensorListScatter],
+  [tensorListScatterV2, async () => (await import("./list-kernels.js")).createTensorListScatterV2],
+  [
+    tensorListScatterIntoExistingList,
+    async () => (await import("./list-kernels.js")).createTensorListScatterIntoExistingList,
+  ],
+];

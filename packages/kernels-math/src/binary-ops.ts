@@ -1,0 +1,218 @@
+/** The ops of two inputs that broadcast: what each allows for T, and what it computes. */
+import { addition } from "./addition.js";
+import { arithmetic, equality, logical, order } from "./binary.js";
+import * as compute from "./binary-functions.js";
+import type { ElementFunction } from "./element-loops.js";
+import * as loop from "./element-loops.js";
+import type { ElementRow } from "./element-run.js";
+import { registerStringAdd, registerStringEqual, registerStringNotEqual } from "./string-binary.js";
+
+/** The same function of floats and integers. */
+const real = (any: ElementFunction): ElementRow => ({ float: any, int: any, big: any });
+
+/** Floats with one function, integers with another. */
+const split = (float: ElementFunction, integer: ElementFunction): ElementRow => ({ float, int: integer, big: integer });
+
+const integers = (int: ElementFunction, big = int): ElementRow => ({ int, big });
+
+const maximum = (): ElementRow => ({
+  ...real(compute.maximum),
+  big: compute.greaterOf,
+  floatLoop: loop.maximumNumbers,
+  intLoop: loop.maximumNumbers,
+});
+
+const minimum = (): ElementRow => ({
+  ...real(compute.minimum),
+  big: compute.lesserOf,
+  floatLoop: loop.minimumNumbers,
+  intLoop: loop.minimumNumbers,
+});
+
+const division = (): ElementRow => ({
+  ...split(compute.divide, compute.divideIntegers),
+  complex: true,
+  floatLoop: loop.divideFloats,
+});
+
+/** 0 where the first or second operand is 0, whatever the other is. */
+const zeroWhen = (operand: 0 | 1, otherwise: ElementFunction): ElementRow => ({
+  float: (x, y, lane) => ((operand ? y : x) === 0 ? 0 : otherwise(x, y, lane)),
+  complex: true,
+});
+
+const less = (): ElementRow => ({ ...real(compute.less), floatLoop: loop.lessNumbers, intLoop: loop.lessNumbers });
+
+const MOST =
+  "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128";
+const FEW = "half, bfloat16, float, double, complex64, complex128";
+const ORDERED = "bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64";
+const INTEGERS = "int8, int16, int32, int64, uint8, uint16, uint32, uint64";
+
+export const registerAddV2 = /* @__PURE__ */ arithmetic(
+  "AddV2",
+  "bfloat16, half, float, double, uint8, uint16, uint32, uint64, int8, int16, int32, int64, complex64, complex128",
+  addition,
+);
+export const registerAdd = /* @__PURE__ */ arithmetic(
+  "Add",
+  "bfloat16, half, float, double, uint8, int8, int16, int32, int64, complex64, complex128, string",
+  addition,
+  undefined,
+  registerStringAdd,
+);
+export const registerSub = /* @__PURE__ */ arithmetic(
+  "Sub",
+  "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64",
+  () => ({
+    ...real(compute.subtract),
+    complex: true,
+    floatLoop: loop.subtractFloats,
+    intLoop: loop.subtractInts,
+    bigLoop: loop.subtractBigs,
+  }),
+);
+export const registerMul = /* @__PURE__ */ arithmetic("Mul", MOST, () => ({
+  ...real(compute.multiply),
+  int: Math.imul,
+  complex: true,
+  floatLoop: loop.multiplyFloats,
+  intLoop: loop.multiplyInts,
+  bigLoop: loop.multiplyBigs,
+}));
+export const registerDiv = /* @__PURE__ */ arithmetic("Div", MOST, division);
+export const registerRealDiv = /* @__PURE__ */ arithmetic("RealDiv", MOST, () => ({
+  float: compute.divide,
+  complex: true,
+  floatLoop: loop.divideFloats,
+}));
+export const registerDivNoNan = /* @__PURE__ */ arithmetic(
+  "DivNoNan",
+  "half, float, bfloat16, double, complex64, complex128",
+  () => zeroWhen(1, compute.divide),
+);
+export const registerFloorDiv = /* @__PURE__ */ arithmetic("FloorDiv", MOST, () =>
+  split(compute.floorDivide, compute.floorDivideIntegers),
+);
+export const registerTruncateDiv = /* @__PURE__ */ arithmetic("TruncateDiv", MOST, () =>
+  split(compute.truncateDivideFloats, compute.truncateDivide),
+);
+export const registerFloorMod = /* @__PURE__ */ arithmetic(
+  "FloorMod",
+  "int8, int16, int32, int64, uint8, uint16, uint32, uint64, bfloat16, half, float, double",
+  () => split(compute.floorModulo, compute.floorModuloIntegers),
+);
+export const registerMod = /* @__PURE__ */ arithmetic(
+  "Mod",
+  "int32, int64, half, half, bfloat16, float, double",
+  () => split(compute.modulo, compute.moduloIntegers),
+  "int32, int64, float, double",
+);
+export const registerTruncateMod = /* @__PURE__ */ arithmetic(
+  "TruncateMod",
+  "int32, int64, bfloat16, half, float, double",
+  () => split(compute.modulo, compute.truncateModuloIntegers),
+  "int32, int64, float, double",
+);
+export const registerPow = /* @__PURE__ */ arithmetic(
+  "Pow",
+  "bfloat16, float, half, double, int8, int16, int32, int64, complex64, complex128",
+  () => ({ float: compute.pow, int: compute.powIntegers, big: compute.powBigs, complex: true }),
+);
+export const registerMaximum = /* @__PURE__ */ arithmetic("Maximum", ORDERED, maximum);
+export const registerMinimum = /* @__PURE__ */ arithmetic("Minimum", ORDERED, minimum);
+export const registerSquaredDifference = /* @__PURE__ */ arithmetic(
+  "SquaredDifference",
+  "bfloat16, half, float, double, int32, int64, complex64, complex128",
+  () => ({
+    float: compute.squaredDifference,
+    int: compute.squaredDifferenceIntegers,
+    big: compute.squaredDifferenceBigs,
+    complex: true,
+  }),
+);
+export const registerAtan2 = /* @__PURE__ */ arithmetic("Atan2", "bfloat16, half, float, double", () => ({
+  float: Math.atan2,
+}));
+export const registerMulNoNan = /* @__PURE__ */ arithmetic(
+  "MulNoNan",
+  "bfloat16, half, float, double, complex64, complex128",
+  () => zeroWhen(1, compute.multiply),
+);
+export const registerXdivy = /* @__PURE__ */ arithmetic("Xdivy", FEW, () => zeroWhen(0, compute.divide));
+export const registerXlogy = /* @__PURE__ */ arithmetic("Xlogy", FEW, () => zeroWhen(0, compute.xLogY));
+export const registerXlog1py = /* @__PURE__ */ arithmetic("Xlog1py", FEW, () => zeroWhen(0, compute.xLog1pY));
+export const registerBitwiseAnd = /* @__PURE__ */ arithmetic("BitwiseAnd", INTEGERS, () => integers(compute.and));
+export const registerBitwiseOr = /* @__PURE__ */ arithmetic("BitwiseOr", INTEGERS, () => integers(compute.or));
+export const registerBitwiseXor = /* @__PURE__ */ arithmetic("BitwiseXor", INTEGERS, () => integers(compute.xor));
+export const registerLeftShift = /* @__PURE__ */ arithmetic("LeftShift", INTEGERS, () =>
+  integers(compute.leftShift, compute.leftShiftBig),
+);
+export const registerRightShift = /* @__PURE__ */ arithmetic("RightShift", INTEGERS, () =>
+  integers(compute.rightShift, compute.rightShiftBig),
+);
+
+export const registerLess = /* @__PURE__ */ order("Less", less);
+export const registerLessEqual = /* @__PURE__ */ order("LessEqual", () => real(compute.lessEqual));
+export const registerGreater = /* @__PURE__ */ order("Greater", () => real(compute.greater));
+export const registerGreaterEqual = /* @__PURE__ */ order("GreaterEqual", () => real(compute.greaterEqual));
+
+// The number is the answer for shapes that do not broadcast, where an attribute allows them.
+export const registerEqual = /* @__PURE__ */ equality(
+  "Equal",
+  () => ({
+    ...real(compute.equal),
+    complex: true,
+    floatLoop: loop.equalNumbers,
+    intLoop: loop.equalNumbers,
+  }),
+  0,
+  registerStringEqual,
+);
+export const registerNotEqual = /* @__PURE__ */ equality(
+  "NotEqual",
+  () => ({ ...real(compute.notEqual), complex: true }),
+  1,
+  registerStringNotEqual,
+);
+
+export const registerLogicalAnd = /* @__PURE__ */ logical("LogicalAnd", () => ({ int: compute.and }));
+export const registerLogicalOr = /* @__PURE__ */ logical("LogicalOr", () => ({ int: compute.or }));
+
+/** All ops of this file. */
+export const binaryOps = [
+  registerAddV2,
+  registerAdd,
+  registerSub,
+  registerMul,
+  registerDiv,
+  registerRealDiv,
+  registerDivNoNan,
+  registerFloorDiv,
+  registerTruncateDiv,
+  registerFloorMod,
+  registerMod,
+  registerTruncateMod,
+  registerPow,
+  registerMaximum,
+  registerMinimum,
+  registerSquaredDifference,
+  registerAtan2,
+  registerMulNoNan,
+  registerXdivy,
+  registerXlogy,
+  registerXlog1py,
+  registerBitwiseAnd,
+  registerBitwiseOr,
+  registerBitwiseXor,
+  registerLeftShift,
+  registerRightShift,
+  registerLess,
+  registerLessEqual,
+  registerGreater,
+  registerGreaterEqual,
+  registerEqual,
+  registerNotEqual,
+  registerLogicalAnd,
+  registerLogicalOr,
+];

@@ -1,0 +1,2 @@
+/** As `kernels.ts`, of what imports a large part of itself on demand. */
+export { registerDigamma, registerErf, registerErfc, registerLgamma } from "./special-ops.js";

@@ -1,0 +1,77 @@
+import type { KernelSpec } from "@heddle/kernel-api";
+import { PRODUCT_TYPES } from "./mat-mul.js";
+import { opOf } from "./register-op.js";
+
+type SegmentReduction = "Sum" | "Prod" | "Max" | "Min" | "Mean";
+
+const segmentTypes = (reduction: SegmentReduction) =>
+  reduction === "Max" || reduction === "Min" ? "T: {realnumbertype}" : "T: {numbertype}";
+
+const sorted = (reduction: SegmentReduction) => () =>
+  opOf(`Segment${reduction}`, "data: T, segment_ids: Tindices -> output: T", [
+    segmentTypes(reduction),
+    "Tindices: {int32, int64}",
+  ]);
+
+const unsorted = (reduction: SegmentReduction) => () =>
+  opOf(`UnsortedSegment${reduction}`, "data: T, segment_ids: Tindices, num_segments: Tnumsegments -> output: T", [
+    segmentTypes(reduction),
+    reduction === "Sum" ? "Tindices: {int16, int32, int64}" : "Tindices: {int32, int64}",
+    "Tnumsegments: {int32, int64} = DT_INT32",
+  ]);
+
+const product = (op: string, integers: string) => (): KernelSpec =>
+  opOf(
+    op,
+    "x: T, y: T -> output: T",
+    [
+      `T: {bfloat16, half, float, double, ${integers}, complex64, complex128}`,
+      "adj_x: bool = false",
+      "adj_y: bool = false",
+      "grad_x: bool = false",
+      "grad_y: bool = false",
+    ],
+    PRODUCT_TYPES,
+  );
+
+const argument = (op: string, int16: string, outputs: string) => () =>
+  opOf(op, "input: T, dimension: Tidx -> output: output_type", [
+    "T: {realnumbertype, qint8, quint8, qint32, qint16, quint16, bool}",
+    `Tidx: {${int16}int32, int64} = DT_INT32`,
+    `output_type: {${outputs}int32, int64} = DT_INT64`,
+  ]);
+
+export const segmentSum = /* @__PURE__ */ sorted("Sum");
+export const segmentProd = /* @__PURE__ */ sorted("Prod");
+export const segmentMax = /* @__PURE__ */ sorted("Max");
+export const segmentMin = /* @__PURE__ */ sorted("Min");
+export const segmentMean = /* @__PURE__ */ sorted("Mean");
+export const unsortedSegmentSum = /* @__PURE__ */ unsorted("Sum");
+export const unsortedSegmentProd = /* @__PURE__ */ unsorted("Prod");
+export const unsortedSegmentMax = /* @__PURE__ */ unsorted("Max");
+export const unsortedSegmentMin = /* @__PURE__ */ unsorted("Min");
+export const batchMatMul = /* @__PURE__ */ product("BatchMatMul", "int32, int64");
+export const batchMatMulV2 = /* @__PURE__ */ product(
+  "BatchMatMulV2",
+  "int16, int32, int64, uint8, uint16, uint32, uint64",
+);
+export const argMax = /* @__PURE__ */ argument("ArgMax", "int16, ", "int16, uint16, ");
+export const argMin = /* @__PURE__ */ argument("ArgMin", "", "");
+
+export const addN = () => opOf("AddN", "inputs: N * T -> sum: T", ["N: int >= 1", "T: {numbertype, variant}"]);
+
+export const clipByValue = () =>
+  opOf(
+    "ClipByValue",
+    "t: T, clip_value_min: T, clip_value_max: T -> output: T",
+    ["T: {numbertype}"],
+    "float, double, int32, uint8, int16, int8, complex64, int64, bfloat16, uint16, complex128, half",
+  );
+
+export const linSpace = () =>
+  opOf(
+    "LinSpace",
+    "start: T, stop: T, num: Tidx -> output: T",
+    ["T: {bfloat16, half, float, double}", "Tidx: {int32, int64} = DT_INT32"],
+    "float, double",
+  );

@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Host } from "@heddle/kernel-fallback";
+import { StatusError } from "@heddle/status";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { loadPlugin } from "../src/node.js";
+
+const bytesOf = (name: string) => readFileSync(new URL(`fixtures/${name}.wasm`, import.meta.url));
+const failure = (error: unknown) => (error instanceof StatusError ? `${error.codeName}: ${error.message}` : error);
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "heddle-plugin-"));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+interface Wanted {
+  readonly modes?: readonly ("own" | "shared")[];
+  readonly heddle?: object;
+}
+
+/** A package of the good fixtures at `path`. */
+function packageAt(path: string, { modes = ["own", "shared"], heddle = {} }: Wanted = {}): string {
+  mkdirSync(path, { recursive: true });
+  const artifacts = modes.map((mode) => {
+    const bytes = bytesOf(mode === "own" ? "good" : "shared-good");
+    writeFileSync(join(path, `${mode}.wasm`), bytes);
+    return { file: `./${mode}.wasm`, mode, sha256: createHash("sha256").update(bytes).digest("hex") };
+  });
+  const manifest = { abi: "1.0", ops: ["Misbehave"], artifacts, ...heddle };
+  writeFileSync(
+    join(path, "package.json"),
+    JSON.stringify({ name: "some-plugin", version: "3.2.1", heddle: manifest }),
+  );
+  return path;
+}
+
+const JAVASCRIPT = `export const plugin = {
+  name: "in-javascript", version: "1.0.0", interfaceVersion: { major: 1, minor: 0 }, register() {},
+};`;
+
+describe("loadPlugin", () => {
+  test("loads an installed package by its name, in a memory of its own", async () => {
+    const from = folder();
+    packageAt(join(from, "node_modules/@scope/some-plugin"));
+    const plugin = await loadPlugin(new Host(), "@scope/some-plugin", { from });
+    expect(plugin).toMatchObject({ name: "some-plugin", version: "3.2.1", mode: "own" });
+    expect(plugin.ops.map(({ name }) => name)).toEqual(["Misbehave"]);
+  });
+
+  test("places a package that is trusted in the host's memory, when it can be", async () => {
+    const both = packageAt(folder());
+    expect((await loadPlugin(new Host(), both, { trust: true })).mode).toBe("shared");
+    const own = packageAt(folder(), { modes: ["own"] });
+    expect((await loadPlugin(new Host(), own, { trust: true })).mode).toBe("own");
+  });
+
+  test("says that a package which is built for the host's memory alone needs trust", async () => {
+    const shared = packageAt(folder(), { modes: ["shared"] });
+    expect(await loadPlugin(new Host(), shared).catch(failure)).toBe(
+      "NOT_FOUND: plugin 'some-plugin' is built for the host's memory only: trust it, or ask its author for a build for 'own' mode",
+    );
+  });
+
+  test("loads files by path and URL, and a module in JavaScript", async () => {
+    const path = folder();
+    const wasm = join(path, "good.wasm");
+    writeFileSync(wasm, bytesOf("good"));
+    const host = new Host();
+    const first = await loadPlugin(host, wasm);
+    expect(first.mode).toBe("own");
+    expect(await loadPlugin(host, pathToFileURL(wasm))).toBe(first); // Once for each host.
+    expect(await loadPlugin(host, "./good.wasm", { from: path })).toBe(first);
+    const module = join(path, "plugin.mjs");
+    writeFileSync(module, JAVASCRIPT);
+    expect(await loadPlugin(new Host(), module)).toMatchObject({ name: "in-javascript", mode: "module" });
+  });
+
+  test("loads a module from a web server, and says what the server says", async () => {
+    const server = createServer((request, response) => {
+      if (request.url === "/good.wasm") response.end(bytesOf("good"));
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect((await loadPlugin(new Host(), `${url}/good.wasm`)).mode).toBe("own");
+    expect(await loadPlugin(new Host(), `${url}/no.wasm`).catch(failure)).toBe(
+      `NOT_FOUND: plugin '${url}/no.wasm' cannot be fetched: 404 Not Found`,
+    );
+  });
+
+  test("tries again what failed", async () => {
+    const path = join(folder(), "late.wasm");
+    const host = new Host();
+    expect(await loadPlugin(host, path).catch(failure)).toBe(
+      `NOT_FOUND: plugin '${path}' is not there: no such file or folder`,
+    );
+    writeFileSync(path, bytesOf("good"));
+    expect((await loadPlugin(host, path)).mode).toBe("own");
+  });
+
+  test.each<[string, Wanted, string]>([
+    [
+      "a hash of other bytes",
+      { heddle: { artifacts: [{ file: "./own.wasm", mode: "own", sha256: "0".repeat(64) }] } },
+      "INVALID_ARGUMENT: plugin some-plugin: the artifact's sha-256 is ",
+    ],
+    [
+      "a newer interface",
+      { heddle: { abi: "1.7" } },
+      "FAILED_PRECONDITION: plugin some-plugin needs interface 1.7, this host offers 1.0 to 1.0: update Heddle",
+    ],
+    [
+      "an older one",
+      { heddle: { abi: "0.9" } },
+      "FAILED_PRECONDITION: plugin some-plugin needs interface 0.9, this host offers 1.0 to 1.0: ask for a build of the plugin for this interface",
+    ],
+    ["a file that leads out of it", { heddle: { artifacts: [], module: "../x.js" } }, "INVALID_ARGUMENT: "],
+    ["a file that is not there", { heddle: { artifacts: [], module: "./x.js" } }, "NOT_FOUND: plugin '"],
+  ])("refuses a package with %s", async (_, wanted, message) => {
+    const path = packageAt(folder(), wanted);
+    expect(await loadPlugin(new Host(), path).catch(failure)).toContain(message);
+  });
+
+  test("refuses a package.json that is not JSON, and one that is of no plugin", async () => {
+    const path = folder();
+    writeFileSync(join(path, "package.json"), "{");
+    expect(await loadPlugin(new Host(), path).catch(failure)).toMatch(/^INVALID_ARGUMENT: .*package\.json: /);
+    writeFileSync(join(path, "package.json"), '{ "name": "x", "version": "1" }');
+    expect(await loadPlugin(new Host(), path).catch(failure)).toContain("the package is no Heddle plugin");
+  });
+});

@@ -1,0 +1,23 @@
+import "@tensorflow/tfjs-backend-cpu";
+import * as tf from "@tensorflow/tfjs-core";
+import { Binary, Utf8, vectorFromArray } from "apache-arrow";
+
+/** What other libraries do with 1-D arrays of strings. Each `pack` gives what the other functions take. */
+export async function stringPeers() {
+  await tf.setBackend("cpu");
+  return {
+    tfjs: {
+      pack: (strings) => tf.tensor1d(strings, "string"),
+      texts: (tensor) => tensor.dataSync(),
+      bytes: (tensor) => tf.engine().backend.readSync(tensor.dataId),
+      free: (tensor) => tensor.dispose(),
+    },
+    arrow: {
+      pack: (strings) => vectorFromArray(strings, typeof strings[0] === "string" ? new Utf8() : new Binary()),
+      texts: (vector) => vector.toArray(),
+      bytes: (vector) => vector.toArray(),
+      sizeBytes: (vector) => vector.byteLength,
+      free: () => {},
+    },
+  };
+}
