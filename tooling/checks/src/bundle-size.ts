@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { commandNames } from "./layers.data.js";
 import { resolveExport, type WorkspacePackage } from "./workspace.js";
 
 /** What a browser downloads for one package. */
@@ -21,10 +22,11 @@ export async function bundleSizes(packages: readonly WorkspacePackage[]): Promis
   const sizes: BundleSize[] = [];
   for (const pkg of packages) {
     const { name } = pkg.manifest;
+    if (commandNames.includes(name)) continue;
     sizes.push({ name, sizeBytes: await bundleSize(pkg, pkg.group === "apps" ? [] : ["@heddle/*"]) });
     if (name === "heddle") sizes.push({ name: "heddle with everything", sizeBytes: await bundleSize(pkg, []) });
   }
-  return sizes.filter(({ name }) => name !== "create-heddle-plugin");
+  return sizes;
 }
 
 async function bundleSize(pkg: WorkspacePackage, external: readonly string[]): Promise<number | undefined> {

@@ -32,3 +32,6 @@ export const applicationNames: readonly string[] = ["detect-language", "heddle-c
 
 /** Packages outside the layers: no package imports them, and they import none. */
 export const outsideLayers: readonly string[] = ["create-heddle-plugin"];
+
+/** Commands of a developer's machine, which no browser downloads. */
+export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-cc"];
