@@ -25,6 +25,8 @@ export class CKernelBuilder {
   readonly hostMemory: string[] = [];
   priority = 0;
   label = "";
+  /** The first constraint that failed: the kernel is not registered then, also when nobody looked at the status. */
+  failure: unknown;
 
   constructor(op: string, device: string, functions: KernelFunctions) {
     this.op = op;
@@ -54,8 +56,10 @@ export function kernelBuilderFunctions(environment: Environment) {
     handles.add(new CKernelBuilder(cText(memory, op), cText(memory, device), functions));
   const register = (builder: number) => {
     const kernel = handles.remove(CKernelBuilder.kind, builder);
-    return (registrar: { registerKernel(kernel: KernelDefinition): void }) =>
+    return (registrar: { registerKernel(kernel: KernelDefinition): void }) => {
+      if (kernel.failure) throw kernel.failure;
       registrar.registerKernel(definitionOf(environment, kernel));
+    };
   };
   return {
     TF_NewKernelBuilder: (op: number, device: number, create: number, compute: number, remove: number): number =>
@@ -64,8 +68,14 @@ export function kernelBuilderFunctions(environment: Environment) {
       make(op, device, { create, compute, delete: remove, isAsync: true }),
     TF_KernelBuilder_TypeConstraint(builder: number, attr: number, dtype: number, status: number): void {
       environment.run(status, () => {
-        if (!CONSTRAINT_TYPES.includes(dtype)) throw unimplemented(`Unexpected type ${dtype}`);
-        get(builder).constrain(cText(memory, attr), [dtype as DataType]);
+        const kernel = get(builder);
+        try {
+          if (!CONSTRAINT_TYPES.includes(dtype)) throw unimplemented(`Unexpected type ${dtype}`);
+          kernel.constrain(cText(memory, attr), [dtype as DataType]);
+        } catch (error) {
+          kernel.failure ??= error;
+          throw error;
+        }
       });
     },
     TF_KernelBuilder_HostMemory(builder: number, argument: number): void {

@@ -18,7 +18,7 @@ export class CTensor {
 }
 
 /** Addresses of tensor data are multiples of this. */
-export const ALIGNMENT = 16;
+const ALIGNMENT = 16;
 
 /** The functions of tf_tensor.h. */
 export function tensorFunctions(environment: Environment) {

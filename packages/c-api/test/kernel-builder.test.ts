@@ -91,27 +91,30 @@ describe("kernelBuilderFunctions", () => {
 
   test.each([0, 24, 29, 33, 34, 999, 101, -1])("TF_KernelBuilder_TypeConstraint refuses %i", (dtype) => {
     using c = new TestCApi();
-    register(c, (kernel) => {
-      expect(c.code((s) => c.tf.TF_KernelBuilder_TypeConstraint(kernel, c.text("T"), dtype, s))).toEqual([
-        12,
-        `Unexpected type ${dtype}`,
-      ]);
-    });
+    const message = `Unexpected type ${dtype}`;
+    const run = () =>
+      register(c, (kernel) => {
+        expect(c.code((s) => c.tf.TF_KernelBuilder_TypeConstraint(kernel, c.text("T"), dtype, s))).toEqual([
+          12,
+          message,
+        ]);
+      });
+    expect(run).toThrowError(message);
+    expect(c.host.registry.plugins).toEqual([]);
   });
 
   test("constraints on one attribute that no type meets are an error; upstream makes a kernel that is never taken", () => {
     using c = new TestCApi();
-    register(c, (kernel) => {
-      const constrain = (dtype: DataType) =>
-        c.code((s) => c.tf.TF_KernelBuilder_TypeConstraint(kernel, c.text("T"), dtype, s));
-      expect(constrain(FLOAT)).toEqual([0, ""]);
-      expect(constrain(FLOAT)).toEqual([0, ""]);
-      expect(constrain(DOUBLE)).toEqual([
-        3,
-        "the constraints on 'T' of the kernel for Zz exclude each other: DT_FLOAT and DT_DOUBLE",
-      ]);
-    });
-    expect(definitions(c)[0].constraints).toEqual({ T: [FLOAT] });
+    const message = "the constraints on 'T' of the kernel for Zz exclude each other: DT_FLOAT and DT_DOUBLE";
+    const run = () =>
+      register(c, (kernel) => {
+        const constrain = (dtype: DataType) =>
+          c.code((s) => c.tf.TF_KernelBuilder_TypeConstraint(kernel, c.text("T"), dtype, s));
+        expect(constrain(FLOAT)).toEqual([0, ""]);
+        expect(constrain(FLOAT)).toEqual([0, ""]);
+        expect(constrain(DOUBLE)).toEqual([3, message]);
+      });
+    expect(run).toThrowError(message);
   });
 
   test("host memory, priority and label are part of the KernelDef, in TensorFlow's bytes", () => {

@@ -96,11 +96,10 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
     if (mode !== "own") throw badModule(name, "a time limit is for plugins with a memory of their own");
     return loadSandboxed(host, { name, version, bytes, maximumBytes, timeLimitMs, startWorker });
   }
-  const facts = moduleFacts(bytes);
   const instance =
     mode === "own"
-      ? instantiateOwn(name, module, facts, { maximumBytes })
-      : instantiateShared(name, module, facts, host.memory, { stackBytes: stackBytes(manifest, limits) });
+      ? instantiateOwn(name, module, moduleFacts(bytes), { maximumBytes })
+      : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits) });
   try {
     return register(host, { name, version }, instance);
   } catch (error) {

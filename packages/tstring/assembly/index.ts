@@ -1,5 +1,3 @@
 export { copyCells, proveCells, sumSizes } from "./cells";
 export { cellsToOffsets, cellsToViews, offsetsToCells, viewsToCells } from "./columns";
 export { equalCells, hashCells, sortCells } from "./compare";
-export { cutTexts } from "./pack";
-export { decodeTexts, joinTexts, measureTexts } from "./unpack";

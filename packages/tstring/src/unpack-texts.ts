@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { loopsOver } from "./loops/loops.js";
+import { textLoopsOver } from "./loops/text-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { decodeUtf8 } from "./utf8.js";
 
@@ -18,7 +18,7 @@ export function unpackTexts(memory: LinearMemory, cell: number, stride: number, 
   using scope = memory.scope();
   const lengths = scope.malloc(CHUNK_STRINGS * 4 + CHUNK_BYTES * 2 + 32);
   const target = lengths + CHUNK_STRINGS * 4;
-  const loops = loopsOver(memory);
+  const loops = textLoopsOver(memory);
   const { u32, u8 } = memory;
   for (let done = 0; done < count; ) {
     const from = cell + done * stride;

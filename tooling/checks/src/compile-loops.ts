@@ -3,37 +3,55 @@ import { join } from "node:path";
 import asc from "assemblyscript/asc";
 import type { WorkspacePackage } from "./workspace.js";
 
+/** One compiled module of a package: the file that it becomes, and the file's text. */
+export interface CompiledLoops {
+  /** Absolute. */
+  readonly file: string;
+  readonly text: string;
+}
+
 /**
- * The hot loops of a package compiled: `assembly/index.ts` as the text of `src/gen/loops-wasm.ts`; undefined for a package
- * without loops. The module works on an imported memory and has no data, heap or start function of its own.
+ * The hot loops of a package compiled: `assembly/index.ts` as `src/gen/loops-wasm.ts`, and each `assembly/NAME.index.ts`, for
+ * loops that not all who bundle the package need, as `src/gen/NAME-wasm.ts`. A module works on an imported memory and has no
+ * data, heap or start function of its own.
  */
-export async function compileLoops(pkg: WorkspacePackage): Promise<string | undefined> {
+export async function compileLoops(pkg: WorkspacePackage): Promise<readonly CompiledLoops[]> {
   const folder = join(pkg.path, "assembly");
-  if (!existsSync(folder)) return undefined;
+  if (!existsSync(folder)) return [];
   const sources = new Map(
     readdirSync(folder).map((file) => [`assembly/${file}`, readFileSync(join(folder, file), "utf8")]),
   );
+  const modules: CompiledLoops[] = [];
+  for (const entry of sources.keys()) {
+    const match = /^assembly\/(?:([a-z-]+)\.)?index\.ts$/.exec(entry);
+    if (!match) continue;
+    const name = match[1] ?? "loops";
+    const wasm = await compile(pkg, sources, entry);
+    const header = `// Made from ${entry} by \`pnpm loops:update\`; a check of the repository compares the two.\n\n`;
+    const comment = "/** A WebAssembly module of this package's hot loops, in base64. */\n";
+    const constant = `export const ${name.toUpperCase().replaceAll("-", "_")}_WASM =\n  "${Buffer.from(wasm).toString("base64")}";\n`;
+    modules.push({ file: join(pkg.path, `src/gen/${name}-wasm.ts`), text: header + comment + constant });
+  }
+  return modules;
+}
+
+async function compile(
+  pkg: WorkspacePackage,
+  sources: ReadonlyMap<string, string>,
+  entry: string,
+): Promise<Uint8Array> {
   let wasm: Uint8Array | undefined;
-  const { error, stderr } = await asc.main([...FLAGS, "assembly/index.ts", "--outFile", "loops.wasm"], {
+  const { error, stderr } = await asc.main([...FLAGS, entry, "--outFile", "loops.wasm"], {
     readFile: (name) => sources.get(name) ?? null,
     writeFile: (_name, contents) => {
       wasm = contents as Uint8Array;
     },
     listFiles: () => [],
   });
-  if (error || !wasm) throw new Error(`${pkg.folder}/assembly does not compile:\n${stderr.toString()}`);
+  if (error || !wasm) throw new Error(`${pkg.folder}/${entry} does not compile:\n${stderr.toString()}`);
   checkPure(pkg, new WebAssembly.Module(wasm.slice()));
-  return `${HEADER}export const LOOPS_WASM =\n  "${Buffer.from(wasm).toString("base64")}";\n`;
+  return wasm;
 }
-
-/** The file that {@link compileLoops} is the text of. */
-export function loopsFile(pkg: WorkspacePackage): string {
-  return join(pkg.path, "src/gen/loops-wasm.ts");
-}
-
-const HEADER =
-  "// Made from assembly/index.ts by `pnpm loops:update`; a check of the repository compares the two.\n\n" +
-  "/** The WebAssembly module of this package's hot loops, in base64. */\n";
 
 const FLAGS = [
   "-O3",

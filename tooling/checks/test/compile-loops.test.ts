@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { compileLoops, loopsFile } from "../src/compile-loops.js";
+import { compileLoops } from "../src/compile-loops.js";
 import { publishedPackages } from "../src/workspace.js";
 import { madeUpPackage } from "./made-up-package.js";
 
@@ -9,8 +9,9 @@ const manifest = { name: "@heddle/eye", exports: {} };
 describe("compileLoops", () => {
   test("gives the committed modules", { timeout: 120_000 }, async () => {
     for (const pkg of publishedPackages()) {
-      const text = await compileLoops(pkg);
-      if (text !== undefined) expect(readFileSync(loopsFile(pkg), "utf8") === text, pkg.folder).toBe(true);
+      for (const { file, text } of await compileLoops(pkg)) {
+        expect(readFileSync(file, "utf8") === text, file).toBe(true);
+      }
     }
   });
 

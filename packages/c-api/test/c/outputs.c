@@ -3,7 +3,7 @@
 //   HeddleTestForward    a: T, b: T -> output: T, forwarded: int32   ForwardInputOrAllocateOutput with candidates 1, 0
 //   HeddleTestTemporary  shape: int64 -> output: float     AllocateTemp with struct_size set, then SetOutput
 //   HeddleTestRanges     first: N * int32, second: string, third: M * int32 -> ranges: int32   InputRange, [start, stop) of each
-//   HeddleTestTypes      input: T -> type: int32           a kernel for 17 types, one builder with a constraint for each
+//   HeddleTestTypes      input: T -> type: int32           a kernel for each of 17 types: all constraints of one builder must be met at once
 //   HeddleTestFailures   which: int32 -> output: int32     makes the error that `which` numbers, and fails with it
 #include <stdlib.h>
 #include <string.h>
@@ -206,11 +206,11 @@ void TF_InitKernel(void) {
          LIST("first: N * int32", "second: string", "third: M * int32"), LIST("ranges: int32"), status);
   kernel("HeddleTestRanges", ranges, status);
   define("HeddleTestTypes", LIST("T: type"), LIST("input: T"), LIST("type: int32"), status);
-  TF_KernelBuilder *builder = TF_NewKernelBuilder("HeddleTestTypes", "CPU", NULL, types, NULL);
   for (size_t i = 0; i < sizeof(seventeen) / sizeof(seventeen[0]); ++i) {
+    TF_KernelBuilder *builder = TF_NewKernelBuilder("HeddleTestTypes", "CPU", NULL, types, NULL);
     TF_KernelBuilder_TypeConstraint(builder, "T", seventeen[i], status);
+    TF_RegisterKernelBuilder("HeddleTestTypes", builder, status);
   }
-  TF_RegisterKernelBuilder("HeddleTestTypes", builder, status);
   define("HeddleTestFailures", NONE, LIST("which: int32"), LIST("output: int32"), status);
   kernel("HeddleTestFailures", failures, status);
   TF_DeleteStatus(status);

@@ -61,7 +61,7 @@ export function instantiateOwn(
   return result;
 }
 
-export const START_REFUSED =
+const START_REFUSED =
   "it has a start function, which would run before it is asked; build it without (AssemblyScript: --exportStart _initialize)";
 
 /** What exists only after the instance, whose memory it works on. */

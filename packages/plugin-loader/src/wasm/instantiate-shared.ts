@@ -2,8 +2,6 @@ import { C_FUNCTIONS, type CApiFunctions, createCApi } from "@heddle/c-api";
 import type { LinearMemory } from "@heddle/memory";
 import { badModule } from "../errors.js";
 import { readDylink } from "./dylink.js";
-import { START_REFUSED } from "./instantiate-own.js";
-import type { ModuleFacts } from "./module-facts.js";
 import { PluginGuard } from "./plugin-guard.js";
 import { PluginStack } from "./plugin-stack.js";
 import { SharedTable } from "./shared-table.js";
@@ -30,13 +28,11 @@ const MAX_DATA_BYTES = 256 << 20;
 export function instantiateShared(
   plugin: string,
   module: WebAssembly.Module,
-  facts: ModuleFacts,
   memory: LinearMemory,
   options: SharedOptions,
 ): WasmInstance {
   const [section] = WebAssembly.Module.customSections(module, "dylink.0");
   if (!section) throw badModule(plugin, "it is not position-independent (it has no dylink.0 section)");
-  if (facts.hasStart) throw badModule(plugin, START_REFUSED);
   const { memoryBytes, memoryAlignment, tableSlots, needed } = readDylink(new Uint8Array(section));
   if (needed.length > 0) throw badModule(plugin, `it needs other modules: ${needed.join(", ")}; link it statically`);
   if (memoryBytes > MAX_DATA_BYTES || memoryAlignment > 65536) {
@@ -71,18 +67,22 @@ function place(
   const base = { value: "i32", mutable: false } as const;
   const tableBase = shared.reserve(tableSlots);
   const symbols = new Symbols(module);
-  const instance = new WebAssembly.Instance(module, {
-    tfk1: api.functions as unknown as WebAssembly.ModuleImports,
-    env: {
-      memory: wasm as WebAssembly.Memory,
-      __indirect_function_table: shared.table,
-      __stack_pointer: stackPointer,
-      __memory_base: new WebAssembly.Global(base, stack.dataAddress | 0),
-      __table_base: new WebAssembly.Global(base, tableBase),
-    },
-    "GOT.mem": symbols.data,
-    "GOT.func": symbols.functions,
-  });
+  // Of a module with several sources lld makes a start function, which looks up the addresses of the module's own functions.
+  const instance = guard.run(
+    () =>
+      new WebAssembly.Instance(module, {
+        tfk1: api.functions as unknown as WebAssembly.ModuleImports,
+        env: {
+          memory: wasm as WebAssembly.Memory,
+          __indirect_function_table: shared.table,
+          __stack_pointer: stackPointer,
+          __memory_base: new WebAssembly.Global(base, stack.dataAddress | 0),
+          __table_base: new WebAssembly.Global(base, tableBase),
+        },
+        "GOT.mem": symbols.data,
+        "GOT.func": symbols.functions,
+      }),
+  );
   const { exports } = instance;
   symbols.resolve(plugin, exports, stack.dataAddress, shared, api.functions);
   const result: WasmInstance = {

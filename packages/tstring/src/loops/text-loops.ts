@@ -1,4 +1,5 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { TEXTS_WASM } from "../gen/texts-wasm.js";
 import { CELL_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import { writeText } from "./cell-loops.js";
@@ -22,7 +23,14 @@ export interface TextLoops {
   measureTexts(cell: number, stride: number, count: number, units: number): void;
 }
 
-export function textLoops(memory: LinearMemory): TextLoops {
+const modules = /* @__PURE__ */ new LoopModule<TextLoops>(TEXTS_WASM, textLoops);
+
+/** The loops over `memory`: WebAssembly, or their twins. */
+export function textLoopsOver(memory: LinearMemory): TextLoops {
+  return modules.over(memory);
+}
+
+function textLoops(memory: LinearMemory): TextLoops {
   return {
     cutTexts(source, units, count, ascii, cell, text) {
       const { u32, u8 } = memory;

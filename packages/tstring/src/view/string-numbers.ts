@@ -1,4 +1,5 @@
-import { type Loops, loopsOver } from "../loops/loops.js";
+import { loopsOver } from "../loops/loops.js";
+import { textLoopsOver } from "../loops/text-loops.js";
 import type { StringView } from "../string-view.js";
 
 /**
@@ -10,7 +11,8 @@ import type { StringView } from "../string-view.js";
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 4 bytes a string is out
  */
 export function stringHashes(view: StringView, seed = 0): Uint32Array {
-  return numbersOf(view, (loops, cell, stride, count, target) => loops.hashCells(cell, stride, count, seed, target));
+  const loops = loopsOver(view.memory);
+  return numbersOf(view, (cell, stride, count, target) => loops.hashCells(cell, stride, count, seed, target));
 }
 
 /** One hash of all strings in their order: the same for views that are equal. @throws as {@link stringHashes} */
@@ -27,20 +29,20 @@ export function viewHash(view: StringView, seed = 0): number {
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 4 bytes a string is out
  */
 export function textLengths(view: StringView): Uint32Array {
-  return numbersOf(view, (loops, cell, stride, count, target) => loops.measureTexts(cell, stride, count, target));
+  const loops = textLoopsOver(view.memory);
+  return numbersOf(view, (cell, stride, count, target) => loops.measureTexts(cell, stride, count, target));
 }
 
 function numbersOf(
   view: StringView,
-  fill: (loops: Loops, cell: number, stride: number, count: number, target: number) => void,
+  fill: (cell: number, stride: number, count: number, target: number) => void,
 ): Uint32Array {
   const { memory, length } = view;
   using scope = memory.scope();
   const target = scope.malloc(length * 4);
-  const loops = loopsOver(memory);
   let done = 0;
   view.forEachRun((cell, strideBytes, count) => {
-    fill(loops, cell, strideBytes, count, target + done * 4);
+    fill(cell, strideBytes, count, target + done * 4);
     done += count;
   });
   return memory.u32.slice(target >>> 2, (target >>> 2) + length);

@@ -50,7 +50,8 @@ export const offsetStrings = fuzzBytes({
     if (bytes.length < HEADER_BYTES) return;
     const wide = (bytes[1] & 2) !== 0;
     const count = bytes[0];
-    const tableBytes = Math.min(Math.floor((bytes.length - HEADER_BYTES) / 8) * 8, (count + 1) * (wide ? 8 : 4));
+    const width = wide ? 8 : 4;
+    const tableBytes = Math.min(Math.floor((bytes.length - HEADER_BYTES) / width) * width, (count + 1) * width);
     const table = bytes.slice(HEADER_BYTES, HEADER_BYTES + tableBytes).buffer;
     const rest = bytes.subarray(HEADER_BYTES + tableBytes);
     const source = {
@@ -71,7 +72,7 @@ export const offsetStrings = fuzzBytes({
       const inMemory = {
         count,
         offsets: at + HEADER_BYTES,
-        offsetWidth: wide ? 8 : 4,
+        offsetWidth: width,
         bytes: at + HEADER_BYTES + tableBytes,
         sizeBytes: rest.length,
         validity: at + 8,

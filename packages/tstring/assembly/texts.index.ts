@@ -1,0 +1,2 @@
+export { cutTexts } from "./pack";
+export { decodeTexts, joinTexts, measureTexts } from "./unpack";
