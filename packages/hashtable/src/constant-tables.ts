@@ -1,6 +1,6 @@
 import type { Resource, ResourceManager } from "@heddle/kernel-api";
 import type { DataType } from "@heddle/tensor";
-import type { TableStorage } from "./table-storage.js";
+import type { TableStorage } from "./storage/table-storage.js";
 
 /** Entries that several tables hold, and the types that they are of. */
 interface SharedStorage {

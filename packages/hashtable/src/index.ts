@@ -1,7 +1,7 @@
-export { createTable, type TableOptions } from "./create-table.js";
-export { LookupTable, type TableSpec } from "./lookup-table.js";
-export { MutableTable } from "./mutable-table.js";
+export { createTable, type TableOptions } from "./direct/create-table.js";
+export { type PlainEntries, Table } from "./direct/table.js";
 export { plugin } from "./plugin.js";
-export { StaticTable } from "./static-table.js";
-export { StoredTable } from "./stored-table.js";
-export { type PlainEntries, Table } from "./table.js";
+export { LookupTable, type TableSpec } from "./tables/lookup-table.js";
+export { MutableTable } from "./tables/mutable-table.js";
+export { StaticTable } from "./tables/static-table.js";
+export { StoredTable } from "./tables/stored-table.js";

@@ -1,7 +1,7 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
-import { registerLookupOps } from "./lookup-ops.js";
-import { registerOnDemandOps } from "./on-demand-ops.js";
-import { registerTableHandles } from "./table-handles.js";
+import { registerLookupOps } from "./ops/lookup-ops.js";
+import { registerOnDemandOps } from "./ops/on-demand-ops.js";
+import { registerTableHandles } from "./ops/table-handles.js";
 
 /** TensorFlow's lookup-table ops. */
 export const plugin: KernelPlugin = {

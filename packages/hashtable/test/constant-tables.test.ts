@@ -3,7 +3,7 @@ import { DataType, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { ConstantTables } from "../src/constant-tables.js";
-import { StaticTable } from "../src/static-table.js";
+import { StaticTable } from "../src/tables/static-table.js";
 
 const { STRING, INT64 } = DataType;
 

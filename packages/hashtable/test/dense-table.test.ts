@@ -1,6 +1,6 @@
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { DenseTable } from "../src/dense-table.js";
+import { DenseTable } from "../src/dense/dense-table.js";
 import { type Input, TableSession } from "./table-session.js";
 
 const KV = { Tin: "int64", Tout: "int64" };

@@ -2,7 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { HashIndex } from "../src/hash-index.js";
+import { HashIndex } from "../src/storage/hash-index.js";
 
 /** The first slot of a search for a hash that is free, or holds the entry. */
 function slotOf(memory: LinearMemory, index: HashIndex, hash: number, entry: number): number {

@@ -2,9 +2,9 @@ import { LinearMemory } from "@heddle/memory";
 import { StringArray } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LineStop } from "../src/line-loops.js";
-import { parseInteger } from "../src/parse-number.js";
-import { tableLoops } from "../src/table-loops.js";
+import { tableLoops } from "../src/storage/table-loops.js";
+import { LineStop } from "../src/text-file/line-loops.js";
+import { parseInteger } from "../src/text-file/parse-number.js";
 
 const MEMORIES = [
   ["WebAssembly", true],

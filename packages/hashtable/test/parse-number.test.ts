@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseFloating, parseInteger } from "../src/parse-number.js";
+import { parseFloating, parseInteger } from "../src/text-file/parse-number.js";
 
 const integer = (text: string) => {
   const bytes = new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { StringArray } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
-import { TableStorage } from "../src/table-storage.js";
+import { TableStorage } from "../src/storage/table-storage.js";
 
 const WORDS = Array.from({ length: 200 }, (_, i) =>
   i % 3 === 0 ? `a long word, the text of which is elsewhere ${i}` : `w${i}`,

@@ -3,10 +3,10 @@ import { DataType, Tensor } from "@heddle/tensor";
 import { assignView, CELL_BYTES, copyToCell, deallocCell, initCell } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { HASH_KEY_WORDS, type HashKey, randomHashKey } from "../src/table-hash.js";
-import { HASH_KEY, HASHES, KEY_BYTES, WINDOW, WORK_BYTES } from "../src/table-layout.js";
-import { tableLoops } from "../src/table-loops.js";
-import { BLOCK, TableStorage } from "../src/table-storage.js";
+import { HASH_KEY_WORDS, type HashKey, randomHashKey } from "../src/storage/table-hash.js";
+import { HASH_KEY, HASHES, KEY_BYTES, WINDOW, WORK_BYTES } from "../src/storage/table-layout.js";
+import { tableLoops } from "../src/storage/table-loops.js";
+import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
 const MEMORIES = [
   ["WebAssembly", { initialBytes: 65536 }],

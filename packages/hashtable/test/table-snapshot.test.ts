@@ -3,7 +3,7 @@ import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createTable, type TableOptions } from "../src/index.js";
-import { snapshotChecksum } from "../src/snapshot-checksum.js";
+import { snapshotChecksum } from "../src/snapshot/snapshot-checksum.js";
 
 function errorOf(body: () => unknown): string {
   try {

@@ -3,8 +3,8 @@ import { DataType, Tensor } from "@heddle/tensor";
 import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { StringArray } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
-import { HASH_KEY_WORDS } from "../src/table-hash.js";
-import { BLOCK, TableStorage } from "../src/table-storage.js";
+import { HASH_KEY_WORDS } from "../src/storage/table-hash.js";
+import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
 const unexpected = () => {
   throw new Error("a key was there already");

@@ -1,5 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
 import { dataTypeName, dataTypeSize, elementCount, isObjectType, Tensor } from "@heddle/tensor";
+import { wrongValueShape } from "../errors.js";
+import { noSnapshots, snapshotOfOtherKeys } from "../snapshot/snapshot-errors.js";
+import { tensorFromBytes } from "../snapshot/tensor-from-bytes.js";
+import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
 import { copyBytes, DenseBuckets } from "./dense-buckets.js";
 import {
   badBucketCount,
@@ -13,10 +17,6 @@ import {
 } from "./dense-errors.js";
 import { DenseKeys } from "./dense-keys.js";
 import { decodeDenseSnapshot, encodeDenseSnapshot } from "./dense-snapshot.js";
-import { wrongValueShape } from "./errors.js";
-import { LookupTable, type TableSpec } from "./lookup-table.js";
-import { noSnapshots, snapshotOfOtherKeys } from "./snapshot-errors.js";
-import { tensorFromBytes } from "./tensor-from-bytes.js";
 
 /** What a dense table is made for. */
 export interface DenseTableSpec extends TableSpec {

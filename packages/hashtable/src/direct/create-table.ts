@@ -1,11 +1,11 @@
 import { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeFromName, type Shape, type TensorInput } from "@heddle/tensor";
-import { DenseTable } from "./dense-table.js";
+import { DenseTable } from "../dense/dense-table.js";
+import type { LookupTable, TableSpec } from "../tables/lookup-table.js";
+import { MutableTable } from "../tables/mutable-table.js";
+import { StaticTable } from "../tables/static-table.js";
 import { keysNotGiven, tableTypeNotSupported } from "./direct-errors.js";
-import type { LookupTable, TableSpec } from "./lookup-table.js";
-import { MutableTable } from "./mutable-table.js";
 import { tensorFromPlain } from "./plain-values.js";
-import { StaticTable } from "./static-table.js";
 import { Table } from "./table.js";
 
 /** What {@link createTable} makes. */

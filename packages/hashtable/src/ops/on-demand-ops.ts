@@ -35,6 +35,7 @@ export function registerOnDemandOps(registrar: Registrar): void {
         "offset: int = 0",
       ],
     },
-    async (construction) => (await import("./initialize-from-text-file.js")).createInitializeFromTextFile(construction),
+    async (construction) =>
+      (await import("../text-file/initialize-from-text-file.js")).createInitializeFromTextFile(construction),
   );
 }

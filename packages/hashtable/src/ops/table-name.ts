@@ -1,5 +1,5 @@
 import type { Attributes, ResourceManager } from "@heddle/kernel-api";
-import { badContainer, badSharedName } from "./errors.js";
+import { badContainer, badSharedName } from "../errors.js";
 
 /** Where a table is registered. */
 export interface TableName {

@@ -1,10 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize } from "@heddle/tensor";
 import { CELL_BYTES, decodeUtf8 } from "@heddle/tstring";
+import { BLOCK } from "../storage/table-layout.js";
+import { tableLoops } from "../storage/table-loops.js";
 import type { LineLoops } from "./line-loops.js";
 import { parseFloating } from "./parse-number.js";
-import { BLOCK } from "./table-layout.js";
-import { tableLoops } from "./table-loops.js";
 import { columnTypeNotSupported } from "./text-file-errors.js";
 
 /** What a column index of -2 and of -1 means. */

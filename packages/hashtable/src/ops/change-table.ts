@@ -1,6 +1,6 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { type DataType, dataTypeName } from "@heddle/tensor";
-import { signatureMismatch } from "./errors.js";
+import { signatureMismatch } from "../errors.js";
 import { checkTypes, tableInput } from "./table-input.js";
 
 /** LookupTableInsert. */

@@ -1,9 +1,9 @@
 import { DataType, dataTypeSize, elementCount, type Shape, shapesEqual } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
+import type { TableImage } from "../storage/table-storage.js";
 import { isSnapshotCell } from "./snapshot-cells.js";
 import { snapshotChecksum } from "./snapshot-checksum.js";
 import { newerSnapshot, notASnapshot, snapshotDamaged, snapshotOfOtherTypes } from "./snapshot-errors.js";
-import type { TableImage } from "./table-storage.js";
 
 /** What the entries of a snapshot are of. */
 export interface SnapshotTypes {

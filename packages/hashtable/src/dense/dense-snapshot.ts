@@ -1,9 +1,9 @@
 import { DataType, dataTypeSize, shapesEqual } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
-import { isSnapshotCell } from "./snapshot-cells.js";
-import { snapshotChecksum } from "./snapshot-checksum.js";
-import { newerSnapshot, notASnapshot, snapshotDamaged, snapshotOfOtherTypes } from "./snapshot-errors.js";
-import type { SnapshotTypes } from "./table-snapshot.js";
+import { isSnapshotCell } from "../snapshot/snapshot-cells.js";
+import { snapshotChecksum } from "../snapshot/snapshot-checksum.js";
+import { newerSnapshot, notASnapshot, snapshotDamaged, snapshotOfOtherTypes } from "../snapshot/snapshot-errors.js";
+import type { SnapshotTypes } from "../snapshot/table-snapshot.js";
 
 /** The buckets of a dense table as bytes, plain elements or string blocks. */
 export interface DenseImage {

@@ -1,15 +1,15 @@
 import { type ConstructionContext, defineOp, type OpSpec, type Registrar } from "@heddle/kernel-api";
-import { ConstantTables } from "./constant-tables.js";
-import { MutableTable } from "./mutable-table.js";
-import { StaticTable } from "./static-table.js";
-import { anonymousKernel, type MakeTable, NamedTableKernel } from "./table-kernels.js";
+import { ConstantTables } from "../constant-tables.js";
+import { MutableTable } from "../tables/mutable-table.js";
+import { StaticTable } from "../tables/static-table.js";
 import {
   DENSE_TABLE_TYPES,
   MUTABLE_TABLE_TYPES,
   STATIC_TABLE_TYPES,
   type TypePairs,
   VARIANT_TABLE_TYPES,
-} from "./table-types.js";
+} from "../tables/table-types.js";
+import { anonymousKernel, type MakeTable, NamedTableKernel } from "./table-kernels.js";
 
 /** What a node's table is made with: its attributes are read once, and what is wrong with them is an error of the run. */
 type Factory = (construction: ConstructionContext) => MakeTable | Promise<MakeTable>;
@@ -44,7 +44,7 @@ const families: readonly Family[] = [
       {
         types: VARIANT_TABLE_TYPES,
         factory: async () => {
-          const { VariantTable } = await import("./variant-table.js");
+          const { VariantTable } = await import("../tables/variant-table.js");
           return (context, spec) => new VariantTable(context.memory, spec);
         },
       },
@@ -56,7 +56,7 @@ const families: readonly Family[] = [
     kinds: [
       {
         types: MUTABLE_TABLE_TYPES,
-        factory: async (construction) => (await import("./shaped-tables.js")).makeTableOfTensors(construction),
+        factory: async (construction) => (await import("../tables/shaped-tables.js")).makeTableOfTensors(construction),
       },
     ],
   },
@@ -68,7 +68,7 @@ const families: readonly Family[] = [
     kinds: [
       {
         types: DENSE_TABLE_TYPES,
-        factory: async (construction) => (await import("./shaped-tables.js")).makeDenseTable(construction),
+        factory: async (construction) => (await import("../tables/shaped-tables.js")).makeDenseTable(construction),
       },
     ],
   },

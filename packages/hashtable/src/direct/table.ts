@@ -1,11 +1,11 @@
 import type { LinearMemory } from "@heddle/memory";
 import { type DataType, type NestedValue, Tensor, type TensorInput } from "@heddle/tensor";
-import { DenseTable } from "./dense-table.js";
+import { DenseTable } from "../dense/dense-table.js";
+import { noSnapshots } from "../snapshot/snapshot-errors.js";
+import type { LookupTable } from "../tables/lookup-table.js";
+import { StoredTable } from "../tables/stored-table.js";
 import { noDefault, otherMemory, tableDisposed, wrongTensorType } from "./direct-errors.js";
-import type { LookupTable } from "./lookup-table.js";
 import { plainFromTensor, tensorFromPlain } from "./plain-values.js";
-import { noSnapshots } from "./snapshot-errors.js";
-import { StoredTable } from "./stored-table.js";
 
 /** Keys and values as JavaScript arrays, in the order in which they lie. */
 export interface PlainEntries {

@@ -1,6 +1,6 @@
 import { LoopModule } from "@heddle/memory";
-import { LOOPS_WASM } from "./gen/loops-wasm.js";
-import { type LineLoops, lineLoopsTwin } from "./line-loops.js";
+import { LOOPS_WASM } from "../gen/loops-wasm.js";
+import { type LineLoops, lineLoopsTwin } from "../text-file/line-loops.js";
 import { tableLoopsTwin } from "./table-loops-twin.js";
 
 /**

@@ -1,7 +1,7 @@
 import type { Resource } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type DataType, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { wrongDefaultShape, wrongKeyShape, wrongValueShape } from "./errors.js";
+import { wrongDefaultShape, wrongKeyShape, wrongValueShape } from "../errors.js";
 
 /** What a table is called and made for. */
 export interface TableSpec {

@@ -1,9 +1,9 @@
 import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { MAX_STRING_BYTES } from "@heddle/tstring";
+import { BLOCK } from "../storage/table-layout.js";
+import { tableLoops } from "../storage/table-loops.js";
 import type { LineStop } from "./line-loops.js";
-import { BLOCK } from "./table-layout.js";
-import { tableLoops } from "./table-loops.js";
 import { lineTooLong } from "./text-file-errors.js";
 
 const CHUNK_BYTES = 256 * 1024;

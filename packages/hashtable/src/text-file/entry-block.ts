@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { StatusError } from "@heddle/status";
+import { tableLoops } from "../storage/table-loops.js";
+import type { StaticTable } from "../tables/static-table.js";
 import type { LineReader } from "./line-reader.js";
-import type { StaticTable } from "./static-table.js";
-import { tableLoops } from "./table-loops.js";
 import { fieldText, LINE_NUMBER, type TextColumn, WHOLE_LINE } from "./text-column.js";
 import { badField, tooFewColumns } from "./text-file-errors.js";
 

@@ -7,13 +7,13 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { notInitializable } from "../errors.js";
+import { tableInput } from "../ops/table-input.js";
+import { BLOCK } from "../storage/table-layout.js";
+import { StaticTable } from "../tables/static-table.js";
 import { EntryBlock, type FileFormat } from "./entry-block.js";
-import { notInitializable } from "./errors.js";
 import { LineStop } from "./line-loops.js";
 import { LineReader } from "./line-reader.js";
-import { StaticTable } from "./static-table.js";
-import { tableInput } from "./table-input.js";
-import { BLOCK } from "./table-layout.js";
 import { LINE_NUMBER, TextColumn, WHOLE_LINE } from "./text-column.js";
 import {
   badDelimiter,

@@ -1,10 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
-import { gatherValues } from "./gather-values.js";
+import { decodeSnapshot, encodeSnapshot } from "../snapshot/table-snapshot.js";
+import { gatherValues } from "../storage/gather-values.js";
+import { BLOCK, TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
-import { decodeSnapshot, encodeSnapshot } from "./table-snapshot.js";
-import { BLOCK, TableStorage } from "./table-storage.js";
 
 /** A table whose entries lie in a {@link TableStorage}: those of scalar keys, and of values that are bytes or strings. */
 export abstract class StoredTable extends LookupTable {

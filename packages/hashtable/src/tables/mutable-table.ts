@@ -1,6 +1,6 @@
 import type { Tensor } from "@heddle/tensor";
+import { BLOCK } from "../storage/table-storage.js";
 import { StoredTable } from "./stored-table.js";
-import { BLOCK } from "./table-storage.js";
 
 /** MutableHashTable: grows and shrinks between lookups; a key that is inserted again takes the new value. */
 export class MutableTable extends StoredTable {

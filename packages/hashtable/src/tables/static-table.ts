@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { cellsEqual } from "@heddle/tstring";
-import type { ConstantTables } from "./constant-tables.js";
-import { describeElement } from "./describe-element.js";
+import type { ConstantTables } from "../constant-tables.js";
+import { describeElement } from "../describe-element.js";
 import {
   alreadyInitialized,
   duplicateKey,
@@ -10,11 +10,11 @@ import {
   noEntries,
   notInitialized,
   staticTable,
-} from "./errors.js";
+} from "../errors.js";
+import { storageHolds } from "../storage/storage-holds.js";
+import { BLOCK, type TableStorage } from "../storage/table-storage.js";
 import type { TableSpec } from "./lookup-table.js";
-import { storageHolds } from "./storage-holds.js";
 import { StoredTable } from "./stored-table.js";
-import { BLOCK, type TableStorage } from "./table-storage.js";
 
 /**
  * HashTable: initialised once, then only read. An initialisation that fails leaves the table as one that was not

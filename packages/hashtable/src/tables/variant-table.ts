@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor, type TensorObject } from "@heddle/tensor";
+import { TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
-import { TableStorage } from "./table-storage.js";
 
 /** MutableHashTable with values of type variant: the table keeps a reference of each. */
 export class VariantTable extends LookupTable {

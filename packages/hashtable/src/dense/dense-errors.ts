@@ -1,7 +1,7 @@
 /** The errors of dense tables. */
 import { internal, invalidArgument, type StatusError } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
-import { formatGeneral } from "./describe-element.js";
+import { formatGeneral } from "../describe-element.js";
 
 /** INVALID_ARGUMENT: an older node, which has one input where the kernel reads two. */
 export function noDeletedKey(): StatusError {

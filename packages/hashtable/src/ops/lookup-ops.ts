@@ -1,8 +1,8 @@
 import type { ComputeContext, OpSpec, Registrar } from "@heddle/kernel-api";
 import { SCALAR } from "@heddle/tensor";
-import { notAVector, notInitializable, sizesDiffer } from "./errors.js";
+import { notAVector, notInitializable, sizesDiffer } from "../errors.js";
+import { StaticTable } from "../tables/static-table.js";
 import { ENTRIES, registerTableOp } from "./register-table-op.js";
-import { StaticTable } from "./static-table.js";
 import { checkTypes, tableInput } from "./table-input.js";
 
 /** Registers the ops that read a table or fill it: LookupTableFind, Import, Size and InitializeTable. */

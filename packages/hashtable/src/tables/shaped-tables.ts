@@ -1,10 +1,10 @@
 import type { ConstructionContext } from "@heddle/kernel-api";
 import type { Shape } from "@heddle/tensor";
-import { badBucketCount, noDeletedKey } from "./dense-errors.js";
-import { DenseTable } from "./dense-table.js";
-import { notAValueVector, shapeNotDefined } from "./errors.js";
+import { badBucketCount, noDeletedKey } from "../dense/dense-errors.js";
+import { DenseTable } from "../dense/dense-table.js";
+import { notAValueVector, shapeNotDefined } from "../errors.js";
+import type { MakeTable } from "../ops/table-kernels.js";
 import { MutableTable } from "./mutable-table.js";
-import type { MakeTable } from "./table-kernels.js";
 
 /** How MutableHashTableOfTensors makes its table: values are vectors of the length that `value_shape` says. */
 export function makeTableOfTensors({ attributes }: ConstructionContext): MakeTable {

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel, ResourceManager } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { conflictingTypes } from "./errors.js";
-import { LookupTable, type TableSpec } from "./lookup-table.js";
+import { conflictingTypes } from "../errors.js";
+import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
 import { privateName, type TableName, tableName } from "./table-name.js";
 
 /** Makes the table of a node when it first runs, so that what is wrong with it is that run's error, as upstream. */

@@ -1,7 +1,7 @@
 import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
 import { DataType, dataTypeName } from "@heddle/tensor";
-import { badStringHandle, signatureMismatch, tableMissing } from "./errors.js";
-import { LookupTable } from "./lookup-table.js";
+import { badStringHandle, signatureMismatch, tableMissing } from "../errors.js";
+import { LookupTable } from "../tables/lookup-table.js";
 
 /**
  * The table that input 0 refers to, a resource handle or the {container, name} of the older ops; a reference that the caller
