@@ -11,12 +11,13 @@ const stampFile = join(root, "node_modules/.heddle-installed");
 /**
  * Installs and builds what is not up to date; needs only Node and npm.
  *
+ * @param {string} [only] the package that is wanted, with what it needs; default all
  * @returns {Promise<boolean>} false after a failure, whose output has then been printed
  */
-export async function prepare() {
+export async function prepare(only) {
   checkNode();
   const env = await environmentWithPnpm();
-  return env !== undefined && (await install(env)) && (await build(env));
+  return env !== undefined && (await install(env)) && (await build(env, only));
 }
 
 /**
@@ -75,7 +76,7 @@ function installedState() {
 }
 
 function manifests() {
-  const folders = ["packages", "apps", "tooling"].filter((folder) => existsSync(join(root, folder)));
+  const folders = ["packages", "apps", "apps/plugins", "tooling"].filter((folder) => existsSync(join(root, folder)));
   return folders
     .flatMap((folder) =>
       readdirSync(join(root, folder))
@@ -86,10 +87,10 @@ function manifests() {
 }
 
 /** Turbo compares the sources with its cache, and so returns at once when nothing changed. */
-async function build(env) {
-  const { ok } = await runPhase("build", "pnpm", ["exec", "turbo", "run", "build", "--output-logs=errors-only"], {
-    env,
-  });
+async function build(env, only) {
+  const turbo = ["exec", "turbo", "run", "build", "--output-logs=errors-only"];
+  if (only !== undefined) turbo.push(`--filter=${only}`);
+  const { ok } = await runPhase("build", "pnpm", turbo, { env });
   return ok;
 }
 

@@ -10,7 +10,7 @@ const sentences = [
   "I found it dishonest! awful, boring plot...",
 ];
 
-if (!(await prepare())) process.exit(1);
+if (!(await prepare("heddle"))) process.exit(1);
 
 const text = sentences.flatMap((sentence) => ["--text", sentence]);
 const run = ["packages/heddle/dist/cli.js", "run", "fixtures/models/sentiment", ...text, "--format", "table"];
