@@ -166,6 +166,17 @@ describe("createTable", () => {
     );
   });
 
+  test("refuses a kind that is none, and options of dense tables for others", () => {
+    expect(errorOf(() => createTable({ keys: "string", values: "int64", kind: "frozen" as "static" }))).toBe(
+      'INVALID_ARGUMENT: no table is of kind "frozen"; wanted mutable, static or dense',
+    );
+    for (const kind of ["mutable", "static"] as const) {
+      expect(errorOf(() => createTable({ keys: "int64", values: "int64", kind, emptyKey: 0 }))).toBe(
+        `INVALID_ARGUMENT: emptyKey is an option of dense tables, and this one is ${kind}`,
+      );
+    }
+  });
+
   test("refuses types that a table cannot have, and a lookup without a default", () => {
     expect(errorOf(() => createTable({ keys: "float" as "string", values: "int64" }))).toBe(
       "INVALID_ARGUMENT: a table cannot have keys of type float; wanted one of string, int64, int32",

@@ -4,7 +4,7 @@ import { DenseTable } from "../dense/dense-table.js";
 import type { LookupTable, TableSpec } from "../tables/lookup-table.js";
 import { MutableTable } from "../tables/mutable-table.js";
 import { StaticTable } from "../tables/static-table.js";
-import { keysNotGiven, tableTypeNotSupported } from "./direct-errors.js";
+import { keysNotGiven, onlyForDense, tableTypeNotSupported, unknownKind } from "./direct-errors.js";
 import { tensorFromPlain } from "./plain-values.js";
 import { Table } from "./table.js";
 
@@ -36,11 +36,12 @@ export interface TableOptions {
  * A lookup table for direct use, without a model or a host: keys to values as TensorFlow's tables hold them, in linear memory.
  * Dispose it.
  *
- * @throws {StatusError} INVALID_ARGUMENT for types that a table cannot have, a dense table without its two keys, and what
- * MutableDenseHashTable refuses; RESOURCE_EXHAUSTED when memory is out
+ * @throws {StatusError} INVALID_ARGUMENT for types that a table cannot have, a kind that is none, a dense table without its two
+ * keys, or another one with options of dense ones, and what MutableDenseHashTable refuses; RESOURCE_EXHAUSTED when memory is out
  */
 export function createTable(options: TableOptions): Table {
   const { kind = "mutable", valueShape = [], defaultValue } = options;
+  checkKind(kind, options);
   const memory = options.memory ?? new LinearMemory();
   const spec: TableSpec = {
     container: "",
@@ -56,6 +57,14 @@ const { STRING, INT64, INT32, FLOAT, DOUBLE, BOOL } = DataType;
 const KEY_TYPES: readonly DataType[] = [STRING, INT64, INT32];
 const DENSE_VALUE_TYPES: readonly DataType[] = [INT64, INT32, FLOAT, DOUBLE, BOOL];
 const VALUE_TYPES: readonly DataType[] = [STRING, ...DENSE_VALUE_TYPES];
+
+const DENSE_OPTIONS = ["emptyKey", "deletedKey", "initialBucketCount", "maxLoadFactor"] as const;
+
+function checkKind(kind: string, options: TableOptions): void {
+  if (kind === "dense") return;
+  if (kind !== "mutable" && kind !== "static") throw unknownKind(kind);
+  for (const option of DENSE_OPTIONS) if (options[option] !== undefined) throw onlyForDense(option, kind);
+}
 
 function typeOf(what: "keys" | "values", name: string, allowed: readonly DataType[]): DataType {
   const type = dataTypeFromName(name);

@@ -16,6 +16,16 @@ export function tableTypeNotSupported(
   });
 }
 
+/** INVALID_ARGUMENT: a kind that no table is of. */
+export function unknownKind(found: unknown): StatusError {
+  return invalidArgument(`no table is of kind ${JSON.stringify(found)}; wanted mutable, static or dense`, { found });
+}
+
+/** INVALID_ARGUMENT: an option of dense tables, for another one. */
+export function onlyForDense(option: string, kind: string): StatusError {
+  return invalidArgument(`${option} is an option of dense tables, and this one is ${kind}`, { option, kind });
+}
+
 /** INVALID_ARGUMENT: a dense table without the two keys that it sets aside. */
 export function keysNotGiven(): StatusError {
   return invalidArgument("a dense table needs emptyKey and deletedKey: two keys that are never used");
