@@ -1,8 +1,10 @@
 /** What registers each op with its kernel, for applications that know their model: a bundler drops the others. */
 import { withKernel } from "@heddle/kernel-api";
+import { createBatchToSpace } from "./batch-to-space.js";
 import { createLowerBound, createUpperBound } from "./bounds.js";
 import { createCheckNumerics } from "./check-numerics.js";
 import { createConcatOffset } from "./concat-offset.js";
+import { createDepthToSpace, createSpaceToDepth } from "./depth-to-space.js";
 import { createInvertPermutation } from "./invert-permutation.js";
 import { kernelOf } from "./kernel-of.js";
 import { createListDiff } from "./list-diff.js";
@@ -12,6 +14,7 @@ import { createMirrorPad } from "./mirror-pad.js";
 import * as specs from "./rare-ops.js";
 import { createReverseSequence } from "./reverse-sequence.js";
 import { createScatterNd } from "./scatter-nd.js";
+import { createSpaceToBatch } from "./space-to-batch.js";
 import { createTensorScatterUpdate } from "./tensor-scatter-update.js";
 import { createUnique, createUniqueV2 } from "./unique.js";
 
@@ -87,4 +90,20 @@ export const registerUniqueV2 = /* @__PURE__ */ withKernel(specs.uniqueV2, /* @_
 export const registerUniqueWithCountsV2 = /* @__PURE__ */ withKernel(
   specs.uniqueWithCountsV2,
   /* @__PURE__ */ kernelOf(createUniqueV2),
+);
+export const registerBatchToSpaceNd = /* @__PURE__ */ withKernel(
+  specs.batchToSpaceNd,
+  /* @__PURE__ */ kernelOf(createBatchToSpace),
+);
+export const registerSpaceToBatchNd = /* @__PURE__ */ withKernel(
+  specs.spaceToBatchNd,
+  /* @__PURE__ */ kernelOf(createSpaceToBatch),
+);
+export const registerDepthToSpace = /* @__PURE__ */ withKernel(
+  specs.depthToSpace,
+  /* @__PURE__ */ kernelOf(createDepthToSpace),
+);
+export const registerSpaceToDepth = /* @__PURE__ */ withKernel(
+  specs.spaceToDepth,
+  /* @__PURE__ */ kernelOf(createSpaceToDepth),
 );

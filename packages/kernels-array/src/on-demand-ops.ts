@@ -1,8 +1,10 @@
 import type { OnDemandKernel } from "@heddle/kernel-api";
 import { kernelOf } from "./kernel-of.js";
 import {
+  batchToSpaceNd,
   checkNumerics,
   concatOffset,
+  depthToSpace,
   invertPermutation,
   listDiff,
   lowerBound,
@@ -11,6 +13,8 @@ import {
   mirrorPad,
   reverseSequence,
   scatterNd,
+  spaceToBatchNd,
+  spaceToDepth,
   tensorScatterUpdate,
   unique,
   uniqueV2,
@@ -35,6 +39,10 @@ export const onDemandKernels: readonly OnDemandKernel[] = [
   [matrixBandPart, part((kernels) => kernels.createMatrixBandPart)],
   [matrixDiagV3, part((kernels) => kernels.createMatrixDiag)],
   [mirrorPad, part((kernels) => kernels.createMirrorPad)],
+  [batchToSpaceNd, part((kernels) => kernels.createBatchToSpace)],
+  [spaceToBatchNd, part((kernels) => kernels.createSpaceToBatch)],
+  [depthToSpace, part((kernels) => kernels.createDepthToSpace)],
+  [spaceToDepth, part((kernels) => kernels.createSpaceToDepth)],
   [reverseSequence, part((kernels) => kernels.createReverseSequence)],
   [scatterNd, part((kernels) => kernels.createScatterNd)],
   [tensorScatterUpdate, part((kernels) => kernels.createTensorScatterUpdate)],

@@ -1,7 +1,7 @@
 import type { KernelSpec } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { BAD_INDICES_POLICY } from "./bad-indices-policy.js";
-import { BYTES, FLOATS, INDICES, REALS, VALUES } from "./type-sets.js";
+import { ALL, BYTES, FLOATS, INDICES, REALS, VALUES } from "./type-sets.js";
 
 const T = "T: type";
 const OUT_TYPE = "out_type: {int32, int64} = DT_INT32";
@@ -28,6 +28,25 @@ const uniqueV2Form = () => ({
 });
 
 const countedForm = () => ({ outputs: [...uniqueForm().outputs, "count: out_idx"] });
+
+const BLOCK_SHAPE = "Tblock_shape: {int32, int64} = DT_INT32";
+
+const depthForm = () => ({
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: [T, "block_size: int >= 2", "data_format: {'NHWC', 'NCHW', 'NCHW_VECT_C'} = 'NHWC'"],
+  constraints: { T: ALL },
+});
+
+export const batchToSpaceNd = (): KernelSpec => ({
+  op: "BatchToSpaceND",
+  inputs: ["input: T", "block_shape: Tblock_shape", "crops: Tcrops"],
+  outputs: ["output: T"],
+  attrs: [T, BLOCK_SHAPE, "Tcrops: {int32, int64} = DT_INT32"],
+  constraints: { T: REALS },
+});
+
+export const depthToSpace = (): KernelSpec => ({ op: "DepthToSpace", ...depthForm() });
 
 export const lowerBound = (): KernelSpec => ({ op: "LowerBound", ...boundForm() });
 
@@ -103,6 +122,16 @@ export const scatterNd = (): KernelSpec => ({
   attrs: [T, "Tindices: {int16, int32, int64}", BAD_INDICES_POLICY],
   constraints: { T: VALUES, Tindices: INDICES },
 });
+
+export const spaceToBatchNd = (): KernelSpec => ({
+  op: "SpaceToBatchND",
+  inputs: ["input: T", "block_shape: Tblock_shape", "paddings: Tpaddings"],
+  outputs: ["output: T"],
+  attrs: [T, BLOCK_SHAPE, "Tpaddings: {int32, int64} = DT_INT32"],
+  constraints: { T: REALS },
+});
+
+export const spaceToDepth = (): KernelSpec => ({ op: "SpaceToDepth", ...depthForm() });
 
 export const tensorScatterUpdate = (): KernelSpec => ({
   op: "TensorScatterUpdate",

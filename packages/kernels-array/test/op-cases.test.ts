@@ -4,3 +4,5 @@ import { plugin } from "../src/index.js";
 describeOpCases(plugin);
 // Made by fixtures/generate_array_ops.py with TensorFlow 2.21.0.
 describeOpCases(plugin, new URL("fixtures/tf-2.21-array-ops.jsonl", import.meta.url));
+// Made by fixtures/generate_block_ops.py.
+describeOpCases(plugin, new URL("fixtures/tf-2.21-block-ops.jsonl", import.meta.url));

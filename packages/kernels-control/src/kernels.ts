@@ -3,6 +3,7 @@ import { withKernel } from "@heddle/kernel-api";
 import { createAssert } from "./assert.js";
 import { createCase, createIf } from "./branch.js";
 import { createFor, createWhile } from "./loop.js";
+import { createPrint, createPrintV2 } from "./print.js";
 import * as specs from "./rare-ops.js";
 import { createDestroyResource, createDisableCopyOnRead, createVariableShape } from "./rare-variable-ops.js";
 import { createResourceGather } from "./resource-gather.js";
@@ -39,6 +40,8 @@ export { registerVariableHandle } from "./variable-handle.js";
 export { registerVariableOps } from "./variable-ops.js";
 
 export const registerAssert = /* @__PURE__ */ withKernel(specs.assert, createAssert);
+export const registerPrint = /* @__PURE__ */ withKernel(specs.print, createPrint);
+export const registerPrintV2 = /* @__PURE__ */ withKernel(specs.printV2, createPrintV2);
 export const registerIf = /* @__PURE__ */ withKernel(specs.ifOp, createIf);
 export const registerStatelessIf = /* @__PURE__ */ withKernel(specs.statelessIf, createIf);
 export const registerCase = /* @__PURE__ */ withKernel(specs.caseOp, createCase);

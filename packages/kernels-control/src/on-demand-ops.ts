@@ -8,6 +8,8 @@ import {
   disableCopyOnRead,
   forOp,
   ifOp,
+  print,
+  printV2,
   resourceGather,
   statelessCase,
   statelessIf,
@@ -19,6 +21,8 @@ import {
 /** The ops of this package that few models need, but for those on lists; the kernels of each part come together. */
 export const onDemandKernels: readonly OnDemandKernel[] = [
   [assert, async () => (await import("./assert.js")).createAssert],
+  [print, async () => (await import("./print.js")).createPrint],
+  [printV2, async () => (await import("./print.js")).createPrintV2],
   [ifOp, async () => (await import("./function-kernels.js")).createIf],
   [statelessIf, async () => (await import("./function-kernels.js")).createIf],
   [caseOp, async () => (await import("./function-kernels.js")).createCase],

@@ -37,6 +37,21 @@ export const assert = (): KernelSpec => ({
   isStateful: true,
 });
 
+export const print = (): KernelSpec => ({
+  op: "Print",
+  inputs: ["input: T", "data: U"],
+  outputs: ["output: T"],
+  attrs: ["T: type", "U: list(type) >= 0", "message: string = ''", "first_n: int = -1", "summarize: int = 3"],
+  isStateful: true,
+});
+
+export const printV2 = (): KernelSpec => ({
+  op: "PrintV2",
+  inputs: ["input: string"],
+  attrs: ["output_stream: string = 'stderr'", "end: string = '\\n'"],
+  isStateful: true,
+});
+
 export const ifOp = (): KernelSpec => ({ op: "If", ...branchForm(), isStateful: true });
 
 export const statelessIf = (): KernelSpec => ({ op: "StatelessIf", ...branchForm() });

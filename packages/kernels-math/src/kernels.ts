@@ -4,7 +4,13 @@ import { createAddN } from "./add-n.js";
 import { createArgMax } from "./arg-max.js";
 import { createBatchMatMul } from "./batch-mat-mul.js";
 import { createClipByValue } from "./clip-by-value.js";
+import { createComplex, createComplexPart, createConjugate } from "./complex-parts.js";
+import { createEinsum } from "./einsum.js";
+import { createFakeQuant } from "./fake-quant.js";
+import { createFft } from "./fft.js";
 import { createLinSpace } from "./lin-space.js";
+import { createMultinomial } from "./multinomial.js";
+import { createRandomNumbers, createRandomUniformInt } from "./random-numbers.js";
 import * as specs from "./rare-ops.js";
 import { createSortedSegment, createUnsortedSegment } from "./segment.js";
 
@@ -112,3 +118,30 @@ export const registerArgMin = /* @__PURE__ */ withKernel(specs.argMin, createArg
 export const registerAddN = /* @__PURE__ */ withKernel(specs.addN, createAddN);
 export const registerClipByValue = /* @__PURE__ */ withKernel(specs.clipByValue, createClipByValue);
 export const registerLinSpace = /* @__PURE__ */ withKernel(specs.linSpace, createLinSpace);
+export const registerComplex = /* @__PURE__ */ withKernel(specs.complex, createComplex);
+export const registerReal = /* @__PURE__ */ withKernel(specs.real, createComplexPart);
+export const registerImag = /* @__PURE__ */ withKernel(specs.imag, createComplexPart);
+export const registerAngle = /* @__PURE__ */ withKernel(specs.angle, createComplexPart);
+export const registerConj = /* @__PURE__ */ withKernel(specs.conj, createConjugate);
+export const registerEinsum = /* @__PURE__ */ withKernel(specs.einsum, createEinsum);
+export const registerFFT = /* @__PURE__ */ withKernel(specs.fft, createFft);
+export const registerFFT2d = /* @__PURE__ */ withKernel(specs.fft2d, createFft);
+export const registerFFT3d = /* @__PURE__ */ withKernel(specs.fft3d, createFft);
+export const registerIFFT = /* @__PURE__ */ withKernel(specs.ifft, createFft);
+export const registerIFFT2d = /* @__PURE__ */ withKernel(specs.ifft2d, createFft);
+export const registerIFFT3d = /* @__PURE__ */ withKernel(specs.ifft3d, createFft);
+export const registerRFFT = /* @__PURE__ */ withKernel(specs.rfft, createFft);
+export const registerRFFT2d = /* @__PURE__ */ withKernel(specs.rfft2d, createFft);
+export const registerRFFT3d = /* @__PURE__ */ withKernel(specs.rfft3d, createFft);
+export const registerIRFFT = /* @__PURE__ */ withKernel(specs.irfft, createFft);
+export const registerIRFFT2d = /* @__PURE__ */ withKernel(specs.irfft2d, createFft);
+export const registerIRFFT3d = /* @__PURE__ */ withKernel(specs.irfft3d, createFft);
+export const registerFakeQuantWithMinMaxVars = /* @__PURE__ */ withKernel(
+  specs.fakeQuantWithMinMaxVars,
+  createFakeQuant,
+);
+export const registerRandomUniform = /* @__PURE__ */ withKernel(specs.randomUniform, createRandomNumbers);
+export const registerRandomStandardNormal = /* @__PURE__ */ withKernel(specs.randomStandardNormal, createRandomNumbers);
+export const registerTruncatedNormal = /* @__PURE__ */ withKernel(specs.truncatedNormal, createRandomNumbers);
+export const registerRandomUniformInt = /* @__PURE__ */ withKernel(specs.randomUniformInt, createRandomUniformInt);
+export const registerMultinomial = /* @__PURE__ */ withKernel(specs.multinomial, createMultinomial);

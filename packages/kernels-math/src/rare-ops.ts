@@ -75,3 +75,84 @@ export const linSpace = () =>
     ["T: {bfloat16, half, float, double}", "Tidx: {int32, int64} = DT_INT32"],
     "float, double",
   );
+
+const COMPLEX = "T: {complex64, complex128} = DT_COMPLEX64";
+
+const complexPart = (op: string) => () =>
+  opOf(op, "input: T -> output: Tout", [COMPLEX, "Tout: {float, double} = DT_FLOAT"]);
+
+export const complex = () =>
+  opOf("Complex", "real: T, imag: T -> out: Tout", [
+    "T: {float, double} = DT_FLOAT",
+    "Tout: {complex64, complex128} = DT_COMPLEX64",
+  ]);
+
+export const real = /* @__PURE__ */ complexPart("Real");
+export const imag = /* @__PURE__ */ complexPart("Imag");
+export const angle = /* @__PURE__ */ complexPart("Angle");
+
+export const conj = () => opOf("Conj", "input: T -> output: T", ["T: {complex64, complex128, variant} = DT_COMPLEX64"]);
+
+export const einsum = () =>
+  opOf(
+    "Einsum",
+    "inputs: N * T -> output: T",
+    ["equation: string", "N: int >= 1", "T: type"],
+    "bfloat16, half, float, double, int32, int64, complex64, complex128",
+  );
+
+const FOURIER = "Tcomplex: {complex64, complex128} = DT_COMPLEX64";
+const fourier = (op: string) => () => opOf(op, "input: Tcomplex -> output: Tcomplex", [FOURIER]);
+const realFourier = (op: string, types: string) => () =>
+  opOf(op, `input: ${types.replace(" ", ", fft_length: int32 -> output: ")}`, [
+    "Treal: {float, double} = DT_FLOAT",
+    FOURIER,
+  ]);
+
+export const fft = /* @__PURE__ */ fourier("FFT");
+export const fft2d = /* @__PURE__ */ fourier("FFT2D");
+export const fft3d = /* @__PURE__ */ fourier("FFT3D");
+export const ifft = /* @__PURE__ */ fourier("IFFT");
+export const ifft2d = /* @__PURE__ */ fourier("IFFT2D");
+export const ifft3d = /* @__PURE__ */ fourier("IFFT3D");
+export const rfft = /* @__PURE__ */ realFourier("RFFT", "Treal Tcomplex");
+export const rfft2d = /* @__PURE__ */ realFourier("RFFT2D", "Treal Tcomplex");
+export const rfft3d = /* @__PURE__ */ realFourier("RFFT3D", "Treal Tcomplex");
+export const irfft = /* @__PURE__ */ realFourier("IRFFT", "Tcomplex Treal");
+export const irfft2d = /* @__PURE__ */ realFourier("IRFFT2D", "Tcomplex Treal");
+export const irfft3d = /* @__PURE__ */ realFourier("IRFFT3D", "Tcomplex Treal");
+
+export const fakeQuantWithMinMaxVars = () =>
+  opOf("FakeQuantWithMinMaxVars", "inputs: float, min: float, max: float -> outputs: float", [
+    "num_bits: int = 8",
+    "narrow_range: bool = false",
+  ]);
+
+const SEEDS = ["seed: int = 0", "seed2: int = 0"];
+const random = (op: string) => () => ({
+  ...opOf(op, "shape: T -> output: dtype", [...SEEDS, "dtype: {half, bfloat16, float, double}", "T: {int32, int64}"]),
+  isStateful: true,
+});
+
+export const randomUniform = /* @__PURE__ */ random("RandomUniform");
+export const randomStandardNormal = /* @__PURE__ */ random("RandomStandardNormal");
+export const truncatedNormal = /* @__PURE__ */ random("TruncatedNormal");
+
+export const randomUniformInt = () => ({
+  ...opOf("RandomUniformInt", "shape: T, minval: Tout, maxval: Tout -> output: Tout", [
+    ...SEEDS,
+    "Tout: {int32, int64}",
+    "T: {int32, int64}",
+  ]),
+  isStateful: true,
+});
+
+export const multinomial = () => ({
+  ...opOf(
+    "Multinomial",
+    "logits: T, num_samples: int32 -> output: output_dtype",
+    [...SEEDS, "T: {realnumbertype}", "output_dtype: {int32, int64} = DT_INT64"],
+    "bfloat16, half, float, double",
+  ),
+  isStateful: true,
+});

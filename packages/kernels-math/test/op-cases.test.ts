@@ -3,3 +3,5 @@ import { plugin } from "../src/index.js";
 
 describeOpCases(plugin);
 describeOpCases(plugin, new URL("./fixtures/tf-2.21-math.jsonl", import.meta.url));
+// Made by fixtures/generate_rare_ops.py.
+describeOpCases(plugin, new URL("./fixtures/tf-2.21-rare-ops.jsonl", import.meta.url));

@@ -174,3 +174,47 @@ export function trainingUnsupported(op: string): StatusError {
 export function boxIndexRange(): StatusError {
   return outOfRange("box_index has values outside [0, batch_size)");
 }
+
+// NonMaxSuppression
+
+export function notZeroD(name: string, shape: Shape): StatusError {
+  return invalidArgument(
+    `${name} must be 0-D, got shape ${formatShape(shape)} (Shape must be rank 0 but is rank ${shape.length})`,
+    { shape },
+  );
+}
+
+export function boxesRank(shape: Shape): StatusError {
+  return invalidArgument(`boxes must be 2-D${formatShape(shape)} (Shape must be rank 2 but is rank ${shape.length})`, {
+    shape,
+  });
+}
+
+export function boxColumns(found: number): StatusError {
+  return invalidArgument(`boxes must have 4 columns (Dimension must be 4 but is ${found})`, { found });
+}
+
+export function scoresRank(shape: Shape): StatusError {
+  return invalidArgument(`scores must be 1-D${formatShape(shape)} (Shape must be rank 1 but is rank ${shape.length})`, {
+    shape,
+  });
+}
+
+export function scoreCount(boxes: number, scores: number): StatusError {
+  return invalidArgument(`scores has incompatible shape (Dimensions must be equal, but are ${boxes} and ${scores})`, {
+    boxes,
+    scores,
+  });
+}
+
+// ImageProjectiveTransformV3
+
+/** INVALID_ARGUMENT: neither NEAREST nor BILINEAR; ours, TensorFlow gives zeros. */
+export function unknownInterpolation(name: string): StatusError {
+  return invalidArgument(`interpolation must be NEAREST or BILINEAR, not ${name}`, { name });
+}
+
+/** INVALID_ARGUMENT: none of the modes; ours, TensorFlow reads what happens to be in memory. */
+export function unknownFillMode(name: string): StatusError {
+  return invalidArgument(`fill_mode must be CONSTANT, NEAREST, REFLECT or WRAP, not ${name}`, { name });
+}

@@ -1,5 +1,6 @@
 import { defineOp, type Registrar } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { boxOps } from "./box-ops.js";
 import { convolutions } from "./convolution-ops.js";
 import type { OnDemandOp } from "./on-demand-op.js";
 import { poolings } from "./pooling-ops.js";
@@ -11,6 +12,7 @@ export function registerOnDemandOps(registrar: Registrar): void {
     ...convolutions,
     ...poolings,
     ...resizings,
+    ...boxOps,
     ...batchNorms(),
     ...others,
   ]) {

@@ -42,4 +42,18 @@ export const resizings: readonly OnDemandOp[] = [
     constraints: { T: IMAGE_TYPES.filter((type) => type !== DataType.BFLOAT16) },
     load: async () => (await import("./crop-and-resize.js")).createCropAndResize,
   },
+  {
+    op: "ImageProjectiveTransformV3",
+    spec: {
+      inputs: ["images: dtype", "transforms: float", "output_shape: int32", "fill_value: float"],
+      outputs: ["transformed_images: dtype"],
+      attrs: [
+        "dtype: {uint8, int32, int64, half, bfloat16, float, double}",
+        "interpolation: string",
+        "fill_mode: string = 'CONSTANT'",
+      ],
+    },
+    constraints: {},
+    load: async () => (await import("./image-projective-transform.js")).createImageProjectiveTransform,
+  },
 ];

@@ -33,3 +33,27 @@ describe("trainingUnsupported", () => {
     });
   });
 });
+
+describe("createImageProjectiveTransform", () => {
+  const text = (value: string) => ({ s: Buffer.from(value).toString("base64") });
+  const int32 = (shape: readonly number[], values: readonly number[]) => ({ dtype: "int32", shape, values });
+  const inputs = [floats([1, 1, 1, 1]), floats([1, 8]), int32([2], [1, 1]), floats([])];
+  const thrown = (interpolation: string, fillMode: string) =>
+    runOp(
+      plugin,
+      "ImageProjectiveTransformV3",
+      { dtype: { type: "DT_FLOAT" }, interpolation: text(interpolation), fill_mode: text(fillMode) },
+      inputs,
+    ).catch((error: unknown) => error);
+
+  test("refuses interpolations and modes that there are not", async () => {
+    expect(await thrown("bilinear", "CONSTANT")).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message: expect.stringContaining("interpolation must be NEAREST or BILINEAR, not bilinear"),
+    });
+    expect(await thrown("NEAREST", "toString")).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message: expect.stringContaining("fill_mode must be CONSTANT, NEAREST, REFLECT or WRAP, not toString"),
+    });
+  });
+});

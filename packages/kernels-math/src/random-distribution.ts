@@ -1,0 +1,95 @@
+/**
+ * Numbers from random words as TensorFlow makes them.
+ *
+ * Source: tensorflow/core/lib/random/random_distributions.h (TensorFlow 2.21).
+ */
+import { DataType } from "@heddle/tensor";
+import type { Philox } from "./philox.js";
+
+/** Writes the first numbers of `target`, `count` of them and up to three more; one call goes on where another ended. */
+export type RandomFill = (target: Float64Array, count: number) => void;
+
+const float = Math.fround;
+const LEAST = float(1e-7);
+
+/** Numbers in [0, 1), evenly. */
+export function uniform(dtype: DataType, generator: Philox): RandomFill {
+  if (dtype === DataType.DOUBLE) {
+    return eachGroup(generator, 2, (words, target, at) => {
+      target[at] = doubleOf(words[0], words[1]);
+      target[at + 1] = doubleOf(words[2], words[3]);
+    });
+  }
+  // The fraction of a number in [1, 2).
+  const bits = dtype === DataType.FLOAT ? 23 : dtype === DataType.HALF ? 10 : 7;
+  const mask = 2 ** bits - 1;
+  return eachGroup(generator, 4, (words, target, at) => {
+    for (let i = 0; i < 4; i++) target[at + i] = (words[i] & mask) / (mask + 1);
+  });
+}
+
+/** Numbers around 0, with a standard deviation of 1. */
+export function normal(dtype: DataType, generator: Philox): RandomFill {
+  if (dtype === DataType.DOUBLE) {
+    return eachGroup(generator, 2, (words, target, at) => doublePair(words, target, at));
+  }
+  return eachGroup(generator, 4, (words, target, at) => {
+    floatPair(words[0], words[1], target, at);
+    floatPair(words[2], words[3], target, at + 2);
+  });
+}
+
+/** As {@link normal}, without what is 2 or more from 0. */
+export function truncatedNormal(dtype: DataType, generator: Philox): RandomFill {
+  const isDouble = dtype === DataType.DOUBLE;
+  const size = isDouble ? 2 : 4;
+  const pair = new Float64Array(2);
+  return (target, count) => {
+    for (let at = 0; at < count; at += size) {
+      // Each group has words of its own, more than it can use.
+      const own = generator.clone();
+      generator.skip(size * (256 / 4));
+      for (let found = 0; found < size; ) {
+        const words = own.next();
+        for (let i = 0; i < (isDouble ? 1 : 2) && found < size; i++) {
+          if (isDouble) doublePair(words, pair, 0);
+          else floatPair(words[2 * i], words[2 * i + 1], pair, 0);
+          if (Math.abs(pair[0]) < 2) target[at + found++] = pair[0];
+          if (Math.abs(pair[1]) < 2 && found < size) target[at + found++] = pair[1];
+        }
+      }
+    }
+  };
+}
+
+/** A double in [0, 1) of 52 bits. */
+export function doubleOf(high: number, low: number): number {
+  return ((high & 0xfffff) * 2 ** 32 + low) / 2 ** 52;
+}
+
+function eachGroup(
+  generator: Philox,
+  size: number,
+  write: (words: Uint32Array, target: Float64Array, at: number) => void,
+): RandomFill {
+  return (target, count) => {
+    for (let at = 0; at < count; at += size) write(generator.next(), target, at);
+  };
+}
+
+/** Two normal numbers from two uniform ones. Source: G. E. P. Box, M. E. Muller (1958). */
+function floatPair(word0: number, word1: number, target: Float64Array, at: number): void {
+  const radius = float((word0 & 0x7fffff) / 2 ** 23);
+  const angle = float(2 * Math.PI * ((word1 & 0x7fffff) / 2 ** 23));
+  const scale = float(Math.sqrt(float(-2 * float(Math.log(Math.max(radius, LEAST))))));
+  target[at] = float(float(Math.sin(angle)) * scale);
+  target[at + 1] = float(float(Math.cos(angle)) * scale);
+}
+
+function doublePair(words: Uint32Array, target: Float64Array, at: number): void {
+  const radius = doubleOf(words[0], words[1]);
+  const angle = 2 * Math.PI * doubleOf(words[2], words[3]);
+  const scale = Math.sqrt(-2 * Math.log(Math.max(radius, 1e-7)));
+  target[at] = Math.sin(angle) * scale;
+  target[at + 1] = Math.cos(angle) * scale;
+}
