@@ -1,5 +1,6 @@
 import type { Registrar } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
+import type { StatusError } from "@heddle/status";
 import { bufferFunctions } from "./buffer.js";
 import type { Callbacks } from "./callbacks.js";
 import { dataTypeFunctions } from "./data-type.js";
@@ -44,6 +45,11 @@ export interface CApi {
    * @throws {StatusError} the first registration failure, also when `init` did not look at its status; what `init` throws
    */
   register(registrar: Registrar, init: () => void): void;
+  /**
+   * Says that the C code will not be called any more: runs of asynchronous kernels that wait for it to call their done
+   * callback fail with `failure`.
+   */
+  stop(failure: StatusError): void;
   /** Gives back what the API itself keeps in the memory, with tensors and statuses that C code did not delete. */
   dispose(): void;
 }
@@ -57,6 +63,7 @@ export function createCApi({ memory, callbacks }: CApiOptions): CApi {
       return environment.handles.live;
     },
     register: (registrar, init) => environment.registerWith(registrar, init),
+    stop: (failure) => environment.stop(failure),
     dispose: () => environment.dispose(),
   };
 }

@@ -111,8 +111,8 @@ export class CKernel implements Kernel {
   }
 
   /**
-   * The run ends when C code calls done, or when it is cancelled: then the context is dead, and done may still be called but
-   * does nothing.
+   * The run ends when C code calls done, when it is cancelled, or when the C code is called no more: then the context is dead,
+   * and done may still be called but does nothing.
    */
   #computeAsync(target: CContext, handle: number): void | Promise<void> {
     const { handles, callbacks } = this.#environment;
@@ -122,10 +122,15 @@ export class CKernel implements Kernel {
     const end = (failure: StatusError | undefined) => {
       if (isOver) return;
       isOver = true;
+      takeBack();
       handles.remove(CContext.kind, handle);
       target.failure ??= failure;
       settle?.(target.failure);
     };
+    const takeBack = this.#environment.addWaiting((failure) => {
+      cancellation.deregister(token);
+      end(failure);
+    });
     const token = cancellation.newToken();
     const done = handles.add(
       new CDone(() => {

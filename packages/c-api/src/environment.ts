@@ -13,6 +13,8 @@ export class Environment {
   readonly callbacks: Callbacks;
   readonly handles = new HandleTable();
   readonly #texts = new Map<string, { readonly address: number; readonly sizeBytes: number }>();
+  /** What ends the runs of asynchronous kernels whose done callback C code holds. */
+  readonly #waiting = new Set<(failure: StatusError) => void>();
   #registrar: Registrar | undefined;
   #registrationFailure: unknown;
 
@@ -23,13 +25,15 @@ export class Environment {
 
   /**
    * Runs `init`, in which ops and kernels may be registered. A registration that failed fails all of it, also when the caller
-   * did not look at its status.
+   * did not look at its status, or ended the plugin because of it.
    */
   registerWith(registrar: Registrar, init: () => void): void {
     this.#registrar = registrar;
     this.#registrationFailure = undefined;
     try {
       init();
+    } catch (error) {
+      throw this.#registrationFailure ?? error;
     } finally {
       this.#registrar = undefined;
     }
@@ -45,6 +49,19 @@ export class Environment {
       this.#texts.set(text, kept);
     }
     return kept;
+  }
+
+  /** Keeps what ends a run that waits. @returns a function that takes it back */
+  addWaiting(end: (failure: StatusError) => void): () => void {
+    this.#waiting.add(end);
+    return () => void this.#waiting.delete(end);
+  }
+
+  /** Ends all runs that wait. */
+  stop(failure: StatusError): void {
+    const ends = [...this.#waiting];
+    this.#waiting.clear();
+    for (const end of ends) end(failure);
   }
 
   /** Gives back what the environment keeps in the memory, with tensors and statuses that C code did not delete. */

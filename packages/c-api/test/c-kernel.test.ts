@@ -1,5 +1,5 @@
 import { createKernel, executeOp, KernelContext, runKernel } from "@heddle/kernel-fallback";
-import { cancelled } from "@heddle/status";
+import { cancelled, internal } from "@heddle/status";
 import { describe, expect, test } from "vitest";
 import { TestCApi } from "./test-c-api.js";
 
@@ -101,6 +101,16 @@ describe("CKernel, asynchronous", () => {
     expect(() => c.tf.TF_RunAsyncOpKernelDoneCallback(late[1])).toThrowError(
       "is not a live TF_AsyncOpKernelDoneCallback",
     );
+  });
+
+  test("runs that wait end when the C code is called no more", async () => {
+    using c = new TestCApi();
+    define(c, () => {});
+    const runs = [c.run("Later"), c.run("Later")].map((run) => run.catch((error: Error) => error.message));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    c.stop(internal("the plugin is disabled"));
+    c.stop(internal("once more"));
+    expect(await Promise.all(runs)).toEqual(["the plugin is disabled", "the plugin is disabled"]);
   });
 
   test("done after a cancelled run does nothing", async () => {

@@ -1,6 +1,7 @@
 import type { AttrMap, KernelPlugin } from "@heddle/kernel-api";
 import { executeOp, Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
+import type { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { type CApiFunctions, createCApi, tableCallbacks } from "../src/index.js";
@@ -37,6 +38,11 @@ export class TestCApi {
 
   get liveHandles(): number {
     return this.#api.liveHandles;
+  }
+
+  /** The C code is not called any more. */
+  stop(failure: StatusError): void {
+    this.#api.stop(failure);
   }
 
   /** The "pointer" of a function. */

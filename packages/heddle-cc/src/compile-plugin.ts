@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename } from "node:path";
 import { C_FUNCTIONS } from "@heddle/c-api";
 import { compileObject, compileRuntime } from "./compile-object.js";
 import { LIBRARIES, linkFlags } from "./compiler-flags.js";
 import { noSources, wrongOption } from "./errors.js";
 import type { FileTree } from "./file-tree.js";
-import { addInterfaceHeaders, ENTRY_POINT, HEADERS, RUNTIME } from "./interface-headers.js";
+import { addInterfaceHeaders, ENTRY_POINT, HEADERS } from "./interface-headers.js";
 import { languageOf, mountFolder, mountSource } from "./mount-sources.js";
 import { INTERFACE_MAJOR, type NeededInterface, neededInterface } from "./needed-interface.js";
 import { type MirroredManifest, type PluginManifest, withManifest } from "./plugin-manifest.js";
 import type { PluginMode } from "./plugin-mode.js";
+import { runtimeParts } from "./runtime-parts.js";
 import { HERE, runTool, type ToolchainProgress } from "./toolchain.js";
+import { writePlugin } from "./write-plugin.js";
 
 const PAGE_BYTES = 65_536;
 
@@ -54,7 +55,8 @@ export interface CompiledPlugin {
  * Compiles kernel source to a plugin. The same sources and options give the same bytes, wherever they are compiled.
  *
  * @throws {StatusError} INVALID_ARGUMENT when an option is wrong, or compiler or linker refuse the source: then `details` has
- *   `exitCode` and `diagnostics`; NOT_FOUND when a file cannot be read; FAILED_PRECONDITION when the plugin needs what no host offers.
+ *   `exitCode` and `diagnostics`; NOT_FOUND when a file cannot be read; FAILED_PRECONDITION when the plugin needs what no host offers, or
+ *   the file cannot be written.
  */
 export async function compilePlugin(options: CompileOptions): Promise<CompiledPlugin> {
   const { mode, outFile, manifest, stackBytes = PAGE_BYTES, maxMemoryBytes = 4096 * PAGE_BYTES } = options;
@@ -74,18 +76,22 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
     ...(options.compilerArguments ?? []),
   ];
 
-  const objects: FileTree = {};
+  const compiled: Uint8Array[] = [];
   let warnings = "";
-  for (const [index, source] of sources.entries()) {
+  for (const source of sources) {
     const object = await compileObject(files, source, mode, flags, options.onProgress);
-    objects[`${index}.o`] = object.bytes;
+    compiled.push(object.bytes);
     warnings += object.warnings;
   }
+  const objects: FileTree = Object.fromEntries(
+    compiled.map((bytes, index) => [`${index} ${basename(sources[index])}.o`, bytes]),
+  );
   const hasCpp = sources.some((source) => languageOf(source) === "c++");
+  const parts = runtimeParts(mode, hasCpp, compiled);
 
   const link = async (minor: number): Promise<{ bytes: Uint8Array; needed: NeededInterface }> => {
-    for (const [name, part] of Object.entries(RUNTIME)) {
-      if (name !== "c++" || hasCpp) objects[`${name}.o`] = (await compileRuntime(files, part, mode, minor)).bytes;
+    for (const part of parts) {
+      objects[`${basename(part)}.o`] = (await compileRuntime(files, part, mode, minor)).bytes;
     }
     const args = [...linkFlags({ mode, stackBytes, maxMemoryBytes }), ...Object.keys(objects), ...LIBRARIES];
     const run = await runTool("wasm-ld", [...args, "-o", "plugin.wasm"], objects);
@@ -101,10 +107,7 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
 
   const mirrored = { ...manifest, abi: `${INTERFACE_MAJOR}.${linked.needed.minor}`, mode };
   const bytes = withManifest(linked.bytes, mirrored);
-  if (outFile !== undefined) {
-    mkdirSync(dirname(outFile), { recursive: true });
-    writeFileSync(outFile, bytes);
-  }
+  if (outFile !== undefined) writePlugin(outFile, bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { bytes, sha256, manifest: mirrored, imports: linked.needed.functions, warnings };
 }

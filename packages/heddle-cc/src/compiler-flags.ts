@@ -4,6 +4,12 @@ import type { PluginMode } from "./plugin-mode.js";
 const FEATURES =
   "bulk-memory,bulk-memory-opt,mutable-globals,sign-ext,nontrapping-fptoint,multivalue,reference-types,call-indirect-overlong";
 
+/** Makes of std::string templates like any others: those that the library's archive has cannot be placed in the host's memory. */
+const STRINGS_FROM_HEADER: readonly string[] = [
+  "-D_LIBCPP___STRING_EXTERN_TEMPLATE_LISTS_H",
+  "-D_LIBCPP_STRING_UNSTABLE_EXTERN_TEMPLATE_LIST(function,type)=",
+];
+
 /** The arguments of clang, before those of the author; `-c` and files come behind. */
 export function compileFlags(mode: PluginMode, language: "c" | "c++"): readonly string[] {
   return [
@@ -21,6 +27,7 @@ export function compileFlags(mode: PluginMode, language: "c" | "c++"): readonly 
           "-fno-threadsafe-statics",
           "-fno-c++-static-destructors",
           "-D_LIBCPP_DISABLE_VISIBILITY_ANNOTATIONS", // What a module in the host's memory exports is kept whole.
+          ...(mode === "shared" ? STRINGS_FROM_HEADER : []),
         ]
       : []),
   ];
@@ -67,5 +74,5 @@ export function linkFlags({ mode, stackBytes, maxMemoryBytes }: LinkOptions): re
   ];
 }
 
-/** Libraries, behind the objects: only what a plugin calls is taken from them. */
-export const LIBRARIES: readonly string[] = ["-lc++", "-lc"];
+/** Libraries, behind the objects: only what a plugin calls is taken from them. The last has what compilers call by themselves: half floats, 128 bits. */
+export const LIBRARIES: readonly string[] = ["-lc++", "-lc", "-lclang_rt.builtins"];

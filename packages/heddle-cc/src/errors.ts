@@ -13,6 +13,11 @@ export function unreadableFile(path: string, cause: unknown): StatusError {
   return notFound(`cannot read '${path}': ${reason}`, { path });
 }
 
+export function unwritableFile(path: string, cause: unknown): StatusError {
+  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+  return failedPrecondition(`cannot write '${path}': ${reason}`, { path });
+}
+
 export function tooManyHeaders(limit: number, folder: string): StatusError {
   return resourceExhausted(`more than ${limit} header files in and below '${folder}'; name a smaller folder`, {
     limit,

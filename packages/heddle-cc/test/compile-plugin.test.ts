@@ -142,6 +142,17 @@ void TF_InitKernel(void) {
     await expect(compile("nothing.c", "int x;\n")).rejects.toThrow(/TF_InitKernel/);
   });
 
+  test("says what defines a function twice, and where it cannot write", { timeout: 120_000 }, async () => {
+    const twice = [source("kernel.c", kernel), source("second.c", "void TF_InitKernel(void) {}\n")];
+    await expect(compilePlugin({ sources: twice, mode: "own", manifest })).rejects.toMatchObject({
+      details: { diagnostics: expect.stringMatching(/kernel\.c\.o\n.*second\.c\.o/) },
+    });
+    await expect(compile("kernel.c", kernel, { outFile: join(folder, "kernel.c/plugin.wasm") })).rejects.toMatchObject({
+      code: Code.FAILED_PRECONDITION,
+      message: expect.stringMatching(/^cannot write '.*plugin\.wasm': E/),
+    });
+  });
+
   test("names everything a plugin needs and no host offers", { timeout: 120_000 }, async () => {
     const text = `
 __attribute__((import_module("env"), import_name("clock"))) void now(void);
@@ -151,6 +162,33 @@ void TF_InitKernel(void) { now(); other(); }`;
       code: Code.FAILED_PRECONDITION,
       details: { imports: ["env.clock", "tfk1.TF_NoSuchFunction"] },
     });
+  });
+
+  test("places what kernels in C++ use of the library, and half floats", { timeout: 240_000 }, async () => {
+    const text = `
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <vector>
+#include "tensorflow/c/kernels.h"
+static std::unordered_map<std::string, std::vector<float>> scores;
+void TF_InitKernel(void) {
+  std::string key = "at " + std::to_string(scores.size());
+  std::vector<float> &all = scores[key];
+  for (int i = 0; i < 40; i++) all.push_back((float)(__fp16)(i * 7 % 40));
+  std::sort(all.begin(), all.end());
+  std::stable_sort(all.begin(), all.end(), [](float a, float b) { return a > b; });
+  if (all[0] != 39 || key != "at 0") TF_DeleteStatus(nullptr);
+}`;
+    for (const mode of ["own", "shared"] as const) {
+      const { imports, bytes } = await compile("library.cc", text, { mode });
+      expect(imports).toEqual(
+        ["TF_DeleteStatus", "aligned_alloc", "free", "malloc"].filter((name) => imports.includes(name)),
+      );
+      expect(WebAssembly.Module.imports(moduleOf(bytes)).map(({ module }) => module)).not.toContain(
+        "wasi_snapshot_preview1",
+      );
+    }
   });
 
   test("says what mode to use when the C library cannot be placed", { timeout: 120_000 }, async () => {

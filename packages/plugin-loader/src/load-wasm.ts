@@ -55,7 +55,10 @@ export interface LoadedPlugin {
   kernelList(): Uint8Array;
   /** Why it is not called any more, or undefined. */
   readonly failure: StatusError | undefined;
-  /** Gives back its memory and its worker, after the last model that uses it; its kernels fail from then on. */
+  /**
+   * Gives back its memory and its worker, after the last model that uses it; its kernels fail from then on, those that run
+   * too. In the host's memory what its code allocated and did not free stays: only it knows who holds that.
+   */
   dispose(): void;
 }
 
@@ -91,17 +94,18 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
   checkImports(name, module, mode);
   const version = manifest?.version ?? mirrored.version ?? "0.0.0";
   const maximumBytes = limits.maximumBytes ?? DEFAULT_MAXIMUM_BYTES;
+  const declaredOps = manifest?.ops ?? mirrored.ops ?? [];
   const { timeLimitMs, startWorker = startWebWorker } = limits;
   if (timeLimitMs !== undefined) {
     if (mode !== "own") throw badModule(name, "a time limit is for plugins with a memory of their own");
-    return loadSandboxed(host, { name, version, bytes, maximumBytes, timeLimitMs, startWorker });
+    return loadSandboxed(host, { name, version, declaredOps, bytes, maximumBytes, timeLimitMs, startWorker });
   }
   const instance =
     mode === "own"
       ? instantiateOwn(name, module, moduleFacts(bytes), { maximumBytes })
       : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits) });
   try {
-    return register(host, { name, version }, instance);
+    return register(host, { name, version }, declaredOps, instance);
   } catch (error) {
     instance.dispose();
     throw error;
@@ -111,11 +115,13 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
 function register(
   host: Host,
   identity: { readonly name: string; readonly version: string },
+  declaredOps: readonly string[],
   instance: WasmInstance,
 ): LoadedPlugin {
   checkInstance(identity.name, instance);
   const registered: Registered = { ops: [], kernels: [] };
-  host.registry.loadPlugin(wasmPlugin(identity, instance, host.memory, registered));
+  let isDisposed = false;
+  host.registry.loadPlugin(wasmPlugin(identity, instance, host.memory, registered, declaredOps));
   return {
     ...identity,
     ...registered,
@@ -126,6 +132,8 @@ function register(
       return instance.guard.failure;
     },
     dispose: () => {
+      if (isDisposed) return;
+      isDisposed = true;
       instance.guard.disable("it was unloaded");
       instance.dispose();
     },

@@ -121,6 +121,25 @@ export function compareManifests(manifest: PluginManifest, artifact: Artifact, m
   differs("ops", [...manifest.ops].sort().join(", "), ops && [...ops].sort().join(", "));
 }
 
+/**
+ * Compares what a manifest declares with what the plugin registers; one that declares no ops says nothing of them.
+ *
+ * @throws {StatusError} FAILED_PRECONDITION when they differ
+ */
+export function checkOps(
+  plugin: string,
+  declared: readonly string[],
+  registered: readonly { readonly name: string }[],
+) {
+  if (declared.length === 0) return;
+  const said = [...declared].sort().join(", ");
+  const found = registered
+    .map(({ name }) => name)
+    .sort()
+    .join(", ");
+  if (said !== found) throw manifestMismatch(plugin, "ops", said, found || "none");
+}
+
 function record(value: unknown, where: string, what: string): Readonly<Record<string, unknown>> {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw badManifest(where, `${what} must be an object`);

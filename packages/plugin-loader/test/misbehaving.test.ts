@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { createKernel, executeOp, Host } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
@@ -54,6 +54,19 @@ describe("the modules that misbehave", () => {
     loaded.plugin.dispose();
     expect(loaded.host.memory.liveBytes).toBe(0);
     expect(await run(loaded)).toBe(`INTERNAL: plugin ${name} is disabled: it was unloaded`);
+  });
+});
+
+describe("a plugin that ended", () => {
+  test.each(["good", "shared-good"])("%s may be disposed twice; kernels that are left end quietly", async (name) => {
+    const { host, plugin } = await load(name);
+    const { kernel } = await createKernel(host, { nodeName: "left", op: "Misbehave", attrs: new Map() });
+    plugin.dispose();
+    const block = host.memory.malloc(100_000);
+    plugin.dispose();
+    expect(host.memory.liveBlocks).toBe(1);
+    host.memory.free(block);
+    expect(kernel.dispose?.()).toBeUndefined();
   });
 });
 
@@ -122,6 +135,10 @@ describe("when it is placed and initialized", () => {
     [
       "same-op-twice",
       "ALREADY_EXISTS: op 'Misbehave' of plugin 'same-op-twice' is already registered by plugin 'same-op-twice'",
+    ],
+    [
+      "trap-when-refused",
+      "ALREADY_EXISTS: op 'Misbehave' of plugin 'trap-when-refused' is already registered by plugin 'trap-when-refused'",
     ],
   ])("%s is refused, and nothing of it stays", async (name, message) => {
     const host = new Host({ memory: new LinearMemory() });

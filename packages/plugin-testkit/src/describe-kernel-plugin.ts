@@ -226,7 +226,10 @@ async function callWith(
   }
 }
 
-/** Loads the plugin into a new host with this memory, and proves afterwards that all of it was given back. */
+/**
+ * Loads the plugin into a new host with this memory, and proves afterwards that all of it was given back. Of a plugin that was
+ * disabled nothing more is called: what its kernels hold in the host's memory stays there.
+ */
 async function withPlugin(
   plugin: PluginUnderTest,
   mode: TestMode,
@@ -236,7 +239,9 @@ async function withPlugin(
   using host = new Host({ memory });
   const loaded = await loadUnderTest(host, plugin, mode);
   await body(host, loaded);
+  const wasDisabled = loaded.failure !== undefined;
   loaded.dispose();
+  if (wasDisabled && mode === "shared") return;
   equal(memory.liveBytes, 0, "bytes in use after the plugin was unloaded");
 }
 

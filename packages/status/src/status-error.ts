@@ -37,11 +37,16 @@ export class StatusError extends Error {
    * The original is kept as `cause`.
    */
   at(where: string, details: StatusDetails = {}): StatusError {
-    return new StatusError(this.code, `${where}: ${this.message}`, {
-      details: { ...this.details, ...details },
-      cause: this,
-    });
+    return located(this, where, details);
   }
+}
+
+// Not in the class: a class that names itself is called _StatusError in the build, and in stack traces.
+function located(error: StatusError, where: string, details: StatusDetails): StatusError {
+  return new StatusError(error.code, `${where}: ${error.message}`, {
+    details: { ...error.details, ...details },
+    cause: error,
+  });
 }
 
 /** `error` itself when it is a StatusError, else an INTERNAL (or CANCELLED, for an AbortError) that wraps it. */

@@ -7,6 +7,7 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import {
+  checkByte,
   checkInside,
   checkSize,
   mutableCellData,
@@ -73,10 +74,12 @@ export function appendCell(memory: LinearMemory, cell: number, from: number): vo
  * Adds `count` bytes `fill`; unlike {@link appendToCell}, 0 of them still make a VIEW or OFFSET cell SMALL or LARGE.
  * (`tstring::append(n, c)`)
  *
- * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out; the cell is as it was
+ * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out; INVALID_ARGUMENT when `fill` is no
+ * byte. The cell is as it was.
  */
 export function appendFillToCell(memory: LinearMemory, cell: number, count: number, fill: number): void {
   checkSize(count);
+  checkByte(fill);
   const size = cellSizeBytes(memory.u32, cell) + count;
   reserveCellAmortized(memory, cell, size);
   resizeCell(memory, cell, size, fill);
@@ -128,6 +131,7 @@ export function insertFillIntoCell(
   count: number,
   fill: number,
 ): void {
+  checkByte(fill);
   const gap = openGap(memory, cell, position, count);
   memory.u8.fill(fill, gap, gap + count);
 }

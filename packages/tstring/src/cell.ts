@@ -6,7 +6,7 @@
  * here 2^30 bytes or more are refused, and the cell is as it was.
  */
 import type { LinearMemory } from "@heddle/memory";
-import { bytesOutsideMemory, notASize, stringTooLong } from "./errors.js";
+import { bytesOutsideMemory, notAByte, notASize, stringTooLong } from "./errors.js";
 import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
 import { dropOwner } from "./view-owners.js";
@@ -67,8 +67,13 @@ export function resizeCellUninitialized(memory: LinearMemory, cell: number, size
   return data;
 }
 
-/** As {@link resizeCellUninitialized}, with every added byte set to `fill`. (`TF_TString_Resize`) */
+/**
+ * As {@link resizeCellUninitialized}, with every added byte set to `fill`. (`TF_TString_Resize`)
+ *
+ * @throws {StatusError} as it; INVALID_ARGUMENT when `fill` is no byte
+ */
 export function resizeCell(memory: LinearMemory, cell: number, sizeBytes: number, fill = 0): number {
+  checkByte(fill);
   const oldSize = cellSizeBytes(memory.u32, cell);
   const data = resizeCellUninitialized(memory, cell, sizeBytes);
   if (sizeBytes > oldSize) memory.u8.fill(fill, data + oldSize, data + sizeBytes);
@@ -125,9 +130,15 @@ export function checkSize(sizeBytes: number): void {
   if (sizeBytes >>> 0 !== sizeBytes) throw notASize(sizeBytes);
 }
 
+/** @throws {StatusError} INVALID_ARGUMENT for a number that is no byte. */
+export function checkByte(value: number): void {
+  if ((value & 255) !== value) throw notAByte(value);
+}
+
 /** @throws {StatusError} INVALID_ARGUMENT when the bytes do not lie inside the memory. */
 export function checkInside(memory: LinearMemory, address: number, sizeBytes: number): void {
-  if (!(address >= 0 && address + sizeBytes <= memory.u8.length)) throw bytesOutsideMemory(address, sizeBytes);
+  if (!(address >>> 0 === address && address + sizeBytes <= memory.u8.length))
+    throw bytesOutsideMemory(address, sizeBytes);
 }
 
 /** The size of the cell's text, which is proven to lie inside the memory. */

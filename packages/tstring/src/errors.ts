@@ -39,6 +39,16 @@ export function notASize(sizeBytes: number): StatusError {
   return invalidArgument(`${sizeBytes} is not a size in bytes`, { sizeBytes });
 }
 
+/** INVALID_ARGUMENT: a number of strings that is not a whole number. */
+export function notACount(count: number): StatusError {
+  return invalidArgument(`${count} is not a number of strings`, { count });
+}
+
+/** INVALID_ARGUMENT: a number that is not the value of a byte. */
+export function notAByte(value: number): StatusError {
+  return invalidArgument(`${value} is not a byte from 0 to 255`, { value });
+}
+
 /** INVALID_ARGUMENT: bytes that do not lie inside the memory. */
 export function bytesOutsideMemory(address: number, sizeBytes: number): StatusError {
   return invalidArgument(`${sizeBytes} bytes at address ${address} are not inside the memory`, { address, sizeBytes });

@@ -29,7 +29,7 @@ export class StringArray implements Iterable<string> {
 
   /** The address of cell `index`. @throws {StatusError} OUT_OF_RANGE when there is none. */
   cell(index: number): number {
-    if (!(index >= 0 && index < this.length)) throw indexOutOfRange(index, this.length);
+    if (index >>> 0 !== index || index >= this.length) throw indexOutOfRange(index, this.length);
     return this.address + index * CELL_BYTES;
   }
 

@@ -1,6 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import {
+  appendFillToCell,
   appendToCell,
   assignView,
   CELL_BYTES,
@@ -8,8 +9,10 @@ import {
   copyToCell,
   deallocCell,
   initCell,
+  insertFillIntoCell,
   MAX_STRING_BYTES,
   mutableCellData,
+  pushBackToCell,
   reserveCell,
   reserveCellAmortized,
   resizeCell,
@@ -137,6 +140,21 @@ describe("sizes", () => {
       ]) {
         expect(call).toThrow(refusal(3, /^(-1|1\.5|NaN) is not a size in bytes$/));
       }
+    }),
+  );
+
+  test.each([-1, 1.5, 256])("with a fill value that is no byte (%s) are refused, and nothing changes", (fill) =>
+    withCells((m, a) => {
+      setCell(m, a, bytesOf(K));
+      for (const call of [
+        () => resizeCell(m, a, 60, fill),
+        () => appendFillToCell(m, a, 100, fill),
+        () => pushBackToCell(m, a, fill),
+        () => insertFillIntoCell(m, a, 0, 100, fill),
+      ]) {
+        expect(call).toThrow(refusal(3, /^(-1|1\.5|256) is not a byte from 0 to 255$/));
+      }
+      expect(read(m, a)).toMatchObject({ type: LARGE, capacity: 63, text: K });
     }),
   );
 

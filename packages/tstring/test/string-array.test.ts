@@ -125,6 +125,7 @@ describe("StringArray", () => {
       const { address } = buildStringBlock(memory, ["a", "b".repeat(30)]);
       const array = new StringArray(memory, address, 2);
       expect(() => array.text(2)).toThrowError("index 2 is not in a string array of length 2");
+      for (const none of [-1, 0.5, Number.NaN]) expect(() => array.text(none)).toThrowError(/is not in a string array/);
       memory.u32[(address + CELL_BYTES) / 4 + 1] = memory.capacityBytes;
       expect(() => array.validate()).toThrowError(/cell 1 points to 30 bytes/);
       memory.free(address);

@@ -29,7 +29,8 @@ function manifestFailures({ manifest }: WorkspacePackage): string[] {
 
 function fileFailures({ path, manifest }: WorkspacePackage): string[] {
   const failures: string[] = [];
-  if (!existsSync(join(path, "src/index.ts"))) failures.push("has no src/index.ts");
+  const isWasm = manifest.heddle?.artifacts !== undefined; // A plugin in another language.
+  if (!isWasm && !existsSync(join(path, "src/index.ts"))) failures.push("has no src/index.ts");
   if (!existsSync(join(path, "test"))) failures.push("has no tests");
   const readme = join(path, "README.md");
   if (!existsSync(readme)) failures.push("has no README.md");

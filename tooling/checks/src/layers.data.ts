@@ -24,7 +24,7 @@ export const layers: readonly (readonly string[])[] = [
   ["@heddle/graph", "@heddle/c-api"],
   ["@heddle/saved-model", "@heddle/tflite", "@heddle/bef", "@heddle/plugin-loader", "heddle-cc"],
   ["@heddle/plugin-testkit", "heddle"],
-  ["detect-language"],
+  ["detect-language", "heddle-plugin-nearest-word", "heddle-plugin-text-cleanup", "heddle-plugin-unicode"],
 ];
 
 /** Applications, which are not published, and the compiler of plugins: all their files are for Node. */

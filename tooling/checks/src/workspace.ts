@@ -19,6 +19,8 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  /** What a plugin is made of. */
+  readonly heddle?: { readonly artifacts?: readonly unknown[] };
 }
 
 /** The value of one entry of `exports`: a file, or a choice by condition. */
@@ -26,7 +28,7 @@ export type ExportTarget = string | { readonly [condition: string]: ExportTarget
 
 /** A published package of this repository, or an application. */
 export interface WorkspacePackage {
-  /** The name of its folder under `packages/` or `apps/`. */
+  /** The name of its folder under `packages/` or `apps/`; of a sample plugin `plugins/NAME`. */
   readonly folder: string;
   /** Where that folder is. Default `packages`. */
   readonly group?: "packages" | "apps";
@@ -40,15 +42,17 @@ export function publishedPackages(root = repositoryRoot): readonly WorkspacePack
   return packagesOf("packages", root);
 }
 
-/** Every application under `apps/`, by folder name. */
+/** Every application under `apps/`, and every sample plugin under `apps/plugins/`, by folder name. */
 export function applications(root = repositoryRoot): readonly WorkspacePackage[] {
-  return packagesOf("apps", root);
+  return [...packagesOf("apps", root), ...packagesOf("apps", root, "plugins/")];
 }
 
-function packagesOf(group: "packages" | "apps", root: string): readonly WorkspacePackage[] {
-  const folders = existsSync(join(root, group)) ? readdirSync(join(root, group)) : [];
+function packagesOf(group: "packages" | "apps", root: string, below = ""): readonly WorkspacePackage[] {
+  const parent = join(root, group, below);
+  const folders = existsSync(parent) ? readdirSync(parent) : [];
   return folders
     .sort()
+    .map((folder) => `${below}${folder}`)
     .map((folder) => ({ folder, path: join(root, group, folder) }))
     .filter(({ path }) => existsSync(join(path, "package.json")))
     .map(({ folder, path }) => ({

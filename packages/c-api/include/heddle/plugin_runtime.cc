@@ -5,18 +5,20 @@
 
 #include <new>
 
+const std::nothrow_t std::nothrow{};
+
 namespace {
 
-void *allocate(size_t size) {
-  void *memory = malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) __builtin_trap();
-  return memory;
+void *try_allocate(size_t size) { return malloc(size == 0 ? 1 : size); }
+
+void *try_allocate(size_t size, std::align_val_t alignment) {
+  const size_t step = static_cast<size_t>(alignment);
+  return size > SIZE_MAX - step ? nullptr : aligned_alloc(step, (size + step) / step * step);
 }
 
-void *allocate(size_t size, std::align_val_t alignment) {
-  const size_t step = static_cast<size_t>(alignment);
-  if (size > SIZE_MAX - step) __builtin_trap();
-  void *memory = aligned_alloc(step, (size + step) / step * step);
+template <typename... Alignment>
+void *allocate(size_t size, Alignment... alignment) {
+  void *memory = try_allocate(size, alignment...);
   if (memory == nullptr) __builtin_trap();
   return memory;
 }
@@ -27,6 +29,14 @@ void *operator new(size_t size) { return allocate(size); }
 void *operator new[](size_t size) { return allocate(size); }
 void *operator new(size_t size, std::align_val_t alignment) { return allocate(size, alignment); }
 void *operator new[](size_t size, std::align_val_t alignment) { return allocate(size, alignment); }
+void *operator new(size_t size, const std::nothrow_t &) noexcept { return try_allocate(size); }
+void *operator new[](size_t size, const std::nothrow_t &) noexcept { return try_allocate(size); }
+void *operator new(size_t size, std::align_val_t alignment, const std::nothrow_t &) noexcept {
+  return try_allocate(size, alignment);
+}
+void *operator new[](size_t size, std::align_val_t alignment, const std::nothrow_t &) noexcept {
+  return try_allocate(size, alignment);
+}
 void operator delete(void *memory) noexcept { free(memory); }
 void operator delete[](void *memory) noexcept { free(memory); }
 void operator delete(void *memory, size_t) noexcept { free(memory); }

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Argument, Command } from "commander";
 import { unreadableFile } from "../errors.js";
 import { recordArtifact } from "../record-artifact.js";
 import { sealPlugin } from "../seal-plugin.js";
+import { writePlugin } from "../write-plugin.js";
 import { readPackageManifest } from "./package-manifest.js";
 import { pluginReport } from "./plugin-report.js";
 
@@ -29,7 +30,7 @@ function run(input: string, { output }: { readonly output: string }): void {
     throw unreadableFile(input, error);
   }
   const plugin = sealPlugin(wasm, readPackageManifest(".", packageFile));
-  writeFileSync(output, plugin.bytes);
+  writePlugin(output, plugin.bytes);
   recordArtifact(packageFile, { file: output, mode: "own", sha256: plugin.sha256, abi: plugin.manifest.abi });
   process.stdout.write(pluginReport(output, plugin));
 }

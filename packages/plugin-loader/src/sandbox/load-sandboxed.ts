@@ -4,6 +4,7 @@ import type { Host } from "@heddle/kernel-fallback";
 import { deadlineExceeded, type StatusError } from "@heddle/status";
 import { pluginFailed } from "../errors.js";
 import type { LoadedPlugin } from "../load-wasm.js";
+import { checkOps } from "../manifest.js";
 import { errorFromData, packAttrs, type Reply, type Request, type Results } from "./protocol.js";
 import { packTensor, unpackTensor } from "./tensor-data.js";
 import type { StartWorker, WorkerPort } from "./worker-port.js";
@@ -11,6 +12,8 @@ import type { StartWorker, WorkerPort } from "./worker-port.js";
 export interface SandboxOptions {
   readonly name: string;
   readonly version: string;
+  /** The ops of its manifest; none when it declares none. */
+  readonly declaredOps: readonly string[];
   readonly bytes: Uint8Array;
   readonly maximumBytes: number;
   /** How long one call of the plugin may take. */
@@ -30,6 +33,7 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
   try {
     const load = { kind: "load", name, bytes: bytes.slice(), maximumBytes } as const;
     const { ops, kernels } = await sandbox.ask<"load">(load);
+    checkOps(name, options.declaredOps, ops);
     const definitions = kernels.map(
       (kernel, index): KernelDefinition => ({
         ...kernel,

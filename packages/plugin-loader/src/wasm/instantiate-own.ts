@@ -51,6 +51,7 @@ export function instantiateOwn(
       if (byteLength <= options.maximumBytes) return undefined;
       return `its memory grew to ${byteLength} bytes, it may have ${options.maximumBytes}`;
     },
+    failed: (failure) => api.stop(failure),
   });
   const api = createCApi({ memory, callbacks: guard });
   late.api = api.functions;

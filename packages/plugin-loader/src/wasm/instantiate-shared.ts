@@ -62,6 +62,7 @@ function place(
     stackPointer,
     mayGrow: false,
     check: () => stack.check(),
+    failed: (failure) => api.stop(failure),
   });
   const api = createCApi({ memory, callbacks: guard });
   const base = { value: "i32", mutable: false } as const;

@@ -11,6 +11,8 @@ export interface GuardedState {
   readonly mayGrow: boolean;
   /** Why the module may not be called again, or undefined when all is well. */
   check(): string | undefined;
+  /** Told once, when the module will not be called any more. */
+  failed(failure: StatusError): void;
 }
 
 /**
@@ -62,7 +64,7 @@ export class PluginGuard implements Callbacks {
 
   /** Lets no call through from now on. */
   disable(reason: string): void {
-    this.#failure ??= pluginFailed(this.#plugin, reason);
+    this.#fail(reason);
   }
 
   /** Calls into the module. @throws {StatusError} INTERNAL when it fails, and ever after */
@@ -96,19 +98,27 @@ export class PluginGuard implements Callbacks {
     const memory = this.#memory;
     if (memory.u8.buffer === memory.wasm.buffer) return;
     memory.refresh();
-    if (!this.#state.mayGrow) this.#failure ??= pluginFailed(this.#plugin, GREW);
+    if (!this.#state.mayGrow) this.#fail(GREW);
   }
 
   #check(): void {
     const damage = this.#state.check();
-    if (damage !== undefined) this.#failure ??= pluginFailed(this.#plugin, damage);
+    if (damage !== undefined) this.#fail(damage);
     if (this.#failure) throw this.#failure;
   }
 
   #failed(error: unknown): StatusError {
     this.noticeGrowth(); // Then whatever it failed with is a consequence.
-    this.#failure ??= pluginFailed(this.#plugin, describe(error), error);
-    return this.#failure;
+    return this.#fail(describe(error), error);
+  }
+
+  /** The first failure is the one that is kept. */
+  #fail(reason: string, cause?: unknown): StatusError {
+    if (this.#failure) return this.#failure;
+    const failure = pluginFailed(this.#plugin, reason, cause);
+    this.#failure = failure;
+    this.#state.failed(failure);
+    return failure;
   }
 }
 

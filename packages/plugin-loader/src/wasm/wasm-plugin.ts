@@ -1,5 +1,6 @@
-import type { KernelDefinition, KernelPlugin, OpDefinition, Registrar } from "@heddle/kernel-api";
+import type { Kernel, KernelDefinition, KernelPlugin, OpDefinition, Registrar } from "@heddle/kernel-api";
 import { alreadyRegistered, otherMemory } from "../errors.js";
+import { checkOps } from "../manifest.js";
 import { ownKernelDefinition } from "./own-kernel.js";
 import { requiredFunction, type WasmInstance } from "./wasm-instance.js";
 
@@ -11,13 +12,14 @@ export interface Registered {
 
 /**
  * A placed module as a plugin that a registry takes: registering calls its `TF_InitKernel`, once. What it registered is added
- * to `registered`.
+ * to `registered`; it must be the ops that the manifest declares, when it declares any.
  */
 export function wasmPlugin(
   identity: { readonly name: string; readonly version: string },
   instance: WasmInstance,
   hostMemory: unknown,
   registered: Registered,
+  declaredOps: readonly string[],
 ): KernelPlugin {
   const { api, guard, exports } = instance;
   let isRegistered = false;
@@ -29,6 +31,7 @@ export function wasmPlugin(
       isRegistered = true;
       const init = requiredFunction(identity.name, exports, "TF_InitKernel", "it registers a plugin's ops and kernels");
       api.register(recording(registrar, registered, bind), () => guard.run(() => init()));
+      checkOps(identity.name, declaredOps, registered.ops);
     },
   };
 
@@ -39,7 +42,23 @@ export function wasmPlugin(
       ...placed,
       create: (context) => {
         if (context.memory !== hostMemory) throw otherMemory(identity.name);
-        return placed.create(context);
+        const made = placed.create(context);
+        return made instanceof Promise ? made.then(disposable) : disposable(made);
+      },
+    };
+  }
+
+  /** A kernel whose end is no failure of the model's: code that fails there disables the plugin, which says why. */
+  function disposable(kernel: Kernel): Kernel {
+    return {
+      compute: (context) => kernel.compute(context),
+      dispose: () => {
+        if (guard.failure) return;
+        try {
+          kernel.dispose?.();
+        } catch (error) {
+          if (!guard.failure) throw error;
+        }
       },
     };
   }

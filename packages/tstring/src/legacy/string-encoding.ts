@@ -4,6 +4,7 @@
  *
  * Source: TF_StringEncode, TF_StringDecode and TF_StringEncodedSize, tensorflow/c/tf_tensor.cc (TensorFlow 2.3).
  */
+import { notASize } from "../errors.js";
 import { badStringEncoding, encodedStringTooLarge, sourceTooLarge, targetTooSmall } from "./errors.js";
 
 /** A string found by {@link stringDecode}. */
@@ -20,8 +21,9 @@ const MAX_SIZE_BYTES = 2 ** 32 - 1;
 /** The most bytes that a varint of 64 bits takes. */
 const MAX_VARINT_BYTES = 10;
 
-/** What a string of `sizeBytes` bytes takes with its length, in bytes. */
+/** What a string of `sizeBytes` bytes takes with its length, in bytes. @throws {StatusError} INVALID_ARGUMENT for no size */
 export function stringEncodedSize(sizeBytes: number): number {
+  if (!(Number.isSafeInteger(sizeBytes) && sizeBytes >= 0)) throw notASize(sizeBytes);
   let encoded = sizeBytes + 1;
   for (let rest = sizeBytes; rest >= 0x80; rest /= 0x80) encoded++;
   return encoded;

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { checkSize } from "../cell.js";
+import { notACount } from "../errors.js";
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
 
 /**
@@ -9,13 +10,15 @@ import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layou
  *
  * Source: RFC 20190411, "Detailed Design": N strings of capacity M with a single malloc.
  *
- * @throws {StatusError} RESOURCE_EXHAUSTED for a capacity of 2^30 bytes or more, or when memory is out
+ * @throws {StatusError} RESOURCE_EXHAUSTED for a capacity of 2^30 bytes or more, or when memory is out; INVALID_ARGUMENT for
+ * what is no number of strings or bytes
  */
 export function preallocate(
   memory: LinearMemory,
   count: number,
   capacity: number,
 ): { address: number; sizeBytes: number } {
+  if (count >>> 0 !== count) throw notACount(count);
   checkSize(capacity);
   const roomBytes = capacity <= RFC16_SMALL_CAPACITY ? 0 : capacity;
   const cellsBytes = count * RFC16_CELL_BYTES;

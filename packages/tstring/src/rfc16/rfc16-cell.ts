@@ -8,7 +8,7 @@
  * Source: RFC 20190411, "Lvalue assignment", "Capacity member variable".
  */
 import type { LinearMemory } from "@heddle/memory";
-import { checkInside, checkSize } from "../cell.js";
+import { checkByte, checkInside, checkSize } from "../cell.js";
 import { copyBytes } from "../copy-bytes.js";
 import { bytesOfSameCell } from "../errors.js";
 import { rfc16Capacity, rfc16DataAddress, rfc16Original, rfc16SizeBytes, rfc16Type } from "./read-rfc16-cell.js";
@@ -60,8 +60,9 @@ export function resizeRfc16CellUninitialized(memory: LinearMemory, cell: number,
   return rfc16DataAddress(memory.data, cell);
 }
 
-/** As {@link resizeRfc16CellUninitialized}, with every added byte set to `fill`. */
+/** As {@link resizeRfc16CellUninitialized}, with every added byte set to `fill`. @throws as it; INVALID_ARGUMENT for no byte */
 export function resizeRfc16Cell(memory: LinearMemory, cell: number, sizeBytes: number, fill = 0): number {
+  checkByte(fill);
   const oldSize = rfc16SizeBytes(memory.data, cell);
   const text = resizeRfc16CellUninitialized(memory, cell, sizeBytes);
   if (sizeBytes > oldSize) memory.u8.fill(fill, text + oldSize, text + sizeBytes);

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { copyBytes } from "../copy-bytes.js";
+import { notASize } from "../errors.js";
 import { badSeparator, bufferTooLarge, contentTooLong, targetTooSmall } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES } from "./string-buffer.js";
 
@@ -15,8 +16,12 @@ export class DynamicBuffer {
   /** Where each string starts in the content, and where the last one ends. */
   readonly #offsets = [0];
 
-  /** @param maxLength what all text together must stay below, in bytes; default 2^31 - 1 */
+  /**
+   * @param maxLength what all text together must stay below, in bytes; default 2^31 - 1
+   * @throws {StatusError} INVALID_ARGUMENT for a limit that is no size
+   */
   constructor(maxLength = MAX_BUFFER_BYTES) {
+    if (!(Number.isSafeInteger(maxLength) && maxLength >= 0)) throw notASize(maxLength);
     this.#maxLength = maxLength;
   }
 

@@ -52,6 +52,10 @@ describe("stringEncodedSize", () => {
   ])("is that of %d bytes and their length", (sizeBytes, encoded) => {
     expect(stringEncodedSize(sizeBytes)).toBe(encoded);
   });
+
+  test.each([-1, 1.5, Number.NaN])("refuses %s", (sizeBytes) => {
+    expect(() => stringEncodedSize(sizeBytes)).toThrow(`${sizeBytes} is not a size in bytes`);
+  });
 });
 
 describe("stringDecode", () => {

@@ -70,7 +70,8 @@ describe("preallocate", () => {
     withTestMemory((m) => {
       expect(() => preallocate(m, 1, 2 ** 30)).toThrow(refusal(8, /longer than the 1073741823/));
       expect(() => preallocate(m, 2 ** 20, 2 ** 29)).toThrow(refusal(8, /cannot allocate/));
-      expect(() => preallocate(m, -1, 10)).toThrow(refusal(8, /cannot allocate/));
+      expect(() => preallocate(m, -1, 10)).toThrow(refusal(3, /-1 is not a number of strings/));
+      expect(() => preallocate(m, 1.5, 10)).toThrow(refusal(3, /1.5 is not a number of strings/));
       expect(() => preallocate(m, 1, -1)).toThrow(refusal(3, /-1 is not a size/));
     }));
 });

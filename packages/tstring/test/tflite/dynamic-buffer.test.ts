@@ -20,6 +20,10 @@ describe("DynamicBuffer", () => {
     .split("\n")
     .map((line) => JSON.parse(line) as { strings: string[]; hex: string });
 
+  test.each([-1, 1.5, Number.NaN])("refuses %s as limit", (limit) => {
+    expect(statusOf(() => new DynamicBuffer(limit))).toBe(`INVALID_ARGUMENT: ${limit} is not a size in bytes`);
+  });
+
   test("writes the bytes that TFLite writes", () => {
     expect(cases.length).toBe(49);
     for (const { strings, hex } of cases) {
@@ -89,7 +93,6 @@ describe("DynamicBuffer", () => {
     expect(statusOf(() => bufferOf(["ABC"], 3))).toBe(`${limited} 3`);
     expect(statusOf(() => bufferOf([""], 0))).toContain("RESOURCE_EXHAUSTED");
     expect(statusOf(() => new DynamicBuffer(0).addJoinedString([], ","))).toContain("RESOURCE_EXHAUSTED");
-    expect(statusOf(() => bufferOf([""], Number.NaN))).toContain("RESOURCE_EXHAUSTED");
   });
 
   test("refuses text that its header would push past the offsets", () => {
