@@ -171,6 +171,11 @@ export function unknownKind(file: string): StatusError {
   });
 }
 
+/** INVALID_ARGUMENT: a way to hold tables that there is not. */
+export function unknownTablesOption(found: unknown): StatusError {
+  return invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(found)}`, { found });
+}
+
 /** UNIMPLEMENTED: a kind of model that is recognised, and not read. */
 export function cannotRunYet(file: string, kind: string): StatusError {
   return unimplemented(`${file} is a ${kind}, which cannot be run yet`, { file, kind });

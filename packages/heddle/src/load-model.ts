@@ -1,7 +1,7 @@
 import { Executor, type Program } from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
 import { createHost } from "./create-host.js";
-import { loadAborted } from "./errors.js";
+import { loadAborted, unknownTablesOption } from "./errors.js";
 import type { LoadOptions } from "./load-options.js";
 import { Model, type Timings } from "./model.js";
 import type { ModelLoader } from "./model-loader.js";
@@ -12,7 +12,8 @@ import { watchFiles } from "./watch-files.js";
 
 /** Loads a model: all of it but what differs between platforms and applications. */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
-  const { signal, limits, onProgress = () => {} } = options;
+  const { signal, limits, tables = "resource", onProgress = () => {} } = options;
+  if (tables !== "resource" && tables !== "constant") throw unknownTablesOption(tables);
   const started = performance.now();
   const checkAbort = () => {
     if (signal?.aborted) throw loadAborted(signal.reason);
@@ -32,7 +33,7 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     checkAbort();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     executor = new Executor(host, program, { files: watched, maxNodes: limits?.maxNodes });
-    if (options.tables === "constant") {
+    if (tables === "constant") {
       const { ConstantTables } = await import("@heddle/hashtable/constant-tables");
       ConstantTables.use(executor.resources, host.resources);
     }

@@ -88,6 +88,11 @@ const cases: Readonly<Record<keyof typeof errors, readonly [StatusError, Code, s
     INVALID_ARGUMENT,
     "a.bin is no SavedModel, frozen graph, TensorFlow.js model, TFLite model or BEF file",
   ],
+  unknownTablesOption: [
+    errors.unknownTablesOption("frozen"),
+    Code.INVALID_ARGUMENT,
+    'tables is either "resource" or "constant", found "frozen"',
+  ],
   cannotRunYet: [
     errors.cannotRunYet("m.tflite", "TFLite model"),
     Code.UNIMPLEMENTED,

@@ -42,6 +42,11 @@ function filesWithLongVocabulary(): Record<string, Uint8Array> {
 }
 
 describe("loadModel with tables: constant", () => {
+  test("refuses another word", async () => {
+    const loading = loadModel(modelPath(modelNames[0]), { tables: "frozen" as "constant" });
+    await expect(loading).rejects.toThrow('tables is either "resource" or "constant", found "frozen"');
+  });
+
   test.each(modelNames)(
     "gives the same answers for %s",
     async (name) => {
