@@ -1,7 +1,139 @@
-import { Resource, KernelPlugin } from '@heddle/kernel-api';
 import { LinearMemory } from '@heddle/memory';
-import { DataType, Shape, Tensor } from '@heddle/tensor';
-type HashKey = Int32Array;
+import { DataType, Shape, Tensor, NestedValue, TensorInput } from '@heddle/tensor';
+import { Resource, KernelPlugin } from '@heddle/kernel-api';
+import { T as TableStorage, C as ConstantTables } from './constant-tables.js';
+interface TableSpec {
+    readonly container: string;
+    readonly name: string;
+    readonly keyType: DataType;
+    readonly valueType: DataType;
+    readonly keyShape?: Shape;
+    readonly valueShape?: Shape;
+}
+declare abstract class LookupTable implements Resource, Disposable {
+    #private;
+    static readonly typeName = "tensorflow::lookup::LookupInterface";
+    readonly typeName = "tensorflow::lookup::LookupInterface";
+    readonly memory: LinearMemory;
+    readonly container: string;
+    readonly name: string;
+    readonly keyType: DataType;
+    readonly valueType: DataType;
+    readonly keyShape: Shape;
+    readonly valueShape: Shape;
+    constructor(memory: LinearMemory, spec: TableSpec);
+    abstract get size(): number;
+    abstract find(keys: Tensor, defaults: Tensor): Tensor;
+    abstract insert(keys: Tensor, values: Tensor): void;
+    abstract remove(keys: Tensor): void;
+    abstract import(keys: Tensor, values: Tensor): void;
+    abstract export(): {
+        keys: Tensor;
+        values: Tensor;
+    };
+    protected abstract dispose(): void;
+    retain(): this;
+    release(): void;
+    [Symbol.dispose](): void;
+    checkKeys(keys: Tensor): void;
+    checkFind(keys: Tensor, defaults: Tensor): void;
+    checkValues(keys: Tensor, values: Tensor): void;
+    checkImport(keys: Tensor, values: Tensor): void;
+    protected valuesShape(keys: Tensor): Shape;
+}
+interface PlainEntries {
+    readonly keys: readonly NestedValue[];
+    readonly values: readonly NestedValue[];
+}
+declare class Table implements Disposable {
+    #private;
+    constructor(make: () => LookupTable, kind: "mutable" | "static" | "dense", defaultValue: TensorInput | undefined);
+    get size(): number;
+    get memory(): LinearMemory;
+    find(keys: Tensor, defaultValue?: Tensor | TensorInput): Tensor;
+    find(keys: TensorInput, defaultValue?: Tensor | TensorInput): NestedValue;
+    insert(keys: Tensor | TensorInput, values: Tensor | TensorInput): void;
+    remove(keys: Tensor | TensorInput): void;
+    importArrays(keys: Tensor | TensorInput, values: Tensor | TensorInput): void;
+    export(): PlainEntries;
+    exportTensors(): {
+        keys: Tensor;
+        values: Tensor;
+    };
+    snapshot(): Uint8Array;
+    restore(bytes: Uint8Array): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface TableOptions {
+    readonly keys: "string" | "int64" | "int32";
+    readonly values: "string" | "int64" | "int32" | "float" | "double" | "bool";
+    readonly kind?: "mutable" | "static" | "dense";
+    readonly valueShape?: Shape;
+    readonly defaultValue?: TensorInput;
+    readonly memory?: LinearMemory;
+    readonly emptyKey?: TensorInput;
+    readonly deletedKey?: TensorInput;
+    readonly initialBucketCount?: number;
+    readonly maxLoadFactor?: number;
+}
+declare function createTable(options: TableOptions): Table;
+declare const plugin: KernelPlugin;
+declare abstract class StoredTable extends LookupTable {
+    #private;
+    constructor(memory: LinearMemory, spec: TableSpec);
+    get storage(): TableStorage;
+    protected useStorage(storage: TableStorage): void;
+    protected abstract defaultStepBytes(defaults: Tensor): number;
+    find(keys: Tensor, defaults: Tensor): Tensor;
+    export(): {
+        keys: Tensor;
+        values: Tensor;
+    };
+    snapshot(): Uint8Array;
+    restore(bytes: Uint8Array): void;
+    protected dispose(): void;
+}
+declare class MutableTable extends StoredTable {
+    get size(): number;
+    insert(keys: Tensor, values: Tensor): void;
+    remove(keys: Tensor): void;
+    import(keys: Tensor, values: Tensor): void;
+    protected defaultStepBytes(defaults: Tensor): number;
+}
+declare class StaticTable extends StoredTable {
+    #private;
+    constructor(memory: LinearMemory, spec: TableSpec, constants?: ConstantTables);
+    get isInitialized(): boolean;
+    get size(): number;
+    find(keys: Tensor, defaults: Tensor): Tensor;
+    export(): {
+        keys: Tensor;
+        values: Tensor;
+    };
+    snapshot(): Uint8Array;
+    restore(bytes: Uint8Array): void;
+    insert(): void;
+    remove(): void;
+    import(keys: Tensor, values: Tensor): void;
+    addBlock(keys: number, values: number, count: number): void;
+    finishInitialization(): void;
+    protected defaultStepBytes(): number;
+    protected dispose(): void;
+}
+export { LookupTable, MutableTable, type PlainEntries, StaticTable, StoredTable, Table, type TableOptions, type TableSpec, createTable, plugin };
+
+// constant-tables.d.ts
+import { Resource, ResourceManager } from '@heddle/kernel-api';
+import { DataType } from '@heddle/tensor';
+import { LinearMemory } from '@heddle/memory';
+type HashKey = Uint32Array;
+interface TableImage {
+    readonly count: number;
+    readonly hashKey: HashKey;
+    readonly slots: Uint8Array;
+    readonly records: Uint8Array;
+}
 declare class TableStorage {
     #private;
     readonly memory: LinearMemory;
@@ -21,63 +153,21 @@ declare class TableStorage {
     remove(keys: number, count: number): void;
     clear(): void;
     dispose(): void;
+    save(): TableImage;
+    restore({ count, hashKey, slots, records }: TableImage): void;
 }
-interface TableSpec {
-    readonly container: string;
-    readonly name: string;
-    readonly keyType: DataType;
-    readonly valueType: DataType;
-    readonly valueShape?: Shape;
-}
-declare abstract class LookupTable implements Resource, Disposable {
+declare class ConstantTables implements Resource {
     #private;
-    static readonly typeName = "tensorflow::lookup::LookupInterface";
-    readonly typeName = "tensorflow::lookup::LookupInterface";
-    readonly container: string;
-    readonly name: string;
-    readonly keyType: DataType;
-    readonly valueType: DataType;
-    readonly valueShape: Shape;
-    readonly storage: TableStorage;
-    constructor(memory: LinearMemory, spec: TableSpec);
-    abstract get size(): number;
-    abstract insert(keys: Tensor, values: Tensor): void;
-    abstract remove(keys: Tensor): void;
-    abstract import(keys: Tensor, values: Tensor): void;
-    protected abstract defaultStepBytes(defaults: Tensor): number;
-    retain(): this;
+    static readonly typeName = "heddle::ConstantTables";
+    readonly typeName = "heddle::ConstantTables";
+    readonly container = "";
+    readonly name = "constants";
+    static use(resources: ResourceManager, host: ResourceManager): void;
+    static of(resources: ResourceManager): ConstantTables | undefined;
+    candidates(keyType: DataType, valueType: DataType): Iterable<TableStorage>;
+    hold(storage: TableStorage, keyType: DataType, valueType: DataType): void;
+    drop(storage: TableStorage): void;
+    retain(): void;
     release(): void;
-    [Symbol.dispose](): void;
-    find(keys: Tensor, defaults: Tensor): Tensor;
-    checkDefault(keys: Tensor, defaults: Tensor): void;
-    checkValues(keys: Tensor, values: Tensor): void;
-    export(): {
-        keys: Tensor;
-        values: Tensor;
-    };
 }
-declare class MutableTable extends LookupTable {
-    get size(): number;
-    insert(keys: Tensor, values: Tensor): void;
-    remove(keys: Tensor): void;
-    import(keys: Tensor, values: Tensor): void;
-    protected defaultStepBytes(defaults: Tensor): number;
-}
-declare const plugin: KernelPlugin;
-declare class StaticTable extends LookupTable {
-    #private;
-    get isInitialized(): boolean;
-    get size(): number;
-    find(keys: Tensor, defaults: Tensor): Tensor;
-    export(): {
-        keys: Tensor;
-        values: Tensor;
-    };
-    insert(): void;
-    remove(): void;
-    import(keys: Tensor, values: Tensor): void;
-    addBlock(keys: number, values: number, count: number): void;
-    finishInitialization(): void;
-    protected defaultStepBytes(): number;
-}
-export { LookupTable, MutableTable, StaticTable, type TableSpec, plugin };
+export { ConstantTables as C, TableStorage as T };

@@ -1,14 +1,23 @@
-import { KernelPlugin } from '@heddle/kernel-api';
 export { KernelPlugin } from '@heddle/kernel-api';
 import { HostOptions, Host } from '@heddle/kernel-fallback';
 export { Host, HostOptions } from '@heddle/kernel-fallback';
-import { StatusError } from '@heddle/status';
 export { Code, StatusError } from '@heddle/status';
-import { TensorInput, Tensor } from '@heddle/tensor';
 export { DataType, Tensor, TensorInput, tensorFromJs } from '@heddle/tensor';
-import { ExecutorOptions, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
-import { FrozenGraphOptions, DecodeLimits, TfjsModelOptions } from '@heddle/saved-model';
+import { M as ModelSource, L as LoadOptions, a as Model } from './model.js';
+export { C as CallOptions, F as FilesByPath, I as Inputs, b as Limits, c as ModelRunOptions, O as Outputs, P as Progress, R as ReadModelOptions, S as SignatureInfo, T as TensorInfo, d as Timings } from './model.js';
+import '@heddle/graph';
+import '@heddle/saved-model';
 declare function createHost(options?: HostOptions): Host;
+declare function loadModel(source: ModelSource, options?: LoadOptions): Promise<Model>;
+export { LoadOptions, Model, ModelSource, createHost, loadModel };
+
+// model.d.ts
+import { ExecutorOptions, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
+import { Host } from '@heddle/kernel-fallback';
+import { TensorInput, Tensor } from '@heddle/tensor';
+import { StatusError } from '@heddle/status';
+import { KernelPlugin } from '@heddle/kernel-api';
+import { FrozenGraphOptions, DecodeLimits, TfjsModelOptions } from '@heddle/saved-model';
 type FilesByPath = Readonly<Record<string, Uint8Array>>;
 type ModelSource = string | URL | Uint8Array | FilesByPath;
 interface ReadModelOptions {
@@ -17,7 +26,7 @@ interface ReadModelOptions {
     readonly limits?: Partial<DecodeLimits> & Pick<TfjsModelOptions, "maxTensorBytes" | "maxWeightBytes">;
 }
 interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "prepare";
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
     readonly name: string;
     readonly loadedBytes?: number;
     readonly totalBytes?: number;
@@ -26,6 +35,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;
     readonly plugins?: readonly KernelPlugin[];
     readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
     readonly limits?: Limits;
     readonly signal?: AbortSignal;
     readonly onProgress?: (progress: Progress) => void;
@@ -39,6 +49,7 @@ interface SignatureSet {
     readonly signatures: Program["signatures"];
     readonly unusable: ReadonlyMap<string, StatusError>;
 }
+type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
 interface CallOptions {
     readonly signature?: string;
     readonly outputs?: readonly string[];
@@ -53,10 +64,11 @@ interface PreparedCallsOptions {
     readonly unusable: SignatureSet["unusable"];
     readonly maxNodes: number | undefined;
     readonly onProgress: (progress: Progress) => void;
+    readonly loadPlugins: LoadPlugins | undefined;
 }
 declare class PreparedCalls {
     #private;
-    constructor({ executor, unusable, maxNodes, onProgress }: PreparedCallsOptions);
+    constructor({ executor, unusable, maxNodes, onProgress, loadPlugins }: PreparedCallsOptions);
     get defaultName(): string | undefined;
     get plugins(): string[];
     get(options: CallOptions): PreparedCall | undefined;
@@ -98,5 +110,4 @@ declare class Model implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-declare function loadModel(source: ModelSource, options?: LoadOptions): Promise<Model>;
-export { type CallOptions, type FilesByPath, type Inputs, type Limits, type LoadOptions, Model, type ModelRunOptions, type ModelSource, type Outputs, type Progress, type ReadModelOptions, type SignatureInfo, type TensorInfo, type Timings, createHost, loadModel };
+export { type CallOptions as C, type FilesByPath as F, type Inputs as I, type LoadOptions as L, type ModelSource as M, type Outputs as O, type Progress as P, type ReadModelOptions as R, type SignatureInfo as S, type TensorInfo as T, Model as a, type Limits as b, type ModelRunOptions as c, type Timings as d };

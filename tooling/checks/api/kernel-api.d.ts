@@ -67,6 +67,23 @@ declare class Attributes {
     funcList(name: string): readonly FunctionAttr[];
 }
 declare function describeKind(value: AttrValue): string;
+interface ShapeContext {
+    readonly nodeName: string;
+    readonly attributes: Attributes;
+    readonly inputCount: number;
+    readonly outputCount: number;
+    inputType(index: number): DataType;
+    inputShape(index: number): PartialShape;
+    setOutputShape(index: number, shape: PartialShape): void;
+}
+type ShapeFunction = (context: ShapeContext) => void;
+declare function withRank(shape: PartialShape, rank: number): PartialShape;
+declare function withRankAtLeast(shape: PartialShape, rank: number): PartialShape;
+declare function withRankAtMost(shape: PartialShape, rank: number): PartialShape;
+declare function subshape(shape: PartialShape, start: number, end?: number): PartialShape;
+declare function concatenateShapes(first: PartialShape, second: PartialShape): PartialShape;
+declare function mergeShapes(first: PartialShape, second: PartialShape): PartialShape;
+declare function unchangedShape(context: ShapeContext): void;
 interface ArgDefinition {
     readonly name: string;
     readonly type?: DataType;
@@ -88,13 +105,30 @@ interface OpDefinition {
     readonly outputs: readonly ArgDefinition[];
     readonly attrs: readonly AttrDefinition[];
     readonly isStateful: boolean;
+    readonly shapeFunction?: ShapeFunction;
+    readonly isCommutative?: boolean;
+    readonly isAggregate?: boolean;
+    readonly allowsUninitializedInput?: boolean;
+    readonly deprecation?: {
+        readonly version: number;
+        readonly explanation: string;
+    };
 }
 interface OpSpec {
     readonly inputs?: readonly string[];
     readonly outputs?: readonly string[];
     readonly attrs?: readonly string[];
     readonly isStateful?: boolean;
+    readonly shapeFunction?: ShapeFunction;
+    readonly isCommutative?: boolean;
+    readonly isAggregate?: boolean;
+    readonly allowsUninitializedInput?: boolean;
+    readonly deprecation?: {
+        readonly version: number;
+        readonly explanation: string;
+    };
 }
+declare function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void;
 declare function defineOp(name: string, spec: OpSpec): OpDefinition;
 interface ReadableFile {
     readonly sizeBytes: number;
@@ -127,6 +161,8 @@ interface KernelDefinition {
     readonly constraints?: Readonly<Record<string, readonly DataType[]>>;
     readonly priority?: number;
     readonly label?: string;
+    readonly device?: string;
+    readonly hostMemory?: readonly string[];
     create(context: ConstructionContext): Kernel | Promise<Kernel>;
 }
 interface ConstructionContext {
@@ -155,6 +191,10 @@ interface ComputeContext {
     readonly stepId: number;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
+    inputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
     outputRange(name: string): readonly [
         start: number,
         stop: number
@@ -177,4 +217,17 @@ interface KernelPlugin {
     readonly interfaceVersion: InterfaceVersion;
     register(registrar: Registrar): void;
 }
-export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type ListKind, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type TensorAttr, defineOp, describeKind, lookupResource };
+type CreateKernel = KernelDefinition["create"];
+interface KernelSpec extends OpSpec, Pick<KernelDefinition, "constraints"> {
+    readonly op: string;
+}
+type OnDemandKernel = readonly [
+    spec: () => KernelSpec,
+    load: () => Promise<CreateKernel>
+];
+declare function withKernel(spec: () => KernelSpec, create: CreateKernel): (registrar: Registrar) => void;
+declare function registerOnDemand(registrar: Registrar, kernels: readonly OnDemandKernel[]): void;
+type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
+declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
+declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
+export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type ListKind, type OnDemandKernel, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, checkAttr, concatenateShapes, defineOp, describeKind, lookupResource, mergeShapes, registerOnDemand, runSteps, settle, subshape, unchangedShape, withKernel, withRank, withRankAtLeast, withRankAtMost };

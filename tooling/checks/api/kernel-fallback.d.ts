@@ -1,5 +1,5 @@
 import { StatusError } from '@heddle/status';
-import { ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, FileSystem, FunctionAttr, FunctionRunner, Kernel, AttrMap, ComputeContext } from '@heddle/kernel-api';
+import { ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, FileSystem, FunctionAttr, FunctionRunner, Kernel, AttrMap, ComputeContext, PartialShape } from '@heddle/kernel-api';
 import { DataType, Tensor, Shape } from '@heddle/tensor';
 import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
 import { CancellationManager } from '@heddle/cancellation';
@@ -95,6 +95,10 @@ declare class KernelContext implements ComputeContext {
     begin(instance: KernelInstance): void;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
+    inputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
     outputRange(name: string): readonly [
         start: number,
         stop: number
@@ -108,5 +112,6 @@ declare class KernelContext implements ComputeContext {
 declare function executeOp(host: Host, op: string, attrs: AttrMap, inputs: readonly Tensor[], options?: StepOptions): Promise<Tensor[]>;
 declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
 declare function executeKernelSync(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | undefined;
+declare function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[];
 declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
-export { Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type StepOptions, badOutput, createKernel, executeKernelSync, executeOp, noFiles, nodeAttributes, nodeSignature, runKernel };
+export { Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type StepOptions, badOutput, createKernel, executeKernelSync, executeOp, inferShapes, noFiles, nodeAttributes, nodeSignature, runKernel };

@@ -1,3 +1,11 @@
+interface Heap {
+    readonly liveBytes: number;
+    readonly peakBytes: number;
+    readonly liveBlocks: number;
+    allocate(sizeBytes: number): number;
+    free(address: number): void;
+    usableBytes(address: number): number;
+}
 declare class MemoryScope implements Disposable {
     #private;
     constructor(memory: LinearMemory);
@@ -13,12 +21,15 @@ interface LinearMemoryOptions {
     readonly initialBytes?: number;
     readonly maximumBytes?: number;
     readonly torture?: boolean;
+    readonly wasmLoops?: boolean;
     readonly memory?: MemoryLike;
+    readonly heap?: number | Heap;
 }
 declare class LinearMemory {
     #private;
     readonly wasm: MemoryLike;
     readonly maximumBytes: number;
+    readonly wasmLoops: boolean;
     u8: Uint8Array;
     i8: Int8Array;
     u16: Uint16Array;
@@ -41,6 +52,12 @@ declare class LinearMemory {
     free(address: number): void;
     usableBytes(address: number): number;
     scope(): MemoryScope;
+    refreshIfGrown(): void;
     refresh(): void;
 }
-export { LinearMemory, type LinearMemoryOptions, type MemoryLike, MemoryScope };
+declare class LoopModule<Loops extends object> {
+    #private;
+    constructor(base64: string, twin: (memory: LinearMemory) => Loops);
+    over(memory: LinearMemory): Loops;
+}
+export { type Heap, LinearMemory, type LinearMemoryOptions, LoopModule, type MemoryLike, MemoryScope };

@@ -1,9 +1,10 @@
 export { ModelKind, bytesFileSystem, detectModelKind } from './model-files.js';
 import { D as DecodeLimits, G as GraphDef, T as TensorShapeProto, a as TensorProto, b as TensorLimits, c as GraphDescription } from './tfjs.js';
 export { A as AttrValue, d as AttrValue_ListValue, F as FunctionDef, e as FunctionDefLibrary, N as NameAttrList, f as NodeDef, O as OpDef, g as OpDef_ArgDef, h as OpDef_AttrDef, R as ReadTfjsModel, i as TfjsModelDescription, j as TfjsModelOptions, V as VersionDef, k as VersionedReader, l as Versions, m as checkVersions, r as readTfjsModel, t as tensorAttr } from './tfjs.js';
-import { KernelPlugin, FileSystem } from '@heddle/kernel-api';
+export { c as checkpointPlugin } from './checkpoint.js';
 import { Message } from '@bufbuild/protobuf';
 import { Program, TensorRef } from '@heddle/graph';
+import { FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 interface BundleEntry {
     readonly name: string;
@@ -16,7 +17,6 @@ interface BundleEntry {
     readonly crc32c: number;
     readonly sliceCount: number;
 }
-declare const checkpointPlugin: KernelPlugin;
 interface IndexLimits {
     readonly maxIndexBytes: number;
     readonly maxEntries: number;
@@ -180,7 +180,7 @@ interface ReadSavedModel {
     readonly files: FileSystem;
 }
 declare function readSavedModel(files: FileSystem, options?: SavedModelOptions): Promise<ReadSavedModel>;
-export { type Asset, type AssetFileDef, type BundleEntry, type BundleIndex, type BundleIndexOptions, type CollectionDef, DecodeLimits, type DecodeOptions, type EntryStrings, type FrozenGraphOptions, GraphDef, GraphDescription, type IndexLimits, type MetaGraphDef, type ProgramGraph, type ReadFrozenGraph, type ReadSavedModel, type SavedModel, type SavedModelDescription, type SavedModelOptions, type SaverDef, type SignatureDef, type TensorInfo, TensorLimits, TensorProto, TensorShapeProto, checkpointPlugin, decodeGraphDef, decodeSavedModel, graphToProgram, lookupEntry, readBundleIndex, readEntryBytes, readEntryStrings, readFrozenGraph, readSavedModel, shardFileName };
+export { type Asset, type AssetFileDef, type BundleEntry, type BundleIndex, type BundleIndexOptions, type CollectionDef, DecodeLimits, type DecodeOptions, type EntryStrings, type FrozenGraphOptions, GraphDef, GraphDescription, type IndexLimits, type MetaGraphDef, type ProgramGraph, type ReadFrozenGraph, type ReadSavedModel, type SavedModel, type SavedModelDescription, type SavedModelOptions, type SaverDef, type SignatureDef, type TensorInfo, TensorLimits, TensorProto, TensorShapeProto, decodeGraphDef, decodeSavedModel, graphToProgram, lookupEntry, readBundleIndex, readEntryBytes, readEntryStrings, readFrozenGraph, readSavedModel, shardFileName };
 
 // model-files.d.ts
 import { FileSystem } from '@heddle/kernel-api';
@@ -398,3 +398,9 @@ interface ReadTfjsModel {
 }
 declare function readTfjsModel(files: FileSystem, options?: TfjsModelOptions): Promise<ReadTfjsModel>;
 export { type AttrValue as A, type DecodeLimits as D, type FunctionDef as F, type GraphDef as G, type NameAttrList as N, type OpDef as O, type ReadTfjsModel as R, type TensorShapeProto as T, type VersionDef as V, type TensorProto as a, type TensorLimits as b, type GraphDescription as c, type AttrValue_ListValue as d, type FunctionDefLibrary as e, type NodeDef as f, type OpDef_ArgDef as g, type OpDef_AttrDef as h, type TfjsModelDescription as i, type TfjsModelOptions as j, type VersionedReader as k, type Versions as l, checkVersions as m, readTfjsModel as r, tensorAttr as t };
+
+// checkpoint.d.ts
+import { Registrar, KernelPlugin } from '@heddle/kernel-api';
+declare function registerRestore(registrar: Registrar): void;
+declare const checkpointPlugin: KernelPlugin;
+export { checkpointPlugin as c, registerRestore as r };

@@ -1,5 +1,5 @@
 import { LinearMemory } from '@heddle/memory';
-import { StringArray } from '@heddle/tstring';
+import { StringArray, MappedStrings, NullOptions, StringView, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring';
 declare const DataType: {
     readonly INVALID: 0;
     readonly FLOAT: 1;
@@ -50,13 +50,12 @@ declare const SCALAR: Shape;
 declare function elementCount(shape: Shape): number;
 declare function shapesEqual(a: Shape, b: Shape): boolean;
 declare function formatShape(shape: Shape): string;
-declare function describeValue(value: unknown): string;
 interface TensorObject {
     readonly typeName: string;
     retain(): void;
     release(): void;
 }
-type BufferContents = "bytes" | "cells" | "objects";
+type BufferContents = "bytes" | "cells" | "objects" | (() => void);
 declare class TensorBuffer {
     #private;
     readonly memory: LinearMemory;
@@ -65,6 +64,8 @@ declare class TensorBuffer {
     readonly objects: (TensorObject | undefined)[];
     constructor(memory: LinearMemory, address: number, sizeBytes: number, contents?: BufferContents);
     get references(): number;
+    get isOwned(): boolean;
+    ownCells(count: number): void;
     retain(): void;
     release(): void;
 }
@@ -77,6 +78,7 @@ interface Complex {
 type ElementValue = number | bigint | boolean | string | Complex;
 type NestedValue = ElementValue | readonly NestedValue[];
 type TensorInput = ElementValue | Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array | readonly TensorInput[];
+type StringOrigin = "tstring" | "legacy";
 declare class Tensor implements Disposable {
     readonly dtype: DataType;
     readonly shape: Shape;
@@ -84,7 +86,8 @@ declare class Tensor implements Disposable {
     readonly buffer: TensorBuffer;
     readonly memory: LinearMemory;
     readonly address: number;
-    constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer);
+    readonly stringOrigin: StringOrigin | undefined;
+    constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer, stringOrigin?: StringOrigin);
     static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
     static fromStringBlock(memory: LinearMemory, shape: Shape, block: {
         address: number;
@@ -107,9 +110,32 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
+declare function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor;
+declare function describeValue(value: unknown): string;
 declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor;
 declare function floatToHalf(value: number): number;
 declare function halfToFloat(half: number): number;
 declare function floatToBfloat16(value: number): number;
 declare function bfloat16ToFloat(bfloat16: number): number;
-export { type BufferContents, type Complex, DataType, type ElementValue, type NestedValue, SCALAR, type Shape, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, shapesEqual, tensorFromJs };
+declare function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor;
+declare function tensorToLegacyEncoding(tensor: Tensor): Uint8Array;
+declare class MappedTensor implements Disposable {
+    #private;
+    readonly shape: Shape;
+    readonly strings: MappedStrings;
+    constructor(memory: LinearMemory, address: number, sizeBytes: number, shape: Shape, release?: () => void);
+    tensor(): Tensor;
+    release(): void;
+    [Symbol.dispose](): void;
+}
+declare function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor;
+declare function tensorToStringBuffer(tensor: Tensor): Uint8Array;
+interface StringColumnOptions extends NullOptions {
+    readonly shape?: Shape;
+}
+declare function tensorFromOffsets(memory: LinearMemory, source: OffsetStrings, options?: StringColumnOptions): Tensor;
+declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, options?: StringColumnOptions): Tensor;
+declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
+declare function stringViewOf(tensor: Tensor): StringView;
+declare function tensorFromStringView(view: StringView): Tensor;
+export { type BufferContents, type Complex, DataType, type ElementValue, MappedTensor, type NestedValue, SCALAR, type Shape, type StringColumnOptions, type StringOrigin, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, copyTensor, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, shapesEqual, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer };

@@ -1,0 +1,10 @@
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+import { Registrar } from '@heddle/kernel-api';
+declare function registerActivations(registrar: Registrar): void;
+declare function registerBiasAdd(registrar: Registrar): void;
+declare function registerInTopK(registrar: Registrar): void;
+declare function registerL2Loss(registrar: Registrar): void;
+declare function registerSoftmax(registrar: Registrar): void;
+declare function registerTopK(registrar: Registrar): void;
+declare const registerFusedMatMul: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerActivations, registerBiasAdd, registerFusedMatMul, registerInTopK, registerL2Loss, registerSoftmax, registerTopK };

@@ -1,0 +1,119 @@
+import { InterfaceVersion } from '@heddle/kernel-api';
+export { A as Artifact, L as LoadedPlugin, M as MemoryMode, P as PLUGIN_KEYWORD, a as PluginLimits, b as PluginManifest, c as PluginSpec, S as StartWorker, W as WasmSource, d as WorkerPort, l as loadPlugin, e as loadWasm, r as readManifest } from './load-plugin.js';
+import '@heddle/kernel-fallback';
+import '@heddle/status';
+declare const HOST_VERSION: InterfaceVersion;
+declare function formatVersion({ major, minor }: InterfaceVersion): string;
+export { HOST_VERSION, formatVersion };
+
+// load-plugin.d.ts
+import { InterfaceVersion, OpDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
+import { Host } from '@heddle/kernel-fallback';
+import { Code, StatusError } from '@heddle/status';
+type MemoryMode = "own" | "shared";
+declare const PLUGIN_KEYWORD = "heddle-plugin";
+interface Artifact {
+    readonly file: string;
+    readonly mode: MemoryMode;
+    readonly sha256: string;
+}
+interface PluginManifest {
+    readonly name: string;
+    readonly version: string;
+    readonly abi: InterfaceVersion;
+    readonly ops: readonly string[];
+    readonly module?: string;
+    readonly artifacts: readonly Artifact[];
+    readonly stackBytes?: number;
+}
+declare function readManifest(packageJson: unknown, where: string): PluginManifest;
+interface TensorData {
+    readonly dtype: number;
+    readonly shape: readonly number[];
+    readonly bytes: Uint8Array<ArrayBuffer>;
+}
+type KernelData = Omit<KernelDefinition, "create">;
+type OpData = Omit<OpDefinition, "shapeFunction">;
+type AttrData = ReadonlyMap<string, unknown>;
+type Request = {
+    readonly kind: "load";
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly maximumBytes: number;
+} | {
+    readonly kind: "create";
+    readonly kernel: number;
+    readonly nodeName: string;
+    readonly attrs: AttrData;
+    readonly inputTypes: readonly number[];
+    readonly outputTypes: readonly number[];
+} | {
+    readonly kind: "compute";
+    readonly id: number;
+    readonly nodeName: string;
+    readonly stepId: number;
+    readonly inputs: readonly TensorData[];
+    readonly inputRanges: Readonly<Record<string, readonly [
+        number,
+        number
+    ]>>;
+    readonly outputRanges: Readonly<Record<string, readonly [
+        number,
+        number
+    ]>>;
+} | {
+    readonly kind: "dispose";
+    readonly id: number;
+};
+interface Results {
+    readonly load: {
+        readonly ops: readonly OpData[];
+        readonly kernels: readonly KernelData[];
+    };
+    readonly create: number;
+    readonly compute: readonly (TensorData | undefined)[];
+    readonly dispose: undefined;
+}
+type Reply = {
+    readonly result: Results[keyof Results];
+} | {
+    readonly error: {
+        readonly code: Code;
+        readonly message: string;
+    };
+    readonly isFatal: boolean;
+};
+interface WorkerPort {
+    post(request: Request): void;
+    listen(onReply: (reply: Reply) => void, onEnd: (reason: string) => void): void;
+    terminate(): void;
+}
+type StartWorker = () => WorkerPort | Promise<WorkerPort>;
+interface PluginLimits {
+    readonly trust?: boolean;
+    readonly maximumBytes?: number;
+    readonly stackBytes?: number;
+    readonly timeLimitMs?: number;
+    readonly startWorker?: StartWorker;
+}
+interface LoadedPlugin {
+    readonly name: string;
+    readonly version: string;
+    readonly mode: MemoryMode | "worker" | "module";
+    readonly ops: readonly OpDefinition[];
+    readonly kernels: readonly KernelDefinition[];
+    opList(): Uint8Array;
+    kernelList(): Uint8Array;
+    readonly failure: StatusError | undefined;
+    dispose(): void;
+}
+interface WasmSource {
+    readonly bytes: Uint8Array;
+    readonly label: string;
+    readonly manifest?: PluginManifest;
+    readonly artifact?: Artifact;
+}
+declare function loadWasm(host: Host, source: WasmSource, limits?: PluginLimits): Promise<LoadedPlugin>;
+type PluginSpec = string | URL | Uint8Array | KernelPlugin;
+declare function loadPlugin(host: Host, spec: PluginSpec, limits?: PluginLimits): Promise<LoadedPlugin>;
+export { type Artifact as A, type LoadedPlugin as L, type MemoryMode as M, PLUGIN_KEYWORD as P, type StartWorker as S, type WasmSource as W, type PluginLimits as a, type PluginManifest as b, type PluginSpec as c, type WorkerPort as d, loadWasm as e, loadPlugin as l, readManifest as r };
