@@ -22,7 +22,7 @@ export async function bundleSizes(packages: readonly WorkspacePackage[]): Promis
   const sizes: BundleSize[] = [];
   for (const pkg of packages) {
     const { name } = pkg.manifest;
-    if (commandNames.includes(name)) continue;
+    if (commandNames.includes(name) || pkg.manifest.heddle?.artifacts) continue; // Nothing that a page would bundle.
     sizes.push({ name, sizeBytes: await bundleSize(pkg, pkg.group === "apps" ? [] : ["@heddle/*"]) });
     if (name === "heddle") sizes.push({ name: "heddle with everything", sizeBytes: await bundleSize(pkg, []) });
   }

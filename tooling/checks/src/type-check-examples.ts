@@ -42,7 +42,7 @@ function sourcePaths(packages: readonly WorkspacePackage[]): ts.MapLike<string[]
   const paths: ts.MapLike<string[]> = {};
   for (const { path, manifest } of packages) {
     for (const [entry, target] of Object.entries<ExportTarget>(manifest.exports ?? {})) {
-      const source = resolveExport(target, ["@heddle/source"]);
+      const source = resolveExport(target, ["@heddle/source", "node"]);
       if (source !== undefined) paths[manifest.name + entry.slice(1)] = [join(path, source)];
     }
   }

@@ -1,0 +1,47 @@
+/**
+ * How many characters have to be inserted, deleted or replaced (or change places with their neighbour, with `transpositions`) to
+ * make one text of the other; -1 when that is more than `limit`. The texts are codes of four bytes; `rows` has room for three
+ * rows of one more than the second text's codes.
+ *
+ * Source: the optimal string alignment distance, R. A. Wagner and M. J. Fischer 1974 with adjacent transpositions.
+ */
+export function editDistance(
+  first: usize,
+  firstLength: usize,
+  second: usize,
+  secondLength: usize,
+  transpositions: bool,
+  limit: i32,
+  rows: usize,
+): i32 {
+  const apart = firstLength > secondLength ? firstLength - secondLength : secondLength - firstLength;
+  if (apart > <usize>limit) return -1;
+  const rowBytes = (secondLength + 1) << 2;
+  let before = rows; // The row before the last one.
+  let last = rows + rowBytes;
+  let current = last + rowBytes;
+  for (let j: usize = 0; j <= secondLength; j++) store<i32>(last + (j << 2), <i32>j);
+  for (let i: usize = 1; i <= firstLength; i++) {
+    const code = load<u32>(first + ((i - 1) << 2));
+    let least = <i32>i;
+    store<i32>(current, least);
+    for (let j: usize = 1; j <= secondLength; j++) {
+      const at = j << 2;
+      const other = load<u32>(second + at - 4);
+      let cost = load<i32>(last + at - 4) + (code === other ? 0 : 1);
+      cost = min(cost, min(load<i32>(last + at), load<i32>(current + at - 4)) + 1);
+      if (transpositions && i > 1 && j > 1 && code === load<u32>(second + at - 8)) {
+        if (other === load<u32>(first + ((i - 2) << 2))) cost = min(cost, load<i32>(before + at - 8) + 1);
+      }
+      store<i32>(current + at, cost);
+      least = min(least, cost);
+    }
+    if (least > limit) return -1; // Later rows do not get less: each follows from the two before, at no less than them.
+    const free = before;
+    before = last;
+    last = current;
+    current = free;
+  }
+  const distance = load<i32>(last + (secondLength << 2));
+  return distance <= limit ? distance : -1;
+}

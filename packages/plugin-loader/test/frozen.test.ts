@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { AttrValue } from "@heddle/kernel-api";
+import { executeOp, Host } from "@heddle/kernel-fallback";
+import { LinearMemory } from "@heddle/memory";
+import { DataType, dataTypeFromName, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { formatVersion, HOST_VERSION, loadWasm } from "../src/index.js";
+
+/** What `frozen.json` says of the binaries of one interface version: they are never built again. */
+interface Frozen {
+  readonly interface: string;
+  readonly plugins: readonly {
+    readonly file: string;
+    readonly mode: "own" | "shared";
+    readonly sha256: string;
+    readonly ops: readonly string[];
+    readonly cases: readonly {
+      readonly op: string;
+      /** Types, by attribute. */
+      readonly attrs?: Readonly<Record<string, string>>;
+      readonly inputs: readonly { readonly dtype: string; readonly value: TensorInput }[];
+      readonly outputs: readonly unknown[];
+    }[];
+  }[];
+}
+
+const folder = new URL("frozen/", import.meta.url);
+const versions = readdirSync(folder).sort();
+const typeOf = (name: string) => dataTypeFromName(name) ?? DataType.INVALID;
+
+test("the interface of today has binaries that every later host must load", () => {
+  expect(versions).toContain(formatVersion(HOST_VERSION));
+});
+
+describe.each(versions)("binaries of interface %s", (version) => {
+  const frozen = JSON.parse(readFileSync(new URL(`${version}/frozen.json`, folder), "utf8")) as Frozen;
+  const bytesOf = (file: string) => new Uint8Array(readFileSync(new URL(`${version}/${file}`, folder)));
+
+  test("are those that were frozen, all of them", () => {
+    expect(frozen.interface).toBe(version);
+    const hashes = frozen.plugins.map(({ file }) => createHash("sha256").update(bytesOf(file)).digest("hex"));
+    expect(hashes).toEqual(frozen.plugins.map(({ sha256 }) => sha256));
+    const files = readdirSync(new URL(version, folder)).filter((file) => file.endsWith(".wasm"));
+    expect(files.sort()).toEqual(frozen.plugins.map(({ file }) => file).sort());
+  });
+
+  test.each(frozen.plugins)(
+    "$file loads in '$mode' mode, and answers as it did",
+    async ({ file, mode, ops, cases }) => {
+      const memory = new LinearMemory();
+      const host = new Host({ memory });
+      const plugin = await loadWasm(host, { bytes: bytesOf(file), label: file }, { trust: mode === "shared" });
+      expect(plugin.mode).toBe(mode);
+      expect(plugin.ops.map(({ name }) => name).sort()).toEqual([...ops].sort());
+      for (const { op, attrs = {}, inputs, outputs } of cases) {
+        const values = new Map<string, AttrValue>(
+          Object.entries(attrs).map(([name, type]) => [name, { kind: "type", value: typeOf(type) }]),
+        );
+        const tensors = inputs.map(({ dtype, value }) => tensorFromJs(memory, typeOf(dtype), value));
+        const answers = await executeOp(host, op, values, tensors);
+        expect(answers.map((answer) => answer.toNested())).toEqual(outputs);
+        for (const tensor of [...tensors, ...answers]) tensor.release();
+      }
+      plugin.dispose();
+      expect(memory.liveBytes).toBe(0);
+    },
+  );
+});
