@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { alreadyExists, invalidArgument } from "@heddle/status";
+import { version } from "../package.json";
+
+/** The languages that a plugin can begin in. */
+export const TEMPLATES = ["c", "assemblyscript", "typescript"] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export interface CreateOptions {
+  /** The folder to make; it may exist when it is empty. */
+  readonly folder: string;
+  /** The npm name of the plugin. */
+  readonly name: string;
+  readonly template: Template;
+}
+
+/** What npm allows as a name. */
+const PACKAGE_NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
+
+/**
+ * Writes the first files of a plugin: one op with its kernel, attribute and shape function, its tests and its manifest.
+ *
+ * @returns the files, relative to the folder
+ * @throws {StatusError} INVALID_ARGUMENT for a name that npm does not allow or from which no op can be named; ALREADY_EXISTS
+ * for a folder that is not empty
+ */
+export function createPlugin({ folder, name, template }: CreateOptions): string[] {
+  if (!PACKAGE_NAME.test(name)) throw invalidArgument(`'${name}' is not a name that npm allows`, { name });
+  const op = opName(name);
+  const target = resolve(folder);
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw alreadyExists(`'${folder}' is not empty: choose another name, or empty it`, { folder });
+  }
+  const source = fileURLToPath(new URL(`../templates/${template}`, import.meta.url));
+  const files = filesOf(source);
+  for (const file of files) {
+    const text = readFileSync(join(source, file), "utf8")
+      .replaceAll("__NAME__", name)
+      .replaceAll("__OP__", op)
+      .replaceAll("__VERSION__", version);
+    const path = join(target, published(file));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return files.map(published);
+}
+
+/** `@me/heddle-plugin-two-words` is the op `TwoWords`. */
+function opName(name: string): string {
+  const words = name
+    .replace(/^@[^/]*\//, "")
+    .replace(/^heddle-plugin-/, "")
+    .split(/[^A-Za-z0-9]+/);
+  const op = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  if (!/^[A-Z]/.test(op)) throw invalidArgument(`no op can be named after '${name}': let it begin with a letter`);
+  return op;
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** npm leaves a file of the name .gitignore out of a package, so that templates call it _gitignore. */
+function published(file: string): string {
+  return file.replace(/_gitignore$/, ".gitignore");
+}
