@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { basename, join, relative, sep } from "node:path";
 import ts from "typescript";
-import { applicationNames, layers, outsideLayers } from "./layers.data.js";
+import { applicationNames, layers } from "./layers.data.js";
 import { filesUnder, type WorkspacePackage } from "./workspace.js";
 
 /**
@@ -15,8 +15,7 @@ export function checkLayers(packages: readonly WorkspacePackage[]): readonly str
 
 function checkDependencies(pkg: WorkspacePackage): string[] {
   const { name } = pkg.manifest;
-  if (layerOf(name) === undefined && !outsideLayers.includes(name))
-    return [`${name} is in no layer: add it to layers.data.ts`];
+  if (layerOf(name) === undefined) return [`${name} is in no layer: add it to layers.data.ts`];
   return runtimeDependencies(pkg)
     .filter((dependency) => isWorkspaceName(dependency) && !goesDown(name, dependency))
     .map((dependency) => `${name} depends on ${dependency}, which is not below it`);
@@ -69,7 +68,7 @@ function isNodeModule(specifier: string): boolean {
  * in the graph and below it, a node is a node of a graph.
  */
 function isMadeForNode(name: string, place: string): boolean {
-  if (outsideLayers.includes(name) || applicationNames.includes(name)) return true;
+  if (applicationNames.includes(name)) return true;
   if (!goesDown(name, "@heddle/graph")) return false;
   return basename(place).includes("node") || /\/cli[./-]/.test(place);
 }
@@ -79,7 +78,7 @@ function runtimeDependencies({ manifest }: WorkspacePackage): string[] {
 }
 
 function isWorkspaceName(name: string): boolean {
-  return name.startsWith("@heddle/") || layerOf(name) !== undefined || outsideLayers.includes(name);
+  return name.startsWith("@heddle/") || layerOf(name) !== undefined;
 }
 
 function goesDown(from: string, to: string): boolean {

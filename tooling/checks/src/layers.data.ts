@@ -22,16 +22,20 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/hashtable",
   ],
   ["@heddle/graph", "@heddle/c-api"],
-  ["@heddle/saved-model", "@heddle/tflite", "@heddle/bef", "@heddle/plugin-loader", "heddle-cc"],
+  [
+    "@heddle/saved-model",
+    "@heddle/tflite",
+    "@heddle/bef",
+    "@heddle/plugin-loader",
+    "heddle-cc",
+    "create-heddle-plugin",
+  ],
   ["@heddle/plugin-testkit", "heddle"],
   ["detect-language", "heddle-plugin-nearest-word", "heddle-plugin-text-cleanup", "heddle-plugin-unicode"],
 ];
 
-/** Applications, which are not published, and the compiler of plugins: all their files are for Node. */
-export const applicationNames: readonly string[] = ["detect-language", "heddle-cc"];
-
-/** Packages outside the layers: no package imports them, and they import none. */
-export const outsideLayers: readonly string[] = ["create-heddle-plugin"];
+/** Applications, which are not published, and the commands of plugin authors: all their files are for Node. */
+export const applicationNames: readonly string[] = ["create-heddle-plugin", "detect-language", "heddle-cc"];
 
 /** Commands of a developer's machine, which no browser downloads. */
 export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-cc"];
