@@ -65,7 +65,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** npm leaves a file of the name .gitignore out of a package, so that templates call it _gitignore. */
+/** A .gitignore is left out of a package, and a package.json within it would be taken for one that counts: templates add a _. */
 function published(file: string): string {
-  return file.replace(/_gitignore$/, ".gitignore");
+  return file.replace(/_gitignore$/, ".gitignore").replace(/_package\.json$/, "package.json");
 }

@@ -49,8 +49,8 @@ describe("createPlugin", () => {
     expect(built, built.output).toMatchObject({ code: 0 });
     const tested = await run(target, scripts.test);
     expect(tested, tested.output).toMatchObject({ code: 0 });
-    expect(tested.output).toMatch(/# fail 0/);
-    expect(tested.output).toMatch(/# pass [1-9]/);
+    expect(tested.output).toMatch(/^. fail 0$/m);
+    expect(tested.output).toMatch(/^. pass [1-9]/m);
   });
 
   test("writes nothing into a folder that is not empty", () => {
