@@ -10,7 +10,8 @@ export interface BuiltSuite {
 
 /**
  * A Vite plugin that makes a package's tests run on its build: where everything a test file takes from `../src/` is
- * public, it takes it from `dist/index.js`. A test of internals keeps its sources; other packages are builds to it all the same.
+ * public, it takes it from the build: from the entry of the same name, such as `dist/node.js`, else from `dist/index.js`. A
+ * test of internals keeps its sources; other packages are builds to it all the same.
  */
 export function builtSuite(): BuiltSuite {
   return {
@@ -25,13 +26,24 @@ export function builtSuite(): BuiltSuite {
       const mentions = code.match(/["'](?:\.\.\/)+src\//g)?.length ?? 0;
       if (imports.length === 0 || imports.length !== mentions) return undefined;
 
-      const published = new Set(Object.keys(await import(pathToFileURL(built).href)));
+      const entryOf = (path: string) => {
+        const own = `${folder}/dist/${path.replace(/^(?:\.\.\/)+src\//, "")}`;
+        return existsSync(own) ? own : built;
+      };
+      const published = new Map<string, ReadonlySet<string>>();
+      for (const [, , path] of imports) {
+        const entry = entryOf(path);
+        published.set(path, new Set(Object.keys(await import(pathToFileURL(entry).href))));
+      }
       const isPublic = ([, clause, path]: RegExpMatchArray) =>
-        clause.startsWith("*") ? path.endsWith("src/index.js") : valuesOf(clause).every((name) => published.has(name));
+        clause.startsWith("*")
+          ? path.endsWith("src/index.js")
+          : valuesOf(clause).every((name) => published.get(path)?.has(name));
       if (!imports.every(isPublic)) return undefined;
 
-      const url = JSON.stringify(built);
-      return { code: code.replace(sourceImport, (_, clause) => `import ${clause} from ${url}`), map: null };
+      const replace = (_: string, clause: string, path: string) =>
+        `import ${clause} from ${JSON.stringify(entryOf(path))}`;
+      return { code: code.replace(sourceImport, replace), map: null };
     },
   };
 }
