@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isAbsolute, relative } from "node:path";
 import type { ArgDefinition, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import { formatVersion, HOST_VERSION, PLUGIN_KEYWORD } from "@heddle/plugin-loader";
 import { dataTypeName } from "@heddle/tensor";
@@ -98,7 +99,7 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
       const definition = ops.find((candidate) => candidate.name === op);
       const own = kernels.filter((kernel) => kernel.op === op);
       return [
-        visible(`${name}@${version}`),
+        visible(`${isAbsolute(name) ? relative("", name) : name}@${version}`),
         mode,
         visible(op),
         definition ? signatureText(definition) : "of another plugin",

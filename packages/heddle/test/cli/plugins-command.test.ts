@@ -17,10 +17,10 @@ describe("heddle plugins", { timeout: 30_000 }, () => {
   });
 
   test("shows what a module declares", async () => {
-    const { code, stdout, stderr } = await heddle(["plugins", good, "--format", "table"]);
+    const { code, stdout, stderr } = await heddle(["plugins", good, "--format", "table"], { cwd: fixtures });
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^plugin +mode +op +signature +kernels\n.*good\.wasm@0\.0\.0 +own +Misbehave +\(x: int32\) -> \(y: int32\) +any types\n$/,
+      /^plugin +mode +op +signature +kernels\ngood\.wasm@0\.0\.0 +own +Misbehave +\(x: int32\) -> \(y: int32\) +any types\n$/,
     );
     expect(stderr).toMatch(/1 ops, 1 kernels/);
   });
