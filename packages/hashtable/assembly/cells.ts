@@ -15,22 +15,21 @@ export function textOfCell(cell: usize): usize {
   return type === OFFSET ? cell + word : word;
 }
 
-/** Where the words are that mask a SMALL cell: ones for the bytes up to the end of the text, zeros behind it. */
+/** Where the bytes are that mask a SMALL cell with this first byte: ones up to the end of the text, zeros behind it. */
 @inline
-export function maskOf(table: usize, cell: usize): usize {
-  return table + (WINDOW + 23) - (<usize>load<u8>(cell) >>> 2);
+export function maskOf(table: usize, firstByte: u32): usize {
+  return table + (WINDOW + 23) - (firstByte >>> 2);
 }
 
-/** Writes a string of at most 22 bytes to `target` as a SMALL cell with zeros behind the text. */
+/** Writes a string of up to 22 bytes as a SMALL cell with zeros behind the text, a longer one as a VIEW cell. */
 export function canonicalCell(table: usize, cell: usize, target: usize): void {
-  if ((load<u32>(cell) & 3) === SMALL) {
-    const mask = maskOf(table, cell);
-    const first = load<u64>(cell) & load<u64>(mask);
-    const second = load<u64>(cell, 8) & load<u64>(mask, 8);
-    const third = load<u64>(cell, 16) & load<u64>(mask, 16);
-    store<u64>(target, first);
-    store<u64>(target, second, 8);
-    store<u64>(target, third, 16);
+  const byte = load<u8>(cell);
+  if ((byte & 3) === SMALL) {
+    const mask = maskOf(table, byte);
+    const first = v128.and(v128.load(cell), v128.load(mask));
+    const second = v128.and(v128.load(cell, 8), v128.load(mask, 8));
+    v128.store(target, first);
+    v128.store(target, second, 8);
     return;
   }
   const size = sizeOfCell(cell);
@@ -38,6 +37,11 @@ export function canonicalCell(table: usize, cell: usize, target: usize): void {
   store<u64>(target, 0);
   store<u64>(target, 0, 8);
   store<u64>(target, 0, 16);
+  if (size > SMALL_CAPACITY) {
+    store<u32>(target, (size << 2) | VIEW);
+    store<u32>(target, <u32>text, 4);
+    return;
+  }
   store<u8>(target, size << 2);
   for (let i: u32 = 0; i < size; i++) store<u8>(target + 1 + i, load<u8>(text + i));
 }

@@ -1,171 +1,194 @@
-import { canonicalCell, equalText, maskOf, sizeOfCell, textOfCell } from "./cells";
+import { equalText, sizeOfCell, textOfCell } from "./cells";
+import { gather } from "./gather";
 import { hashKeys } from "./hash";
 import {
+  BLOCK,
+  CELL_STEP,
+  CELLS,
   ENTRIES,
+  FOUND,
+  GROUP_BYTES,
+  GROUP_MASK,
+  GROUPS,
   HASHES,
-  HOMES,
-  MASK,
+  KEY_BYTES,
+  LANES,
   OFFSET,
   RECORDS,
-  SCRATCH,
-  SLOTS,
+  SHIFT,
+  SINK,
   SMALL,
-  SMALL_CAPACITY,
   STRIDE,
+  UNPROVEN,
+  VALUE_BYTES,
 } from "./layout";
 
-/** From so many slots on, the records are likely not to be near. */
-const LARGE_MASK: u32 = 4095;
-
+/** The lanes of a group whose byte of a hash is the one wanted, as bits. */
 @inline
-function equalsSmall(table: usize, cell: usize, stored: usize): bool {
-  const mask = maskOf(table, cell);
-  const first = (load<u64>(cell) & load<u64>(mask)) ^ load<u64>(stored);
-  const second = (load<u64>(cell, 8) & load<u64>(mask, 8)) ^ load<u64>(stored, 8);
-  const third = (load<u64>(cell, 16) & load<u64>(mask, 16)) ^ load<u64>(stored, 16);
-  return (first | second | third) === 0;
+function lanesOf(group: usize, hash: u32): u32 {
+  return i8x16.bitmask(i8x16.eq(v128.load(group), i8x16.splat(<i8>hash))) & LANES;
+}
+
+/** The highest lane that is free; there is one. */
+export function freeLane(group: usize): u32 {
+  const zero = i64x2.splat(0);
+  const low = i16x8.narrow_i32x4_s(i32x4.eq(v128.load(group, 16), zero), i32x4.eq(v128.load(group, 32), zero));
+  const high = i16x8.narrow_i32x4_s(i32x4.eq(v128.load(group, 48), zero), zero);
+  return 31 - clz(i8x16.bitmask(i8x16.narrow_i16x8_s(low, high)));
 }
 
 @inline
-function equalsOther(table: usize, cell: usize, stored: usize): bool {
-  const size = sizeOfCell(cell);
-  if (size > SMALL_CAPACITY) {
-    return size === sizeOfCell(stored) && equalText(textOfCell(cell), textOfCell(stored), size);
-  }
-  canonicalCell(table, cell, table + SCRATCH);
-  return equalsSmall(table, table + SCRATCH, stored);
+function differFromSmall(cell: usize, stored: usize): bool {
+  const first = v128.xor(v128.load(cell), v128.load(stored));
+  const second = v128.xor(v128.load(cell, 8), v128.load(stored, 8));
+  return v128.any_true(v128.or(first, second));
 }
 
+/** True unless a key equals a stored one; a string is a canonical cell. */
 @inline
-function equals<K>(table: usize, key: usize, stored: usize): bool {
+function differ<K>(key: usize, stored: usize): bool {
   if (isVector<K>()) {
-    if ((load<u32>(key) & 3) === SMALL) return equalsSmall(table, key, stored);
-    return equalsOther(table, key, stored);
+    const word = load<u32>(key);
+    if ((word & 3) === SMALL) return differFromSmall(key, stored);
+    const size = word >>> 2;
+    return size !== sizeOfCell(stored) || !equalText(load<u32>(key, 4), textOfCell(stored), size);
   }
-  return load<K>(key) === load<K>(stored);
+  return load<K>(key) !== load<K>(stored);
 }
 
-/** The slot that holds the key, or the free one where its search ends. */
-export function seekKey<K>(table: usize, key: usize, hash: u32): u32 {
-  const slots: usize = load<u32>(table, SLOTS);
-  const mask = load<u32>(table, MASK);
+/** Where the key at one place of a hashed block is, to be compared. */
+@inline
+function keyAt<K>(table: usize, keys: usize, place: u32): usize {
+  return isVector<K>() ? table + CELLS + place * CELL_STEP : keys + place * sizeof<K>();
+}
+
+/** The slot, a group times 16 plus a lane, of a key of a hashed block, or the free one where its search ends. */
+export function seekKey<K>(table: usize, keys: usize, place: u32): u32 {
+  const key = keyAt<K>(table, keys, place);
+  const hash = load<u32>(table + HASHES + place * 4);
+  const groups: usize = load<u32>(table, GROUPS);
+  const mask = load<u32>(table, GROUP_MASK);
   const records: usize = load<u32>(table, RECORDS);
   const stride = load<u32>(table, STRIDE);
-  let slot = hash & mask & ~3;
+  let index = hash >>> load<u32>(table, SHIFT);
   while (true) {
-    const found = load<u64>(slots + slot * 8);
-    if (found === 0) return slot;
-    if (<u32>found === hash && equals<K>(table, key, records + (<u32>(found >>> 32) - 1) * stride)) return slot;
-    slot = (slot + 1) & mask;
+    const group = groups + index * GROUP_BYTES;
+    for (let lanes = lanesOf(group, hash); lanes !== 0; ) {
+      const lane = 31 - clz(lanes);
+      const entry = load<u32>(group + ENTRIES + lane * 4);
+      if (entry !== 0 && !differ<K>(key, records + (entry - 1) * stride)) return index * 16 + lane;
+      lanes ^= 1 << lane;
+    }
+    if (load<u32>(group, ENTRIES) === 0) return index * 16 + freeLane(group);
+    index = (index + 1) & mask;
   }
 }
 
-/** The first entry behind the four home slots that has the hash; 0 when there is none. */
-function walk(slots: usize, mask: u32, hash: u32): u32 {
-  let slot = (hash & mask & ~3) + 4;
-  while (true) {
-    const found = load<u64>(slots + (slot & mask) * 8);
-    if (<u32>found === hash) return <u32>(found >>> 32);
-    if (found === 0) return 0;
-    slot++;
-  }
+/** Reads the group of each hash, so that the reads wait for memory together. */
+export function touchGroups(table: usize, count: u32): void {
+  const groups: usize = load<u32>(table, GROUPS);
+  const shift = load<u32>(table, SHIFT);
+  const end = table + HASHES + count * 4;
+  let sum: u32 = 0;
+  for (let at = table + HASHES; at < end; at += 4) sum += load<u32>(groups + (load<u32>(at) >>> shift) * GROUP_BYTES);
+  store<u32>(table, sum, SINK);
 }
 
 /**
- * The first entry with the hash of each key. Where it lies in one of the four home slots, without a branch. The slots are
- * read where they are, if they are near, or else where {@link copyHomes} left them.
+ * The record that each key may have: of the highest lane with its byte of the hash, without such a lane that of lane 0; where
+ * the slot is free, the table's own address.
  */
-@inline
-function probe(table: usize, count: u32, isNear: bool): void {
-  const slots: usize = load<u32>(table, SLOTS);
-  const mask = load<u32>(table, MASK);
+function probe(table: usize, count: u32): void {
+  const groups: usize = load<u32>(table, GROUPS);
+  const shift = load<u32>(table, SHIFT);
+  const stride = load<u32>(table, STRIDE);
+  const before: usize = load<u32>(table, RECORDS) - stride;
   const end = table + HASHES + count * 4;
-  let homes = table + HOMES;
   for (let at = table + HASHES; at < end; at += 4) {
     const hash = load<u32>(at);
-    if (isNear) homes = slots + (hash & mask & ~3) * 8;
-    const hashes = i32x4.shuffle(v128.load(homes), v128.load(homes, 16), 0, 2, 4, 6);
-    const equal = i32x4.bitmask(i32x4.eq(hashes, i32x4.splat(hash)));
-    const place: usize = ctz(equal) & 3;
-    let entry = load<u32>(homes + place * 8, 4) & (0 - u32(equal !== 0));
-    if (u32(equal === 0) & u32(load<u32>(homes, 24) !== 0)) entry = walk(slots, mask, hash);
-    store<u32>(at, entry, ENTRIES - HASHES);
-    if (!isNear) homes += 32;
+    const group = groups + (hash >>> shift) * GROUP_BYTES;
+    const entry = load<u32>(group + (ENTRIES + 31 * 4) - 4 * clz(lanesOf(group, hash) | 1));
+    store<u32>(at, <u32>select<usize>(before + entry * stride, table, entry !== 0), FOUND - HASHES);
   }
 }
 
-/** Copies the four slots at which the search for each key starts: the reads wait for memory together. */
-function copyHomes(table: usize, count: u32): void {
-  const slots: usize = load<u32>(table, SLOTS);
-  const mask = load<u32>(table, MASK) & ~3;
-  const end = table + HASHES + count * 4;
-  let homes = table + HOMES;
-  for (let at = table + HASHES; at < end; at += 4, homes += 32) {
-    const slot = slots + (load<u32>(at) & mask) * 8;
-    v128.store(homes, v128.load(slot));
-    v128.store(homes, v128.load(slot, 16), 16);
-  }
-}
-
-/** The record of an entry; for 0 the scratch place, whose bytes do not matter. */
-@inline
-function recordOf(table: usize, first: usize, stride: u32, entry: u32): usize {
-  return table + ((first + (entry - 1) * stride - table) & (0 - u32(entry !== 0)));
-}
-
-/** Proves each entry by its key; where another key has the same hash, the search goes on. */
-@inline
-function confirm<K>(table: usize, keys: usize, count: u32): void {
-  const slots: usize = load<u32>(table, SLOTS);
-  const first: usize = load<u32>(table, RECORDS);
-  const stride = load<u32>(table, STRIDE);
-  const step: usize = isVector<K>() ? 24 : sizeof<K>();
-  const end = table + ENTRIES + count * 4;
-  for (let at = table + ENTRIES; at < end; at += 4, keys += step) {
-    const entry = load<u32>(at);
-    if (u32(!equals<K>(table, keys, recordOf(table, first, stride, entry))) & u32(entry !== 0)) {
-      const slot = seekKey<K>(table, keys, load<u32>(at - (ENTRIES - HASHES)));
-      store<u32>(at, load<u32>(slots + slot * 8, 4));
-    }
-  }
-}
-
-/** Reads the record of each entry, so that the reads wait for memory together. */
+/** Reads the record of each key, as {@link touchGroups}. */
 function touchRecords(table: usize, count: u32): void {
-  const first: usize = load<u32>(table, RECORDS);
-  const stride = load<u32>(table, STRIDE);
-  const end = table + ENTRIES + count * 4;
+  const end = table + FOUND + count * 4;
   let sum: u32 = 0;
-  for (let at = table + ENTRIES; at < end; at += 4) sum += load<u32>(recordOf(table, first, stride, load<u32>(at)));
-  store<u32>(table, sum, HOMES);
+  for (let at = table + FOUND; at < end; at += 4) sum += load<u32>(load<u32>(at));
+  store<u32>(table, sum, SINK);
 }
 
-/** As {@link touchRecords}, for the text of records with long keys: those of VIEW and OFFSET cells. */
+/** As {@link touchRecords}, for both ends of the text of records with long keys: those of VIEW and OFFSET cells. */
 function touchText(table: usize, count: u32): void {
-  const first: usize = load<u32>(table, RECORDS);
-  const stride = load<u32>(table, STRIDE);
-  const end = table + ENTRIES + count * 4;
+  const end = table + FOUND + count * 4;
   let sum: u32 = 0;
-  for (let at = table + ENTRIES; at < end; at += 4) {
-    const entry = load<u32>(at);
-    const cell = recordOf(table, first, stride, entry);
+  for (let at = table + FOUND; at < end; at += 4) {
+    const cell: usize = load<u32>(at);
     const word = load<u32>(cell);
     const text: usize = load<u32>(cell, 4) + (<u32>cell & (0 - u32((word & 3) === OFFSET)));
-    sum += load<u32>(table + ((text - table) & (0 - (u32(entry !== 0) & ((word >>> 1) & 1)))));
+    const isLong = (word & 3) !== SMALL;
+    const first = select<usize>(text, table, isLong);
+    sum += load<u32>(first) + load<u8>(first + select<usize>((word >>> 2) - 1, 0, isLong));
   }
-  store<u32>(table, sum, HOMES);
+  store<u32>(table, sum, SINK);
 }
 
+/** Proves each record by its key. Where it is another key's, the search goes on, with all such keys behind the others. */
 @inline
-export function findKeys<K>(table: usize, keys: usize, count: u32): void {
-  hashKeys<K>(table, keys, count);
-  if (load<u32>(table, MASK) < LARGE_MASK) {
-    probe(table, count, true);
-  } else {
-    copyHomes(table, count);
-    probe(table, count, false);
-    touchRecords(table, count);
-    if (isVector<K>() && (load<u32>(keys) & 3) !== SMALL) touchText(table, count);
+function confirm<K>(table: usize, keys: usize, count: u32, mayBeLong: bool): void {
+  let next = table + UNPROVEN;
+  for (let place: u32 = 0; place < count; place++) {
+    const key = keyAt<K>(table, keys, place);
+    const record: usize = load<u32>(table + FOUND + place * 4);
+    const differs = isVector<K>() && !mayBeLong ? differFromSmall(key, record) : differ<K>(key, record);
+    // Without a branch, which would be guessed wrongly.
+    store<u32>(next, place);
+    next += (u32(differs) & u32(record !== table)) << 2;
   }
-  confirm<K>(table, keys, count);
+  for (let at = table + UNPROVEN; at < next; at += 4) {
+    const place = load<u32>(at);
+    const slot = seekKey<K>(table, keys, place);
+    const group: usize = load<u32>(table, GROUPS) + (slot >>> 4) * GROUP_BYTES;
+    const entry = load<u32>(group + ENTRIES + (slot & 15) * 4);
+    const record: usize = load<u32>(table, RECORDS) + (entry - 1) * load<u32>(table, STRIDE);
+    store<u32>(table + FOUND + place * 4, <u32>select<usize>(record, table, entry !== 0));
+  }
+}
+
+/** Finds the records of a block of keys: the table's own address where there is none. */
+export function findKeys<K>(table: usize, keys: usize, count: u32): void {
+  const mayBeLong = hashKeys<K>(table, keys, count, isVector<K>() ? 24 : sizeof<K>());
+  touchGroups(table, count);
+  probe(table, count);
+  touchRecords(table, count);
+  if (isVector<K>() && mayBeLong) {
+    touchText(table, count);
+    confirm<K>(table, keys, count, true);
+  } else {
+    confirm<K>(table, keys, count, false);
+  }
+}
+
+/** Copies the value of each of any number of keys, or its default, to `target`. */
+@inline
+export function findValuesOf<K>(
+  table: usize,
+  keys: usize,
+  count: u32,
+  defaults: usize,
+  defaultStep: u32,
+  target: usize,
+): void {
+  const valueBytes = load<u32>(table, VALUE_BYTES);
+  while (count > 0) {
+    const size = min(count, BLOCK);
+    findKeys<K>(table, keys, size);
+    gather(table, size, load<u32>(table, KEY_BYTES), valueBytes, defaults, defaultStep, target);
+    count -= size;
+    keys += size * (isVector<K>() ? 24 : sizeof<K>());
+    defaults += size * defaultStep;
+    target += size * valueBytes;
+  }
 }

@@ -1,98 +1,118 @@
-import { canonicalCell, maskOf, sizeOfCell, textOfCell } from "./cells";
-import { HASH_KEY, HASHES, SCRATCH, SMALL, SMALL_CAPACITY } from "./layout";
+import { canonicalCell, maskOf } from "./cells";
+import { CELL_STEP, CELLS, HASH_KEY, HASHES, SMALL } from "./layout";
 
-const LONG_SUM: i32 = HASH_KEY + 7 * 8;
-const LONG_SIZE: i32 = HASH_KEY + 8 * 8;
-const LONG_PAIRS: i32 = HASH_KEY + 9 * 8;
-const RADIX: i32 = HASH_KEY + 41 * 8;
-const LAST_SUM: i32 = HASH_KEY + 42 * 8;
-const LAST_BLOCKS: i32 = HASH_KEY + 43 * 8;
-const LAST_SIZE: i32 = HASH_KEY + 44 * 8;
+const LONG: i32 = HASH_KEY + 8 * 4;
+const SPREAD: i32 = HASH_KEY + 40 * 4;
+const SIZE: i32 = HASH_KEY + 42 * 4;
+const BLOCKS: i32 = HASH_KEY + 44 * 4;
+const RADIX: i32 = HASH_KEY + 46 * 4;
 const BLOCK_BYTES: u32 = 128;
 const PRIME: u64 = 0xfffffffb;
 
-/** The product of two words of the key with two of the secret. */
+/** The product of two words, with two words of the secret added. */
 @inline
-function pair(key: usize, words: u64): u64 {
-  return (load<u64>(key) + (words & 0xffffffff)) * (load<u64>(key, 8) + (words >>> 32));
+function product(a: u32, b: u32, key: usize): u64 {
+  return <u64>(a + load<u32>(key)) * <u64>(b + load<u32>(key, 4));
 }
 
-/** The upper half of a sum, spread over all bits; never 0. */
+/** Four such products of the words of two vectors, as two sums. */
 @inline
-function finish(sum: u64): u32 {
-  let h = <u32>(sum >>> 32);
-  h = (h ^ (h >>> 15)) * 0x2c1b3c6d;
-  h ^= h >>> 13;
-  return h + u32(h === 0);
+function products(a: v128, b: v128, key: usize): v128 {
+  const x = i32x4.add(a, v128.load(key));
+  const y = i32x4.add(b, v128.load(key, 16));
+  return i64x2.add(i64x2.extmul_low_i32x4_u(x, y), i64x2.extmul_high_i32x4_u(x, y));
 }
 
 @inline
-function hashSmall(table: usize, cell: usize): u32 {
-  const key = table + HASH_KEY;
-  const mask = maskOf(table, cell);
-  const sum =
-    load<u64>(key) +
-    pair(key + 8, load<u64>(cell) & load<u64>(mask)) +
-    pair(key + 24, load<u64>(cell, 8) & load<u64>(mask, 8)) +
-    pair(key + 40, load<u64>(cell, 16) & load<u64>(mask, 16));
-  return finish(sum);
+function total(sums: v128): u64 {
+  return i64x2.extract_lane(sums, 0) + i64x2.extract_lane(sums, 1);
 }
 
-/** The sum over at most 128 bytes, of a text of at least 8: what lies before them may be read. */
+/** The hash of a sum of products. */
 @inline
-function sumText(table: usize, text: usize, size: u32): u64 {
-  let sum = load<u64>(table, LONG_SUM);
-  let key = table + LONG_PAIRS;
-  const end = text + (size & ~7);
-  for (; text < end; text += 8, key += 16) sum += pair(key, load<u64>(text));
-  const rest = size & 7;
-  if (rest !== 0) sum += pair(key, load<u64>(text + rest - 8) >>> (64 - 8 * rest));
-  return sum;
+function spread(table: usize, sum: u64): u32 {
+  return <u32>(((sum ^ (sum >>> 32)) * load<u64>(table, SPREAD)) >>> 32);
+}
+
+/** The hash of a canonical cell of a short string. */
+@inline
+function hashShort(table: usize, cell: usize): u32 {
+  return spread(table, total(products(v128.load(cell), v128.load(cell, 8), table + HASH_KEY)));
+}
+
+/** The sum over at most 128 bytes, of a text of more than 22: its last 32 bytes are met again, or are less. */
+@inline
+function sumText(table: usize, text: usize, from: usize, end: usize): u64 {
+  let sums = i64x2.splat(0);
+  let key = table + LONG;
+  for (; from + 32 < end; from += 32, key += 32) {
+    sums = i64x2.add(sums, products(v128.load(from), v128.load(from, 16), key));
+  }
+  const last = select<usize>(text, end - 32, end - text < 32);
+  return total(i64x2.add(sums, products(v128.load(last), v128.load(end - 16), key)));
 }
 
 function hashBlocks(table: usize, text: usize, size: u32): u32 {
   const radix: u64 = load<u32>(table, RADIX);
   const end = text + size;
   let blocks: u64 = 0;
-  for (; text < end; text += BLOCK_BYTES) {
-    const part = sumText(table, text, min(<u32>(end - text), BLOCK_BYTES)) >>> 32;
+  for (let from = text; from < end; from += BLOCK_BYTES) {
+    const part = spread(table, sumText(table, text, from, min<usize>(end, from + BLOCK_BYTES)));
     blocks = ((blocks * radix) % PRIME + part) % PRIME;
   }
-  return finish(
-    load<u64>(table, LAST_SUM) + blocks * load<u64>(table, LAST_BLOCKS) + <u64>size * load<u64>(table, LAST_SIZE),
-  );
+  return spread(table, product(<u32>blocks, 0, table + BLOCKS) + product(size, 0, table + SIZE));
 }
 
 @inline
 function hashLong(table: usize, text: usize, size: u32): u32 {
   if (size > BLOCK_BYTES) return hashBlocks(table, text, size);
-  return finish(sumText(table, text, size) + <u64>size * load<u64>(table, LONG_SIZE));
+  return spread(table, sumText(table, text, text, text + size) + product(size, 0, table + SIZE));
 }
 
+/** True when all cells were SMALL ones; otherwise nothing of what it wrote counts. */
 @inline
-export function hashCell(table: usize, cell: usize): u32 {
-  if ((load<u32>(cell) & 3) === SMALL) return hashSmall(table, cell);
-  const size = sizeOfCell(cell);
-  if (size > SMALL_CAPACITY) return hashLong(table, textOfCell(cell), size);
-  canonicalCell(table, cell, table + SCRATCH);
-  return hashSmall(table, table + SCRATCH);
-}
-
-@inline
-function hashInteger(table: usize, words: u64): u32 {
-  return finish(load<u64>(table, HASH_KEY) + pair(table + HASH_KEY + 8, words));
-}
-
-@inline
-function hashOf<K>(table: usize, key: usize): u32 {
-  if (isVector<K>()) return hashCell(table, key);
-  return hashInteger(table, <u64>load<K>(key));
-}
-
-/** Writes the hash of each of `count` keys. */
-@inline
-export function hashKeys<K>(table: usize, keys: usize, count: u32): void {
-  const step: usize = isVector<K>() ? 24 : sizeof<K>();
+function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool {
   const end = table + HASHES + count * 4;
-  for (let at = table + HASHES; at < end; at += 4, keys += step) store<u32>(at, hashOf<K>(table, keys));
+  let target = table + CELLS;
+  let types: u32 = 0;
+  for (let at = table + HASHES; at < end; at += 4, keys += step, target += CELL_STEP) {
+    const byte: u32 = load<u8>(keys);
+    types |= byte;
+    const mask = maskOf(table, byte);
+    const first = v128.and(v128.load(keys), v128.load(mask));
+    const second = v128.and(v128.load(keys, 8), v128.load(mask, 8));
+    v128.store(target, first);
+    v128.store(target, second, 8);
+    store<u32>(at, spread(table, total(products(first, second, table + HASH_KEY))));
+  }
+  return (types & 3) === SMALL;
+}
+
+function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): void {
+  const end = table + HASHES + count * 4;
+  let target = table + CELLS;
+  for (let at = table + HASHES; at < end; at += 4, keys += step, target += CELL_STEP) {
+    canonicalCell(table, keys, target);
+    const word = load<u32>(target);
+    const isShort = (word & 3) === SMALL;
+    store<u32>(at, isShort ? hashShort(table, target) : hashLong(table, load<u32>(target, 4), word >>> 2));
+  }
+}
+
+/**
+ * Writes the hash of each of `count` keys, which lie `step` bytes apart, and of strings the canonical cells too; true when
+ * some of them may be long.
+ */
+export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): bool {
+  if (isVector<K>()) {
+    if ((load<u8>(keys) & 3) === SMALL && hashSmallCells(table, keys, count, step)) return false;
+    hashCellsOfAnyType(table, keys, count, step);
+    return true;
+  }
+  const end = table + HASHES + count * 4;
+  for (let at = table + HASHES; at < end; at += 4, keys += step) {
+    const words = <u64>load<K>(keys);
+    store<u32>(at, spread(table, product(<u32>words, <u32>(words >>> 32), table + HASH_KEY)));
+  }
+  return false;
 }

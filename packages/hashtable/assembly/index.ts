@@ -1,19 +1,19 @@
-/** The hot loops of lookup tables; `src/table-loops.ts` says what each does, and has their twins. */
-import { findKeys, seekKey } from "./find";
+/** The hot loops of lookup tables; `src/storage/table-loops.ts` says what each does, and has their twins. */
+import { findKeys, findValuesOf, seekKey, touchGroups } from "./find";
 import { hashKeys } from "./hash";
-import { insertKeys } from "./insert";
+import { indexEntries, insertKeys } from "./insert";
 import { KEY_BYTES } from "./layout";
 
 export { pinCells, textBytes } from "./cells";
-export { gatherValues } from "./gather";
-export { rehash, storeValue } from "./insert";
+export { storeValue } from "./insert";
 export { parseInt32s, parseInt64s, splitLines, takeColumn, textCells } from "./lines";
 
 export function hash(table: usize, keys: usize, count: u32): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) hashKeys<v128>(table, keys, count);
-  else if (keyBytes === 8) hashKeys<u64>(table, keys, count);
-  else hashKeys<u32>(table, keys, count);
+  if (keyBytes === 24) hashKeys<v128>(table, keys, count, 24);
+  else if (keyBytes === 8) hashKeys<u64>(table, keys, count, 8);
+  else hashKeys<u32>(table, keys, count, 4);
+  touchGroups(table, count);
 }
 
 export function find(table: usize, keys: usize, count: u32): void {
@@ -23,10 +23,24 @@ export function find(table: usize, keys: usize, count: u32): void {
   else findKeys<u32>(table, keys, count);
 }
 
-export function seek(table: usize, key: usize, hash: u32): u32 {
+export function findValues(
+  table: usize,
+  keys: usize,
+  count: u32,
+  defaults: usize,
+  defaultStep: u32,
+  target: usize,
+): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) return seekKey<v128>(table, key, hash);
-  return keyBytes === 8 ? seekKey<u64>(table, key, hash) : seekKey<u32>(table, key, hash);
+  if (keyBytes === 24) findValuesOf<v128>(table, keys, count, defaults, defaultStep, target);
+  else if (keyBytes === 8) findValuesOf<u64>(table, keys, count, defaults, defaultStep, target);
+  else findValuesOf<u32>(table, keys, count, defaults, defaultStep, target);
+}
+
+export function seek(table: usize, keys: usize, place: u32): u32 {
+  const keyBytes = load<u32>(table, KEY_BYTES);
+  if (keyBytes === 24) return seekKey<v128>(table, keys, place);
+  return keyBytes === 8 ? seekKey<u64>(table, keys, place) : seekKey<u32>(table, keys, place);
 }
 
 export function insert(table: usize, keys: usize, values: usize, from: u32, count: u32): u32 {
@@ -34,4 +48,11 @@ export function insert(table: usize, keys: usize, values: usize, from: u32, coun
   if (keyBytes === 24) return insertKeys<v128>(table, keys, values, from, count);
   if (keyBytes === 8) return insertKeys<u64>(table, keys, values, from, count);
   return insertKeys<u32>(table, keys, values, from, count);
+}
+
+export function indexRecords(table: usize): void {
+  const keyBytes = load<u32>(table, KEY_BYTES);
+  if (keyBytes === 24) indexEntries<v128>(table);
+  else if (keyBytes === 8) indexEntries<u64>(table);
+  else indexEntries<u32>(table);
 }

@@ -1,33 +1,38 @@
-import { canonicalCell, sizeOfCell, textOfCell } from "./cells";
-import { seekKey } from "./find";
+import { canonicalCell } from "./cells";
+import { freeLane, seekKey, touchGroups } from "./find";
+import { hashKeys } from "./hash";
 import {
+  BLOCK,
+  CELL_STEP,
+  CELLS,
   COUNT,
+  ENTRIES,
+  GROUP_BYTES,
+  GROUP_MASK,
+  GROUPS,
   HASHES,
   KEY_BYTES,
   RECORDS,
-  SLOTS,
-  SMALL_CAPACITY,
+  SHIFT,
+  SMALL,
   STRIDE,
   TEXT_NEXT,
   VALUE_BYTES,
   VALUE_CELLS,
-  VIEW,
 } from "./layout";
 
-/** Writes a string to a cell of a record, a long one with its text to the arena. */
-export function storeCell(table: usize, target: usize, cell: usize): void {
-  const size = sizeOfCell(cell);
-  if (size <= SMALL_CAPACITY) {
-    canonicalCell(table, cell, target);
-    return;
-  }
+/** Copies a canonical cell to a record, and the text of a long one to the arena. */
+function keepCell(table: usize, target: usize, cell: usize): void {
+  const second = v128.load(cell, 8);
+  v128.store(target, v128.load(cell));
+  v128.store(target, second, 8);
+  const word = load<u32>(cell);
+  if ((word & 3) === SMALL) return;
+  const size = word >>> 2;
   const text = load<u32>(table, TEXT_NEXT);
-  memory.copy(text, textOfCell(cell), size);
+  memory.copy(text, load<u32>(cell, 4), size);
   store<u32>(table, text + ((size + 3) & ~3), TEXT_NEXT);
-  store<u32>(target, (size << 2) | VIEW);
   store<u32>(target, text, 4);
-  store<u64>(target, 0, 8);
-  store<u64>(target, 0, 16);
 }
 
 /** Writes a value to a record. */
@@ -35,7 +40,10 @@ export function storeValue(table: usize, target: usize, value: usize): void {
   const bytes = load<u32>(table, VALUE_BYTES);
   const cells = load<u32>(table, VALUE_CELLS);
   if (cells !== 0) {
-    for (let i: u32 = 0; i < cells; i++) storeCell(table, target + i * 24, value + i * 24);
+    for (let i: u32 = 0; i < cells; i++) {
+      canonicalCell(table, value + i * 24, target + i * 24);
+      keepCell(table, target + i * 24, target + i * 24);
+    }
   } else if (bytes === 8) {
     store<u64>(target, load<u64>(value));
   } else {
@@ -43,39 +51,54 @@ export function storeValue(table: usize, target: usize, value: usize): void {
   }
 }
 
+@inline
+function takeSlot(group: usize, lane: u32, hash: u32, entry: u32): void {
+  store<u8>(group + lane, hash);
+  store<u32>(group + ENTRIES + lane * 4, entry);
+}
+
 /** Adds keys from place `from` on, and stops at the first that is there already; the answer is its place, or `count`. */
 @inline
 export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u32, count: u32): u32 {
-  const slots: usize = load<u32>(table, SLOTS);
+  const groups: usize = load<u32>(table, GROUPS);
   const records: usize = load<u32>(table, RECORDS);
   const stride = load<u32>(table, STRIDE);
   const keyBytes = load<u32>(table, KEY_BYTES);
   const valueBytes = load<u32>(table, VALUE_BYTES);
   for (let i = from; i < count; i++) {
-    const key = keys + i * keyBytes;
-    const hash = load<u32>(table + HASHES + i * 4);
-    const slot = slots + seekKey<K>(table, key, hash) * 8;
-    if (load<u32>(slot) !== 0) return i;
+    const slot = seekKey<K>(table, keys, i);
+    const group = groups + (slot >>> 4) * GROUP_BYTES;
+    if (load<u32>(group + ENTRIES + (slot & 15) * 4) !== 0) return i;
     const entries = load<u32>(table, COUNT);
     const record = records + entries * stride;
-    if (isVector<K>()) storeCell(table, record, key);
-    else store<K>(record, load<K>(key));
+    if (isVector<K>()) keepCell(table, record, table + CELLS + i * CELL_STEP);
+    else store<K>(record, load<K>(keys + i * sizeof<K>()));
     storeValue(table, record + keyBytes, values + i * valueBytes);
-    store<u32>(slot, hash);
-    store<u32>(slot, entries + 1, 4);
+    takeSlot(group, slot & 15, load<u32>(table + HASHES + i * 4), entries + 1);
     store<u32>(table, entries + 1, COUNT);
   }
   return count;
 }
 
-/** Adds the {hash, entry} pairs of `capacity` old slots to new ones, which are free. */
-export function rehash(from: usize, capacity: u32, slots: usize, mask: u32): void {
-  const end = from + <usize>capacity * 8;
-  for (; from < end; from += 8) {
-    const pair = load<u64>(from);
-    if (pair === 0) continue;
-    let slot = <u32>pair & mask & ~3;
-    while (load<u64>(slots + slot * 8) !== 0) slot = (slot + 1) & mask;
-    store<u64>(slots + slot * 8, pair);
+/** Takes a slot for each entry, in groups that are all free. */
+@inline
+export function indexEntries<K>(table: usize): void {
+  const groups: usize = load<u32>(table, GROUPS);
+  const mask = load<u32>(table, GROUP_MASK);
+  const shift = load<u32>(table, SHIFT);
+  const stride = load<u32>(table, STRIDE);
+  const count = load<u32>(table, COUNT);
+  const records: usize = load<u32>(table, RECORDS);
+  for (let first: u32 = 0; first < count; first += BLOCK) {
+    const size = min(count - first, BLOCK);
+    hashKeys<K>(table, records + first * stride, size, stride);
+    touchGroups(table, size);
+    for (let i: u32 = 0; i < size; i++) {
+      const hash = load<u32>(table + HASHES + i * 4);
+      let index = hash >>> shift;
+      while (load<u32>(groups + index * GROUP_BYTES, ENTRIES) !== 0) index = (index + 1) & mask;
+      const group = groups + index * GROUP_BYTES;
+      takeSlot(group, freeLane(group), hash, first + i + 1);
+    }
   }
 }

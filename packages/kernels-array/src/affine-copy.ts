@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
+import { copyBytes } from "./copy-bytes.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 
 /**
@@ -18,6 +19,13 @@ export function setAffineOutput(
   sizes: readonly number[],
   strides: readonly number[],
 ): void {
+  let run = 1;
+  let rest = sizes.length - 1;
+  while (rest >= 0 && (sizes[rest] === 1 || strides[rest] === run)) run *= sizes[rest--];
+  if (rest < 0) {
+    setRunOutput(context, output, shape, source, base, run);
+    return;
+  }
   const runSizes: number[] = [];
   const runStrides: number[] = [];
   let last = -1;
@@ -34,23 +42,40 @@ export function setAffineOutput(
       runStrides.push(strides[i]);
     }
   }
-  if (last < 0) {
-    last = 0;
-    runSizes.push(1);
-    runStrides.push(1);
-  }
-  const whole = last === 0 && runStrides[0] === 1 && runSizes[0] === source.elementCount;
-  if (whole || (count === 0 && source.elementCount === 0)) {
-    context.setOutput(output, source.withShape(shape));
-    return;
-  }
-  if (last === 0 && runStrides[0] === 1 && base === 0 && isMost(source, count)) {
-    context.setOutput(output, new Tensor(source.dtype, shape, count, source.retain().buffer));
+  if (count === 0) {
+    setRunOutput(context, output, shape, source, 0, 0);
     return;
   }
   const writer = openWriter(context, output, shape);
-  if (count > 0) copyRuns(writer, source, runSizes, runStrides, 0, base);
+  copyRuns(writer, source, runSizes, runStrides, 0, base);
   writer.finish();
+}
+
+/** As {@link setAffineOutput}, of `count` elements of `source` that follow each other from number `base` on. */
+export function setRunOutput(
+  context: ComputeContext,
+  output: number,
+  shape: Shape,
+  source: Tensor,
+  base: number,
+  count: number,
+): void {
+  if (count === source.elementCount) {
+    context.setOutput(output, source.withShape(shape));
+    return;
+  }
+  const { dtype } = source;
+  if (base === 0 && isMost(source, count)) {
+    context.setOutput(output, new Tensor(dtype, shape, count, source.retain().buffer));
+  } else if (dtype === DataType.STRING || isObjectType(dtype)) {
+    const writer = openWriter(context, output, shape);
+    writer.copy(source, base, count, 1);
+    writer.finish();
+  } else {
+    const { address } = context.allocateOutput(output, shape);
+    const sizeBytes = dataTypeSize(dtype);
+    copyBytes(context.memory, address, source.address + base * sizeBytes, count * sizeBytes);
+  }
 }
 
 /**
@@ -72,9 +97,11 @@ function copyRuns(
 ): void {
   const size = sizes[dimension];
   const stride = strides[dimension];
-  if (dimension === sizes.length - 1) {
-    writer.copy(source, base, size, stride);
-    return;
+  const inner = sizes.length - 1 - dimension;
+  if (inner === 0) writer.copy(source, base, size, stride);
+  else if (inner === 1 && strides[dimension + 1] === 1) {
+    writer.copyRuns(source, base, size, stride, sizes[dimension + 1]);
+  } else {
+    for (let i = 0; i < size; i++) copyRuns(writer, source, sizes, strides, dimension + 1, base + i * stride);
   }
-  for (let i = 0; i < size; i++) copyRuns(writer, source, sizes, strides, dimension + 1, base + i * stride);
 }

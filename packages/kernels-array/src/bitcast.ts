@@ -1,8 +1,7 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { type DataType, dataTypeSize, elementCount, Tensor } from "@heddle/tensor";
+import { type DataType, dataTypeSize, elementCount, POD_TYPES, Tensor } from "@heddle/tensor";
 import { registerOp } from "./register-op.js";
-import { BYTES } from "./type-sets.js";
 
 const TYPES =
   "{bfloat16, half, float, double, int64, int32, uint8, uint16, uint32, uint64, int8, int16, complex64, complex128, qint8, quint8, qint16, quint16, qint32}";
@@ -13,7 +12,7 @@ export function registerBitcast(registrar: Registrar): void {
     inputs: ["input: T"],
     outputs: ["output: type"],
     attrs: [`T: ${TYPES}`, `type: ${TYPES}`],
-    constraints: { T: BYTES, type: BYTES },
+    constraints: { T: POD_TYPES, type: POD_TYPES },
     create: () => compute,
   });
 }

@@ -1,12 +1,11 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, shapesEqual } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, shapesEqual } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { broadcastShape, broadcastStrides } from "./broadcast.js";
 import { incompatibleShapes } from "./errors.js";
 import { readIndices, readShape, writeIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
 
 /** BroadcastTo and BroadcastArgs: a tensor repeated to a shape, and the shape that two others broadcast to. */
 export function registerBroadcastTo(registrar: Registrar): void {
@@ -14,7 +13,7 @@ export function registerBroadcastTo(registrar: Registrar): void {
     inputs: ["input: T", "shape: Tidx"],
     outputs: ["output: T"],
     attrs: ["T: type", "Tidx: {int32, int64} = DT_INT32"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: () => broadcastTo,
   });
   registerOp(registrar, "BroadcastArgs", {

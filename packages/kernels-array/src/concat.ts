@@ -1,11 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { formatShape, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
-import { openWriter } from "./element-writer.js";
 import { isScalarLike, readIndex } from "./index-tensor.js";
+import { setInterleaved } from "./interleave.js";
 import { registerOp } from "./register-op.js";
-import { VALUES } from "./type-sets.js";
 
 /** ConcatV2 and its older form Concat: tensors one behind the other along an axis. */
 export function registerConcat(registrar: Registrar): void {
@@ -13,14 +12,14 @@ export function registerConcat(registrar: Registrar): void {
     inputs: ["values: N * T", "axis: Tidx"],
     outputs: ["output: T"],
     attrs: ["N: int >= 2", "T: type", "Tidx: {int32, int64} = DT_INT32"],
-    constraints: { T: VALUES },
+    constraints: { T: POD_STRING_TYPES },
     create: () => (context) => concat(context, "axis", context.inputCount - 1, 0),
   });
   registerOp(registrar, "Concat", {
     inputs: ["concat_dim: int32", "values: N * T"],
     outputs: ["output: T"],
     attrs: ["N: int >= 2", "T: type"],
-    constraints: { T: VALUES },
+    constraints: { T: POD_STRING_TYPES },
     create: () => (context) => concat(context, "concat_dim", 0, 1),
   });
 }
@@ -31,17 +30,7 @@ function concat(context: ComputeContext, axisName: string, axisInput: number, fi
   const { shape } = context.input(first);
   let total = shape[axis];
   for (let i = 1; i < count; i++) total += checkInput(context.input(first), context.input(first + i), i, axis);
-  const inner = sizeBetween(shape, axis + 1, shape.length);
-  const outer = sizeBetween(shape, 0, axis);
-  const writer = openWriter(context, 0, replaceDimensions(shape, axis, axis + 1, total));
-  for (let i = 0; i < outer; i++) {
-    for (let j = first; j < first + count; j++) {
-      const value = context.input(j);
-      const run = value.shape[axis] * inner;
-      if (run > 0) writer.copy(value, i * run, run, 1);
-    }
-  }
-  writer.finish();
+  setInterleaved(context, replaceDimensions(shape, axis, axis + 1, total), first, count, sizeBetween(shape, 0, axis));
 }
 
 function readAxis(axis: Tensor, name: string, rank: number): number {

@@ -11,8 +11,13 @@ import { StringWriter } from "./string-writer.js";
 export interface ElementWriter {
   /** Writes `count` elements of `source`, which has the output's type: element `start`, then each `stride` further. */
   copy(source: Tensor, start: number, count: number, stride: number): void;
-  /** Writes, for each of `rows` from `first` up to `stop`, the `run` elements that begin with number (base + row) * run. */
-  pick(source: Tensor, base: number, rows: Uint32Array, first: number, stop: number, run: number): void;
+  /** Writes `count` runs of `run` elements that follow each other: from element `start` on, then each `stride` further. */
+  copyRuns(source: Tensor, start: number, count: number, stride: number, run: number): void;
+  /**
+   * Writes the `run` elements from number start + row * run on, for each of the `count` rows at address `rows` of the memory,
+   * which are numbers of `width` bytes, 4 or 8.
+   */
+  pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void;
   /** Writes `count` zeros: empty strings, absent objects. */
   zeros(count: number): void;
   /** Makes the output what was written: exactly as many elements as its shape has. */

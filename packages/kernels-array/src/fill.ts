@@ -1,10 +1,9 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { ALL_TYPES, DataType, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
 import { notScalar } from "./errors.js";
 import { isScalarLike, readShape } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { ALL, BYTES, VALUES } from "./type-sets.js";
 
 /** Fill, ZerosLike and OnesLike: tensors of one value. */
 export function registerFill(registrar: Registrar): void {
@@ -12,14 +11,14 @@ export function registerFill(registrar: Registrar): void {
     inputs: ["dims: index_type", "value: T"],
     outputs: ["output: T"],
     attrs: ["T: type", "index_type: {int32, int64} = DT_INT32"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: () => fill,
   });
   const like = { inputs: ["x: T"], outputs: ["y: T"] };
   registerOp(registrar, "ZerosLike", {
     ...like,
     attrs: ["T: type"],
-    constraints: { T: VALUES },
+    constraints: { T: POD_STRING_TYPES },
     create: () => zerosLike,
   });
   registerOp(registrar, "OnesLike", {
@@ -27,7 +26,7 @@ export function registerFill(registrar: Registrar): void {
     attrs: [
       "T: {bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64, complex64, complex128, bool}",
     ],
-    constraints: { T: BYTES },
+    constraints: { T: POD_TYPES },
     create: () => onesLike,
   });
 }

@@ -1,11 +1,14 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape } from "@heddle/tensor";
+import { ALL_TYPES, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
+import { setRunOutput } from "./affine-copy.js";
 import { BAD_INDICES_POLICY, ignoresBadIndices } from "./bad-indices-policy.js";
 import { openWriter } from "./element-writer.js";
-import { describeBadRow, ndIndices, sliceStarts } from "./nd-indices.js";
+import { pickPadded } from "./grid-copy.js";
+import { indexLoopsOver } from "./index-loops.js";
+import { describeBadRow, type NdIndices, ndIndices, sliceStart } from "./nd-indices.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
+import { wideIndices } from "./wide-indices.js";
 
 /** GatherNd: the slices of a tensor that index vectors name. */
 export function registerGatherNd(registrar: Registrar): void {
@@ -13,7 +16,7 @@ export function registerGatherNd(registrar: Registrar): void {
     inputs: ["params: Tparams", "indices: Tindices"],
     outputs: ["output: Tparams"],
     attrs: ["Tparams: type", "Tindices: {int16, int32, int64}", BAD_INDICES_POLICY],
-    constraints: { Tparams: ALL },
+    constraints: { Tparams: ALL_TYPES },
     create: (construction) => {
       const ignoresBad = ignoresBadIndices(construction);
       return (context) => gatherNd(context, ignoresBad);
@@ -31,35 +34,40 @@ function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
     throw invalidArgument(`index innermost dimension length must be <= params rank; saw: ${depth} vs. ${params.rank}`);
   }
   const vectors = ndIndices(indices, indices.shape.slice(0, -1), depth, params.shape);
-  const { count, run } = vectors;
-  if (params.elementCount === 0 && count > 0) {
+  if (params.elementCount === 0 && vectors.count > 0) {
     throw invalidArgument(
       `Requested more than 0 entries, but params is empty.  Params shape: ${formatShape(params.shape)}`,
     );
   }
-  const starts = sliceStarts(vectors);
-  const bad = ignoresBad || !hasBad(starts) ? undefined : describeBadRow(vectors);
-  if (bad) {
-    throw invalidArgument(
-      `${bad} does not index into param shape ${formatShape(params.shape)}, node name: ${context.nodeName}`,
-    );
-  }
-  const writer = openWriter(context, 0, [...vectors.batchShape, ...params.shape.slice(depth)]);
-  for (let row = 0; row < count; ) {
-    const start = starts[row];
-    let next = row + 1;
-    if (start < 0) {
-      writer.zeros(run);
-    } else {
-      for (let end = start + run; next < count && starts[next] === end; end += run) next++;
-      writer.copy(params, start, (next - row) * run, 1);
-    }
-    row = next;
-  }
-  writer.finish();
+  setSlices(context, vectors, params, ignoresBad);
 }
 
-function hasBad(starts: Float64Array): boolean {
-  for (let row = 0; row < starts.length; row++) if (starts[row] < 0) return true;
-  return false;
+function setSlices(context: ComputeContext, vectors: NdIndices, params: Tensor, ignoresBad: boolean): void {
+  const { indices, count, depth, run } = vectors;
+  const { memory } = context;
+  const loops = indexLoopsOver(memory);
+  const shape = [...vectors.batchShape, ...params.shape.slice(depth)];
+  using wide = wideIndices(indices);
+  const { address } = wide;
+  const width = dataTypeSize(wide.dtype);
+  const first = count === 0 || depth === 0 ? -1 : sliceStart(vectors, 0);
+  const last = first < 0 ? -1 : sliceStart(vectors, count - 1);
+  if (first >= 0 && last === first + (count - 1) * run && loops.areConsecutive(address, width, count, depth) === 1) {
+    setRunOutput(context, 0, shape, params, first, count * run);
+    return;
+  }
+  using scope = memory.scope();
+  const slices = scope.malloc((count + depth) * 4);
+  const sizes = slices + count * 4;
+  memory.u32.set(params.shape.slice(0, depth), sizes >>> 2);
+  const hasBad = loops.sliceNumbers(address, width, count, depth, sizes, slices) !== 0;
+  if (hasBad && !ignoresBad) {
+    throw invalidArgument(
+      `${describeBadRow(vectors)} does not index into param shape ${formatShape(params.shape)}, node name: ${context.nodeName}`,
+    );
+  }
+  const writer = openWriter(context, 0, shape);
+  if (hasBad) pickPadded(writer, params, 0, slices, count, run);
+  else writer.pick(params, 0, slices, 4, count, run);
+  writer.finish();
 }

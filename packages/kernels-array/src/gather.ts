@@ -1,11 +1,13 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { ALL_TYPES, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor";
+import { setAffineOutput, setRunOutput } from "./affine-copy.js";
 import { sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
+import { indexLoopsOver } from "./index-loops.js";
 import { formatIndex, formatPosition, readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
+import { wideIndices } from "./wide-indices.js";
 
 /** GatherV2 and Gather: the slices of a tensor along an axis that indices name. An embedding lookup is one. */
 export function registerGather(registrar: Registrar): void {
@@ -13,7 +15,7 @@ export function registerGather(registrar: Registrar): void {
     inputs: ["params: Tparams", "indices: Tindices", "axis: Taxis"],
     outputs: ["output: Tparams"],
     attrs: ["batch_dims: int = 0", "Tparams: type", "Tindices: {int16, int32, int64}", "Taxis: {int32, int64}"],
-    constraints: { Tparams: ALL },
+    constraints: { Tparams: ALL_TYPES },
     create: ({ attributes }) => {
       const batchDims = attributes.int("batch_dims");
       return (context) => {
@@ -28,7 +30,7 @@ export function registerGather(registrar: Registrar): void {
     inputs: ["params: Tparams", "indices: Tindices"],
     outputs: ["output: Tparams"],
     attrs: ["validate_indices: bool = true", "Tparams: type", "Tindices: {int32, int64}"],
-    constraints: { Tparams: ALL },
+    constraints: { Tparams: ALL_TYPES },
     create: () => (context) => {
       checkParams(context.input(0));
       gather(context, 0, 0);
@@ -53,22 +55,52 @@ function gather(context: ComputeContext, givenAxis: number, givenBatchDims: numb
   const inner = sizeBetween(shape, axis + 1, rank);
   const batch = sizeBetween(shape, 0, batchDims);
   const outer = sizeBetween(shape, batchDims, axis);
-  if (axis === 0 && batchDims === 0 && namesAll(indices, limit)) {
-    context.setOutput(0, params.withShape(wanted));
+  if (indices.elementCount === 0 || inner === 0 || outer === 0) {
+    openWriter(context, 0, wanted).finish();
     return;
   }
-  const isEmpty = indices.elementCount === 0 || inner === 0 || outer === 0;
-  const rows = isEmpty ? undefined : readRows(indices, limit);
+  const count = indices.elementCount / batch;
+  if (batch === 1 && setConsecutive(context, wanted, axis)) return;
+  const loops = indexLoopsOver(context.memory);
+  using wide = wideIndices(indices);
+  const { address } = wide;
+  const width = dataTypeSize(wide.dtype);
+  const bad = loops.firstOutside(address, width, indices.elementCount, limit) >>> 0;
+  if (bad < indices.elementCount) {
+    throw invalidArgument(
+      `indices${formatPosition(indices.shape, bad)} = ${formatIndex(indices, bad)} is not in [0, ${limit})`,
+      { index: readIndex(indices, bad), limit },
+    );
+  }
   const writer = openWriter(context, 0, wanted);
-  if (rows) {
-    const count = rows.length / batch;
-    for (let i = 0; i < batch; i++) {
-      for (let j = 0; j < outer; j++) {
-        writer.pick(params, (i * outer + j) * limit, rows, i * count, (i + 1) * count, inner);
-      }
+  for (let i = 0; i < batch; i++) {
+    for (let j = 0; j < outer; j++) {
+      writer.pick(params, (i * outer + j) * limit * inner, address + i * count * width, width, count, inner);
     }
   }
   writer.finish();
+}
+
+/** The short way for rows that follow each other, of which one is the simplest case; false when they do not. */
+function setConsecutive(context: ComputeContext, wanted: Shape, axis: number): boolean {
+  const params = context.input(0);
+  const indices = context.input(1);
+  const { shape } = params;
+  const limit = shape[axis];
+  const count = indices.elementCount;
+  const first = readIndex(indices, 0);
+  if (first < 0 || first + count > limit) return false;
+  if (count > 1) {
+    if (readIndex(indices, 1) !== first + 1) return false;
+    using wide = wideIndices(indices);
+    const loops = indexLoopsOver(context.memory);
+    if (loops.areConsecutive(wide.address, dataTypeSize(wide.dtype), count, 1) === 0) return false;
+  }
+  const inner = sizeBetween(shape, axis + 1, shape.length);
+  const outer = sizeBetween(shape, 0, axis);
+  if (outer === 1) setRunOutput(context, 0, wanted, params, first * inner, count * inner);
+  else setAffineOutput(context, 0, wanted, params, first * inner, [outer, count * inner], [limit * inner, 1]);
+  return true;
 }
 
 function checkBatchDims(params: Tensor, indices: Tensor, axis: number, given: number): number {
@@ -92,41 +124,4 @@ function checkBatchDims(params: Tensor, indices: Tensor, axis: number, given: nu
     }
   }
   return batchDims;
-}
-
-/** True for 0, 1, 2, … up to `limit`: what is gathered is all there is, in its order. */
-function namesAll({ dtype, memory, address, elementCount }: Tensor, limit: number): boolean {
-  if (elementCount !== limit || (dtype !== DataType.INT64 && dtype !== DataType.INT32)) return false;
-  const { i32 } = memory;
-  const width = dtype === DataType.INT64 ? 2 : 1;
-  for (let i = 0, at = address >>> 2; i < elementCount; i++, at += width) {
-    if (i32[at] !== i || (width === 2 && i32[at + 1] !== 0)) return false;
-  }
-  return true;
-}
-
-/** All indices. @throws {StatusError} INVALID_ARGUMENT with the first that is not in [0, limit) */
-function readRows(indices: Tensor, limit: number): Uint32Array {
-  const count = indices.elementCount;
-  const rows = new Uint32Array(count);
-  const { i32 } = indices.memory;
-  const width = indices.dtype === DataType.INT64 ? 2 : indices.dtype === DataType.INT32 ? 1 : 0;
-  const base = indices.address >>> 2;
-  for (let i = 0; i < count; i++) {
-    // The usual case first: a non-negative number of 31 bits.
-    const at = base + i * width;
-    if (width > 0 && i32[at] >= 0 && i32[at] < limit && (width === 1 || i32[at + 1] === 0)) {
-      rows[i] = i32[at];
-      continue;
-    }
-    const index = readIndex(indices, i);
-    if (!(index >= 0 && index < limit)) {
-      throw invalidArgument(
-        `indices${formatPosition(indices.shape, i)} = ${formatIndex(indices, i)} is not in [0, ${limit})`,
-        { index, limit },
-      );
-    }
-    rows[i] = index;
-  }
-  return rows;
 }

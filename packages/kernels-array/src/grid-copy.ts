@@ -1,3 +1,4 @@
+import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "./element-writer.js";
 
@@ -14,28 +15,57 @@ export function copyGrid(
   base: number,
   tables: readonly Uint32Array[],
   run: number,
-  dimension = 0,
+): void {
+  const { memory } = source;
+  using scope = memory.scope();
+  const last = tables[tables.length - 1];
+  const rows = scope.malloc(last.byteLength);
+  memory.u32.set(last, rows >>> 2);
+  copyPart(writer, source, base, tables, run, 0, rows);
+}
+
+function copyPart(
+  writer: ElementWriter,
+  source: Tensor,
+  base: number,
+  tables: readonly Uint32Array[],
+  run: number,
+  dimension: number,
+  rows: number,
 ): void {
   const table = tables[dimension];
   if (dimension === tables.length - 1) {
-    copyRow(writer, source, base, table, run);
+    pickPadded(writer, source, base * run, rows, table.length, run);
     return;
   }
   let rest = 1;
   for (let i = dimension + 1; i < tables.length; i++) rest *= tables[i].length;
   for (const place of table) {
     if (place === PADDING) writer.zeros(rest * run);
-    else copyGrid(writer, source, base + place, tables, run, dimension + 1);
+    else copyPart(writer, source, base + place, tables, run, dimension + 1, rows);
   }
 }
 
-function copyRow(writer: ElementWriter, source: Tensor, base: number, table: Uint32Array, run: number): void {
-  for (let i = 0; i < table.length; ) {
-    const isPadding = table[i] === PADDING;
+/** Writes as `writer.pick` does, of rows of 4 bytes, and zeros for those that are {@link PADDING}. */
+export function pickPadded(
+  writer: ElementWriter,
+  source: Tensor,
+  start: number,
+  rows: number,
+  count: number,
+  run: number,
+): void {
+  const { memory } = source;
+  for (let i = 0; i < count; ) {
+    const isPadding = isPaddingAt(memory, rows, i);
     let next = i + 1;
-    while (next < table.length && (table[next] === PADDING) === isPadding) next++;
+    while (next < count && isPaddingAt(memory, rows, next) === isPadding) next++;
     if (isPadding) writer.zeros((next - i) * run);
-    else writer.pick(source, base, table, i, next, run);
+    else writer.pick(source, start, rows + i * 4, 4, next - i, run);
     i = next;
   }
+}
+
+function isPaddingAt(memory: LinearMemory, rows: number, index: number): boolean {
+  return memory.u32[(rows >>> 2) + index] === PADDING;
 }

@@ -1,8 +1,7 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape } from "@heddle/tensor";
+import { formatShape, POD_TYPES } from "@heddle/tensor";
 import { registerOp } from "./register-op.js";
-import { BYTES } from "./type-sets.js";
 
 const form = { inputs: ["input: T"], outputs: ["output: T"], attrs: ["T: type"] };
 
@@ -11,7 +10,7 @@ const create = () => (context: ComputeContext) => context.setOutput(0, context.i
 /** Ops whose output is their input: Snapshot, StopGradient, PreventGradient, PlaceholderWithDefault, EnsureShape. */
 export function registerIdentity(registrar: Registrar): void {
   registerOp(registrar, "StopGradient", { ...form, create });
-  registerOp(registrar, "Snapshot", { ...form, constraints: { T: BYTES }, create });
+  registerOp(registrar, "Snapshot", { ...form, constraints: { T: POD_TYPES }, create });
   registerOp(registrar, "PreventGradient", { ...form, attrs: ["T: type", "message: string = ''"], create });
   registerOp(registrar, "PlaceholderWithDefault", {
     inputs: ["input: dtype"],

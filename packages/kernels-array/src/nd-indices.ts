@@ -1,4 +1,4 @@
-import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import type { Shape, Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
 import { formatIndex, formatPosition, readIndex } from "./index-tensor.js";
 
@@ -32,29 +32,6 @@ export function sliceStart({ indices, depth, shape, run }: NdIndices, row: numbe
     at = at * shape[i] + index;
   }
   return at * run;
-}
-
-/** {@link sliceStart} of all vectors. */
-export function sliceStarts(vectors: NdIndices): Float64Array {
-  const { indices, count, depth, shape, run } = vectors;
-  const starts = new Float64Array(count);
-  if (indices.dtype !== DataType.INT64) {
-    for (let row = 0; row < count; row++) starts[row] = sliceStart(vectors, row);
-    return starts;
-  }
-  const { i32 } = indices.memory;
-  for (let row = 0, word = indices.address >>> 2; row < count; row++) {
-    let at = 0;
-    let isPlain = true;
-    for (let i = 0; i < depth; i++, word += 2) {
-      const index = i32[word];
-      if (i32[word + 1] !== 0 || index < 0 || index >= shape[i]) isPlain = false;
-      at = at * shape[i] + index;
-    }
-    // Out of bounds, or a number of more than 31 bits.
-    starts[row] = isPlain ? at * run : sliceStart(vectors, row);
-  }
-  return starts;
 }
 
 /** The last vector that is out of bounds in TensorFlow's words, such as `indices[0,1] = [7, 2]`; undefined when none is. */

@@ -22,8 +22,13 @@ export class ObjectWriter implements ElementWriter {
     }
   }
 
-  pick(source: Tensor, base: number, rows: Uint32Array, first: number, stop: number, run: number): void {
-    for (let i = first; i < stop; i++) this.copy(source, (base + rows[i]) * run, run, 1);
+  copyRuns(source: Tensor, start: number, count: number, stride: number, run: number): void {
+    for (let i = 0; i < count; i++) this.copy(source, start + i * stride, run, 1);
+  }
+
+  pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void {
+    const { u32 } = source.memory;
+    for (let i = 0; i < count; i++) this.copy(source, start + u32[(rows + i * width) >>> 2] * run, run, 1);
   }
 
   zeros(count: number): void {

@@ -1,11 +1,11 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { ALL_TYPES } from "@heddle/tensor";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { notScalar } from "./errors.js";
 import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
 
 /** OneHot: for each index a row of one value, with another at the index. */
 export function registerOneHot(registrar: Registrar): void {
@@ -13,7 +13,7 @@ export function registerOneHot(registrar: Registrar): void {
     inputs: ["indices: TI", "depth: int32", "on_value: T", "off_value: T"],
     outputs: ["output: T"],
     attrs: ["axis: int = -1", "T: type", "TI: {uint8, int8, int32, int64} = DT_INT64"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: ({ attributes }) => {
       const axis = attributes.int("axis");
       return (context) => oneHot(context, axis);

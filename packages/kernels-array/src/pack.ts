@@ -1,12 +1,11 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, shapesEqual } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, shapesEqual } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
-import { openWriter } from "./element-writer.js";
 import { axisOutOfRange } from "./errors.js";
+import { setInterleaved } from "./interleave.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
 
 /** Pack and Unpack: tensors of one shape to one tensor with a dimension more, and back. */
 export function registerPack(registrar: Registrar): void {
@@ -14,7 +13,7 @@ export function registerPack(registrar: Registrar): void {
     inputs: ["values: N * T"],
     outputs: ["output: T"],
     attrs: ["N: int >= 1", "T: type", "axis: int = 0"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: ({ attributes }) => {
       const axis = attributes.int("axis");
       return (context) => pack(context, axis);
@@ -24,7 +23,7 @@ export function registerPack(registrar: Registrar): void {
     inputs: ["value: T"],
     outputs: ["output: num * T"],
     attrs: ["num: int >= 0", "T: type", "axis: int = 0"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: ({ attributes }) => {
       const axis = attributes.int("axis");
       return (context) => unpack(context, axis);
@@ -52,13 +51,7 @@ function pack(context: ComputeContext, givenAxis: number): void {
     context.setOutput(0, first.withShape(packed));
     return;
   }
-  const run = sizeBetween(shape, axis, shape.length);
-  const outer = first.elementCount === 0 ? 0 : sizeBetween(shape, 0, axis);
-  const writer = openWriter(context, 0, packed);
-  for (let i = 0; i < outer; i++) {
-    for (let j = 0; j < count; j++) writer.copy(context.input(j), i * run, run, 1);
-  }
-  writer.finish();
+  setInterleaved(context, packed, 0, count, sizeBetween(shape, 0, axis));
 }
 
 function unpack(context: ComputeContext, givenAxis: number): void {

@@ -1,17 +1,16 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { formatShape, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 import { checkPaddingsShape } from "./errors.js";
 import { readIndices } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { VALUES } from "./type-sets.js";
 
 const form = {
   outputs: ["output: T"],
   attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32"],
-  constraints: { T: VALUES },
+  constraints: { T: POD_STRING_TYPES },
   create: () => pad,
 };
 

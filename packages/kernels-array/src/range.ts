@@ -1,12 +1,19 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { bfloat16ToFloat, DataType, floatToBfloat16, floatToHalf, halfToFloat } from "@heddle/tensor";
+import {
+  bfloat16ToFloat,
+  DataType,
+  FLOAT_TYPES,
+  floatToBfloat16,
+  floatToHalf,
+  halfToFloat,
+  INDEX_TYPES,
+} from "@heddle/tensor";
 import { notScalar } from "./errors.js";
 import { formatFloat } from "./format-float.js";
 import { isScalarLike, writeIndex } from "./index-tensor.js";
 import { readElement } from "./read-element.js";
 import { registerOp } from "./register-op.js";
-import { FLOATS, INDICES } from "./type-sets.js";
 
 /** Range: numbers from a start up to, and without, a limit. */
 export function registerRange(registrar: Registrar): void {
@@ -14,8 +21,8 @@ export function registerRange(registrar: Registrar): void {
     inputs: ["start: Tidx", "limit: Tidx", "delta: Tidx"],
     outputs: ["output: Tidx"],
     attrs: ["Tidx: {bfloat16, half, float, double, int8, int16, int32, int64, uint16, uint32, uint64} = DT_INT32"],
-    constraints: { Tidx: [...INDICES, ...FLOATS] },
-    create: ({ outputTypes }) => (INDICES.includes(outputTypes[0]) ? rangeOfIntegers : rangeOfFloats),
+    constraints: { Tidx: [...INDEX_TYPES, ...FLOAT_TYPES] },
+    create: ({ outputTypes }) => (INDEX_TYPES.includes(outputTypes[0]) ? rangeOfIntegers : rangeOfFloats),
   });
 }
 

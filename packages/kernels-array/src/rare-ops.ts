@@ -1,7 +1,14 @@
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import {
+  ALL_TYPES,
+  DataType,
+  FLOAT_TYPES,
+  INDEX_TYPES,
+  POD_STRING_TYPES,
+  POD_TYPES,
+  REAL_NUMBER_TYPES,
+} from "@heddle/tensor";
 import { BAD_INDICES_POLICY } from "./bad-indices-policy.js";
-import { ALL, BYTES, FLOATS, INDICES, REALS, VALUES } from "./type-sets.js";
 
 const T = "T: type";
 const OUT_TYPE = "out_type: {int32, int64} = DT_INT32";
@@ -11,14 +18,14 @@ const boundForm = () => ({
   inputs: ["sorted_inputs: T", "values: T"],
   outputs: ["output: out_type"],
   attrs: [T, OUT_TYPE],
-  constraints: { T: REALS },
+  constraints: { T: REAL_NUMBER_TYPES },
 });
 
 const uniqueForm = () => ({
   inputs: ["x: T"],
   outputs: ["y: T", "idx: out_idx"],
   attrs: [T, OUT_IDX],
-  constraints: { T: [...REALS, DataType.BOOL, DataType.STRING] },
+  constraints: { T: [...REAL_NUMBER_TYPES, DataType.BOOL, DataType.STRING] },
 });
 
 const uniqueV2Form = () => ({
@@ -35,7 +42,7 @@ const depthForm = () => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: [T, "block_size: int >= 2", "data_format: {'NHWC', 'NCHW', 'NCHW_VECT_C'} = 'NHWC'"],
-  constraints: { T: ALL },
+  constraints: { T: ALL_TYPES },
 });
 
 export const batchToSpaceNd = (): KernelSpec => ({
@@ -43,7 +50,7 @@ export const batchToSpaceNd = (): KernelSpec => ({
   inputs: ["input: T", "block_shape: Tblock_shape", "crops: Tcrops"],
   outputs: ["output: T"],
   attrs: [T, BLOCK_SHAPE, "Tcrops: {int32, int64} = DT_INT32"],
-  constraints: { T: REALS },
+  constraints: { T: REAL_NUMBER_TYPES },
 });
 
 export const depthToSpace = (): KernelSpec => ({ op: "DepthToSpace", ...depthForm() });
@@ -58,7 +65,7 @@ export const checkNumerics = (): KernelSpec => ({
   outputs: ["output: T"],
   attrs: ["T: {bfloat16, half, float, double}", "message: string"],
   isStateful: true,
-  constraints: { T: FLOATS },
+  constraints: { T: FLOAT_TYPES },
 });
 
 export const concatOffset = (): KernelSpec => ({
@@ -80,7 +87,7 @@ export const listDiff = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["out: T", "idx: out_idx"],
   attrs: [T, OUT_IDX],
-  constraints: { T: [...REALS, DataType.STRING] },
+  constraints: { T: [...REAL_NUMBER_TYPES, DataType.STRING] },
 });
 
 export const matrixBandPart = (): KernelSpec => ({
@@ -88,7 +95,7 @@ export const matrixBandPart = (): KernelSpec => ({
   inputs: ["input: T", "num_lower: Tindex", "num_upper: Tindex"],
   outputs: ["band: T"],
   attrs: [T, "Tindex: {int32, int64} = DT_INT64"],
-  constraints: { T: BYTES },
+  constraints: { T: POD_TYPES },
 });
 
 export const matrixDiagV3 = (): KernelSpec => ({
@@ -96,7 +103,7 @@ export const matrixDiagV3 = (): KernelSpec => ({
   inputs: ["diagonal: T", "k: int32", "num_rows: int32", "num_cols: int32", "padding_value: T"],
   outputs: ["output: T"],
   attrs: [T, "align: {'LEFT_RIGHT', 'RIGHT_LEFT', 'LEFT_LEFT', 'RIGHT_RIGHT'} = 'RIGHT_LEFT'"],
-  constraints: { T: BYTES },
+  constraints: { T: POD_TYPES },
 });
 
 export const mirrorPad = (): KernelSpec => ({
@@ -104,7 +111,7 @@ export const mirrorPad = (): KernelSpec => ({
   inputs: ["input: T", "paddings: Tpaddings"],
   outputs: ["output: T"],
   attrs: [T, "Tpaddings: {int32, int64} = DT_INT32", "mode: {'REFLECT', 'SYMMETRIC'}"],
-  constraints: { T: VALUES },
+  constraints: { T: POD_STRING_TYPES },
 });
 
 export const reverseSequence = (): KernelSpec => ({
@@ -112,7 +119,7 @@ export const reverseSequence = (): KernelSpec => ({
   inputs: ["input: T", "seq_lengths: Tlen"],
   outputs: ["output: T"],
   attrs: ["seq_dim: int", "batch_dim: int = 0", T, "Tlen: {int32, int64} = DT_INT64"],
-  constraints: { T: VALUES },
+  constraints: { T: POD_STRING_TYPES },
 });
 
 export const scatterNd = (): KernelSpec => ({
@@ -120,7 +127,7 @@ export const scatterNd = (): KernelSpec => ({
   inputs: ["indices: Tindices", "updates: T", "shape: Tindices"],
   outputs: ["output: T"],
   attrs: [T, "Tindices: {int16, int32, int64}", BAD_INDICES_POLICY],
-  constraints: { T: VALUES, Tindices: INDICES },
+  constraints: { T: POD_STRING_TYPES, Tindices: INDEX_TYPES },
 });
 
 export const spaceToBatchNd = (): KernelSpec => ({
@@ -128,7 +135,7 @@ export const spaceToBatchNd = (): KernelSpec => ({
   inputs: ["input: T", "block_shape: Tblock_shape", "paddings: Tpaddings"],
   outputs: ["output: T"],
   attrs: [T, BLOCK_SHAPE, "Tpaddings: {int32, int64} = DT_INT32"],
-  constraints: { T: REALS },
+  constraints: { T: REAL_NUMBER_TYPES },
 });
 
 export const spaceToDepth = (): KernelSpec => ({ op: "SpaceToDepth", ...depthForm() });
@@ -138,7 +145,7 @@ export const tensorScatterUpdate = (): KernelSpec => ({
   inputs: ["tensor: T", "indices: Tindices", "updates: T"],
   outputs: ["output: T"],
   attrs: [T, "Tindices: {int16, int32, int64, uint16}", BAD_INDICES_POLICY],
-  constraints: { T: VALUES, Tindices: INDICES },
+  constraints: { T: POD_STRING_TYPES, Tindices: INDEX_TYPES },
 });
 
 export const unique = (): KernelSpec => ({ op: "Unique", ...uniqueForm() });

@@ -29,6 +29,7 @@ function checkInputs({ shape, rank }: Tensor, lengths: Tensor, batchDim: number,
     if (length < 0) throw invalidArgument(`seq_lens(${i}) < 0`);
     if (length > shape[seqDim]) throw invalidArgument(`seq_lens(${i}) > input.dims(${seqDim})`);
   }
+  if (rank > 5) throw invalidArgument(`ReverseSequenceOp : Unhandled input dimensions: ${rank}`);
 }
 
 function reverseSequence(context: ComputeContext, batchDim: number, seqDim: number): void {

@@ -1,11 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
 import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { VALUES } from "./type-sets.js";
 
 const T =
   "T: {uint8, int8, uint16, int16, int32, uint32, int64, uint64, bool, bfloat16, half, float, double, complex64, complex128, string}";
@@ -16,14 +15,14 @@ export function registerReverse(registrar: Registrar): void {
     inputs: ["tensor: T", "axis: Tidx"],
     outputs: ["output: T"],
     attrs: ["Tidx: {int32, int64} = DT_INT32", T],
-    constraints: { T: VALUES },
+    constraints: { T: POD_STRING_TYPES },
     create: () => reverseV2,
   });
   registerOp(registrar, "Reverse", {
     inputs: ["tensor: T", "dims: bool"],
     outputs: ["output: T"],
     attrs: [T.replace("int32, uint32, int64, uint64", "uint32, int32, uint64, int64")],
-    constraints: { T: VALUES },
+    constraints: { T: POD_STRING_TYPES },
     create: () => reverseV1,
   });
 }

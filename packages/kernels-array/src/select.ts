@@ -1,12 +1,11 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { broadcastShape, broadcastStrides } from "./broadcast.js";
-import { type ElementWriter, openWriter } from "./element-writer.js";
+import { type Chooser, openChooser } from "./chooser.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
 
-const form = { outputs: ["output: T"], attrs: ["T: type"], constraints: { T: ALL } };
+const form = { outputs: ["output: T"], attrs: ["T: type"], constraints: { T: ALL_TYPES } };
 
 /** Select and SelectV2: elements of one tensor where a condition holds, and of another where it does not. */
 export function registerSelect(registrar: Registrar): void {
@@ -48,29 +47,21 @@ function select(context: ComputeContext): void {
   selectRuns(context, shape, rows, run);
 }
 
+/** One of the values for each of `rows` conditions: `run` elements. */
 function selectRuns(context: ComputeContext, shape: readonly number[], rows: number, run: number): void {
   const condition = context.input(0);
-  if (rows === 1) {
-    context.setOutput(0, context.input(context.memory.u8[condition.address] !== 0 ? 1 : 2).retain());
-    return;
-  }
   const thenValue = context.input(1);
   const elseValue = context.input(2);
-  const flags = readFlags(condition);
-  const writer = openWriter(context, 0, shape);
-  for (let row = 0; row < rows; ) {
-    const flag = flags[row];
-    let stop = row + 1;
-    while (stop < rows && flags[stop] === flag) stop++;
-    writer.copy(flag ? thenValue : elseValue, row * run, (stop - row) * run, 1);
-    row = stop;
+  if (rows === 1) {
+    const value = context.memory.u8[condition.address] !== 0 ? thenValue : elseValue;
+    context.setOutput(0, value.retain());
+    return;
   }
-  writer.finish();
-}
-
-/** The condition's elements, 0 or 1: a copy, for the memory's views die while strings are written. */
-function readFlags({ memory, address, elementCount }: Tensor): Uint8Array {
-  return memory.u8.slice(address, address + elementCount);
+  const chooser = openChooser(context, shape);
+  const first = { tensor: thenValue, start: 0, stride: run };
+  const second = { tensor: elseValue, start: 0, stride: run };
+  if (run > 0) chooser.choose(condition.address, rows, run, first, second);
+  chooser.finish();
 }
 
 function selectV2(context: ComputeContext): void {
@@ -91,16 +82,15 @@ function selectV2(context: ComputeContext): void {
     }
   }
   const strides = [condition, thenValue, elseValue].map((tensor) => broadcastStrides(tensor.shape, shape));
-  const flags = readFlags(condition);
-  const writer = openWriter(context, 0, shape);
-  if (!shape.includes(0)) selectRows({ writer, flags, thenValue, elseValue, shape, strides }, 0, 0, 0, 0);
-  writer.finish();
+  const chooser = openChooser(context, shape);
+  if (!shape.includes(0)) selectRows({ chooser, condition, thenValue, elseValue, shape, strides }, 0, 0, 0, 0);
+  chooser.finish();
 }
 
 /** A selection of which the operands broadcast. */
 interface Selection {
-  readonly writer: ElementWriter;
-  readonly flags: Uint8Array;
+  readonly chooser: Chooser;
+  readonly condition: Tensor;
   readonly thenValue: Tensor;
   readonly elseValue: Tensor;
   readonly shape: readonly number[];
@@ -110,7 +100,7 @@ interface Selection {
 
 /** Writes everything from `dimension` on; the operands' elements there begin at the given numbers. */
 function selectRows(selection: Selection, dimension: number, at: number, thenAt: number, elseAt: number): void {
-  const { writer, flags, thenValue, elseValue, shape, strides } = selection;
+  const { chooser, condition, thenValue, elseValue, shape, strides } = selection;
   const size = shape[dimension];
   const step = strides[0][dimension];
   const thenStep = strides[1][dimension];
@@ -121,12 +111,9 @@ function selectRows(selection: Selection, dimension: number, at: number, thenAt:
     }
     return;
   }
-  for (let i = 0; i < size; ) {
-    const flag = flags[at + i * step];
-    let stop = step === 0 ? size : i + 1;
-    while (stop < size && flags[at + stop * step] === flag) stop++;
-    if (flag) writer.copy(thenValue, thenAt + i * thenStep, stop - i, thenStep);
-    else writer.copy(elseValue, elseAt + i * elseStep, stop - i, elseStep);
-    i = stop;
-  }
+  const first = { tensor: thenValue, start: thenAt, stride: thenStep };
+  const second = { tensor: elseValue, start: elseAt, stride: elseStep };
+  const flags = condition.address + at;
+  if (step !== 0) chooser.choose(flags, size, 1, first, second);
+  else chooser.copy(condition.memory.u8[flags] !== 0 ? first : second, size);
 }

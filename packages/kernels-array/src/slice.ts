@@ -1,11 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape } from "@heddle/tensor";
+import { formatShape, POD_STRING_TYPES } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
 import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { VALUES } from "./type-sets.js";
 
 /** Slice: a block of the input, by where it begins and how large it is; size -1 is all that is left. */
 export function registerSlice(registrar: Registrar): void {
@@ -13,7 +12,7 @@ export function registerSlice(registrar: Registrar): void {
     inputs: ["input: T", "begin: Index", "size: Index"],
     outputs: ["output: T"],
     attrs: ["T: type", "Index: {int32, int64}"],
-    constraints: { T: VALUES },
+    constraints: { T: POD_STRING_TYPES },
     create: () => compute,
   });
 }

@@ -1,12 +1,11 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { ALL_TYPES, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
 import { badSplitDimension } from "./errors.js";
 import { readIndex, readIndices } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
 
 /** Split and SplitV: a tensor cut along a dimension, in equal parts or in parts of given sizes. */
 export function registerSplit(registrar: Registrar): void {
@@ -14,14 +13,14 @@ export function registerSplit(registrar: Registrar): void {
     inputs: ["split_dim: int32", "value: T"],
     outputs: ["output: num_split * T"],
     attrs: ["num_split: int >= 1", "T: type"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: () => splitEqual,
   });
   registerOp(registrar, "SplitV", {
     inputs: ["value: T", "size_splits: Tlen", "split_dim: int32"],
     outputs: ["output: num_split * T"],
     attrs: ["num_split: int >= 1", "T: type", "Tlen: {int8, int32, int64} = DT_INT64"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: () => splitBySizes,
   });
 }

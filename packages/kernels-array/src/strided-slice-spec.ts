@@ -128,6 +128,7 @@ export function pickIndex(index: number, size: number, dimension: number): numbe
   return place;
 }
 
-function clampIndex(index: number, size: number, low: number, high: number): number {
+/** The place between `low` and `high` that an index, which may count from the end, means. */
+export function clampIndex(index: number, size: number, low: number, high: number): number {
   return Math.min(Math.max(index < 0 ? index + size : index, low), high);
 }

@@ -1,11 +1,9 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
-import { SCALAR } from "@heddle/tensor";
-import { setAffineOutput } from "./affine-copy.js";
-import { openWriter } from "./element-writer.js";
+import { ALL_TYPES, SCALAR, type Tensor } from "@heddle/tensor";
+import { setAffineOutput, setRunOutput } from "./affine-copy.js";
 import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { pickIndex, planSlice, type SliceMasks } from "./strided-slice-spec.js";
-import { ALL } from "./type-sets.js";
+import { clampIndex, pickIndex, planSlice, type SliceMasks } from "./strided-slice-spec.js";
 
 /** StridedSlice: Python's `input[begin:end:strides]`, with ellipsis, new axes and single indices as masks. */
 export function registerStridedSlice(registrar: Registrar): void {
@@ -21,7 +19,7 @@ export function registerStridedSlice(registrar: Registrar): void {
       "new_axis_mask: int = 0",
       "shrink_axis_mask: int = 0",
     ],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: ({ attributes }) => {
       const masks: SliceMasks = {
         begin: attributes.int("begin_mask"),
@@ -30,26 +28,37 @@ export function registerStridedSlice(registrar: Registrar): void {
         newAxis: attributes.int("new_axis_mask"),
         shrink: attributes.int("shrink_axis_mask"),
       };
-      const picksOne = masks.shrink === 1 && masks.ellipsis === 0 && masks.newAxis === 0;
+      const isPlain = masks.ellipsis === 0 && masks.newAxis === 0;
       return (context) => {
-        if (!(picksOne && pickElement(context))) slice(context, masks);
+        if (!(isPlain && sliceVector(context, masks))) slice(context, masks);
       };
     },
   });
 }
 
-/** The short way for `vector[i]`, as models read the sizes of their shapes; false when it is something else. */
-function pickElement(context: ComputeContext): boolean {
+/** The short way for `vector[i]` and `vector[i:j]`, as models take their shapes apart; false when it is something else. */
+function sliceVector(context: ComputeContext, masks: SliceMasks): boolean {
   const input = context.input(0);
   const begin = context.input(1);
-  if (input.rank !== 1 || begin.rank !== 1 || begin.elementCount !== 1) return false;
-  if (context.input(2).elementCount !== 1 || context.input(3).elementCount !== 1) return false;
-  if (readIndex(context.input(3), 0) !== 1) return false;
-  const place = pickIndex(readIndex(begin, 0), input.elementCount, 0);
-  const writer = openWriter(context, 0, SCALAR);
-  writer.copy(input, place, 1, 1);
-  writer.finish();
+  const end = context.input(2);
+  const strides = context.input(3);
+  if (input.rank !== 1 || !isSingle(begin) || !isSingle(end) || !isSingle(strides)) return false;
+  if (readIndex(strides, 0) !== 1) return false;
+  const size = input.elementCount;
+  const first = readIndex(begin, 0);
+  if (masks.shrink & 1) {
+    setRunOutput(context, 0, SCALAR, input, pickIndex(first, size, 0), 1);
+    return true;
+  }
+  const start = masks.begin & 1 ? 0 : clampIndex(first, size, 0, size);
+  const stop = masks.end & 1 ? size : clampIndex(readIndex(end, 0), size, 0, size);
+  const taken = Math.max(0, stop - start);
+  setRunOutput(context, 0, [taken], input, start, taken);
   return true;
+}
+
+function isSingle({ shape }: Tensor): boolean {
+  return shape.length === 1 && shape[0] === 1;
 }
 
 function slice(context: ComputeContext, masks: SliceMasks): void {

@@ -1,8 +1,11 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { elementLoopsOver } from "./element-loops.js";
 import type { ElementWriter } from "./element-writer.js";
-import { runEnd } from "./run-end.js";
+
+/** Up to so many cells are added one by one: the way to the loops costs more. */
+const FEW_CELLS = 4;
 
 /** Writes strings: copies of their bytes. */
 export class StringWriter implements ElementWriter {
@@ -19,22 +22,33 @@ export class StringWriter implements ElementWriter {
   }
 
   copy(source: Tensor, start: number, count: number, stride: number): void {
-    try {
-      let cell = source.address + start * CELL_BYTES;
-      if (stride === 1 && count > 1) this.#builder.addCells(cell, count);
-      else for (let i = 0; i < count; i++, cell += stride * CELL_BYTES) this.#builder.addCell(cell);
-    } catch (error) {
-      this.#builder[Symbol.dispose]();
-      throw error;
-    }
+    if (stride === 1) this.copyRuns(source, start, 1, 0, count);
+    else this.copyRuns(source, start, count, stride, 1);
   }
 
-  pick(source: Tensor, base: number, rows: Uint32Array, first: number, stop: number, run: number): void {
-    for (let i = first; i < stop; ) {
-      const next = runEnd(rows, i, stop);
-      this.copy(source, (base + rows[i]) * run, (next - i) * run, 1);
-      i = next;
+  copyRuns(source: Tensor, start: number, count: number, stride: number, run: number): void {
+    const cell = source.address + start * CELL_BYTES;
+    const step = stride * CELL_BYTES;
+    if (count * run <= FEW_CELLS) {
+      this.#addEach(cell, step, count, run);
+      return;
     }
+    const loops = elementLoopsOver(this.#context.memory);
+    this.#write(
+      count * run,
+      (target, text, end) => loops.copyCells(cell, step, count, run, target, text, end),
+      () => loops.longBytes(cell, step, count, run),
+    );
+  }
+
+  pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void {
+    const loops = elementLoopsOver(this.#context.memory);
+    const cells = source.address + start * CELL_BYTES;
+    this.#write(
+      count * run,
+      (target, text, end) => loops.pickCells(cells, rows, width, count, run, target, text, end),
+      () => loops.pickedLongBytes(cells, rows, width, count, run),
+    );
   }
 
   zeros(count: number): void {
@@ -44,5 +58,29 @@ export class StringWriter implements ElementWriter {
   finish(): void {
     const block = this.#builder.finish();
     this.#context.setOutput(this.#output, Tensor.fromStringBlock(this.#context.memory, this.#shape, block));
+  }
+
+  #addEach(cell: number, step: number, count: number, run: number): void {
+    try {
+      for (let i = 0; i < count; i++) {
+        for (let j = 0; j < run; j++) this.#builder.addCell(cell + i * step + j * CELL_BYTES);
+      }
+    } catch (error) {
+      this.#builder[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  /** Most strings are short: room for long ones is made when some are met. */
+  #write(count: number, write: (target: number, text: number, end: number) => number, measure: () => number): void {
+    const builder = this.#builder;
+    try {
+      if (builder.addWritten(count, 0, (target, text) => write(target, text, text) >>> 0)) return;
+      const textBytes = measure();
+      builder.addWritten(count, textBytes, (target, text) => write(target, text, text + textBytes) >>> 0);
+    } catch (error) {
+      builder[Symbol.dispose]();
+      throw error;
+    }
   }
 }

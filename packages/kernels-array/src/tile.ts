@@ -1,11 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape } from "@heddle/tensor";
+import { ALL_TYPES, formatShape } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
 import { formatIndex, readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
 
 /** Tile: a tensor repeated along each dimension. */
 export function registerTile(registrar: Registrar): void {
@@ -13,7 +12,7 @@ export function registerTile(registrar: Registrar): void {
     inputs: ["input: T", "multiples: Tmultiples"],
     outputs: ["output: T"],
     attrs: ["T: type", "Tmultiples: {int32, int64} = DT_INT32"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: () => compute,
   });
 }

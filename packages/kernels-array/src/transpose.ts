@@ -1,11 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
 import { readIndices } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
-import { ALL } from "./type-sets.js";
 
 /** Transpose: the same elements with the dimensions in another order. */
 export function registerTranspose(registrar: Registrar): void {
@@ -13,7 +12,7 @@ export function registerTranspose(registrar: Registrar): void {
     inputs: ["x: T", "perm: Tperm"],
     outputs: ["y: T"],
     attrs: ["T: type", "Tperm: {int32, int64} = DT_INT32"],
-    constraints: { T: ALL },
+    constraints: { T: ALL_TYPES },
     create: () => compute,
   });
 }

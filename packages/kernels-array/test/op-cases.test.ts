@@ -6,3 +6,5 @@ describeOpCases(plugin);
 describeOpCases(plugin, new URL("fixtures/tf-2.21-array-ops.jsonl", import.meta.url));
 // Made by fixtures/generate_block_ops.py.
 describeOpCases(plugin, new URL("fixtures/tf-2.21-block-ops.jsonl", import.meta.url));
+// Made by fixtures/generate_reverse_sequence.py.
+describeOpCases(plugin, new URL("./fixtures/reverse-sequence.jsonl", import.meta.url));

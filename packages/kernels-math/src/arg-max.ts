@@ -2,7 +2,7 @@ import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { elementCount } from "@heddle/tensor";
 import { type Lane, numericLane } from "./lane.js";
 import { type Numbers, numberFor, viewOf } from "./numbers.js";
-import { argAxisNotScalar, badArgAxis, emptyArgAxis } from "./on-demand-errors.js";
+import { argAxisNotScalar, badArgAxis, emptyArgAxis, tooManyArgDimensions } from "./on-demand-errors.js";
 import { readIndex } from "./read-index.js";
 import { numbersOf } from "./staging.js";
 
@@ -20,10 +20,9 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
       const axis = given < 0 ? given + shape.length : given;
       if (!(axis >= 0 && axis < shape.length)) throw badArgAxis(given, shape.length);
       if (shape[axis] === 0) throw emptyArgAxis(given, shape);
-      const { address } = context.allocateOutput(
-        0,
-        shape.filter((_, i) => i !== axis),
-      );
+      const rest = shape.filter((_, i) => i !== axis);
+      if (shape.length > 7 && !rest.includes(0)) throw tooManyArgDimensions(shape);
+      const { address } = context.allocateOutput(0, rest);
       const { memory } = context;
       const { numbers, start } = numbersOf(memory, lane, context.input(0));
       const places = viewOf(memory, output);

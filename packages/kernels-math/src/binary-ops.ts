@@ -2,6 +2,8 @@
 import { addition } from "./addition.js";
 import { arithmetic, equality, logical, order } from "./binary.js";
 import * as compute from "./binary-functions.js";
+import { Relation } from "./compare-loops.js";
+import { comparison } from "./comparison.js";
 import type { ElementFunction } from "./element-loops.js";
 import * as loop from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
@@ -40,8 +42,6 @@ const zeroWhen = (operand: 0 | 1, otherwise: ElementFunction): ElementRow => ({
   float: (x, y, lane) => ((operand ? y : x) === 0 ? 0 : otherwise(x, y, lane)),
   complex: true,
 });
-
-const less = (): ElementRow => ({ ...real(compute.less), floatLoop: loop.lessNumbers, intLoop: loop.lessNumbers });
 
 const MOST =
   "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128";
@@ -152,26 +152,30 @@ export const registerRightShift = /* @__PURE__ */ arithmetic("RightShift", INTEG
   integers(compute.rightShift, compute.rightShiftBig),
 );
 
-export const registerLess = /* @__PURE__ */ order("Less", less);
-export const registerLessEqual = /* @__PURE__ */ order("LessEqual", () => real(compute.lessEqual));
-export const registerGreater = /* @__PURE__ */ order("Greater", () => real(compute.greater));
-export const registerGreaterEqual = /* @__PURE__ */ order("GreaterEqual", () => real(compute.greaterEqual));
+export const registerLess = /* @__PURE__ */ order("Less", () => comparison(compute.less, Relation.LESS));
+export const registerLessEqual = /* @__PURE__ */ order("LessEqual", () =>
+  comparison(compute.lessEqual, Relation.LESS_OR_EQUAL),
+);
+export const registerGreater = /* @__PURE__ */ order("Greater", () =>
+  comparison(compute.greater, Relation.LESS, { isSwapped: true }),
+);
+export const registerGreaterEqual = /* @__PURE__ */ order("GreaterEqual", () =>
+  comparison(compute.greaterEqual, Relation.LESS_OR_EQUAL, { isSwapped: true }),
+);
 
 // The number is the answer for shapes that do not broadcast, where an attribute allows them.
 export const registerEqual = /* @__PURE__ */ equality(
   "Equal",
   () => ({
-    ...real(compute.equal),
+    ...comparison(compute.equal, Relation.EQUAL),
     complex: true,
-    floatLoop: loop.equalNumbers,
-    intLoop: loop.equalNumbers,
   }),
   0,
   registerStringEqual,
 );
 export const registerNotEqual = /* @__PURE__ */ equality(
   "NotEqual",
-  () => ({ ...real(compute.notEqual), complex: true }),
+  () => ({ ...comparison(compute.notEqual, Relation.EQUAL, { isOpposite: true }), complex: true }),
   1,
   registerStringNotEqual,
 );

@@ -10,6 +10,7 @@ import {
   negativeValue,
   notRankZero,
 } from "./errors.js";
+import { integerLoopsOver } from "./integer-loops.js";
 import { type Lane, numericLane } from "./lane.js";
 import { numberFor, viewOf } from "./numbers.js";
 import { readIndex, readIndices } from "./read-index.js";
@@ -35,6 +36,8 @@ export function registerRaggedBincount(registrar: Registrar): void {
   registerOp(registrar, "RaggedBincount", signature, ATTRS, createRaggedBincount);
 }
 
+const NEGATIVE = "Input arr must be non-negative!";
+
 function createBincount({ outputTypes }: ConstructionContext): Kernel {
   const lane = numericLane(outputTypes[0]);
   return {
@@ -43,9 +46,17 @@ function createBincount({ outputTypes }: ConstructionContext): Kernel {
       const weights = context.input(2);
       const size = readSize(context.input(1));
       if (weights.elementCount !== 0 && weights.elementCount !== values.elementCount) throw bincountWeights();
-      const indices = readValues(values, () => "Input arr must be non-negative!");
       if (weights.elementCount === 0) countEach(context, lane, size, values);
-      else countInto(context, lane, [size], indices, weights, false, () => 0);
+      else
+        countInto(
+          context,
+          lane,
+          [size],
+          readValues(values, () => NEGATIVE),
+          weights,
+          false,
+          () => 0,
+        );
     },
   };
 }
@@ -64,9 +75,7 @@ function createDenseBincount({ outputTypes, attributes }: ConstructionContext): 
       }
       const isBatch = values.rank === 2;
       const indices = readValues(values, (value) =>
-        isBatch
-          ? `Input 'in' must be non-negative! Negative input value found: ${value}`
-          : "Input arr must be non-negative!",
+        isBatch ? `Input 'in' must be non-negative! Negative input value found: ${value}` : NEGATIVE,
       );
       const [rows, columns] = isBatch ? values.shape : [1, values.elementCount];
       const shape = isBatch ? [rows, size] : [size];
@@ -118,21 +127,19 @@ function readValues(tensor: Tensor, message: (value: number) => string): ArrayLi
   return values;
 }
 
-/** Counts each value below the number of bins. No count is above 2^53, for there are not so many values. */
-function countEach(context: ComputeContext, lane: Lane, size: number, input: Tensor): void {
+/** Counts each int32 below the number of bins. */
+function countEach(context: ComputeContext, lane: Lane, size: number, values: Tensor): void {
+  const { memory } = context;
+  using scope = memory.scope();
+  const counts = scope.malloc(size * 4);
   const output = context.allocateOutput(0, [size]);
-  const values = readIndices(input);
-  const counts = new Float64Array(size);
-  // The same value often comes many times in a row, as in row numbers: adding up in memory would wait for each store.
-  for (let i = 0, last = values.length; i < last; ) {
-    const value = values[i];
-    const start = i++;
-    while (i < last && values[i] === value) i++;
-    if (value < size) counts[value] += i - start;
+  if (!integerLoopsOver(memory).countValues(values.address, values.elementCount, counts, size)) {
+    throw negativeValue(NEGATIVE);
   }
-  const numbers = viewOf(context.memory, lane);
+  const { u32 } = memory;
+  const numbers = viewOf(memory, lane);
   const first = output.address >>> lane.shift;
-  for (let bin = 0; bin < size; bin++) numbers[first + bin] = numberFor(lane, counts[bin]);
+  for (let bin = 0; bin < size; bin++) numbers[first + bin] = numberFor(lane, u32[(counts >>> 2) + bin]);
 }
 
 /** Counts each value below the number of bins in the row that `rowOf` its place gives. */

@@ -3,6 +3,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { castNotSupported } from "./errors.js";
+import { integerLoopsOver } from "./integer-loops.js";
 import { type Lane, laneOf } from "./lane.js";
 import { registerOp } from "./register-op.js";
 import { CHUNK, load, store } from "./staging.js";
@@ -16,25 +17,16 @@ export function registerCast(registrar: Registrar): void {
 const int64ToInt32: Kernel = {
   compute(context) {
     const x = context.input(0);
-    const { address, elementCount } = context.allocateOutput(0, x.shape);
-    const { i32 } = context.memory;
-    const to = address >>> 2;
-    for (let i = 0, from = x.address >>> 2; i < elementCount; i++, from += 2) i32[to + i] = i32[from];
+    const y = context.allocateOutput(0, x.shape);
+    integerLoopsOver(context.memory).narrow(x.address, x.elementCount, y.address);
   },
 };
 
-/** Extends the sign. */
 const int32ToInt64: Kernel = {
   compute(context) {
     const x = context.input(0);
-    const { address, elementCount } = context.allocateOutput(0, x.shape);
-    const { i32 } = context.memory;
-    const from = x.address >>> 2;
-    for (let i = 0, to = address >>> 2; i < elementCount; i++, to += 2) {
-      const value = i32[from + i];
-      i32[to] = value;
-      i32[to + 1] = value >> 31;
-    }
+    const y = context.allocateOutput(0, x.shape);
+    integerLoopsOver(context.memory).widen(x.address, x.elementCount, y.address);
   },
 };
 

@@ -72,9 +72,3 @@ export const maximumNumbers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
 export const minimumNumbers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
   for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = Math.min(x[xi], y[yi]);
 };
-export const equalNumbers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] === y[yi] ? 1 : 0;
-};
-export const lessNumbers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] < y[yi] ? 1 : 0;
-};

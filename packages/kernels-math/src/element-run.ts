@@ -16,6 +16,8 @@ export interface ElementRow {
   readonly floatLoop?: ElementLoop;
   readonly intLoop?: ElementLoop;
   readonly bigLoop?: ElementLoop;
+  /** What computes the types that have loops in WebAssembly; undefined for others. */
+  readonly run?: (lane: Lane) => ElementRun | undefined;
 }
 
 /**
@@ -42,6 +44,8 @@ export function elementRun(name: string, row: ElementRow, lane: Lane, output: La
   if (elementClass === "complex") {
     return import("./complex-loop.js").then(({ complexLoop }) => stagedRun(complexLoop(name, output), lane, output));
   }
+  const run = row.run?.(lane);
+  if (run) return run;
   const compute = row[elementClass] as ElementFunction;
   if (!lane.direct) return stagedRun(numberLoop(compute, lane), lane, output);
   const loop = row[`${elementClass}Loop`] ?? (elementClass === "big" ? bigLoop : numberLoop)(compute, lane);

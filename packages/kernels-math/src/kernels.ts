@@ -3,6 +3,7 @@ import { withKernel } from "@heddle/kernel-api";
 import { createAddN } from "./add-n.js";
 import { createArgMax } from "./arg-max.js";
 import { createBatchMatMul } from "./batch-mat-mul.js";
+import { createBucketize } from "./bucketize.js";
 import { createClipByValue } from "./clip-by-value.js";
 import { createComplex, createComplexPart, createConjugate } from "./complex-parts.js";
 import { createEinsum } from "./einsum.js";
@@ -116,6 +117,7 @@ export const registerBatchMatMulV2 = /* @__PURE__ */ withKernel(specs.batchMatMu
 export const registerArgMax = /* @__PURE__ */ withKernel(specs.argMax, createArgMax);
 export const registerArgMin = /* @__PURE__ */ withKernel(specs.argMin, createArgMax);
 export const registerAddN = /* @__PURE__ */ withKernel(specs.addN, createAddN);
+export const registerBucketize = /* @__PURE__ */ withKernel(specs.bucketize, createBucketize);
 export const registerClipByValue = /* @__PURE__ */ withKernel(specs.clipByValue, createClipByValue);
 export const registerLinSpace = /* @__PURE__ */ withKernel(specs.linSpace, createLinSpace);
 export const registerComplex = /* @__PURE__ */ withKernel(specs.complex, createComplex);

@@ -20,7 +20,8 @@ export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
       const stop = numbers[context.input(1).address >>> lane.shift];
       const first = address >>> lane.shift;
       const step = lane.round((stop - start) / (count - 1));
-      for (let i = 0; i < count - 1; i++) numbers[first + i] = start + step * i;
+      numbers[first] = start; // Not a step of 0, which is NaN where the step is infinite.
+      for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
       numbers[first + count - 1] = count > 1 ? stop : start;
     },
   };

@@ -1,20 +1,16 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType } from "@heddle/tensor";
+import { DataType, type MatrixForm, multiplyFloats } from "@heddle/tensor";
 import type { Lane } from "./lane.js";
 import { type Numbers, numberFor, viewOf } from "./numbers.js";
 import { load, store } from "./staging.js";
 
-/** A matrix in memory: its sizes, and elements from one row and one column to the next. */
-export interface Matrix {
-  readonly rows: number;
-  readonly columns: number;
-  readonly rowStep: number;
-  readonly columnStep: number;
+/** A matrix in memory. */
+export interface Matrix extends MatrixForm {
   /** True when the elements stand for their complex conjugates. */
   readonly conjugated: boolean;
 }
 
-/** Writes the product of the matrices at `a` and `b` to the address `z`, row by row. */
+/** Writes the product of the matrices at `a` and `b` to the address `z`, row by row. Views are dead afterwards. */
 export type MatrixProduct = (
   memory: LinearMemory,
   z: number,
@@ -24,8 +20,9 @@ export type MatrixProduct = (
   right: Matrix,
 ) => void;
 
-/** The product on one type: floats and small integers in float64, the others in their own arithmetic. */
+/** The product on one type: other floats than float32, and small integers, in float64, the rest in their own arithmetic. */
 export function matrixProduct(lane: Lane): MatrixProduct {
+  if (lane.dtype === DataType.FLOAT) return multiplyFloats;
   if (lane.elementClass === "big" || lane.dtype === DataType.INT32) return integerProduct(lane);
   return (memory, z, a, left, b, right) => {
     if (lane.direct && left.rows < FEW_ROWS && right.columnStep === 1) {

@@ -10,6 +10,11 @@ export function addNShapes(node: string, first: Shape, index: number, other: Sha
   );
 }
 
+/** INVALID_ARGUMENT: boundaries of Bucketize out of order. */
+export function boundariesNotSorted(): StatusError {
+  return invalidArgument("Expected sorted boundaries");
+}
+
 /** INVALID_ARGUMENT: ArgMax or ArgMin along an axis that the input does not have. */
 export function badArgAxis(axis: number, rank: number): StatusError {
   return invalidArgument(`Expected dimension in the range [${-rank}, ${rank}), but got ${axis}`, { axis, rank });
@@ -18,6 +23,14 @@ export function badArgAxis(axis: number, rank: number): StatusError {
 /** INVALID_ARGUMENT: ArgMax or ArgMin along more than one axis. */
 export function argAxisNotScalar(shape: Shape): StatusError {
   return invalidArgument(`dim must be a scalar, but received tensor of shape: ${formatShape(shape)}`, { shape });
+}
+
+/** INVALID_ARGUMENT: ArgMax or ArgMin of more dimensions than TensorFlow reduces. */
+export function tooManyArgDimensions(shape: Shape): StatusError {
+  return invalidArgument(
+    `Argmax and Argmin only support up to 7 input dimensions, but got ${shape.length}. Inputs shape: ${formatShape(shape)}`,
+    { shape },
+  );
 }
 
 /** INVALID_ARGUMENT: ArgMax or ArgMin of nothing. */

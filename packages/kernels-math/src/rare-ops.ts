@@ -60,6 +60,9 @@ export const argMin = /* @__PURE__ */ argument("ArgMin", "", "");
 
 export const addN = () => opOf("AddN", "inputs: N * T -> sum: T", ["N: int >= 1", "T: {numbertype, variant}"]);
 
+export const bucketize = () =>
+  opOf("Bucketize", "input: T -> output: int32", ["T: {int32, int64, float, double}", "boundaries: list(float)"]);
+
 export const clipByValue = () =>
   opOf(
     "ClipByValue",

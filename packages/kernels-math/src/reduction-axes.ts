@@ -1,6 +1,6 @@
 import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
 import { badReductionAxis, duplicateReductionAxis } from "./errors.js";
-import { readIndices } from "./read-index.js";
+import { readIndex } from "./read-index.js";
 
 /** The form of one reduction. */
 export interface ReductionPlan {
@@ -33,10 +33,10 @@ export function planReduction(shape: Shape, axes: Tensor, keepDimensions: boolea
 function markAxes(shape: Shape, axes: Tensor): boolean[] {
   const rank = shape.length;
   const reduced = shape.map(() => false);
-  const indices = readIndices(axes);
-  for (let i = 0; i < indices.length; i++) {
-    const axis = indices[i] < 0 ? indices[i] + rank : indices[i];
-    if (!(axis >= 0 && axis < rank)) throw badReductionAxis(indices[i], rank);
+  for (let i = 0; i < axes.elementCount; i++) {
+    const index = readIndex(axes, i);
+    const axis = index < 0 ? index + rank : index;
+    if (!(axis >= 0 && axis < rank)) throw badReductionAxis(index, rank);
     if (reduced[axis]) throw duplicateReductionAxis(axis);
     reduced[axis] = true;
   }

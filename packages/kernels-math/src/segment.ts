@@ -70,8 +70,14 @@ function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
     throw badSegments("segment_ids should be the same size as dimension 0 of input.");
   }
   const ids = Array.from(readIndices(tensor));
-  for (let i = 1; i < ids.length; i++) if (ids[i] < ids[i - 1]) throw badSegments("segment ids are not increasing");
-  if (ids[0] < 0) throw segmentOutOfRange(ids[0], ids[ids.length - 1] + 1);
+  const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
+  if (ids.length > 0 && segments <= 0) throw badSegments("segment ids must be >= 0");
+  for (let i = 0; i < ids.length; i++) {
+    // Each segment is checked when the next one begins.
+    if (i + 1 < ids.length && ids[i + 1] === ids[i]) continue;
+    if (ids[i + 1] < ids[i]) throw badSegments("segment ids are not increasing");
+    if (ids[i] < 0 || ids[i] >= segments) throw segmentOutOfRange(ids[i], segments);
+  }
   return ids;
 }
 

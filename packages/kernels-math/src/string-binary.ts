@@ -1,7 +1,8 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
 import { DataType, elementCount, SCALAR, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, cellsEqual, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { broadcastShapes, visitRows } from "./broadcast.js";
+import { compareLoopsOver } from "./compare-loops.js";
 import { incompatibleShapes } from "./errors.js";
 
 /** Registers the kernel of Add that joins strings. */
@@ -56,34 +57,19 @@ function createComparison(whenEqual: 0 | 1, { attributes }: ConstructionContext)
       const y = context.input(1);
       const shape = broadcastShapes(x.shape, y.shape);
       if (!shape && shapesMustFit) throw incompatibleShapes(x.shape, y.shape);
-      let { address } = context.allocateOutput(0, shape ?? SCALAR);
-      const { u8 } = memory;
-      if (!shape) u8[address] = 1 - whenEqual;
-      else if (y.rank === 0) compareEach(x, y, address, whenEqual);
-      else visitCells(shape, x, y, (a, b) => (u8[address++] = cellsEqual(memory, a, b) ? whenEqual : 1 - whenEqual));
+      const { address } = context.allocateOutput(0, shape ?? SCALAR);
+      if (!shape) {
+        memory.u8[address] = 1 - whenEqual;
+        return;
+      }
+      const loops = compareLoopsOver(memory);
+      visitRows(shape, x.shape, y.shape, (zi, xi, xs, yi, ys, count) => {
+        const a = x.address + xi * CELL_BYTES;
+        const b = y.address + yi * CELL_BYTES;
+        loops.compareTexts(1 - whenEqual, a, xs * CELL_BYTES, b, ys * CELL_BYTES, count, address + zi);
+      });
     },
   };
-}
-
-/** Writes, from `target` on, whether each string of `x` is the one of `y`. */
-function compareEach(x: Tensor, y: Tensor, target: number, whenEqual: 0 | 1): void {
-  const { memory } = x;
-  const { u8, u32 } = memory;
-  const size = cellSizeBytes(u32, y.address);
-  const whenOther = 1 - whenEqual;
-  if (size === 0) {
-    const { i32 } = memory;
-    let at = x.address >>> 2;
-    for (let i = 0; i < x.elementCount; i++, at += CELL_BYTES / 4) {
-      // No bits in the first byte are an empty SMALL cell, and no bits but the type's one of another kind.
-      u8[target + i] = (i32[at] & 0xff) === 0 || i32[at] >>> 2 === 0 ? whenEqual : whenOther;
-    }
-    return;
-  }
-  for (let i = 0, cell = x.address; i < x.elementCount; i++, cell += CELL_BYTES) {
-    const isEqual = cellSizeBytes(u32, cell) === size && cellsEqual(memory, cell, y.address);
-    u8[target + i] = isEqual ? whenEqual : whenOther;
-  }
 }
 
 /** Visits the addresses of the cells that meet, in the order of the output. */

@@ -1,7 +1,7 @@
 import { type Attributes, type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { DataType, FLOAT_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { FLOAT_SET } from "./float-set.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
-import { FLOAT_SET, FLOAT_TYPES, REAL_TYPES } from "./type-sets.js";
 
 /** A function of one element. It computes in float64; storing the result rounds it to the element type. */
 export type Activation = (x: number) => number;
@@ -88,7 +88,7 @@ const realOps: Readonly<Record<string, MakeActivation>> = {
 export function registerActivations(registrar: Registrar): void {
   for (const [op, make] of Object.entries(realOps)) {
     const set = `realnumbertype${op === "Relu" ? ", qint8" : ""}`;
-    register(registrar, op, [`T: {${set}}`], REAL_TYPES, make);
+    register(registrar, op, [`T: {${set}}`], REAL_NUMBER_TYPES, make);
   }
   for (const [op, make] of Object.entries(floatOps)) register(registrar, op, [`T: ${FLOAT_SET}`], FLOAT_TYPES, make);
   const attrs = ["alpha: float = 0.2", `T: ${FLOAT_SET} = DT_FLOAT`];

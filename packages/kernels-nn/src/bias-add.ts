@@ -1,12 +1,12 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { biasLoopsOver } from "./bias-loops.js";
 import { wrongBiasCount, wrongShape } from "./errors.js";
 import { type Numbers, readNumbers, writeNumbers } from "./numbers.js";
-import { REAL_TYPES } from "./type-sets.js";
 
 /** BiasAdd and BiasAddV1: a vector added along the channels. */
 export function registerBiasAdd(registrar: Registrar): void {
-  const constraints = { T: [...REAL_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] };
+  const constraints = { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] };
   const form = { inputs: ["value: T", "bias: T"], outputs: ["output: T"] };
   registrar.registerOp(
     defineOp("BiasAdd", { ...form, attrs: ["T: numbertype", "data_format: {'NHWC', 'NCHW'} = 'NHWC'"] }),
@@ -41,6 +41,11 @@ function addBias(context: ComputeContext, dimension: number): void {
     // Real and imaginary parts are as good as channels when channels come last.
     channels *= parts;
     parts = 1;
+  }
+  if (value.dtype === DataType.FLOAT && inner === 1) {
+    const loops = biasLoopsOver(context.memory);
+    loops.addBias(value.address, bias.address, output.address, count / channels, channels, 0);
+    return;
   }
   const x = readNumbers(value);
   const b = readNumbers(bias);

@@ -1,7 +1,7 @@
 import type { OpSpec } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { DataType, FLOAT_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { FLOAT_SET } from "./float-set.js";
 import type { OnDemandOp } from "./on-demand-op.js";
-import { FLOAT_SET, FLOAT_TYPES, REAL_TYPES } from "./type-sets.js";
 
 const CONVOLUTION = { inputs: ["input: T", "filter: T"], outputs: ["output: T"] };
 const PADDING = "padding: {'SAME', 'VALID'}";
@@ -98,7 +98,7 @@ export const convolutions: readonly OnDemandOp[] = [
       ...CONVOLUTION,
       attrs: ["T: realnumbertype", "strides: list(int) >= 4", "rates: list(int) >= 4", PADDING],
     },
-    constraints: { T: REAL_TYPES },
+    constraints: { T: REAL_NUMBER_TYPES },
     load: async () => (await import("./dilation-2d.js")).createDilation2D,
   },
 ];

@@ -1,8 +1,9 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
+import { DataType, type MatrixForm, multiplyFloats, type Tensor } from "@heddle/tensor";
 import { type Activation, fusedActivation } from "./activations.js";
+import { biasLoopsOver } from "./bias-loops.js";
 import { refused, wrongShape } from "./errors.js";
-import { readNumbers, writeNumbers } from "./numbers.js";
+import { type Numbers, readNumbers, writeNumbers } from "./numbers.js";
 import { biasLength, noFusion, ranksDiffer, sizesIncompatible } from "./on-demand-errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */
@@ -13,6 +14,7 @@ export function createFusedMatMul({ attributes }: ConstructionContext): Kernel {
 class FusedMatMul implements Kernel {
   readonly #transposeA: boolean;
   readonly #transposeB: boolean;
+  readonly #activationName: string | undefined;
   readonly #activation: Activation;
 
   constructor(attributes: Attributes) {
@@ -28,6 +30,7 @@ class FusedMatMul implements Kernel {
         "Fused MatMul with BiasAdd must have one extra argument: bias or 4 extra arguments: bias, side_input, conv_input_scale and side_input_scale",
       );
     }
+    this.#activationName = fused[1];
     this.#activation = activation;
   }
 
@@ -41,17 +44,32 @@ class FusedMatMul implements Kernel {
       writeNumbers(output, (y, to) => y.fill(0, to, to + output.elementCount)); // As in TensorFlow, without the bias.
       return;
     }
-    const x = readNumbers(a);
-    const w = readNumbers(b);
+    const left = this.#transposeA ? columnwise(rows, inner) : rowwise(rows, inner);
+    const right = this.#transposeB ? columnwise(inner, columns) : rowwise(inner, columns);
+    if (output.dtype !== DataType.FLOAT) {
+      this.#addBias(output, productOf(readNumbers(a), left, readNumbers(b), right), bias);
+      return;
+    }
+    multiplyFloats(context.memory, output.address, a.address, left, b.address, right);
+    const isRectified = this.#activationName === "Relu";
+    if (this.#activationName !== undefined && !isRectified) {
+      this.#addBias(output, readNumbers(output), bias);
+      return;
+    }
+    const { address } = output;
+    biasLoopsOver(context.memory).addBias(address, bias.address, address, rows, columns, Number(isRectified));
+  }
+
+  /** Writes what becomes of the product with the bias, by column. */
+  #addBias(output: Tensor, product: Numbers, bias: Tensor): void {
+    const activation = this.#activation;
     const { values: c, base: cBase } = readNumbers(bias);
-    const [xRow, xStep] = this.#transposeA ? [1, rows] : [inner, 1];
-    const sums = new Float64Array(columns);
-    const sumRow = this.#transposeB ? sumDots : sumScaledRows;
+    const columns = bias.elementCount;
     writeNumbers(output, (y, to) => {
-      for (let row = 0; row < rows; row++) {
-        sumRow(sums, x.values, x.base + row * xRow, xStep, w.values, w.base, inner);
-        const at = to + row * columns;
-        for (let j = 0; j < columns; j++) y[at + j] = this.#activation(sums[j] + c[cBase + j]);
+      for (let row = 0; row < output.elementCount; row += columns) {
+        for (let j = 0; j < columns; j++) {
+          y[to + row + j] = activation(product.values[product.base + row + j] + c[cBase + j]);
+        }
       }
     });
   }
@@ -66,67 +84,28 @@ class FusedMatMul implements Kernel {
   }
 }
 
-/** Sums of the rows of `w`, each times its element of `x`. Eight columns at a time, whose sums stay in registers. */
-function sumScaledRows(
-  sums: Float64Array,
-  x: Float64Array,
-  from: number,
-  step: number,
-  w: Float64Array,
-  base: number,
-  inner: number,
-): void {
-  const columns = sums.length;
-  let j = 0;
-  for (; j + 8 <= columns; j += 8) {
-    let s0 = 0;
-    let s1 = 0;
-    let s2 = 0;
-    let s3 = 0;
-    let s4 = 0;
-    let s5 = 0;
-    let s6 = 0;
-    let s7 = 0;
-    for (let p = 0, at = base + j, xAt = from; p < inner; p++, at += columns, xAt += step) {
-      const a = x[xAt];
-      s0 += a * w[at];
-      s1 += a * w[at + 1];
-      s2 += a * w[at + 2];
-      s3 += a * w[at + 3];
-      s4 += a * w[at + 4];
-      s5 += a * w[at + 5];
-      s6 += a * w[at + 6];
-      s7 += a * w[at + 7];
-    }
-    sums[j] = s0;
-    sums[j + 1] = s1;
-    sums[j + 2] = s2;
-    sums[j + 3] = s3;
-    sums[j + 4] = s4;
-    sums[j + 5] = s5;
-    sums[j + 6] = s6;
-    sums[j + 7] = s7;
-  }
-  for (; j < columns; j++) {
-    let sum = 0;
-    for (let p = 0, at = base + j, xAt = from; p < inner; p++, at += columns, xAt += step) sum += x[xAt] * w[at];
-    sums[j] = sum;
-  }
+function rowwise(rows: number, columns: number): MatrixForm {
+  return { rows, columns, rowStep: columns, columnStep: 1 };
 }
 
-/** Sums of products with the rows of `w`, which is transposed. */
-function sumDots(
-  sums: Float64Array,
-  x: Float64Array,
-  from: number,
-  step: number,
-  w: Float64Array,
-  base: number,
-  inner: number,
-): void {
-  for (let j = 0; j < sums.length; j++) {
-    let sum = 0;
-    for (let p = 0; p < inner; p++) sum += x[from + p * step] * w[base + j * inner + p];
-    sums[j] = sum;
+function columnwise(rows: number, columns: number): MatrixForm {
+  return { rows, columns, rowStep: 1, columnStep: rows };
+}
+
+/** The product of matrices of decoded 16-bit numbers. */
+function productOf(a: Numbers, left: MatrixForm, b: Numbers, right: MatrixForm): Numbers {
+  const values = new Float64Array(left.rows * right.columns);
+  let to = 0;
+  for (let row = 0; row < left.rows; row++) {
+    for (let column = 0; column < right.columns; column++) {
+      let from = a.base + row * left.rowStep;
+      let by = b.base + column * right.columnStep;
+      let sum = 0;
+      for (let i = 0; i < right.rows; i++, from += left.columnStep, by += right.rowStep) {
+        sum += a.values[from] * b.values[by];
+      }
+      values[to++] = sum;
+    }
   }
+  return { values, base: 0 };
 }

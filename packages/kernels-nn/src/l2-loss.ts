@@ -1,7 +1,7 @@
 import { defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { SCALAR } from "@heddle/tensor";
+import { FLOAT_TYPES, SCALAR } from "@heddle/tensor";
+import { FLOAT_SET } from "./float-set.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
-import { FLOAT_SET, FLOAT_TYPES } from "./type-sets.js";
 
 /** L2Loss: half of the sum of squares. */
 export function registerL2Loss(registrar: Registrar): void {

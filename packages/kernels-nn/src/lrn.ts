@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { sixteenBit } from "@heddle/tensor";
 import { refused } from "./errors.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
-import { sixteenBit } from "./sixteen-bit.js";
 
 const INT_MAX = 2 ** 31 - 1;
 

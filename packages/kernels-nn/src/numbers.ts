@@ -1,5 +1,4 @@
-import { type DataType, dataTypeSize, memoryView, type Tensor } from "@heddle/tensor";
-import { sixteenBit } from "./sixteen-bit.js";
+import { type DataType, dataTypeSize, memoryView, sixteenBit, type Tensor } from "@heddle/tensor";
 
 /**
  * Elements that arithmetic can be done on, from `base`. Of int64 and uint64 they are bigints, with which the operators and

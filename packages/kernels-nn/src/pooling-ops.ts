@@ -1,6 +1,6 @@
-import { DataType } from "@heddle/tensor";
+import { DataType, FLOAT_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { FLOAT_SET } from "./float-set.js";
 import type { OnDemandOp } from "./on-demand-op.js";
-import { FLOAT_SET, FLOAT_TYPES, REAL_TYPES } from "./type-sets.js";
 
 const PADDING = "padding: {'SAME', 'VALID'}";
 const POOL_SIZES = ["ksize: list(int) >= 4", "strides: list(int) >= 4"];
@@ -24,7 +24,7 @@ export const poolings: readonly OnDemandOp[] = [
         ...MAX_POOL_ATTRS,
       ],
     },
-    constraints: { T: REAL_TYPES },
+    constraints: { T: REAL_NUMBER_TYPES },
     load: loadPooling,
   },
   {
@@ -34,7 +34,7 @@ export const poolings: readonly OnDemandOp[] = [
       outputs: ["output: T"],
       attrs: [PADDING, ...MAX_POOL_ATTRS],
     },
-    constraints: { T: REAL_TYPES },
+    constraints: { T: REAL_NUMBER_TYPES },
     load: loadPooling,
   },
   {
@@ -76,7 +76,7 @@ export const poolings: readonly OnDemandOp[] = [
         "T: realnumbertype",
       ],
     },
-    constraints: { T: REAL_TYPES, Targmax: [DataType.INT32, DataType.INT64] },
+    constraints: { T: REAL_NUMBER_TYPES, Targmax: [DataType.INT32, DataType.INT64] },
     load: async () => (await import("./max-pool-with-argmax.js")).createMaxPoolWithArgmax,
   },
 ];

@@ -1,10 +1,9 @@
-import { DataType } from "@heddle/tensor";
+import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OnDemandOp } from "./on-demand-op.js";
-import { REAL_TYPES } from "./type-sets.js";
 
 const INTEGER_SET = "int8, uint8, int16, uint16, int32, int64";
 const GRID = ["align_corners: bool = false", "half_pixel_centers: bool = false"];
-const IMAGE_TYPES = REAL_TYPES.filter((type) => type !== DataType.UINT32 && type !== DataType.UINT64);
+const IMAGE_TYPES = REAL_NUMBER_TYPES.filter((type) => type !== DataType.UINT32 && type !== DataType.UINT64);
 
 /** The ops that bring images to another size. */
 export const resizings: readonly OnDemandOp[] = [

@@ -1,8 +1,8 @@
 import { type ComputeContext, defineOp, type Registrar } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { DataType, FLOAT_TYPES } from "@heddle/tensor";
 import { wrongShape } from "./errors.js";
+import { FLOAT_SET } from "./float-set.js";
 import { readNumbers, writeNumbers } from "./numbers.js";
-import { FLOAT_SET, FLOAT_TYPES } from "./type-sets.js";
 
 /** Softmax and LogSoftmax along the last dimension. */
 export function registerSoftmax(registrar: Registrar): void {

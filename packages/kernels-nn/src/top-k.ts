@@ -1,8 +1,7 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import { negativeK, tooFewColumns, wrongShape } from "./errors.js";
 import { isBigint, readNumbers, writeNumbers } from "./numbers.js";
-import { REAL_TYPES } from "./type-sets.js";
 
 /** Up to this many are kept sorted while a row is read; more are sorted at the end. */
 const FEW = 32;
@@ -30,7 +29,7 @@ export function registerTopK(registrar: Registrar): void {
   );
   registrar.registerKernel({
     op: "TopK",
-    constraints: { T: REAL_TYPES },
+    constraints: { T: REAL_NUMBER_TYPES },
     create: ({ attributes }) => {
       const k = attributes.int("k");
       return { compute: (context) => topK(context, k) } satisfies Kernel;
@@ -38,7 +37,7 @@ export function registerTopK(registrar: Registrar): void {
   });
   registrar.registerKernel({
     op: "TopKV2",
-    constraints: { T: REAL_TYPES, index_type: [DataType.INT16, DataType.INT32, DataType.INT64] },
+    constraints: { T: REAL_NUMBER_TYPES, index_type: [DataType.INT16, DataType.INT32, DataType.INT64] },
     create: () => ({ compute: (context) => topK(context, scalarK(context)) }),
   });
 }

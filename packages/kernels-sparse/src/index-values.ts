@@ -25,6 +25,13 @@ export function indexValues(tensor: Tensor): Float64Array {
   return values;
 }
 
+/** One element as {@link indexValues} gives it. */
+export function indexNumber({ memory, dtype, address }: Tensor, index: number): number {
+  const { i32, u32 } = memory;
+  const base = address >>> 2;
+  return dtype === DataType.INT32 ? i32[base + index] : i32[base + 2 * index + 1] * 2 ** 32 + u32[base + 2 * index];
+}
+
 /** As {@link indexValues}, for values that are passed on. @throws {StatusError} INVALID_ARGUMENT beyond 2^53 */
 export function exactIndexValues(tensor: Tensor): Float64Array {
   const values = indexValues(tensor);

@@ -1,8 +1,15 @@
 /** What registers each op with its kernel, for applications that know their model: a bundler drops the others. */
 import { withKernel } from "@heddle/kernel-api";
+import {
+  createDenseCountSparseOutput,
+  createRaggedCountSparseOutput,
+  createSparseCountSparseOutput,
+} from "./count-sparse-output.js";
 import { createRaggedGather } from "./ragged-gather.js";
 import { createRaggedRange } from "./ragged-range.js";
+import { createRaggedTensorFromVariant } from "./ragged-tensor-from-variant.js";
 import { createRaggedTensorToSparse } from "./ragged-tensor-to-sparse.js";
+import { createRaggedTensorToVariant } from "./ragged-tensor-to-variant.js";
 import * as specs from "./rare-ops.js";
 import { createSparseConcat } from "./sparse-concat.js";
 import { createSparseCross, createSparseCrossHashed, createSparseCrossV2 } from "./sparse-cross.js";
@@ -23,7 +30,27 @@ export const registerRaggedTensorToSparse = /* @__PURE__ */ withKernel(
   specs.raggedTensorToSparse,
   createRaggedTensorToSparse,
 );
+export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(
+  specs.raggedTensorToVariant,
+  createRaggedTensorToVariant,
+);
+export const registerRaggedTensorFromVariant = /* @__PURE__ */ withKernel(
+  specs.raggedTensorFromVariant,
+  createRaggedTensorFromVariant,
+);
 export const registerSparseConcat = /* @__PURE__ */ withKernel(specs.sparseConcat, createSparseConcat);
+export const registerDenseCountSparseOutput = /* @__PURE__ */ withKernel(
+  specs.denseCountSparseOutput,
+  createDenseCountSparseOutput,
+);
+export const registerSparseCountSparseOutput = /* @__PURE__ */ withKernel(
+  specs.sparseCountSparseOutput,
+  createSparseCountSparseOutput,
+);
+export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(
+  specs.raggedCountSparseOutput,
+  createRaggedCountSparseOutput,
+);
 export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(
   specs.sparseFillEmptyRows,
   createSparseFillEmptyRows,

@@ -111,7 +111,11 @@ function blockAddresses(values: readonly Tensor[], blockBytes: number): Source[]
 }
 
 function addressOf(sources: readonly Source[], pick: number): number {
-  let index = sources.length - 1;
-  while (sources[index].first > pick) index--;
+  let index = 0;
+  for (let last = sources.length - 1; index < last; ) {
+    const middle = (index + last + 1) >>> 1;
+    if (sources[middle].first > pick) last = middle - 1;
+    else index = middle;
+  }
   return sources[index].address + (pick - sources[index].first) * sources[index].blockBytes;
 }

@@ -14,6 +14,7 @@ const kernel: Kernel = {
     const splitTensors = context.inputList("params_nested_splits");
     const values = context.input(splitTensors.length);
     const indexInput = context.input(splitTensors.length + 1);
+    if (splitTensors.some(({ rank }) => rank === 0)) throw badNestedSplits("Split tensors must not be scalars");
     const indices = readIndices(context);
     if (values.rank === 0) throw scalarParams();
     const nested = splitTensors.map(indexValues);

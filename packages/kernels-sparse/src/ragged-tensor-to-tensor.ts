@@ -1,20 +1,25 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
+import { elementCount, INDEX_TYPES, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "./errors.js";
-import { indexValues, newIndices } from "./index-values.js";
-import { newPicks, pickBlocks } from "./pick-blocks.js";
+import { indexValues } from "./index-values.js";
+import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {
   badFirstPartition,
-  partitionNotSorted,
-  partitionPastValues,
+  noPartitionTypes,
   unknownPartitionType,
   unsupportedPartition,
   valueRowidsFirst,
   wrongPartitionCount,
 } from "./ragged-to-tensor-errors.js";
-import { rowSplitsWidth, rowSplitTargets, valueRowidsTargets, valueRowidsWidth } from "./row-partition.js";
-import { INDEX_TYPES, VALUE_TYPES } from "./type-sets.js";
+import {
+  elementTargets,
+  partitionWidth,
+  type RowPartition,
+  rowSplitsPartition,
+  valueRowidsPartition,
+  wholeDimension,
+} from "./row-partition.js";
 
 const PARTITION_TYPES = ["FIRST_DIM_SIZE", "VALUE_ROWIDS", "ROW_LENGTHS", "ROW_SPLITS", "ROW_LIMITS", "ROW_STARTS"];
 
@@ -43,7 +48,7 @@ export function registerRaggedTensorToTensor(registrar: Registrar): void {
   );
   registrar.registerKernel({
     op: "RaggedTensorToTensor",
-    constraints: { T: VALUE_TYPES, Tindex: INDEX_TYPES },
+    constraints: { T: POD_STRING_TYPES, Tindex: INDEX_TYPES },
     create: ({ attributes }) => new RaggedTensorToTensor(attributes.stringList("row_partition_types")),
   });
 }
@@ -69,9 +74,9 @@ class RaggedTensorToTensor implements Kernel {
     const rows = this.#rowCount(context.input(FIRST_PARTITION));
     checkDefaultShape(fallback.shape, values.shape);
     const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
-    const partitions = this.#partitions(context);
+    const partitions = [wholeDimension(rows), ...this.#partitions(context)];
     if (shape[0] < 0) shape[0] = rows;
-    for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i - 1, partitions[i - 1]);
+    for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i, partitions[i]);
     for (const size of shape) if (size < 0) throw negativeDimension(size, 0);
 
     const outer = shape.slice(0, raggedRank + 1);
@@ -81,20 +86,27 @@ class RaggedTensorToTensor implements Kernel {
       context.allocateOutput(0, shape);
       return;
     }
-    const targets = this.#targets(partitions, rows, outer);
+    let targets: Float64Array = Float64Array.of(0);
+    for (let i = 0; i < raggedRank; i++) {
+      const partition = this.#checked(i, partitions[i], targets.length);
+      targets = elementTargets(partition, targets, elementCount(outer.slice(i + 1)), outer[i]);
+    }
+    const innermost = this.#checked(raggedRank, partitions[raggedRank], targets.length);
     if (elements === 0) {
       context.allocateOutput(0, shape);
       return;
     }
+    const { memory } = context;
     const blockLength = elements / blocks;
     const block = shape.slice(raggedRank + 1);
-    using padding = broadcastDefault(context.memory, fallback, block, blockLength);
-    const picks = targetsToPicks(targets, blocks, values.shape[0]);
-    const plan = { dtype: values.dtype, shape, blockLength, picks, values: [values], fallback: padding };
-    context.setOutput(0, pickBlocks(context.memory, plan));
+    using padding = broadcastDefault(memory, fallback, block, blockLength);
+    using scope = memory.scope();
+    const runs = placeRows(scope, memory, innermost, targets, outer[raggedRank], values.shape[0], blocks);
+    context.setOutput(0, copyRaggedRuns(memory, values, padding, shape, blockLength, runs));
   }
 
   #rowCount(partition: Tensor): number {
+    if (this.#types.length === 0) throw noPartitionTypes();
     if (partition.elementCount === 0) throw badFirstPartition("Tensor requires at least one element.");
     switch (this.#types[0]) {
       case "FIRST_DIM_SIZE":
@@ -110,51 +122,30 @@ class RaggedTensorToTensor implements Kernel {
     }
   }
 
-  /** The partitions of dimension 1 and on. */
-  #partitions(context: ComputeContext): Float64Array[] {
+  /** The partitions of dimension 1 and on; undefined where they are of a type that is not done. */
+  #partitions(context: ComputeContext): (RowPartition | undefined)[] {
     if (context.inputCount !== FIRST_PARTITION + this.#types.length) {
       throw wrongPartitionCount(this.#types.length, context.inputCount - FIRST_PARTITION);
     }
-    const partitions: Float64Array[] = [];
-    for (let i = 0; i < this.#raggedRank; i++) {
-      partitions.push(indexValues(context.input(FIRST_PARTITION + this.#skip + i)));
-    }
-    return partitions;
+    return this.#types.slice(this.#skip).map((type, i) => {
+      const tensor = context.input(FIRST_PARTITION + this.#skip + i);
+      if (type === "VALUE_ROWIDS") return valueRowidsPartition(tensor);
+      return type === "ROW_SPLITS" ? rowSplitsPartition(tensor) : undefined;
+    });
   }
 
-  #width(dimension: number, partition: Float64Array): number {
-    const type = this.#types[dimension + this.#skip];
-    if (type === "VALUE_ROWIDS") return valueRowidsWidth(partition);
-    if (type === "ROW_SPLITS") return rowSplitsWidth(partition);
-    throw unsupportedPartition("Cannot handle partition type ", type);
+  #width(dimension: number, partition: RowPartition | undefined): number {
+    if (!partition) throw unsupportedPartition("Cannot handle partition type ", this.#typeOf(dimension));
+    return partitionWidth(partition);
   }
 
-  /** For each row of values the block of the result that it goes to, or -1. */
-  #targets(partitions: readonly Float64Array[], rows: number, outer: Shape): Float64Array {
-    const strides = outer.map((_, i) => elementCount(outer.slice(i + 1)));
-    let targets = newIndices(rows);
-    for (let i = 0; i < rows; i++) targets[i] = i < outer[0] ? i * strides[0] : -1;
-    for (let i = 1; i < outer.length; i++) {
-      const type = this.#types[i - 1 + this.#skip];
-      if (type === "VALUE_ROWIDS") targets = valueRowidsTargets(partitions[i - 1], targets, strides[i], outer[i]);
-      else if (type === "ROW_SPLITS") targets = rowSplitTargets(partitions[i - 1], targets, strides[i], outer[i]);
-      else throw unsupportedPartition("Unsupported partition type:", type);
-    }
-    return targets;
+  #checked(dimension: number, partition: RowPartition | undefined, parentCount: number): RowPartition {
+    if (!partition) throw unsupportedPartition("Unsupported partition type:", this.#typeOf(dimension));
+    partition.check(parentCount);
+    return partition;
   }
-}
 
-/** The row of values for each block of the result. Rows go to their target, or behind the one before if that is taken. */
-function targetsToPicks(targets: Float64Array, blocks: number, valueRows: number): Int32Array {
-  const picks = newPicks(blocks).fill(-1);
-  let next = 0;
-  for (let row = 0; row < targets.length; row++) {
-    if (targets[row] < 0) continue;
-    const block = Math.max(targets[row], next);
-    if (row >= valueRows) throw partitionPastValues(targets.length, valueRows);
-    if (block >= blocks) throw partitionNotSorted();
-    picks[block] = row;
-    next = block + 1;
+  #typeOf(dimension: number): string {
+    return this.#types[dimension - 1 + this.#skip];
   }
-  return picks;
 }

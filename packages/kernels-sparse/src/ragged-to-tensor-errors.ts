@@ -18,6 +18,10 @@ export function badFirstPartition(reason: string): StatusError {
   return invalidArgument(`Invalid first partition input. ${reason}`);
 }
 
+export function noPartitionTypes(): StatusError {
+  return invalidArgument("No row_partition_types given.");
+}
+
 export function shapeNotVector(rank: number): StatusError {
   return invalidArgument(`Shape must be at most rank 1 but is rank ${rank}`, { rank });
 }

@@ -1,6 +1,5 @@
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
-import { ALL_TYPES, FLOAT_TYPES, INDEX_TYPES, REAL_TYPES, VALUE_TYPES } from "./type-sets.js";
+import { ALL_TYPES, DataType, FLOAT_TYPES, INDEX_TYPES, POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 
 export const raggedGather = (): KernelSpec => ({
   op: "RaggedGather",
@@ -13,7 +12,7 @@ export const raggedGather = (): KernelSpec => ({
     "PARAMS_RAGGED_RANK: int >= 1",
     "OUTPUT_RAGGED_RANK: int >= 0",
   ],
-  constraints: { Tvalues: VALUE_TYPES, Tindices: INDEX_TYPES, Tsplits: INDEX_TYPES },
+  constraints: { Tvalues: POD_STRING_TYPES, Tindices: INDEX_TYPES, Tsplits: INDEX_TYPES },
 });
 
 export const raggedRange = (): KernelSpec => ({
@@ -32,6 +31,27 @@ export const raggedTensorToSparse = (): KernelSpec => ({
   constraints: { T: ALL_TYPES, Tsplits: INDEX_TYPES },
 });
 
+export const raggedTensorToVariant = (): KernelSpec => ({
+  op: "RaggedTensorToVariant",
+  inputs: ["rt_nested_splits: RAGGED_RANK * Tsplits", "rt_dense_values: Tvalues"],
+  outputs: ["encoded_ragged: variant"],
+  attrs: ["RAGGED_RANK: int >= 0", "Tvalues: type", "Tsplits: {int32, int64} = DT_INT64", "batched_input: bool"],
+  constraints: { Tvalues: POD_STRING_TYPES, Tsplits: INDEX_TYPES },
+});
+
+export const raggedTensorFromVariant = (): KernelSpec => ({
+  op: "RaggedTensorFromVariant",
+  inputs: ["encoded_ragged: variant"],
+  outputs: ["output_nested_splits: output_ragged_rank * Tsplits", "output_dense_values: Tvalues"],
+  attrs: [
+    "input_ragged_rank: int >= -1",
+    "output_ragged_rank: int >= 0",
+    "Tvalues: type",
+    "Tsplits: {int32, int64} = DT_INT64",
+  ],
+  constraints: { Tvalues: POD_STRING_TYPES, Tsplits: INDEX_TYPES },
+});
+
 export const sparseConcat = (): KernelSpec => ({
   op: "SparseConcat",
   inputs: ["indices: N * int64", "values: N * T", "shapes: N * int64"],
@@ -47,6 +67,29 @@ export const sparseFillEmptyRows = (): KernelSpec => ({
   attrs: ["T: type"],
   constraints: { T: ALL_TYPES },
 });
+
+/** Counts of values as a sparse tensor; `inputs` come before the weights. */
+const counts = (of: "Dense" | "Sparse" | "Ragged", inputs: readonly string[]) => (): KernelSpec => ({
+  op: `${of}CountSparseOutput`,
+  inputs: [...inputs, "weights: output_type"],
+  outputs: ["output_indices: int64", "output_values: output_type", "output_dense_shape: int64"],
+  attrs: [
+    "T: {int32, int64}",
+    "minlength: int >= -1 = -1",
+    "maxlength: int >= -1 = -1",
+    "binary_output: bool",
+    "output_type: {int32, int64, float, double}",
+  ],
+  constraints: { T: INDEX_TYPES, output_type: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE] },
+});
+
+export const denseCountSparseOutput = /* @__PURE__ */ counts("Dense", ["values: T"]);
+export const sparseCountSparseOutput = /* @__PURE__ */ counts("Sparse", [
+  "indices: int64",
+  "values: T",
+  "dense_shape: int64",
+]);
+export const raggedCountSparseOutput = /* @__PURE__ */ counts("Ragged", ["splits: int64", "values: T"]);
 
 export const sparseReorder = (): KernelSpec => ({
   op: "SparseReorder",
@@ -86,7 +129,7 @@ export const sparseToDense = (): KernelSpec => ({
   inputs: ["sparse_indices: Tindices", "output_shape: Tindices", "sparse_values: T", "default_value: T"],
   outputs: ["dense: T"],
   attrs: ["validate_indices: bool = true", "T: type", "Tindices: {int32, int64}"],
-  constraints: { T: VALUE_TYPES, Tindices: INDEX_TYPES },
+  constraints: { T: POD_STRING_TYPES, Tindices: INDEX_TYPES },
 });
 
 const CROSS_INPUTS = ["indices: N * int64", "values: sparse_types", "shapes: N * int64", "dense_inputs: dense_types"];
@@ -137,7 +180,11 @@ const segments = (reduction: "Sum" | "Mean" | "SqrtN", suffix: "" | "WithNumSegm
     "Tsegmentids: {int32, int64} = DT_INT32",
     "sparse_gradient: bool = false",
   ],
-  constraints: { T: reduction === "Sum" ? REAL_TYPES : FLOAT_TYPES, Tidx: INDEX_TYPES, Tsegmentids: INDEX_TYPES },
+  constraints: {
+    T: reduction === "Sum" ? REAL_NUMBER_TYPES : FLOAT_TYPES,
+    Tidx: INDEX_TYPES,
+    Tsegmentids: INDEX_TYPES,
+  },
 });
 
 export const sparseSegmentSum = /* @__PURE__ */ segments("Sum", "");
@@ -152,7 +199,7 @@ const cwise = (name: "Add" | "Mul" | "Div") => (): KernelSpec => ({
   inputs: ["sp_indices: int64", "sp_values: T", "sp_shape: int64", "dense: T"],
   outputs: ["output: T"],
   attrs: ["T: numbertype"],
-  constraints: { T: REAL_TYPES },
+  constraints: { T: REAL_NUMBER_TYPES },
 });
 
 export const sparseDenseCwiseAdd = /* @__PURE__ */ cwise("Add");

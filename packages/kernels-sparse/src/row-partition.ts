@@ -4,9 +4,20 @@
  *
  * Source: tensorflow/core/kernels/ragged_tensor_to_tensor_op.cc (TensorFlow 2.21).
  */
-
-import { newIndices } from "./index-values.js";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { indexValues, newIndices } from "./index-values.js";
+import { raggedLoopsOver } from "./ragged-loops.js";
 import { badRowSplits, rowidOutOfRange, tooManySplits } from "./ragged-to-tensor-errors.js";
+
+/** The rows of a dimension that are not empty, in the order of their values. */
+export interface RowPartition {
+  /** The parent of each row: its row in the dimension before. */
+  readonly parents: Float64Array;
+  /** The first value of each row, and behind them the number of all values. */
+  readonly starts: Float64Array;
+  /** @throws {StatusError} INVALID_ARGUMENT when it does not cut the values of `parentCount` parents */
+  check(parentCount: number): void;
+}
 
 /** The length of the longest row. */
 export function rowSplitsWidth(splits: Float64Array): number {
@@ -15,66 +26,81 @@ export function rowSplitsWidth(splits: Float64Array): number {
   return width;
 }
 
-/** The length of the longest run of equal row numbers. */
-export function valueRowidsWidth(rowids: Float64Array): number {
-  let width = 0;
-  let start = 0;
-  for (let i = 0; i < rowids.length; i++) {
-    if (rowids[i] !== rowids[start]) start = i;
-    width = Math.max(width, i + 1 - start);
-  }
-  return width;
+/** The outermost dimension: one row of `count` values. */
+export function wholeDimension(count: number): RowPartition {
+  return { parents: Float64Array.of(0), starts: Float64Array.of(0, Math.max(count, 0)), check() {} };
 }
 
-/**
- * The targets of the elements of rows cut by `splits`; `stride` apart, at most `width` in a row.
- *
- * @throws {StatusError} INVALID_ARGUMENT when the splits do not start at 0 or fall, or there are more rows than parents
- */
-export function rowSplitTargets(
-  splits: Float64Array,
-  parents: Float64Array,
-  stride: number,
-  width: number,
-): Float64Array {
+/** Rows cut by splits, which {@link RowPartition.check} wants to start at 0 and not to fall. */
+export function rowSplitsPartition(tensor: Tensor): RowPartition {
+  const splits = indexValues(tensor);
   const rows = splits.length - 1;
-  if (rows < 0 || rows > parents.length) throw tooManySplits(rows, parents.length);
-  const count = splits[rows];
-  let length = 0;
-  for (let i = 0; i < rows; i++) length += Math.max(splits[i + 1] - splits[i], 0);
-  if (length !== count) throw badRowSplits();
-  const targets = newIndices(count);
-  let next = 0;
-  for (let i = 0; i < rows; i++) {
-    const length = splits[i + 1] - splits[i];
-    for (let j = 0; j < length; j++) {
-      targets[next++] = parents[i] < 0 || j >= width ? -1 : parents[i] + j * stride;
-    }
+  const parents = newIndices(Math.max(rows, 0));
+  const starts = newIndices(parents.length + 1);
+  let count = 0;
+  for (let row = 0; row < rows; row++) {
+    const length = splits[row + 1] - splits[row];
+    if (!(length > 0)) continue;
+    parents[count++] = row;
+    starts[count] = starts[count - 1] + length;
   }
-  return targets;
+  return {
+    parents: parents.subarray(0, count),
+    starts: starts.subarray(0, count + 1),
+    check(parentCount) {
+      if (rows < 0 || rows > parentCount) throw tooManySplits(rows, parentCount);
+      if (starts[count] !== splits[rows]) throw badRowSplits();
+    },
+  };
 }
 
-/**
- * The targets of elements that name their row; equal numbers that follow each other are one row.
- *
- * @throws {StatusError} INVALID_ARGUMENT when a number is not that of a parent
- */
-export function valueRowidsTargets(
-  rowids: Float64Array,
-  parents: Float64Array,
+/** Rows of elements that name their row; equal numbers that follow each other are one row. Views are dead afterwards. */
+export function valueRowidsPartition(tensor: Tensor): RowPartition {
+  const { memory, elementCount } = tensor;
+  using scope = memory.scope();
+  const list = scope.malloc(elementCount * 4);
+  const shift = tensor.dtype === DataType.INT32 ? 2 : 3;
+  const count = raggedLoopsOver(memory).listRuns(tensor.address, shift, elementCount, list);
+  const parents = newIndices(count);
+  const starts = newIndices(count + 1);
+  const { i32, u32 } = memory;
+  const first = tensor.address >>> 2;
+  for (let i = 0; i < count; i++) {
+    const start = u32[(list >>> 2) + i];
+    starts[i] = start;
+    parents[i] = shift === 2 ? i32[first + start] : i32[first + start * 2 + 1] * 2 ** 32 + u32[first + start * 2];
+  }
+  starts[count] = elementCount;
+  return {
+    parents,
+    starts,
+    check(parentCount) {
+      for (let i = 0; i < count; i++) {
+        if (parents[i] >= 0 && parents[i] < parentCount) continue;
+        throw rowidOutOfRange(i === 0 ? "current_value_rowid" : "next_value_rowid", parents[i], parentCount);
+      }
+    },
+  };
+}
+
+/** The length of the longest row. */
+export function partitionWidth({ starts }: RowPartition): number {
+  return rowSplitsWidth(starts);
+}
+
+/** The targets of the elements of a partition's rows; `stride` apart, at most `width` in a row. */
+export function elementTargets(
+  { parents, starts }: RowPartition,
+  parentTargets: Float64Array,
   stride: number,
   width: number,
 ): Float64Array {
-  const targets = newIndices(rowids.length);
-  let column = 0;
-  for (let i = 0; i < rowids.length; i++) {
-    const row = rowids[i];
-    column = i > 0 && row === rowids[i - 1] ? column + 1 : 0;
-    if (!(row >= 0 && row < parents.length)) {
-      throw rowidOutOfRange(i === 0 ? "current_value_rowid" : "next_value_rowid", row, parents.length);
-    }
-    // The first element of a row is not measured against the width: with width 0 nothing is written at all.
-    targets[i] = parents[row] < 0 || (column > 0 && column >= width) ? -1 : parents[row] + column * stride;
+  const targets = newIndices(starts[parents.length]).fill(-1);
+  for (let i = 0; i < parents.length; i++) {
+    const target = parentTargets[parents[i]];
+    if (target < 0) continue;
+    const end = Math.min(starts[i + 1], starts[i] + width);
+    for (let at = starts[i], place = target; at < end; at++, place += stride) targets[at] = place;
   }
   return targets;
 }

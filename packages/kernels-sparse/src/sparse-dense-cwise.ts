@@ -1,7 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, type Shape, sixteenBit, type Tensor } from "@heddle/tensor";
 import { indexValues, newIndices } from "./index-values.js";
-import { sixteenBit } from "./sixteen-bit.js";
 import { cwiseCount, cwiseIncompatible, cwiseRank, cwiseShapes, refused, wrongShape } from "./sparse-errors.js";
 import { readDenseShape } from "./sparse-parts.js";
 

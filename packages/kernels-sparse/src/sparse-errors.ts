@@ -216,3 +216,48 @@ export function separatorNotScalar(shape: Shape): StatusError {
 export function saltLength(found: number): StatusError {
   return invalidArgument(`Input "salt" must have length 2 but has length ${found}`);
 }
+
+// DenseCountSparseOutput, SparseCountSparseOutput and RaggedCountSparseOutput
+
+/** INVALID_ARGUMENT: weights of another shape than what they are for. */
+export function countWeights(noun: string, weights: Shape, values: Shape): StatusError {
+  return invalidArgument(
+    `Weights and ${noun} must have the same shape. Weight shape: ${formatShape(weights)}; ${noun} shape: ${formatShape(values)}`,
+    { weights, values },
+  );
+}
+
+/** INVALID_ARGUMENT: indices for more or fewer values or dimensions than there are. */
+export function wrongIndicesCount(rule: string, noun: string, count: number, indices: Shape): StatusError {
+  return invalidArgument(
+    `Number of ${rule} dimension of indices.Got ${count} ${noun}, indices shape: ${formatShape(indices)}`,
+    { count, indices },
+  );
+}
+
+/** INVALID_ARGUMENT: an index outside the dense shape, which is written as TensorFlow's debug string, three sizes at most. */
+export function countIndexOutside(
+  row: number,
+  dimension: number,
+  index: bigint,
+  sizes: readonly bigint[],
+): StatusError {
+  const first = sizes.slice(0, 3).join(" ") + (sizes.length > 3 ? "..." : "");
+  return invalidArgument(
+    `Invalid index value at ${row}: dimension ${dimension} has value ${index} which is not in [0, ${sizes[dimension]}) (as given by dense shape Tensor<type: int64 shape: [${sizes.length}] values: ${first}>`,
+    { row, dimension, index },
+  );
+}
+
+/** INVALID_ARGUMENT: a first dimension without rows, or with too many for 32 bits. */
+export function tooManyBatches(count: number): StatusError {
+  return invalidArgument(`Cannot allocate ${count} batches, is the dense shape too wide?`, { count });
+}
+
+/** INVALID_ARGUMENT: an index in the dense shape, of which 32 bits have fewer rows. */
+export function rowOutside(row: number, count: number): StatusError {
+  return invalidArgument(
+    `Indices value along the first dimension must be lower than the first index of the shape.Got ${row} as batch and ${count} as the first dimension of the shape.`,
+    { row, count },
+  );
+}

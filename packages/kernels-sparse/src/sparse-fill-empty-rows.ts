@@ -1,6 +1,6 @@
 import type { Kernel } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
-import { DataType, Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { fillingLoopsOver } from "./filling-loops.js";
 import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
@@ -20,7 +20,10 @@ export function createSparseFillEmptyRows(): Kernel {
 
 const kernel: Kernel = {
   compute(context) {
-    const [indices, values, shape, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
+    const indices = context.input(0);
+    const values = context.input(1);
+    const shape = context.input(2);
+    const fallback = context.input(3);
     checkInputs(indices, values, shape, fallback);
     const [count, rank] = indices.shape;
     if (isFull(indices, shape)) {
@@ -29,7 +32,8 @@ const kernel: Kernel = {
       context.setOutput(1, values.retain());
       const { address, elementCount: rows } = context.allocateOutput(2, [exactSize(shape)]);
       context.memory.u8.fill(0, address, address + rows);
-      context.setOutput(3, countingTensor(context.memory, count));
+      const reverse = context.allocateOutput(3, [count]);
+      fillingLoopsOver(context.memory).writeNumbers(reverse.address, count);
       return;
     }
     const places = exactIndexValues(indices);
@@ -83,21 +87,7 @@ function isFull(indices: Tensor, shape: Tensor): boolean {
   const [count, rank] = indices.shape;
   const rows = exactSize(shape);
   if (!(rows > 0 && rows <= count)) return false;
-  const { i32 } = indices.memory;
-  const base = indices.address >>> 2;
-  const last = base + count * rank * 2;
-  let row = 0;
-  let hasRow = false;
-  for (let at = base; at < last; at += rank * 2) {
-    const found = i32[at];
-    if (i32[at + 1] !== 0 || found < row) return false;
-    if (found > row) {
-      if (!hasRow || found > row + 1) return false;
-      row = found;
-    }
-    hasRow = true;
-  }
-  return row === rows - 1;
+  return fillingLoopsOver(indices.memory).hasAllRows(indices.address, rank * 8, count, rows) !== 0;
 }
 
 /** The first size, when it is one that a tensor in memory can have; else -1. */
@@ -105,17 +95,6 @@ function exactSize(shape: Tensor): number {
   const { i32 } = shape.memory;
   const at = shape.address >>> 2;
   return i32[at + 1] === 0 && i32[at] >= 0 ? i32[at] : -1;
-}
-
-/** The numbers from 0 up to `count`, as int64. */
-function countingTensor(memory: LinearMemory, count: number): Tensor {
-  const tensor = Tensor.allocate(memory, DataType.INT64, [count]);
-  const { i32 } = memory;
-  for (let i = 0, at = tensor.address >>> 2; i < count; i++, at += 2) {
-    i32[at] = i;
-    i32[at + 1] = 0;
-  }
-  return tensor;
 }
 
 function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, fallback: Tensor): void {

@@ -1,12 +1,19 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { type DataType, type Tensor, type TypedArray, DataType as Types } from "@heddle/tensor";
-import { CountedRows } from "./counted-rows.js";
-import { exactIndex, indexValues } from "./index-values.js";
-import { PlainIndices } from "./plain-indices.js";
-import { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
+import {
+  type DataType,
+  type SixteenBit,
+  sixteenBit,
+  type Tensor,
+  type TypedArray,
+  DataType as Types,
+} from "@heddle/tensor";
+import { exactIndex, indexNumber, indexValues } from "./index-values.js";
+import { Scaling, segmentLoopsOver } from "./segment-loops.js";
 import { refused, segmentIndexOutOfRange, segmentOutOfRange, wrongShape } from "./sparse-errors.js";
 
 type Reduction = "Sum" | "Mean" | "SqrtN";
+
+const SCALINGS: Readonly<Record<Reduction, Scaling>> = { Sum: Scaling.NONE, Mean: Scaling.COUNT, SqrtN: Scaling.ROOT };
 
 /** SparseSegmentSum, -Mean and -SqrtN, each also WithNumSegments: rows looked up and added by segment. */
 export function createSparseSegmentReduction({ op, inputTypes }: ConstructionContext): Kernel {
@@ -18,9 +25,6 @@ class SparseSegmentReduction implements Kernel {
   readonly #reduction: Reduction;
   readonly #hasCount: boolean;
   readonly #coding: SixteenBit | undefined;
-  readonly #rows = new CountedRows();
-  readonly #indices = new PlainIndices();
-  readonly #ids = new PlainIndices();
 
   constructor(reduction: Reduction, hasCount: boolean, dtype: DataType) {
     this.#reduction = reduction;
@@ -56,25 +60,35 @@ class SparseSegmentReduction implements Kernel {
 
   /** The usual case: float32, and nothing wrong with indices and segments. False when it is another, and nothing was done. */
   #addFloats(context: ComputeContext, segments: number): boolean {
-    const [data, indexInput, segmentInput] = [0, 1, 2].map((i) => context.input(i));
-    const indices = this.#indices.read(indexInput, data.shape[0]);
-    const ids = this.#ids.read(segmentInput, segments, true);
-    if (!indices || !ids || data.elementCount === 0) return false;
+    const data = context.input(0);
+    const indices = context.input(1);
+    const ids = context.input(2);
+    const { memory } = context;
+    const loops = segmentLoopsOver(memory);
+    const [indexShift, idShift] = [shiftOf(indices), shiftOf(ids)];
+    const [rows] = data.shape;
+    const count = ids.elementCount;
+    if (data.elementCount === 0 || count === 0) return false;
+    if (indexNumber(ids, 0) < 0 || !loops.isRising(ids.address, idShift, count)) return false;
     const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
-    const length = output.elementCount / segments;
-    if (output.elementCount === 0) return true;
-    const target = output.elements() as Float32Array;
-    target.fill(0);
-    const source = data.elements() as Float32Array;
-    const count = segmentInput.elementCount;
-    for (let start = 0; start < count; ) {
-      let stop = start + 1;
-      while (stop < count && ids[stop] === ids[start]) stop++;
-      const row = this.#rows.add(source, length, indices, start, stop);
-      this.#scale(row, stop - start);
-      target.set(row, ids[start] * length);
-      start = stop;
-    }
+    using scope = memory.scope();
+    const counts = scope.malloc(rows * 4);
+    const named = scope.malloc(count * 16);
+    if (!loops.clearCounts(indices.address, indexShift, count, rows, counts)) return false;
+    memory.u8.fill(0, output.address, output.address + output.elementCount * 4);
+    loops.sumSegments(
+      data.address,
+      data.elementCount / rows,
+      indices.address,
+      indexShift,
+      ids.address,
+      idShift,
+      count,
+      SCALINGS[this.#reduction],
+      output.address,
+      counts,
+      named,
+    );
     return true;
   }
 
@@ -88,8 +102,8 @@ class SparseSegmentReduction implements Kernel {
     if (ids.rank !== 1) throw refused("segment_ids should be a vector.");
     if (indices.elementCount !== ids.elementCount) throw refused("segment_ids and indices should have same size.");
     if (data.rank === 0) throw refused("Shape must be at least rank 1");
-    const last = ids.elementCount > 0 ? Number(exactIndex(ids, ids.elementCount - 1)) + 1 : 0;
-    const segments = countInput ? Number(exactIndex(countInput, 0)) : last;
+    const last = ids.elementCount > 0 ? indexNumber(ids, ids.elementCount - 1) + 1 : 0;
+    const segments = countInput ? indexNumber(countInput, 0) : last;
     if (segments < 0) throw refused("segment ids must be >= 0");
     if (segments < last) throw refused("segment ids must be < num_segments");
     if (segments === 0 && ids.elementCount > 0) throw refused("segment ids must be >= 0");
@@ -101,6 +115,11 @@ class SparseSegmentReduction implements Kernel {
     const divisor = this.#reduction === "Mean" ? count : Math.sqrt(count);
     for (let j = 0; j < row.length; j++) row[j] /= divisor;
   }
+}
+
+/** As the loops want to know it: 3 for int64, 2 for int32. */
+function shiftOf(indices: Tensor): number {
+  return indices.dtype === Types.INT64 ? 3 : 2;
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for the first segment, in order, that is wrong */

@@ -1,7 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, sixteenBit, type Tensor } from "@heddle/tensor";
 import { exactIndex, indexValues } from "./index-values.js";
-import { sixteenBit } from "./sixteen-bit.js";
 import { innerSizesDiffer, matMulIndexOutOfRange, negativeSize, refused } from "./sparse-errors.js";
 import { readIntegers } from "./sparse-parts.js";
 

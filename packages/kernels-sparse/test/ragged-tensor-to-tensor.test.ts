@@ -68,7 +68,8 @@ describe("registerRaggedTensorToTensor", () => {
   });
 
   test("refuses splits that are too many to list", async () => {
-    await expect(toTensor(["ROW_SPLITS"], [int64([0, 2 ** 40])], words)).rejects.toMatchObject({
+    const partitions = [int64([0, 2 ** 40]), int64([0, 4])];
+    await expect(toTensor(["ROW_SPLITS", "ROW_SPLITS"], partitions, words)).rejects.toMatchObject({
       code: Code.RESOURCE_EXHAUSTED,
       message: `${2 ** 40} indices are more than the ${2 ** 28} that an op works on`,
     });

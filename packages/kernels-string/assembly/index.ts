@@ -1,1 +1,1 @@
-export { countTokens, splitTokens } from "./split";
+export { countTokens, placeTokens, splitBytes, splitTokens } from "./split";

@@ -1,6 +1,7 @@
 import { type ComputeContext, defineOp, type Kernel, type OpDefinition, type Registrar } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
+import { caseLoopsOver } from "./case-loops.js";
 import { badCaseEncoding } from "./errors.js";
 import { longTextBytes } from "./text-bytes.js";
 
@@ -8,30 +9,10 @@ const spec = { inputs: ["input: string"], outputs: ["output: string"], attrs: ["
 const lowerOp = /* @__PURE__ */ defineOp("StringLower", spec);
 const upperOp = /* @__PURE__ */ defineOp("StringUpper", spec);
 
-/** How letters change: those of ASCII in words of four bytes, or a whole text by Unicode. */
+/** How letters change: the 26 of ASCII from `firstLetter` on, or a whole text by Unicode. */
 interface CaseMapping {
-  readonly letters: AsciiLetters;
+  readonly firstLetter: "A" | "a";
   readonly text: (text: string) => string;
-}
-
-/** What is added to each byte to set its high bit if it is at least the first letter, and if it is behind the last. */
-interface AsciiLetters {
-  readonly fromFirst: number;
-  readonly behindLast: number;
-}
-
-function asciiLetters(first: string, last: string): AsciiLetters {
-  const everyByte = (value: number) => Math.imul(value, 0x01010101);
-  return {
-    fromFirst: everyByte(0x80 - first.charCodeAt(0)),
-    behindLast: everyByte(0x7f - last.charCodeAt(0)),
-  };
-}
-
-/** The case bit, 0x20, of each of the four bytes that is one of the letters: what has to change. */
-function caseBits(word: number, { fromFirst, behindLast }: AsciiLetters): number {
-  const low = word & 0x7f7f7f7f; // So that no sum carries into the next byte.
-  return (((low + fromFirst) & ~(low + behindLast) & ~word & 0x80808080) >>> 2) | 0;
 }
 
 function registerCase(registrar: Registrar, op: OpDefinition, mapping: CaseMapping): void {
@@ -48,25 +29,17 @@ function registerCase(registrar: Registrar, op: OpDefinition, mapping: CaseMappi
 }
 
 /** Letters of ASCII only; sizes stay. */
-function mapBytes(context: ComputeContext, { letters }: CaseMapping): Tensor {
+function mapBytes(context: ComputeContext, { firstLetter }: CaseMapping): Tensor {
   const input = context.input(0);
-  using builder = new StringBlockBuilder(context.memory, input.elementCount, longTextBytes(input));
-  const { data, u32 } = context.memory;
-  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-    const size = cellSizeBytes(u32, cell);
-    let from = cellDataAddress(u32, cell);
-    let to = builder.add(size);
-    const end = to + size;
-    for (const words = end - (size & 3); to < words; to += 4, from += 4) {
-      const word = data.getInt32(from, true);
-      data.setInt32(to, word ^ caseBits(word, letters), true);
-    }
-    for (; to < end; to++, from++) {
-      const byte = data.getUint8(from);
-      data.setUint8(to, byte ^ caseBits(byte, letters));
-    }
-  }
-  return Tensor.fromStringBlock(context.memory, input.shape, builder.finish());
+  const { memory } = context;
+  const { address, elementCount } = input;
+  const longBytes = longTextBytes(input);
+  using builder = new StringBlockBuilder(memory, elementCount, longBytes);
+  builder.addWritten(elementCount, longBytes, (cell, text) => {
+    caseLoopsOver(memory).mapCase(address, elementCount, firstLetter.charCodeAt(0), cell, text);
+    return text + longBytes;
+  });
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }
 
 /**
@@ -89,6 +62,6 @@ function mapTexts(context: ComputeContext, { text }: CaseMapping): Tensor {
 
 /** StringLower and StringUpper. */
 export function registerStringCase(registrar: Registrar): void {
-  registerCase(registrar, lowerOp, { letters: asciiLetters("A", "Z"), text: (text) => text.toLowerCase() });
-  registerCase(registrar, upperOp, { letters: asciiLetters("a", "z"), text: (text) => text.toUpperCase() });
+  registerCase(registrar, lowerOp, { firstLetter: "A", text: (text) => text.toLowerCase() });
+  registerCase(registrar, upperOp, { firstLetter: "a", text: (text) => text.toUpperCase() });
 }

@@ -7,11 +7,10 @@ import {
 } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
-import { copyBytes, writeBytes } from "./copy-bytes.js";
+import { CELL_BYTES, MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { ngramWidthNotPositive, padWidthNeeded, padWidthTooLarge, tooManyStrings } from "./errors.js";
+import { NGRAM_PLAN_WORDS, NgramPlan, NO_SHORT_ROWS, ngramLoopsOver } from "./ngram-loops.js";
 import { readSplits } from "./row-splits.js";
-import { shortNgrams } from "./short-ngrams.js";
 
 const op = /* @__PURE__ */ defineOp("StringNGrams", {
   inputs: ["data: string", "data_splits: Tsplits"],
@@ -28,14 +27,10 @@ const op = /* @__PURE__ */ defineOp("StringNGrams", {
 });
 
 const INT32_MAX = 2 ** 31 - 1;
-
-/** One n-gram: so many left pads, the tokens from `first` to `end`, so many right pads. */
-interface Ngram {
-  leftPads: number;
-  first: number;
-  end: number;
-  rightPads: number;
-}
+/** Two float64. */
+const SIZES_BYTES = 16;
+/** What the loops write behind a text. */
+const SPARE_BYTES = 16;
 
 class StringNGramsKernel implements Kernel {
   readonly #separator: Uint8Array;
@@ -71,48 +66,68 @@ class StringNGramsKernel implements Kernel {
     const total = counts[counts.length - 1];
     const { maximumBytes } = context.memory;
     if (total * CELL_BYTES > maximumBytes) throw tooManyStrings(total, maximumBytes);
-    const textBytes = this.#shortTextBytes(data);
-    context.setOutput(
-      0,
-      textBytes === undefined
-        ? this.#ngrams(data, splits, total)
-        : shortNgrams(data, textBytes, splits, this.#widths, this.#separator, total),
-    );
+    context.setOutput(0, this.#ngrams(data, splits, total));
     const elements = outputSplits.elements();
     for (let i = 0; i < counts.length; i++) {
       elements[i] = (this.#splitsType === DataType.INT64 ? BigInt(counts[i]) : counts[i]) as never;
     }
   }
 
-  /** The size of all tokens, if there are no pads and n-grams of the longest token alone would still fit into SMALL cells. */
-  #shortTextBytes(data: Tensor): number | undefined {
-    const widest = Math.max(0, ...this.#widths);
-    if (this.#preserveShort || this.#padOf(widest) !== 0) return undefined;
-    const { u32 } = data.memory;
-    let longest = 0;
-    let textBytes = 0;
-    for (let i = 0, cell = data.address; i < data.elementCount; i++, cell += CELL_BYTES) {
-      const size = cellSizeBytes(u32, cell);
-      if (size > longest) longest = size;
-      textBytes += size;
-    }
-    return widest * longest + (widest - 1) * this.#separator.length <= SMALL_CAPACITY ? textBytes : undefined;
+  #ngrams(data: Tensor, splits: readonly number[], total: number): Tensor {
+    const { memory, address, elementCount } = data;
+    const loops = ngramLoopsOver(memory);
+    const textBytes = loops.sumTokens(address, elementCount) + elementCount * this.#separator.length;
+    using scope = memory.scope();
+    const work = scope.malloc(SIZES_BYTES + NGRAM_PLAN_WORDS * 4 + this.#fixedBytes);
+    const text = scope.malloc(textBytes + SPARE_BYTES);
+    const starts = scope.malloc((elementCount + 1) * 4);
+    const splitsAt = scope.malloc(splits.length * 4);
+    memory.u32.set(splits, splitsAt >>> 2);
+    const plan = work + SIZES_BYTES;
+    this.#writePlan(memory, plan, splitsAt, splits.length - 1, starts);
+    const separator = memory.u32[(plan >>> 2) + NgramPlan.SEPARATOR];
+    loops.joinTokens(address, elementCount, separator, this.#separator.length, text, starts);
+    loops.measureNgrams(plan, work);
+    const longBytes = memory.f64[work >>> 3];
+    const longest = memory.f64[(work >>> 3) + 1];
+    using builder = new StringBlockBuilder(memory, total, longBytes);
+    // Refuses what no cell holds.
+    if (longest > MAX_STRING_BYTES) builder.add(longest);
+    builder.addWritten(total, longBytes, (cell, textTo) => loops.writeNgrams(plan, cell, textTo) >>> 0);
+    return Tensor.fromStringBlock(memory, [total], builder.finish());
   }
 
-  #ngrams(data: Tensor, splits: readonly number[], total: number): Tensor {
-    const { memory } = data;
-    const sizes = tokenOffsets(data);
-    let longBytes = 0;
-    this.#eachNgram(splits, (ngram) => {
-      const size = this.#sizeOf(ngram, sizes);
-      if (size > SMALL_CAPACITY) longBytes += size;
-    });
-    using builder = new StringBlockBuilder(memory, total, longBytes);
-    this.#eachNgram(splits, (ngram) => {
-      const size = this.#sizeOf(ngram, sizes);
-      this.#write(memory, data.address, builder.add(size), ngram);
-    });
-    return Tensor.fromStringBlock(memory, [total], builder.finish());
+  /** Bytes of what the widths, pads and the separator take behind a plan. */
+  get #fixedBytes(): number {
+    return this.#widths.length * 8 + this.#leftPad.length + this.#rightPad.length + this.#separator.length;
+  }
+
+  #writePlan({ u8, u32 }: LinearMemory, plan: number, splits: number, rows: number, starts: number): void {
+    const widths = plan + NGRAM_PLAN_WORDS * 4;
+    const left = widths + this.#widths.length * 8;
+    const right = left + this.#leftPad.length;
+    const separator = right + this.#rightPad.length;
+    // Rows, with their pads, are below 2^31: none has an n-gram of a width that is not.
+    u32.set(
+      this.#widths.flatMap((width) => [Math.min(width, INT32_MAX), this.#padOf(width)]),
+      widths >>> 2,
+    );
+    u8.set(this.#leftPad, left);
+    u8.set(this.#rightPad, right);
+    u8.set(this.#separator, separator);
+    const words = u32.subarray(plan >>> 2, widths >>> 2);
+    words[NgramPlan.SPLITS] = splits;
+    words[NgramPlan.ROWS] = rows;
+    words[NgramPlan.WIDTHS] = widths;
+    words[NgramPlan.WIDTH_COUNT] = this.#widths.length;
+    words[NgramPlan.SHORT_PADS] = this.#preserveShort ? this.#padWidth : NO_SHORT_ROWS;
+    words[NgramPlan.LEFT] = left;
+    words[NgramPlan.LEFT_BYTES] = this.#leftPad.length;
+    words[NgramPlan.RIGHT] = right;
+    words[NgramPlan.RIGHT_BYTES] = this.#rightPad.length;
+    words[NgramPlan.SEPARATOR] = separator;
+    words[NgramPlan.SEPARATOR_BYTES] = this.#separator.length;
+    words[NgramPlan.STARTS] = starts;
   }
 
   /** The output's splits: how many n-grams there are up to each row. */
@@ -144,74 +159,6 @@ class StringNGramsKernel implements Kernel {
     if (pad > INT32_MAX / 2 - length) throw padWidthTooLarge(pad);
     return Math.max(0, length + 2 * pad - width + 1);
   }
-
-  /** Calls `visit` for every n-gram in order, with one object that changes. */
-  #eachNgram(splits: readonly number[], visit: (ngram: Ngram) => void): void {
-    const ngram: Ngram = { leftPads: 0, first: 0, end: 0, rightPads: 0 };
-    for (let row = 1; row < splits.length; row++) {
-      const start = splits[row - 1];
-      const length = splits[row] - start;
-      let any = false;
-      for (const width of this.#widths) {
-        const pad = this.#padOf(width);
-        const count = this.#countOf(length, width);
-        if (count > 0) any = true;
-        for (let i = 0; i < count; i++) {
-          ngram.leftPads = Math.max(0, pad - i);
-          ngram.rightPads = Math.max(0, pad - (count - i - 1));
-          ngram.first = start + Math.max(0, i - pad);
-          ngram.end = ngram.first + width - ngram.leftPads - ngram.rightPads;
-          visit(ngram);
-        }
-      }
-      if (any || !this.#keepsShort(length)) continue;
-      ngram.leftPads = this.#padWidth;
-      ngram.rightPads = this.#padWidth;
-      ngram.first = start;
-      ngram.end = start + length;
-      visit(ngram);
-    }
-  }
-
-  #sizeOf({ leftPads, first, end, rightPads }: Ngram, offsets: Float64Array): number {
-    const pieces = leftPads + (end - first) + rightPads;
-    return (
-      leftPads * this.#leftPad.length +
-      (offsets[end] - offsets[first]) +
-      rightPads * this.#rightPad.length +
-      (pieces - 1) * this.#separator.length
-    );
-  }
-
-  #write(memory: LinearMemory, cells: number, target: number, ngram: Ngram): void {
-    const { u32 } = memory;
-    const { leftPads, first, end, rightPads } = ngram;
-    const separator = this.#separator;
-    let at = target;
-    for (let i = 0; i < leftPads; i++) {
-      if (i > 0) at = writeBytes(memory, at, separator);
-      at = writeBytes(memory, at, this.#leftPad);
-    }
-    for (let token = first; token < end; token++) {
-      if (leftPads > 0 || token > first) at = writeBytes(memory, at, separator);
-      const cell = cells + token * CELL_BYTES;
-      at = copyBytes(memory, at, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
-    }
-    for (let i = 0; i < rightPads; i++) {
-      if (leftPads > 0 || end > first || i > 0) at = writeBytes(memory, at, separator);
-      at = writeBytes(memory, at, this.#rightPad);
-    }
-  }
-}
-
-/** Bytes of all tokens before each, so that those of a run are one subtraction. */
-function tokenOffsets(data: Tensor): Float64Array {
-  const { u32 } = data.memory;
-  const offsets = new Float64Array(data.elementCount + 1);
-  for (let i = 0; i < data.elementCount; i++) {
-    offsets[i + 1] = offsets[i] + cellSizeBytes(u32, data.address + i * CELL_BYTES);
-  }
-  return offsets;
 }
 
 /** StringNGrams: runs of tokens of each row of a ragged tensor, joined. */

@@ -54,9 +54,9 @@ function setTokens(context: ComputeContext, input: Tensor): void {
   const loops = splitLoopsOver(memory);
   using scope = memory.scope();
   const work = scope.malloc(8 + rows * 4);
-  const count = loops.countTokens(input.address, rows, work + 8, work) >>> 0;
+  const count = loops.countTokens(input.address, rows, work + 8, work);
   const longBytes = memory.f64[work >>> 3];
-  setTokenPlaces(context, memory.u32.slice((work + 8) >>> 2, ((work + 8) >>> 2) + rows), rows);
+  setTokenPlaces(context, work + 8, rows, count);
   using builder = new StringBlockBuilder(memory, count, longBytes);
   builder.addWritten(count, longBytes, (cell, text) => loops.splitTokens(input.address, rows, cell, text) >>> 0);
   context.setOutput(1, Tensor.fromStringBlock(memory, [count], builder.finish()));

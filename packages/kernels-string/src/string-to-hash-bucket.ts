@@ -1,6 +1,7 @@
 import { type Attributes, type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { fingerprint64Into } from "./hash/fingerprint64.js";
+import { hashLoopsOver } from "./hash/hash-loops.js";
 import { writeBucket } from "./hash/write-bucket.js";
 
 const op = /* @__PURE__ */ defineOp("StringToHashBucketFast", {
@@ -9,57 +10,32 @@ const op = /* @__PURE__ */ defineOp("StringToHashBucketFast", {
   attrs: ["num_buckets: int >= 1"],
 });
 
-/** Writes the low and high half of a string's hash to `out`. */
-export type Hash = (out: Uint32Array, data: DataView, address: number, sizeBytes: number) => void;
-
-/** The first byte of a SMALL cell of three bytes: up to there its first word alone tells the text. */
-const LAST_TOLD_BY_WORD = (3 << 2) | CellType.SMALL;
-
-/** Buckets of 2^12 short strings are remembered. A text has some hundred pairs of bytes, each many times. */
-const MEMO_BITS = 12;
-const MEMO_FACTOR = 0x9e3779b1 | 0;
-/** No SMALL cell has this as its first word: the type is VIEW. */
-const NO_WORD = -1;
-
-/** A hash of each string modulo `num_buckets`. */
-export class HashBucketKernel implements Kernel {
-  readonly #hash: Hash;
+class StringToHashBucketFastKernel implements Kernel {
   readonly #wide: bigint;
   readonly #buckets: number;
-  readonly #out = new Uint32Array(2);
-  /** First words of cells and, at the same place, both halves of their buckets. */
-  readonly #memoWords = new Int32Array(1 << MEMO_BITS).fill(NO_WORD);
-  readonly #memoBuckets = new Uint32Array(2 << MEMO_BITS);
+  readonly #low: number;
+  readonly #high: number;
+  readonly #hash = new Uint32Array(2);
 
-  constructor(attributes: Attributes, hash: Hash) {
-    this.#hash = hash;
+  constructor(attributes: Attributes) {
     this.#wide = attributes.bigint("num_buckets");
     this.#buckets = Number(this.#wide);
+    this.#low = Number(this.#wide & 0xffffffffn);
+    this.#high = Number(this.#wide >> 32n);
   }
 
   compute(context: ComputeContext): void {
-    const input = context.input(0);
-    const output = context.allocateOutput(0, input.shape).address >>> 2;
-    const { data, i32, u32 } = context.memory;
-    const hash = this.#hash;
-    const out = this.#out;
-    const words = this.#memoWords;
-    const buckets = this.#memoBuckets;
-    for (let i = 0, cell = input.address, to = output; i < input.elementCount; i++, cell += CELL_BYTES, to += 2) {
-      const word = i32[cell >>> 2];
-      if ((word & 0xff) > LAST_TOLD_BY_WORD || (word & 3) !== CellType.SMALL) {
-        hash(out, data, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
-        writeBucket(u32, to, out, this.#buckets, this.#wide);
-        continue;
-      }
-      const memo = Math.imul(word, MEMO_FACTOR) >>> (32 - MEMO_BITS);
-      if (words[memo] !== word) {
-        hash(out, data, cell + 1, (word & 0xff) >>> 2);
-        writeBucket(buckets, memo * 2, out, this.#buckets, this.#wide);
-        words[memo] = word;
-      }
-      u32[to] = buckets[memo * 2];
-      u32[to + 1] = buckets[memo * 2 + 1];
+    const { address, elementCount, shape } = context.input(0);
+    const output = context.allocateOutput(0, shape).address;
+    const { memory } = context;
+    const { data, u32 } = memory;
+    const loops = hashLoopsOver(memory);
+    for (let i = 0; i < elementCount; i++) {
+      i += loops.hashShort(address + i * CELL_BYTES, elementCount - i, this.#low, this.#high, output + i * 8);
+      if (i === elementCount) return;
+      const cell = address + i * CELL_BYTES;
+      fingerprint64Into(this.#hash, data, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+      writeBucket(u32, (output >>> 2) + i * 2, this.#hash, this.#buckets, this.#wide);
     }
   }
 }
@@ -69,6 +45,6 @@ export function registerStringToHashBucketFast(registrar: Registrar): void {
   registrar.registerOp(op);
   registrar.registerKernel({
     op: op.name,
-    create: ({ attributes }) => new HashBucketKernel(attributes, fingerprint64Into),
+    create: ({ attributes }) => new StringToHashBucketFastKernel(attributes),
   });
 }

@@ -1,8 +1,8 @@
 import type { Attributes, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { hash64Into } from "@heddle/tstring";
 import { badHashKey } from "./byte-errors.js";
-import { hash64Into } from "./hash/hash64.js";
+import { type Hash, HashBucketKernel } from "./hash/hash-bucket-kernel.js";
 import { sipHashInto } from "./hash/siphash.js";
-import { type Hash, HashBucketKernel } from "./string-to-hash-bucket.js";
 
 /** StringToHashBucketStrong: a keyed hash of each string modulo a number. */
 export function createStrongHashBucket({ attributes }: ConstructionContext): Kernel {

@@ -42,7 +42,11 @@ export class TokenSpans {
   /** Sets outputs 0 to 2 to the tokens as a sparse matrix: indices, values and dense shape. */
   setSparseOutputs(context: ComputeContext): void {
     const count = this.#count;
-    setTokenPlaces(context, this.#rowEnds, this.#rows);
+    const rows = this.#rows;
+    using scope = context.memory.scope();
+    const rowEnds = scope.malloc(rows * 4);
+    context.memory.u32.set(this.#rowEnds.subarray(0, rows), rowEnds >>> 2);
+    setTokenPlaces(context, rowEnds, rows, count);
     using builder = new StringBlockBuilder(context.memory, count, this.#longBytes);
     const words = this.#words;
     for (let token = 0; token < count; token++) {

@@ -1,7 +1,7 @@
 import { runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { fingerprint64 } from "../src/hash/fingerprint64.js";
-import { plugin } from "../src/index.js";
+import { hash64, plugin } from "../src/index.js";
 import { strings } from "./string-input.js";
 
 const input = strings(["a", "b", "c", "d"]);
@@ -13,12 +13,12 @@ describe("StringToHashBucketFast", () => {
   });
 });
 
-describe("HashBucketKernel", () => {
+describe("StringToHashBucketFast of many", () => {
   test.each([7, 5000, 2 ** 40])(
-    "hashes short strings, new or met before, as the fingerprint does: %d buckets",
+    "hashes strings, short and long, as the fingerprint does: %d buckets",
     async (buckets) => {
       const values = Array.from({ length: 20_000 }, (_, i) => (i * 7919) % 9001).map((i) => i.toString(36));
-      values.push("", "", "abcd", "abcd", "a\0", "a", "\0", "a text past the inline size of a cell");
+      values.push("", "", "abcd", "abcd", "a\0", "a", "\0", "a text past the inline size of a cell", "short again");
       const [output] = await runOp(plugin, "StringToHashBucketFast", { num_buckets: { i: buckets } }, [
         strings(values),
       ]);
@@ -32,6 +32,16 @@ describe("StringToHashBucket", () => {
   test("gives TensorFlow's frozen buckets", async () => {
     const [output] = await runOp(plugin, "StringToHashBucket", { num_buckets: { i: 10 } }, [strings(["a", "b", "c"])]);
     expect(output.value).toEqual([8, 0, 7]);
+  });
+});
+
+describe("HashBucketKernel", () => {
+  test.each([7, 2 ** 40])("hashes short strings, new or met before, as the hash does: %d buckets", async (buckets) => {
+    const values = Array.from({ length: 20_000 }, (_, i) => (i * 7919) % 9001).map((i) => i.toString(36));
+    values.push("", "", "abcd", "abcd", "a\0", "a", "\0", "a text past the inline size of a cell");
+    const [output] = await runOp(plugin, "StringToHashBucket", { num_buckets: { i: buckets } }, [strings(values)]);
+    const bucket = (value: string) => Number(hash64(new TextEncoder().encode(value)) % BigInt(buckets));
+    expect(output.value).toEqual(values.map(bucket));
   });
 });
 

@@ -8,18 +8,19 @@ import type { LinearMemory } from "./linear-memory.js";
  * never allocate.
  */
 export class LoopModule<Loops extends object> {
-  readonly #base64: string;
+  readonly #hex: string;
   readonly #twin: (memory: LinearMemory) => Loops;
   readonly #instances = new WeakMap<LinearMemory, Loops>();
   /** Undefined before the first use, null where it cannot be compiled. */
   #module: WebAssembly.Module | null | undefined;
 
   /**
-   * @param base64 the module, which imports nothing but its memory as `env.memory`
+   * @param hex the module in hexadecimal, which gzip packs far better than base64; it imports nothing but its memory as
+   * `env.memory`
    * @param twin the same functions in TypeScript over the given memory
    */
-  constructor(base64: string, twin: (memory: LinearMemory) => Loops) {
-    this.#base64 = base64;
+  constructor(hex: string, twin: (memory: LinearMemory) => Loops) {
+    this.#hex = hex;
     this.#twin = twin;
   }
 
@@ -34,15 +35,15 @@ export class LoopModule<Loops extends object> {
 
   #instantiate(memory: LinearMemory): Loops | undefined {
     if (!memory.wasmLoops || !(memory.wasm instanceof WebAssembly.Memory)) return undefined;
-    if (this.#module === undefined) this.#module = compile(this.#base64);
+    if (this.#module === undefined) this.#module = compile(this.#hex);
     if (this.#module === null) return undefined;
     const instance = new WebAssembly.Instance(this.#module, { env: { memory: memory.wasm } });
     return instance.exports as unknown as Loops;
   }
 }
 
-function compile(base64: string): WebAssembly.Module | null {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function compile(hex: string): WebAssembly.Module | null {
+  const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16));
   try {
     return new WebAssembly.Module(bytes);
   } catch {

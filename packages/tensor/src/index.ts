@@ -15,7 +15,9 @@ export { tensorFromJs } from "./from-js.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
+export { type MatrixForm, multiplyFloats } from "./multiply-floats.js";
 export { elementCount, formatShape, SCALAR, type Shape, shapesEqual } from "./shape.js";
+export { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
 export {
   type StringColumnOptions,
@@ -28,5 +30,13 @@ export {
 export { hasStorage, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
 export type { TensorObject } from "./tensor-object.js";
+export {
+  ALL_TYPES,
+  FLOAT_TYPES,
+  INDEX_TYPES,
+  POD_STRING_TYPES,
+  POD_TYPES,
+  REAL_NUMBER_TYPES,
+} from "./type-sets.js";
 export { memoryView, type TypedArray } from "./typed-view.js";
 export type { Complex, ElementValue, NestedValue, TensorInput } from "./values.js";

@@ -27,7 +27,7 @@ export function toArray(tensor: Tensor): ElementValue[] {
     case DataType.VARIANT:
       throw wrongElements("values", tensor.dtype);
     default:
-      return Array.from(tensor.elements() as Float64Array);
+      return numbersOf(tensor.elements() as Float64Array);
   }
 }
 
@@ -40,6 +40,13 @@ export function toNested(tensor: Tensor): NestedValue {
     return Array.from({ length: tensor.shape[dimension] }, () => nest(dimension + 1));
   };
   return nest(0);
+}
+
+/** As `Array.from`, which takes ten times as long. */
+function numbersOf(elements: Float64Array): number[] {
+  const numbers: number[] = [];
+  for (let i = 0; i < elements.length; i++) numbers.push(elements[i]);
+  return numbers;
 }
 
 function integerValue(value: bigint): number | bigint {

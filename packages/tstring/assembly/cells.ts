@@ -35,6 +35,20 @@ export function writeSmall(cell: usize, source: usize, size: u32): void {
   for (let i: u32 = 0; i < size; i++) store<u8>(cell + 1 + i, load<u8>(source + i));
 }
 
+/** From this many bytes on a call into the engine beats a loop. */
+const MANY_BYTES: u32 = 512;
+
+/** Copies a text of more than 16 bytes, and writes no byte behind it. */
+export function copyLong(target: usize, source: usize, size: u32): void {
+  if (size >= MANY_BYTES) {
+    memory.copy(target, source, size);
+    return;
+  }
+  const last = size - 16;
+  for (let i: u32 = 0; i < last; i += 16) v128.store(target + i, v128.load(source + i));
+  v128.store(target + last, v128.load(source + last));
+}
+
 /** Writes an OFFSET (2) cell whose text is at `text`, behind it, or a VIEW (3) cell of it. */
 export function writeReference(cell: usize, type: u32, text: usize, size: u32): void {
   store<u32>(cell, (size << 2) | type);
@@ -60,7 +74,7 @@ export function copyCells(cell: usize, stride: i32, count: i32, target: usize, t
     if (size <= SMALL_CAPACITY) {
       writeSmall(target, cellData(cell), size);
     } else {
-      memory.copy(text, cellData(cell), size);
+      copyLong(text, cellData(cell), size);
       writeReference(target, 2, text, size);
       text += size;
     }

@@ -1,4 +1,4 @@
-import { CELL_BYTES, SMALL_CAPACITY, writeReference, writeSmall } from "./cells";
+import { CELL_BYTES, copyLong, SMALL_CAPACITY, writeReference, writeSmall } from "./cells";
 
 /**
  * Cuts `source`, the UTF-8 of many texts one behind the other, into cells from `cell` on; the bytes of long texts go to
@@ -14,7 +14,7 @@ export function cutTexts(source: usize, units: usize, count: i32, ascii: i32, ce
     if (size <= SMALL_CAPACITY) {
       writeSmall(cell, source, size);
     } else {
-      memory.copy(text, source, size);
+      copyLong(text, source, size);
       writeReference(cell, 2, text, size);
       text += size;
     }
@@ -26,36 +26,43 @@ export function cutTexts(source: usize, units: usize, count: i32, ascii: i32, ce
 /** Where the first `length` UTF-16 units of well-formed UTF-8 end; 0 when that is inside a character. Reads 16 bytes more. */
 function textEnd(source: usize, length: i32): usize {
   while (length > 0) {
-    if (length >= 16) {
-      const block = v128.load(source);
-      const high = i8x16.bitmask(block);
-      if (high === 0) {
-        source += 16;
-        length -= 16;
-        continue;
-      }
-      // Bytes 0x80 to 0xbf continue a character; one from 0xf0 on starts a pair.
-      const continued = i8x16.bitmask(i8x16.lt_s(block, i8x16.splat(-64)));
-      const pairs = i8x16.bitmask(i8x16.ge_u(block, i8x16.splat(-16)));
-      source += 16;
-      length -= 16 - popcnt(continued) + popcnt(pairs);
-      // The block may end inside a character, and after a lead byte that was counted.
-      continue;
+    const block = v128.load(source);
+    // Bytes 0x80 to 0xbf continue a character; one from 0xf0 on starts a pair.
+    const starts = i8x16.bitmask(i8x16.ge_s(block, i8x16.splat(-64)));
+    const pairs = i8x16.bitmask(i8x16.ge_u(block, i8x16.splat(-16)));
+    const units = popcnt(starts) + popcnt(pairs);
+    if (units > length) {
+      if (pairs !== 0) return textEndByBytes(source, length);
+      return source + place(starts, length);
     }
-    const byte = load<u8>(source);
-    if (byte < 0x80) source++;
-    else if (byte < 0xc0) {
-      source++;
-      continue;
-    } else if (byte < 0xe0) source += 2;
-    else if (byte < 0xf0) source += 3;
-    else {
-      source += 4;
-      length--;
-    }
-    length--;
+    // The block may end inside a character, whose lead byte was counted.
+    source += 16;
+    length -= units;
   }
-  if (length < 0) return 0;
   while ((load<u8>(source) & 0xc0) === 0x80) source++;
   return source;
+}
+
+/** The place of the set bit, of 16, that has `count` others below it. */
+function place(bits: i32, count: i32): i32 {
+  let at = 0;
+  for (let width = 8; width > 0; width >>= 1) {
+    const below = popcnt(bits & ((1 << width) - 1));
+    const isAbove = below <= count;
+    count -= isAbove ? below : 0;
+    bits = isAbove ? bits >> width : bits;
+    at += isAbove ? width : 0;
+  }
+  return at;
+}
+
+/** As {@link textEnd}, from a place that may be inside a character that was counted. */
+function textEndByBytes(source: usize, length: i32): usize {
+  while ((load<u8>(source) & 0xc0) === 0x80) source++;
+  for (; length > 0; length--) {
+    const byte = load<u8>(source);
+    if (byte >= 0xf0) length--;
+    source += byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+  }
+  return length < 0 ? 0 : source;
 }

@@ -42,11 +42,15 @@ function iota(): v128 {
   return i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-/** Decodes texts as TextDecoder does, to UTF-16 at `target`; the length of each in units goes to `units`. The answer is the end. */
+/**
+ * Decodes texts as TextDecoder does, to UTF-16 at `target`, with 32 bytes to spare behind; the length of each in units goes to
+ * `units`. The answer is the end.
+ */
 export function decodeTexts(cell: usize, stride: i32, count: i32, target: usize, units: usize): usize {
+  const limit = (<usize>memory.size()) << 16;
   for (let i = 0; i < count; i++, cell += stride) {
     const data = cellData(cell);
-    const end = decodeText(data, data + cellSize(cell), target);
+    const end = decodeText(data, data + cellSize(cell), target, limit);
     store<u32>(units + ((<usize>i) << 2), <u32>((end - target) >> 1));
     target = end;
   }
@@ -54,17 +58,16 @@ export function decodeTexts(cell: usize, stride: i32, count: i32, target: usize,
 }
 
 /** One text: every maximal part of an ill-formed sequence becomes U+FFFD. */
-function decodeText(data: usize, end: usize, target: usize): usize {
+function decodeText(data: usize, end: usize, target: usize, limit: usize): usize {
   while (data < end) {
-    if (data + 16 <= end) {
+    if (data + 16 <= limit && load<u8>(data) < 0x80) {
       const block = v128.load(data);
-      const high = i8x16.bitmask(block);
       v128.store(target, i16x8.extend_low_i8x16_u(block));
       v128.store(target, i16x8.extend_high_i8x16_u(block), 16);
-      const plain = high === 0 ? 16 : ctz(high);
+      const plain = min<usize>(ctz(i8x16.bitmask(block) | 0x10000), end - data);
       data += plain;
       target += plain << 1;
-      if (high === 0) continue;
+      continue;
     }
     const byte: u32 = load<u8>(data++);
     if (byte < 0x80) {

@@ -1,6 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { SMALL_CAPACITY } from "./layout.js";
 import { textLoopsOver } from "./loops/text-loops.js";
+import { packBytes } from "./pack-bytes.js";
+import { packWords } from "./pack-words.js";
 import type { StringBlockBuilder } from "./string-block-builder.js";
 import { utf8SizeBytes } from "./utf8.js";
 
@@ -12,13 +14,8 @@ const CHUNK_UNITS = 16384;
 /** Longer texts are encoded alone, straight into the block. */
 const LONG_UNITS = 2048;
 const UTF8_BYTES = (CHUNK_UNITS + LONG_UNITS) * 3;
-
-/** Words of ASCII that fit inline are written character by character: that leaves no garbage, and takes no longer. */
-const WORD_UNITS = SMALL_CAPACITY;
 /** Texts up to this length fit inline whatever they are. */
 const TINY_UNITS = Math.floor(SMALL_CAPACITY / 3);
-/** Fewer words than this in a row are not worth it. */
-const FEW_WORDS = 64;
 
 /**
  * Adds texts and byte strings to a block. About a thousand texts are put one behind the other as UTF-8, then cut into cells by a loop:
@@ -31,72 +28,55 @@ export function packTexts(
   builder: StringBlockBuilder,
   strings: ArrayLike<string | Uint8Array>,
 ): void {
-  using scope = memory.scope();
-  const units = scope.malloc(CHUNK_TEXTS * 4 + UTF8_BYTES + 32);
-  const source = units + CHUNK_TEXTS * 4;
-  const loops = textLoopsOver(memory);
   for (let next = 0; next < strings.length; ) {
-    if (!isShortText(strings[next])) {
-      builder.addValue(strings[next++]);
-      continue;
-    }
-    const first = next;
-    const words = writeWords(memory, strings, first, units, source);
-    let ascii = true;
-    let textBytes = 0;
-    if (words >= FEW_WORDS) {
-      next += words;
+    const value = strings[next];
+    if (typeof value !== "string") {
+      next = packBytes(memory, builder, strings, next);
+    } else if (!isShortText(value)) {
+      builder.addText(value);
+      next++;
     } else {
-      const { u32, u8 } = memory;
-      const end = Math.min(first + CHUNK_TEXTS, strings.length);
-      let joined = "";
-      let [longUnits, tinyUnits] = [0, 0];
-      for (; next < end && joined.length < CHUNK_UNITS; next++) {
-        const text = strings[next];
-        if (!isShortText(text)) break;
-        joined += text;
-        if (text.length > SMALL_CAPACITY) longUnits += text.length;
-        else if (text.length <= TINY_UNITS) tinyUnits += text.length;
-        u32[(units >>> 2) + next - first] = text.length;
-      }
-      const { written } = encoder.encodeInto(joined, u8.subarray(source, source + UTF8_BYTES));
-      u8[source + written] = 0;
-      ascii = written === joined.length;
-      textBytes = ascii ? longUnits : written - tinyUnits;
+      const end = packWords(memory, builder, strings, next);
+      next = end > next ? end : packJoined(memory, builder, strings, next);
     }
-    const count = next - first;
-    const added = builder.addWritten(count, textBytes, (cell, text) =>
-      loops.cutTexts(source, units, count, ascii, cell, text),
-    );
-    if (!added) for (let i = first; i < next; i++) builder.addValue(strings[i]);
   }
 }
 
-/** Writes words of ASCII from `first` on to `source`, their lengths to `units`, and says how many, up to the first other string. */
-function writeWords(
+/** Adds the short texts from `first` on, as many as are encoded in one go; the answer is the index behind them. */
+function packJoined(
   memory: LinearMemory,
+  builder: StringBlockBuilder,
   strings: ArrayLike<string | Uint8Array>,
   first: number,
-  units: number,
-  source: number,
 ): number {
+  using scope = memory.scope();
+  const units = scope.malloc(CHUNK_TEXTS * 4 + UTF8_BYTES + 32);
+  const source = units + CHUNK_TEXTS * 4;
   const { u32, u8 } = memory;
   const end = Math.min(first + CHUNK_TEXTS, strings.length);
-  let at = source;
-  for (let i = first; i < end; i++) {
-    const word = strings[i];
-    if (typeof word !== "string" || word.length > WORD_UNITS) return i - first;
-    let bits = 0;
-    for (let k = 0; k < word.length; k++) {
-      const unit = word.charCodeAt(k);
-      bits |= unit;
-      u8[at + k] = unit;
-    }
-    if (bits >= 0x80) return i - first;
-    u32[(units >>> 2) + i - first] = word.length;
-    at += word.length;
+  let joined = "";
+  let [longUnits, tinyUnits] = [0, 0];
+  let next = first;
+  for (; next < end && joined.length < CHUNK_UNITS; next++) {
+    const text = strings[next];
+    if (!isShortText(text)) break;
+    const { length } = text;
+    joined += text;
+    // Without branches, which lengths of words would make the processor guess wrong.
+    longUnits += length & ((SMALL_CAPACITY - length) >> 31);
+    tinyUnits += length & ((length - TINY_UNITS - 1) >> 31);
+    u32[(units >>> 2) + next - first] = length;
   }
-  return end - first;
+  const { written } = encoder.encodeInto(joined, u8.subarray(source, source + UTF8_BYTES));
+  u8[source + written] = 0;
+  const ascii = written === joined.length;
+  const count = next - first;
+  const loops = textLoopsOver(memory);
+  const added = builder.addWritten(count, ascii ? longUnits : written - tinyUnits, (cell, text) =>
+    loops.cutTexts(source, units, count, ascii, cell, text),
+  );
+  if (!added) for (let i = first; i < next; i++) builder.addValue(strings[i]);
+  return next;
 }
 
 function isShortText(value: string | Uint8Array): value is string {

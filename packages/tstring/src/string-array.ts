@@ -60,9 +60,9 @@ export class StringArray implements Iterable<string> {
 
   /** All strings as text. */
   toArray(): string[] {
-    const texts: string[] = [];
-    if (this.length < MANY_TO_UNPACK) for (let index = 0; index < this.length; index++) texts.push(this.text(index));
-    else unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts);
+    const texts = new Array<string>(this.length);
+    if (this.length < MANY_TO_UNPACK) for (let index = 0; index < this.length; index++) texts[index] = this.text(index);
+    else unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts, 0);
     return texts;
   }
 

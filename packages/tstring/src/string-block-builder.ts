@@ -5,7 +5,7 @@ import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { encodeUtf8, utf8SizeBytes } from "./utf8.js";
 
 /** Up to this many bytes a loop beats a call of TypedArray.set. */
-const SHORT_BYTES = 48;
+const SHORT_BYTES = 12;
 
 /**
  * Builds an array of strings as one block: all cells, then the bytes of the long ones. Short strings are SMALL cells, long

@@ -14,6 +14,7 @@ import {
   positionNotInShape,
   shapeMismatch,
   sliceOutOfRange,
+  stepIsZero,
   wrongRank,
 } from "./view/errors.js";
 import { broadcastStrides, reshapedStrides, rowMajorStrides, shapeLength, visitRuns } from "./view/strides.js";
@@ -87,7 +88,8 @@ export class StringView implements Iterable<string> {
   /**
    * `sizes` elements from `begin` on, every `steps`-th of each dimension; negative steps go backwards. Default steps of 1.
    *
-   * @throws {StatusError} OUT_OF_RANGE when one of them is not in the view; INVALID_ARGUMENT for a wrong number of dimensions
+   * @throws {StatusError} OUT_OF_RANGE when one of them is not in the view; INVALID_ARGUMENT for a wrong number of dimensions, and
+   * for a step of 0
    */
   slice(begin: readonly number[], sizes: readonly number[], steps: readonly number[] = begin.map(() => 1)): StringView {
     const rank = this.shape.length;
@@ -95,6 +97,7 @@ export class StringView implements Iterable<string> {
     let address = this.address;
     for (let dimension = 0; dimension < rank; dimension++) {
       const [from, count, step] = [begin[dimension], sizes[dimension], steps[dimension]];
+      if (step === 0) throw stepIsZero(dimension);
       const size = this.shape[dimension];
       const last = from + (count - 1) * step;
       const inside = count === 0 ? from >= 0 && from <= size : isIndex(from, size) && isIndex(last, size);
@@ -151,8 +154,12 @@ export class StringView implements Iterable<string> {
 
   /** All strings as text, in row-major order. */
   toArray(): string[] {
-    const texts: string[] = [];
-    this.forEachRun((cell, stride, count) => unpackTexts(this.memory, cell, stride, count, texts));
+    const texts = new Array<string>(this.length);
+    let done = 0;
+    this.forEachRun((cell, stride, count) => {
+      unpackTexts(this.memory, cell, stride, count, texts, done);
+      done += count;
+    });
     return texts;
   }
 

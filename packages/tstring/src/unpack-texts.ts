@@ -11,10 +11,17 @@ const ascii = /* @__PURE__ */ new TextDecoder("utf-8");
 const utf16 = /* @__PURE__ */ new TextDecoder("utf-16le", { ignoreBOM: true });
 
 /**
- * Appends the texts of `count` cells, `stride` bytes apart, to `texts`; ill-formed UTF-8 decodes as TextDecoder does. About a
- * thousand are joined by a loop, decoded by one call, and cut: a call for each would take most of the time.
+ * Puts the texts of `count` cells, `stride` bytes apart, at `first` and behind it in `texts`; ill-formed UTF-8 decodes as TextDecoder
+ * does. About a thousand are joined by a loop, decoded by one call, and cut: a call for each would take most of the time.
  */
-export function unpackTexts(memory: LinearMemory, cell: number, stride: number, count: number, texts: string[]): void {
+export function unpackTexts(
+  memory: LinearMemory,
+  cell: number,
+  stride: number,
+  count: number,
+  texts: string[],
+  first: number,
+): void {
   using scope = memory.scope();
   const lengths = scope.malloc(CHUNK_STRINGS * 4 + CHUNK_BYTES * 2 + 32);
   const target = lengths + CHUNK_STRINGS * 4;
@@ -26,8 +33,7 @@ export function unpackTexts(memory: LinearMemory, cell: number, stride: number, 
     const joined = loops.joinTexts(from, stride, wanted, target, CHUNK_BYTES, lengths);
     const taken = joined & 0x7fffffff;
     if (taken === 0) {
-      texts.push(decodeUtf8(u8, cellDataAddress(u32, from), cellSizeBytes(u32, from)));
-      done++;
+      texts[first + done++] = decodeUtf8(u8, cellDataAddress(u32, from), cellSizeBytes(u32, from));
       continue;
     }
     const lengthsFrom = lengths >>> 2;
@@ -43,7 +49,7 @@ export function unpackTexts(memory: LinearMemory, cell: number, stride: number, 
     let start = 0;
     for (let i = 0; i < taken; i++) {
       const end = start + u32[lengthsFrom + i];
-      texts.push(text.slice(start, end));
+      texts[first + done + i] = text.slice(start, end);
       start = end;
     }
     done += taken;

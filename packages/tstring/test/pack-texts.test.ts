@@ -49,6 +49,30 @@ describe.each([true, false])("buildStringBlock of many, wasmLoops %s", (wasmLoop
     check([...new Array(50).fill("z"), "q".repeat(100_000), "日".repeat(2049)]);
   });
 
+  test("takes words up to the first string that is none, however many there are", () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, i) => "a word that may be long".slice(0, i % 23));
+    for (const other of ["é", "x".repeat(23), "日本".repeat(9), Uint8Array.of(0xff, 0)]) {
+      for (const count of [0, 63, 64, 65, 1023, 1024, 1025, 2100]) check([...words(count), other, ...words(70)]);
+    }
+  });
+
+  test("takes byte strings of every size, among texts and alone", () => {
+    const bytes = Array.from({ length: 1100 }, (_, i) => Uint8Array.from({ length: i % 61 }, (_, k) => i + k));
+    check(bytes);
+    check(bytes.flatMap((value, i) => (i % 7 === 0 ? [`text ${i}`, value] : [value])));
+    check([...bytes, new Uint8Array(70_000).fill(0x80)]);
+  });
+
+  test("finds the end of each text, wherever its characters lie in a block of 16 bytes", () => {
+    const pieces = ["a", "é", "日", "😀", "abcdefg", "ñandú", "日本語"];
+    const texts = Array.from({ length: 700 }, (_, i) =>
+      Array.from({ length: i % 19 }, (_, k) => pieces[(i * 31 + k * k * 7) % pieces.length]).join(""),
+    );
+    check(texts);
+    check(texts.map((text) => text.replaceAll("😀", "")));
+  });
+
   test("writes zeros behind a short text", () =>
     withTestMemory(
       (memory) => {

@@ -202,6 +202,11 @@ describe("StringView", () => {
       (view) => view.slice([1, 0], [3, 1], [-1, 1]),
       /OUT_OF_RANGE: a slice of 3 elements from 1/,
     ],
+    [
+      "a slice in steps of 0",
+      (view) => view.slice([0, 0], [1, 1], [1, 0]),
+      /INVALID_ARGUMENT: a slice has a step of 0 in dimension 1/,
+    ],
     ["a slice of part of a string", (view) => view.slice([0.5, 0], [1, 1]), /OUT_OF_RANGE/],
     [
       "another rank",

@@ -28,8 +28,8 @@ export async function compileLoops(pkg: WorkspacePackage): Promise<readonly Comp
     const name = match[1] ?? "loops";
     const wasm = await compile(pkg, sources, entry);
     const header = `// Made from ${entry} by \`pnpm loops:update\`; a check of the repository compares the two.\n\n`;
-    const comment = "/** A WebAssembly module of this package's hot loops, in base64. */\n";
-    const constant = `export const ${name.toUpperCase().replaceAll("-", "_")}_WASM =\n  "${Buffer.from(wasm).toString("base64")}";\n`;
+    const comment = "/** A WebAssembly module of this package's hot loops, in hexadecimal. */\n";
+    const constant = `export const ${name.toUpperCase().replaceAll("-", "_")}_WASM =\n  "${Buffer.from(wasm).toString("hex")}";\n`;
     modules.push({ file: join(pkg.path, `src/gen/${name}-wasm.ts`), text: header + comment + constant });
   }
   return modules;

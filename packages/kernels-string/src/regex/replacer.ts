@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
+import { ClassReplacer } from "./class-replace.js";
 import { literalRewrite, parseRewrite } from "./rewrite.js";
 import { parseSimplePattern } from "./simple-pattern.js";
 import { replaceSimple, SimpleMatcher } from "./simple-replace.js";
@@ -27,7 +28,9 @@ export function createReplacer(
     const literal = literalRewrite(rewrite);
     if (literal !== undefined && rewrite.isValid) {
       const matcher = new SimpleMatcher(simple);
-      return (memory, input) => replaceSimple(memory, input, matcher, literal, global);
+      const classes = simple.kind === "class" && global ? new ClassReplacer(simple, literal) : undefined;
+      return (memory, input) =>
+        classes?.replace(memory, input) ?? replaceSimple(memory, input, matcher, literal, global);
     }
   }
   if (regexKernels) return regexKernels.createProgramReplacer(pattern, rewrite, global);

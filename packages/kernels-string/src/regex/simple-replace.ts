@@ -10,12 +10,9 @@ export class SimpleMatcher {
   readonly #pattern: SimplePattern;
   /** 1 for each byte that a match can begin with. A plain array: it is read faster than a typed one. */
   readonly #firsts: readonly number[];
-  /** True when every one of those bytes is a match of its own. */
-  readonly isByteWise: boolean;
 
   constructor(pattern: SimplePattern) {
     this.#pattern = pattern;
-    this.isByteWise = pattern.kind === "class" && !pattern.isRun && !pattern.hasNonAscii;
     this.#firsts = Array.from({ length: 256 }, (_, byte) => {
       if (pattern.kind === "literal") return byte === pattern.bytes[0] ? 1 : 0;
       return pattern.members[byte] === 1 || (byte >= 0xc2 && pattern.hasNonAscii) ? 1 : 0;
@@ -40,20 +37,6 @@ export class SimpleMatcher {
     }
     while (next < end && firsts[data.getUint8(next)] === 0) next++;
     return next;
-  }
-
-  /** How many bytes from `at` on begin a match. */
-  countFirsts(data: DataView, at: number, end: number): number {
-    const firsts = this.#firsts;
-    let count = 0;
-    let next = at;
-    for (const words = end - 3; next < words; next += 4) {
-      const word = data.getInt32(next, true);
-      count +=
-        firsts[word & 0xff] + firsts[(word >>> 8) & 0xff] + firsts[(word >>> 16) & 0xff] + firsts[(word >>> 24) & 0xff];
-    }
-    for (; next < end; next++) count += firsts[data.getUint8(next)];
-    return count;
   }
 
   /** The bytes that the pattern matches at `at`; 0 when it does not. */
@@ -104,10 +87,7 @@ export function replaceSimple(
       const size = cellSizeBytes(u32, cell);
       const begin = cellDataAddress(u32, cell);
       const end = begin + size;
-      const newSize =
-        matcher.isByteWise && global
-          ? size + matcher.countFirsts(data, begin, end) * (replacement.length - 1)
-          : size + growth(data, u8, begin, end, matcher, replacement.length, global);
+      const newSize = size + growth(data, u8, begin, end, matcher, replacement.length, global);
       sizes[i] = newSize;
       if (newSize > SMALL_CAPACITY) longBytes += newSize;
       // Growth alone does not tell: a replacement may be as long as what it replaces.
@@ -163,7 +143,7 @@ function write(
   let copied = begin;
   let at = matcher.nextFirst(data, begin, end);
   while (at < end) {
-    const match = matcher.isByteWise ? 1 : matcher.matchBytes(u8, at, end);
+    const match = matcher.matchBytes(u8, at, end);
     if (match > 0) {
       to = copyBytes(memory, to, copied, at - copied);
       to = writeBytes(memory, to, replacement);

@@ -2,6 +2,7 @@ import { Tensor } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ClassReplacer } from "../../src/regex/class-replace.js";
 import { compilePattern } from "../../src/regex/compile-pattern.js";
 import { Matcher } from "../../src/regex/matcher.js";
 import { replaceByProgram } from "../../src/regex/re2-replace.js";
@@ -42,8 +43,8 @@ const bytes = fc
   )
   .map((parts) => Uint8Array.from(parts.flatMap((part) => [...part])));
 
-describe("replaceSimple", () => {
-  test("gives what the RE2 engine gives, on random patterns and bytes", async () => {
+describe.each([true, false])("replaceSimple and ClassReplacer, wasmLoops %s", (wasmLoops) => {
+  test("give what the RE2 engine gives, on random patterns and bytes", async () => {
     await fc.assert(
       fc.asyncProperty(
         simplePattern,
@@ -54,31 +55,65 @@ describe("replaceSimple", () => {
           const simple = parseSimplePattern(encode(text));
           if (simple === undefined) throw new Error("the pattern was filtered to be simple");
           const program = await compilePattern(encode(text));
-          withTestMemory((memory) => {
-            using input = Tensor.fromStrings(memory, [values.length], values);
-            const rewrite = parseRewrite(encode(replacement));
-            using fast = replaceSimple(memory, input, new SimpleMatcher(simple), encode(replacement), global);
-            using slow = replaceByProgram(memory, input, program, rewrite, global);
-            expect(fast.byteStrings()).toEqual(slow.byteStrings());
-            const matcher = new SimpleMatcher(simple);
-            for (const value of values) {
-              const whole = new Matcher(program, 0).matchesWhole(value, 0, value.length);
-              expect(value.length > 0 && matcher.matchBytes(value, 0, value.length) === value.length).toBe(whole);
-            }
-          });
+          withTestMemory(
+            (memory) => {
+              using input = Tensor.fromStrings(memory, [values.length], values);
+              const rewrite = parseRewrite(encode(replacement));
+              using fast = replaceSimple(memory, input, new SimpleMatcher(simple), encode(replacement), global);
+              using slow = replaceByProgram(memory, input, program, rewrite, global);
+              expect(fast.byteStrings()).toEqual(slow.byteStrings());
+              if (simple.kind === "class" && global) {
+                // Undefined is for what is not ASCII.
+                using many = new ClassReplacer(simple, encode(replacement)).replace(memory, input);
+                expect(
+                  many !== undefined || (simple.hasNonAscii && values.flatMap((v) => [...v]).some((b) => b > 127)),
+                ).toBe(true);
+                if (many) expect(many.byteStrings()).toEqual(slow.byteStrings());
+              }
+              const matcher = new SimpleMatcher(simple);
+              for (const value of values) {
+                const whole = new Matcher(program, 0).matchesWhole(value, 0, value.length);
+                expect(value.length > 0 && matcher.matchBytes(value, 0, value.length) === value.length).toBe(whole);
+              }
+            },
+            { wasmLoops },
+          );
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 300 },
     );
   });
 
-  test("answers with the input itself when nothing matches", () => {
+  test("replaces a class in texts of every size, at the end of the memory too", () => {
+    const simple = parseSimplePattern(encode("[,!]+"));
+    if (simple?.kind !== "class") throw new Error("two marks are a class");
+    for (let size = 0; size < 70; size++) {
+      withTestMemory(
+        (memory) => {
+          const text = "a,b!!c, d!".repeat(7).slice(0, size);
+          using input = Tensor.fromStrings(memory, [1], [text]);
+          const at = memory.capacityBytes - size;
+          memory.u8.set(encode(text), at);
+          // The string as a VIEW of the last bytes that there are.
+          memory.u32.set([(size << 2) | 3, at, 0, 0, 0, 0], input.address / 4);
+          using output = new ClassReplacer(simple, encode("<>")).replace(memory, input);
+          expect(output?.toArray()).toEqual([text.replaceAll(/[,!]+/g, "<>")]);
+        },
+        { wasmLoops },
+      );
+    }
+  });
+
+  test("answer with the input itself when nothing matches", () => {
     withTestMemory((memory) => {
       using input = Tensor.fromStrings(memory, [2], ["abc", "a sentence without digits in it"]);
       const simple = parseSimplePattern(encode("\\d"));
       if (simple === undefined) throw new Error("a digit is a simple pattern");
       using output = replaceSimple(memory, input, new SimpleMatcher(simple), new Uint8Array(0), true);
       expect(output).toBe(input);
+      if (simple.kind !== "class") throw new Error("a digit is a class");
+      using many = new ClassReplacer(simple, encode("#")).replace(memory, input);
+      expect(many).toBe(input);
     });
   });
 });

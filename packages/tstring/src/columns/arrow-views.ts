@@ -3,8 +3,8 @@ import { CellType } from "../layout.js";
 import { loopsOver } from "../loops/loops.js";
 import { blockOfCells } from "./block-of-cells.js";
 import { checkCount, checkRegion } from "./check-region.js";
-import { badArrowView, badBuffer, nullString } from "./errors.js";
-import { copyValidity, fillBytes, isNullBit, type NullOptions, type Validity, validityInMemory } from "./nulls.js";
+import { badArrowView, badBuffer } from "./errors.js";
+import { checkRows, copyNulls, type NullOptions, nullsInMemory, type Validity, writeFill } from "./nulls.js";
 
 /** Bytes of one view. */
 export const ARROW_VIEW_BYTES = 16;
@@ -54,15 +54,13 @@ export function blockFromArrowViews(
   checkCount(count);
   const viewsBytes = count * ARROW_VIEW_BYTES;
   if (viewsBytes > views.length) throw badBuffer("views", `${viewsBytes} bytes`, views.length);
-  const fill = fillBytes(options);
-  const fillSize = fill?.length ?? 0;
   const dataBytes = buffers.reduce((sum, buffer) => sum + buffer.length, 0);
   using scope = memory.scope();
-  const validity = copyValidity(memory, scope, source, count);
+  const nulls = copyNulls(memory, scope, source, options, count);
   const viewsAt = scope.malloc(viewsBytes);
   memory.u8.set(views.subarray(0, viewsBytes), viewsAt);
   const table = scope.malloc(buffers.length * 8);
-  return blockOfCells(memory, count, dataBytes + fillSize, (cells, tail) => {
+  return blockOfCells(memory, count, dataBytes + nulls.fillBytes, (cells, tail) => {
     const { u8, u32 } = memory;
     let end = tail;
     buffers.forEach((buffer, i) => {
@@ -71,7 +69,6 @@ export function blockFromArrowViews(
       u32[(table >>> 2) + i * 2 + 1] = buffer.length;
       end += buffer.length;
     });
-    if (fill) u8.set(fill, end);
     const sound = loopsOver(memory).viewsToCells(
       viewsAt,
       count,
@@ -79,12 +76,12 @@ export function blockFromArrowViews(
       buffers.length,
       cells,
       CellType.OFFSET,
-      validity.address,
-      validity.bit,
-      fill ? end : 0,
-      fillSize,
+      nulls.validity,
+      nulls.bit,
+      writeFill(memory, nulls, end),
+      nulls.fillBytes,
     );
-    if (sound < count) throw !fill && isNullBit(memory.u8, validity, sound) ? nullString(sound) : badArrowView(sound);
+    checkRows(memory, nulls, sound, count, badArrowView);
   });
 }
 
@@ -99,22 +96,19 @@ export function viewsOfArrowViews(
   source: ArrowViewsInMemory,
   options: NullOptions = {},
 ): { address: number; sizeBytes: number } {
-  const { count, views, buffers, validity = 0, validityOffset = 0 } = source;
+  const { count, views, buffers } = source;
   checkCount(count);
   checkRegion(memory, "views", views, count * ARROW_VIEW_BYTES, 4);
   for (const { address, sizeBytes } of buffers) checkRegion(memory, "data buffer", address, sizeBytes, 1);
-  const bits = validityInMemory(memory, validity, validityOffset, count);
-  const fill = fillBytes(options);
-  const fillSize = fill?.length ?? 0;
+  const nulls = nullsInMemory(memory, source, options);
   using scope = memory.scope();
   const table = scope.malloc(buffers.length * 8);
-  return blockOfCells(memory, count, fillSize, (cells, tail) => {
-    const { u8, u32 } = memory;
+  return blockOfCells(memory, count, nulls.fillBytes, (cells, tail) => {
+    const { u32 } = memory;
     buffers.forEach(({ address, sizeBytes }, i) => {
       u32[(table >>> 2) + i * 2] = address;
       u32[(table >>> 2) + i * 2 + 1] = sizeBytes;
     });
-    if (fill) u8.set(fill, tail);
     const sound = loopsOver(memory).viewsToCells(
       views,
       count,
@@ -122,11 +116,11 @@ export function viewsOfArrowViews(
       buffers.length,
       cells,
       CellType.VIEW,
-      bits.address,
-      bits.bit,
-      fill ? tail : 0,
-      fillSize,
+      nulls.validity,
+      nulls.bit,
+      writeFill(memory, nulls, tail),
+      nulls.fillBytes,
     );
-    if (sound < count) throw !fill && isNullBit(memory.u8, bits, sound) ? nullString(sound) : badArrowView(sound);
+    checkRows(memory, nulls, sound, count, badArrowView);
   });
 }

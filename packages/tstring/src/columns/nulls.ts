@@ -1,6 +1,7 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import type { StatusError } from "@heddle/status";
 import { checkRegion } from "./check-region.js";
-import { badBuffer } from "./errors.js";
+import { badBuffer, nullString } from "./errors.js";
 
 /** What to do with nulls: a string tensor has none. */
 export interface NullOptions {
@@ -16,49 +17,85 @@ export interface Validity {
   readonly validityOffset?: number;
 }
 
-/** The bytes of the fill value; undefined when a null is an error. */
-export function fillBytes({ fill }: NullOptions): Uint8Array | undefined {
-  return typeof fill === "string" ? new TextEncoder().encode(fill) : fill;
-}
-
-/** Validity bits in linear memory: the address of a byte, 0 when no row can be null, and which of its bits is the first row's. */
-export interface ValidityBits {
-  readonly address: number;
+/** What the loops are told of nulls: where the validity bits are, 0 when no row can be null, and what stands for one. */
+export interface Nulls {
+  readonly validity: number;
+  /** Which bit of the byte at `validity` is the first row's. */
   readonly bit: number;
+  /** Undefined when a null is an error. */
+  readonly fill: Uint8Array | undefined;
+  readonly fillBytes: number;
 }
 
-/** Copies the bits of `count` rows into the scope's memory. @throws {StatusError} INVALID_ARGUMENT when they are too few */
-export function copyValidity(
+/** Those of `count` rows, their bits copied into the scope's memory. @throws {StatusError} INVALID_ARGUMENT when they are too few */
+export function copyNulls(
   memory: LinearMemory,
   scope: MemoryScope,
   { validity, validityOffset = 0 }: Validity,
+  options: NullOptions,
   count: number,
-): ValidityBits {
+): Nulls {
   checkOffset(validityOffset);
-  if (!validity || validity.length === 0) return NO_NULLS;
+  if (!validity || validity.length === 0) return withFill(options, 0, 0);
   if (validity.length * 8 < validityOffset + count) {
     throw badBuffer("validity", `${validityOffset + count} bits`, validity.length * 8);
   }
   const bytes = validity.subarray(Math.floor(validityOffset / 8), Math.ceil((validityOffset + count) / 8));
   const address = scope.malloc(bytes.length);
   memory.u8.set(bytes, address);
-  return { address, bit: validityOffset % 8 };
+  return withFill(options, address, validityOffset % 8);
 }
 
-/** The bits of `count` rows at an address, or 0. @throws {StatusError} INVALID_ARGUMENT when they are not inside the memory */
-export function validityInMemory(memory: LinearMemory, address: number, offset: number, count: number): ValidityBits {
-  if (address === 0) return NO_NULLS;
-  checkOffset(offset);
-  checkRegion(memory, "validity", address, Math.ceil((offset + count) / 8), 1);
-  return { address: address + Math.floor(offset / 8), bit: offset % 8 };
+/** Validity bits that are in linear memory already. */
+interface ValidityInMemory {
+  readonly count: number;
+  /** The address of the bits, 0 or absent for none. */
+  readonly validity?: number;
+  readonly validityOffset?: number;
 }
 
-/** Whether row `index` is null. */
-export function isNullBit(u8: Uint8Array, { address, bit }: ValidityBits, index: number): boolean {
-  return address !== 0 && ((u8[address + Math.floor((bit + index) / 8)] >>> ((bit + index) % 8)) & 1) === 0;
+/** Those of rows whose bits are at an address. @throws {StatusError} INVALID_ARGUMENT when they are not inside the memory */
+export function nullsInMemory(
+  memory: LinearMemory,
+  { count, validity = 0, validityOffset = 0 }: ValidityInMemory,
+  options: NullOptions,
+): Nulls {
+  if (validity === 0) return withFill(options, 0, 0);
+  checkOffset(validityOffset);
+  checkRegion(memory, "validity", validity, Math.ceil((validityOffset + count) / 8), 1);
+  return withFill(options, validity + Math.floor(validityOffset / 8), validityOffset % 8);
 }
 
-const NO_NULLS: ValidityBits = { address: 0, bit: 0 };
+/** Writes the fill value to `address`, where there is room for it; the answer is that, or 0 when a null is an error. */
+export function writeFill(memory: LinearMemory, { fill }: Nulls, address: number): number {
+  if (!fill) return 0;
+  memory.u8.set(fill, address);
+  return address;
+}
+
+/**
+ * Checks what a loop answered: the index of the first row that it could not make a cell of.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when that is a row: a null without a fill value, or what `badRow` says
+ */
+export function checkRows(
+  memory: LinearMemory,
+  nulls: Nulls,
+  sound: number,
+  count: number,
+  badRow: (index: number) => StatusError,
+): void {
+  if (sound < count) throw !nulls.fill && isNull(memory.u8, nulls, sound) ? nullString(sound) : badRow(sound);
+}
+
+function withFill({ fill }: NullOptions, validity: number, bit: number): Nulls {
+  const bytes = typeof fill === "string" ? new TextEncoder().encode(fill) : fill;
+  return { validity, bit, fill: bytes, fillBytes: bytes?.length ?? 0 };
+}
+
+function isNull(u8: Uint8Array, { validity, bit }: Nulls, index: number): boolean {
+  return validity !== 0 && ((u8[validity + Math.floor((bit + index) / 8)] >>> ((bit + index) % 8)) & 1) === 0;
+}
 
 function checkOffset(offset: number): void {
   if (!Number.isSafeInteger(offset) || offset < 0) throw badBuffer("validity offset", "a whole number of bits", offset);

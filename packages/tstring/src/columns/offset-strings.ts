@@ -3,8 +3,8 @@ import { CellType } from "../layout.js";
 import { loopsOver } from "../loops/loops.js";
 import { blockOfCells } from "./block-of-cells.js";
 import { checkCount, checkRegion } from "./check-region.js";
-import { badBuffer, badOffsets, nullString } from "./errors.js";
-import { copyValidity, fillBytes, isNullBit, type NullOptions, type Validity, validityInMemory } from "./nulls.js";
+import { badBuffer, badOffsets } from "./errors.js";
+import { checkRows, copyNulls, type NullOptions, nullsInMemory, type Validity, writeFill } from "./nulls.js";
 
 /**
  * Strings as bytes and offsets: the buffers of Arrow's Utf8 and Binary (32-bit offsets), LargeUtf8 and LargeBinary (64-bit).
@@ -55,20 +55,14 @@ export function blockFromOffsets(
   const first = count > 0 ? Number(offsets[0]) : 0;
   const last = count > 0 ? Number(offsets[count]) : 0;
   if (!(first >= 0 && first <= last && last <= bytes.length)) throw badOffsets(0, bytes.length);
-  const fill = fillBytes(options);
   using scope = memory.scope();
-  const validity = copyValidity(memory, scope, source, count);
+  const nulls = copyNulls(memory, scope, source, options, count);
   const tableBytes = count > 0 ? (count + 1) * width : 0;
   const table = scope.malloc(tableBytes + width);
   memory.u8.set(new Uint8Array(offsets.buffer, offsets.byteOffset, tableBytes), table);
-  const fillSize = fill?.length ?? 0;
-  return blockOfCells(memory, count, last - first + fillSize, (cells, tail) => {
-    const { u8 } = memory;
-    u8.set(bytes.subarray(first, last), tail);
-    const fillAt = fill ? tail + last - first : 0;
-    if (fill) u8.set(fill, fillAt);
-    const loops = loopsOver(memory);
-    const sound = loops.offsetsToCells(
+  return blockOfCells(memory, count, last - first + nulls.fillBytes, (cells, tail) => {
+    memory.u8.set(bytes.subarray(first, last), tail);
+    const sound = loopsOver(memory).offsetsToCells(
       table,
       width,
       count,
@@ -76,13 +70,12 @@ export function blockFromOffsets(
       last,
       cells,
       CellType.OFFSET,
-      validity.address,
-      validity.bit,
-      fillAt,
-      fillSize,
+      nulls.validity,
+      nulls.bit,
+      writeFill(memory, nulls, tail + last - first),
+      nulls.fillBytes,
     );
-    if (sound < count)
-      throw !fill && isNullBit(memory.u8, validity, sound) ? nullString(sound) : badOffsets(sound, bytes.length);
+    checkRows(memory, nulls, sound, count, (index) => badOffsets(index, bytes.length));
   });
 }
 
@@ -97,16 +90,13 @@ export function viewsOfOffsets(
   source: OffsetStringsInMemory,
   options: NullOptions = {},
 ): { address: number; sizeBytes: number } {
-  const { count, offsets, offsetWidth, bytes, sizeBytes, validity = 0, validityOffset = 0 } = source;
+  const { count, offsets, offsetWidth, bytes, sizeBytes } = source;
   checkCount(count);
   if (count > 0) checkRegion(memory, "offsets", offsets, (count + 1) * offsetWidth, offsetWidth);
   checkRegion(memory, "bytes", bytes, sizeBytes, 1);
-  const bits = validityInMemory(memory, validity, validityOffset, count);
-  const fill = fillBytes(options);
-  const fillSize = fill?.length ?? 0;
-  return blockOfCells(memory, count, fillSize, (cells, tail) => {
+  const nulls = nullsInMemory(memory, source, options);
+  return blockOfCells(memory, count, nulls.fillBytes, (cells, tail) => {
     if (count === 0) return;
-    if (fill) memory.u8.set(fill, tail);
     const reach = offsetWidth === 4 ? Math.min(sizeBytes, 0x7fffffff) : sizeBytes;
     const sound = loopsOver(memory).offsetsToCells(
       offsets,
@@ -116,12 +106,11 @@ export function viewsOfOffsets(
       reach,
       cells,
       CellType.VIEW,
-      bits.address,
-      bits.bit,
-      fill ? tail : 0,
-      fillSize,
+      nulls.validity,
+      nulls.bit,
+      writeFill(memory, nulls, tail),
+      nulls.fillBytes,
     );
-    if (sound < count)
-      throw !fill && isNullBit(memory.u8, bits, sound) ? nullString(sound) : badOffsets(sound, sizeBytes);
+    checkRows(memory, nulls, sound, count, (index) => badOffsets(index, sizeBytes));
   });
 }

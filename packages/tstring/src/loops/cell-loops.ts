@@ -76,5 +76,7 @@ export function writeReference(u32: Uint32Array, cell: number, type: number, tex
   u32[index] = ((size << 2) | type) >>> 0;
   u32[index + 1] = type === CellType.OFFSET ? text - cell : text;
   u32[index + 2] = type === CellType.OFFSET ? 1 : 0;
-  u32.fill(0, index + 3, index + 6);
+  u32[index + 3] = 0;
+  u32[index + 4] = 0;
+  u32[index + 5] = 0;
 }

@@ -33,6 +33,13 @@ export function positionNotInShape(position: readonly number[], shape: readonly 
   return outOfRange(`[${position}] is not in a string array of shape [${shape}]`, { position, shape });
 }
 
+/** INVALID_ARGUMENT: a slice that goes nowhere; an element that is repeated is a broadcast. */
+export function stepIsZero(dimension: number): StatusError {
+  return invalidArgument(`a slice has a step of 0 in dimension ${dimension}: wanted another whole number`, {
+    dimension,
+  });
+}
+
 /** OUT_OF_RANGE: a slice that leaves the array. */
 export function sliceOutOfRange(
   dimension: number,

@@ -1,0 +1,95 @@
+/** Plain bytes. Sources and targets never overlap. */
+
+/** Past this many bytes the engine's own copy is faster than a loop. */
+const LONG_BYTES: u32 = 512;
+
+/** Copies `count` blocks of `size` bytes, each `step` bytes behind the one before, to blocks that are `targetStep` bytes apart. */
+export function copyBlocks(
+  source: usize,
+  step: i32,
+  count: u32,
+  size: u32,
+  target: usize,
+  targetStep: u32,
+): void {
+  if (step === 0 && targetStep === size && size * count >= 16 && size <= 8 && popcnt(size) === 1) {
+    fill(source, size, target, target + size * count);
+  } else if (targetStep !== size) {
+    for (; count > 0; count--, source += step, target += targetStep) copyBlock(source, size, target);
+  } else if (size === 8) copyPairs(source, step, count, target);
+  else if (size === 4) copyEach<u32>(source, step, count, target);
+  else if (size === 16) copyVectors(source, step, count, target);
+  else if (size === 1) copyEach<u8>(source, step, count, target);
+  else if (size === 2) copyEach<u16>(source, step, count, target);
+  else {
+    for (; count > 0; count--, source += step, target += size) copyBlock(source, size, target);
+  }
+}
+
+/** Copies to `target`, for each of `count` rows, the block of `size` bytes with that number. */
+export function pickBlocks(source: usize, rows: usize, width: u32, count: u32, size: u32, target: usize): void {
+  if (size === 4) pickEach<u32>(source, rows, width, count, target);
+  else if (size === 8) pickEach<u64>(source, rows, width, count, target);
+  else if (size === 1) pickEach<u8>(source, rows, width, count, target);
+  else {
+    for (; count > 0; count--, rows += width, target += size) copyBlock(source + load<u32>(rows) * size, size, target);
+  }
+}
+
+/** Repeats 1, 2, 4 or 8 bytes up to `end`; the last vector with some that were written before. */
+function fill(source: usize, size: u32, target: usize, end: usize): void {
+  let vector = v128.load8_splat(source);
+  if (size === 2) vector = v128.load16_splat(source);
+  else if (size === 4) vector = v128.load32_splat(source);
+  else if (size === 8) vector = v128.load64_splat(source);
+  for (; target + 16 <= end; target += 16) v128.store(target, vector);
+  v128.store(end - 16, vector);
+}
+
+// @ts-ignore: decorator
+@inline
+function copyEach<T>(source: usize, step: i32, count: u32, target: usize): void {
+  for (; count > 0; count--, source += step, target += sizeof<T>()) store<T>(target, load<T>(source));
+}
+
+function copyPairs(source: usize, step: i32, count: u32, target: usize): void {
+  for (; count > 1; count -= 2, source += step << 1, target += 16) {
+    v128.store(target, v128.load64_lane(source + step, v128.load64_zero(source), 1));
+  }
+  if (count > 0) store<u64>(target, load<u64>(source));
+}
+
+function copyVectors(source: usize, step: i32, count: u32, target: usize): void {
+  for (; count > 0; count--, source += step, target += 16) v128.store(target, v128.load(source));
+}
+
+// @ts-ignore: decorator
+@inline
+function pickEach<T>(source: usize, rows: usize, width: u32, count: u32, target: usize): void {
+  for (; count > 0; count--, rows += width, target += sizeof<T>()) {
+    store<T>(target, load<T>(source + load<u32>(rows) * sizeof<T>()));
+  }
+}
+
+/** Copies `size` bytes: the last ones of a size that is no power of two with some that were copied before. */
+function copyBlock(source: usize, size: u32, target: usize): void {
+  if (size >= 16) {
+    if (size > LONG_BYTES) {
+      memory.copy(target, source, size);
+      return;
+    }
+    const last = size - 16;
+    for (let i: u32 = 0; i < last; i += 16) v128.store(target + i, v128.load(source + i));
+    v128.store(target + last, v128.load(source + last));
+  } else if (size >= 8) {
+    store<u64>(target, load<u64>(source));
+    store<u64>(target + size - 8, load<u64>(source + size - 8));
+  } else if (size >= 4) {
+    store<u32>(target, load<u32>(source));
+    store<u32>(target + size - 4, load<u32>(source + size - 4));
+  } else if (size > 0) {
+    store<u8>(target, load<u8>(source));
+    store<u8>(target + (size >> 1), load<u8>(source + (size >> 1)));
+    store<u8>(target + size - 1, load<u8>(source + size - 1));
+  }
+}

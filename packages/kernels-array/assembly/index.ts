@@ -1,0 +1,2 @@
+export { copyBlocks, pickBlocks } from "./blocks";
+export { copyCells, longBytes, pickCells, pickedLongBytes } from "./cells";

@@ -1,0 +1,1 @@
+export { areConsecutive, firstOutside, sliceNumbers } from "./indices";

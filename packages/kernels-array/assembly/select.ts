@@ -1,0 +1,63 @@
+/**
+ * Writes for each of `count` bools, of which any byte but 0 is true, a block of `size` bytes: from `x` where it is true, from `y`
+ * where it is not. Those advance by `xStep` and `yStep` bytes: by their size, or by 0 for a block that is used again. The target
+ * may be the address of either that advances.
+ */
+export function selectBlocks(
+  mask: usize,
+  x: usize,
+  xStep: u32,
+  y: usize,
+  yStep: u32,
+  count: u32,
+  size: u32,
+  target: usize,
+): void {
+  if (size === 8) selectEach<u64>(mask, x, xStep, y, yStep, count, target);
+  else if (size === 4) selectEach<u32>(mask, x, xStep, y, yStep, count, target);
+  else if (size === 1) selectBytes(mask, x, xStep, y, yStep, count, target);
+  else {
+    for (; count > 0; count--, mask++, target += size, x += xStep, y += yStep) {
+      const from = load<u8>(mask) !== 0 ? x : y;
+      if (size === 16) v128.store(target, v128.load(from));
+      else memory.copy(target, from, size);
+    }
+  }
+}
+
+/** Picks an address without a branch, which would often be foreseen wrongly. */
+// @ts-ignore: decorator
+@inline
+function selectEach<T>(
+  mask: usize,
+  x: usize,
+  xStep: u32,
+  y: usize,
+  yStep: u32,
+  count: u32,
+  target: usize,
+): void {
+  for (; count > 0; count--, mask++, target += sizeof<T>(), x += xStep, y += yStep) {
+    store<T>(target, load<T>(select<usize>(x, y, load<u8>(mask) !== 0)));
+  }
+}
+
+function selectBytes(
+  mask: usize,
+  x: usize,
+  xStep: u32,
+  y: usize,
+  yStep: u32,
+  count: u32,
+  target: usize,
+): void {
+  const xVector = v128.load8_splat(x);
+  const yVector = v128.load8_splat(y);
+  for (; count >= 16; count -= 16, mask += 16, target += 16, x += xStep << 4, y += yStep << 4) {
+    const isFalse = i8x16.eq(v128.load(mask), i8x16.splat(0));
+    const a = xStep === 0 ? xVector : v128.load(x);
+    const b = yStep === 0 ? yVector : v128.load(y);
+    v128.store(target, v128.bitselect(b, a, isFalse));
+  }
+  selectEach<u8>(mask, x, xStep, y, yStep, count, target);
+}

@@ -1,0 +1,1 @@
+export { countTrue, writePlaces } from "./where";

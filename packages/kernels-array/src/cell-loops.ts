@@ -1,0 +1,95 @@
+import type { LinearMemory } from "@heddle/memory";
+import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+
+/** String cells, copied into a block: short texts inline, long ones behind `text`. */
+export interface CellLoops {
+  /**
+   * Copies `count` runs of `run` cells, each `step` bytes behind the one before, to `target`, one behind the other. The answer
+   * is where the long texts end; 0 when they need more room than there is from `text` up to `end`.
+   */
+  copyCells(cell: number, step: number, count: number, run: number, target: number, text: number, end: number): number;
+  /** As `copyCells`: for each of `count` rows, numbers of `width` bytes, the run of `run` cells with that number. */
+  pickCells(
+    cells: number,
+    rows: number,
+    width: number,
+    count: number,
+    run: number,
+    target: number,
+    text: number,
+    end: number,
+  ): number;
+  /** The bytes of all texts, of the cells that `copyCells` copies, that are too long to be inline. */
+  longBytes(cell: number, step: number, count: number, run: number): number;
+  /** As `longBytes`, of the cells that `pickCells` copies. */
+  pickedLongBytes(cells: number, rows: number, width: number, count: number, run: number): number;
+}
+
+/** The twin of `assembly/cells.ts`. */
+export function cellLoops(memory: LinearMemory): CellLoops {
+  const rowAt = (rows: number, width: number, i: number) => memory.u32[(rows + i * width) >>> 2];
+  return {
+    copyCells(cell, step, count, run, target, text, end) {
+      let next = text;
+      for (let i = 0; i < count && next !== 0; i++) {
+        next = copyRun(memory, cell + i * step, run, target + i * run * CELL_BYTES, next, end);
+      }
+      return next;
+    },
+    pickCells(cells, rows, width, count, run, target, text, end) {
+      const step = run * CELL_BYTES;
+      let next = text;
+      for (let i = 0; i < count && next !== 0; i++) {
+        next = copyRun(memory, cells + rowAt(rows, width, i) * step, run, target + i * step, next, end);
+      }
+      return next;
+    },
+    longBytes(cell, step, count, run) {
+      let sum = 0;
+      for (let i = 0; i < count; i++) sum += sumRun(memory.u32, cell + i * step, run);
+      return sum;
+    },
+    pickedLongBytes(cells, rows, width, count, run) {
+      let sum = 0;
+      for (let i = 0; i < count; i++) sum += sumRun(memory.u32, cells + rowAt(rows, width, i) * run * CELL_BYTES, run);
+      return sum;
+    },
+  };
+}
+
+function sumRun(u32: Uint32Array, cell: number, run: number): number {
+  let sum = 0;
+  for (let i = 0; i < run; i++) {
+    const size = cellSizeBytes(u32, cell + i * CELL_BYTES);
+    if (size > SMALL_CAPACITY) sum += size;
+  }
+  return sum;
+}
+
+function copyRun(memory: LinearMemory, cell: number, run: number, target: number, text: number, end: number): number {
+  const { u8, u32 } = memory;
+  let next = text;
+  for (let i = 0; i < run; i++) {
+    const from = cell + i * CELL_BYTES;
+    const to = target + i * CELL_BYTES;
+    const isSmall = (u32[from >>> 2] & 3) === CellType.SMALL;
+    for (let word = 0; word < CELL_BYTES / 4; word++) {
+      u32[(to >>> 2) + word] = isSmall ? u32[(from >>> 2) + word] : 0;
+    }
+    if (isSmall) continue;
+    const size = cellSizeBytes(u32, from);
+    const data = cellDataAddress(u32, from);
+    if (size <= SMALL_CAPACITY) {
+      u8[to] = size << 2;
+      for (let j = 0; j < size; j++) u8[to + 1 + j] = u8[data + j];
+    } else {
+      if (size > end - next) return 0;
+      u8.copyWithin(next, data, data + size);
+      u32[to >>> 2] = ((size << 2) | CellType.OFFSET) >>> 0;
+      u32[(to >>> 2) + 1] = next - to;
+      u32[(to >>> 2) + 2] = 1;
+      next += size;
+    }
+  }
+  return next;
+}

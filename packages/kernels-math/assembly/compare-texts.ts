@@ -1,0 +1,72 @@
+/** String cells of 24 bytes, as `@heddle/tstring` has them. */
+
+function cellSize(cell: usize): u32 {
+  const word = load<u32>(cell);
+  return (word & 3) === 0 ? (word & 0xff) >> 2 : word >> 2;
+}
+
+function cellData(cell: usize): usize {
+  const type = load<u32>(cell) & 3;
+  if (type === 0) return cell + 1;
+  if (type === 1) return load<u32>(cell, 8);
+  const word = load<u32>(cell, 4);
+  return type === 2 ? cell + word : word;
+}
+
+/**
+ * Writes, from `target` on, a bool for each of `count` pairs of texts: whether they are equal; `flip` 1 is for the opposite. The
+ * cells advance by `xStep` and `yStep` bytes: 24, or 0 for one that is used again.
+ */
+export function compareTexts(
+  flip: u32,
+  x: usize,
+  xStep: u32,
+  y: usize,
+  yStep: u32,
+  count: u32,
+  target: usize,
+): void {
+  if (yStep === 0 && cellSize(y) === 0) {
+    findEmpty(flip, x, xStep, count, target);
+    return;
+  }
+  for (; count > 0; count--, target++, x += xStep, y += yStep) {
+    const size = cellSize(x);
+    const equal = size === cellSize(y) && sameBytes(cellData(x), cellData(y), size);
+    store<u8>(target, (equal ? 1 : 0) ^ flip);
+  }
+}
+
+/** Four cells at a time. */
+function findEmpty(flip: u32, cell: usize, step: u32, count: u32, target: usize): void {
+  const flips = i32x4.splat(flip);
+  const one = i32x4.splat(1);
+  for (; count > 3; count -= 4, target += 4, cell += step << 2) {
+    const first = v128.load32_lane(cell + step, v128.load32_zero(cell), 1);
+    const second = v128.load32_lane(cell + step * 3, v128.load32_zero(cell + step * 2), 1);
+    const bools = v128.xor(v128.and(areEmpty(v128.shuffle<i64>(first, second, 0, 2)), one), flips);
+    const bytes = i16x8.narrow_i32x4_s(bools, bools);
+    v128.store32_lane(target, i8x16.narrow_i16x8_s(bytes, bytes), 0);
+  }
+  for (; count > 0; count--, target++, cell += step) {
+    store<u8>(target, (i32x4.extract_lane(areEmpty(v128.load32_zero(cell)), 0) & 1) ^ flip);
+  }
+}
+
+/** All bits of a lane that is the first word of an empty cell: no bits in the byte of a SMALL one, none but the type's in others. */
+// @ts-ignore: decorator
+@inline
+function areEmpty(words: v128): v128 {
+  const bytes = v128.and(words, i32x4.splat(0xff));
+  return v128.or(i32x4.eq(bytes, i32x4.splat(0)), i32x4.lt_u(words, i32x4.splat(4)));
+}
+
+function sameBytes(a: usize, b: usize, size: u32): bool {
+  if (size >= 8) {
+    const last = size - 8;
+    for (let i: u32 = 0; i < last; i += 8) if (load<u64>(a + i) !== load<u64>(b + i)) return false;
+    return load<u64>(a + last) === load<u64>(b + last);
+  }
+  for (let i: u32 = 0; i < size; i++) if (load<u8>(a + i) !== load<u8>(b + i)) return false;
+  return true;
+}

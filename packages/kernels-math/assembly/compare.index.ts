@@ -1,0 +1,2 @@
+export { compareNumbers } from "./compare-numbers";
+export { compareTexts } from "./compare-texts";

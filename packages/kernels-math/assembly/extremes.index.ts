@@ -1,0 +1,1 @@
+export { foldMiddle } from "./extremes";

@@ -1,0 +1,1 @@
+export { countValues, maximum, narrow, widen } from "./integers";

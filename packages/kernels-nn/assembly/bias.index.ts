@@ -1,0 +1,1 @@
+export { addBias } from "./bias";

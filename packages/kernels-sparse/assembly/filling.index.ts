@@ -1,0 +1,1 @@
+export { hasAllRows, writeNumbers } from "./filling";

@@ -1,0 +1,1 @@
+export { copyRuns, listRuns, longBytes } from "./ragged";

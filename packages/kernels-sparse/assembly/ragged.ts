@@ -1,0 +1,128 @@
+/** Rows of ragged tensors as runs; `src/ragged-loops.ts` says what each function does, and has their twins. */
+
+const RUN_BYTES: usize = 12;
+const CELL_BYTES: usize = 24;
+const SMALL_CAPACITY: u32 = 22;
+
+export function listRuns(values: usize, shift: u32, count: u32, starts: usize): u32 {
+  return shift === 3 ? listRunsOf<u64>(values, count, starts) : listRunsOf<u32>(values, count, starts);
+}
+
+// @ts-ignore: decorator
+@inline
+function listRunsOf<V>(values: usize, count: u32, starts: usize): u32 {
+  if (count === 0) return 0;
+  store<u32>(starts, 0);
+  let last = starts + 4;
+  let before = load<V>(values);
+  for (let i: u32 = 1; i < count; i++) {
+    values += sizeof<V>();
+    const value = load<V>(values);
+    // Written always, kept when a run starts: whether one does cannot be predicted.
+    store<u32>(last, i);
+    last += value === before ? 0 : 4;
+    before = value;
+  }
+  return <u32>((last - starts) >> 2);
+}
+
+export function copyRuns(
+  values: usize,
+  blockBytes: u32,
+  runs: usize,
+  count: u32,
+  fallback: usize,
+  fallbackBytes: u32,
+  target: usize,
+  end: usize,
+  text: usize,
+): usize {
+  const start = target;
+  for (; count > 0; count--, runs += RUN_BYTES) {
+    const from = values + load<u32>(runs) * blockBytes;
+    const size: usize = load<u32>(runs, 4) * blockBytes;
+    const to = start + load<u32>(runs, 8) * blockBytes;
+    text = repeat(fallback, fallbackBytes, target, to, text);
+    copy(from, to, size);
+    text = moveTexts(from, to, size, text);
+    target = to + size;
+  }
+  return repeat(fallback, fallbackBytes, target, end, text);
+}
+
+export function longBytes(cell: usize, count: u32): f64 {
+  let sum: f64 = 0;
+  for (; count > 0; count--, cell += CELL_BYTES) {
+    const word = load<u32>(cell);
+    if ((word & 3) !== 0 && word >> 2 > SMALL_CAPACITY) sum += <f64>(word >> 2);
+  }
+  return sum;
+}
+
+/** Fills the bytes from `target` to `end` with copies of `size` others. */
+function repeat(from: usize, size: usize, target: usize, end: usize, text: usize): usize {
+  if (size > 16 || (size & (size - 1)) !== 0) {
+    for (; target < end; target += size) {
+      copy(from, target, size);
+      text = moveTexts(from, target, size, text);
+    }
+    return text;
+  }
+  if (target === end) return text;
+  let pattern: v128;
+  if (size === 8) pattern = v128.load64_splat(from);
+  else if (size === 4) pattern = v128.load32_splat(from);
+  else if (size === 2) pattern = v128.load16_splat(from);
+  else pattern = size === 1 ? v128.load8_splat(from) : v128.load(from);
+  for (; target + 16 <= end; target += 16) v128.store(target, pattern);
+  const rest = end - target;
+  if (rest & 8) v128.store64_lane(target, pattern, 0);
+  target += rest & 8;
+  if (rest & 4) v128.store32_lane(target, pattern, 0);
+  target += rest & 4;
+  if (rest & 2) v128.store16_lane(target, pattern, 0);
+  if (rest & 1) v128.store8_lane(target + (rest & 2), pattern, 0);
+  return text;
+}
+
+function copy(from: usize, to: usize, size: usize): void {
+  if (size > 256) {
+    memory.copy(to, from, size);
+    return;
+  }
+  const end = to + size;
+  for (; to + 16 <= end; from += 16, to += 16) v128.store(to, v128.load(from));
+  if (to + 8 <= end) {
+    store<u64>(to, load<u64>(from));
+    from += 8;
+    to += 8;
+  }
+  for (; to < end; from++, to++) store<u8>(to, load<u8>(from));
+}
+
+/** Gives copied cells texts of their own; nothing without a place for texts. */
+function moveTexts(from: usize, to: usize, size: usize, text: usize): usize {
+  if (text === 0) return 0;
+  for (const end = to + size; to < end; from += CELL_BYTES, to += CELL_BYTES) {
+    if ((load<u8>(from) & 3) !== 0) text = moveText(from, to, text);
+  }
+  return text;
+}
+
+function moveText(from: usize, to: usize, text: usize): usize {
+  const word = load<u32>(from);
+  const type = word & 3;
+  const size = word >> 2;
+  const bytes = type === 1 ? load<u32>(from, 8) : load<u32>(from, 4) + (type === 2 ? from : 0);
+  memory.fill(to, 0, CELL_BYTES);
+  if (size <= SMALL_CAPACITY) {
+    store<u8>(to, size << 2);
+    memory.copy(to + 1, bytes, size);
+    return text;
+  }
+  memory.copy(text, bytes, size);
+  store<u32>(to, (size << 2) | 2);
+  store<u32>(to, text - to, 4);
+  store<u32>(to, 1, 8);
+  return text + size;
+}

@@ -1,0 +1,1 @@
+export { clearCounts, isRising, sumSegments } from "./segments";

@@ -1,0 +1,1 @@
+export { mapCase } from "./case";

@@ -1,0 +1,1 @@
+export { hashShort } from "./hash";

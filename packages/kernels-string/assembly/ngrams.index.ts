@@ -1,0 +1,1 @@
+export { joinTokens, measureNgrams, sumTokens, writeNgrams } from "./ngrams";

@@ -1,0 +1,1 @@
+export { countMatches, replaceMatches } from "./replace";

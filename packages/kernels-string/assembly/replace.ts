@@ -1,0 +1,103 @@
+import { before, CELL_BYTES, cellData, cellSize, copyOver, loadBlock, SMALL_CAPACITY, writeText } from "./cells";
+
+/**
+ * Bytes of a class replaced. A class of ASCII is a table of 16 bytes: bit h of byte l is set when the byte with the halves h and l is a
+ * member. So 16 bytes are looked up at once.
+ */
+
+/** How a class is meant: a run of members is one match; the table is right for texts of ASCII alone. */
+const RUNS = 1;
+const ASCII_ONLY = 2;
+
+/** A bit for each of the 16 bytes of a block at `at` that is a member; none for those behind `end`. */
+function memberMask(table: v128, block: v128, at: usize, end: usize): i32 {
+  const rows = i8x16.swizzle(table, v128.and(block, i8x16.splat(15)));
+  const bits = i8x16.swizzle(i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0), i8x16.shr_u(block, 4));
+  return before(end, at, i8x16.bitmask(i8x16.ne(v128.and(rows, bits), i64x2.splat(0))));
+}
+
+/**
+ * Looks for matches in `count` strings. Writes two float64 to `sizes`: the bytes of all texts that are too long to be inline, and of the
+ * longest, with each match replaced by `replacement` bytes. The answer is the number of matches, or -1 when the table is
+ * for ASCII alone and there is another byte.
+ */
+export function countMatches(
+  cell: usize,
+  count: i32,
+  table: usize,
+  flags: i32,
+  replacement: u32,
+  sizes: usize,
+): f64 {
+  const members = v128.load(table);
+  let all: u64 = 0;
+  let longBytes: u64 = 0;
+  let longest: u64 = 0;
+  for (let i = 0; i < count; i++, cell += CELL_BYTES) {
+    const begin = cellData(cell);
+    const size = cellSize(cell);
+    const end = begin + size;
+    let removed: u32 = 0;
+    let starts: u32 = 0;
+    let last = 0;
+    for (let at = begin; at < end; at += 16) {
+      const block = loadBlock(at, end);
+      if ((flags & ASCII_ONLY) !== 0 && before(end, at, i8x16.bitmask(block)) !== 0) return -1;
+      const mask = memberMask(members, block, at, end);
+      removed += popcnt(mask);
+      starts += popcnt(mask & ~((mask << 1) | last));
+      last = mask >> 15;
+    }
+    const matches = (flags & RUNS) !== 0 ? starts : removed;
+    const newSize = <u64>(size - removed) + <u64>matches * <u64>replacement;
+    all += matches;
+    if (newSize > SMALL_CAPACITY) longBytes += newSize;
+    longest = max(longest, newSize);
+  }
+  store<f64>(sizes, <f64>longBytes);
+  store<f64>(sizes, <f64>longest, 8);
+  return <f64>all;
+}
+
+/**
+ * Copies strings with each match replaced to cells from `target` on, long ones to `text` and behind it. `work` has room for the
+ * longest and 16 bytes more.
+ */
+export function replaceMatches(
+  cell: usize,
+  count: i32,
+  table: usize,
+  flags: i32,
+  replacement: usize,
+  replacementSize: u32,
+  work: usize,
+  target: usize,
+  text: usize,
+): usize {
+  const members = v128.load(table);
+  for (let i = 0; i < count; i++, cell += CELL_BYTES, target += CELL_BYTES) {
+    const begin = cellData(cell);
+    const end = begin + cellSize(cell);
+    let to = work;
+    let copied = begin;
+    let isBehindMatch = false;
+    for (let at = begin; at < end; at += 16) {
+      for (let mask = memberMask(members, loadBlock(at, end), at, end); mask !== 0; mask &= mask - 1) {
+        const place = at + ctz(mask);
+        const size = <u32>(place - copied);
+        if (size > 0) to = copyOver(to, copied, size);
+        copied = place + 1;
+        if ((flags & RUNS) !== 0 && isBehindMatch && size === 0) continue;
+        isBehindMatch = true;
+        for (let k: u32 = 0; k < replacementSize; k++) store<u8>(to++, load<u8>(replacement + k));
+      }
+    }
+    if (isBehindMatch) {
+      to = copyOver(to, copied, <u32>(end - copied));
+      text = writeText(target, work, <u32>(to - work), text);
+    } else {
+      text = writeText(target, begin, <u32>(end - begin), text);
+    }
+  }
+  return text;
+}

@@ -1,0 +1,163 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { NGRAMS_WASM } from "./gen/ngrams-wasm.js";
+import { writeCell, writeText } from "./write-text.js";
+
+/** What n-grams are made of: the index of each word of a plan in memory. `assembly/ngrams.ts` has the same, in bytes. */
+export const NgramPlan = {
+  /** The address of the row splits, uint32, and how many rows there are. */
+  SPLITS: 0,
+  ROWS: 1,
+  /** The address of the widths, each with its pads on either side, uint32 both, and how many there are. */
+  WIDTHS: 2,
+  WIDTH_COUNT: 3,
+  /** The pads on either side of a row that is too short for all widths; 2^32 - 1 when it has no n-gram. */
+  SHORT_PADS: 4,
+  /** Addresses and sizes of what is put in. */
+  LEFT: 5,
+  LEFT_BYTES: 6,
+  RIGHT: 7,
+  RIGHT_BYTES: 8,
+  SEPARATOR: 9,
+  SEPARATOR_BYTES: 10,
+  /** The address of where each token begins in the text that `joinTokens` made. */
+  STARTS: 11,
+} as const;
+
+/** The words of a plan. */
+export const NGRAM_PLAN_WORDS = 12;
+
+/** {@link NgramPlan.SHORT_PADS} when short rows are left out. */
+export const NO_SHORT_ROWS = 0xffffffff;
+
+/** N-grams of many tokens at once. Each is a piece of the text of all tokens, between pads. */
+export interface NgramLoops {
+  /** The sizes of `count` tokens, summed. */
+  sumTokens(cell: number, count: number): number;
+  /**
+   * Copies the texts of `count` tokens, each with the separator behind it, to `text`, with 16 bytes to spare. Where each begins,
+   * and one more would, is written to `starts`, as uint32.
+   */
+  joinTokens(cell: number, count: number, separator: number, separatorSize: number, text: number, starts: number): void;
+  /** Writes two float64 to `sizes`: the bytes of all n-grams that are too long to be inline, and of the longest n-gram. */
+  measureNgrams(plan: number, sizes: number): void;
+  /** Makes cells of all n-grams from `target` on; long ones go to `text` and behind it. The answer is their end. */
+  writeNgrams(plan: number, target: number, text: number): number;
+}
+
+const loops = /* @__PURE__ */ new LoopModule<NgramLoops>(NGRAMS_WASM, twin);
+
+/** The loops over `memory`. */
+export function ngramLoopsOver(memory: LinearMemory): NgramLoops {
+  return loops.over(memory);
+}
+
+/** The twin of `assembly/ngrams.ts`. */
+function twin(memory: LinearMemory): NgramLoops {
+  return {
+    sumTokens(cell, count) {
+      const { u32 } = memory;
+      let sum = 0;
+      for (let i = 0; i < count; i++) sum += cellSizeBytes(u32, cell + i * CELL_BYTES);
+      return sum;
+    },
+    joinTokens(cell, count, separator, separatorSize, text, starts) {
+      const { u8, u32 } = memory;
+      let to = text;
+      for (let i = 0; i < count; i++) {
+        u32[(starts >>> 2) + i] = to;
+        const source = cellDataAddress(u32, cell + i * CELL_BYTES);
+        const size = cellSizeBytes(u32, cell + i * CELL_BYTES);
+        u8.copyWithin(to, source, source + size);
+        u8.copyWithin(to + size, separator, separator + separatorSize);
+        to += size + separatorSize;
+      }
+      u32[(starts >>> 2) + count] = to;
+    },
+    measureNgrams(plan, sizes) {
+      const words = memory.u32.subarray(plan >>> 2, (plan >>> 2) + NGRAM_PLAN_WORDS);
+      let [longBytes, longest] = [0, 0];
+      eachNgram(memory.u32, words, (left, first, end, right) => {
+        const size = sizeOf(memory.u32, words, left, first, end, right);
+        if (size > SMALL_CAPACITY) longBytes += size;
+        longest = Math.max(longest, size);
+      });
+      memory.f64.set([longBytes, longest], sizes >>> 3);
+    },
+    writeNgrams(plan, target, text) {
+      const { u8, u32 } = memory;
+      const words = u32.subarray(plan >>> 2, (plan >>> 2) + NGRAM_PLAN_WORDS);
+      let [cell, textTo] = [target, text];
+      eachNgram(u32, words, (left, first, end, right) => {
+        const size = sizeOf(u32, words, left, first, end, right);
+        const source = u32[(words[NgramPlan.STARTS] >>> 2) + first];
+        if (left + right === 0) {
+          textTo = writeText(u8, u32, cell, source, size, textTo);
+          cell += CELL_BYTES;
+          return;
+        }
+        const pieces: (readonly [source: number, size: number])[] = [
+          ...new Array(left).fill([words[NgramPlan.LEFT], words[NgramPlan.LEFT_BYTES]]),
+          ...(end > first ? [[source, tokenBytes(u32, words, first, end)] as const] : []),
+          ...new Array(right).fill([words[NgramPlan.RIGHT], words[NgramPlan.RIGHT_BYTES]]),
+        ];
+        let to = writeCell(u32, cell, size, textTo);
+        const put = (from: number, bytes: number) => {
+          u8.copyWithin(to, from, from + bytes);
+          to += bytes;
+        };
+        for (const [i, [from, bytes]] of pieces.entries()) {
+          if (i > 0) put(words[NgramPlan.SEPARATOR], words[NgramPlan.SEPARATOR_BYTES]);
+          put(from, bytes);
+        }
+        cell += CELL_BYTES;
+        if (size > SMALL_CAPACITY) textTo = to;
+      });
+      return textTo;
+    },
+  };
+}
+
+/** The bytes of the tokens from `first` to `end`, with separators between them. */
+function tokenBytes(u32: Uint32Array, plan: Uint32Array, first: number, end: number): number {
+  const starts = plan[NgramPlan.STARTS] >>> 2;
+  return end > first ? u32[starts + end] - u32[starts + first] - plan[NgramPlan.SEPARATOR_BYTES] : 0;
+}
+
+function sizeOf(u32: Uint32Array, plan: Uint32Array, left: number, first: number, end: number, right: number): number {
+  const pieces = left + right + (end > first ? 1 : 0);
+  return (
+    tokenBytes(u32, plan, first, end) +
+    left * plan[NgramPlan.LEFT_BYTES] +
+    right * plan[NgramPlan.RIGHT_BYTES] +
+    (pieces - 1) * plan[NgramPlan.SEPARATOR_BYTES]
+  );
+}
+
+/** Calls `visit` for every n-gram in order: so many left pads, the tokens from `first` to `end`, so many right pads. */
+function eachNgram(
+  u32: Uint32Array,
+  plan: Uint32Array,
+  visit: (left: number, first: number, end: number, right: number) => void,
+): void {
+  const splits = plan[NgramPlan.SPLITS] >>> 2;
+  const widths = plan[NgramPlan.WIDTHS] >>> 2;
+  const shortPads = plan[NgramPlan.SHORT_PADS];
+  for (let row = splits; row < splits + plan[NgramPlan.ROWS]; row++) {
+    const start = u32[row];
+    const length = u32[row + 1] - start;
+    let any = false;
+    for (let at = widths; at < widths + plan[NgramPlan.WIDTH_COUNT] * 2; at += 2) {
+      const [width, pad] = [u32[at], u32[at + 1]];
+      const count = length + 2 * pad - width + 1;
+      if (count > 0) any = true;
+      for (let i = 0; i < count; i++) {
+        const left = Math.max(0, pad - i);
+        const right = Math.max(0, pad - (count - i - 1));
+        const first = start + Math.max(0, i - pad);
+        visit(left, first, first + width - left - right, right);
+      }
+    }
+    if (!any && shortPads !== NO_SHORT_ROWS && length > 0) visit(shortPads, start, start + length, shortPads);
+  }
+}

@@ -1,0 +1,59 @@
+import type { LinearMemory } from "@heddle/memory";
+import { Tensor } from "@heddle/tensor";
+import { MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { ClassFlag, classTable, replaceLoopsOver } from "./replace-loops.js";
+import type { ByteClass } from "./simple-pattern.js";
+
+const TABLE_BYTES = 16;
+const SIZES_BYTES = 16;
+/** What the loops write behind a text in the making. */
+const SPARE_BYTES = 16;
+
+/** Replaces all matches of a class, many strings at a time. */
+export class ClassReplacer {
+  readonly #table: Uint8Array;
+  readonly #flags: number;
+  readonly #replacement: Uint8Array;
+
+  constructor(pattern: ByteClass, replacement: Uint8Array) {
+    this.#table = classTable(pattern.members);
+    this.#flags = (pattern.isRun ? ClassFlag.RUNS : 0) | (pattern.hasNonAscii ? ClassFlag.ASCII_ONLY : 0);
+    this.#replacement = replacement;
+  }
+
+  /**
+   * A new tensor, or `input` itself, with one reference more, when nothing matches. Undefined when there are characters that are no
+   * ASCII and may be members.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED for a text of 2^30 bytes or more, or when memory is out
+   */
+  replace(memory: LinearMemory, input: Tensor): Tensor | undefined {
+    const { address, elementCount } = input;
+    const flags = this.#flags;
+    const replacementBytes = this.#replacement.length;
+    const loops = replaceLoopsOver(memory);
+    using scope = memory.scope();
+    const sizes = scope.malloc(SIZES_BYTES + TABLE_BYTES + replacementBytes);
+    const table = sizes + SIZES_BYTES;
+    const replacement = table + TABLE_BYTES;
+    memory.u8.set(this.#table, table);
+    memory.u8.set(this.#replacement, replacement);
+    const matches = loops.countMatches(address, elementCount, table, flags, replacementBytes, sizes);
+    if (matches < 0) return undefined;
+    if (matches === 0) return input.retain();
+    const longBytes = memory.f64[sizes >>> 3];
+    const longest = memory.f64[(sizes >>> 3) + 1];
+    using builder = new StringBlockBuilder(memory, elementCount, longBytes);
+    // Refuses what no cell holds.
+    if (longest > MAX_STRING_BYTES) builder.add(longest);
+    const work = scope.malloc(longest + SPARE_BYTES);
+    builder.addWritten(
+      elementCount,
+      longBytes,
+      (cell, text) =>
+        loops.replaceMatches(address, elementCount, table, flags, replacement, replacementBytes, work, cell, text) >>>
+        0,
+    );
+    return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+  }
+}

@@ -1,0 +1,1 @@
+export { multiply, transpose } from "./matrices";

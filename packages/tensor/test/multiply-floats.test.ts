@@ -1,0 +1,81 @@
+import { withTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { type MatrixForm, multiplyFloats } from "../src/multiply-floats.js";
+
+const SIZES: readonly [rows: number, inner: number, columns: number][] = [
+  [1, 1, 1],
+  [1, 70, 40],
+  [2, 9, 3],
+  [3, 130, 33],
+  [4, 5, 8],
+  [5, 64, 4],
+  [6, 65, 6],
+  [7, 128, 11],
+  [9, 3, 23],
+  [3, 0, 9],
+  [5, 0, 9],
+  [5, 0, 2],
+  [0, 3, 9],
+  [3, 3, 0],
+];
+const TRANSPOSED = [false, true];
+
+function form(rows: number, columns: number, isTransposed: boolean): MatrixForm {
+  return isTransposed
+    ? { rows, columns, rowStep: 1, columnStep: rows }
+    : { rows, columns, rowStep: columns, columnStep: 1 };
+}
+
+const element = (seed: number, row: number, column: number) => Math.fround(Math.sin(seed + row * 31 + column * 17));
+
+/** The bits of a product. */
+function product(wasmLoops: boolean, left: MatrixForm, right: MatrixForm): Uint32Array {
+  return withTestMemory(
+    (memory) => {
+      using scope = memory.scope();
+      const matrix = (seed: number, { rows, columns, rowStep, columnStep }: MatrixForm) => {
+        const address = scope.malloc(rows * columns * 4);
+        for (let i = 0; i < rows; i++) {
+          for (let j = 0; j < columns; j++) {
+            memory.f32[(address >>> 2) + i * rowStep + j * columnStep] = element(seed, i, j);
+          }
+        }
+        return address;
+      };
+      const a = matrix(1, left);
+      const b = matrix(2, right);
+      const size = left.rows * right.columns;
+      const z = scope.malloc(size * 4 + 4);
+      const at = z >>> 2;
+      memory.f32.fill(7, at, at + size + 1);
+      multiplyFloats(memory, z, a, left, b, right);
+      expect(memory.f32[at + size]).toBe(7);
+      return memory.u32.slice(at, at + size);
+    },
+    { wasmLoops },
+  );
+}
+
+describe("multiplyFloats", () => {
+  test.each(SIZES)(
+    "multiplies %i by %i by %i, transposed or not, to the same bits in both forms",
+    (rows, inner, columns) => {
+      for (const leftTransposed of TRANSPOSED) {
+        for (const rightTransposed of TRANSPOSED) {
+          const left = form(rows, inner, leftTransposed);
+          const right = form(inner, columns, rightTransposed);
+          const bits = product(true, left, right);
+          expect(product(false, left, right)).toEqual(bits);
+          const found = new Float32Array(bits.buffer, bits.byteOffset, bits.length);
+          for (let i = 0; i < rows * columns; i++) {
+            let sum = 0;
+            for (let p = 0; p < inner; p++) {
+              sum += element(1, Math.floor(i / columns), p) * element(2, p, i % columns);
+            }
+            expect(Math.abs(found[i] - sum)).toBeLessThan(1e-5);
+          }
+        }
+      }
+    },
+  );
+});
