@@ -90,6 +90,30 @@ describe("createTable", () => {
     });
   });
 
+  test.each(["mutable", "static"] as const)("makes a %s table with values of any shape, as valueShape says", (kind) => {
+    withTable({ keys: "int32", values: "int64", valueShape: [2, 1], kind }, (table) => {
+      const values = [
+        [[1], [2]],
+        [[3], [4]],
+        [[5], [6]],
+      ]; // Three keys, and so values of shape [3, 2, 1].
+      table.importArrays([10, 20, 30], values);
+      expect(table.find([30, 99, 10], [[0], [-1]])).toEqual([values[2], [[0], [-1]], values[0]]);
+      expect(table.find(20, [[0], [0]])).toEqual(values[1]);
+      expect(table.export()).toEqual({ keys: [10, 20, 30], values });
+    });
+  });
+
+  test("refuses a valueShape that is none, or that a dense table cannot have", () => {
+    expect(errorOf(() => createTable({ keys: "int32", values: "int64", valueShape: [-1] }))).toContain(
+      "INVALID_ARGUMENT",
+    );
+    const options = { keys: "int32", values: "int64", kind: "dense", emptyKey: -1, deletedKey: -2 } as const;
+    expect(errorOf(() => createTable({ ...options, valueShape: [2, 2] }))).toBe(
+      "INVALID_ARGUMENT: Empty value must be a scalar or a vector, got shape [2,2]",
+    );
+  });
+
   test("makes a static table, which is imported into once", () => {
     withTable({ keys: "string", values: "string", kind: "static", defaultValue: "?" }, (table) => {
       expect(errorOf(() => table.find(["a"]))).toBe("FAILED_PRECONDITION: Table not initialized.");

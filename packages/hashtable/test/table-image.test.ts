@@ -13,7 +13,7 @@ function valuesOf(storage: TableStorage, memory: LinearMemory, words: readonly s
   using keys = Tensor.fromStrings(memory, [words.length], words);
   storage.find(keys.address, words.length);
   return words.map((_, i) => {
-    const entry = memory.u32[(storage.entries >>> 2) + i];
+    const entry = storage.foundAt(i);
     return entry === 0 ? undefined : new StringArray(memory, storage.valueAddress(entry), 1).text(0);
   });
 }

@@ -4,7 +4,7 @@ import { assignView, CELL_BYTES, copyToCell, deallocCell, initCell } from "@hedd
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HASH_KEY_WORDS, type HashKey, randomHashKey } from "../src/storage/table-hash.js";
-import { HASH_KEY, HASHES, KEY_BYTES, WINDOW, WORK_BYTES } from "../src/storage/table-layout.js";
+import { HASH_KEY, HASHES, KEY_BYTES, SHIFT, WINDOW, WORK_BYTES } from "../src/storage/table-layout.js";
 import { tableLoops } from "../src/storage/table-loops.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
@@ -18,6 +18,7 @@ function hashesOf(memory: LinearMemory, keys: number, keyBytes: number, count: n
   const work = memory.calloc(WORK_BYTES);
   const { u32 } = memory;
   u32[(work + KEY_BYTES) >>> 2] = keyBytes;
+  u32[(work + SHIFT) >>> 2] = 31;
   u32.fill(0xffffffff, (work + WINDOW) >>> 2, (work + WINDOW + CELL_BYTES) >>> 2);
   u32.set(key, (work + HASH_KEY) >>> 2);
   const hashes: number[] = [];
@@ -58,7 +59,6 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
           deallocCell(memory, large);
           memory.free(block);
           expect(found).toEqual([found[0], found[0], found[0]]);
-          expect(found[0]).not.toBe(0);
         });
       }),
     );
@@ -78,17 +78,17 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
 
   test("hash integers as the same numbers everywhere", () => {
     withMemory(options, (memory) => {
-      const key = new Uint32Array(HASH_KEY_WORDS).fill(0xffffffff);
+      const key = new Uint32Array(HASH_KEY_WORDS).fill(0xfffffffb);
       const block = memory.malloc(32);
       const integers = [0n, 1n, -1n, 2n ** 63n - 1n];
       memory.i64.set(integers, block / 8);
       const words = integers.map((value) => BigInt.asUintN(64, value));
       expect(hashesOf(memory, block, 8, 4, key)).toEqual(
-        words.map((word) => finish(secret(key, 0) + pair(key, 1, word))),
+        words.map((word) => spread(key, product(key, 0, word & WORD, word >> 32n))),
       );
       memory.i32.set([0, 1, -1, -5], block >>> 2);
       expect(hashesOf(memory, block, 4, 4, key)).toEqual(
-        [0, 1, -1, -5].map((value) => finish(secret(key, 0) + pair(key, 1, BigInt(value >>> 0)))),
+        [0, 1, -1, -5].map((value) => spread(key, product(key, 0, BigInt(value >>> 0), 0n))),
       );
       memory.free(block);
     });
@@ -96,7 +96,7 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
 
   test("hash keys apart that collide by a known secret", () => {
     withMemory(options, (memory) => {
-      // By a secret of zeros, every string of at most 3 bytes has a second word of 0, and so a sum of 0.
+      // By a secret of zeros, every string of at most 3 bytes has products with 0 alone.
       const words = Array.from({ length: 4096 }, (_, i) => new Uint8Array([1 + (i >>> 8), 1 + (i & 255), 1]));
       // Pairs of words that hashes by xor and multiplication map to one value, combined in every way.
       const combined = Array.from({ length: 2048 }, (_, bits) => {
@@ -109,7 +109,7 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
         if (keys === words) expect(new Set(known).size).toBe(1);
         const found = hashesOf(memory, cells.address, CELL_BYTES, keys.length, randomHashKey());
         expect(new Set(found).size).toBeGreaterThan(keys.length - 5);
-        expect(longestRun(found)).toBeLessThan(64);
+        expect(longestFullRun(found)).toBeLessThan(16);
       }
     });
   });
@@ -125,7 +125,7 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
         );
         const found = hashesOf(memory, block, 8, count, randomHashKey());
         expect(new Set(found).size).toBeGreaterThan(count - 5);
-        expect(longestRun(found)).toBeLessThan(64);
+        expect(longestFullRun(found)).toBeLessThan(16);
       }
       memory.free(block);
     });
@@ -142,86 +142,130 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
       expect(storage.count).toBe(65536);
       for (let i = 0; i < BLOCK; i++) memory.i64[keys / 8 + i] = BigInt(i * 200) << 40n;
       storage.find(keys, BLOCK);
-      const entries = [...memory.u32.subarray(storage.entries >>> 2, (storage.entries >>> 2) + BLOCK)];
-      expect(entries).toEqual(Array.from({ length: BLOCK }, (_, i) => i * 200 + 1));
+      const entries = Array.from({ length: BLOCK }, (_, i) => storage.foundAt(i));
+      expect(entries).toEqual(entries.map((_, i) => i * 200 + 1));
       memory.free(keys);
       storage.dispose();
     });
   });
 
-  test("gather values and defaults of every size", () => {
+  test.each([
+    [DataType.BOOL, 1],
+    [DataType.BOOL, 3],
+    [DataType.INT32, 1],
+    [DataType.INT64, 1],
+    [DataType.INT32, 3],
+    [DataType.INT64, 70],
+  ] as const)("find values of type %s and %s elements, and defaults", (dtype, elements) => {
     withMemory(options, (memory) => {
-      for (const bytes of [1, 2, 4, 8, 12, 24]) {
-        const block = memory.calloc(1024);
-        memory.u8.set(
-          Array.from({ length: 512 }, (_, i) => i),
-          block,
-        );
-        memory.u32.set([2, 0, 1, 0], (block + 512) >>> 2);
-        for (const step of [0, bytes]) {
-          tableLoops.over(memory).gatherValues(block + 512, 4, block, 32, bytes, block + 128, step, block + 640);
-          const from = [32, 128 + step, 0, 128 + 3 * step];
-          expect([...memory.u8.subarray(block + 640, block + 640 + 4 * bytes)]).toEqual(
-            from.flatMap((start) => Array.from({ length: bytes }, (_, i) => (start + i) & 255)),
-          );
-        }
-        memory.free(block);
+      const storage = new TableStorage(memory, DataType.INT32, dtype, elements);
+      const { valueBytes } = storage;
+      const keys = memory.malloc(700 * 4);
+      const [values, defaults, target] = [0, 0, 0].map(() => memory.calloc(700 * valueBytes));
+      const bytesOf = (seed: number) => Array.from({ length: valueBytes }, (_, i) => (seed * 31 + i * 7) & 255);
+      for (let i = 0; i < 700; i++) {
+        memory.i32[(keys >>> 2) + i] = i - 350;
+        memory.u8.set(bytesOf(i), values + i * valueBytes);
+        memory.u8.set(bytesOf(i + 1000), defaults + i * valueBytes);
       }
+      storage.insert(keys, values, BLOCK, () => {});
+      for (const step of [0, valueBytes]) {
+        storage.findValues(keys, 700, defaults, step, target);
+        for (let i = 0; i < 700; i++) {
+          const seed = i < BLOCK ? i : 1000 + (step === 0 ? 0 : i);
+          const found = memory.u8.subarray(target + i * valueBytes, target + (i + 1) * valueBytes);
+          expect([...found]).toEqual(bytesOf(seed));
+        }
+      }
+      for (const block of [keys, values, defaults, target]) memory.free(block);
+      storage.dispose();
+    });
+  });
+
+  test("find and remove keys of groups that are full, whatever meets there", () => {
+    withMemory(options, (memory) => {
+      // By this secret every search starts in the first group, and 64 of the keys have the same hash.
+      const key = new Uint32Array(HASH_KEY_WORDS);
+      key[40] = 1;
+      const storage = new TableStorage(memory, DataType.INT64, DataType.INT64, 1, key);
+      const keys = memory.malloc(BLOCK * 8);
+      const integers = Array.from({ length: BLOCK }, (_, i) => (BigInt(i & 3) << 62n) | BigInt(i + 1));
+      memory.u64.set(integers, keys / 8);
+      storage.insert(keys, keys, BLOCK, () => {});
+      const present = () => {
+        storage.find(keys, BLOCK);
+        return integers.map((_, i) => {
+          const entry = storage.foundAt(i);
+          return entry === 0 ? undefined : memory.u64[storage.valueAddress(entry) / 8];
+        });
+      };
+      const expected: (bigint | undefined)[] = [...integers];
+      expect(present()).toEqual(expected);
+      for (let i = 0; i < BLOCK; i += 3) {
+        storage.remove(keys + i * 8, 1);
+        expected[i] = undefined;
+      }
+      expect(present()).toEqual(expected);
+      storage.insert(keys, keys, BLOCK, () => {});
+      expect(present()).toEqual(integers);
+      memory.free(keys);
+      storage.dispose();
     });
   });
 });
 
-/** Taken slots one behind the other, at most, in a table of these hashes that is filled to a half. */
-function longestRun(hashes: readonly number[]): number {
-  const slots = new Uint8Array(hashes.length * 2);
+/** Full groups one behind the other, at most, in a table of these hashes with 8 entries a group. */
+function longestFullRun(hashes: readonly number[]): number {
+  const groups = new Uint8Array(hashes.length / 8);
   for (const hash of hashes) {
-    let slot = hash & (slots.length - 1) & ~3;
-    while (slots[slot] === 1) slot = (slot + 1) % slots.length;
-    slots[slot] = 1;
+    let group = Math.floor((hash / 2 ** 32) * groups.length);
+    while (groups[group] === 12) group = (group + 1) % groups.length;
+    groups[group]++;
   }
-  return Math.max(
-    ...slots
-      .join("")
-      .split("0")
-      .map((run) => run.length),
-  );
+  const runs = Array.from(groups, (taken) => (taken === 12 ? "1" : "0"))
+    .join("")
+    .split("0");
+  return Math.max(...runs.map((run) => run.length));
 }
 
+const WORD = 2n ** 32n - 1n;
 const U64 = 2n ** 64n - 1n;
 
-function secret(key: HashKey, place: number): bigint {
-  return BigInt(key[2 * place]) + (BigInt(key[2 * place + 1]) << 32n);
+function product(key: HashKey, place: number, a: bigint, b: bigint, distance = 1): bigint {
+  return ((BigInt(key[place]) + a) & WORD) * ((BigInt(key[place + distance]) + b) & WORD);
 }
 
-function pair(key: HashKey, place: number, words: bigint): bigint {
-  return (secret(key, place) + (words & 0xffffffffn)) * (secret(key, place + 1) + (words >> 32n));
+function spread(key: HashKey, sum: bigint): number {
+  const low = sum & U64;
+  return Number((((low ^ (low >> 32n)) * ((BigInt(key[41]) << 32n) | BigInt(key[40]))) & U64) >> 32n);
 }
 
-function finish(sum: bigint): number {
-  const word = Number((sum & U64) >> 32n);
-  const mixed = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 13)) >>> 0 || 1;
+/** The products of the words of 16 bytes at one place with those at another. */
+function sumOf(key: HashKey, place: number, bytes: Uint8Array, a: number, b: number): bigint {
+  const wordAt = (at: number) => BigInt(new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true));
+  return [0, 1, 2, 3].reduce((sum, i) => sum + product(key, place + i, wordAt(a + 4 * i), wordAt(b + 4 * i), 4), 0n);
 }
 
-function sumOf(key: HashKey, first: number, bytes: Uint8Array): bigint {
-  const padded = new Uint8Array(Math.ceil(bytes.length / 8) * 8);
-  padded.set(bytes);
-  return new BigUint64Array(padded.buffer).reduce((sum, words, i) => sum + pair(key, first + 2 * i, words), 0n);
+function sumOfText(key: HashKey, text: Uint8Array, from: number, end: number): bigint {
+  let sum = 0n;
+  let place = 8;
+  for (; from + 32 < end; from += 32, place += 8) sum += sumOf(key, place, text, from, from + 16);
+  return sum + sumOf(key, place, text, Math.max(0, end - 32), end - 16);
 }
 
 function referenceHash(key: HashKey, text: Uint8Array): number {
-  const size = BigInt(text.length);
   if (text.length <= 22) {
     const cell = new Uint8Array(24);
     cell[0] = text.length << 2;
     cell.set(text, 1);
-    return finish(secret(key, 0) + sumOf(key, 1, cell));
+    return spread(key, sumOf(key, 0, cell, 0, 8));
   }
-  if (text.length <= 128) return finish(secret(key, 7) + sumOf(key, 9, text) + size * secret(key, 8));
+  const size = product(key, 42, BigInt(text.length), 0n);
+  if (text.length <= 128) return spread(key, sumOfText(key, text, 0, text.length) + size);
   let blocks = 0n;
   for (let start = 0; start < text.length; start += 128) {
-    const part = ((secret(key, 7) + sumOf(key, 9, text.subarray(start, start + 128))) & U64) >> 32n;
-    blocks = (blocks * (secret(key, 41) & 0xffffffffn) + part) % (2n ** 32n - 5n);
+    const part = spread(key, sumOfText(key, text, start, Math.min(text.length, start + 128)));
+    blocks = (blocks * BigInt(key[46]) + BigInt(part)) % (2n ** 32n - 5n);
   }
-  return finish(secret(key, 42) + blocks * secret(key, 43) + size * secret(key, 44));
+  return spread(key, product(key, 44, blocks, 0n) + size);
 }

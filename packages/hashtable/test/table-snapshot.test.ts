@@ -95,7 +95,7 @@ describe("snapshot", () => {
     });
   });
 
-  test("is refused when it is none, newer, or of other types, and the table is as it was", () => {
+  test("is refused when it is none, of another version, or of other types, and the table is as it was", () => {
     withTables((make) => {
       const table = make({ keys: "string", values: "int64" });
       table.insert(["a"], [1]);
@@ -109,9 +109,11 @@ describe("snapshot", () => {
         "INVALID_ARGUMENT: the bytes are not a snapshot of a table",
       );
       expect(errorOf(() => table.restore(changed(0, 0)))).toContain("not a snapshot");
-      expect(errorOf(() => table.restore(changed(8, 2)))).toBe(
-        "UNIMPLEMENTED: the snapshot of a table has version 2; version 1 is read",
-      );
+      for (const version of [1, 3]) {
+        expect(errorOf(() => table.restore(changed(8, version)))).toBe(
+          `UNIMPLEMENTED: the snapshot of a table has version ${version}; version 2 is read`,
+        );
+      }
       expect(errorOf(() => table.restore(bytes.subarray(0, 20)))).toBe(
         "DATA_LOSS: the snapshot of a table is damaged: it ends in the header",
       );

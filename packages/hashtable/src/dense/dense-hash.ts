@@ -1,11 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, hash64Into } from "@heddle/tstring";
 
-const M_HIGH = 0xc6a4a793 | 0;
-const M_LOW = 0x5bd1e995 | 0;
-const SEED_HIGH = 0xde;
-const SEED_LOW = 0xcafcaffe | 0;
 const COMBINE_HIGH = 0x9e3779b9 | 0;
 const COMBINE_LOW = 0x7f4a7800;
 
@@ -21,6 +17,7 @@ export class DenseHash {
   readonly #dtype: DataType;
   readonly #elements: number;
   readonly #elementBytes: number;
+  readonly #textHash = new Uint32Array(2);
   #high = 0;
   #low = 0;
 
@@ -54,56 +51,13 @@ export class DenseHash {
   #hashElement(address: number): void {
     const { u32, i32 } = this.#memory;
     if (this.#dtype === DataType.STRING) {
-      this.#hashText(cellDataAddress(u32, address), cellSizeBytes(u32, address));
+      const hash = this.#textHash;
+      hash64Into(hash, this.#memory.data, cellDataAddress(u32, address), cellSizeBytes(u32, address));
+      this.#low = hash[0] | 0;
+      this.#high = hash[1] | 0;
       return;
     }
     this.#low = i32[address >>> 2];
     this.#high = this.#dtype === DataType.INT64 ? i32[(address >>> 2) + 1] : this.#low >> 31;
   }
-
-  /** Hash64, a MurmurHash64A. */
-  #hashText(text: number, sizeBytes: number): void {
-    const { data } = this.#memory;
-    let low = SEED_LOW ^ Math.imul(sizeBytes, M_LOW);
-    let high = SEED_HIGH ^ timesM(0, sizeBytes);
-    const tail = text + (sizeBytes - (sizeBytes & 7));
-    for (let at = text; at < tail; at += 8) {
-      const wordLow = data.getInt32(at, true);
-      let wordHigh = timesM(data.getInt32(at + 4, true), wordLow);
-      const mixedLow = Math.imul(wordLow, M_LOW) ^ (wordHigh >>> 15);
-      wordHigh = timesM(wordHigh, mixedLow);
-      low ^= Math.imul(mixedLow, M_LOW);
-      high = timesM(high ^ wordHigh, low);
-      low = Math.imul(low, M_LOW);
-    }
-    const rest = sizeBytes & 7;
-    if (rest > 0) {
-      for (let i = 0; i < rest; i++) {
-        const byte = data.getUint8(tail + i);
-        if (i < 4) low ^= byte << (8 * i);
-        else high ^= byte << (8 * (i - 4));
-      }
-      high = timesM(high, low);
-      low = Math.imul(low, M_LOW);
-    }
-    low ^= high >>> 15;
-    high = timesM(high, low);
-    low = Math.imul(low, M_LOW);
-    this.#low = low ^ (high >>> 15);
-    this.#high = high;
-  }
-}
-
-/** The high half of a 64-bit number times the multiplier; the low half is `Math.imul(low, M_LOW)`. */
-function timesM(high: number, low: number): number {
-  const a0 = low & 0xffff;
-  const a1 = low >>> 16;
-  const b0 = M_LOW & 0xffff;
-  const b1 = M_LOW >>> 16;
-  const middle = Math.imul(a0, b0) >>> 16;
-  const p10 = Math.imul(a1, b0);
-  const p01 = Math.imul(a0, b1);
-  const carry = (middle + (p10 & 0xffff) + (p01 & 0xffff)) >>> 16;
-  const product = Math.imul(a1, b1) + (p10 >>> 16) + (p01 >>> 16) + carry;
-  return (product + Math.imul(high, M_LOW) + Math.imul(low, M_HIGH)) | 0;
 }

@@ -2,7 +2,12 @@ import { DataType, dataTypeSize, shapesEqual } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { isSnapshotCell } from "../snapshot/snapshot-cells.js";
 import { snapshotChecksum } from "../snapshot/snapshot-checksum.js";
-import { newerSnapshot, notASnapshot, snapshotDamaged, snapshotOfOtherTypes } from "../snapshot/snapshot-errors.js";
+import {
+  notASnapshot,
+  otherSnapshotVersion,
+  snapshotDamaged,
+  snapshotOfOtherTypes,
+} from "../snapshot/snapshot-errors.js";
 import type { SnapshotTypes } from "../snapshot/table-snapshot.js";
 
 /** The buckets of a dense table as bytes, plain elements or string blocks. */
@@ -47,13 +52,13 @@ export function encodeDenseSnapshot(types: DenseSnapshotTypes, { rows, keys, val
  * The buckets in a snapshot: views of it, or of a copy. Everything that lengths and cells say is proven first.
  *
  * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot of a dense table, or one of other types; UNIMPLEMENTED
- * for a newer version; DATA_LOSS for one that is cut off or damaged
+ * for another version; DATA_LOSS for one that is cut off or damaged
  */
 export function decodeDenseSnapshot(given: Uint8Array, wanted: DenseSnapshotTypes): DenseImage {
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   if (words.length < 3 || words[0] !== MAGIC[0] || words[1] !== MAGIC[1]) throw notASnapshot();
-  if (words[2] !== VERSION) throw newerSnapshot(words[2], VERSION);
+  if (words[2] !== VERSION) throw otherSnapshotVersion(words[2], VERSION);
   if (words.length < HEADER_WORDS) throw snapshotDamaged("it ends in the header");
   const [keyType, valueType, keyRank, keyElements, valueRank, valueElements, rows, keyBytes, valueBytes] =
     words.subarray(3);

@@ -192,7 +192,7 @@ export class DenseTable extends LookupTable {
    * from anywhere.
    *
    * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of another table; DATA_LOSS for a damaged one;
-   * UNIMPLEMENTED for a newer version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
+   * UNIMPLEMENTED for another version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
    */
   restore(bytes: Uint8Array): void {
     const { rows, keys, values } = decodeDenseSnapshot(bytes, this);

@@ -17,7 +17,10 @@ export interface TableOptions {
    * mutable with TensorFlow's open addressing, which sets two keys aside and has no values of strings.
    */
   readonly kind?: "mutable" | "static" | "dense";
-  /** The shape of one value, a scalar or vector. Default a scalar. */
+  /**
+   * The shape of one value: with `[2]` each key has a vector of two, and values for keys of shape `[3]` have shape `[3, 2]`.
+   * Default a scalar. Of a dense table a scalar or vector.
+   */
   readonly valueShape?: Shape;
   /** What {@link Table.find} gives for keys that are not there, unless it is told. */
   readonly defaultValue?: TensorInput;

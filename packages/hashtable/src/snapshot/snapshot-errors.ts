@@ -15,7 +15,7 @@ export function notASnapshot(): StatusError {
 }
 
 /** UNIMPLEMENTED: a snapshot of a version that is not read. */
-export function newerSnapshot(found: number, wanted: number): StatusError {
+export function otherSnapshotVersion(found: number, wanted: number): StatusError {
   return unimplemented(`the snapshot of a table has version ${found}; version ${wanted} is read`, { found, wanted });
 }
 

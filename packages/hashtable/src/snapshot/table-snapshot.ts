@@ -1,9 +1,11 @@
 import { DataType, dataTypeSize, elementCount, type Shape, shapesEqual } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
-import type { TableImage } from "../storage/table-storage.js";
+import { ENTRIES, FILL, GROUP_BYTES, LANES, LEAST_GROUPS } from "../storage/slot-group.js";
+import { HASH_KEY_WORDS } from "../storage/table-hash.js";
+import type { TableImage } from "../storage/table-image.js";
 import { isSnapshotCell } from "./snapshot-cells.js";
 import { snapshotChecksum } from "./snapshot-checksum.js";
-import { newerSnapshot, notASnapshot, snapshotDamaged, snapshotOfOtherTypes } from "./snapshot-errors.js";
+import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTypes } from "./snapshot-errors.js";
 
 /** What the entries of a snapshot are of. */
 export interface SnapshotTypes {
@@ -14,8 +16,7 @@ export interface SnapshotTypes {
 
 /** "HDLTABLE" as two little-endian words. */
 const MAGIC = [0x544c4448, 0x454c4241];
-const VERSION = 1;
-const HASH_KEY_WORDS = 90;
+const VERSION = 2;
 
 /** Words of the header before the sizes of a value's dimensions: magic, version, types, rank, count, lengths, checksum. */
 const FIXED_WORDS = 11;
@@ -25,8 +26,8 @@ const CHECKSUM = 9;
  * A table's entries as bytes: a header, the secret of the hash, the slots of the index, the records with their strings as
  * SMALL and OFFSET cells. All of it is little-endian words, as it lies in memory, without an address in it.
  *
- * Version 1: "HDLTABLE", version, key type, value type, rank of a value, entries, bytes of slots, bytes of records, checksum
- * (2 words), the sizes of a value's dimensions, the hash's secret (90 words), slots, records, zeros up to a multiple of 4.
+ * Version 2: "HDLTABLE", version, key type, value type, rank of a value, entries, bytes of slots, bytes of records, checksum
+ * (2 words), the sizes of a value's dimensions, the hash's secret (48 words), slots, records, zeros up to a multiple of 4.
  */
 export function encodeSnapshot({ keyType, valueType, valueShape }: SnapshotTypes, image: TableImage): Uint8Array {
   const { count, hashKey, slots, records } = image;
@@ -46,14 +47,14 @@ export function encodeSnapshot({ keyType, valueType, valueShape }: SnapshotTypes
  * The entries in a snapshot: views of it, or of a copy when it does not lie at a multiple of 4. Everything that the index and
  * the cells say is proven first, so that nothing outside the records is read whatever the bytes are.
  *
- * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of other types; UNIMPLEMENTED for a newer
+ * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of other types; UNIMPLEMENTED for another
  * version; DATA_LOSS for one that is cut off or damaged
  */
 export function decodeSnapshot(given: Uint8Array, wanted: SnapshotTypes): TableImage {
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   if (words.length < 3 || words[0] !== MAGIC[0] || words[1] !== MAGIC[1]) throw notASnapshot();
-  if (words[2] !== VERSION) throw newerSnapshot(words[2], VERSION);
+  if (words[2] !== VERSION) throw otherSnapshotVersion(words[2], VERSION);
   if (words.length < FIXED_WORDS) throw snapshotDamaged("it ends in the header");
   const [keyType, valueType, rank, count, slotsBytes, recordsBytes] = words.subarray(3, CHECKSUM);
   const start = (FIXED_WORDS + rank + HASH_KEY_WORDS) * 4;
@@ -82,21 +83,24 @@ export function decodeSnapshot(given: Uint8Array, wanted: SnapshotTypes): TableI
   return image;
 }
 
-/** Proves that every entry is in one slot, and at least half of the slots are free. */
+/** Proves that every entry is in one slot, of a group that is filled from its end and not too full. */
 function proveSlots({ count, slots }: TableImage): void {
-  const pairs = new Uint32Array(slots.buffer, slots.byteOffset, slots.length >>> 2);
-  const capacity = slots.length / 8;
-  if (!(capacity >= 16 && Number.isInteger(Math.log2(capacity)) && count * 2 <= capacity)) {
-    throw snapshotDamaged(`it has ${capacity} slots for ${count} entries`);
+  const words = new Uint32Array(slots.buffer, slots.byteOffset, slots.length >>> 2);
+  const groups = slots.length / GROUP_BYTES;
+  if (!(groups >= LEAST_GROUPS && Number.isInteger(Math.log2(groups)) && count <= groups * FILL)) {
+    throw snapshotDamaged(`it has ${groups} groups of slots for ${count} entries`);
   }
   const seen = new Uint8Array(count + 1);
   let taken = 0;
-  for (let i = 0; i < pairs.length; i += 2) {
-    const entry = pairs[i + 1];
-    if (entry === 0 && pairs[i] === 0) continue;
-    if (entry === 0 || entry > count || pairs[i] === 0 || seen[entry] !== 0) throw snapshotDamaged("its index is none");
-    seen[entry] = 1;
-    taken++;
+  for (let group = ENTRIES / 4; group < words.length; group += GROUP_BYTES / 4) {
+    for (let word = group; word < group + LANES; word++) {
+      const entry = words[word];
+      const isGap = entry === 0 && word > group && words[word - 1] !== 0;
+      if (isGap || entry > count || (entry !== 0 && seen[entry] !== 0)) throw snapshotDamaged("its index is none");
+      if (entry === 0) continue;
+      seen[entry] = 1;
+      taken++;
+    }
   }
   if (taken !== count) throw snapshotDamaged("its index does not have every entry");
 }

@@ -1,82 +1,92 @@
 import type { LinearMemory } from "@heddle/memory";
-import { tableLoops } from "./table-loops.js";
-
-const LEAST_SLOTS = 16;
-const SLOT_BYTES = 8;
+import { ENTRIES, FILL, GROUP_BYTES, LANES, LEAST_GROUPS } from "./slot-group.js";
 
 /**
- * Open addressing with linear probing: from hashes to entry numbers, counted from 1. Slots lie in linear memory as pairs of
- * 32-bit words {hash, entry}; a hash of 0 marks a free slot, and at least half of the slots are free. A search starts at an
- * slot that is a multiple of 4, so that four slots can be looked at as one; the loops that search are in `table-loops.ts`.
+ * Open addressing: from hashes to entry numbers, counted from 1. Slots lie in linear memory in groups of 64 bytes, as long as
+ * a line of cache: the lowest byte of the hash of each of 12 slots, 4 bytes of zeros, and the 12 entries; an entry of 0 marks
+ * a free slot. The highest bits of a hash are the group where its search starts. A group is filled from its last lane down,
+ * and the search goes on to the next group when it is full. At most two thirds of all slots are taken.
+ *
+ * A slot is called by its group times 16 plus its lane. The loops that search are in `table-loops.ts`.
  */
 export class HashIndex {
   readonly #memory: LinearMemory;
-  #slots: number;
-  #mask = LEAST_SLOTS - 1;
+  #address: number;
+  #groups = LEAST_GROUPS;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   constructor(memory: LinearMemory) {
     this.#memory = memory;
-    this.#slots = memory.calloc(LEAST_SLOTS * SLOT_BYTES);
+    this.#address = memory.calloc(LEAST_GROUPS * GROUP_BYTES);
   }
 
-  /** The address of the slots, a multiple of 16. */
+  /** The address of the groups. */
   get address(): number {
-    return this.#slots;
+    return this.#address;
   }
 
-  /** The number of slots, a power of 2, less one. */
+  /** The number of groups, a power of 2, less one. */
   get mask(): number {
-    return this.#mask;
+    return this.#groups - 1;
+  }
+
+  /** The bits of a hash behind those that are the number of a group. */
+  get shift(): number {
+    return Math.clz32(this.mask);
   }
 
   /** Bytes that the slots take. */
   get sizeBytes(): number {
-    return (this.#mask + 1) * SLOT_BYTES;
+    return this.#groups * GROUP_BYTES;
   }
 
   /** The entry in a slot; 0 when it is free. */
   entryAt(slot: number): number {
-    return this.#memory.u32[(this.#slots >>> 2) + 2 * slot + 1];
+    return this.#memory.u32[this.#word(slot)];
   }
 
-  /** Names another entry in a slot that is taken. */
-  setEntry(slot: number, entry: number): void {
-    this.#memory.u32[(this.#slots >>> 2) + 2 * slot + 1] = entry;
+  /** Names another entry in a slot that is taken; one that is free, where a damaged image hid an entry from searches, stays so. */
+  rename(slot: number, entry: number): void {
+    if (this.entryAt(slot) !== 0) this.#setEntry(slot, entry);
   }
 
   /**
-   * Makes room for `count` entries in all, so that inserting them cannot fail. Views are dead afterwards.
+   * Makes room for `count` entries in all, so that inserting them cannot fail. True when it made new groups: they are all
+   * free, for the caller to fill. Views are dead afterwards.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
-  reserve(count: number): void {
-    const old = this.#slots;
-    const oldCapacity = this.#mask + 1;
-    if (count * 2 <= oldCapacity) return;
-    let capacity = oldCapacity;
-    while (capacity < count * 2) capacity *= 2;
-    this.#slots = this.#memory.calloc(capacity * SLOT_BYTES);
-    this.#mask = capacity - 1;
-    tableLoops.over(this.#memory).rehash(old, oldCapacity, this.#slots, this.#mask);
-    this.#memory.free(old);
+  reserve(count: number): boolean {
+    if (count <= this.#groups * FILL) return false;
+    let groups = this.#groups;
+    while (count > groups * FILL) groups *= 2;
+    const fresh = this.#memory.calloc(groups * GROUP_BYTES);
+    this.#memory.free(this.#address);
+    this.#address = fresh;
+    this.#groups = groups;
+    return true;
   }
 
-  /** Frees a slot, and moves those behind it that would otherwise not be found. */
-  remove(slot: number): void {
-    const { u32 } = this.#memory;
-    const slots = this.#slots >>> 2;
-    const mask = this.#mask;
-    let hole = slot;
-    for (let next = (hole + 1) & mask; u32[slots + 2 * next] !== 0; next = (next + 1) & mask) {
-      const home = u32[slots + 2 * next] & mask & ~3;
-      if (((next - home) & mask) < ((next - hole) & mask)) continue;
-      u32[slots + 2 * hole] = u32[slots + 2 * next];
-      u32[slots + 2 * hole + 1] = u32[slots + 2 * next + 1];
-      hole = next;
+  /**
+   * Frees a slot, and moves entries that would otherwise not be found.
+   *
+   * @param hashOf the hash of the key of an entry
+   */
+  remove(slot: number, hashOf: (entry: number) => number): void {
+    let hole = slot >>> 4;
+    let wasFull = this.#takeOut(slot);
+    for (let group = hole; wasFull; ) {
+      group = (group + 1) & this.mask;
+      const isFull = this.#isFull(group);
+      const moved = this.#findMovable(group, hole, hashOf);
+      if (moved === undefined) {
+        wasFull = isFull;
+        continue;
+      }
+      this.#put(hole, this.#tagAt(moved), this.entryAt(moved));
+      wasFull = this.#takeOut(moved);
+      hole = group;
     }
-    u32[slots + 2 * hole] = 0;
-    u32[slots + 2 * hole + 1] = 0;
   }
 
   /**
@@ -85,10 +95,10 @@ export class HashIndex {
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
   clear(): void {
-    const slots = this.#memory.calloc(LEAST_SLOTS * SLOT_BYTES);
-    this.#memory.free(this.#slots);
-    this.#slots = slots;
-    this.#mask = LEAST_SLOTS - 1;
+    const fresh = this.#memory.calloc(LEAST_GROUPS * GROUP_BYTES);
+    this.#memory.free(this.#address);
+    this.#address = fresh;
+    this.#groups = LEAST_GROUPS;
   }
 
   /**
@@ -99,19 +109,70 @@ export class HashIndex {
   load(slots: Uint8Array): void {
     const address = this.#memory.malloc(slots.length);
     this.#memory.u8.set(slots, address);
-    this.#memory.free(this.#slots);
-    this.#slots = address;
-    this.#mask = slots.length / SLOT_BYTES - 1;
+    this.#memory.free(this.#address);
+    this.#address = address;
+    this.#groups = slots.length / GROUP_BYTES;
   }
 
-  /** A copy of the slots: a power of 2, and at least 16, times 8 bytes. */
+  /** A copy of the slots: a power of 2, and at least 2, groups of 64 bytes. */
   save(): Uint8Array {
-    return this.#memory.u8.slice(this.#slots, this.#slots + this.sizeBytes);
+    return this.#memory.u8.slice(this.#address, this.#address + this.sizeBytes);
   }
 
   /** Gives the slots back; the index is dead. */
   dispose(): void {
-    this.#memory.free(this.#slots);
-    this.#slots = 0;
+    this.#memory.free(this.#address);
+    this.#address = 0;
+  }
+
+  /** Where the entry of a slot is, as an index into words. */
+  #word(slot: number): number {
+    return (this.#address + (slot >>> 4) * GROUP_BYTES + ENTRIES + (slot & 15) * 4) >>> 2;
+  }
+
+  #setEntry(slot: number, entry: number): void {
+    this.#memory.u32[this.#word(slot)] = entry;
+  }
+
+  #tagAt(slot: number): number {
+    return this.#memory.u8[this.#address + (slot >>> 4) * GROUP_BYTES + (slot & 15)];
+  }
+
+  #isFull(group: number): boolean {
+    return this.entryAt(group * 16) !== 0;
+  }
+
+  /** Puts an entry into the highest free lane of a group. */
+  #put(group: number, tag: number, entry: number): void {
+    let lane = LANES - 1;
+    while (this.entryAt(group * 16 + lane) !== 0) lane--;
+    this.#setEntry(group * 16 + lane, entry);
+    this.#memory.u8[this.#address + group * GROUP_BYTES + lane] = tag;
+  }
+
+  /** Frees a slot by moving the group's last entry to it; true when the group was full. */
+  #takeOut(slot: number): boolean {
+    const first = slot & ~15;
+    let last = first;
+    while (this.entryAt(last) === 0) last++;
+    const base = this.#address + (slot >>> 4) * GROUP_BYTES;
+    const { u8 } = this.#memory;
+    u8[base + (slot & 15)] = u8[base + (last & 15)];
+    this.#setEntry(slot, this.entryAt(last));
+    u8[base + (last & 15)] = 0;
+    this.#setEntry(last, 0);
+    return last === first;
+  }
+
+  /** A slot of a group whose entry may as well be in group `hole`, which lies before: the search for it comes by there. */
+  #findMovable(group: number, hole: number, hashOf: (entry: number) => number): number | undefined {
+    const { mask, shift } = this;
+    for (let slot = group * 16; slot < group * 16 + LANES; slot++) {
+      const entry = this.entryAt(slot);
+      if (entry === 0) continue;
+      const home = hashOf(entry) >>> shift;
+      if (((group - home) & mask) >= ((group - hole) & mask)) return slot;
+    }
+    return undefined;
   }
 }

@@ -15,14 +15,14 @@ export function storageHolds(
   count: number,
   valueCells: number,
 ): boolean {
-  const { memory, keyBytes, valueBytes } = storage;
+  const { keyBytes, valueBytes } = storage;
   if (storage.count > count) return false;
   let held = 0;
   for (let start = 0; start < count; start += BLOCK) {
     const size = Math.min(BLOCK, count - start);
     storage.find(keys + start * keyBytes, size);
     for (let i = 0; i < size; i++) {
-      const entry = memory.u32[(storage.entries >>> 2) + i];
+      const entry = storage.foundAt(i);
       if (entry === held + 1) held++;
       else if (entry === 0 || entry > held) return false;
       const given = values + (start + i) * valueBytes;

@@ -2,7 +2,7 @@ import { cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring"
 import { CELL_MASKS, canonicalCell } from "./canonical-cell.js";
 import type { KeyLoops } from "./key-loops.js";
 import type { KeyViews } from "./table-hash.js";
-import { SCRATCH } from "./table-layout.js";
+import { CELLS } from "./table-layout.js";
 
 /** Keys that are strings: compared as bytes. Stored keys are canonical SMALL cells, or VIEW or OFFSET cells of long text. */
 export const stringKeys: KeyLoops = {
@@ -13,7 +13,7 @@ export const stringKeys: KeyLoops = {
     let q = cell >>> 2;
     if ((u32[q] & 3) !== 0) {
       if (cellSizeBytes(u32, cell) > SMALL_CAPACITY) return equalText(views, cell, stored);
-      q = canonicalCell(u32, u8, cell, table + SCRATCH) >>> 2;
+      q = canonicalCell(u32, u8, cell, table + CELLS) >>> 2;
     }
     const m = ((u32[q] & 0xff) >>> 2) << 3;
     for (let i = 0; i < 6; i++) if (((u32[q + i] & CELL_MASKS[m + i]) ^ u32[r + i]) !== 0) return false;

@@ -4,7 +4,7 @@ import type { HashKey } from "./table-hash.js";
 export interface TableImage {
   readonly count: number;
   readonly hashKey: HashKey;
-  /** Pairs of words {hash, entry}: a power of 2 of them, at least 16, of which at least half are zeros. */
+  /** Groups of 64 bytes as `hash-index.ts` has them: a power of 2 of them, at least 2, with at most 8 entries a group. */
   readonly slots: Uint8Array;
   /** The records, and behind them the text of long strings, to which OFFSET cells refer; short ones are SMALL cells. */
   readonly records: Uint8Array;

@@ -12,16 +12,19 @@ import { canonicalCell } from "./canonical-cell.js";
 import { gatherValuesTwin } from "./gather-values-twin.js";
 import { int32Keys, int64Keys } from "./integer-keys.js";
 import type { KeyLoops } from "./key-loops.js";
+import { ENTRIES, GROUP_BYTES, LANES } from "./slot-group.js";
 import { stringKeys } from "./string-keys.js";
 import { TableHash } from "./table-hash.js";
 import {
+  BLOCK,
   COUNT,
-  ENTRIES,
+  FOUND,
+  GROUP_MASK,
+  GROUPS,
   HASHES,
   KEY_BYTES,
-  MASK,
   RECORDS,
-  SLOTS,
+  SHIFT,
   STRIDE,
   TEXT_NEXT,
   VALUE_BYTES,
@@ -33,29 +36,65 @@ import type { TableLoops } from "./table-loops.js";
 export function tableLoopsTwin(memory: LinearMemory): TableLoops {
   const hasher = new TableHash();
 
-  const hash: TableLoops["hash"] = (table, keys, count) => {
+  const hashEach = (table: number, keys: number, count: number, step: number): void => {
     const { u32 } = memory;
-    const keyBytes = u32[(table + KEY_BYTES) >>> 2];
-    const loops = loopsOf(keyBytes);
+    const loops = loopsOf(u32[(table + KEY_BYTES) >>> 2]);
     const out = (table + HASHES) >>> 2;
-    for (let i = 0; i < count; i++) u32[out + i] = loops.hash(hasher, memory, table, keys + i * keyBytes);
+    for (let i = 0; i < count; i++) u32[out + i] = loops.hash(hasher, memory, table, keys + i * step);
   };
 
-  const seek: TableLoops["seek"] = (table, key, wanted) => {
-    const { u32 } = memory;
+  const hash: TableLoops["hash"] = (table, keys, count) =>
+    hashEach(table, keys, count, memory.u32[(table + KEY_BYTES) >>> 2]);
+
+  /** The highest free lane of a group, or -1. */
+  const freeLane = (group: number): number => {
+    let lane = LANES - 1;
+    while (lane >= 0 && memory.u32[((group + ENTRIES) >>> 2) + lane] !== 0) lane--;
+    return lane;
+  };
+
+  const seek: TableLoops["seek"] = (table, keys, place) => {
+    const { u32, u8 } = memory;
     const t = table >>> 2;
-    const loops = loopsOf(u32[t + (KEY_BYTES >>> 2)]);
-    const slots = u32[t + (SLOTS >>> 2)] >>> 2;
-    const mask = u32[t + (MASK >>> 2)];
+    const keyBytes = u32[t + (KEY_BYTES >>> 2)];
+    const loops = loopsOf(keyBytes);
+    const key = keys + place * keyBytes;
+    const wanted = u32[t + (HASHES >>> 2) + place];
+    const groups = u32[t + (GROUPS >>> 2)];
+    const mask = u32[t + (GROUP_MASK >>> 2)];
     const records = u32[t + (RECORDS >>> 2)];
     const stride = u32[t + (STRIDE >>> 2)];
-    let slot = wanted & mask & ~3;
+    let index = wanted >>> u32[t + (SHIFT >>> 2)];
     for (;;) {
-      const found = u32[slots + 2 * slot];
-      if (found === 0) return slot;
-      const stored = records + (u32[slots + 2 * slot + 1] - 1) * stride;
-      if (found === wanted >>> 0 && loops.equals(memory, table, key, stored)) return slot;
-      slot = (slot + 1) & mask;
+      const group = groups + index * GROUP_BYTES;
+      for (let lane = LANES - 1; lane >= 0; lane--) {
+        if (u8[group + lane] !== (wanted & 0xff)) continue;
+        const entry = u32[((group + ENTRIES) >>> 2) + lane];
+        if (entry !== 0 && loops.equals(memory, table, key, records + (entry - 1) * stride)) return index * 16 + lane;
+      }
+      const free = freeLane(group);
+      if (free >= 0) return index * 16 + free;
+      index = (index + 1) & mask;
+    }
+  };
+
+  const takeSlot = (table: number, slot: number, wanted: number, entry: number): void => {
+    const group = memory.u32[(table + GROUPS) >>> 2] + (slot >>> 4) * GROUP_BYTES;
+    memory.u8[group + (slot & 15)] = wanted;
+    memory.u32[((group + ENTRIES) >>> 2) + (slot & 15)] = entry;
+  };
+
+  const entryAt = (table: number, slot: number): number =>
+    memory.u32[((memory.u32[(table + GROUPS) >>> 2] + (slot >>> 4) * GROUP_BYTES + ENTRIES) >>> 2) + (slot & 15)];
+
+  const find: TableLoops["find"] = (table, keys, count) => {
+    hash(table, keys, count);
+    const { u32 } = memory;
+    const t = table >>> 2;
+    for (let i = 0; i < count; i++) {
+      const entry = entryAt(table, seek(table, keys, i));
+      const record = u32[t + (RECORDS >>> 2)] + (entry - 1) * u32[t + (STRIDE >>> 2)];
+      u32[t + (FOUND >>> 2) + i] = entry === 0 ? table : record;
     }
   };
 
@@ -87,50 +126,60 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
     seek,
     storeValue,
 
-    find(table, keys, count) {
-      hash(table, keys, count);
+    find,
+
+    findValues(table, keys, count, defaults, defaultStep, target) {
       const { u32 } = memory;
-      const t = table >>> 2;
-      const slots = u32[t + (SLOTS >>> 2)] >>> 2;
-      const keyBytes = u32[t + (KEY_BYTES >>> 2)];
-      for (let i = 0; i < count; i++) {
-        const slot = seek(table, keys + i * keyBytes, u32[t + (HASHES >>> 2) + i]);
-        u32[t + (ENTRIES >>> 2) + i] = u32[slots + 2 * slot + 1];
+      const valueOffset = u32[(table + KEY_BYTES) >>> 2];
+      const valueBytes = u32[(table + VALUE_BYTES) >>> 2];
+      for (let start = 0; start < count; start += BLOCK) {
+        const size = Math.min(BLOCK, count - start);
+        find(table, keys + start * valueOffset, size);
+        gatherValuesTwin(memory, {
+          found: table + FOUND,
+          none: table,
+          count: size,
+          valueOffset,
+          valueBytes,
+          defaults: defaults + start * defaultStep,
+          defaultStep,
+          target: target + start * valueBytes,
+        });
       }
     },
 
     insert(table, keys, values, from, count) {
       const { u32, u8 } = memory;
       const t = table >>> 2;
-      const slots = u32[t + (SLOTS >>> 2)] >>> 2;
       const keyBytes = u32[t + (KEY_BYTES >>> 2)];
       const valueBytes = u32[t + (VALUE_BYTES >>> 2)];
       for (let i = from; i < count; i++) {
         const key = keys + i * keyBytes;
-        const wanted = u32[t + (HASHES >>> 2) + i];
-        const slot = slots + 2 * seek(table, key, wanted);
-        if (u32[slot] !== 0) return i;
+        const slot = seek(table, keys, i);
+        if (entryAt(table, slot) !== 0) return i;
         const entries = u32[t + (COUNT >>> 2)];
         const record = u32[t + (RECORDS >>> 2)] + entries * u32[t + (STRIDE >>> 2)];
         if (keyBytes === CELL_BYTES) storeCell(table, record, key);
         else u8.copyWithin(record, key, key + keyBytes);
         storeValue(table, record + keyBytes, values + i * valueBytes);
-        u32[slot] = wanted;
-        u32[slot + 1] = entries + 1;
+        takeSlot(table, slot, u32[t + (HASHES >>> 2) + i], entries + 1);
         u32[t + (COUNT >>> 2)] = entries + 1;
       }
       return count;
     },
 
-    rehash(from, capacity, slots, mask) {
+    indexRecords(table) {
       const { u32 } = memory;
-      const first = slots >>> 2;
-      for (let i = from >>> 2; i < (from >>> 2) + capacity * 2; i += 2) {
-        if (u32[i] === 0) continue;
-        let slot = u32[i] & mask & ~3;
-        while (u32[first + 2 * slot] !== 0) slot = (slot + 1) & mask;
-        u32[first + 2 * slot] = u32[i];
-        u32[first + 2 * slot + 1] = u32[i + 1];
+      const t = table >>> 2;
+      const groups = u32[t + (GROUPS >>> 2)];
+      const count = u32[t + (COUNT >>> 2)];
+      const stride = u32[t + (STRIDE >>> 2)];
+      for (let entry = 0; entry < count; entry++) {
+        hashEach(table, u32[t + (RECORDS >>> 2)] + entry * stride, 1, stride);
+        const wanted = u32[t + (HASHES >>> 2)];
+        let index = wanted >>> u32[t + (SHIFT >>> 2)];
+        while (freeLane(groups + index * GROUP_BYTES) < 0) index = (index + 1) & u32[t + (GROUP_MASK >>> 2)];
+        takeSlot(table, index * 16 + freeLane(groups + index * GROUP_BYTES), wanted, entry + 1);
       }
     },
 
@@ -149,19 +198,6 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
         if (cellType(memory.u32, cell) !== CellType.OFFSET) continue;
         assignView(memory, cell, cellDataAddress(memory.u32, cell), cellSizeBytes(memory.u32, cell));
       }
-    },
-
-    gatherValues(entries, count, values, strideBytes, valueBytes, defaults, defaultStepBytes, target) {
-      gatherValuesTwin(memory, {
-        entries,
-        count,
-        values,
-        strideBytes,
-        valueBytes,
-        defaults,
-        defaultStepBytes,
-        target,
-      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { HashIndex } from "./hash-index.js";
+import { RecordBlock } from "./record-block.js";
 import { RecordText } from "./record-text.js";
 import { type HashKey, randomHashKey } from "./table-hash.js";
 import type { TableImage } from "./table-image.js";
@@ -25,18 +26,13 @@ export class TableStorage {
   readonly valueBytes: number;
   /** The distance of records in bytes. */
   readonly strideBytes: number;
-  /** Where {@link find} leaves the entry numbers. */
-  readonly entries: number;
   readonly #loops: TableLoops;
   readonly #keyIsString: boolean;
   readonly #valueCells: number;
   readonly #index: HashIndex;
   readonly #work: WorkBlock;
   readonly #text: RecordText;
-  #records = 0;
-  /** Whether the records lie in a block that also holds their text, see {@link restore}. */
-  #isRestored = false;
-  #capacity = 0;
+  readonly #block: RecordBlock;
   #count = 0;
 
   /**
@@ -63,10 +59,10 @@ export class TableStorage {
       firstBytes: this.#keyIsString ? 0 : this.keyBytes,
       cells: (this.#keyIsString ? 1 : 0) + this.#valueCells,
     });
+    this.#block = new RecordBlock(memory, this.strideBytes, this.#text);
     const { keyBytes, valueBytes, strideBytes } = this;
     const sizes = { keyBytes, valueBytes, valueCells: this.#valueCells, strideBytes };
     this.#work = new WorkBlock(memory, sizes, hashKey);
-    this.entries = this.#work.entries;
     try {
       this.#index = new HashIndex(memory);
     } catch (error) {
@@ -83,22 +79,37 @@ export class TableStorage {
 
   /** The address of the key of entry 1. */
   get firstKey(): number {
-    return this.#records;
+    return this.#block.address;
   }
 
   /** The address of the value of entry 1. */
   get firstValue(): number {
-    return this.#records + this.keyBytes;
+    return this.#block.address + this.keyBytes;
   }
 
   /** The address of the value of an entry. */
   valueAddress(entry: number): number {
-    return this.#records + (entry - 1) * this.strideBytes + this.keyBytes;
+    return this.#block.address + (entry - 1) * this.strideBytes + this.keyBytes;
   }
 
-  /** Writes the entry of each of `count` keys (at most {@link BLOCK}), or 0, to the 32-bit words at {@link entries}. */
+  /** Finds `count` keys (at most {@link BLOCK}), for {@link foundAt}. */
   find(keys: number, count: number): void {
     this.#loops.find(this.#work.address, keys, count);
+  }
+
+  /** The entry of the key at one place of those found last; 0 when it is not there. */
+  foundAt(place: number): number {
+    const record = this.#work.foundAt(place);
+    return record === 0 ? 0 : (record - this.#block.address) / this.strideBytes + 1;
+  }
+
+  /**
+   * Copies the value of each of `count` keys to `target`, or a default: for values that are not strings.
+   *
+   * @param defaultStep the distance in bytes from one default to the next; 0 when all share the one at `defaults`
+   */
+  findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void {
+    this.#loops.findValues(this.#work.address, keys, count, defaults, defaultStep, target);
   }
 
   /**
@@ -108,13 +119,10 @@ export class TableStorage {
    */
   reserve(count: number): void {
     const wanted = this.#count + count;
-    this.#index.reserve(wanted);
+    const isNewIndex = this.#index.reserve(wanted);
     this.#tellLoops();
-    this.#own();
-    if (wanted <= this.#capacity) return;
-    const capacity = Math.max(wanted, Math.ceil(this.#capacity * 1.5), 8);
-    this.#records = this.memory.realloc(this.#records, capacity * this.strideBytes);
-    this.#capacity = capacity;
+    if (isNewIndex) this.#loops.indexRecords(this.#work.address);
+    this.#block.reserve(wanted, this.#count);
     this.#tellLoops();
   }
 
@@ -136,33 +144,34 @@ export class TableStorage {
 
   /** Makes the value of an entry a copy of the one at `value`. */
   replaceValue(entry: number, value: number): void {
-    this.#own();
+    this.#block.own(this.#count);
     this.#text.reserve(this.#loops.textBytes(value, this.#valueCells));
     this.#text.drop(this.valueAddress(entry), this.#valueCells);
     this.#tellLoops();
     this.#loops.storeValue(this.#work.address, this.valueAddress(entry), value);
     this.#hearLoops();
-    this.#text.compact(this.#records, this.#count);
+    this.#text.compact(this.#block.address, this.#count);
     this.#tellLoops();
   }
 
   /** Removes the `count` keys at `keys` that are there; the last entry takes the place of each. */
   remove(keys: number, count: number): void {
-    this.#own();
+    this.#block.own(this.#count);
+    this.#tellLoops();
     for (let i = 0; i < count; i++) {
       const slot = this.#slotOf(keys + i * this.keyBytes);
       const entry = this.#index.entryAt(slot);
       if (entry === 0) continue;
-      const record = this.#records + (entry - 1) * this.strideBytes;
-      const last = this.#records + (this.#count - 1) * this.strideBytes;
+      const record = this.#block.address + (entry - 1) * this.strideBytes;
+      const last = this.#block.address + (this.#count - 1) * this.strideBytes;
       this.#text.drop(record, this.#keyIsString ? 1 : 0);
       this.#text.drop(record + this.keyBytes, this.#valueCells);
-      if (last !== record) this.#index.setEntry(this.#slotOf(last), entry);
-      this.#index.remove(slot);
+      this.#index.remove(slot, (other) => this.#hashOf(other));
+      if (last !== record) this.#index.rename(this.#slotOf(last), entry);
       this.memory.u8.copyWithin(record, last, last + this.strideBytes);
       this.#count--;
     }
-    this.#text.compact(this.#records, this.#count);
+    this.#text.compact(this.#block.address, this.#count);
     this.#tellLoops();
   }
 
@@ -173,9 +182,7 @@ export class TableStorage {
    */
   clear(): void {
     this.#index.clear();
-    this.#freeRecords();
-    this.#records = 0;
-    this.#capacity = 0;
+    this.#block.clear();
     this.#count = 0;
     this.#tellLoops();
   }
@@ -183,7 +190,7 @@ export class TableStorage {
   /** Gives all memory back; the storage is dead. */
   dispose(): void {
     this.#index.dispose();
-    this.#freeRecords();
+    this.#block.clear();
     this.#work.dispose();
   }
 
@@ -193,7 +200,7 @@ export class TableStorage {
       count: this.#count,
       hashKey: this.#work.hashKey,
       slots: this.#index.save(),
-      records: this.#text.save(this.#records, this.#count),
+      records: this.#text.save(this.#block.address, this.#count),
     };
   }
 
@@ -211,38 +218,23 @@ export class TableStorage {
       this.memory.free(block);
       throw error;
     }
-    this.#freeRecords();
     this.memory.u8.set(records, block);
     this.#work.hashKey = hashKey;
-    this.#text.adopt(block);
-    this.#isRestored = true;
-    this.#records = block;
-    this.#capacity = count;
+    this.#block.adopt(block, count);
     this.#count = count;
     this.#tellLoops();
   }
 
-  /** Moves restored records to a block of their own, so that they can be changed. */
-  #own(): void {
-    if (!this.#isRestored) return;
-    const sizeBytes = this.#count * this.strideBytes;
-    const records = this.memory.malloc(sizeBytes);
-    this.#text.pin(this.#records, this.#count);
-    this.memory.u8.copyWithin(records, this.#records, this.#records + sizeBytes);
-    this.#records = records;
-    this.#isRestored = false;
-    this.#tellLoops();
-  }
-
-  #freeRecords(): void {
-    if (!this.#isRestored) this.memory.free(this.#records);
-    this.#isRestored = false;
-    this.#text.clear();
-  }
-
   #tellLoops(): void {
-    const { address: slots, mask } = this.#index;
-    this.#work.tell({ slots, mask, records: this.#records, count: this.#count, textNext: this.#text.next });
+    const { address: groups, mask, shift } = this.#index;
+    this.#work.tell({
+      groups,
+      mask,
+      shift,
+      records: this.#block.address,
+      count: this.#count,
+      textNext: this.#text.next,
+    });
   }
 
   #hearLoops(): void {
@@ -253,7 +245,13 @@ export class TableStorage {
   /** The slot of the key, or the free slot where its search ends. */
   #slotOf(key: number): number {
     this.#loops.hash(this.#work.address, key, 1);
-    return this.#loops.seek(this.#work.address, key, this.#work.hashAt(0)) >>> 0;
+    return this.#loops.seek(this.#work.address, key, 0);
+  }
+
+  /** The hash of the key of an entry. */
+  #hashOf(entry: number): number {
+    this.#loops.hash(this.#work.address, this.#block.address + (entry - 1) * this.strideBytes, 1);
+    return this.#work.hashAt(0);
   }
 
   /** Makes room for the entries from `from` to `end`, or as many of them as memory has room for, and says where they end. */
@@ -288,8 +286,7 @@ export class TableStorage {
       place = this.#loops.insert(this.#work.address, keys, values, place, end);
       this.#hearLoops();
       if (place === end) break;
-      const hash = this.#work.hashAt(place);
-      const slot = this.#loops.seek(this.#work.address, keys + place * this.keyBytes, hash) >>> 0;
+      const slot = this.#loops.seek(this.#work.address, keys, place);
       const { next } = this.#text;
       onPresent(place, this.#index.entryAt(slot));
       if (this.#text.next !== next) return place + 1;

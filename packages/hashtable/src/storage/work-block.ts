@@ -3,13 +3,14 @@ import { CELL_BYTES } from "@heddle/tstring";
 import type { HashKey } from "./table-hash.js";
 import {
   COUNT,
-  ENTRIES,
+  FOUND,
+  GROUP_MASK,
+  GROUPS,
   HASH_KEY,
   HASHES,
   KEY_BYTES,
-  MASK,
   RECORDS,
-  SLOTS,
+  SHIFT,
   STRIDE,
   TEXT_NEXT,
   VALUE_BYTES,
@@ -28,8 +29,9 @@ export interface RecordSizes {
 
 /** Where the parts of a table are now, and how many entries it has. */
 export interface TablePlaces {
-  readonly slots: number;
+  readonly groups: number;
   readonly mask: number;
+  readonly shift: number;
   readonly records: number;
   readonly count: number;
   readonly textNext: number;
@@ -52,9 +54,10 @@ export class WorkBlock {
     this.hashKey = hashKey;
   }
 
-  /** Where loops leave the entry numbers. */
-  get entries(): number {
-    return this.address + ENTRIES;
+  /** The address of the record of the key at one place of the block of keys; 0 when it is not there. */
+  foundAt(place: number): number {
+    const record = this.#get(FOUND + place * 4);
+    return record === this.address ? 0 : record;
   }
 
   /** A copy of the secret of the hash. */
@@ -81,9 +84,10 @@ export class WorkBlock {
   }
 
   /** Tells loops where everything is: after anything that moved or changed it. */
-  tell({ slots, mask, records, count, textNext }: TablePlaces): void {
-    this.#set(SLOTS, slots);
-    this.#set(MASK, mask);
+  tell({ groups, mask, shift, records, count, textNext }: TablePlaces): void {
+    this.#set(GROUPS, groups);
+    this.#set(GROUP_MASK, mask);
+    this.#set(SHIFT, shift);
     this.#set(RECORDS, records);
     this.#set(COUNT, count);
     this.#set(TEXT_NEXT, textNext);

@@ -2,7 +2,6 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { decodeSnapshot, encodeSnapshot } from "../snapshot/table-snapshot.js";
-import { gatherValues } from "../storage/gather-values.js";
 import { BLOCK, TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
 
@@ -66,7 +65,7 @@ export abstract class StoredTable extends LookupTable {
    * Makes the table hold what a {@link snapshot} of one with the same types held. The bytes may come from anywhere.
    *
    * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of other types; DATA_LOSS for a damaged one;
-   * UNIMPLEMENTED for a newer version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
+   * UNIMPLEMENTED for another version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
    */
   restore(bytes: Uint8Array): void {
     const image = decodeSnapshot(bytes, this);
@@ -92,22 +91,13 @@ export abstract class StoredTable extends LookupTable {
   #findPlain(keys: Tensor, defaults: Tensor, shape: Shape): Tensor {
     const { storage, memory } = this;
     const output = Tensor.allocate(memory, this.valueType, shape);
-    const { keyBytes, valueBytes, strideBytes, entries } = storage;
-    const defaultStepBytes = this.defaultStepBytes(defaults);
-    for (let start = 0; start < keys.elementCount; start += BLOCK) {
-      const count = Math.min(BLOCK, keys.elementCount - start);
-      storage.find(keys.address + start * keyBytes, count);
-      gatherValues(memory, {
-        entries,
-        count,
-        values: storage.firstValue,
-        strideBytes,
-        valueBytes,
-        defaults: defaults.address + start * defaultStepBytes,
-        defaultStepBytes,
-        target: output.address + start * valueBytes,
-      });
-    }
+    storage.findValues(
+      keys.address,
+      keys.elementCount,
+      defaults.address,
+      this.defaultStepBytes(defaults),
+      output.address,
+    );
     return output;
   }
 
@@ -120,7 +110,7 @@ export abstract class StoredTable extends LookupTable {
       const count = Math.min(BLOCK, keys.elementCount - start);
       storage.find(keys.address + start * storage.keyBytes, count);
       for (let i = 0; i < count; i++) {
-        const entry = memory.u32[(storage.entries >>> 2) + i];
+        const entry = storage.foundAt(i);
         const source = entry === 0 ? defaults.address + (start + i) * step : storage.valueAddress(entry);
         for (let cell = 0; cell < cells; cell++) builder.addCell(source + cell * CELL_BYTES);
       }

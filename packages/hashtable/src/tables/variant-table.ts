@@ -105,7 +105,7 @@ export class VariantTable extends LookupTable {
 
   #placeOf(key: number): number | undefined {
     this.#storage.find(key, 1);
-    const entry = this.memory.u32[this.#storage.entries >>> 2];
+    const entry = this.#storage.foundAt(0);
     return entry === 0 ? undefined : this.memory.i32[this.#storage.valueAddress(entry) >>> 2];
   }
 
