@@ -1,4 +1,4 @@
-import { defineOp, type OpSpec, type ShapeFunction } from "@heddle/kernel-api";
+import { defineOp, type OpSpec, readTensorText, type ShapeFunction } from "@heddle/kernel-api";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
@@ -58,7 +58,7 @@ export function opDefinitionFunctions(environment: Environment) {
     TF_RegisterOpDefinition(builder: number, status: number): void {
       const { name, inputs, outputs, attrs, flags } = handles.remove(COpDefinitionBuilder.kind, builder);
       environment.register(status, "ops", (registrar) => {
-        registrar.registerOp(defineOp(name, { ...flags, inputs, outputs, attrs }));
+        registrar.registerOp(defineOp(name, { ...flags, inputs, outputs, attrs, readTensor: readTensorText }));
       });
     },
   };

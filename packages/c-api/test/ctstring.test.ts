@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createTestMemory } from "@heddle/tooling-testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadOwn, loadShared, type PluginFixture } from "./plugin-fixture.js";
+import { fixtureModes, type PluginFixture, writtenBy } from "./plugin-fixture.js";
 
 /**
  * What TensorFlow 2.21's own header did: c/ctstring_trace.c, compiled for x86-64 with that header's folder as include path, and a
@@ -9,16 +8,11 @@ import { loadOwn, loadShared, type PluginFixture } from "./plugin-fixture.js";
  */
 const golden = readFileSync(new URL("fixtures/ctstring-trace.txt", import.meta.url), "utf8");
 
-const modes = [
-  ["in a memory of its own", () => ({ ...loadOwn("ctstring_trace"), free() {} })],
-  ["in the host's memory", () => loadShared("ctstring_trace", createTestMemory())],
-] as const;
-
-describe.each(modes)("the inline string functions %s", (_, load) => {
+describe.each(fixtureModes)("the inline string functions %s", (_, load) => {
   let plugin: PluginFixture & { free(): void };
 
   beforeEach(() => {
-    plugin = load();
+    plugin = load("ctstring_trace");
   });
   afterEach(() => {
     plugin.free();
@@ -26,11 +20,7 @@ describe.each(modes)("the inline string functions %s", (_, load) => {
   });
 
   test("do what TensorFlow's do, step by step", () => {
-    const capacity = golden.length + 1;
-    const address = plugin.memory.malloc(capacity);
-    const size = plugin.exports.ctstring_trace(address, capacity);
-    const text = new TextDecoder().decode(plugin.memory.u8.subarray(address, address + Math.min(size, capacity)));
-    plugin.memory.free(address);
+    const text = writtenBy(plugin, "ctstring_trace", golden.length + 1);
     expect(text.split("\n")).toEqual(golden.split("\n"));
   });
 

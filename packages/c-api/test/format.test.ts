@@ -1,21 +1,15 @@
 import { readFileSync } from "node:fs";
-import { createTestMemory } from "@heddle/tooling-testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadOwn, loadShared, type PluginFixture } from "./plugin-fixture.js";
+import { fixtureModes, type PluginFixture, writtenBy } from "./plugin-fixture.js";
 
 /** What glibc's snprintf wrote: c/format_probe.c, compiled natively with a main that prints what format_trace writes. */
 const golden = readFileSync(new URL("fixtures/format.txt", import.meta.url), "utf8");
 
-const modes = [
-  ["in a memory of its own", () => ({ ...loadOwn("format_probe"), free() {} })],
-  ["in the host's memory", () => loadShared("format_probe", createTestMemory())],
-] as const;
-
-describe.each(modes)("snprintf of plugins %s", (_, load) => {
+describe.each(fixtureModes)("snprintf of plugins %s", (_, load) => {
   let plugin: PluginFixture & { free(): void };
 
   beforeEach(() => {
-    plugin = load();
+    plugin = load("format_probe");
   });
   afterEach(() => {
     plugin.free();
@@ -23,11 +17,7 @@ describe.each(modes)("snprintf of plugins %s", (_, load) => {
   });
 
   test("writes what a C library writes", () => {
-    const capacity = golden.length + 1;
-    const address = plugin.memory.malloc(capacity);
-    const size = plugin.exports.format_trace(address, capacity);
-    const text = new TextDecoder().decode(plugin.memory.u8.subarray(address, address + Math.min(size, capacity)));
-    plugin.memory.free(address);
+    const text = writtenBy(plugin, "format_trace", golden.length + 1);
     expect(text.split("\n")).toEqual(golden.split("\n"));
   });
 

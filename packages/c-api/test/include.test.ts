@@ -34,6 +34,21 @@ describe("the headers", () => {
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(host.map(([name, { type }]) => [name, type])));
   });
 
+  test("have every function of TensorFlow 2.21's headers for kernels but those of a device", () => {
+    const upstream: Record<string, readonly string[]> = JSON.parse(
+      readFileSync(new URL("fixtures/tensorflow-functions.json", import.meta.url), "utf8"),
+    );
+    const missing = Object.values(upstream)
+      .flat()
+      .filter((name) => !Object.hasOwn(C_FUNCTIONS, name));
+    expect(missing).toEqual(["TF_GetRendezvous"]);
+    for (const [header, names] of Object.entries(upstream)) {
+      const ours = readFileSync(join(include, "tensorflow/c", header), "utf8");
+      const withParts = header === "kernels.h" ? text : ours;
+      expect(names.filter((name) => !missing.includes(name) && !withParts.includes(`${name}(`))).toEqual([]);
+    }
+  });
+
   test("guard against a second inclusion under names of their own", () => {
     const guards = headers.map((file) => /#ifndef (\w+_H_)\n#define \1\n/.exec(readFileSync(file, "utf8"))?.[1]);
     expect(guards).not.toContain(undefined);
@@ -47,7 +62,7 @@ describe("the fixtures", () => {
     const made = JSON.parse(readFileSync(join(folder, "fixtures/fixtures.json"), "utf8"));
     const hashes = (names: readonly string[], below: string) =>
       Object.fromEntries(names.map((name) => [name, hashOf([join(folder, below, name)])]));
-    const sources = readdirSync(join(folder, "c")).filter((name) => name.endsWith(".c"));
+    const sources = readdirSync(join(folder, "c")).filter((name) => /\.cc?$/.test(name));
     const plugins = readdirSync(join(folder, "fixtures")).filter((name) => name.endsWith(".wasm"));
     expect({
       headers: hashOf(filesBelow(include)),

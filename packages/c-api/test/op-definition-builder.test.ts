@@ -1,5 +1,6 @@
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
+import { encodeOpList } from "../src/index.js";
 import { TestCApi } from "./test-c-api.js";
 
 /** Registers an op that `build` describes, and says how that went. */
@@ -51,6 +52,21 @@ describe("opDefinitionFunctions", () => {
       allowsUninitializedInput: true,
       deprecation: { version: 4, explanation: "Not used" },
     });
+  });
+
+  test("takes a tensor as a default, as TensorFlow's own text", () => {
+    using c = new TestCApi();
+    const said = register(c, "WithTensor", (op) => {
+      c.tf.TF_OpDefinitionBuilderAddAttr(op, c.text("value: tensor = { dtype: DT_INT32 int_val: 42 }"));
+    });
+    expect(said).toEqual([0, ""]);
+    const { definition } = c.host.registry.findOp("WithTensor");
+    const { defaultValue } = definition.attrs[0];
+    if (defaultValue?.kind !== "tensor") throw new Error("the default is no tensor");
+    using tensor = defaultValue.value.materialize(c.memory);
+    expect([tensor.dtype, tensor.shape, tensor.toNested()]).toEqual([DataType.INT32, [], 42]);
+    // AttrDef 2, default_value 3, AttrValue.tensor 8: dtype 1 = 3, no shape's sizes, tensor_content 4.
+    expect(Buffer.from(encodeOpList([definition])).toString("hex")).toContain("420a0803120022042a000000");
   });
 
   test.each<[string, string, (c: TestCApi, op: number) => void, string]>([

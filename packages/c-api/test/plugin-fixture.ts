@@ -1,10 +1,26 @@
 import { readFileSync } from "node:fs";
 import { LinearMemory } from "@heddle/memory";
+import { createTestMemory } from "@heddle/tooling-testing";
 
 /** A test plugin, started with the heap functions alone, and the memory it works on. */
 export interface PluginFixture {
   readonly memory: LinearMemory;
   readonly exports: Readonly<Record<string, (...args: number[]) => number>>;
+}
+
+/** Both ways to load a fixture, by name; `free` gives back what it took of the host's memory. */
+export const fixtureModes = [
+  ["in a memory of its own", (name: string) => ({ ...loadOwn(name), free() {} })],
+  ["in the host's memory", (name: string) => loadShared(name, createTestMemory())],
+] as const;
+
+/** The text that a fixture's function writes to where it is told, at most `capacity` bytes of it. */
+export function writtenBy({ memory, exports }: PluginFixture, name: string, capacity: number): string {
+  const address = memory.malloc(capacity);
+  const size = exports[name](address, capacity);
+  const text = new TextDecoder().decode(memory.u8.subarray(address, address + Math.min(size, capacity)));
+  memory.free(address);
+  return text;
 }
 
 const STACK_BYTES = 65_536;
@@ -61,8 +77,10 @@ function compile(file: string): WebAssembly.Module {
 function heapFunctions(memory: () => LinearMemory) {
   return {
     malloc: (size: number) => memory().malloc(size >>> 0),
+    calloc: (count: number, size: number) => memory().calloc(count * size),
     realloc: (address: number, size: number) => memory().realloc(address >>> 0, size >>> 0),
     free: (address: number) => memory().free(address >>> 0),
+    aligned_alloc: (_: number, size: number) => memory().malloc(size >>> 0),
   };
 }
 

@@ -12,7 +12,8 @@ const headers = hashOf(filesBelow("packages/c-api/include"));
 const plugins: Record<string, string> = {};
 const sources: Record<string, string> = {};
 for (const file of readdirSync(join(folder, "c")).sort()) {
-  const name = file.replace(/\.c$/, "");
+  const name = file.replace(/\.cc?$/, "");
+  const standard = file.endsWith(".cc") ? "-std=c++17" : "-std=c11";
   sources[file] = hashOf([join(folder, "c", file)]);
   for (const mode of ["own", "shared"] as const) {
     const plugin = await compilePlugin({
@@ -20,7 +21,7 @@ for (const file of readdirSync(join(folder, "c")).sort()) {
       mode,
       manifest: { name: `heddle-test-${name.replaceAll("_", "-")}`, version: "1.0.0" },
       outFile: join(folder, "fixtures", `${name}.${mode}.wasm`),
-      compilerArguments: ["-std=c11", "-Wall", "-Wextra", "-Werror"],
+      compilerArguments: [standard, "-Wall", "-Wextra", "-Werror"],
     });
     plugins[`${name}.${mode}.wasm`] = plugin.sha256;
     process.stdout.write(`${name}.${mode}.wasm ${plugin.bytes.length} ${plugin.imports.join(" ")}\n`);

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { C_FUNCTIONS } from "@heddle/c-api";
 import { compileObject, compileRuntime } from "./compile-object.js";
-import { LIBRARIES, linkFlags } from "./compiler-flags.js";
+import { libraryArguments, linkFlags } from "./compiler-flags.js";
 import { noSources, wrongOption } from "./errors.js";
 import type { FileTree } from "./file-tree.js";
 import { addInterfaceHeaders, ENTRY_POINT, HEADERS } from "./interface-headers.js";
 import { languageOf, mountFolder, mountSource } from "./mount-sources.js";
 import { INTERFACE_MAJOR, type NeededInterface, neededInterface } from "./needed-interface.js";
+import { placeableLibraries } from "./placeable-libraries.js";
 import { type MirroredManifest, type PluginManifest, withManifest } from "./plugin-manifest.js";
 import type { PluginMode } from "./plugin-mode.js";
 import { runtimeParts } from "./runtime-parts.js";
@@ -87,14 +88,19 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
     compiled.map((bytes, index) => [`${index} ${basename(sources[index])}.o`, bytes]),
   );
   const hasCpp = sources.some((source) => languageOf(source) === "c++");
-  const parts = runtimeParts(mode, hasCpp, compiled);
+  const parts = runtimeParts(hasCpp);
+  const libraries = mode === "shared" ? await placeableLibraries() : {};
 
   const link = async (minor: number): Promise<{ bytes: Uint8Array; needed: NeededInterface }> => {
     for (const part of parts) {
       objects[`${basename(part)}.o`] = (await compileRuntime(files, part, mode, minor)).bytes;
     }
-    const args = [...linkFlags({ mode, stackBytes, maxMemoryBytes }), ...Object.keys(objects), ...LIBRARIES];
-    const run = await runTool("wasm-ld", [...args, "-o", "plugin.wasm"], objects);
+    const args = [
+      ...linkFlags({ mode, stackBytes, maxMemoryBytes }),
+      ...Object.keys(objects),
+      ...libraryArguments(mode),
+    ];
+    const run = await runTool("wasm-ld", [...args, "-o", "plugin.wasm"], { ...objects, ...libraries });
     const bytes = run.files["plugin.wasm"];
     if (!(bytes instanceof Uint8Array)) throw new Error("wasm-ld wrote nothing");
     warnings += run.diagnostics;

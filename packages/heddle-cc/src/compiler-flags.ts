@@ -1,14 +1,9 @@
+import { PLACEABLE_LIBRARIES } from "./placeable-libraries.js";
 import type { PluginMode } from "./plugin-mode.js";
 
 /** What every host runs: Node 20 and the browsers of its time. */
 const FEATURES =
   "bulk-memory,bulk-memory-opt,mutable-globals,sign-ext,nontrapping-fptoint,multivalue,reference-types,call-indirect-overlong";
-
-/** Makes of std::string templates like any others: those that the library's archive has cannot be placed in the host's memory. */
-const STRINGS_FROM_HEADER: readonly string[] = [
-  "-D_LIBCPP___STRING_EXTERN_TEMPLATE_LISTS_H",
-  "-D_LIBCPP_STRING_UNSTABLE_EXTERN_TEMPLATE_LIST(function,type)=",
-];
 
 /** The arguments of clang, before those of the author; `-c` and files come behind. */
 export function compileFlags(mode: PluginMode, language: "c" | "c++"): readonly string[] {
@@ -26,8 +21,8 @@ export function compileFlags(mode: PluginMode, language: "c" | "c++"): readonly 
           "-fno-rtti",
           "-fno-threadsafe-statics",
           "-fno-c++-static-destructors",
+          "-fvisibility-global-new-delete=force-hidden",
           "-D_LIBCPP_DISABLE_VISIBILITY_ANNOTATIONS", // What a module in the host's memory exports is kept whole.
-          ...(mode === "shared" ? STRINGS_FROM_HEADER : []),
         ]
       : []),
   ];
@@ -74,5 +69,10 @@ export function linkFlags({ mode, stackBytes, maxMemoryBytes }: LinkOptions): re
   ];
 }
 
-/** Libraries, behind the objects: only what a plugin calls is taken from them. The last has what compilers call by themselves: half floats, 128 bits. */
-export const LIBRARIES: readonly string[] = ["-lc++", "-lc", "-lclang_rt.builtins"];
+/** The libraries of mode own, behind the objects: only what a plugin calls is taken from them. */
+const LIBRARIES: readonly string[] = ["-lc++", "-lc++abi", "-lc", "-lclang_rt.builtins"];
+
+/** What comes behind the objects. The last library has what compilers call by themselves: half floats, 128 bits. */
+export function libraryArguments(mode: PluginMode): readonly string[] {
+  return mode === "shared" ? PLACEABLE_LIBRARIES : LIBRARIES;
+}

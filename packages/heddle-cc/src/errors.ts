@@ -1,4 +1,11 @@
-import { failedPrecondition, invalidArgument, notFound, resourceExhausted, type StatusError } from "@heddle/status";
+import {
+  failedPrecondition,
+  internal,
+  invalidArgument,
+  notFound,
+  resourceExhausted,
+  type StatusError,
+} from "@heddle/status";
 
 export function noSources(): StatusError {
   return invalidArgument("there is nothing to compile: name at least one .c, .cc or .cpp file");
@@ -33,10 +40,7 @@ export function wrongOption(name: string, wanted: string, found: unknown): Statu
 export function toolFailed(tool: string, exitCode: number, diagnostics: string): StatusError {
   const lines = diagnostics.split("\n").filter((line) => line.trim() !== "");
   const first = lines.find((line) => /\berror:/.test(line)) ?? lines[0] ?? `exit code ${exitCode}`;
-  const hint = /recompile with -fPIC/.test(diagnostics)
-    ? "; a function of the C library that cannot be placed in the host's memory: use mode own, or do without it"
-    : "";
-  return invalidArgument(`${tool} failed: ${first.trim()}${hint}`, { tool, exitCode, diagnostics });
+  return invalidArgument(`${tool} failed: ${first.trim()}`, { tool, exitCode, diagnostics });
 }
 
 export function foreignImports(names: readonly string[]): StatusError {
@@ -57,4 +61,9 @@ export function alreadySealed(): StatusError {
 
 export function missingExports(names: readonly string[]): StatusError {
   return invalidArgument(`the module does not export ${names.join("; ")}`, { exports: names });
+}
+
+/** INTERNAL: an object file of the compiler's own library does not have the form that its version is known for. */
+export function brokenObject(reason: string): StatusError {
+  return internal(`an object file cannot be placed in the host's memory: ${reason}`);
 }

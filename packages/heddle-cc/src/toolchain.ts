@@ -14,12 +14,12 @@ export interface ToolRun {
 let warmUp: Promise<void> | undefined;
 
 /**
- * Runs clang, clang++ or wasm-ld, themselves compiled to wasm, on files in memory. The first run reads the compiler: about a second.
+ * Runs clang, clang++, wasm-ld or ar, themselves compiled to wasm, on files in memory. The first run reads the compiler: about a second.
  *
  * @throws {StatusError} INVALID_ARGUMENT when the tool fails; `details` has its exit code and all it wrote.
  */
 export async function runTool(
-  tool: "clang" | "clang++" | "wasm-ld",
+  tool: "clang" | "clang++" | "wasm-ld" | "ar",
   args: readonly string[],
   files: FileTree,
   onProgress?: ToolchainProgress,

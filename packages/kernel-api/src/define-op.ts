@@ -20,7 +20,7 @@ export function defineOp(name: string, spec: OpSpec): OpDefinition {
   if (!/^(?:_.*|[A-Z]\w*(?:>[A-Z]\w*)*)$/s.test(name)) {
     throw badOp(name, `Invalid name: ${name} (Did you use CamelCase?)`);
   }
-  const { inputs = [], outputs = [], attrs = [], isStateful = false, ...rest } = spec;
+  const { inputs = [], outputs = [], attrs = [], isStateful = false, readTensor, ...rest } = spec;
   const problems: string[] = [];
   const read = <T>(what: string, texts: readonly string[], parse: (text: string) => T | string): T[] =>
     texts.flatMap((text) => {
@@ -29,7 +29,7 @@ export function defineOp(name: string, spec: OpSpec): OpDefinition {
       problems.push(`${parsed} from ${what}("${text}") for Op ${name}`);
       return [];
     });
-  const attrsRead = read("Attr", attrs, parseAttrSpec);
+  const attrsRead = read("Attr", attrs, (text) => parseAttrSpec(text, readTensor));
   const op = {
     inputs: read("Input", inputs, (text) => parseArgSpec(text, attrsRead)),
     outputs: read("Output", outputs, (text) => parseArgSpec(text, attrsRead)),

@@ -14,8 +14,9 @@ export type { FileSystem, ReadableFile } from "./file-system.js";
 export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
 export { lookupResource } from "./lookup-resource.js";
-export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec } from "./op-definition.js";
+export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";
 export type { KernelPlugin, Registrar } from "./plugin.js";
+export { readTensorText } from "./read-tensor-text.js";
 export {
   type CreateKernel,
   type KernelSpec,

@@ -1,6 +1,6 @@
 import { type DataType, dataTypeFromName } from "@heddle/tensor";
 import type { ListKind } from "./attr-value.js";
-import type { AttrDefinition } from "./op-definition.js";
+import type { AttrDefinition, TensorReader } from "./op-definition.js";
 import { parseDefault } from "./parse-default.js";
 import { SpecScanner } from "./spec-scanner.js";
 import { TYPE_SETS } from "./type-sets.data.js";
@@ -10,7 +10,7 @@ import { TYPE_SETS } from "./type-sets.data.js";
  *
  * Source: FinalizeAttr, tensorflow/core/framework/op_def_builder.cc (TensorFlow 2.21).
  */
-export function parseAttrSpec(text: string): AttrDefinition | string {
+export function parseAttrSpec(text: string, readTensor?: TensorReader): AttrDefinition | string {
   const spec = new SpecScanner(text);
   const name = spec.take(/^([A-Za-z]\w*)\s*:\s*/);
   if (name === undefined) return "Trouble parsing '<name>:'";
@@ -37,7 +37,7 @@ export function parseAttrSpec(text: string): AttrDefinition | string {
   if (spec.take(/^=\s*/) === undefined) {
     return spec.rest === "" ? definition : `Extra '${spec.rest}' unparsed at the end`;
   }
-  const defaultValue = parseDefault(kind, isList, spec.rest);
+  const defaultValue = parseDefault(kind, isList, spec.rest, readTensor);
   return defaultValue ? { ...definition, defaultValue } : `Could not parse default value '${spec.rest}'`;
 }
 

@@ -1,15 +1,27 @@
 import { dataTypeFromEnumName } from "@heddle/tensor";
 import type { AttrValue, ListKind } from "./attr-value.js";
+import type { TensorReader } from "./op-definition.js";
 import { SpecScanner } from "./spec-scanner.js";
+import { unescapeText } from "./unescape-text.js";
 
 /**
  * An attribute's default from its text in an op specification: `5`, `'text'`, `DT_FLOAT`, `{ dim { size: 2 } }`, `[1, 2]`;
- * undefined when it is none of that kind. Tensors have no text here.
+ * undefined when it is none of that kind. Tensors have a text when `readTensor` reads them.
  */
-export function parseDefault(kind: ListKind, isList: boolean, text: string): AttrValue | undefined {
+export function parseDefault(
+  kind: ListKind,
+  isList: boolean,
+  text: string,
+  readTensor?: TensorReader,
+): AttrValue | undefined {
   const spec = new SpecScanner(text);
   const values: unknown[] = [];
   const takeValue = () => {
+    if (kind === "tensor") {
+      const tensor = readTensor?.(spec);
+      if (tensor) values.push(tensor);
+      return tensor !== undefined;
+    }
     const found = spec.take(FORMS[kind]);
     const value = found === undefined ? undefined : parseScalar(kind, found);
     if (value) values.push(value.value);
@@ -75,27 +87,4 @@ function parseShape(text: string): { readonly value: readonly number[] | undefin
   if (/^\{\s*unknown_rank\s*:\s*true\s*\}$/.test(text)) return { value: undefined };
   if (!/^\{\s*(?:dim\s*:?\s*\{\s*(?:size\s*:\s*-?\d+)?\s*\}\s*)*\}$/.test(text)) return undefined;
   return { value: [...text.matchAll(/dim[^}]*?(-?\d+)?\s*\}/g)].map(([, size]) => Number(size ?? 0)) };
-}
-
-const NAMED_ESCAPES: Readonly<Record<string, string>> = {
-  n: "\n",
-  t: "\t",
-  r: "\r",
-  a: "\x07",
-  b: "\b",
-  f: "\f",
-  v: "\v",
-};
-
-/** The bytes of a text with the escapes of C. */
-function unescapeText(text: string): Uint8Array {
-  const encoder = new TextEncoder();
-  const bytes: number[] = [];
-  for (const [piece, escaped] of text.matchAll(/\\(x[\da-fA-F]{1,2}|[0-7]{1,3}|[\s\S])|[^\\]+/g)) {
-    if (escaped === undefined) bytes.push(...encoder.encode(piece));
-    else if (/^x./.test(escaped)) bytes.push(Number.parseInt(escaped.slice(1), 16));
-    else if (/^[0-7]/.test(escaped)) bytes.push(Number.parseInt(escaped, 8) & 0xff);
-    else bytes.push(...encoder.encode(NAMED_ESCAPES[escaped] ?? escaped));
-  }
-  return Uint8Array.from(bytes);
 }

@@ -46,30 +46,30 @@ export class Registry {
     if (major !== INTERFACE_VERSION.major || minor > INTERFACE_VERSION.minor) {
       throw incompatiblePlugin(plugin.name, plugin.interfaceVersion, INTERFACE_VERSION);
     }
-    const ops: OpDefinition[] = [];
-    const kernels: KernelDefinition[] = [];
+    const ops = new Map<string, OpDefinition>();
+    const kernels = new Map<string, KernelDefinition[]>();
     plugin.register({
       registerOp: (op) => {
-        const present = this.#ops.get(op.name)?.plugin ?? ops.find(({ name }) => name === op.name) ?? undefined;
-        if (present !== undefined) {
-          throw duplicateOp(op.name, typeof present === "string" ? present : plugin.name, plugin.name);
-        }
-        ops.push(op);
+        const present = this.#ops.get(op.name)?.plugin ?? (ops.has(op.name) ? plugin.name : undefined);
+        if (present !== undefined) throw duplicateOp(op.name, present, plugin.name);
+        ops.set(op.name, op);
       },
       registerKernel: (kernel) => {
-        const others = kernels.map((definition) => ({ definition, plugin: plugin.name }));
-        const present = [...(this.#kernels.get(kernel.op) ?? []), ...others].find(
-          (other) => other.definition.op === kernel.op && clash(other.definition, kernel),
+        const own = kernels.get(kernel.op) ?? [];
+        const others = own.map((definition) => ({ definition, plugin: plugin.name }));
+        const present = [...(this.#kernels.get(kernel.op) ?? []), ...others].find((other) =>
+          clash(other.definition, kernel),
         );
         if (present) throw duplicateKernel(kernel.op, describeConstraints(kernel), present.plugin, plugin.name);
-        kernels.push(kernel);
+        own.push(kernel);
+        kernels.set(kernel.op, own);
       },
     });
-    for (const op of ops) this.#ops.set(op.name, { definition: op, plugin: plugin.name });
-    for (const kernel of kernels) {
-      const list = this.#kernels.get(kernel.op) ?? [];
-      list.push({ definition: kernel, plugin: plugin.name });
-      this.#kernels.set(kernel.op, list);
+    for (const [name, definition] of ops) this.#ops.set(name, { definition, plugin: plugin.name });
+    for (const [op, own] of kernels) {
+      const list = this.#kernels.get(op) ?? [];
+      for (const definition of own) list.push({ definition, plugin: plugin.name });
+      this.#kernels.set(op, list);
     }
     this.#plugins.set(plugin.name, plugin);
   }

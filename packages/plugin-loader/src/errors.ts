@@ -93,3 +93,8 @@ export function otherMemory(plugin: string): StatusError {
 export function alreadyRegistered(plugin: string): StatusError {
   return internal(`plugin ${plugin} was registered already: load it again for another host`, { plugin });
 }
+
+/** FAILED_PRECONDITION: a plugin with a time limit runs in a worker, and there is none. */
+export function workerNotStarted(reason: string): StatusError {
+  return failedPrecondition(`a plugin's worker cannot be started: ${reason}`);
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createKernel, executeOp, Host } from "@heddle/kernel-fallback";
+import { createKernel, executeOp, Host, inferShapes } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
@@ -91,6 +91,26 @@ describe("before any of its code runs", () => {
     expect(await loadFailure(name)).toBe(message);
   });
 
+  test.each([
+    ["data", [1, 8, 0xff, 0xff, 0xff, 0xff, 0x0f, 4, 2, 0], "it asks for 4294967295 bytes of data, aligned to 16"],
+    ["alignment", [1, 9, 0x80, 2, 0xff, 0x81, 0x80, 0x80, 0, 2, 0], /^INVALID_ARGUMENT: .* bytes of data, aligned to /],
+    [
+      "slots",
+      [1, 9, 0x80, 2, 4, 0xff, 0xff, 0xff, 0xff, 0x0f, 0],
+      "it asks for 4294967295 slots of the function table, it may have 1048576",
+    ],
+    ["other modules", [2, 6, 1, 4, 108, 105, 98, 99], "it needs other modules: libc; link it statically"],
+  ])("a module for the host's memory that asks for too much is refused: %s", async (_, dylink, reason) => {
+    const bytes = bytesOf("shared-good");
+    const section = [8, ...new TextEncoder().encode("dylink.0"), ...dylink];
+    const changed = Uint8Array.from([...bytes.subarray(0, 8), 0, section.length, ...section, ...bytes.subarray(26)]);
+    const host = new Host({ memory: new LinearMemory() });
+    const refused = await loadWasm(host, { bytes: changed, label: "greedy" }, { trust: true }).catch(failure);
+    if (typeof reason === "string") expect(refused).toBe(`INVALID_ARGUMENT: plugin greedy: ${reason}`);
+    else expect(refused).toMatch(reason);
+    expect(host.memory.liveBytes).toBe(0);
+  });
+
   test("a module for the host's memory is refused without trust", async () => {
     expect(await loadFailure("shared-good", {})).toBe(
       "INVALID_ARGUMENT: plugin shared-good: it is built for the host's memory, where it can read and write everything: " +
@@ -136,6 +156,12 @@ describe("when it is placed and initialized", () => {
       "same-op-twice",
       "ALREADY_EXISTS: op 'Misbehave' of plugin 'same-op-twice' is already registered by plugin 'same-op-twice'",
     ],
+    ["traps-in-constructor", "INTERNAL: plugin traps-in-constructor is disabled: it trapped: unreachable"],
+    ["broken-name", "INVALID_ARGUMENT: Invalid name: A\ufffd\ufffd (Did you use CamelCase?)"],
+    [
+      "exports-of-other-types",
+      "INVALID_ARGUMENT: plugin exports-of-other-types does not export tfk1_abi: it says which interface a plugin is built for",
+    ],
     [
       "trap-when-refused",
       "ALREADY_EXISTS: op 'Misbehave' of plugin 'trap-when-refused' is already registered by plugin 'trap-when-refused'",
@@ -169,6 +195,11 @@ describe("in a kernel", () => {
     ["grows-memory", /^INTERNAL: plugin grows-memory is disabled: it grew the memory behind the host's back/],
     ["shared-grows-memory", /^INTERNAL: plugin shared-grows-memory is disabled: it grew the memory behind/],
     ["stack-smash", /^INTERNAL: plugin stack-smash is disabled: it used more stack than it has/],
+    ["recursion", "INTERNAL: plugin recursion is disabled: it ran out of stack: Maximum call stack size exceeded"],
+    ["shared-recursion", /^INTERNAL: plugin shared-recursion is disabled: it ran out of stack: /],
+    ["text-without-end", "INTERNAL: plugin text-without-end is disabled: 0xfde8 is not the address of a C string"],
+    ["data-of-deleted", /^INTERNAL: plugin data-of-deleted is disabled: 0x[0-9a-f]+ is not a live TF_Tensor/],
+    ["trap-in-create", "INTERNAL: plugin trap-in-create is disabled: it trapped: unreachable"],
     ["stack-left-low", "INTERNAL: plugin stack-left-low is disabled: it trapped: unreachable"],
   ])("%s fails the run and disables the plugin; the host goes on", async (name, message) => {
     const loaded = await load(name);
@@ -180,6 +211,47 @@ describe("in a kernel", () => {
     expect(other.failure).toBeUndefined();
     using still = int32(loaded.host.memory, 7);
     expect(still.toArray()).toEqual([7]);
+  });
+
+  test.each([
+    ["output-out-of-range", "OUT_OF_RANGE: output index out of range"],
+    ["output-of-other-type", "INVALID_ARGUMENT: Type mismatch: actual float vs. expect int32"],
+    [
+      "four-gigabytes",
+      "RESOURCE_EXHAUSTED: cannot allocate 17179869180 bytes: the memory holds 131072 bytes and may not grow past 268435456",
+    ],
+    ["dims-of-2-64", "INVALID_ARGUMENT: dims[0] is 9223372036854775807, which is beyond 2^53"],
+    ["rank-of-a-billion", "INVALID_ARGUMENT: Too many dimensions in tensor: 1000000000 > 254"],
+    ["broken-status", "INVALID_ARGUMENT: \ufffd\ufffd\ufffd"],
+  ])("%s fails the run and nothing else", async (name, message) => {
+    const loaded = await load(name);
+    expect(await run(loaded)).toBe(message);
+    expect(await run(loaded)).toBe(message);
+    expect(loaded.plugin.failure).toBeUndefined();
+    loaded.plugin.dispose();
+    expect(loaded.host.memory.liveBytes).toBe(0);
+  });
+
+  test.each(["null-from-create", "heap-without-end", "registers-in-constructor", "limited-memory"])(
+    "%s is no mistake",
+    async (name) => {
+      const loaded = await load(name);
+      expect(await run(loaded)).toEqual([42]);
+      expect(loaded.plugin.failure).toBeUndefined();
+      loaded.plugin.dispose();
+      expect(loaded.host.memory.liveBytes).toBe(0);
+    },
+  );
+
+  test("a trap in a shape function fails the inference, one in a kernel's end what comes next", async () => {
+    const { host, plugin } = await load("trap-in-shape-function");
+    const message = "INTERNAL: plugin trap-in-shape-function is disabled: it trapped: unreachable";
+    const request = { nodeName: "node", op: "Misbehave", attrs: new Map() };
+    expect(() => inferShapes(host, request, [[1]])).toThrow(message.slice("INTERNAL: ".length));
+    expect(failure(plugin.failure)).toBe(message);
+    const ended = await load("trap-in-delete");
+    expect(await run(ended)).toEqual([42]);
+    expect(failure(ended.plugin.failure)).toBe("INTERNAL: plugin trap-in-delete is disabled: it trapped: unreachable");
   });
 
   test("a context of an earlier run is no context any more", async () => {
@@ -224,6 +296,15 @@ describe("with a time limit", () => {
     expect(await run(loaded)).toEqual([42]);
     loaded.plugin.dispose();
     expect(loaded.host.memory.liveBytes).toBe(0);
+  });
+
+  test("an op's tensors come out of the worker", { timeout: 20_000 }, async () => {
+    const { host, plugin } = await load("tensor-default", { ...limits, timeLimitMs: 15_000 });
+    const { defaultValue } = host.registry.findOp("Aab").definition.attrs[0];
+    if (defaultValue?.kind !== "tensor") throw new Error("the default is no tensor");
+    using tensor = defaultValue.value.materialize(host.memory);
+    expect(tensor.toNested()).toBe(7);
+    plugin.dispose();
   });
 
   test.each(["loop-in-start", "loop-in-init"])("%s is ended", { timeout: 20_000 }, async (name) => {

@@ -5,8 +5,6 @@
 
 #include <new>
 
-const std::nothrow_t std::nothrow{};
-
 namespace {
 
 void *try_allocate(size_t size) { return malloc(size == 0 ? 1 : size); }

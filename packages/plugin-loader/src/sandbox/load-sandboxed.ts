@@ -5,7 +5,7 @@ import { deadlineExceeded, type StatusError } from "@heddle/status";
 import { pluginFailed } from "../errors.js";
 import type { LoadedPlugin } from "../load-wasm.js";
 import { checkOps } from "../manifest.js";
-import { errorFromData, packAttrs, type Reply, type Request, type Results } from "./protocol.js";
+import { errorFromData, packAttrs, type Reply, type Request, type Results, unpackOp } from "./protocol.js";
 import { packTensor, unpackTensor } from "./tensor-data.js";
 import type { StartWorker, WorkerPort } from "./worker-port.js";
 
@@ -32,7 +32,8 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
   const sandbox = new Sandbox(name, options.timeLimitMs, await options.startWorker());
   try {
     const load = { kind: "load", name, bytes: bytes.slice(), maximumBytes } as const;
-    const { ops, kernels } = await sandbox.ask<"load">(load);
+    const { ops: packed, kernels } = await sandbox.ask<"load">(load);
+    const ops = packed.map(unpackOp);
     checkOps(name, options.declaredOps, ops);
     const definitions = kernels.map(
       (kernel, index): KernelDefinition => ({
@@ -125,8 +126,7 @@ class Sandbox {
   }
 
   end(): void {
-    this.#failure ??= pluginFailed(this.#plugin, "it was unloaded");
-    this.#port.terminate();
+    this.#fail(pluginFailed(this.#plugin, "it was unloaded")); // A browser tells nobody that a worker was ended.
   }
 
   async #ask(request: Request): Promise<Results[keyof Results]> {

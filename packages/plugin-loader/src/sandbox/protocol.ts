@@ -1,4 +1,4 @@
-import type { AttrValue, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
+import type { AttrDefinition, AttrValue, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type Code, StatusError, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
@@ -6,8 +6,10 @@ import { packTensor, type TensorData, unpackTensor } from "./tensor-data.js";
 
 /** A kernel by its number in the order of registration; what makes it stays in the worker. */
 export type KernelData = Omit<KernelDefinition, "create">;
-/** An op; its shape function stays in the worker, which cannot be asked at once. */
-export type OpData = Omit<OpDefinition, "shapeFunction">;
+/** An op with its defaults as messages carry them; its shape function stays in the worker, which cannot be asked at once. */
+export type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
+  readonly attrs: readonly (Omit<AttrDefinition, "defaultValue"> & { readonly defaultValue?: unknown })[];
+};
 
 /** Attributes as messages carry them: tensors packed. */
 export type AttrData = ReadonlyMap<string, unknown>;
@@ -60,51 +62,65 @@ export function errorFromData({ code, message }: { readonly code: Code; readonly
   return new StatusError(code, message);
 }
 
+/** An op for a message. `scratch` is room for a moment. */
+export function packOp({ shapeFunction: _, ...op }: OpDefinition, scratch: LinearMemory): OpData {
+  const attrs = op.attrs.map((attr) => changeDefault(attr, (value) => packValue(value, scratch)));
+  return { ...op, attrs };
+}
+
+/** An op from a message. */
+export function unpackOp(op: OpData): OpDefinition {
+  return {
+    ...op,
+    attrs: op.attrs.map((attr) => changeDefault(attr as AttrDefinition, unpackValue)) as AttrDefinition[],
+  };
+}
+
+function changeDefault(attr: AttrDefinition, change: (value: AttrValue) => unknown): OpData["attrs"][number] {
+  return attr.defaultValue ? { ...attr, defaultValue: change(attr.defaultValue) } : attr;
+}
+
 /** Attributes for a message. `scratch` is room for a moment. */
 export function packAttrs(attrs: ReadonlyMap<string, AttrValue>, scratch: LinearMemory): AttrData {
-  const pack = (kind: string | undefined, value: unknown): unknown => {
+  return new Map([...attrs].map(([name, value]) => [name, packValue(value, scratch)]));
+}
+
+/** Attributes from a message. */
+export function unpackAttrs(attrs: AttrData): ReadonlyMap<string, AttrValue> {
+  return new Map([...attrs].map(([name, value]) => [name, unpackValue(value as AttrValue)]));
+}
+
+function packValue(attr: AttrValue, scratch: LinearMemory): unknown {
+  return changeValue(attr, (kind, value) => {
     if (kind === "tensor") {
       using tensor = (value as { materialize(memory: LinearMemory): Tensor }).materialize(scratch);
       return packTensor(tensor, scratch);
     }
     if (kind === "func") {
-      const { name, attrs: inner } = value as { name: string; attrs: ReadonlyMap<string, AttrValue> };
-      return { name, attrs: packAttrs(inner, scratch) };
+      const { name, attrs } = value as { name: string; attrs: ReadonlyMap<string, AttrValue> };
+      return { name, attrs: packAttrs(attrs, scratch) };
     }
     return value;
-  };
-  return mapAttrs(attrs, pack);
+  });
 }
 
-/** Attributes from a message. */
-export function unpackAttrs(attrs: AttrData): ReadonlyMap<string, AttrValue> {
-  const unpack = (kind: string | undefined, value: unknown): unknown => {
+function unpackValue(attr: AttrValue): AttrValue {
+  return changeValue(attr, (kind, value) => {
     if (kind === "tensor") {
       const data = value as TensorData;
-      return {
-        dtype: data.dtype,
-        shape: data.shape,
-        materialize: (memory: LinearMemory) => unpackTensor(data, memory),
-      };
+      const { dtype, shape } = data;
+      return { dtype, shape, materialize: (memory: LinearMemory) => unpackTensor(data, memory) };
     }
     if (kind === "func") {
-      const { name, attrs: inner } = value as { name: string; attrs: AttrData };
-      return { name, attrs: unpackAttrs(inner) };
+      const { name, attrs } = value as { name: string; attrs: AttrData };
+      return { name, attrs: unpackAttrs(attrs) };
     }
     return value;
-  };
-  return mapAttrs(attrs as ReadonlyMap<string, AttrValue>, unpack) as ReadonlyMap<string, AttrValue>;
+  }) as AttrValue;
 }
 
-function mapAttrs(
-  attrs: ReadonlyMap<string, AttrValue>,
-  change: (kind: string | undefined, value: unknown) => unknown,
-): ReadonlyMap<string, unknown> {
-  const changed = new Map<string, unknown>();
-  for (const [name, attr] of attrs) {
-    const value =
-      attr.kind === "list" ? attr.value.map((item) => change(attr.of, item)) : change(attr.kind, attr.value);
-    changed.set(name, { ...attr, value });
-  }
-  return changed;
+/** The same value with what cannot be told as it is changed, in lists too. */
+function changeValue(attr: AttrValue, change: (kind: string | undefined, value: unknown) => unknown): unknown {
+  const value = attr.kind === "list" ? attr.value.map((item) => change(attr.of, item)) : change(attr.kind, attr.value);
+  return { ...attr, value };
 }

@@ -6,8 +6,8 @@ import type { DataType } from "@heddle/tensor";
 import { instantiateOwn } from "../wasm/instantiate-own.js";
 import { moduleFacts } from "../wasm/module-facts.js";
 import { type ContextSource, OwnContext } from "../wasm/own-context.js";
-import { checkInstance, requiredFunction, type WasmInstance } from "../wasm/wasm-instance.js";
-import { errorData, type Reply, type Request, type Results, unpackAttrs } from "./protocol.js";
+import { checkInstance, type WasmInstance } from "../wasm/wasm-instance.js";
+import { errorData, packOp, type Reply, type Request, type Results, unpackAttrs } from "./protocol.js";
 import { packTensor, type TensorData, unpackTensor } from "./tensor-data.js";
 
 /** The worker's side: answers the requests for one plugin, one after the other. */
@@ -50,14 +50,13 @@ export class SandboxServer {
     const instance = instantiateOwn(name, module, facts, { maximumBytes });
     this.#instance = instance;
     checkInstance(name, instance);
-    const init = requiredFunction(name, instance.exports, "TF_InitKernel", "it registers a plugin's ops and kernels");
     const registrar = {
       registerOp: (op: OpDefinition) => void this.#ops.set(op.name, op),
       registerKernel: (kernel: KernelDefinition) => void this.#definitions.push(kernel),
     };
-    instance.api.register(registrar, () => instance.guard.run(() => init()));
+    instance.api.register(registrar, () => instance.initialize());
     return {
-      ops: [...this.#ops.values()].map(({ shapeFunction: _, ...op }) => op),
+      ops: [...this.#ops.values()].map((op) => packOp(op, this.#scratch)),
       kernels: this.#definitions.map(({ create: _, ...kernel }) => kernel),
     };
   }

@@ -2,10 +2,10 @@ import { type CApiFunctions, createCApi } from "@heddle/c-api";
 import { type Heap, LinearMemory } from "@heddle/memory";
 import { internal, resourceExhausted } from "@heddle/status";
 import { badModule } from "../errors.js";
-import type { ModuleFacts } from "./module-facts.js";
+import type { MemoryLimits, ModuleFacts } from "./module-facts.js";
 import { PluginGuard } from "./plugin-guard.js";
 import { typedCallbacks } from "./typed-callbacks.js";
-import type { WasmInstance } from "./wasm-instance.js";
+import { initializer, instantiate, type WasmInstance } from "./wasm-instance.js";
 
 const PAGE_BYTES = 65536;
 
@@ -28,16 +28,19 @@ export function instantiateOwn(
 ): WasmInstance {
   if (facts.hasStart) throw badModule(plugin, START_REFUSED);
   const maximumPages = Math.floor(options.maximumBytes / PAGE_BYTES);
-  const imported = facts.importedMemory && newMemory(plugin, facts.importedMemory.minimumPages, maximumPages);
+  const imported = facts.importedMemory && newMemory(plugin, facts.importedMemory, maximumPages);
   const late: Late = {};
-  const instance = new WebAssembly.Instance(module, {
+  const ownPages = facts.ownMemory?.minimumPages ?? 0;
+  if (ownPages > maximumPages) throw tooLarge(plugin, ownPages * PAGE_BYTES, options.maximumBytes);
+  const instance = instantiate(plugin, module, {
     tfk1: lateFunctions(module, late),
     env: { ...(imported && { memory: imported }), abort: assemblyScriptAbort },
   });
   const { exports } = instance;
   const wasm = imported ?? exports.memory;
   if (!(wasm instanceof WebAssembly.Memory)) throw badModule(plugin, "it neither exports nor imports a memory");
-  if (wasm.buffer.byteLength > options.maximumBytes) throw tooLarge(plugin, wasm, options.maximumBytes);
+  if (wasm.buffer.byteLength > options.maximumBytes)
+    throw tooLarge(plugin, wasm.buffer.byteLength, options.maximumBytes);
   const heap = heapOf(plugin, exports, wasm, () => memory.refreshIfGrown());
   const memory: LinearMemory = new LinearMemory({ memory: wasm, maximumBytes: options.maximumBytes, heap });
   const table = exports.__indirect_function_table ?? exports.table;
@@ -56,10 +59,8 @@ export function instantiateOwn(
   const api = createCApi({ memory, callbacks: guard });
   late.api = api.functions;
   late.guard = guard;
-  const initialize = exports._initialize;
-  const result: WasmInstance = { mode: "own", memory, exports, api, guard, dispose: () => api.dispose() };
-  if (typeof initialize === "function") guard.run(() => initialize());
-  return result;
+  const initialize = initializer(plugin, exports, guard);
+  return { mode: "own", memory, exports, api, guard, initialize, dispose: () => api.dispose() };
 }
 
 const START_REFUSED =
@@ -91,19 +92,15 @@ function assemblyScriptAbort(_message: number, _file: number, line: number, colu
   throw new WebAssembly.RuntimeError(`abort at line ${line}, column ${column}`);
 }
 
-function newMemory(plugin: string, initial: number, maximum: number): WebAssembly.Memory {
-  if (initial > maximum) {
-    throw resourceExhausted(
-      `plugin ${plugin} asks for ${initial * PAGE_BYTES} bytes of memory, it may have ${maximum * PAGE_BYTES}`,
-    );
-  }
-  return new WebAssembly.Memory({ initial, maximum });
+/** The memory that a module imports: as far as both allow. */
+function newMemory(plugin: string, limits: MemoryLimits, allowedPages: number): WebAssembly.Memory {
+  const { minimumPages: initial, maximumPages = allowedPages } = limits;
+  if (initial > allowedPages) throw tooLarge(plugin, initial * PAGE_BYTES, allowedPages * PAGE_BYTES);
+  return new WebAssembly.Memory({ initial, maximum: Math.min(maximumPages, allowedPages) });
 }
 
-function tooLarge(plugin: string, memory: WebAssembly.Memory, maximumBytes: number) {
-  return resourceExhausted(
-    `plugin ${plugin} has ${memory.buffer.byteLength} bytes of memory, it may have ${maximumBytes}`,
-  );
+function tooLarge(plugin: string, sizeBytes: number, maximumBytes: number) {
+  return resourceExhausted(`plugin ${plugin} has ${sizeBytes} bytes of memory, it may have ${maximumBytes}`);
 }
 
 function heapOf(

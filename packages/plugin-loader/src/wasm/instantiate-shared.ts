@@ -6,7 +6,7 @@ import { PluginGuard } from "./plugin-guard.js";
 import { PluginStack } from "./plugin-stack.js";
 import { SharedTable } from "./shared-table.js";
 import { typedCallbacks } from "./typed-callbacks.js";
-import type { WasmInstance } from "./wasm-instance.js";
+import { initializer, instantiate, type WasmInstance } from "./wasm-instance.js";
 import { wrapHostFunctions } from "./wrap-host-functions.js";
 
 export interface SharedOptions {
@@ -16,6 +16,8 @@ export interface SharedOptions {
 
 /** The most static data that is placed for one module. */
 const MAX_DATA_BYTES = 256 << 20;
+/** The most functions of one module that can be pointed to. */
+const MAX_TABLE_SLOTS = 1 << 20;
 
 /**
  * Places a position-independent module in the host's memory: data and stack in a block of its own, its functions in the
@@ -37,6 +39,9 @@ export function instantiateShared(
   if (needed.length > 0) throw badModule(plugin, `it needs other modules: ${needed.join(", ")}; link it statically`);
   if (memoryBytes > MAX_DATA_BYTES || memoryAlignment > 65536) {
     throw badModule(plugin, `it asks for ${memoryBytes} bytes of data, aligned to ${memoryAlignment}`);
+  }
+  if (tableSlots > MAX_TABLE_SLOTS) {
+    throw badModule(plugin, `it asks for ${tableSlots} slots of the function table, it may have ${MAX_TABLE_SLOTS}`);
   }
   const stack = new PluginStack(memory, memoryBytes, memoryAlignment, options.stackBytes);
   try {
@@ -69,39 +74,36 @@ function place(
   const tableBase = shared.reserve(tableSlots);
   const symbols = new Symbols(module);
   // Of a module with several sources lld makes a start function, which looks up the addresses of the module's own functions.
-  const instance = guard.run(
-    () =>
-      new WebAssembly.Instance(module, {
-        tfk1: api.functions as unknown as WebAssembly.ModuleImports,
-        env: {
-          memory: wasm as WebAssembly.Memory,
-          __indirect_function_table: shared.table,
-          __stack_pointer: stackPointer,
-          __memory_base: new WebAssembly.Global(base, stack.dataAddress | 0),
-          __table_base: new WebAssembly.Global(base, tableBase),
-        },
-        "GOT.mem": symbols.data,
-        "GOT.func": symbols.functions,
-      }),
+  const instance = guard.run(() =>
+    instantiate(plugin, module, {
+      tfk1: api.functions as unknown as WebAssembly.ModuleImports,
+      env: {
+        memory: wasm as WebAssembly.Memory,
+        __indirect_function_table: shared.table,
+        __stack_pointer: stackPointer,
+        __memory_base: new WebAssembly.Global(base, stack.dataAddress | 0),
+        __table_base: new WebAssembly.Global(base, tableBase),
+      },
+      "GOT.mem": symbols.data,
+      "GOT.func": symbols.functions,
+    }),
   );
   const { exports } = instance;
   symbols.resolve(plugin, exports, stack.dataAddress, shared, api.functions);
-  const result: WasmInstance = {
+  const relocate = exports.__wasm_apply_data_relocs;
+  if (typeof relocate === "function") guard.run(() => relocate());
+  return {
     mode: "shared",
     memory,
     exports,
     api,
     guard,
+    initialize: initializer(plugin, exports, guard),
     dispose: () => {
       api.dispose();
       stack.dispose();
     },
   };
-  for (const name of ["__wasm_apply_data_relocs", "__wasm_call_ctors", "_initialize"]) {
-    const run = exports[name];
-    if (typeof run === "function") guard.run(() => run());
-  }
-  return result;
 }
 
 /** The addresses that a module asks for by name, filled in when it exists. */

@@ -2,7 +2,7 @@ import type { Kernel, KernelDefinition, KernelPlugin, OpDefinition, Registrar } 
 import { alreadyRegistered, otherMemory } from "../errors.js";
 import { checkOps } from "../manifest.js";
 import { ownKernelDefinition } from "./own-kernel.js";
-import { requiredFunction, type WasmInstance } from "./wasm-instance.js";
+import type { WasmInstance } from "./wasm-instance.js";
 
 /** What a plugin registered. */
 export interface Registered {
@@ -11,7 +11,7 @@ export interface Registered {
 }
 
 /**
- * A placed module as a plugin that a registry takes: registering calls its `TF_InitKernel`, once. What it registered is added
+ * A placed module as a plugin that a registry takes: registering runs its constructors and its `TF_InitKernel`, once. What it registered is added
  * to `registered`; it must be the ops that the manifest declares, when it declares any.
  */
 export function wasmPlugin(
@@ -21,7 +21,7 @@ export function wasmPlugin(
   registered: Registered,
   declaredOps: readonly string[],
 ): KernelPlugin {
-  const { api, guard, exports } = instance;
+  const { api, guard } = instance;
   let isRegistered = false;
   return {
     ...identity,
@@ -29,8 +29,7 @@ export function wasmPlugin(
     register(registrar) {
       if (isRegistered) throw alreadyRegistered(identity.name);
       isRegistered = true;
-      const init = requiredFunction(identity.name, exports, "TF_InitKernel", "it registers a plugin's ops and kernels");
-      api.register(recording(registrar, registered, bind), () => guard.run(() => init()));
+      api.register(recording(registrar, registered, bind), () => instance.initialize());
       checkOps(identity.name, declaredOps, registered.ops);
     },
   };
