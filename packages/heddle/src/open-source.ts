@@ -38,6 +38,7 @@ async function openUrl(url: URL, options: OpenOptions): Promise<OpenedSource> {
   const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
   const isFile = last.includes(".");
   const folder = new URL(isFile || last === "" ? "." : `${last}/`, url);
+  folder.search = url.search;
   const files = fetchFiles(folder, options);
   const modelFile = isFile ? decodeURIComponent(last) : await modelFileIn(files);
   return { files, modelFile, label: new URL(isFile ? last : modelFile, folder).href, close: () => files.forget() };

@@ -52,6 +52,17 @@ describe("fetchFiles", () => {
     ]);
   });
 
+  test("asks for every file with the query of the folder, and tells nobody what it is", async () => {
+    const fetch = stubFetch((url) => new Response("words", { status: url.includes("missing") ? 404 : 200 }));
+    const seen: Progress[] = [];
+    const files = fetchFiles(new URL("?token=secret", folder), { onProgress: (progress) => seen.push(progress) });
+    await files.open("a/b.bin");
+    expect(fetch.mock.calls.map(([url]) => url.href)).toEqual([`${folder.href}a/b.bin?token=secret`]);
+    const error = await statusOf(() => files.open("missing"));
+    expect(error.code).toBe(Code.NOT_FOUND);
+    expect([error.message, ...seen.map(({ name }) => name)].join()).not.toContain("secret");
+  });
+
   test.each(["../other/x", "/x", "//elsewhere.example/x", "a/../../x"])(
     "does not leave the folder for %s",
     async (path) => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { registeredOps } from "../scripts/op-index-source.js";
 import * as all from "../src/cli/all-kernels.js";
 import * as kernels from "../src/kernels.js";
-import * as onDemand from "../src/on-demand.js";
+import * as images from "../src/on-demand/images.js";
+import * as math from "../src/on-demand/math.js";
+import * as strings from "../src/on-demand/strings.js";
+import * as tables from "../src/on-demand/tables.js";
+
+const onDemand = { ...images, ...math, ...strings, ...tables };
 
 describe("heddle/kernels and heddle/on-demand", () => {
   test("register each op of the default packages once", async () => {
@@ -18,7 +23,13 @@ describe("heddle/kernels and heddle/on-demand", () => {
   test("are what `heddle kernels` knows", () => {
     const { selectKernels: _, ...registers } = kernels;
     expect(registers).toEqual(all.kernels);
-    expect({ ...onDemand }).toEqual(all.onDemand);
+    const entries = { images, math, strings, tables };
+    for (const [name, registers] of Object.entries(entries)) {
+      expect({ ...registers }).toEqual({
+        ...new Map<string, object>(Object.entries(all.onDemand)).get(`on-demand/${name}`),
+      });
+    }
+    expect(Object.keys(all.onDemand)).toHaveLength(Object.keys(entries).length);
   });
 
   test("register the kernels that the default packages register", async () => {

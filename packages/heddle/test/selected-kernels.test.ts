@@ -9,12 +9,16 @@ import { createHost } from "../src/create-host.js";
 import * as kernels from "../src/kernels.js";
 import { registerConst, registerGather, registerStringToHashBucketFast, selectKernels } from "../src/kernels.js";
 import type { Progress } from "../src/load-options.js";
-import * as onDemand from "../src/on-demand.js";
+import * as images from "../src/on-demand/images.js";
+import * as math from "../src/on-demand/math.js";
+import * as strings from "../src/on-demand/strings.js";
+import * as tables from "../src/on-demand/tables.js";
 import { modelCases, modelNames, modelPath } from "./model-case.js";
 import { statusOf } from "./status-of.js";
 import { tfjsModelFiles } from "./tfjs-model-files.js";
 
 const { selectKernels: _, ...registers } = kernels;
+const onDemand = { ...images, ...math, ...strings, ...tables };
 const all = selectKernels(...Object.values(registers), ...Object.values(onDemand));
 
 describe("loadSavedModel", () => {

@@ -42,6 +42,15 @@ export function v1ModelCases(): readonly ModelCase[] {
   return JSON.parse(readFileSync(new URL("./fixtures/v1-model.cases.json", import.meta.url), "utf8"));
 }
 
+/** The files of a model of TensorFlow 1 with reference variables, in this package's own fixtures. */
+export function refModelFiles(): Record<string, Uint8Array> {
+  return filesUnder(fileURLToPath(new URL("./fixtures/ref-model", import.meta.url)));
+}
+
+export function refModelCases(): readonly ModelCase[] {
+  return JSON.parse(readFileSync(new URL("./fixtures/ref-model.cases.json", import.meta.url), "utf8"));
+}
+
 function filesUnder(root: string): Record<string, Uint8Array> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,44 +1,29 @@
+import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { type LoadedSize, loadedSize } from "./loaded-size.js";
+import { SENTIMENT } from "./sentiment.js";
 
-export interface BundleSize {
-  readonly minifiedBytes: number;
-  readonly gzippedBytes: number;
+const heddle = fileURLToPath(new URL("../../../packages/heddle", import.meta.url));
+
+/** What a browser downloads to run the model, with the kernels that `heddle kernels` names for it. */
+export function chosenKernelsSize(): Promise<LoadedSize> {
+  const kernels = execFileSync(process.execPath, [`${heddle}/dist/cli.js`, "kernels", SENTIMENT], { encoding: "utf8" });
+  const load = `
+    import { loadSavedModel } from "heddle/saved-model";
+    export const load = (files) => loadSavedModel(files, { plugins: [kernels] });
+  `;
+  return loadedSize(kernels + load, heddle, RUN);
 }
 
-/** The packages whose plugin has another name than `plugin`. */
-const PLUGIN_EXPORTS: Readonly<Record<string, string>> = { "@heddle/saved-model": "checkpointPlugin" };
-
-/** What a browser downloads to run a model that needs `plugins`: the library with those plugins, as one file. */
-export async function bundleSize(plugins: readonly string[]): Promise<BundleSize> {
-  const lines = [`export { loadModel } from "./dist/index.js";`];
-  for (const [index, name] of plugins.entries()) {
-    lines.push(`export { ${PLUGIN_EXPORTS[name] ?? "plugin"} as plugin${index} } from "${name}";`);
-  }
-  const { outputFiles } = await build({
-    stdin: {
-      contents: lines.join("\n"),
-      resolveDir: fileURLToPath(new URL("../../../packages/heddle", import.meta.url)),
-    },
-    bundle: true,
-    splitting: true,
-    outdir: "out",
-    write: false,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    conditions: ["browser"],
-    // A package's index imports what its on-demand parts share, which has no side effects: rightly left out.
-    logOverride: { "ignored-bare-import": "silent" },
-    plugins: [{ name: "on-demand", setup: (api) => api.onResolve({ filter: /.*/ }, onDemandOutside) }],
-  });
-  const [entry] = outputFiles.filter(({ path }) => path.endsWith("stdin.js"));
-  return { minifiedBytes: entry.contents.byteLength, gzippedBytes: gzipSync(entry.contents, { level: 9 }).byteLength };
+/** What a browser downloads to run the model with `loadModel`, which finds readers and kernels itself. */
+export function defaultLoaderSize(): Promise<LoadedSize> {
+  return loadedSize(`export { loadModel as load } from "heddle";`, heddle, RUN);
 }
 
-/** What is imported on demand is not part of the first download; the plugins that are needed are named in the entry. */
-function onDemandOutside({ kind, path }: { kind: string; path: string }) {
-  return kind === "dynamic-import" ? { path, external: true } : undefined;
-}
+const RUN = `
+  import { readFileSync } from "node:fs";
+  const names = ["saved_model.pb", "variables/variables.index", "variables/variables.data-00000-of-00001"];
+  const read = (name) => new Uint8Array(readFileSync(${JSON.stringify(SENTIMENT)} + "/" + name));
+  const model = await application.load(Object.fromEntries(names.map((name) => [name, read(name)])));
+  await model.run({ text: ["The movie was great!"] });
+`;

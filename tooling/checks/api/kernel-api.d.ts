@@ -84,6 +84,11 @@ declare function subshape(shape: PartialShape, start: number, end?: number): Par
 declare function concatenateShapes(first: PartialShape, second: PartialShape): PartialShape;
 declare function mergeShapes(first: PartialShape, second: PartialShape): PartialShape;
 declare function unchangedShape(context: ShapeContext): void;
+declare class SpecScanner {
+    rest: string;
+    constructor(text: string);
+    take(pattern: RegExp): string | undefined;
+}
 interface ArgDefinition {
     readonly name: string;
     readonly type?: DataType;
@@ -114,10 +119,12 @@ interface OpDefinition {
         readonly explanation: string;
     };
 }
+type TensorReader = (spec: SpecScanner) => TensorAttr | undefined;
 interface OpSpec {
     readonly inputs?: readonly string[];
     readonly outputs?: readonly string[];
     readonly attrs?: readonly string[];
+    readonly readTensor?: TensorReader;
     readonly isStateful?: boolean;
     readonly shapeFunction?: ShapeFunction;
     readonly isCommutative?: boolean;
@@ -217,6 +224,7 @@ interface KernelPlugin {
     readonly interfaceVersion: InterfaceVersion;
     register(registrar: Registrar): void;
 }
+declare function readTensorText(spec: SpecScanner): TensorAttr | undefined;
 type CreateKernel = KernelDefinition["create"];
 interface KernelSpec extends OpSpec, Pick<KernelDefinition, "constraints"> {
     readonly op: string;
@@ -230,4 +238,4 @@ declare function registerOnDemand(registrar: Registrar, kernels: readonly OnDema
 type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
 declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
 declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
-export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type ListKind, type OnDemandKernel, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, checkAttr, concatenateShapes, defineOp, describeKind, lookupResource, mergeShapes, registerOnDemand, runSteps, settle, subshape, unchangedShape, withKernel, withRank, withRankAtLeast, withRankAtMost };
+export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type ListKind, type OnDemandKernel, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, type TensorReader, checkAttr, concatenateShapes, defineOp, describeKind, lookupResource, mergeShapes, readTensorText, registerOnDemand, runSteps, settle, subshape, unchangedShape, withKernel, withRank, withRankAtLeast, withRankAtMost };

@@ -57,7 +57,7 @@ declare class LinearMemory {
 }
 declare class LoopModule<Loops extends object> {
     #private;
-    constructor(base64: string, twin: (memory: LinearMemory) => Loops);
+    constructor(hex: string, twin: (memory: LinearMemory) => Loops);
     over(memory: LinearMemory): Loops;
 }
 export { type Heap, LinearMemory, type LinearMemoryOptions, LoopModule, type MemoryLike, MemoryScope };

@@ -7,7 +7,7 @@ declare function formatVersion({ major, minor }: InterfaceVersion): string;
 export { HOST_VERSION, formatVersion };
 
 // load-plugin.d.ts
-import { InterfaceVersion, OpDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
+import { InterfaceVersion, OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { Code, StatusError } from '@heddle/status';
 type MemoryMode = "own" | "shared";
@@ -33,7 +33,11 @@ interface TensorData {
     readonly bytes: Uint8Array<ArrayBuffer>;
 }
 type KernelData = Omit<KernelDefinition, "create">;
-type OpData = Omit<OpDefinition, "shapeFunction">;
+type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
+    readonly attrs: readonly (Omit<AttrDefinition, "defaultValue"> & {
+        readonly defaultValue?: unknown;
+    })[];
+};
 type AttrData = ReadonlyMap<string, unknown>;
 type Request = {
     readonly kind: "load";

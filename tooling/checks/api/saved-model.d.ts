@@ -2,7 +2,6 @@ export { ModelKind, bytesFileSystem, detectModelKind } from './model-files.js';
 import { D as DecodeLimits, G as GraphDef, T as TensorShapeProto, a as TensorProto, b as TensorLimits, c as GraphDescription } from './tfjs.js';
 export { A as AttrValue, d as AttrValue_ListValue, F as FunctionDef, e as FunctionDefLibrary, N as NameAttrList, f as NodeDef, O as OpDef, g as OpDef_ArgDef, h as OpDef_AttrDef, R as ReadTfjsModel, i as TfjsModelDescription, j as TfjsModelOptions, V as VersionDef, k as VersionedReader, l as Versions, m as checkVersions, r as readTfjsModel, t as tensorAttr } from './tfjs.js';
 export { c as checkpointPlugin } from './checkpoint.js';
-import { Message } from '@bufbuild/protobuf';
 import { Program, TensorRef } from '@heddle/graph';
 import { FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
@@ -45,11 +44,11 @@ interface DecodeOptions {
     readonly limits?: Partial<DecodeLimits>;
 }
 declare function decodeGraphDef(bytes: Uint8Array, options?: DecodeOptions): GraphDef;
-type SavedModel = Message<"tensorflow.SavedModel"> & {
+interface SavedModel {
     savedModelSchemaVersion: bigint;
     metaGraphs: MetaGraphDef[];
-};
-type MetaGraphDef = Message<"tensorflow.MetaGraphDef"> & {
+}
+interface MetaGraphDef {
     metaInfoDef?: MetaGraphDef_MetaInfoDef | undefined;
     graphDef?: GraphDef | undefined;
     saverDef?: SaverDef | undefined;
@@ -60,8 +59,8 @@ type MetaGraphDef = Message<"tensorflow.MetaGraphDef"> & {
         [key: string]: SignatureDef;
     };
     assetFileDef: AssetFileDef[];
-};
-type MetaGraphDef_MetaInfoDef = Message<"tensorflow.MetaGraphDef.MetaInfoDef"> & {
+}
+interface MetaGraphDef_MetaInfoDef {
     metaGraphVersion: string;
     tags: string[];
     tensorflowVersion: string;
@@ -69,43 +68,43 @@ type MetaGraphDef_MetaInfoDef = Message<"tensorflow.MetaGraphDef.MetaInfoDef"> &
     functionAliases: {
         [key: string]: string;
     };
-};
-type SaverDef = Message<"tensorflow.SaverDef"> & {
+}
+interface SaverDef {
     filenameTensorName: string;
     saveTensorName: string;
     restoreOpName: string;
     sharded: boolean;
     version: number;
-};
-type CollectionDef = Message<"tensorflow.CollectionDef"> & {
+}
+interface CollectionDef {
     kind: {
-        value: CollectionDef_NodeList;
         case: "nodeList";
+        value: CollectionDef_NodeList;
     } | {
-        value: CollectionDef_BytesList;
         case: "bytesList";
+        value: CollectionDef_BytesList;
     } | {
-        value: CollectionDef_AnyList;
         case: "anyList";
+        value: CollectionDef_AnyList;
     } | {
         case: undefined;
         value?: undefined;
     };
-};
-type CollectionDef_NodeList = Message<"tensorflow.CollectionDef.NodeList"> & {
+}
+interface CollectionDef_NodeList {
     value: string[];
-};
-type CollectionDef_BytesList = Message<"tensorflow.CollectionDef.BytesList"> & {
+}
+interface CollectionDef_BytesList {
     value: Uint8Array[];
-};
-type CollectionDef_AnyList = Message<"tensorflow.CollectionDef.AnyList"> & {
+}
+interface CollectionDef_AnyList {
     value: Any[];
-};
-type Any = Message<"tensorflow.Any"> & {
+}
+interface Any {
     typeUrl: string;
     value: Uint8Array;
-};
-type SignatureDef = Message<"tensorflow.SignatureDef"> & {
+}
+interface SignatureDef {
     inputs: {
         [key: string]: TensorInfo;
     };
@@ -116,36 +115,36 @@ type SignatureDef = Message<"tensorflow.SignatureDef"> & {
     defaults: {
         [key: string]: TensorProto;
     };
-};
-type TensorInfo = Message<"tensorflow.TensorInfo"> & {
+}
+interface TensorInfo {
     encoding: {
-        value: string;
         case: "name";
+        value: string;
     } | {
-        value: TensorInfo_CooSparse;
         case: "cooSparse";
+        value: TensorInfo_CooSparse;
     } | {
-        value: TensorInfo_CompositeTensor;
         case: "compositeTensor";
+        value: TensorInfo_CompositeTensor;
     } | {
         case: undefined;
         value?: undefined;
     };
     dtype: number;
     tensorShape?: TensorShapeProto | undefined;
-};
-type TensorInfo_CooSparse = Message<"tensorflow.TensorInfo.CooSparse"> & {
+}
+interface TensorInfo_CooSparse {
     valuesTensorName: string;
     indicesTensorName: string;
     denseShapeTensorName: string;
-};
-type TensorInfo_CompositeTensor = Message<"tensorflow.TensorInfo.CompositeTensor"> & {
+}
+interface TensorInfo_CompositeTensor {
     components: TensorInfo[];
-};
-type AssetFileDef = Message<"tensorflow.AssetFileDef"> & {
+}
+interface AssetFileDef {
     tensorInfo?: TensorInfo | undefined;
     filename: string;
-};
+}
 declare function decodeSavedModel(bytes: Uint8Array, options?: DecodeOptions): SavedModel;
 type ProgramGraph = Pick<Program, "nodes" | "functions">;
 declare function graphToProgram(graph: GraphDef, limits?: TensorLimits): ProgramGraph;
@@ -193,7 +192,6 @@ export { type ModelKind, bytesFileSystem, detectModelKind };
 import { Program } from '@heddle/graph';
 import { TensorAttr, FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import { Message } from '@bufbuild/protobuf';
 interface Versions {
     readonly producer: number;
     readonly minConsumer: number;
@@ -205,18 +203,18 @@ interface VersionedReader {
     readonly minProducer: number;
 }
 declare function checkVersions(versions: Versions | undefined, reader: VersionedReader): void;
-type GraphDef = Message<"tensorflow.GraphDef"> & {
+interface GraphDef {
     node: NodeDef[];
     library?: FunctionDefLibrary | undefined;
     version: number;
     versions?: VersionDef | undefined;
-};
-type VersionDef = Message<"tensorflow.VersionDef"> & {
+}
+interface VersionDef {
     producer: number;
     minConsumer: number;
     badConsumers: number[];
-};
-type NodeDef = Message<"tensorflow.NodeDef"> & {
+}
+interface NodeDef {
     name: string;
     op: string;
     input: string[];
@@ -224,44 +222,44 @@ type NodeDef = Message<"tensorflow.NodeDef"> & {
     attr: {
         [key: string]: AttrValue;
     };
-};
-type AttrValue = Message<"tensorflow.AttrValue"> & {
+}
+interface AttrValue {
     value: {
-        value: AttrValue_ListValue;
         case: "list";
+        value: AttrValue_ListValue;
     } | {
-        value: Uint8Array;
         case: "s";
+        value: Uint8Array;
     } | {
-        value: bigint;
         case: "i";
+        value: bigint;
     } | {
-        value: number;
         case: "f";
-    } | {
-        value: boolean;
-        case: "b";
-    } | {
         value: number;
+    } | {
+        case: "b";
+        value: boolean;
+    } | {
         case: "type";
+        value: number;
     } | {
-        value: TensorShapeProto;
         case: "shape";
+        value: TensorShapeProto;
     } | {
-        value: TensorProto;
         case: "tensor";
+        value: TensorProto;
     } | {
-        value: string;
         case: "placeholder";
+        value: string;
     } | {
-        value: NameAttrList;
         case: "func";
+        value: NameAttrList;
     } | {
         case: undefined;
         value?: undefined;
     };
-};
-type AttrValue_ListValue = Message<"tensorflow.AttrValue.ListValue"> & {
+}
+interface AttrValue_ListValue {
     s: Uint8Array[];
     i: bigint[];
     f: number[];
@@ -270,22 +268,22 @@ type AttrValue_ListValue = Message<"tensorflow.AttrValue.ListValue"> & {
     shape: TensorShapeProto[];
     tensor: TensorProto[];
     func: NameAttrList[];
-};
-type NameAttrList = Message<"tensorflow.NameAttrList"> & {
+}
+interface NameAttrList {
     name: string;
     attr: {
         [key: string]: AttrValue;
     };
-};
-type TensorShapeProto = Message<"tensorflow.TensorShapeProto"> & {
+}
+interface TensorShapeProto {
     dim: TensorShapeProto_Dim[];
     unknownRank: boolean;
-};
-type TensorShapeProto_Dim = Message<"tensorflow.TensorShapeProto.Dim"> & {
+}
+interface TensorShapeProto_Dim {
     size: bigint;
     name: string;
-};
-type TensorProto = Message<"tensorflow.TensorProto"> & {
+}
+interface TensorProto {
     dtype: number;
     tensorShape?: TensorShapeProto | undefined;
     versionNumber: number;
@@ -304,23 +302,23 @@ type TensorProto = Message<"tensorflow.TensorProto"> & {
     uint32Val: number[];
     uint64Val: bigint[];
     float8Val: Uint8Array;
-};
-type VariantTensorDataProto = Message<"tensorflow.VariantTensorDataProto"> & {
+}
+interface VariantTensorDataProto {
     typeName: string;
     metadata: Uint8Array;
     tensors: TensorProto[];
-};
-type ResourceHandleProto = Message<"tensorflow.ResourceHandleProto"> & {
+}
+interface ResourceHandleProto {
     device: string;
     container: string;
     name: string;
     hashCode: bigint;
     maybeTypeName: string;
-};
-type FunctionDefLibrary = Message<"tensorflow.FunctionDefLibrary"> & {
+}
+interface FunctionDefLibrary {
     function: FunctionDef[];
-};
-type FunctionDef = Message<"tensorflow.FunctionDef"> & {
+}
+interface FunctionDef {
     signature?: OpDef | undefined;
     nodeDef: NodeDef[];
     ret: {
@@ -333,35 +331,35 @@ type FunctionDef = Message<"tensorflow.FunctionDef"> & {
         [key: string]: string;
     };
     argAttr: {
-        [key: number]: FunctionDef_ArgAttrs;
+        [key: string]: FunctionDef_ArgAttrs;
     };
-};
-type FunctionDef_ArgAttrs = Message<"tensorflow.FunctionDef.ArgAttrs"> & {
+}
+interface FunctionDef_ArgAttrs {
     attr: {
         [key: string]: AttrValue;
     };
-};
-type OpDef = Message<"tensorflow.OpDef"> & {
+}
+interface OpDef {
     name: string;
     inputArg: OpDef_ArgDef[];
     outputArg: OpDef_ArgDef[];
     attr: OpDef_AttrDef[];
     isStateful: boolean;
     controlOutput: string[];
-};
-type OpDef_ArgDef = Message<"tensorflow.OpDef.ArgDef"> & {
+}
+interface OpDef_ArgDef {
     name: string;
     type: number;
     typeAttr: string;
     numberAttr: string;
     typeListAttr: string;
     isRef: boolean;
-};
-type OpDef_AttrDef = Message<"tensorflow.OpDef.AttrDef"> & {
+}
+interface OpDef_AttrDef {
     name: string;
     type: string;
     defaultValue?: AttrValue | undefined;
-};
+}
 interface DecodeLimits {
     readonly maxBytes: number;
     readonly maxDepth: number;

@@ -2,13 +2,11 @@ export { R as ReadTfjsModel, i as TfjsModelDescription, j as TfjsModelOptions, r
 import '@heddle/graph';
 import '@heddle/kernel-api';
 import '@heddle/status';
-import '@bufbuild/protobuf';
 
 // tfjs.d.ts
 import { Program } from '@heddle/graph';
 import { TensorAttr, FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import { Message } from '@bufbuild/protobuf';
 interface Versions {
     readonly producer: number;
     readonly minConsumer: number;
@@ -20,18 +18,18 @@ interface VersionedReader {
     readonly minProducer: number;
 }
 declare function checkVersions(versions: Versions | undefined, reader: VersionedReader): void;
-type GraphDef = Message<"tensorflow.GraphDef"> & {
+interface GraphDef {
     node: NodeDef[];
     library?: FunctionDefLibrary | undefined;
     version: number;
     versions?: VersionDef | undefined;
-};
-type VersionDef = Message<"tensorflow.VersionDef"> & {
+}
+interface VersionDef {
     producer: number;
     minConsumer: number;
     badConsumers: number[];
-};
-type NodeDef = Message<"tensorflow.NodeDef"> & {
+}
+interface NodeDef {
     name: string;
     op: string;
     input: string[];
@@ -39,44 +37,44 @@ type NodeDef = Message<"tensorflow.NodeDef"> & {
     attr: {
         [key: string]: AttrValue;
     };
-};
-type AttrValue = Message<"tensorflow.AttrValue"> & {
+}
+interface AttrValue {
     value: {
-        value: AttrValue_ListValue;
         case: "list";
+        value: AttrValue_ListValue;
     } | {
-        value: Uint8Array;
         case: "s";
+        value: Uint8Array;
     } | {
-        value: bigint;
         case: "i";
+        value: bigint;
     } | {
-        value: number;
         case: "f";
-    } | {
-        value: boolean;
-        case: "b";
-    } | {
         value: number;
+    } | {
+        case: "b";
+        value: boolean;
+    } | {
         case: "type";
+        value: number;
     } | {
-        value: TensorShapeProto;
         case: "shape";
+        value: TensorShapeProto;
     } | {
-        value: TensorProto;
         case: "tensor";
+        value: TensorProto;
     } | {
-        value: string;
         case: "placeholder";
+        value: string;
     } | {
-        value: NameAttrList;
         case: "func";
+        value: NameAttrList;
     } | {
         case: undefined;
         value?: undefined;
     };
-};
-type AttrValue_ListValue = Message<"tensorflow.AttrValue.ListValue"> & {
+}
+interface AttrValue_ListValue {
     s: Uint8Array[];
     i: bigint[];
     f: number[];
@@ -85,22 +83,22 @@ type AttrValue_ListValue = Message<"tensorflow.AttrValue.ListValue"> & {
     shape: TensorShapeProto[];
     tensor: TensorProto[];
     func: NameAttrList[];
-};
-type NameAttrList = Message<"tensorflow.NameAttrList"> & {
+}
+interface NameAttrList {
     name: string;
     attr: {
         [key: string]: AttrValue;
     };
-};
-type TensorShapeProto = Message<"tensorflow.TensorShapeProto"> & {
+}
+interface TensorShapeProto {
     dim: TensorShapeProto_Dim[];
     unknownRank: boolean;
-};
-type TensorShapeProto_Dim = Message<"tensorflow.TensorShapeProto.Dim"> & {
+}
+interface TensorShapeProto_Dim {
     size: bigint;
     name: string;
-};
-type TensorProto = Message<"tensorflow.TensorProto"> & {
+}
+interface TensorProto {
     dtype: number;
     tensorShape?: TensorShapeProto | undefined;
     versionNumber: number;
@@ -119,23 +117,23 @@ type TensorProto = Message<"tensorflow.TensorProto"> & {
     uint32Val: number[];
     uint64Val: bigint[];
     float8Val: Uint8Array;
-};
-type VariantTensorDataProto = Message<"tensorflow.VariantTensorDataProto"> & {
+}
+interface VariantTensorDataProto {
     typeName: string;
     metadata: Uint8Array;
     tensors: TensorProto[];
-};
-type ResourceHandleProto = Message<"tensorflow.ResourceHandleProto"> & {
+}
+interface ResourceHandleProto {
     device: string;
     container: string;
     name: string;
     hashCode: bigint;
     maybeTypeName: string;
-};
-type FunctionDefLibrary = Message<"tensorflow.FunctionDefLibrary"> & {
+}
+interface FunctionDefLibrary {
     function: FunctionDef[];
-};
-type FunctionDef = Message<"tensorflow.FunctionDef"> & {
+}
+interface FunctionDef {
     signature?: OpDef | undefined;
     nodeDef: NodeDef[];
     ret: {
@@ -148,35 +146,35 @@ type FunctionDef = Message<"tensorflow.FunctionDef"> & {
         [key: string]: string;
     };
     argAttr: {
-        [key: number]: FunctionDef_ArgAttrs;
+        [key: string]: FunctionDef_ArgAttrs;
     };
-};
-type FunctionDef_ArgAttrs = Message<"tensorflow.FunctionDef.ArgAttrs"> & {
+}
+interface FunctionDef_ArgAttrs {
     attr: {
         [key: string]: AttrValue;
     };
-};
-type OpDef = Message<"tensorflow.OpDef"> & {
+}
+interface OpDef {
     name: string;
     inputArg: OpDef_ArgDef[];
     outputArg: OpDef_ArgDef[];
     attr: OpDef_AttrDef[];
     isStateful: boolean;
     controlOutput: string[];
-};
-type OpDef_ArgDef = Message<"tensorflow.OpDef.ArgDef"> & {
+}
+interface OpDef_ArgDef {
     name: string;
     type: number;
     typeAttr: string;
     numberAttr: string;
     typeListAttr: string;
     isRef: boolean;
-};
-type OpDef_AttrDef = Message<"tensorflow.OpDef.AttrDef"> & {
+}
+interface OpDef_AttrDef {
     name: string;
     type: string;
     defaultValue?: AttrValue | undefined;
-};
+}
 interface DecodeLimits {
     readonly maxBytes: number;
     readonly maxDepth: number;

@@ -1,8 +1,8 @@
 /**
- * What `heddle/kernels` and `heddle/on-demand` export, by name. It is taken from where they take it: an object of all of them
+ * What `heddle/kernels` and the entries of `heddle/on-demand` export, by name. It is taken from where they take it: an object of all of them
  * in a chunk that they share would keep bundlers from dropping any.
  */
-import * as rareTables from "@heddle/hashtable/on-demand";
+import * as tables from "@heddle/hashtable/on-demand";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
 import * as math from "@heddle/kernels-math/kernels";
@@ -16,4 +16,10 @@ import { registerRestore } from "@heddle/saved-model/checkpoint";
 
 export const kernels = { ...array, ...control, ...math, ...nn, ...sparse, ...string, registerRestore };
 
-export const onDemand = { ...rareTables, ...specialMath, ...images, ...patterns };
+/** By the entry of `heddle` that exports them. */
+export const onDemand = {
+  "on-demand/images": images,
+  "on-demand/math": specialMath,
+  "on-demand/strings": patterns,
+  "on-demand/tables": tables,
+};

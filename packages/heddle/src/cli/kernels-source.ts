@@ -1,4 +1,5 @@
 import { type Program, requiredOps } from "@heddle/graph";
+import type { Registrar } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
@@ -15,28 +16,30 @@ import { kernels, onDemand } from "./all-kernels.js";
  */
 export function kernelsSource(program: Program, model: string): string {
   const providers = new Map<string, string>();
-  const all = { ...kernels, ...onDemand };
-  for (const [name, register] of Object.entries(all)) {
+  const entries = Object.entries<Registers>({ kernels, ...onDemand });
+  const all = entries.flatMap(([, registers]) => Object.entries(registers));
+  for (const [name, register] of all) {
     register({ registerOp: (op) => providers.set(op.name, name), registerKernel() {} });
   }
-  using host = new Host({ plugins: [selectKernels(...Object.values(all))] });
+  using host = new Host({ plugins: [selectKernels(...all.map(([, register]) => register))] });
   const ops = neededOps(program, host);
   const missing = ops.filter((op) => !providers.has(op));
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
   const names = [...new Set(ops.map((op) => providers.get(op) ?? ""))].sort();
-  const isOnDemand = (name: string) => Object.hasOwn(onDemand, name);
-  const plain = [...names.filter((name) => !isOnDemand(name)), "selectKernels"];
-  const rare = names.filter(isOnDemand);
-  const imports = [
-    listed("import { ", plain, ' } from "heddle/kernels";'),
-    ...(rare.length > 0 ? [listed("import { ", rare, ' } from "heddle/on-demand";')] : []),
-  ];
+  const imports = entries.flatMap(([entry, registers]) => {
+    const used = names.filter((name) => Object.hasOwn(registers, name));
+    if (entry === "kernels") used.push("selectKernels");
+    return used.length > 0 ? [listed("import { ", used, ` } from "heddle/${entry}";`)] : [];
+  });
   return `/** The kernels of ${model}. Made by \`heddle kernels\`. */
 ${imports.join("\n")}
 
 ${listed("export const kernels = /* @__PURE__ */ selectKernels(", names, ");")}
 `;
 }
+
+/** What an entry exports, by name. */
+type Registers = Readonly<Record<string, (registrar: Registrar) => void>>;
 
 /** Names between `start` and `end`: on one line of 120 characters, or each on its own. */
 function listed(start: string, names: readonly string[], end: string): string {

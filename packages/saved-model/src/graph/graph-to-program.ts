@@ -4,6 +4,7 @@ import type { GraphDef } from "../gen/graph_pb.js";
 import { duplicateFunction } from "./errors.js";
 import { programFunction } from "./program-function.js";
 import { programNode } from "./program-node.js";
+import { withResourceVariables } from "./reference-variables.js";
 import type { TensorLimits } from "./tensor-attr.js";
 
 /** The part of a program that a GraphDef holds. */
@@ -13,7 +14,8 @@ export type ProgramGraph = Pick<Program, "nodes" | "functions">;
 const graphReader = { subject: "GraphDef", consumer: 2474, minProducer: 0 };
 
 /**
- * The nodes and functions of `graph`. Constants stay where they were decoded until a kernel asks for them.
+ * The nodes and functions of `graph`, with resources in place of reference variables. Constants stay where they were decoded
+ * until a kernel asks for them.
  *
  * @throws {StatusError} INVALID_ARGUMENT when the graph asks for another version of the reader, two functions have one
  * name, or a node makes no sense; the message names it.
@@ -27,5 +29,5 @@ export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): Prog
     if (functions.has(func.name)) throw duplicateFunction(func.name);
     functions.set(func.name, func);
   }
-  return { nodes: graph.node.map((node) => programNode(node, "", limits)), functions };
+  return { nodes: withResourceVariables(graph.node.map((node) => programNode(node, "", limits))), functions };
 }

@@ -1,12 +1,5 @@
 /** Every way a model's files can be bad around a sound graph. Words are TensorFlow's where it has any. */
-import {
-  dataLoss,
-  failedPrecondition,
-  invalidArgument,
-  notFound,
-  type StatusError,
-  unimplemented,
-} from "@heddle/status";
+import { dataLoss, failedPrecondition, invalidArgument, notFound, type StatusError } from "@heddle/status";
 
 /** NOT_FOUND: a directory without a model in it. */
 export function modelFileMissing(cause: StatusError): StatusError {
@@ -38,11 +31,6 @@ export function noGraphDef(): StatusError {
 /** INVALID_ARGUMENT: an input or output of a signature that is no tensor of the graph. `place` is `input 'x'`. */
 export function badTensorInfo(place: string, why: string): StatusError {
   return invalidArgument(`${place} ${why}`, { place });
-}
-
-/** UNIMPLEMENTED: an input or output of a signature that is not one dense tensor. */
-export function compositeTensorInfo(place: string, kind: string): StatusError {
-  return unimplemented(`${place} is ${kind}; signatures of dense tensors can be run`, { place });
 }
 
 /** FAILED_PRECONDITION: an init signature without its one output. */

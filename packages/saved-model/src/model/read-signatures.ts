@@ -1,9 +1,9 @@
 import { parseTensorRef, type Signature, type SignatureTensor } from "@heddle/graph";
 import { StatusError } from "@heddle/status";
-import { baseType } from "@heddle/tensor";
+import { baseType, DataType } from "@heddle/tensor";
 import type { SignatureDef, TensorInfo } from "../gen/saved_model_pb.js";
 import { partialShape } from "../graph/partial-shape.js";
-import { badTensorInfo, compositeTensorInfo } from "./errors.js";
+import { badTensorInfo } from "./errors.js";
 
 /** The signatures of a meta graph. */
 export interface SignatureSet {
@@ -16,7 +16,8 @@ export interface SignatureSet {
 const internalSignatures = new Set(["__saved_model_init_op", "__saved_model_train_op"]);
 
 /**
- * The signatures among `defs`, sorted by name, as are their inputs and outputs. Default values of inputs are not read.
+ * The signatures among `defs`, sorted by name, as are their inputs and outputs. A ragged or sparse tensor `x` is given by the
+ * dense ones that it is made of: `x`, `x_1`, and so on. Default values of inputs are not read.
  *
  * @param nodes the names of the graph's nodes
  */
@@ -41,16 +42,60 @@ function tensors(
   infos: Readonly<Record<string, TensorInfo>>,
   nodes: ReadonlySet<string>,
 ): SignatureTensor[] {
-  return Object.keys(infos)
-    .sort()
-    .map((name) => signatureTensor(`${kind} '${name}'`, name, infos[name], nodes));
+  const taken = new Set(Object.keys(infos));
+  const found = [...taken].sort().flatMap((name) => {
+    const place = `${kind} '${name}'`;
+    return denseTensors(place, infos[name]).map((info, index) =>
+      signatureTensor(place, index === 0 ? name : freeName(name, index, taken), info, nodes),
+    );
+  });
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * The tensors that a ragged or sparse tensor is made of: values and row splits, or indices, values and dense shape.
+ *
+ * Source: tensorflow/python/saved_model/utils_impl.py, `build_tensor_info`.
+ */
+function denseTensors(place: string, info: TensorInfo): readonly TensorInfo[] {
+  const { encoding, dtype, tensorShape } = info;
+  if (encoding.case === "compositeTensor") {
+    const { components } = encoding.value;
+    if (components.length === 0) throw badTensorInfo(place, "names no tensor");
+    return components.flatMap((component) => denseTensors(place, component));
+  }
+  if (encoding.case !== "cooSparse") return [info];
+  const { indicesTensorName, valuesTensorName, denseShapeTensorName } = encoding.value;
+  const shape = tensorShape && partialShape(tensorShape);
+  const rank = shape ? BigInt(shape.length) : -1n;
+  const part = (name: string, type: number, sizes: readonly bigint[]): TensorInfo => ({
+    $typeName: "tensorflow.TensorInfo",
+    encoding: { case: "name", value: name },
+    dtype: type,
+    tensorShape: {
+      $typeName: "tensorflow.TensorShapeProto",
+      dim: sizes.map((size) => ({ $typeName: "tensorflow.TensorShapeProto.Dim", size, name: "" })),
+      unknownRank: false,
+    },
+  });
+  return [
+    part(indicesTensorName, DataType.INT64, [-1n, rank]),
+    part(valuesTensorName, dtype, [-1n]),
+    part(denseShapeTensorName, DataType.INT64, [rank]),
+  ];
+}
+
+/** `x_1` for part 1 of `x`, as TensorFlow names the parts of an argument; the next number that is free where that is taken. */
+function freeName(name: string, index: number, taken: Set<string>): string {
+  let number = index;
+  while (taken.has(`${name}_${number}`)) number++;
+  taken.add(`${name}_${number}`);
+  return `${name}_${number}`;
 }
 
 function signatureTensor(place: string, name: string, info: TensorInfo, nodes: ReadonlySet<string>): SignatureTensor {
   const { encoding, dtype, tensorShape } = info;
-  if (encoding.case === "cooSparse") throw compositeTensorInfo(place, "a sparse tensor");
-  if (encoding.case === "compositeTensor") throw compositeTensorInfo(place, "a composite tensor");
-  if (!encoding.value) throw badTensorInfo(place, "names no tensor");
+  if (encoding.case !== "name" || !encoding.value) throw badTensorInfo(place, "names no tensor");
   const ref = parseTensorRef(encoding.value);
   if (!nodes.has(ref.node)) throw badTensorInfo(place, `is node '${ref.node}', which does not exist`);
   if (dtype === 0) throw badTensorInfo(place, "has no type");

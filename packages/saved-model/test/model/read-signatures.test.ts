@@ -41,16 +41,42 @@ describe("readSignatures", () => {
     ]);
   });
 
+  test("gives the parts of ragged and sparse tensors, with names that are free", () => {
+    const ragged: Info = {
+      encoding: { case: "compositeTensor", value: { components: [named("a:0"), named("a:1", { dtype: 9 })] } },
+    };
+    const sparse: Info = {
+      encoding: {
+        case: "cooSparse",
+        value: { valuesTensorName: "b:1", indicesTensorName: "b:0", denseShapeTensorName: "b:2" },
+      },
+      dtype: 7,
+      tensorShape: { dim: [{ size: -1n }, { size: 3n }] },
+    };
+    const { signatures } = read({ s: { inputs: { s: sparse }, outputs: { y: ragged, y_1: named("b:0") } } });
+    const part = (name: string, node: string, output: number, dtype: number, shape?: readonly number[]) => ({
+      name,
+      ref: { node, output },
+      dtype,
+      shape,
+    });
+    expect(signatures.get("s")).toEqual({
+      name: "s",
+      inputs: [part("s", "b", 0, 9, [-1, 2]), part("s_1", "b", 1, 7, [-1]), part("s_2", "b", 2, 9, [2])],
+      outputs: [part("y", "a", 0, 1), part("y_1", "b", 0, 1), part("y_2", "a", 1, 9)],
+    });
+  });
+
   test.each<[string, Info, string]>([
     [
-      "sparse tensors",
-      { encoding: { case: "cooSparse", value: {} } },
-      "UNIMPLEMENTED: signature 's': input 'x' is a sparse tensor; signatures of dense tensors can be run",
+      "sparse tensors without names",
+      { encoding: { case: "cooSparse", value: {} }, dtype: 1 },
+      "INVALID_ARGUMENT: signature 's': input 'x' names no tensor",
     ],
     [
-      "composite tensors",
+      "composite tensors of nothing",
       { encoding: { case: "compositeTensor", value: {} } },
-      "UNIMPLEMENTED: signature 's': input 'x' is a composite tensor; signatures of dense tensors can be run",
+      "INVALID_ARGUMENT: signature 's': input 'x' names no tensor",
     ],
     ["nothing", { dtype: 1 }, "INVALID_ARGUMENT: signature 's': input 'x' names no tensor"],
     ["no node", named("c:0"), "INVALID_ARGUMENT: signature 's': input 'x' is node 'c', which does not exist"],

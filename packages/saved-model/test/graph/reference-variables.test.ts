@@ -1,0 +1,93 @@
+import type { ProgramNode } from "@heddle/graph";
+import type { AttrValue } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { withResourceVariables } from "../../src/graph/reference-variables.js";
+import { bytesFileSystem } from "../../src/index.js";
+import { refModelCases, refModelFiles } from "../model-files.js";
+import { runModel } from "../run-model.js";
+
+const type: AttrValue = { kind: "type", value: DataType.FLOAT };
+
+function node(
+  name: string,
+  op: string,
+  inputs: readonly string[] = [],
+  controlInputs: readonly string[] = [],
+): ProgramNode {
+  const refs = inputs.map((input) => ({ node: input, output: 0 }));
+  return { name, op, inputs: refs, controlInputs, attrs: new Map([[op.startsWith("Variable") ? "dtype" : "T", type]]) };
+}
+
+/** Nodes as `name = Op(inputs) ^controls`. */
+const shown = (nodes: readonly ProgramNode[]) =>
+  withResourceVariables(nodes).map(({ name, op, inputs, controlInputs }) =>
+    [`${name} = ${op}(${inputs.map((ref) => ref.node)})`, ...controlInputs.map((control) => `^${control}`)].join(" "),
+  );
+
+describe("withResourceVariables", () => {
+  test("reads a variable anew for each consumer, after what the consumer waits for", () => {
+    expect(
+      shown([node("v", "VariableV2"), node("a", "MatMul", ["v", "v"]), node("b", "Neg", ["v"], ["a", "v"])]),
+    ).toEqual([
+      "v handle = VarHandleOp()",
+      "v = ReadVariableOp(v handle)",
+      "a input 0 = ReadVariableOp(v handle)",
+      "a input 1 = ReadVariableOp(v handle)",
+      "a = MatMul(a input 0,a input 1)",
+      "b input 0 = ReadVariableOp(v handle) ^a ^v handle",
+      "b = Neg(b input 0) ^a ^v handle",
+    ]);
+  });
+
+  test("writes to the handle, and whoever reads through what wrote comes later", () => {
+    expect(
+      shown([
+        node("v", "Variable"),
+        node("w", "Assign", ["v", "x"], ["c"]),
+        node("d", "AssignAdd", ["v", "v"]),
+        node("r", "Neg", ["w"]),
+        node("i", "IsVariableInitialized", ["v"]),
+      ]),
+    ).toEqual([
+      "v handle = VarHandleOp()",
+      "v = ReadVariableOp(v handle)",
+      "w write = AssignVariableOp(v handle,x) ^c",
+      "w = ReadVariableOp(v handle) ^w write",
+      "d input 1 = ReadVariableOp(v handle)",
+      "d write = AssignAddVariableOp(v handle,d input 1)",
+      "d = ReadVariableOp(v handle) ^d write",
+      "r input 0 = ReadVariableOp(v handle) ^w",
+      "r = Neg(r input 0)",
+      "i = VarIsInitializedOp(v handle)",
+    ]);
+  });
+
+  test("names a variable by its node, and checks the shape of what is assigned", () => {
+    const [handle, , write] = withResourceVariables([node("v", "VariableV2"), node("w", "Assign", ["v", "x"])]);
+    expect(handle.attrs.get("shared_name")).toEqual({ kind: "string", value: new TextEncoder().encode("v") });
+    expect(write.attrs).toEqual(
+      new Map<string, AttrValue>([
+        ["dtype", type],
+        ["validate_shape", { kind: "bool", value: true }],
+      ]),
+    );
+    const named = {
+      ...node("v", "VariableV2"),
+      attrs: new Map([["shared_name", { kind: "string", value: Uint8Array.of(97) }]]),
+    } as ProgramNode;
+    expect(withResourceVariables([named])[0].attrs.get("shared_name")).toEqual({
+      kind: "string",
+      value: Uint8Array.of(97),
+    });
+  });
+
+  test("leaves a graph without reference variables as it is", () => {
+    const nodes = [node("v", "VarHandleOp"), node("a", "Assign", ["v", "x"])];
+    expect(withResourceVariables(nodes)).toBe(nodes);
+  });
+
+  test("a model with such variables gives what TensorFlow gave, run after run", async () => {
+    expect(await runModel(bytesFileSystem(refModelFiles()), refModelCases())).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { registerDigamma, registerErf, registerErfc, registerLgamma } from '@heddle/kernels-math/on-demand';

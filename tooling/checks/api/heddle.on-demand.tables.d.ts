@@ -1,0 +1,1 @@
+export { registerLookupOps, registerRareTableOps, registerTableHandles } from '@heddle/hashtable/on-demand';
