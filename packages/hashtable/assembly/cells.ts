@@ -1,19 +1,5 @@
-import { LARGE, OFFSET, SMALL, SMALL_CAPACITY, VIEW, WINDOW } from "./layout";
-
-@inline
-export function sizeOfCell(cell: usize): u32 {
-  const word = load<u32>(cell);
-  return (word & 3) === SMALL ? (word & 0xff) >>> 2 : word >>> 2;
-}
-
-@inline
-export function textOfCell(cell: usize): usize {
-  const type = load<u32>(cell) & 3;
-  if (type === SMALL) return cell + 1;
-  if (type === LARGE) return load<u32>(cell, 8);
-  const word = load<u32>(cell, 4);
-  return type === OFFSET ? cell + word : word;
-}
+import { cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import { OFFSET, SMALL, VIEW, WINDOW } from "./layout";
 
 /** Where the bytes are that mask a SMALL cell with this first byte: ones up to the end of the text, zeros behind it. */
 @inline
@@ -32,8 +18,8 @@ export function canonicalCell(table: usize, cell: usize, target: usize): void {
     v128.store(target, second, 8);
     return;
   }
-  const size = sizeOfCell(cell);
-  const text = textOfCell(cell);
+  const size = cellSize(cell);
+  const text = cellData(cell);
   store<u64>(target, 0);
   store<u64>(target, 0, 8);
   store<u64>(target, 0, 16);
@@ -62,7 +48,7 @@ export function equalText(a: usize, b: usize, size: u32): bool {
 export function textBytes(cells: usize, count: u32): f64 {
   let total: u64 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const size = sizeOfCell(cells + i * 24);
+    const size = cellSize(cells + i * 24);
     if (size > SMALL_CAPACITY) total += (size + 3) & ~3;
   }
   return <f64>total;

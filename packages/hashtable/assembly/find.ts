@@ -1,4 +1,5 @@
-import { equalText, sizeOfCell, textOfCell } from "./cells";
+import { cellData, cellSize } from "../../tstring/assembly/cell";
+import { equalText } from "./cells";
 import { gather } from "./gather";
 import { hashKeys } from "./hash";
 import {
@@ -51,7 +52,7 @@ function differ<K>(key: usize, stored: usize): bool {
     const word = load<u32>(key);
     if ((word & 3) === SMALL) return differFromSmall(key, stored);
     const size = word >>> 2;
-    return size !== sizeOfCell(stored) || !equalText(load<u32>(key, 4), textOfCell(stored), size);
+    return size !== cellSize(stored) || !equalText(load<u32>(key, 4), cellData(stored), size);
   }
   return load<K>(key) !== load<K>(stored);
 }

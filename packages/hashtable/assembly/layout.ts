@@ -26,8 +26,6 @@ export const GROUP_BYTES: u32 = 64;
 export const ENTRIES: u32 = 16;
 export const LANES: u32 = 0xfff;
 
-export const SMALL_CAPACITY: u32 = 22;
 export const SMALL: u32 = 0;
-export const LARGE: u32 = 1;
 export const OFFSET: u32 = 2;
 export const VIEW: u32 = 3;

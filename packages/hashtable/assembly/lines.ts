@@ -1,5 +1,6 @@
 /** Loops over the lines of a text file; `src/line-loops.ts` says what each does. Up to 32 bytes behind the text may be read. */
-import { SMALL_CAPACITY, VIEW } from "./layout";
+import { SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import { VIEW } from "./layout";
 
 const LF: u8 = 10;
 const CR: u8 = 13;

@@ -1,10 +1,9 @@
+import { CELL_BYTES, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+
 /**
  * String cells, as `@heddle/tstring` has them: 24 bytes, of which a SMALL cell has up to 22 bytes of text inline. They are copied
  * into a block: SMALL cells as they are, of others the text, inline where it is short and behind `text` where it is long.
  */
-
-const CELL_BYTES: usize = 24;
-const SMALL_CAPACITY: u32 = 22;
 
 /**
  * Copies `count` runs of `run` cells, each `step` bytes behind the one before, to `target`, one behind the other. The answer is

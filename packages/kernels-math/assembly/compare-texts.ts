@@ -1,17 +1,4 @@
-/** String cells of 24 bytes, as `@heddle/tstring` has them. */
-
-function cellSize(cell: usize): u32 {
-  const word = load<u32>(cell);
-  return (word & 3) === 0 ? (word & 0xff) >> 2 : word >> 2;
-}
-
-function cellData(cell: usize): usize {
-  const type = load<u32>(cell) & 3;
-  if (type === 0) return cell + 1;
-  if (type === 1) return load<u32>(cell, 8);
-  const word = load<u32>(cell, 4);
-  return type === 2 ? cell + word : word;
-}
+import { cellData, cellSize } from "../../tstring/assembly/cell";
 
 /**
  * Writes, from `target` on, a bool for each of `count` pairs of texts: whether they are equal; `flip` 1 is for the opposite. The

@@ -1,8 +1,8 @@
+import { CELL_BYTES, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+
 /** Rows of ragged tensors as runs; `src/ragged-loops.ts` says what each function does, and has their twins. */
 
 const RUN_BYTES: usize = 12;
-const CELL_BYTES: usize = 24;
-const SMALL_CAPACITY: u32 = 22;
 
 export function listRuns(values: usize, shift: u32, count: u32, starts: usize): u32 {
   return shift === 3 ? listRunsOf<u64>(values, count, starts) : listRunsOf<u32>(values, count, starts);

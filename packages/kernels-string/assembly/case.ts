@@ -1,4 +1,5 @@
-import { CELL_BYTES, cellData, cellSize, isReadable, SMALL_CAPACITY, writeReference, writeSmall, writeText } from "./cells";
+import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import { isReadable, writeReference, writeSmall, writeText } from "./cells";
 
 /** Copies `count` strings, with the case of the 26 letters of ASCII from `first` on changed, to cells from `target` and to `text`. */
 export function mapCase(cell: usize, count: i32, first: i32, target: usize, text: usize): void {

@@ -1,20 +1,6 @@
-/** Cells as `@heddle/tstring` has them: 24 bytes, with up to 22 bytes of text inline. */
+import { SMALL_CAPACITY } from "../../tstring/assembly/cell";
 
-export const CELL_BYTES: usize = 24;
-export const SMALL_CAPACITY: u32 = 22;
-
-export function cellSize(cell: usize): u32 {
-  const word = load<u32>(cell);
-  return (word & 3) === 0 ? (word & 0xff) >> 2 : word >> 2;
-}
-
-export function cellData(cell: usize): usize {
-  const type = load<u32>(cell) & 3;
-  if (type === 0) return cell + 1;
-  if (type === 1) return load<u32>(cell, 8);
-  const word = load<u32>(cell, 4);
-  return type === 2 ? cell + word : word;
-}
+/** Texts read in blocks, and cells made of them. */
 
 /** Whether `size` bytes can be read at `at`. */
 export function isReadable(at: usize, size: usize): bool {

@@ -1,4 +1,4 @@
-import { CELL_BYTES, cellData, cellSize } from "./cells";
+import { CELL_BYTES, cellData, cellSize } from "../../tstring/assembly/cell";
 
 const K0: u64 = 0xc3a5c85c97cb3127;
 const K1: u64 = 0xb492b66fbe98f273;

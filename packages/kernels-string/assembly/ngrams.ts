@@ -1,4 +1,5 @@
-import { CELL_BYTES, cellData, cellSize, copyOver, SMALL_CAPACITY, writeReference, writeText } from "./cells";
+import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import { copyOver, writeReference, writeText } from "./cells";
 
 /** The sizes of `count` tokens, summed. */
 export function sumTokens(cell: usize, count: i32): f64 {

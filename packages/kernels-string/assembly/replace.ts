@@ -1,4 +1,5 @@
-import { before, CELL_BYTES, cellData, cellSize, copyOver, loadBlock, SMALL_CAPACITY, writeText } from "./cells";
+import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import { before, copyOver, loadBlock, writeText } from "./cells";
 
 /**
  * Bytes of a class replaced. A class of ASCII is a table of 16 bytes: bit h of byte l is set when the byte with the halves h and l is a

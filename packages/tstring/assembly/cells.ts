@@ -1,20 +1,6 @@
-/** Cells of 24 bytes: `src/layout.ts` has the table. A function over many takes the distance from one to the next. */
+import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY } from "./cell";
 
-export const CELL_BYTES: usize = 24;
-export const SMALL_CAPACITY: u32 = 22;
-
-export function cellSize(cell: usize): u32 {
-  const word = load<u32>(cell);
-  return (word & 3) === 0 ? (word & 0xff) >> 2 : word >> 2;
-}
-
-export function cellData(cell: usize): usize {
-  const type = load<u32>(cell) & 3;
-  if (type === 0) return cell + 1;
-  if (type === 1) return load<u32>(cell, 8);
-  const word = load<u32>(cell, 4);
-  return type === 2 ? cell + word : word;
-}
+/** Cells in bulk. A function over many takes the distance from one to the next. */
 
 /** Writes 24 bytes: `size` bytes of text behind their number, then zeros. Reads 24 bytes around the text when it may. */
 export function writeSmall(cell: usize, source: usize, size: u32): void {

@@ -1,4 +1,5 @@
-import { CELL_BYTES, cellData, cellSize, writeReference, writeSmall } from "./cells";
+import { CELL_BYTES, cellData, cellSize } from "./cell";
+import { writeReference, writeSmall } from "./cells";
 
 const MAX_STRING_BYTES: u64 = 0x3fffffff;
 

@@ -1,4 +1,4 @@
-import { cellData, cellSize } from "./cells";
+import { cellData, cellSize } from "./cell";
 
 /** The index of the first pair of cells whose texts differ; `count` when there is none. */
 export function equalCells(a: usize, strideA: i32, b: usize, strideB: i32, count: i32): i32 {

@@ -1,4 +1,5 @@
-import { CELL_BYTES, copyLong, SMALL_CAPACITY, writeReference, writeSmall } from "./cells";
+import { CELL_BYTES, SMALL_CAPACITY } from "./cell";
+import { copyLong, writeReference, writeSmall } from "./cells";
 
 /**
  * Cuts `source`, the UTF-8 of many texts one behind the other, into cells from `cell` on; the bytes of long texts go to

@@ -1,4 +1,4 @@
-import { cellData, cellSize } from "./cells";
+import { cellData, cellSize } from "./cell";
 
 /**
  * Copies the texts of cells one behind the other to `target`, as many as fit into `capacity` bytes, with 16 bytes to spare
