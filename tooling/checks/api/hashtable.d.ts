@@ -140,13 +140,14 @@ declare class TableStorage {
     readonly keyBytes: number;
     readonly valueBytes: number;
     readonly strideBytes: number;
-    readonly entries: number;
     constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements?: number, hashKey?: HashKey);
     get count(): number;
     get firstKey(): number;
     get firstValue(): number;
     valueAddress(entry: number): number;
     find(keys: number, count: number): void;
+    foundAt(place: number): number;
+    findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
     reserve(count: number): void;
     insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void;
     replaceValue(entry: number, value: number): void;

@@ -4,7 +4,12 @@ declare function registerRaggedTensorToTensor(registrar: Registrar): void;
 declare const registerRaggedGather: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRaggedRange: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRaggedTensorToSparse: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerRaggedTensorToVariant: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerRaggedTensorFromVariant: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseConcat: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerDenseCountSparseOutput: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseCountSparseOutput: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerRaggedCountSparseOutput: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseFillEmptyRows: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseReorder: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseReshape: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -23,4 +28,4 @@ declare const registerSparseSegmentSqrtNWithNumSegments: (registrar: _heddle_ker
 declare const registerSparseDenseCwiseAdd: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseDenseCwiseMul: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseDenseCwiseDiv: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerRaggedGather, registerRaggedRange, registerRaggedTensorToSparse, registerRaggedTensorToTensor, registerSparseConcat, registerSparseCross, registerSparseCrossHashed, registerSparseCrossV2, registerSparseDenseCwiseAdd, registerSparseDenseCwiseDiv, registerSparseDenseCwiseMul, registerSparseFillEmptyRows, registerSparseReorder, registerSparseReshape, registerSparseSegmentMean, registerSparseSegmentMeanWithNumSegments, registerSparseSegmentSqrtN, registerSparseSegmentSqrtNWithNumSegments, registerSparseSegmentSum, registerSparseSegmentSumWithNumSegments, registerSparseSlice, registerSparseTensorDenseMatMul, registerSparseToDense };
+export { registerDenseCountSparseOutput, registerRaggedCountSparseOutput, registerRaggedGather, registerRaggedRange, registerRaggedTensorFromVariant, registerRaggedTensorToSparse, registerRaggedTensorToTensor, registerRaggedTensorToVariant, registerSparseConcat, registerSparseCountSparseOutput, registerSparseCross, registerSparseCrossHashed, registerSparseCrossV2, registerSparseDenseCwiseAdd, registerSparseDenseCwiseDiv, registerSparseDenseCwiseMul, registerSparseFillEmptyRows, registerSparseReorder, registerSparseReshape, registerSparseSegmentMean, registerSparseSegmentMeanWithNumSegments, registerSparseSegmentSqrtN, registerSparseSegmentSqrtNWithNumSegments, registerSparseSegmentSum, registerSparseSegmentSumWithNumSegments, registerSparseSlice, registerSparseTensorDenseMatMul, registerSparseToDense };

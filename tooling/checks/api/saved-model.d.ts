@@ -2,6 +2,7 @@ export { ModelKind, bytesFileSystem, detectModelKind } from './model-files.js';
 import { D as DecodeLimits, G as GraphDef, T as TensorShapeProto, a as TensorProto, b as TensorLimits, c as GraphDescription } from './tfjs.js';
 export { A as AttrValue, d as AttrValue_ListValue, F as FunctionDef, e as FunctionDefLibrary, N as NameAttrList, f as NodeDef, O as OpDef, g as OpDef_ArgDef, h as OpDef_AttrDef, R as ReadTfjsModel, i as TfjsModelDescription, j as TfjsModelOptions, V as VersionDef, k as VersionedReader, l as Versions, m as checkVersions, r as readTfjsModel, t as tensorAttr } from './tfjs.js';
 export { c as checkpointPlugin } from './checkpoint.js';
+import { Message } from '@bufbuild/protobuf';
 import { Program, TensorRef } from '@heddle/graph';
 import { FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
@@ -44,11 +45,11 @@ interface DecodeOptions {
     readonly limits?: Partial<DecodeLimits>;
 }
 declare function decodeGraphDef(bytes: Uint8Array, options?: DecodeOptions): GraphDef;
-interface SavedModel {
+type SavedModel = Message<"tensorflow.SavedModel"> & {
     savedModelSchemaVersion: bigint;
     metaGraphs: MetaGraphDef[];
-}
-interface MetaGraphDef {
+};
+type MetaGraphDef = Message<"tensorflow.MetaGraphDef"> & {
     metaInfoDef?: MetaGraphDef_MetaInfoDef | undefined;
     graphDef?: GraphDef | undefined;
     saverDef?: SaverDef | undefined;
@@ -59,8 +60,8 @@ interface MetaGraphDef {
         [key: string]: SignatureDef;
     };
     assetFileDef: AssetFileDef[];
-}
-interface MetaGraphDef_MetaInfoDef {
+};
+type MetaGraphDef_MetaInfoDef = Message<"tensorflow.MetaGraphDef.MetaInfoDef"> & {
     metaGraphVersion: string;
     tags: string[];
     tensorflowVersion: string;
@@ -68,43 +69,43 @@ interface MetaGraphDef_MetaInfoDef {
     functionAliases: {
         [key: string]: string;
     };
-}
-interface SaverDef {
+};
+type SaverDef = Message<"tensorflow.SaverDef"> & {
     filenameTensorName: string;
     saveTensorName: string;
     restoreOpName: string;
     sharded: boolean;
     version: number;
-}
-interface CollectionDef {
+};
+type CollectionDef = Message<"tensorflow.CollectionDef"> & {
     kind: {
-        case: "nodeList";
         value: CollectionDef_NodeList;
+        case: "nodeList";
     } | {
-        case: "bytesList";
         value: CollectionDef_BytesList;
+        case: "bytesList";
     } | {
-        case: "anyList";
         value: CollectionDef_AnyList;
+        case: "anyList";
     } | {
         case: undefined;
         value?: undefined;
     };
-}
-interface CollectionDef_NodeList {
+};
+type CollectionDef_NodeList = Message<"tensorflow.CollectionDef.NodeList"> & {
     value: string[];
-}
-interface CollectionDef_BytesList {
+};
+type CollectionDef_BytesList = Message<"tensorflow.CollectionDef.BytesList"> & {
     value: Uint8Array[];
-}
-interface CollectionDef_AnyList {
+};
+type CollectionDef_AnyList = Message<"tensorflow.CollectionDef.AnyList"> & {
     value: Any[];
-}
-interface Any {
+};
+type Any = Message<"tensorflow.Any"> & {
     typeUrl: string;
     value: Uint8Array;
-}
-interface SignatureDef {
+};
+type SignatureDef = Message<"tensorflow.SignatureDef"> & {
     inputs: {
         [key: string]: TensorInfo;
     };
@@ -115,36 +116,36 @@ interface SignatureDef {
     defaults: {
         [key: string]: TensorProto;
     };
-}
-interface TensorInfo {
+};
+type TensorInfo = Message<"tensorflow.TensorInfo"> & {
     encoding: {
-        case: "name";
         value: string;
+        case: "name";
     } | {
-        case: "cooSparse";
         value: TensorInfo_CooSparse;
+        case: "cooSparse";
     } | {
-        case: "compositeTensor";
         value: TensorInfo_CompositeTensor;
+        case: "compositeTensor";
     } | {
         case: undefined;
         value?: undefined;
     };
     dtype: number;
     tensorShape?: TensorShapeProto | undefined;
-}
-interface TensorInfo_CooSparse {
+};
+type TensorInfo_CooSparse = Message<"tensorflow.TensorInfo.CooSparse"> & {
     valuesTensorName: string;
     indicesTensorName: string;
     denseShapeTensorName: string;
-}
-interface TensorInfo_CompositeTensor {
+};
+type TensorInfo_CompositeTensor = Message<"tensorflow.TensorInfo.CompositeTensor"> & {
     components: TensorInfo[];
-}
-interface AssetFileDef {
+};
+type AssetFileDef = Message<"tensorflow.AssetFileDef"> & {
     tensorInfo?: TensorInfo | undefined;
     filename: string;
-}
+};
 declare function decodeSavedModel(bytes: Uint8Array, options?: DecodeOptions): SavedModel;
 type ProgramGraph = Pick<Program, "nodes" | "functions">;
 declare function graphToProgram(graph: GraphDef, limits?: TensorLimits): ProgramGraph;
@@ -192,6 +193,7 @@ export { type ModelKind, bytesFileSystem, detectModelKind };
 import { Program } from '@heddle/graph';
 import { TensorAttr, FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
+import { Message } from '@bufbuild/protobuf';
 interface Versions {
     readonly producer: number;
     readonly minConsumer: number;
@@ -203,18 +205,18 @@ interface VersionedReader {
     readonly minProducer: number;
 }
 declare function checkVersions(versions: Versions | undefined, reader: VersionedReader): void;
-interface GraphDef {
+type GraphDef = Message<"tensorflow.GraphDef"> & {
     node: NodeDef[];
     library?: FunctionDefLibrary | undefined;
     version: number;
     versions?: VersionDef | undefined;
-}
-interface VersionDef {
+};
+type VersionDef = Message<"tensorflow.VersionDef"> & {
     producer: number;
     minConsumer: number;
     badConsumers: number[];
-}
-interface NodeDef {
+};
+type NodeDef = Message<"tensorflow.NodeDef"> & {
     name: string;
     op: string;
     input: string[];
@@ -222,44 +224,44 @@ interface NodeDef {
     attr: {
         [key: string]: AttrValue;
     };
-}
-interface AttrValue {
+};
+type AttrValue = Message<"tensorflow.AttrValue"> & {
     value: {
-        case: "list";
         value: AttrValue_ListValue;
+        case: "list";
     } | {
-        case: "s";
         value: Uint8Array;
+        case: "s";
     } | {
-        case: "i";
         value: bigint;
+        case: "i";
     } | {
+        value: number;
         case: "f";
-        value: number;
     } | {
-        case: "b";
         value: boolean;
+        case: "b";
     } | {
-        case: "type";
         value: number;
+        case: "type";
     } | {
-        case: "shape";
         value: TensorShapeProto;
+        case: "shape";
     } | {
-        case: "tensor";
         value: TensorProto;
+        case: "tensor";
     } | {
-        case: "placeholder";
         value: string;
+        case: "placeholder";
     } | {
-        case: "func";
         value: NameAttrList;
+        case: "func";
     } | {
         case: undefined;
         value?: undefined;
     };
-}
-interface AttrValue_ListValue {
+};
+type AttrValue_ListValue = Message<"tensorflow.AttrValue.ListValue"> & {
     s: Uint8Array[];
     i: bigint[];
     f: number[];
@@ -268,22 +270,22 @@ interface AttrValue_ListValue {
     shape: TensorShapeProto[];
     tensor: TensorProto[];
     func: NameAttrList[];
-}
-interface NameAttrList {
+};
+type NameAttrList = Message<"tensorflow.NameAttrList"> & {
     name: string;
     attr: {
         [key: string]: AttrValue;
     };
-}
-interface TensorShapeProto {
+};
+type TensorShapeProto = Message<"tensorflow.TensorShapeProto"> & {
     dim: TensorShapeProto_Dim[];
     unknownRank: boolean;
-}
-interface TensorShapeProto_Dim {
+};
+type TensorShapeProto_Dim = Message<"tensorflow.TensorShapeProto.Dim"> & {
     size: bigint;
     name: string;
-}
-interface TensorProto {
+};
+type TensorProto = Message<"tensorflow.TensorProto"> & {
     dtype: number;
     tensorShape?: TensorShapeProto | undefined;
     versionNumber: number;
@@ -302,23 +304,23 @@ interface TensorProto {
     uint32Val: number[];
     uint64Val: bigint[];
     float8Val: Uint8Array;
-}
-interface VariantTensorDataProto {
+};
+type VariantTensorDataProto = Message<"tensorflow.VariantTensorDataProto"> & {
     typeName: string;
     metadata: Uint8Array;
     tensors: TensorProto[];
-}
-interface ResourceHandleProto {
+};
+type ResourceHandleProto = Message<"tensorflow.ResourceHandleProto"> & {
     device: string;
     container: string;
     name: string;
     hashCode: bigint;
     maybeTypeName: string;
-}
-interface FunctionDefLibrary {
+};
+type FunctionDefLibrary = Message<"tensorflow.FunctionDefLibrary"> & {
     function: FunctionDef[];
-}
-interface FunctionDef {
+};
+type FunctionDef = Message<"tensorflow.FunctionDef"> & {
     signature?: OpDef | undefined;
     nodeDef: NodeDef[];
     ret: {
@@ -331,35 +333,35 @@ interface FunctionDef {
         [key: string]: string;
     };
     argAttr: {
-        [key: string]: FunctionDef_ArgAttrs;
+        [key: number]: FunctionDef_ArgAttrs;
     };
-}
-interface FunctionDef_ArgAttrs {
+};
+type FunctionDef_ArgAttrs = Message<"tensorflow.FunctionDef.ArgAttrs"> & {
     attr: {
         [key: string]: AttrValue;
     };
-}
-interface OpDef {
+};
+type OpDef = Message<"tensorflow.OpDef"> & {
     name: string;
     inputArg: OpDef_ArgDef[];
     outputArg: OpDef_ArgDef[];
     attr: OpDef_AttrDef[];
     isStateful: boolean;
     controlOutput: string[];
-}
-interface OpDef_ArgDef {
+};
+type OpDef_ArgDef = Message<"tensorflow.OpDef.ArgDef"> & {
     name: string;
     type: number;
     typeAttr: string;
     numberAttr: string;
     typeListAttr: string;
     isRef: boolean;
-}
-interface OpDef_AttrDef {
+};
+type OpDef_AttrDef = Message<"tensorflow.OpDef.AttrDef"> & {
     name: string;
     type: string;
     defaultValue?: AttrValue | undefined;
-}
+};
 interface DecodeLimits {
     readonly maxBytes: number;
     readonly maxDepth: number;

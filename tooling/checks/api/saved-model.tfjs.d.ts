@@ -2,11 +2,13 @@ export { R as ReadTfjsModel, i as TfjsModelDescription, j as TfjsModelOptions, r
 import '@heddle/graph';
 import '@heddle/kernel-api';
 import '@heddle/status';
+import '@bufbuild/protobuf';
 
 // tfjs.d.ts
 import { Program } from '@heddle/graph';
 import { TensorAttr, FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
+import { Message } from '@bufbuild/protobuf';
 interface Versions {
     readonly producer: number;
     readonly minConsumer: number;
@@ -18,18 +20,18 @@ interface VersionedReader {
     readonly minProducer: number;
 }
 declare function checkVersions(versions: Versions | undefined, reader: VersionedReader): void;
-interface GraphDef {
+type GraphDef = Message<"tensorflow.GraphDef"> & {
     node: NodeDef[];
     library?: FunctionDefLibrary | undefined;
     version: number;
     versions?: VersionDef | undefined;
-}
-interface VersionDef {
+};
+type VersionDef = Message<"tensorflow.VersionDef"> & {
     producer: number;
     minConsumer: number;
     badConsumers: number[];
-}
-interface NodeDef {
+};
+type NodeDef = Message<"tensorflow.NodeDef"> & {
     name: string;
     op: string;
     input: string[];
@@ -37,44 +39,44 @@ interface NodeDef {
     attr: {
         [key: string]: AttrValue;
     };
-}
-interface AttrValue {
+};
+type AttrValue = Message<"tensorflow.AttrValue"> & {
     value: {
-        case: "list";
         value: AttrValue_ListValue;
+        case: "list";
     } | {
-        case: "s";
         value: Uint8Array;
+        case: "s";
     } | {
-        case: "i";
         value: bigint;
+        case: "i";
     } | {
+        value: number;
         case: "f";
-        value: number;
     } | {
-        case: "b";
         value: boolean;
+        case: "b";
     } | {
-        case: "type";
         value: number;
+        case: "type";
     } | {
-        case: "shape";
         value: TensorShapeProto;
+        case: "shape";
     } | {
-        case: "tensor";
         value: TensorProto;
+        case: "tensor";
     } | {
-        case: "placeholder";
         value: string;
+        case: "placeholder";
     } | {
-        case: "func";
         value: NameAttrList;
+        case: "func";
     } | {
         case: undefined;
         value?: undefined;
     };
-}
-interface AttrValue_ListValue {
+};
+type AttrValue_ListValue = Message<"tensorflow.AttrValue.ListValue"> & {
     s: Uint8Array[];
     i: bigint[];
     f: number[];
@@ -83,22 +85,22 @@ interface AttrValue_ListValue {
     shape: TensorShapeProto[];
     tensor: TensorProto[];
     func: NameAttrList[];
-}
-interface NameAttrList {
+};
+type NameAttrList = Message<"tensorflow.NameAttrList"> & {
     name: string;
     attr: {
         [key: string]: AttrValue;
     };
-}
-interface TensorShapeProto {
+};
+type TensorShapeProto = Message<"tensorflow.TensorShapeProto"> & {
     dim: TensorShapeProto_Dim[];
     unknownRank: boolean;
-}
-interface TensorShapeProto_Dim {
+};
+type TensorShapeProto_Dim = Message<"tensorflow.TensorShapeProto.Dim"> & {
     size: bigint;
     name: string;
-}
-interface TensorProto {
+};
+type TensorProto = Message<"tensorflow.TensorProto"> & {
     dtype: number;
     tensorShape?: TensorShapeProto | undefined;
     versionNumber: number;
@@ -117,23 +119,23 @@ interface TensorProto {
     uint32Val: number[];
     uint64Val: bigint[];
     float8Val: Uint8Array;
-}
-interface VariantTensorDataProto {
+};
+type VariantTensorDataProto = Message<"tensorflow.VariantTensorDataProto"> & {
     typeName: string;
     metadata: Uint8Array;
     tensors: TensorProto[];
-}
-interface ResourceHandleProto {
+};
+type ResourceHandleProto = Message<"tensorflow.ResourceHandleProto"> & {
     device: string;
     container: string;
     name: string;
     hashCode: bigint;
     maybeTypeName: string;
-}
-interface FunctionDefLibrary {
+};
+type FunctionDefLibrary = Message<"tensorflow.FunctionDefLibrary"> & {
     function: FunctionDef[];
-}
-interface FunctionDef {
+};
+type FunctionDef = Message<"tensorflow.FunctionDef"> & {
     signature?: OpDef | undefined;
     nodeDef: NodeDef[];
     ret: {
@@ -146,35 +148,35 @@ interface FunctionDef {
         [key: string]: string;
     };
     argAttr: {
-        [key: string]: FunctionDef_ArgAttrs;
+        [key: number]: FunctionDef_ArgAttrs;
     };
-}
-interface FunctionDef_ArgAttrs {
+};
+type FunctionDef_ArgAttrs = Message<"tensorflow.FunctionDef.ArgAttrs"> & {
     attr: {
         [key: string]: AttrValue;
     };
-}
-interface OpDef {
+};
+type OpDef = Message<"tensorflow.OpDef"> & {
     name: string;
     inputArg: OpDef_ArgDef[];
     outputArg: OpDef_ArgDef[];
     attr: OpDef_AttrDef[];
     isStateful: boolean;
     controlOutput: string[];
-}
-interface OpDef_ArgDef {
+};
+type OpDef_ArgDef = Message<"tensorflow.OpDef.ArgDef"> & {
     name: string;
     type: number;
     typeAttr: string;
     numberAttr: string;
     typeListAttr: string;
     isRef: boolean;
-}
-interface OpDef_AttrDef {
+};
+type OpDef_AttrDef = Message<"tensorflow.OpDef.AttrDef"> & {
     name: string;
     type: string;
     defaultValue?: AttrValue | undefined;
-}
+};
 interface DecodeLimits {
     readonly maxBytes: number;
     readonly maxDepth: number;

@@ -128,6 +128,18 @@ declare class MappedTensor implements Disposable {
     release(): void;
     [Symbol.dispose](): void;
 }
+interface MatrixForm {
+    readonly rows: number;
+    readonly columns: number;
+    readonly rowStep: number;
+    readonly columnStep: number;
+}
+declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm): void;
+interface SixteenBit {
+    readonly decode: (bits: number) => number;
+    readonly encode: (value: number) => number;
+}
+declare function sixteenBit(dtype: DataType): SixteenBit | undefined;
 declare function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor;
 declare function tensorToStringBuffer(tensor: Tensor): Uint8Array;
 interface StringColumnOptions extends NullOptions {
@@ -138,4 +150,10 @@ declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, 
 declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
 declare function stringViewOf(tensor: Tensor): StringView;
 declare function tensorFromStringView(view: StringView): Tensor;
-export { type BufferContents, type Complex, DataType, type ElementValue, MappedTensor, type NestedValue, SCALAR, type Shape, type StringColumnOptions, type StringOrigin, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, copyTensor, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, shapesEqual, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer };
+declare const INDEX_TYPES: readonly DataType[];
+declare const FLOAT_TYPES: readonly DataType[];
+declare const REAL_NUMBER_TYPES: readonly DataType[];
+declare const POD_TYPES: readonly DataType[];
+declare const POD_STRING_TYPES: readonly DataType[];
+declare const ALL_TYPES: readonly DataType[];
+export { ALL_TYPES, type BufferContents, type Complex, DataType, type ElementValue, FLOAT_TYPES, INDEX_TYPES, MappedTensor, type MatrixForm, type NestedValue, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, SCALAR, type Shape, type SixteenBit, type StringColumnOptions, type StringOrigin, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, copyTensor, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, multiplyFloats, shapesEqual, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer };
