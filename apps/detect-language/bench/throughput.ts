@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { documentOf } from "./documents.js";
 import { median } from "./measure.js";
 
-const FEW = 512;
-const MANY = 8192;
+const FEW = 2048;
+const MANY = 16_384;
 const ROUNDS = 7;
 
 /** Documents of 3700 bytes a second, by the command: medians over rounds in which all take turns. */

@@ -44,8 +44,8 @@ export async function* runInWorkers(
     }
   };
   const workers = Array.from({ length: count }, () => new Worker(workerUrl(), { workerData: options }));
+  for (let i = 0; i < AHEAD; i++) idle.push(...workers); // In turns, so that few jobs are shared too.
   for (const worker of workers) {
-    for (let i = 0; i < AHEAD; i++) idle.push(worker);
     worker.on("message", ({ index, detected }: JobResult) => {
       done.set(index, detected);
       idle.push(worker);
