@@ -74,6 +74,7 @@ class RaggedTensorToTensor implements Kernel {
     const rows = this.#rowCount(context.input(FIRST_PARTITION));
     checkDefaultShape(fallback.shape, values.shape);
     const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
+    if (rows < 0) throw negativeDimension(rows, 0); // With a shape that is given upstream ends the process.
     const partitions = [wholeDimension(rows), ...this.#partitions(context)];
     if (shape[0] < 0) shape[0] = rows;
     for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i, partitions[i]);

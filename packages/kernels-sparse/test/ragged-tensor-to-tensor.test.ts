@@ -10,7 +10,12 @@ const int64 = (values: readonly number[], shape: readonly number[] = [values.len
   values: values.map(String),
 });
 
-function toTensor(types: readonly string[], partitions: readonly ReturnType<typeof int64>[], words: readonly string[]) {
+function toTensor(
+  types: readonly string[],
+  partitions: readonly ReturnType<typeof int64>[],
+  words: readonly string[],
+  shape = int64([-1], []),
+) {
   const attrs = {
     T: { type: "DT_STRING" },
     Tindex: { type: "DT_INT64" },
@@ -20,7 +25,7 @@ function toTensor(types: readonly string[], partitions: readonly ReturnType<type
   };
   const values = { dtype: "string", shape: [words.length], values: words.map(base64) };
   const padding = { dtype: "string", shape: [], values: [base64("-")] };
-  return runOp(plugin, "RaggedTensorToTensor", attrs, [int64([-1], []), values, padding, ...partitions]);
+  return runOp(plugin, "RaggedTensorToTensor", attrs, [shape, values, padding, ...partitions]);
 }
 
 describe("registerRaggedTensorToTensor", () => {
@@ -50,6 +55,16 @@ describe("registerRaggedTensorToTensor", () => {
       code: Code.INVALID_ARGUMENT,
       message: "Row partitions must be sorted",
     });
+  });
+
+  test("refuses a negative number of rows, with a shape that is given too", async () => {
+    const partitions = [int64([-1], []), int64([0, 1, 1, 1])];
+    for (const shape of [int64([-1], []), int64([2, 3])]) {
+      await expect(toTensor(["FIRST_DIM_SIZE", "VALUE_ROWIDS"], partitions, words, shape)).rejects.toMatchObject({
+        code: Code.INVALID_ARGUMENT,
+        message: "Dimension -1 must be >= 0",
+      });
+    }
   });
 
   test("refuses partitions of another form than their type", async () => {
