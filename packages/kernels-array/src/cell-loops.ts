@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 
 /** String cells, copied into a block: short texts inline, long ones behind `text`. */
 export interface CellLoops {
@@ -72,24 +72,13 @@ function copyRun(memory: LinearMemory, cell: number, run: number, target: number
   for (let i = 0; i < run; i++) {
     const from = cell + i * CELL_BYTES;
     const to = target + i * CELL_BYTES;
-    const isSmall = (u32[from >>> 2] & 3) === CellType.SMALL;
-    for (let word = 0; word < CELL_BYTES / 4; word++) {
-      u32[(to >>> 2) + word] = isSmall ? u32[(from >>> 2) + word] : 0;
+    if ((u32[from >>> 2] & 3) === CellType.SMALL) {
+      u32.copyWithin(to >>> 2, from >>> 2, (from + CELL_BYTES) >>> 2);
+      continue;
     }
-    if (isSmall) continue;
     const size = cellSizeBytes(u32, from);
-    const data = cellDataAddress(u32, from);
-    if (size <= SMALL_CAPACITY) {
-      u8[to] = size << 2;
-      for (let j = 0; j < size; j++) u8[to + 1 + j] = u8[data + j];
-    } else {
-      if (size > end - next) return 0;
-      u8.copyWithin(next, data, data + size);
-      u32[to >>> 2] = ((size << 2) | CellType.OFFSET) >>> 0;
-      u32[(to >>> 2) + 1] = next - to;
-      u32[(to >>> 2) + 2] = 1;
-      next += size;
-    }
+    if (size > SMALL_CAPACITY && size > end - next) return 0;
+    next = writeTextCell(u8, u32, to, cellDataAddress(u32, from), size, next);
   }
   return next;
 }

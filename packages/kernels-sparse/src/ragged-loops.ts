@@ -1,5 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 import { RAGGED_WASM } from "./gen/ragged-wasm.js";
 
 /** 32-bit numbers in a run that {@link RaggedLoops.copyRuns} copies: its first block, how many, and the block to copy them to. */
@@ -91,18 +91,7 @@ function copyElements({ u8, u32 }: LinearMemory, from: number, to: number, sizeB
   for (let offset = 0; offset < sizeBytes; offset += CELL_BYTES) {
     const cell = from + offset;
     if ((u8[cell] & 3) === CellType.SMALL) continue;
-    const size = cellSizeBytes(u32, cell);
-    const bytes = cellDataAddress(u32, cell);
-    const copy = to + offset;
-    u8.fill(0, copy, copy + CELL_BYTES);
-    if (size <= SMALL_CAPACITY) {
-      u8[copy] = size << 2;
-      u8.copyWithin(copy + 1, bytes, bytes + size);
-      continue;
-    }
-    u8.copyWithin(free, bytes, bytes + size);
-    u32.set([((size << 2) | CellType.OFFSET) >>> 0, free - copy, 1], copy >>> 2);
-    free += size;
+    free = writeTextCell(u8, u32, to + offset, cellDataAddress(u32, cell), cellSizeBytes(u32, cell), free);
   }
   return free;
 }

@@ -1,7 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 import { CASE_WASM } from "./gen/case-wasm.js";
-import { writeText } from "./write-text.js";
 
 /** Upper and lower case of ASCII, of many strings at once. */
 export interface CaseLoops {
@@ -25,7 +24,7 @@ function twin(memory: LinearMemory): CaseLoops {
       for (let i = 0; i < count * CELL_BYTES; i += CELL_BYTES) {
         const size = cellSizeBytes(u32, cell + i);
         const to = size > SMALL_CAPACITY ? textTo : target + i + 1;
-        textTo = writeText(u8, u32, target + i, cellDataAddress(u32, cell + i), size, textTo);
+        textTo = writeTextCell(u8, u32, target + i, cellDataAddress(u32, cell + i), size, textTo);
         for (let at = to; at < to + size; at++) if ((u8[at] - first) >>> 0 < 26) u8[at] ^= 0x20;
       }
     },

@@ -1,7 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, startCell, writeTextCell } from "@heddle/tstring";
 import { NGRAMS_WASM } from "./gen/ngrams-wasm.js";
-import { writeCell, writeText } from "./write-text.js";
 
 /** What n-grams are made of: the index of each word of a plan in memory. `assembly/ngrams.ts` has the same, in bytes. */
 export const NgramPlan = {
@@ -92,7 +91,7 @@ function twin(memory: LinearMemory): NgramLoops {
         const size = sizeOf(u32, words, left, first, end, right);
         const source = u32[(words[NgramPlan.STARTS] >>> 2) + first];
         if (left + right === 0) {
-          textTo = writeText(u8, u32, cell, source, size, textTo);
+          textTo = writeTextCell(u8, u32, cell, source, size, textTo);
           cell += CELL_BYTES;
           return;
         }
@@ -101,7 +100,7 @@ function twin(memory: LinearMemory): NgramLoops {
           ...(end > first ? [[source, tokenBytes(u32, words, first, end)] as const] : []),
           ...new Array(right).fill([words[NgramPlan.RIGHT], words[NgramPlan.RIGHT_BYTES]]),
         ];
-        let to = writeCell(u32, cell, size, textTo);
+        let to = startCell(u32, cell, size, textTo);
         const put = (from: number, bytes: number) => {
           u8.copyWithin(to, from, from + bytes);
           to += bytes;

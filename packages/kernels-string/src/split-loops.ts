@@ -1,8 +1,7 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 import { LOOPS_WASM } from "./gen/loops-wasm.js";
 import { WHITESPACE } from "./whitespace.js";
-import { writeText } from "./write-text.js";
 
 /** Tokens between blanks, of many strings at once. */
 export interface SplitLoops {
@@ -54,7 +53,7 @@ function twin(memory: LinearMemory): SplitLoops {
         const end = from + cellSizeBytes(u32, cell + row * CELL_BYTES);
         for (let start = skipBlanks(u8, from, end); start < end; ) {
           const stop = skipText(u8, start, end);
-          textTo = writeText(u8, u32, to, start, stop - start, textTo);
+          textTo = writeTextCell(u8, u32, to, start, stop - start, textTo);
           to += CELL_BYTES;
           start = skipBlanks(u8, stop, end);
         }
@@ -67,7 +66,7 @@ function twin(memory: LinearMemory): SplitLoops {
       for (let row = 0; row < count; row++) {
         const from = cellDataAddress(u32, cell + row * CELL_BYTES);
         const end = from + cellSizeBytes(u32, cell + row * CELL_BYTES);
-        for (let at = from; at < end; at++, to += CELL_BYTES) writeText(u8, u32, to, at, 1, 0);
+        for (let at = from; at < end; at++, to += CELL_BYTES) writeTextCell(u8, u32, to, at, 1, 0);
       }
     },
     placeTokens(rowEnds, rows, indices) {

@@ -80,3 +80,4 @@ export { compareViews, viewsEqual } from "./view/compare-views.js";
 export { sortedIndices } from "./view/sort-view.js";
 export { stringHashes, textLengths, viewHash } from "./view/string-numbers.js";
 export { type OwnerCalls, ViewOwners } from "./view-owners.js";
+export { startCell, writeTextCell } from "./write-cell.js";

@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
-import { writeReference } from "./loops/cell-loops.js";
 import type { StringBlockBuilder } from "./string-block-builder.js";
+import { writeReference } from "./write-cell.js";
 
 /** Byte strings that are added in one go. */
 const CHUNK_STRINGS = 1024;

@@ -1,7 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 import { REPLACE_WASM } from "../gen/replace-wasm.js";
-import { writeText } from "../write-text.js";
 
 /** How a class of ASCII bytes is meant: a run of members is one match; the class is right for texts of ASCII alone. */
 export const ClassFlag = { RUNS: 1, ASCII_ONLY: 2 } as const;
@@ -91,7 +90,7 @@ function twin(memory: LinearMemory): ReplaceLoops {
           }
           isBehindMatch = isMatch;
         }
-        textTo = writeText(u8, u32, target + i, work, to - work, textTo);
+        textTo = writeTextCell(u8, u32, target + i, work, to - work, textTo);
       }
       return textTo;
     },

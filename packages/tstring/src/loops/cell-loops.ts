@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, CellType, SMALL_CAPACITY } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
+import { writeTextCell } from "../write-cell.js";
 
 /** Over cells that are `stride` bytes apart. The twin of `assembly/cells.ts`. */
 export interface CellLoops {
@@ -30,7 +31,7 @@ export function cellLoops(memory: LinearMemory): CellLoops {
         const from = cell + i * stride;
         const size = cellSizeBytes(u32, from);
         const data = cellDataAddress(u32, from);
-        end = writeText(u8, u32, target + i * CELL_BYTES, data, size, end);
+        end = writeTextCell(u8, u32, target + i * CELL_BYTES, data, size, end);
       }
       return end;
     },
@@ -48,35 +49,4 @@ export function cellLoops(memory: LinearMemory): CellLoops {
       return count;
     },
   };
-}
-
-/** Makes a cell with a copy of `size` bytes at `source`: inside it, or at `text`; the answer is where the next long text goes. */
-export function writeText(
-  u8: Uint8Array,
-  u32: Uint32Array,
-  cell: number,
-  source: number,
-  size: number,
-  text: number,
-): number {
-  if (size > SMALL_CAPACITY) {
-    u8.copyWithin(text, source, source + size);
-    writeReference(u32, cell, CellType.OFFSET, text, size);
-    return text + size;
-  }
-  u32.fill(0, cell >>> 2, (cell + CELL_BYTES) >>> 2);
-  u8[cell] = size << 2;
-  for (let i = 0; i < size; i++) u8[cell + 1 + i] = u8[source + i];
-  return text;
-}
-
-/** Makes an OFFSET or VIEW cell of a text that stays where it is. */
-export function writeReference(u32: Uint32Array, cell: number, type: number, text: number, size: number): void {
-  const index = cell >>> 2;
-  u32[index] = ((size << 2) | type) >>> 0;
-  u32[index + 1] = type === CellType.OFFSET ? text - cell : text;
-  u32[index + 2] = type === CellType.OFFSET ? 1 : 0;
-  u32[index + 3] = 0;
-  u32[index + 4] = 0;
-  u32[index + 5] = 0;
 }

@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, MAX_STRING_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
-import { writeReference, writeText } from "./cell-loops.js";
+import { writeReference, writeTextCell } from "../write-cell.js";
 
 /** Between cells and the columns of other libraries. The twin of `assembly/columns.ts`. */
 export interface ColumnLoops {
@@ -102,7 +102,7 @@ export function columnLoops(memory: LinearMemory): ColumnLoops {
         const size = u32[view >>> 2];
         if (size <= INLINE_BYTES) {
           if (u8.subarray(view + 4 + size, view + 16).some((byte) => byte !== 0)) return i;
-          writeText(u8, u32, at, view + 4, size, 0);
+          writeTextCell(u8, u32, at, view + 4, size, 0);
           continue;
         }
         const buffer = u32[(view >>> 2) + 2];

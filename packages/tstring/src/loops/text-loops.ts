@@ -2,7 +2,7 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { TEXTS_WASM } from "../gen/texts-wasm.js";
 import { CELL_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
-import { writeText } from "./cell-loops.js";
+import { writeTextCell } from "../write-cell.js";
 
 /** Between text of JavaScript and cells that are `stride` bytes apart. The twin of `assembly/pack.ts` and `assembly/unpack.ts`. */
 export interface TextLoops {
@@ -39,7 +39,7 @@ function textLoops(memory: LinearMemory): TextLoops {
         const length = u32[(units >>> 2) + i];
         const to = ascii ? from + length : textEnd(u8, from, length);
         if (to === 0) return 0;
-        end = writeText(u8, u32, cell + i * CELL_BYTES, from, to - from, end);
+        end = writeTextCell(u8, u32, cell + i * CELL_BYTES, from, to - from, end);
         from = to;
       }
       return end;
