@@ -15,6 +15,10 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["packages", "apps", "apps/plugins", "tooling"].map((folder) => `${folder}/*/test/**/*.test.ts`),
+    setupFiles: ["tooling/testing/src/repeatable.ts"],
+    // A test that hangs ends; how long the others take depends on the machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     exclude: [...configDefaults.exclude, ...(torture ? ["tooling/checks/**"] : [])],
   },
 });

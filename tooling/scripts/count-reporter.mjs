@@ -1,18 +1,30 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * A vitest reporter that prints nothing and writes `{ passed, failed }` to the file that `HEDDLE_COUNTS` names.
- * A file that does not load, and an error outside of every test, count as one failure each.
+ * A vitest reporter that prints nothing and writes `{ passed, failures }` to the file that `HEDDLE_COUNTS` names: how many
+ * tests passed, and a line for each that did not. A file that does not load, and an error outside of every test, are one
+ * failure each.
  */
 export default class CountReporter {
   onTestRunEnd(modules, strayErrors) {
-    const counts = { passed: 0, failed: strayErrors.length };
+    let passed = 0;
+    const failures = strayErrors.map((error) => failureLine("outside of every test", [error]));
     for (const module of modules) {
-      const states = [...module.children.allTests()].map((test) => test.result().state);
-      const failed = states.filter((state) => state === "failed").length;
-      counts.passed += states.filter((state) => state === "passed").length;
-      counts.failed += failed > 0 ? failed : Number(module.state() === "failed");
+      const tests = [...module.children.allTests()];
+      const failed = tests.filter((test) => test.result().state === "failed");
+      passed += tests.filter((test) => test.result().state === "passed").length;
+      for (const test of failed) {
+        failures.push(failureLine(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors));
+      }
+      if (failed.length === 0 && module.state() === "failed") {
+        failures.push(failureLine(module.relativeModuleId, module.errors()));
+      }
     }
-    writeFileSync(process.env.HEDDLE_COUNTS, JSON.stringify(counts));
+    writeFileSync(process.env.HEDDLE_COUNTS, JSON.stringify({ passed, failures }));
   }
+}
+
+function failureLine(place, errors) {
+  const [message = "failed"] = errors.map((error) => String(error.message ?? error));
+  return `${place}: ${message.replace(/\s+/g, " ").slice(0, 400)}`;
 }

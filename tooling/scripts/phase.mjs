@@ -11,7 +11,7 @@ const terminal = process.stderr.isTTY === true;
  * Runs one command as a named phase and keeps its output, which is shown in full only when the phase fails.
  * A phase that takes more than two seconds announces itself on standard error and says in the end how long it took.
  *
- * @returns {Promise<{ ok: boolean, output: string, stdout: string }>}
+ * @returns {Promise<{ name: string, ok: boolean, output: string, stdout: string }>}
  */
 export async function runPhase(name, command, args, { env = process.env } = {}) {
   const progress = startProgress(name);
@@ -19,7 +19,7 @@ export async function runPhase(name, command, args, { env = process.env } = {}) 
   const ok = code === 0;
   if (!ok) process.stderr.write(`\n${output.trimEnd()}\n\n`);
   progress.end(ok ? "done" : `failed (${[command, ...args].join(" ")})`);
-  return { ok, output, stdout };
+  return { name, ok, output, stdout };
 }
 
 /** Runs a command on this terminal. @returns {Promise<number>} its exit code, 128 when a signal ended it */

@@ -3,21 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runAttached } from "./phase.mjs";
 
+const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/;
+const FAILURE = "failed: ";
+
 /** Counts what passed and failed over several test runs, and ends the process on that count. */
 export class Tally {
   #passed = 0;
-  #failed = 0;
+  #failures = [];
 
-  /** Adds the closing line of an earlier process; a line that is not there counts as one failure. */
-  add(line) {
-    const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(line) ?? [line, 0, 1];
-    this.#passed += Number(passed);
-    this.#failed += Number(failed);
+  /** Adds what an earlier process printed when its tally was closed; without a closing line that is one failure. */
+  add(output) {
+    const lines = output.split("\n");
+    const passed = lines.findLast((line) => CLOSING_LINE.test(line));
+    if (passed === undefined) this.#failures.push("npm test ended without a closing line");
+    else this.#passed += Number(CLOSING_LINE.exec(passed)[1]);
+    const failures = lines.filter((line) => line.startsWith(FAILURE));
+    this.#failures.push(...failures.map((line) => line.slice(FAILURE.length)));
   }
 
   /** Counts a phase that is no test (install, build, lint, …) only when it failed. */
-  phase({ ok }) {
-    if (!ok) this.#failed += 1;
+  phase({ name, ok }) {
+    if (!ok) this.#failures.push(name);
   }
 
   /** Runs vitest on this terminal and counts its tests. */
@@ -29,17 +35,18 @@ export class Tally {
     const code = await runAttached(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters], {
       env: { ...process.env, ...env, HEDDLE_COUNTS: countsFile },
     });
-    const { passed, failed } = existsSync(countsFile)
-      ? JSON.parse(readFileSync(countsFile, "utf8"))
-      : { passed: 0, failed: 0 };
-    this.#passed += passed;
-    this.#failed += code !== 0 && failed === 0 ? 1 : failed;
+    const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, "utf8")) : { passed: 0, failures: [] };
+    this.#passed += counts.passed;
+    this.#failures.push(...counts.failures.map((failure) => `${title}: ${failure}`));
+    if (code !== 0 && counts.failures.length === 0)
+      this.#failures.push(`${title}: vitest ended with exit code ${code}`);
     rmSync(folder, { recursive: true });
   }
 
-  /** Prints the closing line; the exit code is 1 when anything failed. */
+  /** Prints a line for each failure, and the closing line; the exit code is 1 when anything failed. */
   close() {
-    process.stdout.write(`\n${this.#passed} passed, ${this.#failed} failed\n`);
-    process.exitCode = this.#failed === 0 ? 0 : 1;
+    const failures = this.#failures.map((failure) => `${FAILURE}${failure}\n`).join("");
+    process.stdout.write(`\n${failures}${this.#passed} passed, ${this.#failures.length} failed\n`);
+    process.exitCode = this.#failures.length === 0 ? 0 : 1;
   }
 }

@@ -12,6 +12,6 @@ if (await prepare()) {
   await tally.vitest("Tests");
   await tally.vitest("Tests once more, with a memory that grows on every allocation", { env: { HEDDLE_TORTURE: "1" } });
 } else {
-  tally.phase({ ok: false });
+  tally.phase({ name: "install and build", ok: false });
 }
 tally.close();

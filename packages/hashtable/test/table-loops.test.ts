@@ -1,5 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
+import { Random } from "@heddle/tooling-testing/fuzz";
 import { assignView, CELL_BYTES, copyToCell, deallocCell, initCell } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -12,6 +13,14 @@ const MEMORIES = [
   ["WebAssembly", { initialBytes: 65536 }],
   ["the twin in TypeScript", { initialBytes: 65536, wasmLoops: false }],
 ] as const;
+
+/** Secrets as good as drawn ones, the same in every run: of drawn ones, a few in ten thousand are bad luck. */
+const SECRETS: readonly HashKey[] = Array.from({ length: 10 }, (_, seed) => {
+  const random = new Random(seed);
+  const secret = new Uint32Array(HASH_KEY_WORDS).map(() => random.bits());
+  secret[40] |= 1; // What every integer's hash is multiplied by.
+  return secret;
+});
 
 /** The hash of each key by a given secret. */
 function hashesOf(memory: LinearMemory, keys: number, keyBytes: number, count: number, key: HashKey): number[] {
@@ -107,9 +116,11 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
         using cells = Tensor.fromStrings(memory, [keys.length], keys);
         const known = hashesOf(memory, cells.address, CELL_BYTES, keys.length, new Uint32Array(HASH_KEY_WORDS));
         if (keys === words) expect(new Set(known).size).toBe(1);
-        const found = hashesOf(memory, cells.address, CELL_BYTES, keys.length, randomHashKey());
-        expect(new Set(found).size).toBeGreaterThan(keys.length - 5);
-        expect(longestFullRun(found)).toBeLessThan(16);
+        for (const secret of SECRETS) {
+          const found = hashesOf(memory, cells.address, CELL_BYTES, keys.length, secret);
+          expect(new Set(found).size).toBeGreaterThan(keys.length - 5);
+          expect(longestFullRun(found)).toBeLessThan(16);
+        }
       }
     });
   });
@@ -123,9 +134,11 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
           BigInt64Array.from({ length: count }, (_, i) => BigInt(i) * step),
           block / 8,
         );
-        const found = hashesOf(memory, block, 8, count, randomHashKey());
-        expect(new Set(found).size).toBeGreaterThan(count - 5);
-        expect(longestFullRun(found)).toBeLessThan(16);
+        for (const secret of SECRETS) {
+          const found = hashesOf(memory, block, 8, count, secret);
+          expect(new Set(found).size).toBeGreaterThan(count - 5);
+          expect(longestFullRun(found)).toBeLessThan(16);
+        }
       }
       memory.free(block);
     });

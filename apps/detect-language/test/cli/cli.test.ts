@@ -141,8 +141,11 @@ describe("detect-language", () => {
   });
 
   test("exits with 130 on SIGINT", async () => {
-    const { code, stderr } = await detect([], {
-      onStart: (child) => setTimeout(() => child.kill("SIGINT"), 1000),
+    // More results than fit between two processes, so that it is at work when the first are seen.
+    const files = Array.from({ length: 2000 }, () => "tree/a.py");
+    const { code, stderr } = await detect(["--json", "--all", "--workers", "1", ...files], {
+      cwd: folder,
+      onStart: (child) => child.stdout?.once("data", () => child.kill("SIGINT")),
     });
     expect({ code, stderr }).toEqual({ code: 130, stderr: "detect-language: CANCELLED: interrupted\n" });
   });

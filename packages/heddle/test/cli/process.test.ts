@@ -21,7 +21,7 @@ function endless(): string[] {
         const arg = (name) => ({ name, type: ${DataType.FLOAT}, isRef: false });
         registerOp({ name: "Endless", inputs: [arg("x")], outputs: [arg("y")], attrs: [], isStateful: false });
         registerKernel({ op: "Endless", create: () => ({ compute({ cancellation }) {
-          setTimeout(() => process.stderr.write("running\\n"), 20);
+          setImmediate(() => process.stderr.write("running\\n"));
           const alive = setInterval(() => {}, 1000);
           return new Promise((_, reject) => cancellation.register(cancellation.newToken(), (reason) => {
             clearInterval(alive);
@@ -57,16 +57,17 @@ describe("heddle as a process", () => {
 
   test("exits with 130 while it waits for standard input", async () => {
     const { code, stderr } = await heddle(["run", modelPath("string_lookup"), "--inputs", "-"], {
-      onStart: (child) => setTimeout(() => child.kill("SIGINT"), 1000),
+      // More than fits between two processes: it was taken once the command reads.
+      onStart: (child) => child.stdin?.write(" ".repeat(2 ** 20), () => child.kill("SIGINT")),
     });
     expect({ code, stderr }).toEqual({ code: 130, stderr: "heddle: CANCELLED: interrupted\n" });
   });
 
   test("ends a run at its time limit", async () => {
-    const { code, stderr } = await heddle([...endless(), "--timeout", "50"]);
+    const { code, stderr } = await heddle([...endless(), "--timeout", "1000"]);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: "running\nheddle: DEADLINE_EXCEEDED: the run took longer than 50 ms\n",
+      stderr: "running\nheddle: DEADLINE_EXCEEDED: the run took longer than 1000 ms\n",
     });
   });
 
