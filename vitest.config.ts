@@ -17,8 +17,8 @@ export default defineConfig({
     include: ["packages", "apps", "apps/plugins", "tooling"].map((folder) => `${folder}/*/test/**/*.test.ts`),
     setupFiles: ["tooling/testing/src/repeatable.ts"],
     // A test that hangs ends; how long the others take depends on the machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     exclude: [...configDefaults.exclude, ...(torture ? ["tooling/checks/**"] : [])],
   },
 });

@@ -37,7 +37,7 @@ function failure(run: () => unknown): string {
 }
 
 describe("createPlugin", () => {
-  test.each(TEMPLATES)("%s: what it makes builds, and its tests pass", { timeout: 240_000 }, async (template) => {
+  test.each(TEMPLATES)("%s: what it makes builds, and its tests pass", async (template) => {
     const target = join(folder(), "two-words");
     const files = createPlugin({ folder: target, name: "@me/heddle-plugin-two-words", template });
     expect(files).toContain("package.json");

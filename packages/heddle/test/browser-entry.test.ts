@@ -40,7 +40,7 @@ beforeAll(async () => {
     }
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-}, 60_000);
+});
 
 afterAll(() => {
   server?.close();

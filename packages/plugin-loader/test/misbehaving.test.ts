@@ -290,7 +290,7 @@ describe("in a kernel", () => {
 describe("with a time limit", () => {
   const limits: PluginLimits = { timeLimitMs: 400, startWorker: startNodeWorker };
 
-  test("a good plugin computes in its worker", { timeout: 20_000 }, async () => {
+  test("a good plugin computes in its worker", async () => {
     const loaded = await load("good", { ...limits, timeLimitMs: 15_000 });
     expect(loaded.plugin.mode).toBe("worker");
     expect(await run(loaded)).toEqual([42]);
@@ -298,7 +298,7 @@ describe("with a time limit", () => {
     expect(loaded.host.memory.liveBytes).toBe(0);
   });
 
-  test("an op's tensors come out of the worker", { timeout: 20_000 }, async () => {
+  test("an op's tensors come out of the worker", async () => {
     const { host, plugin } = await load("tensor-default", { ...limits, timeLimitMs: 15_000 });
     const { defaultValue } = host.registry.findOp("Aab").definition.attrs[0];
     if (defaultValue?.kind !== "tensor") throw new Error("the default is no tensor");
@@ -307,13 +307,13 @@ describe("with a time limit", () => {
     plugin.dispose();
   });
 
-  test.each(["loop-in-start", "loop-in-init"])("%s is ended", { timeout: 20_000 }, async (name) => {
+  test.each(["loop-in-start", "loop-in-init"])("%s is ended", async (name) => {
     expect(await loadFailure(name, limits)).toBe(
       `DEADLINE_EXCEEDED: plugin ${name} is disabled: loading took longer than 400 ms`,
     );
   });
 
-  test("a kernel that never ends is ended, and not called again", { timeout: 20_000 }, async () => {
+  test("a kernel that never ends is ended, and not called again", async () => {
     const loaded = await load("loop-in-compute", { ...limits, timeLimitMs: 3_000 });
     const message = "DEADLINE_EXCEEDED: plugin loop-in-compute is disabled: a kernel took longer than 3000 ms";
     expect(await run(loaded)).toBe(message);
@@ -321,7 +321,7 @@ describe("with a time limit", () => {
     expect(loaded.host.memory.liveBytes).toBe(0);
   });
 
-  test("a trap in the worker disables the plugin", { timeout: 20_000 }, async () => {
+  test("a trap in the worker disables the plugin", async () => {
     const loaded = await load("trap-in-compute", { ...limits, timeLimitMs: 15_000 });
     const message = "INTERNAL: plugin trap-in-compute is disabled: it trapped: unreachable";
     expect(await run(loaded)).toBe(message);

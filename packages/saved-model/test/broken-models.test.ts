@@ -73,7 +73,7 @@ describe("broken models", () => {
     expect(await outcome("sentiment", remove(pb))).toMatch(/^NOT_FOUND: Could not find SavedModel .pb at supplied/);
   });
 
-  test("any flipped bit of saved_model.pb ends in a StatusError, or does not matter", { timeout: 60_000 }, async () => {
+  test("any flipped bit of saved_model.pb ends in a StatusError, or does not matter", async () => {
     const { length } = modelFiles("string_lookup")[pb];
     await fc.assert(
       fc.asyncProperty(fc.nat(length - 1), fc.nat(7), async (at, bit) => {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
 describe("src/gen", () => {
-  test("is what `pnpm generate` makes of proto/", { timeout: 60_000 }, () => {
+  test("is what `pnpm generate` makes of proto/", () => {
     const scratch = mkdtempSync(join(tmpdir(), "heddle-gen-"));
     try {
       const bin = join(folder, "node_modules", ".bin");

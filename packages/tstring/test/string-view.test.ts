@@ -1,11 +1,8 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildStringBlock, CellType, cellType, StringArray, StringView } from "../src/index.js";
 import { statusOf } from "./status-of.js";
-
-// Properties take their time on a machine that is busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What a view should be: its shape, and what is at each place. */
 interface Model {

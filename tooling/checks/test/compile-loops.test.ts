@@ -7,7 +7,7 @@ import { madeUpPackage } from "./made-up-package.js";
 const manifest = { name: "@heddle/eye", exports: {} };
 
 describe("compileLoops", () => {
-  test("gives the committed modules", { timeout: 120_000 }, async () => {
+  test("gives the committed modules", async () => {
     for (const pkg of publishedPackages()) {
       for (const { file, text } of await compileLoops(pkg)) {
         expect(readFileSync(file, "utf8") === text, file).toBe(true);
@@ -15,14 +15,14 @@ describe("compileLoops", () => {
     }
   });
 
-  test("refuses loops that need more than their memory", { timeout: 60_000 }, async () => {
+  test("refuses loops that need more than their memory", async () => {
     const source = 'export function f(): void { trace("x"); }\n';
     await expect(compileLoops(madeUpPackage(manifest, { "assembly/index.ts": source }))).rejects.toThrow(
       /loops may use env.memory alone/,
     );
   });
 
-  test("shows what the compiler says of a mistake", { timeout: 60_000 }, async () => {
+  test("shows what the compiler says of a mistake", async () => {
     const source = "export function f(): i32 { return nothing; }\n";
     await expect(compileLoops(madeUpPackage(manifest, { "assembly/index.ts": source }))).rejects.toThrow(
       /does not compile:[\s\S]*Cannot find name 'nothing'/,

@@ -103,7 +103,7 @@ describe("detect-language", () => {
     for (const workers of ["2", "3"]) {
       expect(await detect(["--json", "--workers", workers, "many", "nothing"], { cwd: folder })).toEqual(one);
     }
-  }, 30_000);
+  });
 
   test("shows characters that would change a terminal as escapes", async () => {
     const name = "\u001b[31mred\nx";

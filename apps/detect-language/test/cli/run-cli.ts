@@ -48,7 +48,7 @@ export function detectLanguageCommand(): (args: readonly string[], options?: Cli
       },
     });
     script = join(folder, "cli.mjs");
-  }, 60_000);
+  });
   afterAll(() => {
     if (folder !== undefined) rmSync(folder, { recursive: true });
   });

@@ -77,7 +77,7 @@ function trace(placed: Placed): readonly number[] {
 }
 
 describe("placeObject", () => {
-  test.each(["-O0", "-O2"])("computes the same wherever it lies, from %s", { timeout: 120_000 }, async (optimize) => {
+  test.each(["-O0", "-O2"])("computes the same wherever it lies, from %s", async (optimize) => {
     const object = await compile(optimize);
     await expect(link(object, ["--experimental-pic", "-shared"])).rejects.toThrow(/recompile with -fPIC/);
     const fixed = instantiate(await link(object, []), 0, 0);
@@ -88,7 +88,7 @@ describe("placeObject", () => {
     expect(trace(instantiate(module, 131_088, 90))).toEqual(wanted);
   });
 
-  test("gives an object without symbols back, and refuses what is no object", { timeout: 120_000 }, async () => {
+  test("gives an object without symbols back, and refuses what is no object", async () => {
     const refused = expect.objectContaining({ code: Code.INTERNAL });
     const nothing = await compile("-O0", "typedef int nothing;");
     expect(placeObject(nothing)).toEqual(nothing);

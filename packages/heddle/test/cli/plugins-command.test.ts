@@ -7,7 +7,7 @@ const fixtures = join(import.meta.dirname, "../../../plugin-loader/test/fixtures
 const good = join(fixtures, "good.wasm");
 const shared = join(fixtures, "shared-good.wasm");
 
-describe("heddle plugins", { timeout: 30_000 }, () => {
+describe("heddle plugins", () => {
   test("shows what comes with heddle", async () => {
     const { code, stdout } = await heddle(["plugins"]);
     expect(code).toBe(0);

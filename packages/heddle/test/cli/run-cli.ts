@@ -52,7 +52,7 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
       },
     });
     script = join(folder, "cli.mjs");
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
   return (args, options = {}) => run(script, args, options);
 }

@@ -27,25 +27,21 @@ function difference(found: JsonValue, wanted: CaseTensor): string | undefined {
 }
 
 describe("heddle run", () => {
-  test.each(modelNames)(
-    "gives TensorFlow's outputs for %s as JSON",
-    async (name) => {
-      for (const [index, { signature, inputs, outputs }] of modelCases(name).entries()) {
-        const request = {
-          signature_name: signature,
-          inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, requestValue(value)])),
-        };
-        const file = join(folder(), `request-${index}.json`);
-        writeFileSync(file, jsonText(request as JsonValue));
-        const { code, stdout, stderr } = await heddle(["run", modelPath(name), "--inputs", file, "--format", "json"]);
-        expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-        const { outputs: found } = parseJson(stdout, "the result") as { outputs: Record<string, JsonValue> };
-        expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
-        for (const [key, wanted] of Object.entries(outputs)) expect(difference(found[key], wanted)).toBeUndefined();
-      }
-    },
-    60_000,
-  );
+  test.each(modelNames)("gives TensorFlow's outputs for %s as JSON", async (name) => {
+    for (const [index, { signature, inputs, outputs }] of modelCases(name).entries()) {
+      const request = {
+        signature_name: signature,
+        inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, requestValue(value)])),
+      };
+      const file = join(folder(), `request-${index}.json`);
+      writeFileSync(file, jsonText(request as JsonValue));
+      const { code, stdout, stderr } = await heddle(["run", modelPath(name), "--inputs", file, "--format", "json"]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      const { outputs: found } = parseJson(stdout, "the result") as { outputs: Record<string, JsonValue> };
+      expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
+      for (const [key, wanted] of Object.entries(outputs)) expect(difference(found[key], wanted)).toBeUndefined();
+    }
+  });
 
   test("prints a table, then how long it took and what it loaded", async () => {
     const texts = ["--text", "The movie was GREAT!!!", "--text", "awful, boring plot..."];

@@ -105,5 +105,5 @@ describe("the language model of VS Code", () => {
         expectScores({ scores: wanted }, scores[0]);
       }
     });
-  }, 30_000); // A megabyte among them, in the twins of all loops under torture.
+  });
 });

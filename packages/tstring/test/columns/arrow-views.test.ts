@@ -1,7 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { BinaryView, makeData, makeVector, Utf8View, vectorFromArray } from "apache-arrow";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   arrowViewsOfStrings,
   blockFromArrowViews,
@@ -14,9 +14,6 @@ import {
   viewsOfArrowViews,
 } from "../../src/index.js";
 import { statusOf } from "../status-of.js";
-
-// Properties take their time on a machine that is busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const text = fc.string({ unit: "binary", maxLength: 30 });

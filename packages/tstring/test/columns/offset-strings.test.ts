@@ -1,7 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { LargeBinary, LargeUtf8, Utf8, vectorFromArray } from "apache-arrow";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   blockFromOffsets,
   buildStringBlock,
@@ -16,9 +16,6 @@ import {
   viewsOfOffsets,
 } from "../../src/index.js";
 import { statusOf } from "../status-of.js";
-
-// Properties take their time on a machine that is busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const rows = fc.array(fc.oneof(fc.string({ unit: "binary", maxLength: 40 }), fc.constant(null)), { maxLength: 30 });

@@ -1,10 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildStringBlock, StringArray, StringView, stringHashes, textLengths, viewHash } from "../../src/index.js";
-
-// Properties take their time on a machine that is busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
