@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { invalidArgument, StatusError } from "@heddle/status";
@@ -28,11 +28,12 @@ async function main(args: string[]): Promise<number> {
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw invalidArgument("name one folder; --help says how");
   const template = templateOf(values.template ?? (await ask()));
-  const name = values.name ?? basename(folder);
+  const name = values.name ?? basename(resolve(folder));
   const files = createPlugin({ folder, name, template });
-  process.stdout.write(`${files.map((file) => `${folder}/${file}`).join("\n")}\n\n`);
-  process.stdout.write(`Next:\n  cd ${folder}\n  npm install\n  npm run build\n  npm test\n`);
-  process.stdout.write(`Then: heddle run MODEL --plugin ./${folder}\n`);
+  process.stdout.write(`${files.map((file) => join(folder, file)).join("\n")}\n\n`);
+  const enter = resolve(folder) === process.cwd() ? [] : [`cd ${folder}`];
+  const next = [...enter, "npm install", "npm run build", "npm test", "npx heddle run MODEL --plugin ."];
+  process.stdout.write(`Next:\n${next.map((command) => `  ${command}\n`).join("")}`);
   return 0;
 }
 
@@ -40,7 +41,8 @@ function parse<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {
-    throw invalidArgument(error instanceof Error ? error.message : String(error));
+    const [reason] = String(error instanceof Error ? error.message : error).split(". ");
+    throw invalidArgument(`${reason}; --help says how`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { alreadyExists, invalidArgument } from "@heddle/status";
@@ -24,12 +24,15 @@ const PACKAGE_NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
  *
  * @returns the files, relative to the folder
  * @throws {StatusError} INVALID_ARGUMENT for a name that npm does not allow or from which no op can be named; ALREADY_EXISTS
- * for a folder that is not empty
+ * for a file, and for a folder that is not empty
  */
 export function createPlugin({ folder, name, template }: CreateOptions): string[] {
   if (!PACKAGE_NAME.test(name)) throw invalidArgument(`'${name}' is not a name that npm allows`, { name });
   const op = opName(name);
   const target = resolve(folder);
+  if (existsSync(target) && !statSync(target).isDirectory()) {
+    throw alreadyExists(`'${folder}' is a file: choose another name`, { folder });
+  }
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw alreadyExists(`'${folder}' is not empty: choose another name, or empty it`, { folder });
   }

@@ -61,6 +61,14 @@ describe("createPlugin", () => {
     );
   });
 
+  test("writes nothing where a file is", () => {
+    const target = join(folder(), "file");
+    writeFileSync(target, "");
+    expect(failure(() => createPlugin({ folder: target, name: "x", template: "c" }))).toBe(
+      `ALREADY_EXISTS: '${target}' is a file: choose another name`,
+    );
+  });
+
   test.each([
     ["Upper", "INVALID_ARGUMENT: 'Upper' is not a name that npm allows"],
     ["../x", "INVALID_ARGUMENT: '../x' is not a name that npm allows"],

@@ -1,28 +1,44 @@
 #!/usr/bin/env node
-import { toStatusError } from "@heddle/status";
-import { CommanderError } from "commander";
+import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import { type Command, CommanderError } from "commander";
 import { buildCommand } from "./cli/build-command.js";
 import { commandLine } from "./cli/command-line.js";
 import { sealCommand } from "./cli/seal-command.js";
 
 const REQUEST_FAILED = 2;
 
-const [name, ...rest] = process.argv.slice(2);
+// Whoever reads the output may stop in the middle, as `head` does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? 0 : REQUEST_FAILED);
+});
+
+const args = process.argv.slice(2);
+const [name, ...rest] = args;
 
 try {
-  if (name === "build") await buildCommand().parseAsync(rest, { from: "user" });
-  else if (name === "seal") await sealCommand().parseAsync(rest, { from: "user" });
-  else await commandLine().parseAsync();
+  if (name === "build") await parse(buildCommand(), rest);
+  else if (name === "seal") await parse(sealCommand(), rest);
+  else await parse(commandLine(), args);
 } catch (error) {
   process.exitCode = fail(error);
 }
 
+function parse(command: Command, words: readonly string[]): Promise<Command> {
+  command.configureOutput({ outputError: () => {} }); // Said below, as all errors are.
+  return command.parseAsync(words, { from: "user" });
+}
+
 /** Says what failed. The compiler's own words when it was the compiler. @returns the exit code, the compiler's too */
 function fail(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : REQUEST_FAILED; // Commander has said it.
-  const failure = toStatusError(error);
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  const failure = error instanceof CommanderError ? usageError(error) : toStatusError(error);
   const { diagnostics, exitCode } = failure.details;
   if (typeof diagnostics === "string" && diagnostics !== "") process.stderr.write(diagnostics);
   process.stderr.write(`heddle-cc: ${failure}\n`);
   return typeof exitCode === "number" && exitCode !== 0 ? exitCode : REQUEST_FAILED;
+}
+
+/** Commander writes `error: …`, and its suggestion on a second line. */
+function usageError({ message }: CommanderError): StatusError {
+  return invalidArgument(message.replace(/^error: /, "").replace(/\s*\n\s*/g, " "));
 }

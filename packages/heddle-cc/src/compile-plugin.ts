@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { C_FUNCTIONS } from "@heddle/c-api";
+import { toStatusError } from "@heddle/status";
 import { compileObject, compileRuntime } from "./compile-object.js";
 import { libraryArguments, linkFlags } from "./compiler-flags.js";
-import { noSources, wrongOption } from "./errors.js";
+import { noEntryPoint, noSources, wrongOption } from "./errors.js";
 import type { FileTree } from "./file-tree.js";
 import { addInterfaceHeaders, ENTRY_POINT, HEADERS } from "./interface-headers.js";
 import { languageOf, mountFolder, mountSource } from "./mount-sources.js";
@@ -100,7 +101,9 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
       ...Object.keys(objects),
       ...libraryArguments(mode),
     ];
-    const run = await runTool("wasm-ld", [...args, "-o", "plugin.wasm"], { ...objects, ...libraries });
+    const run = await runTool("wasm-ld", [...args, "-o", "plugin.wasm"], { ...objects, ...libraries }).catch(
+      rethrowLinkFailure,
+    );
     const bytes = run.files["plugin.wasm"];
     if (!(bytes instanceof Uint8Array)) throw new Error("wasm-ld wrote nothing");
     warnings += run.diagnostics;
@@ -116,6 +119,12 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
   if (outFile !== undefined) writePlugin(outFile, bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { bytes, sha256, manifest: mirrored, imports: linked.needed.functions, warnings };
+}
+
+function rethrowLinkFailure(error: unknown): never {
+  const { diagnostics } = toStatusError(error).details;
+  if (typeof diagnostics === "string" && diagnostics.includes("not found: TF_InitKernel")) throw noEntryPoint();
+  throw error;
 }
 
 function checkOptions({ sources, mode }: CompileOptions, stackBytes: number, maxMemoryBytes: number): void {

@@ -20,6 +20,14 @@ export function unreadableFile(path: string, cause: unknown): StatusError {
   return notFound(`cannot read '${path}': ${reason}`, { path });
 }
 
+export function noPackageManifest(folder: string): StatusError {
+  return notFound(
+    `there is no package.json in '${folder}' or above it: a plugin has its name and version from there; ` +
+      "--manifest names another file",
+    { path: folder },
+  );
+}
+
 export function unwritableFile(path: string, cause: unknown): StatusError {
   const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
   return failedPrecondition(`cannot write '${path}': ${reason}`, { path });
@@ -43,10 +51,14 @@ export function toolFailed(tool: string, exitCode: number, diagnostics: string):
   return invalidArgument(`${tool} failed: ${first.trim()}`, { tool, exitCode, diagnostics });
 }
 
+export function noEntryPoint(): StatusError {
+  return invalidArgument('no source defines TF_InitKernel, where a plugin registers; in C++ it must be extern "C"');
+}
+
 export function foreignImports(names: readonly string[]): StatusError {
   return failedPrecondition(
     `the plugin needs what no host offers: ${names.join(", ")}; a plugin may import the functions of tfk1 only, so it ` +
-      "cannot use files, streams, clocks or other parts of the system",
+      "cannot use files, clocks or other parts of the system",
     { imports: names },
   );
 }

@@ -169,7 +169,8 @@ function chooseMode(
   if (mode === "shared" && limits.trust !== true) {
     throw badModule(
       plugin,
-      "it is built for the host's memory, where it can read and write everything: trust it, or use its build for 'own' mode",
+      "it is built for the host's memory, where it can read and write everything: trust it (trust: true, or --trust-plugins), " +
+        "or use its build for 'own' mode",
     );
   }
   return mode;

@@ -48,7 +48,7 @@ export function readManifest(packageJson: unknown, where: string): PluginManifes
   if (unknownField !== undefined) throw badManifest(where, `"heddle.${unknownField}" is not a field that there is`);
   const files = list(artifacts ?? [], where, '"heddle.artifacts"').map((entry) => readArtifact(entry, where));
   if (module === undefined && files.length === 0) {
-    throw badManifest(where, '"heddle" names neither a module nor artifacts');
+    throw badManifest(where, '"heddle" names neither a module nor artifacts: build the plugin');
   }
   if (stackBytes !== undefined && !(Number.isInteger(stackBytes) && (stackBytes as number) >= 1024)) {
     throw badManifest(where, '"heddle.stackBytes" must be a whole number of 1024 or more');

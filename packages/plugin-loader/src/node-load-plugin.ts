@@ -68,7 +68,7 @@ async function loadPackage(host: Host, folder: string, options: NodePluginOption
   }
   throw pluginNotFound(
     manifest.name,
-    "is built for the host's memory only: trust it, or ask its author for a build for 'own' mode",
+    "is built for the host's memory only: trust it (trust: true, or --trust-plugins), or ask its author for a build for 'own' mode",
   );
 }
 

@@ -38,7 +38,7 @@ describe("readManifest", () => {
     ["a text", "1.0", '"heddle" must be an object'],
     ["no version of the interface", { module: "x" }, '"abi" must be a version such as "1.0", found undefined'],
     ["a range", { abi: "^1.0", module: "x" }, '"abi" must be a version such as "1.0", found "^1.0"'],
-    ["nothing to load", { abi: "1.0" }, '"heddle" names neither a module nor artifacts'],
+    ["nothing to load", { abi: "1.0" }, '"heddle" names neither a module nor artifacts: build the plugin'],
     ["an unknown field", { abi: "1.0", module: "x", wasm: "y" }, '"heddle.wasm" is not a field that there is'],
     ["ops that are no list", { abi: "1.0", module: "x", ops: "A" }, '"heddle.ops" must be a list'],
     ["an op without a name", { abi: "1.0", module: "x", ops: [""] }, '"heddle.ops" must be a text, found ""'],

@@ -114,7 +114,7 @@ describe("before any of its code runs", () => {
   test("a module for the host's memory is refused without trust", async () => {
     expect(await loadFailure("shared-good", {})).toBe(
       "INVALID_ARGUMENT: plugin shared-good: it is built for the host's memory, where it can read and write everything: " +
-        "trust it, or use its build for 'own' mode",
+        "trust it (trust: true, or --trust-plugins), or use its build for 'own' mode",
     );
   });
 

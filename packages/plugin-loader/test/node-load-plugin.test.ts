@@ -77,7 +77,8 @@ describe("loadPlugin", () => {
   test("says that a package which is built for the host's memory alone needs trust", async () => {
     const shared = packageAt(folder(), { modes: ["shared"] });
     expect(await loadPlugin(new Host(), shared).catch(failure)).toBe(
-      "NOT_FOUND: plugin 'some-plugin' is built for the host's memory only: trust it, or ask its author for a build for 'own' mode",
+      "NOT_FOUND: plugin 'some-plugin' is built for the host's memory only: trust it (trust: true, or --trust-plugins), " +
+        "or ask its author for a build for 'own' mode",
     );
   });
 

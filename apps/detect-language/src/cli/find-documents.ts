@@ -71,7 +71,7 @@ function entriesOf(folder: string, skip: (reason: string) => void): FolderEntry[
   const entries = readdirSync(folder, { withFileTypes: true });
   const kept = entries.filter((entry) => {
     const isKept = entry.isFile() || entry.isDirectory();
-    if (!isKept) skip(entry.isSymbolicLink() ? "a symbolic link" : "no regular file");
+    if (!isKept) skip(entry.isSymbolicLink() ? "symbolically linked" : "not regular");
     return isKept;
   });
   return kept

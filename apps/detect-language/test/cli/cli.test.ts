@@ -65,14 +65,14 @@ describe("detect-language", () => {
         join("tree", name),
       ),
     );
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "skipped 1 file: 1 a symbolic link\n" });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "skipped 1 file: 1 symbolically linked\n" });
   });
 
   test("skips what is binary or too large when it is told to, in folders alone", async () => {
     const args = ["--skip-binary", "--max-bytes", "4999", "--top", "1"];
     const walked = await detect([...args, "tree"], { cwd: folder });
     expect(lines(walked.stdout)).toHaveLength(6);
-    expect(walked.stderr).toBe("skipped 3 files: 1 a symbolic link, 1 binary, 1 larger than 4999 bytes\n");
+    expect(walked.stderr).toBe("skipped 3 files: 1 symbolically linked, 1 binary, 1 larger than 4999 bytes\n");
     const named = await detect([...args, "tree/binary", "tree/long"], { cwd: folder });
     expect(lines(named.stdout)).toHaveLength(2);
     expect(named.stderr).toBe("");

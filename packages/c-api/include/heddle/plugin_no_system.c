@@ -1,7 +1,6 @@
-// What the C++ library asks of a system, answered for plugins by one that has nothing: no environment, no files, no terminal.
-// std::ostringstream and its like bring these along and never call them; a write to std::cout fails, as on a closed stream.
+// What the C and C++ libraries ask of a system, answered for plugins by one that has nothing: no environment, no files, no terminal.
+// std::ostringstream and its like bring these along and never call them; a write to stderr or std::cout fails, as on a closed stream.
 #include <stdint.h>
-
 
 #define SYSTEM(name) int32_t __imported_wasi_snapshot_preview1_##name
 // WASI's EBADF.

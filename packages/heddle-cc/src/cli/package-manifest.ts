@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { invalidArgument } from "@heddle/status";
-import { unreadableFile } from "../errors.js";
+import { noPackageManifest, unreadableFile } from "../errors.js";
 import type { PluginManifest } from "../plugin-manifest.js";
 
 /**
@@ -10,7 +10,7 @@ import type { PluginManifest } from "../plugin-manifest.js";
  * @throws {StatusError} NOT_FOUND when there is none that can be read, INVALID_ARGUMENT when it is not JSON or lacks a name or a version.
  */
 export function readPackageManifest(folder: string, path?: string): PluginManifest {
-  const [file, text] = path === undefined ? nearest(resolve(folder)) : [path, read(path)];
+  const [file, text] = path === undefined ? nearest(folder) : [path, read(path)];
   const content = parse(file, text);
   const { name, version, heddle } = content;
   if (typeof name !== "string" || typeof version !== "string") {
@@ -24,14 +24,13 @@ export function readPackageManifest(folder: string, path?: string): PluginManife
   return { name, version, ops };
 }
 
-function nearest(folder: string): readonly [string, string] {
-  const file = join(folder, "package.json");
-  try {
-    return [file, readFileSync(file, "utf8")];
-  } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isMissing || dirname(folder) === folder) throw unreadableFile(file, error);
-    return nearest(dirname(folder));
+function nearest(start: string): readonly [string, string] {
+  let folder = resolve(start);
+  for (;;) {
+    const file = join(folder, "package.json");
+    if (existsSync(file)) return [file, read(file)];
+    if (dirname(folder) === folder) throw noPackageManifest(start);
+    folder = dirname(folder);
   }
 }
 

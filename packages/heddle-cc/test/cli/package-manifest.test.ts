@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Code } from "@heddle/status";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readPackageManifest } from "../../src/cli/package-manifest.js";
+
+vi.mock("node:fs", { spy: true });
 
 const folder = mkdtempSync(join(tmpdir(), "heddle-cc-"));
 const file = join(folder, "package.json");
@@ -33,6 +35,19 @@ describe("readPackageManifest", () => {
     writeFileSync(file, text);
     expect(() => readPackageManifest(inner)).toThrow(
       expect.objectContaining({ code: Code.INVALID_ARGUMENT, message: expect.stringContaining(message) }),
+    );
+  });
+
+  test("says what it is for when there is none", () => {
+    vi.mocked(existsSync).mockReturnValue(false);
+    onTestFinished(() => {
+      vi.mocked(existsSync).mockReset();
+    });
+    expect(() => readPackageManifest("kernels")).toThrow(
+      expect.objectContaining({
+        code: Code.NOT_FOUND,
+        message: expect.stringMatching(/^there is no package\.json in 'kernels' or above it: .* --manifest/),
+      }),
     );
   });
 
