@@ -1,5 +1,5 @@
 /** Failures that several ops share, in TensorFlow's words; what only one op can say stands in its file. */
-import { invalidArgument, type StatusError } from "@heddle/status";
+import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { formatShape, type Shape, type Tensor } from "@heddle/tensor";
 
 /** INVALID_ARGUMENT: a shape asks for a negative size. */
@@ -33,6 +33,19 @@ export function incompatibleShapes(a: Shape, b: Shape): StatusError {
 /** INVALID_ARGUMENT: what to do with bad indices is neither DEFAULT, ERROR nor IGNORE. */
 export function badIndicesPolicy(policy: string): StatusError {
   return invalidArgument(`Unknown bad indices handling attribute: ${policy}`, { policy });
+}
+
+/** UNIMPLEMENTED: a tensor of more dimensions than TensorFlow pads. */
+export function unpaddableRank(rank: number, most: number): StatusError {
+  return unimplemented(`inputs rank not in [0,${most}]: ${rank}`, { rank, most });
+}
+
+/** INVALID_ARGUMENT: index vectors of more numbers than TensorFlow follows; its messages name `most`. */
+export function indexTooDeep(depth: number, most: number): StatusError {
+  return invalidArgument(
+    `Only indices.shape[-1] values between 1 and ${most} are currently supported.  Requested rank: ${depth}`,
+    { depth },
+  );
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT unless `paddings` is an n x 2 matrix of non-negative numbers for the tensor's n dimensions */

@@ -4,6 +4,7 @@ import { ALL_TYPES, dataTypeSize, formatShape, type Tensor } from "@heddle/tenso
 import { setRunOutput } from "./affine-copy.js";
 import { BAD_INDICES_POLICY, ignoresBadIndices } from "./bad-indices-policy.js";
 import { openWriter } from "./element-writer.js";
+import { indexTooDeep } from "./errors.js";
 import { pickPadded } from "./grid-copy.js";
 import { indexLoopsOver } from "./index-loops.js";
 import { describeBadRow, type NdIndices, ndIndices, sliceStart } from "./nd-indices.js";
@@ -39,6 +40,7 @@ function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
       `Requested more than 0 entries, but params is empty.  Params shape: ${formatShape(params.shape)}`,
     );
   }
+  if (depth > 7 && vectors.count > 0) throw indexTooDeep(depth, 7);
   setSlices(context, vectors, params, ignoresBad);
 }
 

@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { stridesOf } from "./dimensions.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
-import { checkPaddingsShape } from "./errors.js";
+import { checkPaddingsShape, unpaddableRank } from "./errors.js";
 import { readIndices } from "./index-tensor.js";
 
 /**
@@ -18,6 +18,7 @@ export function createMirrorPad({ attributes }: ConstructionContext): Kernel["co
 function mirrorPad(context: ComputeContext, skipped: 0 | 1): void {
   const input = context.input(0);
   const paddings = context.input(1);
+  if (input.rank > 5) throw unpaddableRank(input.rank, 5);
   checkPaddingsShape(input, paddings, ", ");
   const margins = readIndices(paddings);
   const shape = input.shape.map((size, i) => {

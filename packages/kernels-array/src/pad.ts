@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
-import { checkPaddingsShape } from "./errors.js";
+import { checkPaddingsShape, unpaddableRank } from "./errors.js";
 import { readIndices } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
@@ -24,6 +24,7 @@ function pad(context: ComputeContext): void {
   const input = context.input(0);
   const paddings = context.input(1);
   const value = context.inputCount > 2 ? context.input(2) : undefined;
+  if (input.rank > 8) throw unpaddableRank(input.rank, 8);
   checkPaddingsShape(input, paddings, " ");
   if (value && value.rank !== 0) {
     throw invalidArgument(`constant_values must be a scalar. Found: ${formatShape(value.shape)}`);

@@ -1,5 +1,5 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, unimplemented } from "@heddle/status";
 import { POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
@@ -55,6 +55,7 @@ function checkVector({ rank }: Tensor): void {
 }
 
 function setReversed(context: ComputeContext, input: Tensor, reversed: readonly boolean[]): void {
+  if (input.rank > 8) throw unimplemented("reverse is not implemented for tensors of rank > 8.");
   const strides = stridesOf(input.shape);
   let base = 0;
   reversed.forEach((isReversed, i) => {

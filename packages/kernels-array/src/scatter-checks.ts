@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape, type Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
+import { indexTooDeep } from "./errors.js";
 import { describeBadRow, type NdIndices, ndIndices } from "./nd-indices.js";
 
 /** @throws {StatusError} INVALID_ARGUMENT when a scatter's indices or updates are scalars */
@@ -40,6 +41,7 @@ export function checkScatter(shape: Shape, indices: Tensor, updates: Tensor, ign
   const batchShape = isMatrix ? indices.shape.slice(0, -1) : indices.shape;
   checkUpdates(shape, indices, updates, depth, batchShape);
   const vectors = ndIndices(indices, batchShape, depth, shape);
+  if (depth > 7) throw indexTooDeep(depth, 5); // Seven are followed, whatever the message says.
   const bad = ignoresBad ? undefined : describeBadRow(vectors);
   if (bad) throw invalidArgument(`${bad} does not index into shape ${formatShape(shape)}`);
   return vectors;

@@ -43,7 +43,6 @@ function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
 }
 
 function checkShapes(shapeInput: Tensor, indices: Tensor, updates: Tensor): Shape {
-  if (shapeInput.rank !== 1) throw invalidArgument("Shape must be a vector");
   const shape = readShape(shapeInput);
   if (!isScatterable(shape.length, indices, updates)) {
     throw invalidArgument("Indices and updates specified for empty output shape");
@@ -57,5 +56,6 @@ function checkShapes(shapeInput: Tensor, indices: Tensor, updates: Tensor): Shap
   for (let i = outer; i < updates.rank; i++) {
     if (updates.shape[i] !== shape[depth + i - outer]) throw wrongInnerDimensions(depth, shape, outer, updates);
   }
+  if (shapeInput.rank !== 1) throw invalidArgument("Shape must be a vector");
   return shape;
 }

@@ -21,7 +21,7 @@ function compute(context: ComputeContext): void {
   const { memory } = context;
   const { shape, elementCount } = input;
   const rank = shape.length;
-  if (rank === 0) throw invalidArgument("WhereOp : Unhandled input dimensions: 0");
+  if (rank === 0 || rank > 8) throw invalidArgument(`WhereOp : Unhandled input dimensions: ${rank}`);
   const loops = whereLoopsOver(memory);
   using scope = memory.scope();
   const isMask = dataTypeSize(input.dtype) === 1;

@@ -8,3 +8,5 @@ describeOpCases(plugin, new URL("fixtures/tf-2.21-array-ops.jsonl", import.meta.
 describeOpCases(plugin, new URL("fixtures/tf-2.21-block-ops.jsonl", import.meta.url));
 // Made by fixtures/generate_reverse_sequence.py.
 describeOpCases(plugin, new URL("./fixtures/reverse-sequence.jsonl", import.meta.url));
+// Made by fixtures/generate_two_wrong.py.
+describeOpCases(plugin, new URL("./fixtures/two-wrong.jsonl", import.meta.url));

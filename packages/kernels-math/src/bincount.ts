@@ -45,18 +45,13 @@ function createBincount({ outputTypes }: ConstructionContext): Kernel {
       const values = context.input(0);
       const weights = context.input(2);
       const size = readSize(context.input(1));
-      if (weights.elementCount !== 0 && weights.elementCount !== values.elementCount) throw bincountWeights();
-      if (weights.elementCount === 0) countEach(context, lane, size, values);
-      else
-        countInto(
-          context,
-          lane,
-          [size],
-          readValues(values, () => NEGATIVE),
-          weights,
-          false,
-          () => 0,
-        );
+      if (weights.elementCount === 0) {
+        countEach(context, lane, size, values);
+        return;
+      }
+      const indices = readValues(values, () => NEGATIVE);
+      if (weights.elementCount !== values.elementCount) throw bincountWeights();
+      countInto(context, lane, [size], indices, weights, false, () => 0);
     },
   };
 }
@@ -69,10 +64,11 @@ function createDenseBincount({ outputTypes, attributes }: ConstructionContext): 
       const values = context.input(0);
       const weights = context.input(2);
       if (values.rank > 2) throw aboveRankTwo(values.rank);
-      const size = readSize(context.input(1));
+      checkScalar(context.input(1));
       if (weights.elementCount !== 0 && !shapesEqual(weights.shape, values.shape)) {
         throw bincountWeightsShape(weights.shape);
       }
+      const size = readSize(context.input(1));
       const isBatch = values.rank === 2;
       const indices = readValues(values, (value) =>
         isBatch ? `Input 'in' must be non-negative! Negative input value found: ${value}` : NEGATIVE,
@@ -113,8 +109,12 @@ function createRaggedBincount({ outputTypes, attributes }: ConstructionContext):
   };
 }
 
-function readSize(tensor: Tensor): number {
+function checkScalar(tensor: Tensor): void {
   if (tensor.rank !== 0) throw notRankZero(tensor.rank);
+}
+
+function readSize(tensor: Tensor): number {
+  checkScalar(tensor);
   const size = readIndex(tensor);
   if (size < 0) throw negativeSize(size);
   if (!Number.isSafeInteger(size)) throw hugeSize(size);

@@ -15,7 +15,6 @@ import {
   isZero,
   multiply,
   negate,
-  subtract,
   timesI,
   timesMinusI,
 } from "./complex.js";
@@ -69,28 +68,58 @@ export const cos = (z: Complex) => cosh(timesI(z));
 
 export const tan = (z: Complex) => timesMinusI(tanh(timesI(z)));
 
+// A real number of size 1 leaves the sign of an imaginary part of 0 alone: it says on which side of a branch cut z lies.
+const onePlus = ({ re, im }: Complex) => complex(1 + re, im);
+const oneMinus = ({ re, im }: Complex) => complex(1 - re, -im);
+const minusOne = ({ re, im }: Complex) => complex(re - 1, im);
+
+/** Infinitely far away only the direction counts: 1 or -1 for an infinite part, 0 or -0 for a finite one. */
+function directionOf({ re, im }: Complex): Complex {
+  const direct = (x: number) => (Number.isFinite(x) ? 0 * x : Math.sign(x));
+  return complex(direct(re), direct(im));
+}
+
+const isInfinite = (z: Complex) => absolute(z) === Number.POSITIVE_INFINITY;
+
+const infinityLike = (x: number) => (x < 0 || Object.is(x, -0) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
+
 export function asin(z: Complex): Complex {
-  const minus = sqrt(subtract(ONE, z));
-  const plus = sqrt(add(ONE, z));
+  if (isInfinite(z)) {
+    const { re, im } = directionOf(z);
+    return complex(Math.atan2(re, Math.abs(im)), infinityLike(z.im));
+  }
+  const minus = sqrt(oneMinus(z));
+  const plus = sqrt(onePlus(z));
   return complex(Math.atan2(z.re, multiply(minus, plus).re), Math.asinh(multiply(conjugate(minus), plus).im));
 }
 
 export function acos(z: Complex): Complex {
-  const minus = sqrt(subtract(ONE, z));
-  const plus = sqrt(add(ONE, z));
+  if (isInfinite(z)) {
+    const { re, im } = directionOf(z);
+    return complex(Math.atan2(Math.abs(im), re), -infinityLike(z.im));
+  }
+  const minus = sqrt(oneMinus(z));
+  const plus = sqrt(onePlus(z));
   return complex(2 * Math.atan2(minus.re, plus.re), Math.asinh(multiply(conjugate(plus), minus).im));
 }
 
 export function acosh(z: Complex): Complex {
-  const minus = sqrt(subtract(z, ONE));
-  const plus = sqrt(add(z, ONE));
+  if (isInfinite(z)) {
+    const { re, im } = directionOf(z);
+    return complex(Number.POSITIVE_INFINITY, Math.atan2(im, re));
+  }
+  const minus = sqrt(minusOne(z));
+  const plus = sqrt(onePlus(z));
   return complex(Math.asinh(multiply(conjugate(minus), plus).re), 2 * Math.atan2(minus.im, plus.re));
 }
 
 export const asinh = (z: Complex) => timesMinusI(asin(timesI(z)));
 
-export function atanh({ re, im }: Complex): Complex {
-  const real = Math.log1p((4 * re) / ((1 - re) ** 2 + im * im)) / 4;
+export function atanh(z: Complex): Complex {
+  const { re, im } = z;
+  if (isInfinite(z)) return complex(0 * Math.sign(re), Number.isNaN(im) ? im : Math.atan2(infinityLike(im), 0));
+  const size = Math.abs(re);
+  const real = (Math.sign(re) * Math.log1p((4 * size) / ((1 - size) ** 2 + im * im))) / 4;
   return complex(real, Math.atan2(2 * im, (1 - re) * (1 + re) - im * im) / 2);
 }
 

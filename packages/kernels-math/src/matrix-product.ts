@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, type MatrixForm, multiplyFloats } from "@heddle/tensor";
+import { DataType, type MatrixForm, multiplyFloats, multiplyNumbers } from "@heddle/tensor";
 import type { Lane } from "./lane.js";
 import { type Numbers, numberFor, viewOf } from "./numbers.js";
 import { load, store } from "./staging.js";
@@ -29,13 +29,10 @@ export function matrixProduct(lane: Lane): MatrixProduct {
       multiplyRows(viewOf(memory, lane), z >>> lane.shift, a >>> lane.shift, left, b >>> lane.shift, right);
       return;
     }
-    const { parts } = lane;
-    const height = left.rows * parts;
-    const width = right.columns;
-    const depth = left.columns * parts;
-    const product = new Float64Array(height * width);
-    multiplyPacked(pack(memory, lane, a, left, 0), pack(memory, lane, b, right, 1), product, height, width, depth);
-    store(memory, lane, z, parts === 2 ? interleave(product, width) : product, height * width);
+    const x = staged(memory, lane, a, left);
+    const y = staged(memory, lane, b, right);
+    const product = lane.parts === 2 ? multiplyComplex(x, left, y, right) : multiplyNumbers(x, left, y, right);
+    store(memory, lane, z, product, product.length);
   };
 }
 
@@ -79,92 +76,53 @@ function integerProduct(lane: Lane): MatrixProduct {
   };
 }
 
+function staged(memory: LinearMemory, lane: Lane, address: number, { rows, columns }: Matrix): Float64Array {
+  const numbers = new Float64Array(rows * columns * lane.parts);
+  load(memory, lane, address, numbers, numbers.length);
+  return numbers;
+}
+
 /**
- * The matrix row by row, for the left factor; `factor` 1 is for the right one: column by column. Complex elements are pairs.
- * A complex left factor has each row twice, as `[re, -im, …]` and as `[im, re, …]`, so that its products with the right one's
- * columns are real parts in one row and imaginary parts in the next.
+ * The product of matrices of pairs as one of numbers: each row of the left matrix is there twice, as `[re, -im, …]` and as
+ * `[im, re, …]`, so that its products with the right one's columns, `[re, im, …]`, are real parts in one row and imaginary
+ * parts in the next.
  */
-function pack(memory: LinearMemory, lane: Lane, address: number, matrix: Matrix, factor: 0 | 1): Float64Array {
-  const { parts } = lane;
-  const [rows, columns, rowStep, columnStep] = factor
-    ? [matrix.columns, matrix.rows, matrix.columnStep, matrix.rowStep]
-    : [matrix.rows, matrix.columns, matrix.rowStep, matrix.columnStep];
-  const source = new Float64Array(rows * columns * parts);
-  load(memory, lane, address, source, source.length);
-  if (parts === 1 && columnStep === 1) return source;
-  const width = columns * parts;
-  const repeats = factor ? 1 : parts;
-  const packed = new Float64Array(rows * repeats * width);
+function multiplyComplex(x: Float64Array, left: Matrix, y: Float64Array, right: Matrix): Float64Array {
+  const depth = 2 * left.columns;
+  const rows = new Float64Array(2 * left.rows * depth);
+  forEachPair(x, left, (row, column, re, im) => {
+    const at = 2 * row * depth + 2 * column;
+    rows[at] = re;
+    rows[at + 1] = -im;
+    rows[at + depth] = im;
+    rows[at + depth + 1] = re;
+  });
+  const columns = new Float64Array(depth * right.columns);
+  forEachPair(y, right, (row, column, re, im) => {
+    const at = column * depth + 2 * row;
+    columns[at] = re;
+    columns[at + 1] = im;
+  });
+  const product = multiplyNumbers(
+    rows,
+    { rows: 2 * left.rows, columns: depth, rowStep: depth, columnStep: 1 },
+    columns,
+    { rows: depth, columns: right.columns, rowStep: 1, columnStep: depth },
+  );
+  return interleave(product, right.columns);
+}
+
+function forEachPair(
+  pairs: Float64Array,
+  { rows, columns, rowStep, columnStep, conjugated }: Matrix,
+  visit: (row: number, column: number, re: number, im: number) => void,
+): void {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const from = (row * rowStep + column * columnStep) * parts;
-      const at = row * repeats * width + column * parts;
-      packed[at] = source[from];
-      if (parts === 1) continue;
-      const im = matrix.conjugated ? -source[from + 1] : source[from + 1];
-      packed[at + 1] = factor ? im : -im;
-      if (factor) continue;
-      packed[at + width] = im;
-      packed[at + width + 1] = source[from];
+      const from = 2 * (row * rowStep + column * columnStep);
+      visit(row, column, pairs[from], conjugated ? -pairs[from + 1] : pairs[from + 1]);
     }
   }
-  return packed;
-}
-
-/** Products of rows of `a` with columns of `b`, both of length `depth`, in tiles of 2 by 4: each number read serves often. */
-function multiplyPacked(
-  a: Float64Array,
-  b: Float64Array,
-  z: Float64Array,
-  height: number,
-  width: number,
-  depth: number,
-): void {
-  for (let row = 0; row < height; row += 2) {
-    const a0 = row * depth;
-    const a1 = row + 1 < height ? a0 + depth : a0;
-    for (let column = 0; column < width; column += 4) {
-      const last = width - 1 - column;
-      const b0 = column * depth;
-      const b1 = b0 + Math.min(1, last) * depth;
-      const b2 = b0 + Math.min(2, last) * depth;
-      const b3 = b0 + Math.min(3, last) * depth;
-      let s0 = 0;
-      let s1 = 0;
-      let s2 = 0;
-      let s3 = 0;
-      let t0 = 0;
-      let t1 = 0;
-      let t2 = 0;
-      let t3 = 0;
-      for (let i = 0; i < depth; i++) {
-        const x = a[a0 + i];
-        const y = a[a1 + i];
-        const c0 = b[b0 + i];
-        const c1 = b[b1 + i];
-        const c2 = b[b2 + i];
-        const c3 = b[b3 + i];
-        s0 += x * c0;
-        s1 += x * c1;
-        s2 += x * c2;
-        s3 += x * c3;
-        t0 += y * c0;
-        t1 += y * c1;
-        t2 += y * c2;
-        t3 += y * c3;
-      }
-      put(z, row * width + column, last, s0, s1, s2, s3);
-      if (row + 1 < height) put(z, (row + 1) * width + column, last, t0, t1, t2, t3);
-    }
-  }
-}
-
-/** Writes `last` + 1 of four numbers, at most all. */
-function put(z: Float64Array, at: number, last: number, v0: number, v1: number, v2: number, v3: number): void {
-  z[at] = v0;
-  if (last > 0) z[at + 1] = v1;
-  if (last > 1) z[at + 2] = v2;
-  if (last > 2) z[at + 3] = v3;
 }
 
 /** Rows of real parts and rows of imaginary parts in turn as pairs. */

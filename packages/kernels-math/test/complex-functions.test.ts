@@ -53,4 +53,39 @@ describe("complex functions", () => {
     expect(functions.sign(complex(3, -4))).toEqual({ re: 0.6, im: -0.8 });
     expect(functions.sign(complex(0, 0))).toEqual({ re: 0, im: 0 });
   });
+
+  // Values of TensorFlow 2.21, complex128.
+  const { PI, acosh, sqrt, log } = Math;
+  const INF = Number.POSITIVE_INFINITY;
+  test.each<[string, (z: Complex) => Complex, Complex, Complex]>([
+    ["acos", functions.acos, complex(2, 0), complex(0, -acosh(2))],
+    ["acos", functions.acos, complex(2, -0), complex(0, acosh(2))],
+    ["acos", functions.acos, complex(-2, 0), complex(PI, -acosh(2))],
+    ["acos", functions.acos, complex(-2, -0), complex(PI, acosh(2))],
+    ["acos", functions.acos, complex(0.5, 0), complex(PI / 3, -0)],
+    ["acos", functions.acos, complex(0.5, -0), complex(PI / 3, 0)],
+    ["acos", functions.acos, complex(-INF, INF), complex((3 * PI) / 4, -INF)],
+    ["acos", functions.acos, complex(INF, -0), complex(0, INF)],
+    ["asin", functions.asin, complex(2, 0), complex(PI / 2, acosh(2))],
+    ["asin", functions.asin, complex(2, -0), complex(PI / 2, -acosh(2))],
+    ["asin", functions.asin, complex(-2, 0), complex(-PI / 2, acosh(2))],
+    ["asin", functions.asin, complex(-2, -0), complex(-PI / 2, -acosh(2))],
+    ["asin", functions.asin, complex(-0, -0), complex(-0, -0)],
+    ["asin", functions.asin, complex(-0, INF), complex(-0, INF)],
+    ["acosh", functions.acosh, complex(0.5, -0), complex(0, -PI / 3)],
+    ["acosh", functions.acosh, complex(-2, -0), complex(acosh(2), -PI)],
+    ["acosh", functions.acosh, complex(2, -INF), complex(INF, -PI / 2)],
+    ["asinh", functions.asinh, complex(0, 2), complex(acosh(2), PI / 2)],
+    ["asinh", functions.asinh, complex(-0, 2), complex(-acosh(2), PI / 2)],
+    ["atanh", functions.atanh, complex(2, -0), complex(log(sqrt(3)), -PI / 2)],
+    ["atanh", functions.atanh, complex(-1, 1e-30), complex(-34.88534998519066, PI / 4)],
+    ["atanh", functions.atanh, complex(-INF, -0), complex(-0, -PI / 2)],
+    ["atan", functions.atan, complex(-0, 2), complex(-PI / 2, log(sqrt(3)))],
+  ])("%s takes the side of its branch cut that the signs of zeros say: %o", (_name, compute, z, wanted) => {
+    const found = compute(z);
+    for (const part of ["re", "im"] as const) {
+      if (wanted[part] !== 0 && Number.isFinite(wanted[part])) expect(found[part]).toBeCloseTo(wanted[part], 13);
+      else expect(found[part]).toBe(wanted[part]);
+    }
+  });
 });

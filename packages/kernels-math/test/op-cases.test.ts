@@ -9,3 +9,5 @@ describeOpCases(plugin, new URL("./fixtures/tf-2.21-rare-ops.jsonl", import.meta
 describeOpCases(plugin, new URL("./fixtures/bucketize.jsonl", import.meta.url));
 // Made by fixtures/generate_refused.py.
 describeOpCases(plugin, new URL("./fixtures/refused.jsonl", import.meta.url));
+// Made by fixtures/generate_two_wrong.py.
+describeOpCases(plugin, new URL("./fixtures/two-wrong.jsonl", import.meta.url));

@@ -31,6 +31,9 @@ function cropAndResize(context: ComputeContext, isNearest: boolean, outside: num
     const index = numberAt(boxIndex, i);
     if (index < 0 || index >= image.shape[0]) throw boxIndexRange();
   }
+  for (let i = 0; i < boxes.elementCount; i++) {
+    if (!Number.isFinite(numberAt(boxes, i))) throw refused("Boxes contains at least one element that is not finite");
+  }
   if (output.elementCount > 0) fillCrops({ image, boxes, boxIndex, output, isNearest, outside });
 }
 
@@ -39,9 +42,6 @@ function checkBoxes(boxes: Tensor, boxIndex: Tensor): void {
   if (boxIndex.rank !== 1) throw wrongShape("box_indices must be rank 1 but is shape ", boxIndex.shape);
   if (boxes.elementCount === 0 && boxIndex.elementCount === 0) return;
   if (boxes.shape[1] !== 4) throw refused("boxes must have 4 columns");
-  for (let i = 0; i < boxes.elementCount; i++) {
-    if (!Number.isFinite(numberAt(boxes, i))) throw refused("Boxes contains at least one element that is not finite");
-  }
   if (boxIndex.shape[0] !== boxes.shape[0]) throw refused("box_index has incompatible shape");
 }
 

@@ -1,5 +1,5 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type MatrixForm, multiplyFloats, type Tensor } from "@heddle/tensor";
+import { DataType, type MatrixForm, multiplyFloats, multiplyNumbers, type Tensor } from "@heddle/tensor";
 import { type Activation, fusedActivation } from "./activations.js";
 import { biasLoopsOver } from "./bias-loops.js";
 import { refused, wrongShape } from "./errors.js";
@@ -47,7 +47,8 @@ class FusedMatMul implements Kernel {
     const left = this.#transposeA ? columnwise(rows, inner) : rowwise(rows, inner);
     const right = this.#transposeB ? columnwise(inner, columns) : rowwise(inner, columns);
     if (output.dtype !== DataType.FLOAT) {
-      this.#addBias(output, productOf(readNumbers(a), left, readNumbers(b), right), bias);
+      const [x, y] = [a, b].map((matrix) => new Float64Array(readNumbers(matrix).values)); // Decoded 16-bit numbers.
+      this.#addBias(output, { values: multiplyNumbers(x, left, y, right), base: 0 }, bias);
       return;
     }
     multiplyFloats(context.memory, output.address, a.address, left, b.address, right);
@@ -90,22 +91,4 @@ function rowwise(rows: number, columns: number): MatrixForm {
 
 function columnwise(rows: number, columns: number): MatrixForm {
   return { rows, columns, rowStep: 1, columnStep: rows };
-}
-
-/** The product of matrices of decoded 16-bit numbers. */
-function productOf(a: Numbers, left: MatrixForm, b: Numbers, right: MatrixForm): Numbers {
-  const values = new Float64Array(left.rows * right.columns);
-  let to = 0;
-  for (let row = 0; row < left.rows; row++) {
-    for (let column = 0; column < right.columns; column++) {
-      let from = a.base + row * left.rowStep;
-      let by = b.base + column * right.columnStep;
-      let sum = 0;
-      for (let i = 0; i < right.rows; i++, from += left.columnStep, by += right.rowStep) {
-        sum += a.values[from] * b.values[by];
-      }
-      values[to++] = sum;
-    }
-  }
-  return { values, base: 0 };
 }

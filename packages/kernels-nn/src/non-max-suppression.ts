@@ -18,9 +18,12 @@ export function createNonMaxSuppression({ op, attributes, inputTypes }: Construc
   return {
     compute(context) {
       const [boxes, scores, maxSize] = [0, 1, 2].map((i) => context.input(i));
-      checkScalars(context, version);
+      checkScalar(context, 2, version);
+      checkScalar(context, 3, version);
       const iou = round(scalarAt(context, 3));
       if (!(iou >= 0 && iou <= 1)) throw refused("iou_threshold must be in [0, 1]");
+      if (version >= 3) checkScalar(context, 4, version);
+      if (version >= 5) checkScalar(context, 5, version);
       const sigma = version >= 5 ? scalarAt(context, 5) : 0;
       if (!(sigma >= 0)) throw refused("soft_nms_sigma_val must be >= 0");
       checkBoxes(boxes, scores);
@@ -40,13 +43,11 @@ export function createNonMaxSuppression({ op, attributes, inputTypes }: Construc
 
 const SCALARS = ["max_output_size", "iou_threshold", "score_threshold", "soft_nms_sigma"];
 
-function checkScalars(context: ComputeContext, version: number): void {
-  for (let i = 2; i < context.inputCount; i++) {
-    const { rank, shape } = context.input(i);
-    if (rank === 0) continue;
-    const name = SCALARS[i - 2];
-    throw version === 3 && i < 4 ? notZeroD(name, shape) : wrongShape(`${name} must be 0-D, got shape `, shape);
-  }
+function checkScalar(context: ComputeContext, index: number, version: number): void {
+  const { rank, shape } = context.input(index);
+  if (rank === 0) return;
+  const name = SCALARS[index - 2];
+  throw version === 3 && index < 4 ? notZeroD(name, shape) : wrongShape(`${name} must be 0-D, got shape `, shape);
 }
 
 function checkBoxes(boxes: Tensor, scores: Tensor): void {

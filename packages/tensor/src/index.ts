@@ -16,6 +16,7 @@ export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./ha
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
 export { type MatrixForm, multiplyFloats } from "./multiply-floats.js";
+export { multiplyNumbers } from "./multiply-numbers.js";
 export { elementCount, formatShape, SCALAR, type Shape, shapesEqual } from "./shape.js";
 export { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";

@@ -1,3 +1,5 @@
+import type { TypedArray } from "./typed-view.js";
+
 /** A complex number as a JavaScript value. */
 export interface Complex {
   readonly real: number;
@@ -14,16 +16,4 @@ export type NestedValue = ElementValue | readonly NestedValue[];
  * What a tensor can be made from: a value, arrays of values nested to one shape, a typed array for the innermost dimension,
  * or `Uint8Array`s in place of strings.
  */
-export type TensorInput =
-  | ElementValue
-  | Uint8Array
-  | Int8Array
-  | Uint16Array
-  | Int16Array
-  | Uint32Array
-  | Int32Array
-  | BigUint64Array
-  | BigInt64Array
-  | Float32Array
-  | Float64Array
-  | readonly TensorInput[];
+export type TensorInput = ElementValue | TypedArray | readonly TensorInput[];

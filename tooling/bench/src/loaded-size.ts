@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+import { browserBundle, gzippedBytes } from "@heddle/tooling-checks/browser-bundle";
 import { build } from "esbuild";
 
 /** What a browser downloads, without the model; each file gzipped by itself. */
@@ -31,17 +31,11 @@ export async function loadedSize(contents: string, resolveDir: string, script: s
   const folder = mkdtempSync(join(tmpdir(), "heddle-bundle-"));
   try {
     await build({
+      ...browserBundle,
       stdin: { contents, resolveDir, sourcefile: "entry.js" },
       outdir: folder,
       outExtension: { ".js": ".mjs" },
       entryNames: "entry",
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: "esm",
-      platform: "browser",
-      target: "es2022",
-      conditions: ["browser"],
       logLevel: "error",
       banner: { js: MARK },
     });
@@ -67,7 +61,7 @@ export function sizeOf(texts: readonly string[]): BundleSize {
   return {
     files: files.length,
     minifiedBytes: sum(files.map(({ length }) => length)),
-    gzippedBytes: sum(files.map((bytes) => gzipSync(bytes, { level: 9 }).length)),
+    gzippedBytes: sum(files.map(gzippedBytes)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { browserBundle, gzippedBytes } from "./browser-bundle.js";
 import { commandNames } from "./layers.data.js";
 import { resolveExport, type WorkspacePackage } from "./workspace.js";
 
@@ -33,20 +33,14 @@ async function bundleSize(pkg: WorkspacePackage, external: readonly string[]): P
   const entry = resolveExport(pkg.manifest.exports?.["."], ["browser", "import"]);
   if (entry === undefined || !existsSync(join(pkg.path, entry))) return undefined;
   const { outputFiles } = await build({
+    ...browserBundle,
     absWorkingDir: pkg.path,
     entryPoints: [entry],
     outdir: "out",
     write: false,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    conditions: ["browser"],
     external: ["node:*", ...external],
     loader: { ".wasm": "file" },
     logLevel: "silent",
   });
-  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).byteLength, 0);
+  return outputFiles.reduce((sum, { contents }) => sum + gzippedBytes(contents), 0);
 }
