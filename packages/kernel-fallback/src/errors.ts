@@ -64,6 +64,14 @@ export function badOutput(node: string, index: number, problem: string): StatusE
   return internal(`the kernel of node '${node}' ${problem} output ${index}`, { node, index });
 }
 
+/** INVALID_ARGUMENT: what was given for a plugin is none. */
+export function noPlugin(value: unknown): StatusError {
+  const found = typeof value === "string" ? `'${value}'` : value === null ? "null" : `a value of type ${typeof value}`;
+  return invalidArgument(
+    `${found} is no kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader loads one by its package's name`,
+  );
+}
+
 /** FAILED_PRECONDITION: plugin and host were made for interfaces that do not agree. */
 export function incompatiblePlugin(plugin: string, needs: InterfaceVersion, offers: InterfaceVersion): StatusError {
   const advice =

@@ -8,7 +8,7 @@ import {
 } from "@heddle/kernel-api";
 import type { DataType } from "@heddle/tensor";
 import { dataTypeEnumName } from "@heddle/tensor";
-import { duplicateKernel, duplicateOp, incompatiblePlugin, noKernel, opNotRegistered } from "./errors.js";
+import { duplicateKernel, duplicateOp, incompatiblePlugin, noKernel, noPlugin, opNotRegistered } from "./errors.js";
 import { describeTypes } from "./node-attributes.js";
 
 /** An op and the plugin it came from. */
@@ -37,10 +37,11 @@ export class Registry {
   /**
    * Registers a plugin's ops and kernels, all or none. The same plugin twice is registered once.
    *
-   * @throws {StatusError} FAILED_PRECONDITION when the interface versions do not agree; ALREADY_EXISTS when the plugin
-   * brings what another has; whatever the plugin throws
+   * @throws {StatusError} INVALID_ARGUMENT for what is no plugin; FAILED_PRECONDITION when the interface versions do not
+   * agree; ALREADY_EXISTS when the plugin brings what another has; whatever the plugin throws
    */
   loadPlugin(plugin: KernelPlugin): void {
+    if (!isPlugin(plugin)) throw noPlugin(plugin);
     if (this.#plugins.get(plugin.name) === plugin) return;
     const { major, minor } = plugin.interfaceVersion;
     if (major !== INTERFACE_VERSION.major || minor > INTERFACE_VERSION.minor) {
@@ -153,4 +154,14 @@ function describeTypeAttrs(attributes: Attributes): string {
     .filter(([name, value]) => !name.startsWith("_") && typesOf(value).length > 0)
     .map(([name, value]) => `${name}=${describeTypes(value)}`);
   return parts.length > 0 ? parts.join(", ") : "no type attributes";
+}
+
+/** Whether a value, which JavaScript may have given, has what the registry uses of a plugin. */
+function isPlugin(value: KernelPlugin | null | undefined): value is KernelPlugin {
+  return (
+    typeof value?.name === "string" &&
+    typeof value.register === "function" &&
+    typeof value.interfaceVersion?.major === "number" &&
+    typeof value.interfaceVersion.minor === "number"
+  );
 }

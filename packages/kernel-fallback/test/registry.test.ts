@@ -38,6 +38,19 @@ const copyOf = (...kernels: ReturnType<typeof copyKernel>[]) =>
   });
 
 describe("Registry", () => {
+  test.each([
+    ["'@me/plugin'", "@me/plugin"],
+    ["a value of type object", {}],
+    ["a value of type object", { ...plugin("p", () => {}), register: undefined }],
+    ["null", null],
+  ])("refuses %s, which is no plugin", (found, value) => {
+    const host = new Host({ memory: createTestMemory() });
+    expect(() => host.registry.loadPlugin(value as KernelPlugin)).toThrowError(
+      `${found} is no kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader`,
+    );
+    expect(host.registry.plugins).toEqual([]);
+  });
+
   test("takes the kernel whose types fit, the highest priority first", async () => {
     const made: string[] = [];
     const named = (name: string, kernel: ReturnType<typeof copyKernel>) => ({

@@ -24,6 +24,14 @@ export class StatusError extends Error {
     this.details = options.details ?? {};
   }
 
+  /**
+   * True for what another copy of this package raises, too: a plugin may have one of its own in its node_modules, and two
+   * copies know each other's errors by name and fields.
+   */
+  static override [Symbol.hasInstance](value: unknown): value is StatusError {
+    return value instanceof Error && value.name === "StatusError" && "code" in value && "details" in value;
+  }
+
   get codeName(): CodeName {
     return codeName(this.code);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as status from "../src/index.js";
 import { Code, codeName, invalidArgument, StatusError, toStatusError } from "../src/index.js";
 
@@ -31,6 +31,20 @@ describe("StatusError", () => {
     expect(String(outer)).toBe("INVALID_ARGUMENT: node 'x': bad shape");
     expect(outer.details).toEqual({ wanted: [1], node: "x" });
     expect(outer.cause).toBe(inner);
+  });
+});
+
+describe("StatusError of another copy of the package", () => {
+  test("is one, and keeps its code; what only looks like one is not", async () => {
+    vi.resetModules();
+    const copy: typeof status = await import("../src/index.js");
+    expect(copy.StatusError).not.toBe(StatusError);
+    const error = copy.invalidArgument("x");
+    expect(error).toBeInstanceOf(StatusError);
+    expect(toStatusError(error)).toBe(error);
+    for (const other of [new Error("x"), { name: "StatusError", code: 3, details: {} }, "StatusError", null]) {
+      expect(other).not.toBeInstanceOf(StatusError);
+    }
   });
 });
 

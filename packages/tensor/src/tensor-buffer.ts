@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { internal } from "@heddle/status";
+import { failedPrecondition, internal } from "@heddle/status";
 import { CELL_BYTES, StringArray } from "@heddle/tstring";
 import type { TensorObject } from "./tensor-object.js";
 
@@ -52,8 +52,15 @@ export class TensorBuffer {
     this.#cellCount = count;
   }
 
+  /** @throws {StatusError} FAILED_PRECONDITION after the last release */
   retain(): void {
+    this.checkHeld();
     this.#references++;
+  }
+
+  /** @throws {StatusError} FAILED_PRECONDITION after the last release: the bytes may be another tensor's by now */
+  checkHeld(): void {
+    if (this.#references <= 0) throw failedPrecondition("the tensor was released: read it, or retain it, before that");
   }
 
   /** Takes a reference away; the last one frees the block and what its cells or objects hold. */

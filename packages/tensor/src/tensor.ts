@@ -140,20 +140,31 @@ export class Tensor implements Disposable {
    * The elements as a typed array: a view, dead after the next allocation. half and bfloat16 are their bits, bool is 0 or
    * 1, complex numbers are pairs of real and imaginary part.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for string, resource and variant
+   * @throws {StatusError} INVALID_ARGUMENT for string, resource and variant; FAILED_PRECONDITION after the last release
    */
   elements(): TypedArray {
+    this.buffer.checkHeld();
     return typedView(this.memory, this.dtype, this.address, this.elementCount);
   }
 
-  /** The elements of a string tensor. @throws {StatusError} INVALID_ARGUMENT for any other type */
+  /**
+   * The elements of a string tensor.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for any other type; FAILED_PRECONDITION after the last release
+   */
   strings(): StringArray {
+    this.buffer.checkHeld();
     if (this.dtype !== DataType.STRING) throw wrongElements("strings", this.dtype);
     return new StringArray(this.memory, this.address, this.elementCount);
   }
 
-  /** The elements of a resource or variant tensor: the buffer's own array. @throws {StatusError} INVALID_ARGUMENT for others */
+  /**
+   * The elements of a resource or variant tensor: the buffer's own array.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for others; FAILED_PRECONDITION after the last release
+   */
   objects(): (TensorObject | undefined)[] {
+    this.buffer.checkHeld();
     if (!isObjectType(this.dtype)) throw wrongElements("resources or variants", this.dtype);
     return this.buffer.objects;
   }
@@ -161,6 +172,8 @@ export class Tensor implements Disposable {
   /**
    * The elements as JavaScript values in row-major order: strings as text, int64 and uint64 as a number where it is exact
    * and as a bigint beyond 2^53, complex numbers as `{ real, imag }`. A copy.
+   *
+   * @throws {StatusError} FAILED_PRECONDITION after the last release
    */
   toArray(): ElementValue[] {
     return toArray(this);

@@ -103,6 +103,17 @@ describe("Tensor", () => {
       );
     }));
 
+  test("is neither read nor retained after the last release", () =>
+    withTestMemory((memory) => {
+      const tensors = [tensorFromJs(memory, DataType.FLOAT, [1]), tensorFromJs(memory, DataType.STRING, ["a"])];
+      for (const tensor of tensors) {
+        tensor.release();
+        for (const use of [() => tensor.toArray(), () => tensor.toNested(), () => tensor.retain()]) {
+          expect(use).toThrowError("the tensor was released: read it, or retain it, before that");
+        }
+      }
+    }));
+
   test("says when elements are read as something else", () =>
     withTestMemory((memory) => {
       using text = Tensor.fromStrings(memory, [1], ["a"]);
