@@ -7,7 +7,13 @@ export function maskOf(table: usize, firstByte: u32): usize {
   return table + (WINDOW + 23) - (firstByte >>> 2);
 }
 
-/** Writes a string of up to 22 bytes as a SMALL cell with zeros behind the text, a longer one as a VIEW cell. */
+/** Writes the first 8 bytes of a VIEW cell; those behind them do not count. */
+@inline
+export function viewCell(target: usize, text: usize, size: u32): void {
+  store<u64>(target, (<u64>text << 32) | (size << 2) | VIEW);
+}
+
+/** Writes a string of up to 22 bytes as a SMALL cell with zeros behind the text, a longer one as {@link viewCell}. */
 export function canonicalCell(table: usize, cell: usize, target: usize): void {
   const byte = load<u8>(cell);
   if ((byte & 3) === SMALL) {
@@ -20,26 +26,29 @@ export function canonicalCell(table: usize, cell: usize, target: usize): void {
   }
   const size = cellSize(cell);
   const text = cellData(cell);
-  store<u64>(target, 0);
-  store<u64>(target, 0, 8);
-  store<u64>(target, 0, 16);
   if (size > SMALL_CAPACITY) {
-    store<u32>(target, (size << 2) | VIEW);
-    store<u32>(target, <u32>text, 4);
+    viewCell(target, text, size);
     return;
   }
-  store<u8>(target, size << 2);
+  store<u64>(target, size << 2);
+  store<u64>(target, 0, 8);
+  store<u64>(target, 0, 16);
   for (let i: u32 = 0; i < size; i++) store<u8>(target + 1 + i, load<u8>(text + i));
 }
 
-/** True when `size` bytes, at least 16, are equal at two addresses. */
+/** The text of a VIEW or OFFSET cell; of another one, no address. */
+@inline
+export function textOf(cell: usize): usize {
+  return load<u32>(cell, 4) + (cell & (0 - usize((load<u32>(cell) & 3) === OFFSET)));
+}
+
+/** True when `size` bytes, at least 16, are equal at two addresses: all are read, since nearly always they are. */
 @inline
 export function equalText(a: usize, b: usize, size: u32): bool {
   const last = size - 16;
   let difference = v128.xor(v128.load(a + last), v128.load(b + last));
   for (let i: u32 = 0; i < last; i += 16) {
     difference = v128.or(difference, v128.xor(v128.load(a + i), v128.load(b + i)));
-    if (v128.any_true(difference)) return false;
   }
   return !v128.any_true(difference);
 }

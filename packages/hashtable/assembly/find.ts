@@ -1,11 +1,11 @@
-import { cellData, cellSize } from "../../tstring/assembly/cell";
-import { equalText } from "./cells";
+import { equalText, textOf } from "./cells";
 import { gather } from "./gather";
 import { hashKeys } from "./hash";
 import {
   BLOCK,
   CELL_STEP,
   CELLS,
+  COUNT,
   ENTRIES,
   FOUND,
   GROUP_BYTES,
@@ -14,7 +14,7 @@ import {
   HASHES,
   KEY_BYTES,
   LANES,
-  OFFSET,
+  NEAR_BYTES,
   RECORDS,
   SHIFT,
   SINK,
@@ -51,8 +51,8 @@ function differ<K>(key: usize, stored: usize): bool {
   if (isVector<K>()) {
     const word = load<u32>(key);
     if ((word & 3) === SMALL) return differFromSmall(key, stored);
-    const size = word >>> 2;
-    return size !== cellSize(stored) || !equalText(load<u32>(key, 4), cellData(stored), size);
+    // The key is a VIEW cell; the stored one may be an OFFSET cell, which differs from one in the lowest bit.
+    return (load<u32>(stored) | 1) !== word || !equalText(load<u32>(key, 4), textOf(stored), word >>> 2);
   }
   return load<K>(key) !== load<K>(stored);
 }
@@ -128,9 +128,8 @@ function touchText(table: usize, count: u32): void {
   for (let at = table + FOUND; at < end; at += 4) {
     const cell: usize = load<u32>(at);
     const word = load<u32>(cell);
-    const text: usize = load<u32>(cell, 4) + (<u32>cell & (0 - u32((word & 3) === OFFSET)));
     const isLong = (word & 3) !== SMALL;
-    const first = select<usize>(text, table, isLong);
+    const first = select<usize>(textOf(cell), table, isLong);
     sum += load<u32>(first) + load<u8>(first + select<usize>((word >>> 2) - 1, 0, isLong));
   }
   store<u32>(table, sum, SINK);
@@ -158,14 +157,22 @@ function confirm<K>(table: usize, keys: usize, count: u32, mayBeLong: bool): voi
   }
 }
 
+/** False when groups and records fit in a cache so near that going over them beforehand takes longer than waiting does. */
+function isFarTable(table: usize): bool {
+  const groupBytes = (<u64>load<u32>(table, GROUP_MASK) + 1) * GROUP_BYTES;
+  const recordBytes = <u64>load<u32>(table, COUNT) * load<u32>(table, STRIDE);
+  return groupBytes + recordBytes > NEAR_BYTES;
+}
+
 /** Finds the records of a block of keys: the table's own address where there is none. */
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   const mayBeLong = hashKeys<K>(table, keys, count, isVector<K>() ? 24 : sizeof<K>());
-  touchGroups(table, count);
+  const isFar = isFarTable(table);
+  if (isFar) touchGroups(table, count);
   probe(table, count);
-  touchRecords(table, count);
+  if (isFar) touchRecords(table, count);
   if (isVector<K>() && mayBeLong) {
-    touchText(table, count);
+    if (isFar) touchText(table, count);
     confirm<K>(table, keys, count, true);
   } else {
     confirm<K>(table, keys, count, false);

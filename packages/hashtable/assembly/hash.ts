@@ -1,4 +1,5 @@
-import { canonicalCell, maskOf } from "./cells";
+import { cellData, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import { canonicalCell, maskOf, viewCell } from "./cells";
 import { CELL_STEP, CELLS, HASH_KEY, HASHES, SMALL } from "./layout";
 
 const LONG: i32 = HASH_KEY + 8 * 4;
@@ -92,10 +93,16 @@ function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): v
   const end = table + HASHES + count * 4;
   let target = table + CELLS;
   for (let at = table + HASHES; at < end; at += 4, keys += step, target += CELL_STEP) {
-    canonicalCell(table, keys, target);
-    const word = load<u32>(target);
-    const isShort = (word & 3) === SMALL;
-    store<u32>(at, isShort ? hashShort(table, target) : hashLong(table, load<u32>(target, 4), word >>> 2));
+    const word = load<u32>(keys);
+    const size = word >>> 2;
+    if ((word & 3) !== SMALL && size > SMALL_CAPACITY) {
+      const text = cellData(keys);
+      viewCell(target, text, size);
+      store<u32>(at, hashLong(table, text, size));
+    } else {
+      canonicalCell(table, keys, target);
+      store<u32>(at, hashShort(table, target));
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { canonicalCell } from "./cells";
+import { canonicalCell, viewCell } from "./cells";
 import { freeLane, seekKey, touchGroups } from "./find";
 import { hashKeys } from "./hash";
 import {
@@ -23,16 +23,20 @@ import {
 
 /** Copies a canonical cell to a record, and the text of a long one to the arena. */
 function keepCell(table: usize, target: usize, cell: usize): void {
-  const second = v128.load(cell, 8);
-  v128.store(target, v128.load(cell));
-  v128.store(target, second, 8);
   const word = load<u32>(cell);
-  if ((word & 3) === SMALL) return;
+  if ((word & 3) === SMALL) {
+    const second = v128.load(cell, 8);
+    v128.store(target, v128.load(cell));
+    v128.store(target, second, 8);
+    return;
+  }
   const size = word >>> 2;
   const text = load<u32>(table, TEXT_NEXT);
   memory.copy(text, load<u32>(cell, 4), size);
   store<u32>(table, text + ((size + 3) & ~3), TEXT_NEXT);
-  store<u32>(target, text, 4);
+  viewCell(target, text, size);
+  store<u64>(target, 0, 8);
+  store<u64>(target, 0, 16);
 }
 
 /** Writes a value to a record. */

@@ -26,6 +26,9 @@ export const GROUP_BYTES: u32 = 64;
 export const ENTRIES: u32 = 16;
 export const LANES: u32 = 0xfff;
 
+/** Bytes of groups and records that processors have in their second cache, with room to spare. */
+export const NEAR_BYTES: u64 = 0x40000;
+
 export const SMALL: u32 = 0;
 export const OFFSET: u32 = 2;
 export const VIEW: u32 = 3;

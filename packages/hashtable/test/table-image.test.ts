@@ -2,7 +2,7 @@ import { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { StringArray } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
-import { TableStorage } from "../src/storage/table-storage.js";
+import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
 const WORDS = Array.from({ length: 200 }, (_, i) =>
   i % 3 === 0 ? `a long word, the text of which is elsewhere ${i}` : `w${i}`,
@@ -56,5 +56,24 @@ describe("TableStorage.save and restore", () => {
     expect(valuesOf(restored, second, WORDS)).toEqual(expected);
     restored.dispose();
     expect(second.liveBytes).toBe(before);
+  });
+
+  test.each([true, false])("find short and long keys when they no longer fit in a near cache, wasm %s", (wasmLoops) => {
+    const memory = new LinearMemory({ wasmLoops });
+    const keys = Array.from({ length: 8192 }, (_, i) => `${i}`.padStart(i % 3 === 0 ? 5 : 20 + (i % 50), "-"));
+    const storage = new TableStorage(memory, DataType.STRING, DataType.STRING);
+    for (let start = 0; start < keys.length; start += BLOCK) {
+      using words = Tensor.fromStrings(memory, [BLOCK], keys.slice(start, start + BLOCK));
+      storage.insert(words.address, words.address, BLOCK, () => {});
+    }
+    const asked = Array.from({ length: BLOCK }, (_, i) => (i % 5 === 0 ? `${i} is not there` : keys[i * 31]));
+    const expected = asked.map((key, i) => (i % 5 === 0 ? undefined : key));
+    expect(valuesOf(storage, memory, asked)).toEqual(expected);
+    const image = storage.save();
+    storage.clear();
+    storage.restore(image); // Cells refer to their text by OFFSET now.
+    expect(valuesOf(storage, memory, asked)).toEqual(expected);
+    storage.dispose();
+    expect(memory.liveBytes).toBe(0);
   });
 });

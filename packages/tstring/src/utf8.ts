@@ -22,6 +22,11 @@ export function decodeUtf8(u8: Uint8Array, address: number, sizeBytes: number): 
   return decoder.decode(u8.subarray(address, address + sizeBytes));
 }
 
+/** Text as UTF-8, a lone surrogate as U+FFFD; bytes are what they are. */
+export function utf8Bytes(value: string | Uint8Array): Uint8Array {
+  return typeof value === "string" ? encoder.encode(value) : value;
+}
+
 /** Bytes that `text` takes in UTF-8; a lone surrogate counts as U+FFFD, three bytes. */
 export function utf8SizeBytes(text: string): number {
   let size = text.length;

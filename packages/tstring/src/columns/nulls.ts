@@ -1,5 +1,6 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import type { StatusError } from "@heddle/status";
+import { utf8Bytes } from "../utf8.js";
 import { checkRegion } from "./check-region.js";
 import { badBuffer, nullString } from "./errors.js";
 
@@ -89,7 +90,7 @@ export function checkRows(
 }
 
 function withFill({ fill }: NullOptions, validity: number, bit: number): Nulls {
-  const bytes = typeof fill === "string" ? new TextEncoder().encode(fill) : fill;
+  const bytes = fill === undefined ? undefined : utf8Bytes(fill);
   return { validity, bit, fill: bytes, fillBytes: bytes?.length ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import { addressTooLarge, imageTooLarge, misalignedImage, stringTooLong } from "../errors.js";
 import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
+import { utf8Bytes } from "../utf8.js";
 import { type DataModel, LP64 } from "./data-model.js";
 import { writeSizeWord } from "./size-word.js";
 
@@ -17,20 +18,23 @@ export interface WriteCellImageOptions {
 }
 
 /**
- * The strings as one image: their cells, then the bytes of those of more than 22 bytes.
+ * The strings, text as UTF-8, as one image: their cells, then the bytes of those of more than 22 bytes.
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED for a string of 2^30 bytes or more, or more bytes in all than an offset or an
  * array holds; INVALID_ARGUMENT when the image does not fit at its address or is not aligned there
  */
-export function writeCellImage(strings: ArrayLike<Uint8Array>, options: WriteCellImageOptions = {}): Uint8Array {
+export function writeCellImage(
+  strings: ArrayLike<string | Uint8Array>,
+  options: WriteCellImageOptions = {},
+): Uint8Array {
   const { model = LP64, longStrings = "offset", address = 0n } = options;
-  const places = placeTexts(strings, longStrings === "large");
+  const values = Array.from(strings, utf8Bytes);
+  const places = placeTexts(values, longStrings === "large");
   if (longStrings !== "offset") checkAddress(address, places.sizeBytes, model);
 
   const image = new Uint8Array(places.sizeBytes);
   const data = new DataView(image.buffer);
-  for (let index = 0; index < strings.length; index++) {
-    const bytes = strings[index];
+  for (const [index, bytes] of values.entries()) {
     const cell = index * CELL_BYTES;
     if (bytes.length <= SMALL_CAPACITY) {
       image[cell] = bytes.length << 2;
@@ -57,7 +61,7 @@ export function writeCellImage(strings: ArrayLike<Uint8Array>, options: WriteCel
 }
 
 /** Where the text of each long string starts, and where the last one ends. */
-function placeTexts(strings: ArrayLike<Uint8Array>, asBlocks: boolean): { starts: Float64Array; sizeBytes: number } {
+function placeTexts(strings: readonly Uint8Array[], asBlocks: boolean): { starts: Float64Array; sizeBytes: number } {
   const starts = new Float64Array(strings.length);
   let end = strings.length * CELL_BYTES;
   for (let index = 0; index < strings.length; index++) {

@@ -1,10 +1,12 @@
 import type { LinearMemory } from "@heddle/memory";
 import { checkSize } from "../cell.js";
+import { utf8Bytes } from "../utf8.js";
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
 
 /**
- * A new block with the given strings, which come from outside the memory: SMALL and OFFSET cells, then the bytes of those of more than 15 bytes. There are no
- * addresses in it, so it can be moved, saved and mapped. The caller owns it and frees it with `memory.free`.
+ * A new block with the given strings, which come from outside the memory, text as UTF-8: SMALL and OFFSET cells, then the
+ * bytes of those of more than 15 bytes. There are no addresses in it, so it can be moved, saved and mapped. The caller owns
+ * it and frees it with `memory.free`.
  *
  * Source: RFC 20190411, "Detailed Design" (OffsetType).
  *
@@ -12,21 +14,21 @@ import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layou
  */
 export function buildRfc16Block(
   memory: LinearMemory,
-  strings: ArrayLike<Uint8Array>,
+  strings: ArrayLike<string | Uint8Array>,
 ): { address: number; sizeBytes: number } {
-  const cellsBytes = strings.length * RFC16_CELL_BYTES;
+  const values = Array.from(strings, utf8Bytes);
+  const cellsBytes = values.length * RFC16_CELL_BYTES;
   let sizeBytes = cellsBytes;
-  for (let index = 0; index < strings.length; index++) {
-    checkSize(strings[index].length);
-    if (strings[index].length > RFC16_SMALL_CAPACITY) sizeBytes += strings[index].length;
+  for (const { length } of values) {
+    checkSize(length);
+    if (length > RFC16_SMALL_CAPACITY) sizeBytes += length;
   }
 
   const address = memory.malloc(sizeBytes);
   const { data, u8 } = memory;
   u8.fill(0, address, address + cellsBytes);
   let end = address + cellsBytes;
-  for (let index = 0; index < strings.length; index++) {
-    const bytes = strings[index];
+  for (const [index, bytes] of values.entries()) {
     const cell = address + index * RFC16_CELL_BYTES;
     if (bytes.length <= RFC16_SMALL_CAPACITY) {
       u8[cell] = bytes.length << 2;

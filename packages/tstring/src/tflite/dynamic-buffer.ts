@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { copyBytes } from "../copy-bytes.js";
 import { notASize } from "../errors.js";
+import { utf8Bytes } from "../utf8.js";
 import { badSeparator, bufferTooLarge, contentTooLong, targetTooSmall } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES } from "./string-buffer.js";
 
@@ -46,7 +47,7 @@ export class DynamicBuffer {
    * @throws {StatusError} RESOURCE_EXHAUSTED when the text would reach the limit, or the buffer pass 2^31 - 1 bytes
    */
   addString(string: string | Uint8Array): void {
-    const bytes = bytesOf(string);
+    const bytes = utf8Bytes(string);
     const start = this.#add(bytes.length);
     copyBytes(bytes, 0, bytes.length, this.#content, start);
   }
@@ -58,8 +59,8 @@ export class DynamicBuffer {
    * @throws {StatusError} RESOURCE_EXHAUSTED as {@link addString}; INVALID_ARGUMENT for a number that is no byte
    */
   addJoinedString(strings: readonly (string | Uint8Array)[], separator: string | Uint8Array | number): void {
-    const between = typeof separator === "number" ? oneByte(separator) : bytesOf(separator);
-    const parts = strings.map(bytesOf);
+    const between = typeof separator === "number" ? oneByte(separator) : utf8Bytes(separator);
+    const parts = strings.map(utf8Bytes);
     const sizeBytes = parts.reduce((sum, { length }) => sum + length, between.length * Math.max(0, parts.length - 1));
     let at = this.#add(sizeBytes);
     for (const [index, part] of parts.entries()) {
@@ -123,12 +124,6 @@ export class DynamicBuffer {
     for (const [index, offset] of this.#offsets.entries()) view.setInt32(4 + index * 4, header + offset, true);
     target.set(this.#content.subarray(0, this.contentBytes), header);
   }
-}
-
-const encoder = /* @__PURE__ */ new TextEncoder();
-
-function bytesOf(string: string | Uint8Array): Uint8Array {
-  return typeof string === "string" ? encoder.encode(string) : string;
 }
 
 function oneByte(value: number): Uint8Array {

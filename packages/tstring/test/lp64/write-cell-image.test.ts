@@ -34,6 +34,11 @@ describe("writeCellImage", () => {
     );
   });
 
+  test("writes text as UTF-8", () => {
+    const texts = ["é", "z".repeat(23)];
+    expect(writeCellImage(texts)).toEqual(writeCellImage(texts.map((text) => new TextEncoder().encode(text))));
+  });
+
   test("writes the bytes that TensorFlow writes", () => {
     const strings = [bytesOf("x"), bytesOf("y".repeat(22)), bytesOf("z".repeat(23))];
     const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
