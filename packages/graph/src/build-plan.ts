@@ -1,12 +1,16 @@
 import { executeKernelSync, type Host, KernelContext, type KernelInstance } from "@heddle/kernel-fallback";
 import { StatusError, toStatusError } from "@heddle/status";
 import type { DataType, Tensor } from "@heddle/tensor";
+import { controlKind } from "./control-ops.js";
+import { beginLoop, draftControl, endLoop } from "./draft-control.js";
 import { constantKey, pureNodeKey } from "./equal-nodes.js";
-import { atNode, fedTwice, placeholderNotFed, unknownOutput, wrongEdgeType, wrongNodeInputs } from "./errors.js";
-import type { Plan, Step } from "./plan.js";
+import { atNode, fedTwice, placeholderNotFed, wrongEdgeType, wrongNodeInputs } from "./errors.js";
+import { finishSteps } from "./finish-steps.js";
+import type { Plan } from "./plan.js";
+import { PlanDraft, refKey } from "./plan-draft.js";
 import type { TensorRef } from "./program.js";
-import type { Schedule, ScheduledNode } from "./schedule.js";
-import type { Scope, ScopedRef } from "./scope.js";
+import type { Schedule, ScheduledNode, ScheduledPart } from "./schedule.js";
+import type { Scope } from "./scope.js";
 import { formatTensorRef } from "./tensor-ref.js";
 
 /** A value that is given to a plan. */
@@ -38,7 +42,7 @@ const MAX_FOLDED_BYTES = 1 << 20;
 export async function buildPlan(request: BuildRequest): Promise<Plan> {
   const builder = new PlanBuilder(request);
   try {
-    for (const scheduled of request.schedule.order) await builder.addNode(scheduled);
+    for (const part of request.schedule.order) await builder.add(part);
     return builder.finish();
   } catch (error) {
     builder.dispose();
@@ -46,78 +50,132 @@ export async function buildPlan(request: BuildRequest): Promise<Plan> {
   }
 }
 
-interface Draft {
-  readonly instance: KernelInstance;
-  readonly inputs: readonly number[];
-  readonly firstOutput: number;
-}
-
 class PlanBuilder {
   readonly #request: BuildRequest;
-  readonly #drafts: Draft[] = [];
-  readonly #slotTypes: DataType[] = [];
-  readonly #produced = new Map<Scope, Map<string, { firstSlot: number; instance: KernelInstance }>>();
-  readonly #feedSlots = new Map<string, number>();
-  readonly #constants = new Map<number, Tensor>();
+  readonly #draft: PlanDraft;
   readonly #pureNodes = new Map<string, number>();
   readonly #smallConstants = new Map<string, number>();
+  /** The constants behind slots that have a constant's value, or none when their branch was not taken. */
+  readonly #passedConstants = new Map<number, number>();
   readonly #foldContext: KernelContext;
 
   constructor(request: BuildRequest) {
+    const { host, root, schedule, feeds } = request;
     this.#request = request;
-    this.#foldContext = new KernelContext(request.host);
-    for (const { ref, name, dtype } of request.feeds) {
-      if (this.#feedSlots.has(refKey(ref))) throw fedTwice(formatTensorRef(ref), name);
-      this.#feedSlots.set(refKey(ref), this.#slotTypes.length);
-      this.#slotTypes.push(dtype);
+    this.#foldContext = new KernelContext(host);
+    this.#draft = new PlanDraft(host.memory, root, schedule);
+    const { feedSlots } = this.#draft;
+    for (const { ref, name, dtype } of feeds) {
+      if (feedSlots.has(refKey(ref))) throw fedTwice(formatTensorRef(ref), name);
+      feedSlots.set(refKey(ref), this.#draft.addSlots([dtype], undefined));
     }
   }
 
-  async addNode(scheduled: ScheduledNode): Promise<void> {
+  add(scheduled: ScheduledPart): void | Promise<void> {
+    switch (scheduled.part) {
+      case "begin":
+        return beginLoop(this.#draft, scheduled.loop);
+      case "end":
+        return endLoop(this.#draft, scheduled.loop);
+      case "entry":
+        return this.#draft.enterCall(scheduled);
+      case "exit":
+        return this.#draft.exitCall(scheduled);
+    }
+    const kind = controlKind(scheduled.node.op);
+    if (kind) return draftControl(this.#draft, kind, scheduled);
     const { scope, node } = scheduled;
-    const name = `${scope.prefix}${node.name}`;
     if (node.op === "Placeholder" || node.op === "PlaceholderV2") {
       const dtype = node.attrs.get("dtype");
-      throw placeholderNotFed(name, dtype?.kind === "type" ? dtype.value : 0);
+      throw placeholderNotFed(`${scope.prefix}${node.name}`, dtype?.kind === "type" ? dtype.value : 0);
     }
     const made = this.#request.kernelOf(scheduled);
-    const instance = made instanceof Promise ? await made : made;
-    const { inputTypes } = instance.signature;
+    if (!(made instanceof Promise)) return this.#addKernel(scheduled, made);
+    return made.then((instance) => this.#addKernel(scheduled, instance));
+  }
+
+  #addKernel(scheduled: ScheduledNode, instance: KernelInstance): void {
+    const draft = this.#draft;
+    const { scope, node } = scheduled;
+    const name = `${scope.prefix}${node.name}`;
+    const { inputTypes, outputTypes, outputRanges } = instance.signature;
     if (node.inputs.length !== inputTypes.length) {
       throw wrongNodeInputs(name, node.op, inputTypes.length, node.inputs.length);
     }
     const inputs = node.inputs.map((ref, index) => {
-      const slot = this.#slotOf({ scope, ref }, `input ${index} of node '${name}'`);
-      const found = this.#slotTypes[slot];
+      const slot = draft.slotOf({ scope, ref }, `input ${index} of node '${name}'`);
+      const found = draft.slotTypes[slot];
       if (found !== inputTypes[index]) throw wrongEdgeType(name, node.op, index, inputTypes[index], found);
       return slot;
     });
-    let produced = this.#produced.get(scope);
-    if (!produced) {
-      produced = new Map();
-      this.#produced.set(scope, produced);
-    }
-    produced.set(node.name, { firstSlot: this.#slotsOf(instance, inputs), instance });
+    const conditions = draft.conditionsOf(scheduled, inputs);
+    const firstSlot = this.#branchSlot(instance, inputs, conditions) ?? this.#slotsOf(instance, inputs, conditions);
+    const outputs = { firstSlot, count: outputTypes.length, ranges: outputRanges };
+    if (conditions.length === 0) draft.setOutputs(scheduled, outputs, []);
+    else draft.setOutputs(scheduled, outputs, outputTypes.length > 0 ? [firstSlot] : draft.signsOf(name, conditions));
+  }
+
+  /** The output of a node of a branch or a loop that needs no kernel to run: such graphs are full of them. */
+  #branchSlot(instance: KernelInstance, inputs: readonly number[], conditions: readonly number[]): number | undefined {
+    if (conditions.length === 0) return undefined;
+    const { op, nodeName } = instance;
+    if (op.name === "NoOp") return 0;
+    if (op.name !== "Identity") return undefined;
+    const [input] = inputs;
+    return conditions.every((slot) => slot === input) ? input : this.#draft.addPass(nodeName, input, conditions);
   }
 
   /** The first output slot of a node: that of an equal node before it, a constant's, or a new one with a step that fills it. */
-  #slotsOf(instance: KernelInstance, inputs: readonly number[]): number {
-    const key = pureNodeKey(instance, inputs);
+  #slotsOf(instance: KernelInstance, inputs: readonly number[], conditions: readonly number[]): number {
+    const pureKey = pureNodeKey(instance, inputs);
+    const key = pureKey && `${this.#draft.loop?.id ?? ""} ${conditions} ${pureKey}`;
     const equal = key === undefined ? undefined : this.#pureNodes.get(key);
     if (equal !== undefined) return equal;
-    let firstOutput = this.#slotTypes.length;
-    const draft = { instance, inputs, firstOutput };
-    const folded = this.#fold(draft);
-    const same = folded && this.#equalConstant(folded);
-    if (same !== undefined) firstOutput = same;
-    else this.#slotTypes.push(...instance.signature.outputTypes);
-    folded?.forEach((tensor, i) => {
-      if (same === undefined) this.#constants.set(firstOutput + i, tensor);
-      else tensor.release();
-    });
-    if (!folded) this.#drafts.push(draft);
+    const folded = this.#fold(instance, inputs);
+    const constant = folded && this.#constantSlots(instance, folded);
+    const firstOutput =
+      constant === undefined
+        ? this.#addStep(instance, inputs, conditions)
+        : this.#passConstants(instance, constant, conditions);
     if (key !== undefined) this.#pureNodes.set(key, firstOutput);
     return firstOutput;
+  }
+
+  #addStep(instance: KernelInstance, inputs: readonly number[], conditions: readonly number[]): number {
+    const draft = this.#draft;
+    const firstOutput = draft.addSlots(instance.signature.outputTypes, draft.loop);
+    const outputs = instance.signature.outputTypes.map((_, index) => firstOutput + index);
+    if (conditions.length > 0) for (const slot of outputs) draft.mortalSlots.add(slot);
+    draft.addStep(instance, inputs, conditions, outputs);
+    return firstOutput;
+  }
+
+  /** The slots of results that are the same in every run. */
+  #constantSlots(instance: KernelInstance, tensors: readonly Tensor[]): number {
+    const same = this.#equalConstant(tensors);
+    if (same !== undefined) {
+      for (const tensor of tensors) tensor.release();
+      return same;
+    }
+    const first = this.#draft.addSlots(instance.signature.outputTypes, undefined);
+    tensors.forEach((tensor, index) => {
+      this.#draft.constants.set(first + index, tensor);
+    });
+    return first;
+  }
+
+  /** Slots with the values of constants, but only when the node would run. */
+  #passConstants({ nodeName, signature }: KernelInstance, constant: number, conditions: readonly number[]): number {
+    if (conditions.length === 0) return constant;
+    const draft = this.#draft;
+    const first = draft.addSlots(signature.outputTypes, draft.loop);
+    for (let slot = first; slot < draft.slotTypes.length; slot++) {
+      const from = constant + slot - first;
+      draft.addStep({ nodeName, action: { kind: "pass" } }, [from], conditions, [slot]);
+      draft.mortalSlots.add(slot);
+      this.#passedConstants.set(slot, from);
+    }
+    return first;
   }
 
   /** The slot of a constant with the same elements; when there is none, this one is remembered if it is small. */
@@ -125,84 +183,46 @@ class PlanBuilder {
     const key = tensors.length === 1 ? constantKey(tensors[0]) : undefined;
     if (key === undefined) return undefined;
     const equal = this.#smallConstants.get(key);
-    if (equal === undefined) this.#smallConstants.set(key, this.#slotTypes.length);
+    if (equal === undefined) this.#smallConstants.set(key, this.#draft.slotTypes.length);
     return equal;
   }
 
   finish(): Plan {
     const { feeds, fetches, root } = this.#request;
-    const fetchSlots = fetches.map((ref) => this.#slotOf({ scope: root, ref }, "the result"));
-    const lastUse = new Int32Array(this.#slotTypes.length).fill(-1);
-    this.#drafts.forEach(({ inputs }, index) => {
-      for (const slot of inputs) lastUse[slot] = index;
-    });
-    const kept = new Set([...fetchSlots, ...this.#constants.keys(), ...this.#feedSlots.values()]);
+    const { drafts, slotTypes, slotLoops, feedSlots, constants } = this.#draft;
+    const fetchSlots = fetches.map((ref) => this.#draft.slotOf({ scope: root, ref }, "the result"));
     // A feed that a step reads last can be given up there; only those that nobody reads wait for the end.
-    for (const slot of this.#feedSlots.values()) {
-      if (lastUse[slot] >= 0 && !fetchSlots.includes(slot)) kept.delete(slot);
-    }
-    const steps = this.#drafts.map((draft, index) => this.#step(draft, index, lastUse, kept));
+    const { steps, finalReleases } = finishSteps(drafts, {
+      slotCount: slotTypes.length,
+      loops: slotLoops,
+      kept: new Set([...fetchSlots, ...constants.keys(), ...feedSlots.values()]),
+      givenUp: new Set([...feedSlots.values()].filter((slot) => !fetchSlots.includes(slot))),
+    });
     return {
       steps,
-      slotCount: this.#slotTypes.length,
-      feedSlots: feeds.map(({ ref }) => this.#feedSlots.get(refKey(ref)) ?? -1),
+      slotCount: slotTypes.length,
+      feedSlots: feeds.map(({ ref }) => feedSlots.get(refKey(ref)) ?? -1),
       feedTypes: feeds.map(({ dtype }) => dtype),
       feedNames: feeds.map(({ name }) => name),
       fetchSlots,
-      fetchTypes: fetchSlots.map((slot) => this.#slotTypes[slot]),
-      constants: [...this.#constants].map(([slot, tensor]) => ({ slot, tensor })),
-      finalReleases: [...kept].filter((slot) => !this.#constants.has(slot)),
+      fetchTypes: fetchSlots.map((slot) => slotTypes[slot]),
+      fetchNames: fetches.map(formatTensorRef),
+      constants: [...constants].map(([slot, tensor]) => ({ slot, tensor })),
+      finalReleases: finalReleases.filter((slot) => !constants.has(slot)),
       idleFrames: [],
     };
   }
 
   dispose(): void {
-    for (const tensor of this.#constants.values()) tensor.release();
-  }
-
-  #step({ instance, inputs, firstOutput }: Draft, index: number, lastUse: Int32Array, kept: ReadonlySet<number>): Step {
-    const outputCount = instance.signature.outputTypes.length;
-    const outputs = Array.from({ length: outputCount }, (_, i) => firstOutput + i);
-    const last = (slot: number) => lastUse[slot] === index && !kept.has(slot);
-    let forwardable = 0;
-    inputs.forEach((slot, i) => {
-      // A tensor that is two inputs has two readers: writing over one would change the other.
-      const isOnlyInput = inputs.indexOf(slot) === inputs.lastIndexOf(slot);
-      if (i < 32 && last(slot) && isOnlyInput) forwardable |= 1 << i;
-    });
-    const unread = outputs.filter((slot) => lastUse[slot] < 0 && !kept.has(slot));
-    return {
-      instance,
-      inputs,
-      firstOutput,
-      outputCount,
-      forwardable,
-      releases: [...new Set(inputs.filter(last)), ...unread],
-    };
-  }
-
-  #slotOf(value: ScopedRef, where: string): number {
-    const { scope, ref } = this.#request.schedule.resolve(value);
-    if (scope === this.#request.root) {
-      const fed = this.#feedSlots.get(refKey(ref));
-      if (fed !== undefined) return fed;
-    }
-    const produced = this.#produced.get(scope)?.get(ref.node);
-    const { outputTypes, outputRanges } = produced?.instance.signature ?? { outputTypes: [], outputRanges: new Map() };
-    const { output } = ref;
-    const [start, stop] =
-      typeof output === "number" ? [0, outputTypes.length] : (outputRanges.get(output.arg) ?? [0, 0]);
-    const index = start + (typeof output === "number" ? output : output.index);
-    if (!produced || index >= stop) throw unknownOutput(formatTensorRef(ref), outputTypes.length, where);
-    return produced.firstSlot + index;
+    for (const tensor of this.#draft.constants.values()) tensor.release();
   }
 
   /** Computes a node now when its result cannot change; undefined when it has to run every time. */
-  #fold({ instance, inputs }: Draft): Tensor[] | undefined {
+  #fold(instance: KernelInstance, inputs: readonly number[]): Tensor[] | undefined {
     if (instance.op.isStateful || instance.signature.outputTypes.length === 0) return undefined;
     const tensors: Tensor[] = [];
     for (const slot of inputs) {
-      const tensor = this.#constants.get(slot);
+      const tensor = this.#draft.constants.get(this.#passedConstants.get(slot) ?? slot);
       if (!tensor) return undefined;
       tensors.push(tensor);
     }
@@ -223,9 +243,4 @@ class PlanBuilder {
     }
     return outputs;
   }
-}
-
-/** One key for all ways to write the first output of a node. */
-function refKey(ref: TensorRef): string {
-  return `${ref.node}:${typeof ref.output === "number" ? ref.output : `${ref.output.arg}:${ref.output.index}`}`;
 }

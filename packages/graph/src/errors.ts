@@ -1,12 +1,5 @@
-import {
-  deadlineExceeded,
-  failedPrecondition,
-  invalidArgument,
-  resourceExhausted,
-  StatusError,
-  unimplemented,
-} from "@heddle/status";
-import { dataTypeName } from "@heddle/tensor";
+import { deadlineExceeded, failedPrecondition, invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
+import { dataTypeName, describeValue, formatShape, type Shape } from "@heddle/tensor";
 
 /** INVALID_ARGUMENT: text that is no reference to a tensor. */
 export function badTensorRef(text: string): StatusError {
@@ -34,12 +27,51 @@ export function cyclicGraph(path: readonly string[]): StatusError {
   return invalidArgument(`the graph has a cycle: ${shown.join(" -> ")}`, { path });
 }
 
-/** UNIMPLEMENTED: a loop in the form of TensorFlow 1. */
-export function frameControlFlow(node: string, op: string): StatusError {
-  return unimplemented(
-    `node '${node}' (${op}) is a loop in the form of TensorFlow 1: convert the model with control flow v2 enabled`,
-    { node, op },
+/** INVALID_ARGUMENT: a node joins values of two loops of TensorFlow 1 that are not inside each other. */
+export function differentFrames(node: string, a: string, frameA: string, b: string, frameB: string): StatusError {
+  return invalidArgument(
+    `node '${node}' has inputs from different frames. The input '${a}' is in frame '${frameA}'. The input '${b}' is in frame '${frameB}'.`,
+    { node, inputs: [a, b], frames: [frameA, frameB] },
   );
+}
+
+/** RESOURCE_EXHAUSTED: loops of TensorFlow 1 inside each other past the limit. */
+export function framesTooDeep(node: string, limit: number): StatusError {
+  return resourceExhausted(`node '${node}' begins a frame inside ${limit} others, which is the limit`, { node, limit });
+}
+
+/** INVALID_ARGUMENT: a node of a loop of TensorFlow 1 where it makes no sense. */
+export function badFrameNode(node: string, op: string, why: string): StatusError {
+  return invalidArgument(`node '${node}' (${op}) ${why}`, { node, op });
+}
+
+/** INVALID_ARGUMENT: a result, or a node to run, that has as many values as its loop has iterations. */
+export function notFetchable(node: string, frame: string): StatusError {
+  return invalidArgument(
+    `Operation '${node}' has been marked as not fetchable: it is inside the loop of frame '${frame}'`,
+    { node, frame },
+  );
+}
+
+/** INVALID_ARGUMENT: a result of the branch that was not taken. */
+export function deadFetch(index: number, ref: string): StatusError {
+  return invalidArgument(`Retval[${index}] does not have value: '${ref}' is of a branch that was not taken`, {
+    index,
+    ref,
+  });
+}
+
+/** INVALID_ARGUMENT: the condition of a Switch is no scalar. */
+export function switchNotScalar(node: string, shape: Shape): StatusError {
+  return invalidArgument(`The second input must be a scalar, but it has shape ${formatShape(shape)} [node '${node}']`, {
+    node,
+    shape,
+  });
+}
+
+/** INVALID_ARGUMENT: an Exit that gives a value in two iterations. */
+export function exitTwice(node: string): StatusError {
+  return invalidArgument(`node '${node}' (Exit) has a value in two iterations of its loop`, { node });
 }
 
 /** INVALID_ARGUMENT: a call names a function that the program does not have. */
@@ -96,6 +128,28 @@ export function wrongFeedType(name: string, wanted: number, found: number): Stat
 /** RESOURCE_EXHAUSTED: a plan would have more steps than the limit; functions that call functions multiply. */
 export function tooManyNodes(limit: number): StatusError {
   return resourceExhausted(`the program needs more than ${limit} nodes (option maxNodes)`, { limit });
+}
+
+/** INVALID_ARGUMENT: a limit of nested functions that is none. */
+export function badCallDepth(found: unknown, most: number): StatusError {
+  return invalidArgument(`maxCallDepth must be a whole number from 1 to ${most}, found ${describeValue(found)}`, {
+    option: "maxCallDepth",
+  });
+}
+
+/** RESOURCE_EXHAUSTED: functions run within each other, deeper than the limit. */
+export function tooDeepCall(name: string, limit: number): StatusError {
+  return resourceExhausted(
+    `function '${name}' would run within ${limit} others (option maxCallDepth): does it call itself without end?`,
+    { name, limit },
+  );
+}
+
+/** INVALID_ARGUMENT: a time limit that is no time. */
+export function badTimeout(found: unknown): StatusError {
+  return invalidArgument(`timeoutMs must be a number of milliseconds from 0, found ${describeValue(found)}`, {
+    option: "timeoutMs",
+  });
 }
 
 /** DEADLINE_EXCEEDED: a run took longer than its time limit. */

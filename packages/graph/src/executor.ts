@@ -4,26 +4,33 @@ import { createKernel, type Host, HostResources, type KernelInstance } from "@he
 import { toStatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { buildPlan, type PlanFeed } from "./build-plan.js";
-import { atNode, disposed, unknownFunction } from "./errors.js";
-import { ProgramFunctionRunner } from "./function-runner.js";
+import { atNode, disposed, tooDeepCall, unknownFunction } from "./errors.js";
+import { checkCallDepth, ProgramFunctionRunner } from "./function-runner.js";
 import { disposePlan, type Plan } from "./plan.js";
 import type { Program, TensorRef } from "./program.js";
 import { type RunState, runPlan } from "./run-plan.js";
 import { feedKey, type ScheduledNode, schedule } from "./schedule.js";
 import { nodesByName, Scope } from "./scope.js";
+import { settleThen } from "./settle-then.js";
 import { substituteAttrs } from "./substitute-attrs.js";
+import { TimeLimit } from "./time-limit.js";
 
 export interface ExecutorOptions {
   /** Where kernels read files; default: the host's. */
   readonly files?: FileSystem;
   /** Nodes that one plan may have, bodies of called functions included. Default 1,000,000. */
   readonly maxNodes?: number;
+  /** Functions that may run within each other: branches, bodies of loops, a function that calls itself. 1 to 400, default 200. */
+  readonly maxCallDepth?: number;
 }
 
 export interface RunOptions {
   /** Cancels the run. A synchronous kernel is not interrupted. */
   readonly signal?: AbortSignal;
-  /** Fails the run with DEADLINE_EXCEEDED once it has taken longer, in milliseconds. Default: no limit. */
+  /**
+   * Fails the run with DEADLINE_EXCEEDED once it has taken so long, in milliseconds. A kernel that is waited for is
+   * cancelled, a synchronous one is not interrupted. Default: no limit.
+   */
   readonly timeoutMs?: number;
 }
 
@@ -45,6 +52,7 @@ export class Executor implements Disposable {
   readonly resources = new HostResources();
   readonly #files: FileSystem;
   readonly #maxNodes: number;
+  readonly #maxCallDepth: number;
   readonly #graph: Scope;
   readonly #kernels = new Map<string, KernelInstance>();
   readonly #runners = new Map<string, ProgramFunctionRunner>();
@@ -52,14 +60,17 @@ export class Executor implements Disposable {
   readonly #plans: Plan[] = [];
   /** Plans are made one after another, so that no kernel is made twice. */
   #lastPrepared: Promise<unknown> = Promise.resolve();
+  /** How many functions the one that a plan is made for is inside of. */
+  #planningDepth = 0;
   #isDisposed = false;
 
-  /** @throws {StatusError} INVALID_ARGUMENT when two nodes have one name */
+  /** @throws {StatusError} INVALID_ARGUMENT when two nodes have one name, or a limit is none */
   constructor(host: Host, program: Program, options: ExecutorOptions = {}) {
     this.host = host;
     this.program = program;
     this.#files = options.files ?? host.files;
     this.#maxNodes = options.maxNodes ?? 1_000_000;
+    this.#maxCallDepth = checkCallDepth(options.maxCallDepth ?? 200);
     this.#graph = new Scope(nodesByName(program.nodes), "");
   }
 
@@ -101,30 +112,33 @@ export class Executor implements Disposable {
   /**
    * Runs a plan: feeds are borrowed, in the order of the request; the caller releases the results. A promise only when a
    * kernel is asynchronous.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a time limit that is no time; CANCELLED; DEADLINE_EXCEEDED; RESOURCE_EXHAUSTED
+   * past `maxCallDepth`; what a kernel throws
    */
   run(plan: Plan, feeds: readonly Tensor[], options: RunOptions = {}): Tensor[] | Promise<Tensor[]> {
     if (this.#isDisposed) throw disposed("the executor");
-    const { signal, timeoutMs = Number.POSITIVE_INFINITY } = options;
+    const { signal, timeoutMs } = options;
+    const limit = timeoutMs === undefined ? undefined : new TimeLimit(timeoutMs);
     const state: RunState = {
       host: this.host,
       files: this.#files,
       resources: this.resources,
       cancellation: new CancellationManager(),
       stepId: this.host.nextStepId(),
-      deadlineMs: timeoutMs === Number.POSITIVE_INFINITY ? timeoutMs : performance.now() + timeoutMs,
-      timeoutMs,
+      limit,
+      maxCallDepth: this.#maxCallDepth,
+      callDepth: 0,
     };
-    if (!signal) return runPlan(plan, state, feeds);
-    const tie = cancelOnAbort(state.cancellation, signal);
-    let pending = false;
-    try {
-      const results = runPlan(plan, state, feeds);
-      if (!(results instanceof Promise)) return results;
-      pending = true;
-      return results.finally(() => tie[Symbol.dispose]());
-    } finally {
-      if (!pending) tie[Symbol.dispose]();
-    }
+    if (!signal && !limit) return runPlan(plan, state, feeds);
+    const tie = signal && cancelOnAbort(state.cancellation, signal);
+    return settleThen(
+      () => {
+        const results = runPlan(plan, state, feeds);
+        return limit && results instanceof Promise ? limit.cancelWhenOver(results, state.cancellation) : results;
+      },
+      () => tie?.[Symbol.dispose](),
+    );
   }
 
   /** The plugins whose kernels are in use, sorted. */
@@ -142,6 +156,7 @@ export class Executor implements Disposable {
   }
 
   async #prepare(request: PlanRequest): Promise<Plan> {
+    this.#planningDepth = 0;
     const plan = await this.#build(this.#graph, request, true);
     this.#plans.push(plan);
     for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
@@ -199,7 +214,10 @@ export class Executor implements Disposable {
     if (!runner) {
       const definition = this.program.functions.get(func.name);
       if (!definition) throw unknownFunction(func.name, func.name);
-      runner = new ProgramFunctionRunner(definition, func.attrs, key);
+      const depth = this.#planningDepth + 1;
+      // A function that calls itself with ever larger attributes: with the same ones it has a runner.
+      if (depth > this.#maxCallDepth) throw tooDeepCall(func.name, this.#maxCallDepth);
+      runner = new ProgramFunctionRunner(definition, func.attrs, key, depth);
       this.#runners.set(key, runner);
       this.#unplanned.push(runner);
     }
@@ -208,6 +226,7 @@ export class Executor implements Disposable {
 
   async #plan(runner: ProgramFunctionRunner): Promise<void> {
     const { func, attrs, inputTypes } = runner;
+    this.#planningDepth = runner.depth;
     const scope = new Scope(nodesByName(func.nodes), `${runner.key.replace(/ \[\]$/, "")}/`, func, attrs);
     const feeds = func.inputs.map(({ name }, index) => ({
       ref: { node: name, output: 0 },

@@ -1,6 +1,7 @@
 export type { PlanFeed } from "./build-plan.js";
 export { notSynchronous } from "./errors.js";
 export { Executor, type ExecutorOptions, type PlanRequest, type RunOptions } from "./executor.js";
+export { insideLoops } from "./inside-loops.js";
 export type { Plan } from "./plan.js";
 export type {
   FunctionArg,

@@ -1,4 +1,5 @@
 import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
+import { controlKind } from "./control-ops.js";
 import type { PlanRequest } from "./executor.js";
 import type { Program, TensorRef } from "./program.js";
 import { feedKey, type ScheduledNode, schedule } from "./schedule.js";
@@ -27,7 +28,7 @@ export function requiredOps(program: Program, request: PlanRequest, maxNodes = 1
   };
   const walk = (root: Scope, feeds: ReadonlySet<string>, fetches: readonly TensorRef[], targets: readonly string[]) => {
     const { order } = schedule({ root, functions: program.functions, feeds, fetches, targets, maxNodes });
-    for (const scheduled of order) collect(scheduled);
+    for (const item of order) if (item.part === "node" && !controlKind(item.node.op)) collect(item);
   };
   const fed = request.feeds.map(({ ref }) => feedKey(ref.node, typeof ref.output === "number" ? ref.output : -1));
   walk(new Scope(nodesByName(program.nodes), ""), new Set(fed), request.fetches, request.targets ?? []);

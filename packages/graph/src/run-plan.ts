@@ -3,8 +3,10 @@ import type { FileSystem, ResourceManager } from "@heddle/kernel-api";
 import { badOutput, type Host, KernelContext } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
-import { atNode, timedOut, wrongFeedType } from "./errors.js";
-import type { Frame, Plan, Step } from "./plan.js";
+import { atNode, deadFetch, wrongFeedType } from "./errors.js";
+import type { Frame, KernelStep, Plan } from "./plan.js";
+import { runControlStep } from "./run-control-step.js";
+import type { TimeLimit } from "./time-limit.js";
 
 /** What all steps of one run share. */
 export interface RunState {
@@ -13,9 +15,10 @@ export interface RunState {
   readonly resources: ResourceManager;
   readonly cancellation: CancellationManager;
   readonly stepId: number;
-  /** When to give up, on the clock of `performance.now()`; Infinity for never. */
-  readonly deadlineMs: number;
-  readonly timeoutMs: number;
+  readonly limit: TimeLimit | undefined;
+  readonly maxCallDepth: number;
+  /** Functions that kernels of this run have started and that have not ended. */
+  callDepth: number;
 }
 
 /** The clock is read, and cancellation looked for, once in this many steps. */
@@ -60,6 +63,7 @@ export function runPlan(
 /** A step whose kernel gave a promise. */
 interface PendingStep {
   readonly index: number;
+  readonly step: KernelStep;
   readonly done: Promise<void>;
 }
 
@@ -71,6 +75,19 @@ function walk(plan: Plan, frame: Frame, state: RunState, start: number): Pending
   for (let index = start; index < steps.length; index++) {
     if (index % CHECK_EVERY === 0) checkStop(state);
     const step = steps[index];
+    if (step.conditions.length > 0 && isDead(step.conditions, slots)) {
+      releaseSlots(step.releases, slots);
+      continue;
+    }
+    if (!step.instance) {
+      if (runControlStep(step, slots)) {
+        checkStop(state);
+        index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;
+      } else {
+        releaseSlots(step.releases, slots);
+      }
+      continue;
+    }
     const from = step.inputs;
     for (let i = 0; i < from.length; i++) inputs[i] = slots[from[i]] as Tensor;
     context.forwardable = step.forwardable;
@@ -81,14 +98,14 @@ function walk(plan: Plan, frame: Frame, state: RunState, start: number): Pending
     } catch (error) {
       throw atNode(toStatusError(error), step.instance.nodeName, step.instance.op.name);
     }
-    if (done) return { index, done };
+    if (done) return { index, step, done };
     settle(step, frame);
   }
   return undefined;
 }
 
 /** Puts a step's outputs into their slots and releases what is not read again. */
-function settle(step: Step, { slots, context }: Frame): void {
+function settle(step: KernelStep, { slots, context }: Frame): void {
   const { outputs } = context;
   for (let i = 0; i < step.outputCount; i++) {
     const tensor = outputs[i];
@@ -96,17 +113,26 @@ function settle(step: Step, { slots, context }: Frame): void {
     slots[step.firstOutput + i] = tensor;
     outputs[i] = undefined;
   }
-  const { releases } = step;
+  releaseSlots(step.releases, slots);
+}
+
+function releaseSlots(releases: readonly number[], slots: Frame["slots"]): void {
   for (let i = 0; i < releases.length; i++) {
     slots[releases[i]]?.release();
     slots[releases[i]] = undefined;
   }
 }
 
+/** True for a step of a branch that was not taken. */
+function isDead(conditions: readonly number[], slots: Frame["slots"]): boolean {
+  for (let i = 0; i < conditions.length; i++) if (slots[conditions[i]] === undefined) return true;
+  return false;
+}
+
 async function finishLater(plan: Plan, frame: Frame, state: RunState, first: PendingStep): Promise<Tensor[]> {
   try {
     for (let pending: PendingStep | undefined = first; pending; ) {
-      const step = plan.steps[pending.index];
+      const { step } = pending;
       try {
         await pending.done;
       } catch (error) {
@@ -125,6 +151,8 @@ async function finishLater(plan: Plan, frame: Frame, state: RunState, first: Pen
 
 function finish(plan: Plan, frame: Frame): Tensor[] {
   const { slots } = frame;
+  const dead = plan.fetchSlots.findIndex((slot) => slots[slot] === undefined);
+  if (dead >= 0) throw deadFetch(dead, plan.fetchNames[dead]);
   const results = plan.fetchSlots.map((slot) => (slots[slot] as Tensor).retain());
   for (const slot of plan.finalReleases) {
     slots[slot]?.release();
@@ -149,5 +177,5 @@ function releaseAll(plan: Plan, { slots, context }: Frame): void {
 
 function checkStop(state: RunState): void {
   state.cancellation.throwIfCancelled();
-  if (performance.now() > state.deadlineMs) throw timedOut(state.timeoutMs);
+  state.limit?.throwIfOver();
 }

@@ -1,20 +1,28 @@
 import {
   cyclicGraph,
-  frameControlFlow,
+  notFetchable,
   recursiveCall,
   tooManyNodes,
   unknownFunction,
   unknownNode,
   wrongCallInputs,
 } from "./errors.js";
+import type { Loop } from "./loop.js";
+import { LoopVertices } from "./loop-vertices.js";
 import type { ProgramFunction, ProgramNode, TensorRef } from "./program.js";
 import { nodesByName, Scope, type ScopedRef } from "./scope.js";
+import type { Vertex } from "./vertex.js";
 
 /** A node in the order in which it runs. */
 export interface ScheduledNode {
   readonly scope: Scope;
   readonly node: ProgramNode;
 }
+
+/** What comes next: a node, the entry or exit of a call that is replaced by a body, the beginning or end of a loop. */
+export type ScheduledPart =
+  | ({ readonly part: "node" | "entry" | "exit" } & ScheduledNode)
+  | { readonly part: "begin" | "end"; readonly loop: Loop };
 
 export interface ScheduleRequest {
   readonly root: Scope;
@@ -27,10 +35,15 @@ export interface ScheduleRequest {
 }
 
 export interface Schedule {
-  /** Every node that is needed, each after all that it waits for; calls are replaced by the bodies of what they call. */
-  readonly order: readonly ScheduledNode[];
-  /** The value behind a reference: through calls to what the function returns, through arguments to what the caller gives. */
-  resolve(value: ScopedRef): ScopedRef;
+  /**
+   * Every node that is needed, each after all that it waits for; calls are replaced by the bodies of what they call. What is
+   * between the beginning and the end of a loop runs in each iteration.
+   */
+  readonly order: readonly ScheduledPart[];
+  /** One step towards the value behind a reference: through a call, or an argument. Undefined when it is reached. */
+  behind(value: ScopedRef): ScopedRef | undefined;
+  /** The scope of the function that a call node calls. */
+  bodyOf(call: ScheduledNode): Scope;
 }
 
 /** The ops that call a function by replacing themselves with its body. */
@@ -46,19 +59,9 @@ export function feedKey(node: string, output: number): string {
   return `${node}:${output}`;
 }
 
-/** A point that the walk passes: a node, or the beginning or end of a call. */
-interface Vertex {
-  readonly scope: Scope;
-  readonly node: ProgramNode;
-  readonly part: "node" | "entry" | "exit";
-  state: "new" | "open" | "done";
-  needs: readonly Vertex[];
-  next: number;
-}
-
 /**
  * Puts the nodes that `fetches` and `targets` need in order. Everything in a function's body waits for all inputs of its
- * call, and what comes after the call waits for all that the function returns and does.
+ * call, and what comes after the call waits for all that the function returns and does. Loops of TensorFlow 1 are in one piece.
  *
  * @throws {StatusError} INVALID_ARGUMENT for a cycle, an unknown node or function, a call that never ends;
  * RESOURCE_EXHAUSTED past `maxNodes`
@@ -72,7 +75,9 @@ class Scheduler {
   readonly #vertices = new Map<Scope, Map<string, Vertex>>();
   readonly #bodies = new Map<Scope, Map<string, Scope>>();
   readonly #functionNodes = new Map<string, ReadonlyMap<string, ProgramNode>>();
-  readonly #order: ScheduledNode[] = [];
+  readonly #order: ScheduledPart[] = [];
+  readonly #loops = new LoopVertices();
+  #starts: readonly Vertex[] = [];
   #vertexCount = 0;
 
   constructor(request: ScheduleRequest) {
@@ -81,12 +86,19 @@ class Scheduler {
 
   run(): Schedule {
     const { root, fetches, targets } = this.#request;
-    for (const ref of fetches) {
-      const vertex = this.#producer({ scope: root, ref }, "the result");
-      if (vertex) this.#walk(vertex);
+    const results = fetches.map((ref) => this.#producer({ scope: root, ref }, "the result"));
+    const others = targets.map((name) => this.#vertexOf(root, name, "the list of targets"));
+    this.#starts = [...results.filter((vertex) => vertex !== undefined), ...others];
+    for (const vertex of this.#starts) {
+      const start = this.#loops.outside(vertex);
+      if (start.loop) throw notFetchable(start.node.name, start.loop.name);
+      this.#walk(start);
     }
-    for (const name of targets) this.#walk(this.#vertexOf(root, name, "the list of targets"));
-    return { order: this.#order, resolve: (value) => this.#resolve(value) };
+    return {
+      order: this.#order,
+      behind: (value) => this.#behind(value),
+      bodyOf: ({ scope, node }) => this.#bodyOf(scope, node),
+    };
   }
 
   /** A depth-first walk with a stack of its own, so that no graph is too deep for it. */
@@ -96,24 +108,49 @@ class Scheduler {
       const vertex = stack[stack.length - 1];
       if (vertex.state === "new") {
         vertex.state = "open";
-        vertex.needs = this.#needsOf(vertex);
+        vertex.waits = this.#waitsOf(vertex);
       }
-      if (vertex.next < vertex.needs.length) {
-        const need = vertex.needs[vertex.next++];
+      if (vertex.next < vertex.waits.length) {
+        const need = vertex.waits[vertex.next++];
         if (need.state === "open") throw this.#cycle(stack, need);
         if (need.state === "new") stack.push(need);
         continue;
       }
-      if (vertex.state === "open" && vertex.part === "node")
-        this.#order.push({ scope: vertex.scope, node: vertex.node });
+      if (vertex.state === "open") this.#emit(vertex);
       vertex.state = "done";
       stack.pop();
     }
   }
 
-  #needsOf({ scope, node, part }: Vertex): Vertex[] {
+  #emit({ scope, node, part, stands }: Vertex): void {
+    if (part !== "loop") {
+      this.#order.push({ part, scope, node });
+    } else if (stands) {
+      this.#order.push({ part: "begin", loop: stands });
+      for (const member of this.#loops.membersOf(stands)) this.#walk(member);
+      this.#order.push({ part: "end", loop: stands });
+    }
+  }
+
+  /** What a vertex waits for in its own loop: what it needs from around it is there before the loop begins. */
+  #waitsOf(vertex: Vertex): readonly Vertex[] {
+    if (vertex.stands) return this.#loops.before(vertex.stands, this.#starts, (needed) => this.#needsOf(needed));
+    const needs = this.#needsOf(vertex);
+    if (this.#loops.isEmpty) return needs;
+    if (this.#loops.mergeOf(vertex)) return [];
+    const waits = needs.map((need) => this.#loops.outside(need));
+    const inside = waits.find(({ loop }) => loop && !vertex.loop);
+    if (inside) throw notFetchable(inside.node.name, inside.loop?.name ?? "");
+    return waits.filter(({ loop }) => loop === vertex.loop);
+  }
+
+  #needsOf(vertex: Vertex): readonly Vertex[] {
+    vertex.needs ??= vertex.part === "exit" ? this.#callNeeds(vertex.scope, vertex.node) : this.#inputsOf(vertex);
+    return vertex.needs;
+  }
+
+  #inputsOf({ scope, node }: Vertex): Vertex[] {
     const where = `node '${scope.prefix}${node.name}'`;
-    if (part === "exit") return this.#callNeeds(scope, node);
     const needs: Vertex[] = [];
     if (scope.call) needs.push(this.#vertex(scope.call.scope, scope.call.node, "entry"));
     for (const ref of node.inputs) {
@@ -121,9 +158,17 @@ class Scheduler {
       if (vertex) needs.push(vertex);
     }
     for (const name of node.controlInputs) {
-      if (!scope.args.has(name)) needs.push(this.#vertexOf(scope, name, where));
+      if (!scope.args.has(name) && !this.#isFedPlaceholder(scope, name)) {
+        needs.push(this.#vertexOf(scope, name, where));
+      }
     }
     return needs;
+  }
+
+  /** A placeholder that is fed does not run, so that nothing can wait for it. */
+  #isFedPlaceholder(scope: Scope, name: string): boolean {
+    if (scope !== this.#request.root || !this.#request.feeds.has(feedKey(name, 0))) return false;
+    return scope.nodes.get(name)?.op.startsWith("Placeholder") ?? false;
   }
 
   #callNeeds(scope: Scope, node: ProgramNode): Vertex[] {
@@ -165,7 +210,10 @@ class Scheduler {
     let vertex = vertices.get(key);
     if (!vertex) {
       if (++this.#vertexCount > this.#request.maxNodes) throw tooManyNodes(this.#request.maxNodes);
-      vertex = { scope, node, part, state: "new", needs: [], next: 0 };
+      const { call } = scope;
+      const around = call && this.#vertex(call.scope, call.node, "entry").loop;
+      const loop = this.#loops.loopOf(scope, node, around);
+      vertex = { scope, node, part, loop, state: "new", needs: undefined, waits: [], next: 0 };
       vertices.set(key, vertex);
     }
     return vertex;
@@ -205,34 +253,23 @@ class Scheduler {
     return new Scope(nodes, `${callName}/`, func, attrs, { scope, node, func });
   }
 
-  #resolve(value: ScopedRef): ScopedRef {
-    let { scope, ref } = value;
-    for (;;) {
-      const arg = scope.args.get(ref.node);
-      if (arg !== undefined) {
-        if (!scope.call) return { scope, ref };
-        ref = scope.call.node.inputs[arg];
-        scope = scope.call.scope;
-        continue;
-      }
-      if (scope === this.#request.root && typeof ref.output === "number") {
-        if (this.#request.feeds.has(feedKey(ref.node, ref.output))) return { scope, ref };
-      }
-      const node = scope.nodes.get(ref.node);
-      if (!node || !isCallOp(node.op)) return { scope, ref };
-      const index = typeof ref.output === "number" ? ref.output : ref.output.index;
-      const body = this.#bodyOf(scope, node);
-      const returned = body.call?.func.returns[index];
-      if (!returned) throw unknownNode(`${ref.node}:${index}`, `a consumer of call '${scope.prefix}${node.name}'`);
-      ref = returned;
-      scope = body;
+  #behind({ scope, ref }: ScopedRef): ScopedRef | undefined {
+    const arg = scope.args.get(ref.node);
+    if (arg !== undefined) return scope.call && { scope: scope.call.scope, ref: scope.call.node.inputs[arg] };
+    if (scope === this.#request.root && typeof ref.output === "number") {
+      if (this.#request.feeds.has(feedKey(ref.node, ref.output))) return undefined;
     }
+    const node = scope.nodes.get(ref.node);
+    if (!node || !isCallOp(node.op)) return undefined;
+    const index = typeof ref.output === "number" ? ref.output : ref.output.index;
+    const body = this.#bodyOf(scope, node);
+    const returned = body.call?.func.returns[index];
+    if (!returned) throw unknownNode(`${ref.node}:${index}`, `a consumer of call '${scope.prefix}${node.name}'`);
+    return { scope: body, ref: returned };
   }
 
   #cycle(stack: readonly Vertex[], from: Vertex): Error {
     const loop = stack.slice(stack.indexOf(from));
-    const frame = loop.find(({ node }) => node.op === "NextIteration" || node.op === "Merge");
-    if (frame) return frameControlFlow(frame.node.name, frame.node.op);
     return cyclicGraph([...loop, from].map(({ scope, node }) => `${scope.prefix}${node.name}`));
   }
 }

@@ -254,10 +254,10 @@ describe("Executor", () => {
       ],
       ["a node that waits for itself", [node("out", "Effect", ["^out"])], [], /^the graph has a cycle: out -> out$/],
       [
-        "TensorFlow 1 loops",
+        "a loop of TensorFlow 1 without a frame",
         [node("out", "Plus", ["next", "next"]), node("next", "NextIteration", ["out"])],
         [],
-        /^node 'next' \(NextIteration\) is a loop in the form of TensorFlow 1/,
+        /^node 'next' \(NextIteration\) is in no frame$/,
       ],
       [
         "an input that does not exist",
@@ -381,12 +381,79 @@ describe("Executor", () => {
       await expect(running).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/^the run was aborted/) });
     });
 
-    test("when its time is over", async () => {
-      const executor = executorOf([placeholder("a"), node("out", "Later", ["a"])]);
-      await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] }, { timeoutMs: -1 })).rejects.toMatchObject({
+    test("when its time is over, whatever the kernel that it waits for makes of it", async () => {
+      const executor = executorOf([placeholder("a"), node("out", "UntilCancelled", ["a"])]);
+      for (const timeoutMs of [0, 1]) {
+        await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] }, { timeoutMs })).rejects.toMatchObject({
+          code: 4,
+          message: `the run took longer than ${timeoutMs} ms`,
+        });
+      }
+    });
+
+    test("when its time is over between kernels", async () => {
+      const executor = executorOf([placeholder("a"), node("out", "Plus", ["a", "a"])]);
+      await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] }, { timeoutMs: 0 })).rejects.toMatchObject({
         code: 4,
-        message: "the run took longer than -1 ms",
       });
+    });
+
+    test("when its signal aborts before its time is over", async () => {
+      const executor = executorOf([placeholder("a"), node("out", "UntilCancelled", ["a"])]);
+      const controller = new AbortController();
+      const wanted = { feeds: { a: 1 }, fetches: ["out"] };
+      const running = run(executor, wanted, { timeoutMs: 2 ** 40, signal: controller.signal });
+      queueMicrotask(() => controller.abort());
+      await expect(running).rejects.toMatchObject({ code: 1 });
+    });
+  });
+
+  describe("a function that calls itself", () => {
+    const body = { kind: "func", value: { name: "f", attrs: new Map() } } as const;
+    /** x + (x - 1) + … + 0 */
+    const sum = func("f", [node("rest", "Descend", ["x"], { body }), node("s", "Plus", ["rest", "x"])], "s:z:0");
+    const sumLater = func(
+      "f",
+      [node("l", "Later", ["x"]), node("rest", "Descend", ["l"], { body }), node("s", "Plus", ["rest", "x"])],
+      "s:z:0",
+    );
+
+    test.each([
+      ["at once", sum],
+      ["later", sumLater],
+    ])("ends, %s, as deep as the limit", async (_, f) => {
+      const executor = executorOf([placeholder("a"), call("out", "f", ["a"])], [f], { maxCallDepth: 400 });
+      expect(await run(executor, { feeds: { a: 400 }, fetches: ["out"] })).toEqual([80200]);
+      await expect(run(executor, { feeds: { a: 401 }, fetches: ["out"] })).rejects.toMatchObject({
+        code: 8,
+        message:
+          "function 'f' would run within 400 others (option maxCallDepth): does it call itself without end? [node 'f/rest' (Descend)]",
+      });
+      expect(await run(executor, { feeds: { a: 400 }, fetches: ["out"] })).toEqual([80200]);
+    });
+
+    test("without end is refused, and leaves nothing", async () => {
+      const executor = executorOf([placeholder("a"), call("out", "f", ["a"])], [sum]);
+      for (let i = 0; i < 3; i++) {
+        await expect(run(executor, { feeds: { a: -1 }, fetches: ["out"] })).rejects.toMatchObject({ code: 8 });
+      }
+    });
+
+    test("with ever larger attributes is refused", async () => {
+      const inner = { name: "f", attrs: new Map([["g", { kind: "placeholder", value: "g" } as const]]) };
+      const larger = { name: "f", attrs: new Map([["g", { kind: "func", value: inner } as const]]) };
+      const f = func("f", [node("rest", "Descend", ["x"], { body: { kind: "func", value: larger } })], "rest:y:0");
+      const executor = executorOf([placeholder("a"), call("out", "f", ["a"])], [f], { maxCallDepth: 10 });
+      await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] })).rejects.toMatchObject({
+        code: 8,
+        message: expect.stringMatching(/^function 'f' would run within 10 others \(option maxCallDepth\)/),
+      });
+    });
+
+    test.each([0, 401, 1.5, Number.NaN])("refuses a limit of %d", (maxCallDepth) => {
+      expect(() => executorOf([], [], { maxCallDepth })).toThrow(
+        `maxCallDepth must be a whole number from 1 to 400, found ${maxCallDepth}`,
+      );
     });
   });
 });

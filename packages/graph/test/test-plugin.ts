@@ -6,8 +6,8 @@ import {
   type KernelPlugin,
   type Registrar,
 } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { cancelled, invalidArgument } from "@heddle/status";
+import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import type { ProgramNode } from "../src/index.js";
 import { parseTensorRef } from "../src/index.js";
 
@@ -59,6 +59,21 @@ export function testPlugin(trace: Trace): KernelPlugin {
           context.memory.i32[output.address >>> 2] = sum;
         }),
     });
+    registerOp(defineOp("Same", { inputs: ["x: int32"], outputs: ["y: int32"] }));
+    registerKernel({
+      op: "Same",
+      create: () => kernel((context) => context.setOutput(0, context.input(0).retain())),
+    });
+    registerOp(defineOp("Less", { inputs: ["x: int32", "y: int32"], outputs: ["z: bool"] }));
+    registerKernel({
+      op: "Less",
+      create: () =>
+        kernel((context) => {
+          const isLess = read(context.input(0)) < read(context.input(1));
+          const output = context.allocateOutput(0, []);
+          context.memory.u8[output.address] = isLess ? 1 : 0;
+        }),
+    });
     registerOp(defineOp("Pair", { inputs: ["x: int32"], outputs: ["low: int32", "high: int32"] }));
     registerKernel({
       op: "Pair",
@@ -78,6 +93,17 @@ export function testPlugin(trace: Trace): KernelPlugin {
         kernel(async (context) => {
           await Promise.resolve();
           context.setOutput(0, context.input(0).retain());
+        }),
+    });
+    registerOp(defineOp("UntilCancelled", { inputs: ["x: int32"], outputs: ["y: int32"], isStateful: true }));
+    registerKernel({
+      op: "UntilCancelled",
+      create: () =>
+        kernel(({ cancellation }) => {
+          return new Promise((_, reject) => {
+            const giveUp = () => reject(cancelled("given up"));
+            if (!cancellation.register(cancellation.newToken(), giveUp)) giveUp();
+          });
         }),
     });
     registerOp(defineOp("Effect", { isStateful: true }));
@@ -117,6 +143,21 @@ export function testPlugin(trace: Trace): KernelPlugin {
             }
           }
           context.setOutput(0, value);
+        });
+      },
+    });
+    registerOp(defineOp("Descend", { inputs: ["x: int32"], outputs: ["y: int32"], attrs: ["body: func"] }));
+    registerKernel({
+      op: "Descend",
+      create: ({ attributes, instantiateFunction }) => {
+        const body = instantiateFunction(attributes.func("body"));
+        return kernel((context) => {
+          const value = read(context.input(0));
+          if (value === 0) return context.setOutput(0, context.input(0).retain());
+          const next = tensorFromJs(context.memory, DataType.INT32, value - 1);
+          const result = body.runOwned(context, [next]);
+          if (result instanceof Promise) return result.then(([tensor]) => context.setOutput(0, tensor));
+          context.setOutput(0, result[0]);
         });
       },
     });

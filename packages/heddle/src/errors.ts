@@ -1,7 +1,6 @@
 import type { SignatureTensor } from "@heddle/graph";
 import {
   cancelled,
-  deadlineExceeded,
   failedPrecondition,
   invalidArgument,
   notFound,
@@ -93,24 +92,17 @@ export function unknownOutput(output: string, signature: string, known: readonly
   );
 }
 
-/** INVALID_ARGUMENT: a time limit that is no time. */
-export function badTimeout(found: unknown): StatusError {
-  return invalidArgument(`timeoutMs must be a number of milliseconds from 0, found ${describeValue(found)}`, {
-    option: "timeoutMs",
-  });
-}
-
-/** DEADLINE_EXCEEDED: a run took longer than its time limit. */
-export function timedOut(timeoutMs: number): StatusError {
-  return deadlineExceeded(`the run took longer than ${timeoutMs} ms`, { timeoutMs });
-}
-
 /** FAILED_PRECONDITION: making a plan is asynchronous, so a synchronous run cannot do it. */
 export function notPrepared(signature: string): StatusError {
   return failedPrecondition(
     `signature '${signature}' with these outputs was not prepared: await model.prepare() before runSync()`,
     { signature },
   );
+}
+
+/** FAILED_PRECONDITION: a result was released more often than it was taken. */
+export function releasedBefore(): StatusError {
+  return failedPrecondition("the tensor was released before");
 }
 
 /** FAILED_PRECONDITION: the model was disposed. */
@@ -126,6 +118,28 @@ export function loadAborted(reason: unknown): StatusError {
 /** INVALID_ARGUMENT: what was given is nothing that a model can be loaded from. */
 export function badSource(found: unknown): StatusError {
   return invalidArgument(`a model is loaded from a path, a URL, bytes or files by name, found ${describeValue(found)}`);
+}
+
+/** INVALID_ARGUMENT: a URL that leads to no file; its query may be a secret, and is left out. */
+export function badUrl(url: string, why: string): StatusError {
+  return invalidArgument(`a model cannot be loaded from the URL ${url.split("?")[0].slice(0, 200)}: ${why}`);
+}
+
+/** INVALID_ARGUMENT: one of the files by name has no bytes. */
+export function badFile(path: string, found: unknown): StatusError {
+  return invalidArgument(`the file '${path}' must be a Uint8Array or an ArrayBuffer, found ${describeValue(found)}`, {
+    path,
+  });
+}
+
+/** INVALID_ARGUMENT: the command line has no command of that name. */
+export function unknownCommand(command: string, known: readonly string[]): StatusError {
+  return invalidArgument(`unknown command '${command}'${hint(command, known)}: there are ${list(known)}`, { known });
+}
+
+/** INVALID_ARGUMENT: an empty text is given as the place of a model. */
+export function emptyPath(): StatusError {
+  return invalidArgument("the path of the model is empty");
 }
 
 /** NOT_FOUND: no file of that name, in the words of TensorFlow. */

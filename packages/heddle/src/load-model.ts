@@ -32,14 +32,15 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     const { program, files, description } = await loader.read(opened, options);
     checkAbort();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
-    executor = new Executor(host, program, { files: watched, maxNodes: limits?.maxNodes });
+    const { maxNodes, maxCallDepth } = limits ?? {};
+    executor = new Executor(host, program, { files: watched, maxNodes, maxCallDepth });
     if (tables === "constant") {
       const { ConstantTables } = await import("@heddle/hashtable/constant-tables");
       ConstantTables.use(executor.resources, host.resources);
     }
     const unusable = description.unusableSignatures ?? new Map();
     const { loadPlugins } = loader;
-    const calls = new PreparedCalls({ executor, unusable, maxNodes: limits?.maxNodes, onProgress, loadPlugins });
+    const calls = new PreparedCalls({ executor, unusable, maxNodes, onProgress, loadPlugins });
     await loadInitializerPlugins(calls, program);
     checkAbort();
 

@@ -41,4 +41,4 @@ export interface LoadOptions extends ReadModelOptions {
 }
 
 /** What a model may ask for; each limit has a default, which the packages `@heddle/saved-model` and `@heddle/graph` name. */
-export type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes">;
+export type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes" | "maxCallDepth">;

@@ -6,7 +6,6 @@ import { type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, outputsOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls } from "./prepared-calls.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
-import { withTimeLimit } from "./time-limit.js";
 
 /** What of a model is run, and how. */
 export interface ModelRunOptions extends CallOptions, RunOptions {}
@@ -117,7 +116,7 @@ export class Model implements Disposable {
     return this.#during(() => {
       const feeds = makeFeeds(executor.host.memory, call.signature, inputs);
       try {
-        return withTimeLimit(options, (limited) => executor.run(call.plan, feeds, limited));
+        return executor.run(call.plan, feeds, options);
       } finally {
         for (const feed of feeds) feed.release(); // The run holds its own references.
       }

@@ -59,8 +59,6 @@ const cases: Readonly<Record<keyof typeof errors, readonly [StatusError, Code, s
     INVALID_ARGUMENT,
     "signature 'serve' has no output 'token' (did you mean 'tokens'?): it gives 'tokens'",
   ],
-  badTimeout: [errors.badTimeout(-1), INVALID_ARGUMENT, "timeoutMs must be a number of milliseconds from 0, found -1"],
-  timedOut: [errors.timedOut(5), Code.DEADLINE_EXCEEDED, "the run took longer than 5 ms"],
   notPrepared: [
     errors.notPrepared("serve"),
     FAILED_PRECONDITION,
@@ -73,6 +71,23 @@ const cases: Readonly<Record<keyof typeof errors, readonly [StatusError, Code, s
     INVALID_ARGUMENT,
     "a model is loaded from a path, a URL, bytes or files by name, found 7",
   ],
+  badUrl: [
+    errors.badUrl("data:,x?key=1", "it is in no folder"),
+    INVALID_ARGUMENT,
+    "a model cannot be loaded from the URL data:,x: it is in no folder",
+  ],
+  badFile: [
+    errors.badFile("model.json", [1]),
+    INVALID_ARGUMENT,
+    "the file 'model.json' must be a Uint8Array or an ArrayBuffer, found an array of length 1",
+  ],
+  unknownCommand: [
+    errors.unknownCommand("chek", ["run", "check"]),
+    INVALID_ARGUMENT,
+    "unknown command 'chek' (did you mean 'check'?): there are 'run', 'check'",
+  ],
+  releasedBefore: [errors.releasedBefore(), FAILED_PRECONDITION, "the tensor was released before"],
+  emptyPath: [errors.emptyPath(), INVALID_ARGUMENT, "the path of the model is empty"],
   noSuchFile: [errors.noSuchFile("a/b"), NOT_FOUND, "a/b; No such file or directory"],
   outsideFolder: [errors.outsideFolder("../a"), PERMISSION_DENIED, "../a; a model reads only files in its own folder"],
   fileDenied: [errors.fileDenied("a"), PERMISSION_DENIED, "a; Permission denied"],

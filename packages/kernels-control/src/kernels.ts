@@ -8,6 +8,16 @@ import * as specs from "./rare-ops.js";
 import { createDestroyResource, createDisableCopyOnRead, createVariableShape } from "./rare-variable-ops.js";
 import { createResourceGather } from "./resource-gather.js";
 import {
+  createTensorArrayCloseV3,
+  createTensorArrayReadV3,
+  createTensorArraySizeV3,
+  createTensorArrayV3,
+  createTensorArrayWriteV3,
+} from "./tensor-array/array-items.js";
+import * as arrays from "./tensor-array/array-ops.js";
+import { createTensorArrayConcatV3, createTensorArrayGatherV3 } from "./tensor-array/join-array.js";
+import { createTensorArrayScatterV3, createTensorArraySplitV3 } from "./tensor-array/split-array.js";
+import {
   createTensorListConcat,
   createTensorListConcatV2,
   createTensorListGather,
@@ -90,4 +100,31 @@ export const registerTensorListScatterV2 = /* @__PURE__ */ withKernel(
 export const registerTensorListScatterIntoExistingList = /* @__PURE__ */ withKernel(
   lists.tensorListScatterIntoExistingList,
   createTensorListScatterIntoExistingList,
+);
+export const registerTensorArrayV3 = /* @__PURE__ */ withKernel(arrays.tensorArrayV3, createTensorArrayV3);
+export const registerTensorArrayReadV3 = /* @__PURE__ */ withKernel(arrays.tensorArrayReadV3, createTensorArrayReadV3);
+export const registerTensorArrayWriteV3 = /* @__PURE__ */ withKernel(
+  arrays.tensorArrayWriteV3,
+  createTensorArrayWriteV3,
+);
+export const registerTensorArrayGatherV3 = /* @__PURE__ */ withKernel(
+  arrays.tensorArrayGatherV3,
+  createTensorArrayGatherV3,
+);
+export const registerTensorArrayScatterV3 = /* @__PURE__ */ withKernel(
+  arrays.tensorArrayScatterV3,
+  createTensorArrayScatterV3,
+);
+export const registerTensorArrayConcatV3 = /* @__PURE__ */ withKernel(
+  arrays.tensorArrayConcatV3,
+  createTensorArrayConcatV3,
+);
+export const registerTensorArraySplitV3 = /* @__PURE__ */ withKernel(
+  arrays.tensorArraySplitV3,
+  createTensorArraySplitV3,
+);
+export const registerTensorArraySizeV3 = /* @__PURE__ */ withKernel(arrays.tensorArraySizeV3, createTensorArraySizeV3);
+export const registerTensorArrayCloseV3 = /* @__PURE__ */ withKernel(
+  arrays.tensorArrayCloseV3,
+  createTensorArrayCloseV3,
 );

@@ -2,6 +2,7 @@ import { type KernelPlugin, registerOnDemand } from "@heddle/kernel-api";
 import { registerConst } from "./const.js";
 import { registerIdentity } from "./identity.js";
 import { onDemandKernels } from "./on-demand-ops.js";
+import { arrayKernels } from "./tensor-array/on-demand-array-ops.js";
 import { listKernels } from "./tensor-list/on-demand-list-ops.js";
 import { registerVariableHandle } from "./variable-handle.js";
 import { registerVariableOps } from "./variable-ops.js";
@@ -18,5 +19,6 @@ export const plugin: KernelPlugin = {
     registerVariableOps(registrar);
     registerOnDemand(registrar, onDemandKernels);
     registerOnDemand(registrar, listKernels);
+    registerOnDemand(registrar, arrayKernels);
   },
 };

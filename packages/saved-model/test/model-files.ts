@@ -51,6 +51,11 @@ export function refModelCases(): readonly ModelCase[] {
   return JSON.parse(readFileSync(new URL("./fixtures/ref-model.cases.json", import.meta.url), "utf8"));
 }
 
+/** The files of a model of TensorFlow 1 with a loop, or with branches, in this package's own fixtures. */
+export function controlFlowModelFiles(name: "loop-model" | "branch-model"): Record<string, Uint8Array> {
+  return filesUnder(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
+}
+
 function filesUnder(root: string): Record<string, Uint8Array> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

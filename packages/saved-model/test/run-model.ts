@@ -1,4 +1,4 @@
-import { Executor } from "@heddle/graph";
+import { Executor, type Program } from "@heddle/graph";
 import { plugin as hashtable } from "@heddle/hashtable";
 import type { FileSystem } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
@@ -24,8 +24,17 @@ export function runModel(
   cases: readonly ModelCase[],
   options?: SavedModelOptions,
 ): Promise<string[]> {
+  return runProgram(async () => (await readSavedModel(files, options)).program, cases, files);
+}
+
+/** As {@link runModel}, for a program of any reader. */
+export function runProgram(
+  read: () => Promise<Program>,
+  cases: readonly ModelCase[],
+  files?: FileSystem,
+): Promise<string[]> {
   return withTestMemory(async (memory) => {
-    const { program } = await readSavedModel(files, options);
+    const program = await read();
     const host = new Host({ memory, plugins });
     const executor = new Executor(host, program, { files });
     try {

@@ -1,5 +1,6 @@
 import type { ProgramNode, TensorRef } from "@heddle/graph";
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 
 /** The ops that are a variable of TensorFlow 1: their output is a reference to the value. */
 const variables = new Set(["Variable", "VariableV2"]);
@@ -11,6 +12,24 @@ const takers: ReadonlyMap<string, string> = new Map([
   ["AssignSub", "AssignSubVariableOp"],
   ["IsVariableInitialized", "VarIsInitializedOp"],
 ]);
+
+/** The ops that pass a variable on, so that what follows may write to it, and what does the same with a resource. */
+const passers: ReadonlyMap<string, string> = new Map([
+  ["RefSwitch", "Switch"],
+  ["RefEnter", "Enter"],
+  ["RefIdentity", "Identity"],
+]);
+
+const resourceType: AttrValue = { kind: "type", value: DataType.RESOURCE };
+
+/** Writers and passers between a variable and what reads it, at most. */
+const MAX_STEPS = 64;
+
+/** A variable, and where its handle is. */
+interface Variable {
+  readonly node: ProgramNode;
+  readonly handle: TensorRef;
+}
 
 /**
  * `nodes` with resources in place of the reference variables of TensorFlow 1. A variable becomes a handle, what writes through
@@ -29,48 +48,65 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   const { name, op, attrs } = node;
   if (variables.has(op)) {
     const handle = { ...node, name: handleName(name), op: "VarHandleOp", attrs: withSharedName(attrs, name) };
-    return [handle, read(name, node, attrs, [])];
+    return [handle, read(name, handleOf(node), [])];
   }
   const controlInputs = node.controlInputs.map((control) =>
     variables.has(byName.get(control)?.op ?? "") ? handleName(control) : control,
   );
   const reads: ProgramNode[] = [];
-  let taken: ProgramNode | undefined;
+  let taken: Variable | undefined;
   const inputs = node.inputs.map((ref, index): TensorRef => {
     const variable = variableOf(ref, byName);
     if (!variable) return ref;
-    if (index === 0 && takers.has(op)) {
+    if (index === 0 && (takers.has(op) || passers.has(op))) {
       taken = variable;
-      return { node: handleName(variable.name), output: 0 };
+      const isDirect = ref.node === variable.node.name || ref.node === variable.handle.node;
+      if (!isDirect) controlInputs.push(ref.node);
+      return variable.handle;
     }
-    const after = variable.name === ref.node ? controlInputs : [...controlInputs, ref.node];
-    const own = read(`${name} input ${index}`, variable, variable.attrs, after);
+    const after = variable.node.name === ref.node ? controlInputs : [...controlInputs, ref.node];
+    const own = read(`${name} input ${index}`, variable, after);
     reads.push(own);
     return { node: own.name, output: 0 };
   });
   const kept = { ...node, inputs, controlInputs };
   if (!taken) return [...reads, kept];
+  const passer = passers.get(op);
+  if (passer) return [...reads, { ...kept, op: passer, attrs: new Map(attrs).set("T", resourceType) }];
   const changed = { ...kept, op: takers.get(op) ?? op };
   if (op === "IsVariableInitialized") return [...reads, { ...changed, attrs: new Map() }];
-  const write = { ...changed, name: `${name} write`, attrs: writeAttrs(op, attrs, taken) };
-  return [...reads, write, read(name, taken, taken.attrs, [write.name])];
+  const write = { ...changed, name: `${name} write`, attrs: writeAttrs(op, attrs, taken.node) };
+  return [...reads, write, read(name, taken, [write.name])];
 }
 
-/** The variable that an output refers to, itself or through what wrote to it. */
-function variableOf({ node, output }: TensorRef, byName: ReadonlyMap<string, ProgramNode>): ProgramNode | undefined {
-  const source = output === 0 ? byName.get(node) : undefined;
-  const isWriter = source?.op.startsWith("Assign") && takers.has(source.op);
-  const variable = isWriter ? byName.get(source?.inputs[0]?.node ?? "") : source;
-  return variable && variables.has(variable.op) ? variable : undefined;
+/** The variable that an output refers to, itself or through what passes it on or wrote to it. */
+function variableOf(ref: TensorRef, byName: ReadonlyMap<string, ProgramNode>): Variable | undefined {
+  let handle: TensorRef | undefined;
+  let at = ref;
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    const source = byName.get(at.node);
+    if (!source) return undefined;
+    const isVariable = variables.has(source.op) && at.output === 0;
+    if (isVariable) return { node: source, handle: handle ?? handleOf(source).handle };
+    if (passers.has(source.op)) handle ??= at;
+    else if (at.output !== 0 || !source.op.startsWith("Assign") || !takers.has(source.op)) return undefined;
+    const [input] = source.inputs;
+    if (!input) return undefined;
+    at = input;
+  }
+  return undefined;
+}
+
+function handleOf(variable: ProgramNode): Variable {
+  return { node: variable, handle: { node: handleName(variable.name), output: 0 } };
 }
 
 function handleName(variable: string): string {
   return `${variable} handle`;
 }
 
-function read(name: string, variable: ProgramNode, attrs: AttrMap, controlInputs: readonly string[]): ProgramNode {
-  const inputs = [{ node: handleName(variable.name), output: 0 }];
-  return { name, op: "ReadVariableOp", inputs, controlInputs, attrs: only(attrs, "dtype") };
+function read(name: string, { node, handle }: Variable, controlInputs: readonly string[]): ProgramNode {
+  return { name, op: "ReadVariableOp", inputs: [handle], controlInputs, attrs: only(node.attrs, "dtype") };
 }
 
 /** Variables without a name of their own are shared by the name of their node. */

@@ -6,6 +6,7 @@ import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js"
 import type { TensorLimits } from "../graph/tensor-attr.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { noGraphOutputs, noSuchNode, notAPlaceholder } from "./errors.js";
+import { unconsumed } from "./unconsumed.js";
 
 export interface FrozenGraphOptions extends TensorLimits {
   /** The name that messages give the bytes. Default `GraphDef`. */
@@ -46,7 +47,7 @@ export function readFrozenGraph(bytes: Uint8Array, options: FrozenGraphOptions =
   const nodes = new Map(graph.nodes.map((node) => [node.name, node]));
   const isInput = ({ op }: ProgramNode) => op === "Placeholder" || op === "PlaceholderV2";
   const inputs = options.inputs ?? graph.nodes.filter(isInput).map(({ name }) => name);
-  const outputs = options.outputs ?? unconsumed(graph);
+  const outputs = options.outputs ?? results(graph);
   if (outputs.length === 0) throw noGraphOutputs();
   const signature = {
     name: "serving_default",
@@ -59,9 +60,10 @@ export function readFrozenGraph(bytes: Uint8Array, options: FrozenGraphOptions =
   };
 }
 
-function unconsumed({ nodes }: ProgramGraph): string[] {
-  const consumed = new Set(nodes.flatMap((node) => [...node.inputs.map((ref) => ref.node), ...node.controlInputs]));
-  return nodes.filter(({ name, op }) => !neverOutputs.has(op) && !consumed.has(name)).map(({ name }) => name);
+function results({ nodes }: ProgramGraph): string[] {
+  return unconsumed(nodes)
+    .filter(({ op }) => !neverOutputs.has(op))
+    .map(({ name }) => name);
 }
 
 function inputTensor(name: string, nodes: ReadonlyMap<string, ProgramNode>): SignatureTensor {

@@ -2,6 +2,7 @@ import type { ProgramNode, SignatureTensor } from "@heddle/graph";
 import { baseType, DataType } from "@heddle/tensor";
 import type { SignatureDef, TensorInfo } from "../gen/saved_model_pb.js";
 import { readSignatures, type SignatureSet } from "../model/read-signatures.js";
+import { unconsumed } from "../model/unconsumed.js";
 import type { NamedTensorInfo } from "./tensor-info-from-json.js";
 
 /** The name of the only signature: converters do not keep the one that it had. */
@@ -38,7 +39,7 @@ export function readTfjsSignature(
   const complete = {
     name,
     inputs: inputs.length > 0 ? signature.inputs : placeholders(nodes),
-    outputs: outputs.length > 0 ? signature.outputs : unconsumed(nodes),
+    outputs: outputs.length > 0 ? signature.outputs : results(nodes),
   };
   return { signatures: new Map([[name, complete]]), unusable };
 }
@@ -52,10 +53,9 @@ function placeholders(nodes: readonly ProgramNode[]): SignatureTensor[] {
   return inputs.filter(({ dtype }) => dtype !== DataType.RESOURCE).sort(byName);
 }
 
-function unconsumed(nodes: readonly ProgramNode[]): SignatureTensor[] {
-  const consumed = new Set(nodes.flatMap((node) => [...node.inputs.map((ref) => ref.node), ...node.controlInputs]));
-  return nodes
-    .filter(({ name, op }) => !consumed.has(name) && !neverOutputs.has(op) && !isPlaceholder(op))
+function results(nodes: readonly ProgramNode[]): SignatureTensor[] {
+  return unconsumed(nodes)
+    .filter(({ op }) => !neverOutputs.has(op) && !isPlaceholder(op))
     .map((node) => tensorOf(node, outputTypeAttrs[node.op] ?? ""))
     .sort(byName);
 }

@@ -40,6 +40,41 @@ describe("withResourceVariables", () => {
     ]);
   });
 
+  test("writes in a branch to the handle that comes there, and in the order of the writes", () => {
+    expect(
+      shown([
+        node("v", "Variable"),
+        node("s", "RefSwitch", ["v", "p"]),
+        node("w", "AssignAdd", ["s", "x"]),
+        node("u", "AssignSub", ["w", "x"]),
+        node("i", "RefIdentity", ["v"]),
+        node("m", "Merge", ["s", "u"]),
+      ]),
+    ).toEqual([
+      "v handle = VarHandleOp()",
+      "v = ReadVariableOp(v handle)",
+      "s = Switch(v handle,p)",
+      "w write = AssignAddVariableOp(s,x)",
+      "w = ReadVariableOp(s) ^w write",
+      "u write = AssignSubVariableOp(s,x) ^w",
+      "u = ReadVariableOp(s) ^u write",
+      "i = Identity(v handle)",
+      "m input 0 = ReadVariableOp(s) ^s",
+      "m input 1 = ReadVariableOp(s) ^u",
+      "m = Merge(m input 0,m input 1)",
+    ]);
+  });
+
+  test("leaves what writes to no variable, and what goes round, as it is", () => {
+    const nodes = [
+      node("v", "Variable"),
+      node("a", "Assign", ["b", "x"]),
+      node("b", "Assign", ["a", "x"]),
+      node("r", "RefSwitch"),
+    ];
+    expect(shown(nodes).slice(2)).toEqual(["a = Assign(b,x)", "b = Assign(a,x)", "r = RefSwitch()"]);
+  });
+
   test("writes to the handle, and whoever reads through what wrote comes later", () => {
     expect(
       shown([

@@ -9,29 +9,19 @@ import { plugin as string } from "@heddle/kernels-string";
 import { describe, expect, test } from "vitest";
 import { tfjsOps } from "./tfjs-ops.data.js";
 
-const NO_FRAMES = "loops of TensorFlow 1 run in frames, which the executor does not have; While and If are there";
-const TF1_ARRAYS = "arrays of TensorFlow 1, filled in loops with frames; the ops on lists are there";
+const IN_PLANS = "control flow of TensorFlow 1 is steps of a plan: it needs no kernel";
 const NO_OP = "TensorFlow has no op of this name, so that no converted model has it";
 const FORESTS = "an op of TensorFlow Decision Forests, which come with a library of their own";
 
 /** The ops without a kernel, and why. One that gets a kernel has to leave this list. */
 const leftOut: Readonly<Record<string, string>> = {
   Placeholder: "the executor feeds it: it needs no kernel",
-  Enter: NO_FRAMES,
-  Exit: NO_FRAMES,
-  LoopCond: NO_FRAMES,
-  Merge: NO_FRAMES,
-  NextIteration: NO_FRAMES,
-  Switch: NO_FRAMES,
-  TensorArrayCloseV3: TF1_ARRAYS,
-  TensorArrayConcatV3: TF1_ARRAYS,
-  TensorArrayGatherV3: TF1_ARRAYS,
-  TensorArrayReadV3: TF1_ARRAYS,
-  TensorArrayScatterV3: TF1_ARRAYS,
-  TensorArraySizeV3: TF1_ARRAYS,
-  TensorArraySplitV3: TF1_ARRAYS,
-  TensorArrayV3: TF1_ARRAYS,
-  TensorArrayWriteV3: TF1_ARRAYS,
+  Enter: IN_PLANS,
+  Exit: IN_PLANS,
+  LoopCond: IN_PLANS,
+  Merge: IN_PLANS,
+  NextIteration: IN_PLANS,
+  Switch: IN_PLANS,
   Conv1D: NO_OP,
   DepthwiseConv2d: NO_OP,
   Ones: NO_OP,
