@@ -2,13 +2,13 @@ import type { FileSystem } from "@heddle/kernel-api";
 import type { Progress } from "./load-options.js";
 
 /** The files of a model by path from its folder (`"saved_model.pb"`, `"variables/variables.index"`; `"model.json"`). */
-export type FilesByPath = Readonly<Record<string, Uint8Array>>;
+export type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
 
 /**
  * Where a model is: in Node the path of a folder or a file; a URL, as text or as an object, of a file or of a folder (it ends
  * in `/`, or its last part has no dot); the bytes of a file; or files by path.
  */
-export type ModelSource = string | URL | Uint8Array | FilesByPath;
+export type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 
 /** A model's files, and which of them is the model. */
 export interface OpenedSource {

@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { toStatusError } from "@heddle/status";
+import { badUrl } from "./errors.js";
 import {
   type ModelSource,
   type OpenedSource,
@@ -14,15 +16,20 @@ import { openSource } from "./open-source.js";
 
 /** Opens what Node has: paths and `file:` URLs, then all that every platform has. */
 export function openNodeSource(source: ModelSource, options?: OpenOptions): OpenedSource | Promise<OpenedSource> {
-  const url = source instanceof URL ? source : typeof source === "string" ? asUrl(source) : undefined;
-  if (url?.protocol === "file:") return openPath(fileURLToPath(url));
-  if (typeof source === "string" && !url) return openPath(source);
-  return openSource(url ?? source, options);
+  if (source instanceof URL)
+    return source.protocol === "file:" ? openPath(pathOf(source)) : openSource(source, options);
+  if (typeof source !== "string" || source === "" || /^(https?|data|blob):/i.test(source)) {
+    return openSource(source, options);
+  }
+  return openPath(/^file:/i.test(source) ? pathOf(source) : source); // A drive letter is no scheme.
 }
 
-/** Text with a scheme of its own; a drive letter is none. */
-function asUrl(text: string): URL | undefined {
-  return /^(https?|file|data|blob):/i.test(text) ? new URL(text) : undefined;
+function pathOf(fileUrl: string | URL): string {
+  try {
+    return fileURLToPath(fileUrl);
+  } catch (error) {
+    throw badUrl(String(fileUrl), toStatusError(error).message);
+  }
 }
 
 function openPath(path: string): OpenedSource {

@@ -1,4 +1,5 @@
 import { Tensor, type TensorBuffer } from "@heddle/tensor";
+import { releasedBefore } from "./errors.js";
 
 /** The references of one buffer that one JavaScript object stands for. */
 interface Held {
@@ -10,7 +11,10 @@ const forgotten = /* @__PURE__ */ new FinalizationRegistry<Held>((held) => {
   for (; held.references > 0; held.references--) held.buffer.release();
 });
 
-/** A result that a user may forget: what it still holds is released when it is collected. */
+/**
+ * A result that a user may forget: what it still holds is released when it is collected. Released more often than it was
+ * taken, it throws FAILED_PRECONDITION: what is left of the buffer belongs to others.
+ */
 export class OutputTensor extends Tensor {
   readonly #held: Held;
 
@@ -32,6 +36,7 @@ export class OutputTensor extends Tensor {
   }
 
   override release(): void {
+    if (!this.isHeld) throw releasedBefore();
     super.release();
     if (--this.#held.references === 0) forgotten.unregister(this);
   }

@@ -61,6 +61,22 @@ describe("loadModel", () => {
     ]);
   });
 
+  test("takes an ArrayBuffer for bytes", async () => {
+    const { buffer } = graphBytes([{ name: "x", op: "Placeholder", types: { dtype: DataType.INT32 }, shape: [] }]);
+    for (const source of [buffer as ArrayBuffer, { "graph.pb": buffer as ArrayBuffer }]) {
+      using model = await loadWebModel(source, { graph: { outputs: ["x"] } });
+      using outputs = model.runSync({ x: 21 });
+      expect(outputs.x.toNested()).toBe(21);
+    }
+  });
+
+  test("takes an empty text for no URL of the page", async () => {
+    expect(await statusOf(loadWebModel(""))).toEqual({
+      code: Code.INVALID_ARGUMENT,
+      message: "the path of the model is empty",
+    });
+  });
+
   test("says what begins", async () => {
     const seen: Progress[] = [];
     using model = await loadModel(lookup, { onProgress: (progress) => seen.push(progress) });
@@ -131,6 +147,21 @@ describe("loadModel", () => {
     ],
     ["a number", 7, Code.INVALID_ARGUMENT, "a model is loaded from a path, a URL, bytes or files by name, found 7"],
     ["nothing", undefined, Code.INVALID_ARGUMENT, "found undefined"],
+    ["null", null, Code.INVALID_ARGUMENT, "a model is loaded from a path, a URL, bytes or files by name, found null"],
+    ["an array", [], Code.INVALID_ARGUMENT, "files by name, found an array of length 0"],
+    ["another view", new Float32Array(), Code.INVALID_ARGUMENT, "files by name, found a Float32Array"],
+    ["what was not awaited", Promise.resolve(lookup), Code.INVALID_ARGUMENT, "files by name, found a Promise"],
+    [
+      "files that are none",
+      { "model.json": "{}" },
+      Code.INVALID_ARGUMENT,
+      "the file 'model.json' must be a Uint8Array",
+    ],
+    ["a URL without a server", "http://", Code.INVALID_ARGUMENT, 'files by name, found the string "http://"'],
+    ["a URL in no folder", "data:,x", Code.INVALID_ARGUMENT, "from the URL data:,x: it is in no folder"],
+    ["a URL that is ill encoded", "http://127.0.0.1:1/a%zz.pb", Code.INVALID_ARGUMENT, "a%zz.pb: URI malformed"],
+    ["a file: URL that is no path", "file:///a%2fb", Code.INVALID_ARGUMENT, "must not include encoded / characters"],
+    ["an empty path", "", Code.INVALID_ARGUMENT, "the path of the model is empty"],
     [
       "a server that is not there",
       "http://127.0.0.1:1/model/",

@@ -46,6 +46,18 @@ describe("OutputTensor", () => {
   });
 });
 
+describe("OutputTensor.release", () => {
+  test("takes no reference of another result with the same buffer", () =>
+    withTestMemory((memory) => {
+      const shared = tensorFromJs(memory, DataType.FLOAT, [1, 2]);
+      const output = new OutputTensor(shared.retain());
+      output.release();
+      expect(() => output.release()).toThrowError("the tensor was released before");
+      expect(shared.toArray()).toEqual([1, 2]);
+      shared.release();
+    }));
+});
+
 describe("outputsOf", () => {
   test("names tensors, whatever the names are", () =>
     withTestMemory((memory) => {

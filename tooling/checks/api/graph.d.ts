@@ -2,14 +2,42 @@ import { DataType, Tensor } from '@heddle/tensor';
 import { AttrMap, FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import { KernelInstance, KernelContext, Host, HostResources } from '@heddle/kernel-fallback';
-interface Step {
-    readonly instance: KernelInstance;
+interface StepParts {
     readonly inputs: readonly number[];
     readonly firstOutput: number;
     readonly outputCount: number;
-    readonly forwardable: number;
+    readonly conditions: readonly number[];
     readonly releases: readonly number[];
 }
+interface KernelStep extends StepParts {
+    readonly instance: KernelInstance;
+    readonly forwardable: number;
+}
+interface LoopMove {
+    readonly from: number;
+    readonly to: number;
+    readonly index: number;
+    readonly indexTo: number;
+}
+type ControlAction = {
+    readonly kind: "pass" | "exit" | "switch" | "switchN";
+} | {
+    readonly kind: "merge";
+    readonly indices: readonly number[];
+} | {
+    readonly kind: "begin";
+    readonly moves: readonly LoopMove[];
+} | {
+    readonly kind: "next";
+    readonly moves: readonly LoopMove[];
+    readonly firstStep: number;
+};
+interface ControlStep extends StepParts {
+    readonly instance: undefined;
+    readonly nodeName: string;
+    readonly action: ControlAction;
+}
+type Step = KernelStep | ControlStep;
 interface Frame {
     readonly slots: (Tensor | undefined)[];
     readonly context: KernelContext;
@@ -22,6 +50,7 @@ interface Plan {
     readonly feedNames: readonly string[];
     readonly fetchSlots: readonly number[];
     readonly fetchTypes: readonly DataType[];
+    readonly fetchNames: readonly string[];
     readonly constants: readonly {
         readonly slot: number;
         readonly tensor: Tensor;
@@ -91,6 +120,7 @@ declare function notSynchronous(): StatusError;
 interface ExecutorOptions {
     readonly files?: FileSystem;
     readonly maxNodes?: number;
+    readonly maxCallDepth?: number;
 }
 interface RunOptions {
     readonly signal?: AbortSignal;
@@ -115,7 +145,8 @@ declare class Executor implements Disposable {
     pluginsInUse(): string[];
     [Symbol.dispose](): void;
 }
+declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
 declare function parseTensorRef(text: string): TensorRef;
 declare function formatTensorRef({ node, output }: TensorRef): string;
-export { Executor, type ExecutorOptions, type FunctionArg, type Initializer, type Plan, type PlanFeed, type PlanRequest, type Program, type ProgramFunction, type ProgramNode, type RunOptions, type Signature, type SignatureTensor, type TensorRef, formatTensorRef, isCallOp, notSynchronous, parseTensorRef, requiredOps };
+export { Executor, type ExecutorOptions, type FunctionArg, type Initializer, type Plan, type PlanFeed, type PlanRequest, type Program, type ProgramFunction, type ProgramNode, type RunOptions, type Signature, type SignatureTensor, type TensorRef, formatTensorRef, insideLoops, isCallOp, notSynchronous, parseTensorRef, requiredOps };

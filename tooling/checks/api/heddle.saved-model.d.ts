@@ -17,8 +17,8 @@ import { TensorInput, Tensor } from '@heddle/tensor';
 import { StatusError } from '@heddle/status';
 import { KernelPlugin } from '@heddle/kernel-api';
 import { FrozenGraphOptions, DecodeLimits, TfjsModelOptions } from '@heddle/saved-model';
-type FilesByPath = Readonly<Record<string, Uint8Array>>;
-type ModelSource = string | URL | Uint8Array | FilesByPath;
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 interface ReadModelOptions {
     readonly tags?: readonly string[];
     readonly graph?: Pick<FrozenGraphOptions, "inputs" | "outputs">;
@@ -39,7 +39,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly signal?: AbortSignal;
     readonly onProgress?: (progress: Progress) => void;
 }
-type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes">;
+type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes" | "maxCallDepth">;
 type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
 type Outputs = {
     readonly [name: string]: Tensor;

@@ -30,6 +30,7 @@ declare class StatusError extends Error {
     readonly code: Code;
     readonly details: StatusDetails;
     constructor(code: Code, message: string, options?: StatusErrorOptions);
+    static [Symbol.hasInstance](value: unknown): value is StatusError;
     get codeName(): CodeName;
     toString(): string;
     at(where: string, details?: StatusDetails): StatusError;

@@ -67,6 +67,7 @@ declare class TensorBuffer {
     get isOwned(): boolean;
     ownCells(count: number): void;
     retain(): void;
+    checkHeld(): void;
     release(): void;
 }
 type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
@@ -77,7 +78,7 @@ interface Complex {
 }
 type ElementValue = number | bigint | boolean | string | Complex;
 type NestedValue = ElementValue | readonly NestedValue[];
-type TensorInput = ElementValue | Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array | readonly TensorInput[];
+type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
 type StringOrigin = "tstring" | "legacy";
 declare class Tensor implements Disposable {
     readonly dtype: DataType;
@@ -135,6 +136,7 @@ interface MatrixForm {
     readonly columnStep: number;
 }
 declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm): void;
+declare function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm): Float64Array;
 interface SixteenBit {
     readonly decode: (bits: number) => number;
     readonly encode: (value: number) => number;
@@ -156,4 +158,4 @@ declare const REAL_NUMBER_TYPES: readonly DataType[];
 declare const POD_TYPES: readonly DataType[];
 declare const POD_STRING_TYPES: readonly DataType[];
 declare const ALL_TYPES: readonly DataType[];
-export { ALL_TYPES, type BufferContents, type Complex, DataType, type ElementValue, FLOAT_TYPES, INDEX_TYPES, MappedTensor, type MatrixForm, type NestedValue, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, SCALAR, type Shape, type SixteenBit, type StringColumnOptions, type StringOrigin, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, copyTensor, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, multiplyFloats, shapesEqual, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer };
+export { ALL_TYPES, type BufferContents, type Complex, DataType, type ElementValue, FLOAT_TYPES, INDEX_TYPES, MappedTensor, type MatrixForm, type NestedValue, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, SCALAR, type Shape, type SixteenBit, type StringColumnOptions, type StringOrigin, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, copyTensor, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, multiplyFloats, multiplyNumbers, shapesEqual, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer };

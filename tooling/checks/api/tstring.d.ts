@@ -199,7 +199,7 @@ interface WriteCellImageOptions {
     readonly longStrings?: "offset" | "view" | "large";
     readonly address?: bigint;
 }
-declare function writeCellImage(strings: ArrayLike<Uint8Array>, options?: WriteCellImageOptions): Uint8Array;
+declare function writeCellImage(strings: ArrayLike<string | Uint8Array>, options?: WriteCellImageOptions): Uint8Array;
 declare class MappedStrings {
     #private;
     readonly memory: LinearMemory;
@@ -228,7 +228,7 @@ declare function compareCells(memory: {
 declare function assignRfc16Cell(memory: LinearMemory, to: number, from: number): void;
 declare function moveRfc16Cell(memory: LinearMemory, to: number, from: number): void;
 declare function deallocRfc16Cells(memory: LinearMemory, address: number, count: number): void;
-declare function buildRfc16Block(memory: LinearMemory, strings: ArrayLike<Uint8Array>): {
+declare function buildRfc16Block(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): {
     address: number;
     sizeBytes: number;
 };

@@ -1,4 +1,5 @@
 import { requiredOps } from "@heddle/graph";
+import type { Host } from "@heddle/kernel-fallback";
 import { DataType } from "@heddle/tensor";
 import { defaultPackageOf } from "../default-plugins.js";
 import { openNodeSource } from "../open-node-source.js";
@@ -7,18 +8,21 @@ import { visible } from "./cell-text.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import { jsonText } from "./json-text.js";
+import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { pluginLabel } from "./plugin-label.js";
 import { tableLines } from "./table.js";
 
-export interface CheckFlags {
+export interface CheckFlags extends PluginFlags {
   readonly format?: Format;
 }
 
-/** `heddle check MODEL`: 3 when an op is missing. @throws {StatusError} when the model cannot be read */
+/** `heddle check MODEL`: 3 when an op is missing. @throws {StatusError} when the model cannot be read, or a plugin not loaded */
 export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, interrupt } = context;
+  const { terminal, interrupt, host } = context;
   context.phase = "load";
+  await loadPlugins(flags.plugin ?? [], flags, context);
   const model = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
-  const ops = neededOps(model).map((op) => ({ op, package: defaultPackageOf(op)?.name ?? null }));
+  const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
 
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
@@ -26,11 +30,19 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
     await terminal.writeResult(`${jsonText({ ops, missing })}\n`);
   } else {
     const columns = ["op", "package"].map((heading) => ({ heading, align: "left" as const }));
-    const rows = ops.map((entry) => [visible(entry.op), entry.package ?? "missing"]);
+    const rows = ops.map((entry) => [
+      visible(entry.op),
+      entry.package === null ? "missing" : pluginLabel(entry.package),
+    ]);
     await terminal.writeResult(`${tableLines({ columns, rows }, terminal.width, terminal.bold).join("\n")}\n`);
   }
   terminal.writeNote(`ops needed: ${ops.length}, missing: ${missing.length}`);
   return missing.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+}
+
+/** The plugin whose kernels a run would take for an op: one that was loaded comes before the default ones. */
+function providerOf(op: string, { registry }: Host): string | undefined {
+  return registry.hasOp(op) ? registry.kernelsOf(op)[0]?.plugin : defaultPackageOf(op)?.name;
 }
 
 /** The ops of all signatures and of the init run, sorted. */

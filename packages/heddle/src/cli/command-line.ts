@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
+import { unknownCommand } from "../errors.js";
 import { checkCommand } from "./check-command.js";
 import type { CommandContext } from "./command-context.js";
 import { dumpLayouts } from "./dump/layouts.js";
@@ -25,22 +26,15 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     .description("Runs TensorFlow models whose inputs are strings.")
     .version(version, "--version", "print the version")
     .helpOption("--help", "say what can be asked")
-    .helpCommand(false)
+    .helpCommand(false) // Its own one shows all the help for a command that there is not.
     .exitOverride()
     .configureOutput({ outputError: () => {} }); // The caller reports it, as it does all errors.
 
-  subcommand(program, "run", "run a model")
+  withPlugins(subcommand(program, "run", "run a model"), "load this plugin first")
     .option("--inputs <file>", 'JSON: {"signature_name"?: "…", "inputs": {"name": value}}; - is standard input')
     .option("--input <name=json>", "one input; repeatable", collect)
     .option("--text <text>", "an element of the one string input of the signature; repeatable", collect)
     .option("--signature <name>", "default serving_default, or the only one")
-    .option(
-      "--plugin <spec>",
-      "load this plugin first: a package that is installed, an ES module, a .wasm file or its URL; repeatable",
-      collect,
-    )
-    .option("--trust-plugins", TRUST)
-    .option("--plugin-timeout <ms>", "end a plugin whose call takes longer; it runs in a worker then", positiveNumber)
     .option("--timeout <ms>", "cancel the run after so many milliseconds", positiveNumber)
     .option("--repeat <n>", "run n times after one warm-up, and report the times", positiveInteger)
     .option("--b64", 'print every string as {"b64": "…"}')
@@ -50,15 +44,21 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     finish(await inspectCommand(model, flags, context)),
   );
 
-  subcommand(program, "check", "show which ops a model needs, which package has each, and which are missing").action(
-    async (model, flags) => finish(await checkCommand(model, flags, context)),
+  const check = subcommand(
+    program,
+    "check",
+    "show which ops a model needs, which package has each, and which are missing",
+  );
+  withPlugins(check, "look for ops in this plugin first").action(async (model, flags) =>
+    finish(await checkCommand(model, flags, context)),
   );
 
-  program
+  const kernels = program
     .command("kernels")
     .description("write a module of the kernels that a model needs, for an application that bundles no others")
     .helpOption("--help", "say what can be asked")
-    .argument("<model>", MODEL)
+    .argument("<model>", MODEL);
+  withPlugins(kernels, "leave out the ops of this plugin, which the application loads itself")
     .option("-o, --output <file>", "where to; default standard output")
     .option("--debug", "add the stack to an error")
     .action(async (model, flags) => finish(await kernelsCommand(model, flags, context)));
@@ -82,7 +82,34 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     .option("--base <address>", "the address that the first byte of the file had; default 0", wholeNumber)
     .option("--hex", "in a table: the bytes too, field by field")
     .action(async (file, flags) => finish(await dumpCommand(file, flags, context)));
+
+  program
+    .command("help")
+    .description("say what can be asked, of heddle or of a command")
+    .helpOption("--help", "say what can be asked")
+    .argument("[command]", "the name of a command")
+    .option("--debug", "add the stack to an error")
+    .action((name) => showHelp(program, name));
   return program;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a command that there is not; CommanderError once the help was shown */
+function showHelp(program: Command, name: string | undefined): void {
+  const names = program.commands.map((command) => command.name());
+  const found = name === undefined ? program : program.commands[names.indexOf(name)];
+  if (!found) throw unknownCommand(name ?? "", names);
+  found.help();
+}
+
+function withPlugins(command: Command, purpose: string): Command {
+  return command
+    .option(
+      "--plugin <spec>",
+      `${purpose}: a package that is installed, an ES module, a .wasm file or its URL; repeatable`,
+      collect,
+    )
+    .option("--trust-plugins", TRUST)
+    .option("--plugin-timeout <ms>", "end a plugin whose call takes longer; it runs in a worker then", positiveNumber);
 }
 
 function subcommand(

@@ -36,6 +36,7 @@ function cannotRun({ code, details }: StatusError, host: Host | undefined): bool
     case Code.NOT_FOUND: // An op that nobody provides, or not for these types; a missing file is another matter.
       return (
         details.registrations !== undefined ||
+        Array.isArray(details.ops) ||
         (typeof details.op === "string" && host?.registry.hasOp(details.op) === false)
       );
     case Code.FAILED_PRECONDITION: // A plugin for another interface, or that needs what no plugin may have.

@@ -4,6 +4,7 @@ import { type ReadModel, readModel } from "../read-model.js";
 import { type SignatureInfo, signatureInfo, type TensorInfo } from "../signature-info.js";
 import { visible } from "./cell-text.js";
 import type { CommandContext, Format } from "./command-context.js";
+import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import { type JsonValue, jsonText } from "./json-text.js";
 import { tableLines } from "./table.js";
@@ -77,7 +78,7 @@ function modelLines({ kind, program, description }: ReadModel, { terminal }: Com
   if (initializers.length > 0) lines.push("", bold("init run"), ...initializers.map(({ name }) => name));
   if (weightCount !== undefined) lines.push("", bold(`weights: ${weightCount}, ${weightBytes} bytes`));
   if (assets.length > 0) lines.push("", bold("assets"), ...assets.map((asset) => visible(asset.path)));
-  lines.push("", bold(`ops (${nodeCount} nodes, ${functionCount} functions)`));
+  lines.push("", bold(`ops (${counted(nodeCount, "node")}, ${counted(functionCount, "function")})`));
   const columns = [
     { heading: "count", align: "right" as const },
     { heading: "op", align: "left" as const },

@@ -5,22 +5,21 @@ import { openNodeSource } from "../open-node-source.js";
 import { readModel } from "../read-model.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
+import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 
-export interface KernelsFlags {
+export interface KernelsFlags extends PluginFlags {
   readonly output?: string;
 }
 
 /** `heddle kernels MODEL`: a module of the kernels that a model needs. @throws {StatusError} whatever goes wrong */
-export async function kernelsCommand(
-  path: string,
-  { output }: KernelsFlags,
-  context: CommandContext,
-): Promise<ExitCode> {
+export async function kernelsCommand(path: string, flags: KernelsFlags, context: CommandContext): Promise<ExitCode> {
   context.phase = "load";
-  const { terminal, interrupt } = context;
+  const { terminal, interrupt, host } = context;
+  const { output } = flags;
+  await loadPlugins(flags.plugin ?? [], flags, context);
   const { program } = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
   const { kernelsSource } = await import("./kernels-source.js"); // All kernels are behind it.
-  const text = kernelsSource(program, `the model '${basename(path)}'`);
+  const text = kernelsSource(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);
   else withFileErrors(output, () => writeFileSync(output, text));
   return ExitCode.OK;

@@ -1,6 +1,6 @@
 import { type Program, requiredOps } from "@heddle/graph";
 import type { Registrar } from "@heddle/kernel-api";
-import { Host } from "@heddle/kernel-fallback";
+import { Host, type Registry } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { seesInitializers } from "../sees-initializers.js";
@@ -12,9 +12,10 @@ import { kernels, onDemand } from "./all-kernels.js";
  * if they matter.
  *
  * @param model what the header says it is for
+ * @param plugins those of the application: their ops are left out
  * @throws {StatusError} NOT_FOUND when an op has no kernel
  */
-export function kernelsSource(program: Program, model: string): string {
+export function kernelsSource(program: Program, model: string, plugins?: Pick<Registry, "hasOp">): string {
   const providers = new Map<string, string>();
   const entries = Object.entries<Registers>({ kernels, ...onDemand });
   const all = entries.flatMap(([, registers]) => Object.entries(registers));
@@ -22,7 +23,7 @@ export function kernelsSource(program: Program, model: string): string {
     register({ registerOp: (op) => providers.set(op.name, name), registerKernel() {} });
   }
   using host = new Host({ plugins: [selectKernels(...all.map(([, register]) => register))] });
-  const ops = neededOps(program, host);
+  const ops = neededOps(program, host).filter((op) => !plugins?.hasOp(op));
   const missing = ops.filter((op) => !providers.has(op));
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
   const names = [...new Set(ops.map((op) => providers.get(op) ?? ""))].sort();

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isAbsolute, relative } from "node:path";
 import type { ArgDefinition, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import { formatVersion, HOST_VERSION, PLUGIN_KEYWORD } from "@heddle/plugin-loader";
 import { dataTypeName } from "@heddle/tensor";
@@ -7,9 +6,11 @@ import { defaultPlugins } from "../default-plugins.js";
 import { opIndex } from "../op-index.data.js";
 import { visible } from "./cell-text.js";
 import type { CommandContext, Format } from "./command-context.js";
+import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import { jsonText } from "./json-text.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { pluginLabel } from "./plugin-label.js";
 import { type Table, tableLines } from "./table.js";
 
 export interface PluginsFlags extends PluginFlags {
@@ -99,7 +100,7 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
       const definition = ops.find((candidate) => candidate.name === op);
       const own = kernels.filter((kernel) => kernel.op === op);
       return [
-        visible(`${isAbsolute(name) ? relative("", name) : name}@${version}`),
+        `${pluginLabel(name)}@${visible(version)}`,
         mode,
         visible(op),
         definition ? signatureText(definition) : "of another plugin",
@@ -111,7 +112,10 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
     json: { plugins: json },
     table: { columns: ["plugin", "mode", "op", "signature", "kernels"].map(left), rows },
     note: plugins
-      .map(({ name, ops, kernels }) => `${visible(name)}: ${ops.length} ops, ${kernels.length} kernels`)
+      .map(
+        ({ name, ops, kernels }) =>
+          `${visible(name)}: ${counted(ops.length, "op")}, ${counted(kernels.length, "kernel")}`,
+      )
       .join("\n"),
   };
 }

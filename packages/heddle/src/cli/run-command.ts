@@ -7,6 +7,7 @@ import { loadModel } from "../node-load-model.js";
 import type { Outputs } from "../outputs.js";
 import type { SignatureInfo } from "../signature-info.js";
 import type { CommandContext, Format } from "./command-context.js";
+import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import { tensorToJson } from "./json-tensor.js";
 import { jsonText } from "./json-text.js";
@@ -138,5 +139,5 @@ function summary({ timings, plugins }: Model, runMs: number): string {
 
 function repeatSummary(times: readonly number[]): string {
   const [median, least, most] = [medianOf(times), Math.min(...times), Math.max(...times)].map(milliseconds);
-  return `${times.length} runs after a warm-up: median ${median}, min ${least}, max ${most}`;
+  return `${counted(times.length, "run")} after a warm-up: median ${median}, min ${least}, max ${most}`;
 }

@@ -46,6 +46,8 @@ async function failure(args: readonly string[], stdin?: string) {
 describe("heddle with a wrong command line", () => {
   test.each([
     [["run", lookup, "--fromat", "json"], "unknown option '--fromat' (Did you mean --format?)"],
+    [["help", "chek"], "unknown command 'chek' (did you mean 'check'?): there are 'run', "],
+    [["run", ""], "the path of the model is empty"],
     [["rnu", lookup], "unknown command 'rnu' (Did you mean run?)"],
     [["run"], "missing required argument 'model'"],
     [["run", lookup, "extra"], "too many arguments for 'run'. Expected 1 argument but got 2."],
@@ -88,6 +90,9 @@ describe("heddle with a wrong command line", () => {
     ]) {
       expect(stdout).toContain(`--${flag}`);
     }
+    expect(await heddle(["help", "run"])).toEqual(await heddle(["run", "--help"]));
+    expect(await heddle(["help"])).toEqual(await heddle(["--help"]));
+    expect(await heddle(["--help"])).toMatchObject({ code: 0, stdout: expect.stringContaining("inspect"), stderr: "" });
     expect(await heddle([])).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("inspect") });
     expect(await heddle(["--version"])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });

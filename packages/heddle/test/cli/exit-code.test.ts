@@ -14,6 +14,7 @@ describe("exitCodeOf", () => {
     ],
     ["a missing file of a known op", status.notFound("x", { path: "x" }), "load", ExitCode.WRONG_REQUEST],
     ["an op without a kernel", status.notFound("x", { op: "Add", registrations: [] }), "load", ExitCode.CANNOT_RUN],
+    ["ops that no package has", status.notFound("x", { ops: ["A", "B"] }), "load", ExitCode.CANNOT_RUN],
     ["a kind that is not read", status.unimplemented("x"), "load", ExitCode.CANNOT_RUN],
     [
       "a plugin for another interface",

@@ -9,6 +9,7 @@ import { heddleCommand } from "./run-cli.js";
 
 const heddle = heddleCommand();
 const folder = temporaryFolder();
+const fixtures = join(import.meta.dirname, "../../../plugin-loader/test/fixtures");
 
 describe("heddle inspect", () => {
   test("shows what a SavedModel is made of", async () => {
@@ -95,6 +96,43 @@ describe("heddle check", () => {
       code: 3,
       stdout: "op           package\nNobodyKnows  missing\n",
       stderr: "ops needed: 1, missing: 1\n",
+    });
+  });
+
+  test("looks in plugins, which come before the default packages", async () => {
+    const graph = graphBytes([
+      { name: "x", op: "Placeholder", types: { dtype: DataType.INT32 }, shape: [] },
+      { name: "a", op: "Misbehave", inputs: ["x"] },
+      { name: "b", op: "Neg", inputs: ["a"], types: { T: DataType.INT32 } },
+    ]);
+    const file = join(folder(), "plugin.pb");
+    writeFileSync(file, graph);
+    const plugin = ["--plugin", join(fixtures, "good.wasm")];
+    expect(await heddle(["check", file, "--format", "json"])).toMatchObject({ code: 3 });
+    const { code, stdout } = await heddle(["check", file, "--format", "json", ...plugin]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      ops: [
+        { op: "Misbehave", package: join(fixtures, "good.wasm") },
+        { op: "Neg", package: "@heddle/kernels-math" },
+      ],
+      missing: [],
+    });
+    const table = await heddle(["check", file, "--format", "table", ...plugin], { cwd: fixtures });
+    expect(table.stdout).toMatch(/^Misbehave +good\.wasm$/m);
+  });
+
+  test("asks for trust as run does, and takes it", async () => {
+    const args = ["check", modelPath("string_lookup"), "--plugin", join(fixtures, "shared-good.wasm")];
+    expect(await heddle(args)).toMatchObject({ code: 2, stderr: expect.stringContaining("--trust-plugins") });
+    expect(await heddle([...args, "--trust-plugins"])).toMatchObject({ code: 0 });
+  });
+
+  test("ends a plugin that takes too long", async () => {
+    const args = ["check", "nothing", "--plugin", join(fixtures, "loop-in-init.wasm"), "--plugin-timeout", "500"];
+    expect(await heddle(args)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("loading took longer than 500 ms"),
     });
   });
 
