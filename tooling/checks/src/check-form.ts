@@ -23,6 +23,7 @@ function manifestFailures({ manifest }: WorkspacePackage): string[] {
     [manifest.sideEffects === false, "does not say sideEffects: false"],
     [manifest.engines?.node === ">=20.19", 'has no engines.node ">=20.19"'],
     [manifest.private === true || (manifest.files ?? []).includes("dist"), "does not publish dist"],
+    [manifest.private === true || (manifest.keywords ?? []).length >= 3, "has less than three keywords"],
   ];
   return form.filter(([holds]) => !holds).map(([, failure]) => failure);
 }
@@ -33,9 +34,15 @@ function fileFailures({ path, manifest }: WorkspacePackage): string[] {
   if (!isWasm && !existsSync(join(path, "src/index.ts"))) failures.push("has no src/index.ts");
   if (!existsSync(join(path, "test"))) failures.push("has no tests");
   const readme = join(path, "README.md");
-  if (!existsSync(readme)) failures.push("has no README.md");
-  else if (!readFileSync(readme, "utf8").startsWith(`# ${manifest.name}\n`)) {
+  if (!existsSync(readme)) return [...failures, "has no README.md"];
+  const text = readFileSync(readme, "utf8");
+  if (!text.startsWith(`# ${manifest.name}\n`)) {
     failures.push(`has a README.md whose first line is not "# ${manifest.name}"`);
+  }
+  for (const [, file] of text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)[^)]*\)/g)) {
+    const isPublished = (manifest.files ?? []).some((part) => file === part || file.startsWith(`${part}/`));
+    if (!isPublished || !existsSync(join(path, file)))
+      failures.push(`has a README.md that links to ${file}, which is not published`);
   }
   return failures;
 }

@@ -9,6 +9,7 @@ export const repositoryRoot = fileURLToPath(new URL("../../..", import.meta.url)
 export interface Manifest {
   readonly name: string;
   readonly description?: string;
+  readonly keywords?: readonly string[];
   readonly private?: boolean;
   readonly type?: string;
   readonly sideEffects?: boolean;

@@ -10,12 +10,14 @@ const manifest = {
   type: "module",
   sideEffects: false,
   engines: { node: ">=20.19" },
-  files: ["dist"],
+  keywords: ["loom", "eye", "thread"],
+  files: ["dist", "LOOM.md"],
 };
 const files = {
   "src/index.ts": "",
   "test/eye.test.ts": "",
-  "README.md": "# @heddle/eye\n\nIt sees.\n",
+  "README.md": "# @heddle/eye\n\nIt sees a [loom](LOOM.md), [far](https://example.com/loom.md) and [near](#near).\n",
+  "LOOM.md": "",
   "CHANGELOG.md": "",
 };
 
@@ -23,6 +25,15 @@ describe("checkForm", () => {
   test("finds every package in the common form", () => {
     expect(checkForm([...publishedPackages(), ...applications()])).toEqual([]);
     expect(checkForm([madeUpPackage(manifest, files)])).toEqual([]);
+  });
+
+  test("names links to what is not published", () => {
+    const readme = "# @heddle/eye\n\n[a](../warp), [b](dist/none.md), [c](src/index.ts#eye)\n";
+    expect(checkForm([madeUpPackage(manifest, { ...files, "README.md": readme })])).toEqual(
+      ["../warp", "dist/none.md", "src/index.ts"].map(
+        (file) => `@heddle/eye has a README.md that links to ${file}, which is not published`,
+      ),
+    );
   });
 
   test("names everything that is missing", () => {
@@ -33,6 +44,7 @@ describe("checkForm", () => {
       "@heddle/eye does not say sideEffects: false",
       '@heddle/eye has no engines.node ">=20.19"',
       "@heddle/eye does not publish dist",
+      "@heddle/eye has less than three keywords",
       "@heddle/eye has no src/index.ts",
       "@heddle/eye has no tests",
       '@heddle/eye has a README.md whose first line is not "# @heddle/eye"',
