@@ -19,8 +19,8 @@ export interface Frames {
   readonly failures: ReadonlyMap<string, StatusError>;
 }
 
-/** Frames inside each other at most. */
-const MAX_DEPTH = 64;
+/** Frames inside each other at most, those of called functions included: bounds the recursion of the scheduler. */
+export const MAX_FRAME_DEPTH = 64;
 
 /**
  * The frames of `nodes`; undefined when there are none. A node is in the innermost frame that any of its inputs comes from;
@@ -111,7 +111,7 @@ class FrameFinder {
     const kind = controlKind(node?.op ?? "");
     if (kind === "exit") return frame?.parent;
     if (kind !== "enter" || !node) return frame;
-    if (frame && frame.depth >= MAX_DEPTH) throw framesTooDeep(name, MAX_DEPTH);
+    if (frame && frame.depth >= MAX_FRAME_DEPTH) throw framesTooDeep(name, MAX_FRAME_DEPTH);
     return this.#child(frame, frameName(node));
   }
 

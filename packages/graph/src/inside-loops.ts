@@ -1,3 +1,4 @@
+import { controlKind } from "./control-ops.js";
 import { findFrames } from "./frames.js";
 import type { ProgramNode } from "./program.js";
 import { nodesByName } from "./scope.js";
@@ -12,7 +13,7 @@ export function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string> 
   const byName = nodesByName(nodes);
   const inside = new Set<string>();
   for (const name of findFrames(byName)?.frameOf.keys() ?? []) {
-    if (!byName.get(name)?.op.endsWith("Exit")) inside.add(name);
+    if (controlKind(byName.get(name)?.op ?? "") !== "exit") inside.add(name);
   }
   return inside;
 }

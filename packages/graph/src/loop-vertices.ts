@@ -1,13 +1,10 @@
 import { controlKind } from "./control-ops.js";
 import { badFrameNode, differentFrames, framesTooDeep } from "./errors.js";
-import { type Frame, type Frames, findFrames } from "./frames.js";
+import { type Frame, type Frames, findFrames, MAX_FRAME_DEPTH } from "./frames.js";
 import type { Loop, LoopMerge } from "./loop.js";
 import type { ProgramNode } from "./program.js";
 import type { Scope } from "./scope.js";
 import type { Vertex } from "./vertex.js";
-
-/** Loops inside each other at most, those of called functions included: bounds the recursion of the scheduler. */
-const MAX_DEPTH = 64;
 
 /** What is known of one loop. */
 interface LoopParts {
@@ -125,7 +122,7 @@ export class LoopVertices {
     if (present) return present;
     const parent = frame.parent ? this.#loop(scope, frame.parent, around) : around;
     const depth = (parent?.depth ?? 0) + 1;
-    if (depth > MAX_DEPTH) throw framesTooDeep(frame.name, MAX_DEPTH);
+    if (depth > MAX_FRAME_DEPTH) throw framesTooDeep(frame.name, MAX_FRAME_DEPTH);
     const loop: Loop = { id: this.#parts.size + 1, name: frame.name, scope, parent, depth, merges: [] };
     loops.set(frame, loop);
     const node: ProgramNode = { name: frame.name, op: "Enter", inputs: [], controlInputs: [], attrs: new Map() };
