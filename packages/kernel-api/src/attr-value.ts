@@ -1,8 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
-
-/** A shape of which some sizes (-1), or the rank (undefined), are not known. */
-export type PartialShape = readonly number[] | undefined;
+import type { PartialShape } from "./partial-shape.js";
 
 /** A constant tensor as an attribute: it becomes a tensor in a memory when a kernel asks for it. */
 export interface TensorAttr {

@@ -1,6 +1,7 @@
 import type { DataType } from "@heddle/tensor";
-import type { AttrKinds, AttrMap, AttrValue, FunctionAttr, ListKind, PartialShape, TensorAttr } from "./attr-value.js";
+import type { AttrKinds, AttrMap, AttrValue, FunctionAttr, ListKind, TensorAttr } from "./attr-value.js";
 import { attrIntTooLarge, attrMissing, attrWrongKind } from "./errors.js";
+import type { PartialShape } from "./partial-shape.js";
 
 const decoder = /* @__PURE__ */ new TextDecoder();
 

@@ -4,7 +4,6 @@ export type {
   AttrValue,
   FunctionAttr,
   ListKind,
-  PartialShape,
   TensorAttr,
 } from "./attr-value.js";
 export { Attributes, describeKind } from "./attributes.js";
@@ -15,6 +14,20 @@ export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
 export { lookupResource } from "./lookup-resource.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";
+export {
+  concatenateShapes,
+  formatPartialShape,
+  isFullyDefined,
+  mergeElementShapes,
+  mergeShapes,
+  type PartialShape,
+  partialShape,
+  shapesCompatible,
+  subshape,
+  withRank,
+  withRankAtLeast,
+  withRankAtMost,
+} from "./partial-shape.js";
 export type { KernelPlugin, Registrar } from "./plugin.js";
 export { readTensorText } from "./read-tensor-text.js";
 export {
@@ -25,15 +38,5 @@ export {
   withKernel,
 } from "./register-on-demand.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
-export {
-  concatenateShapes,
-  mergeShapes,
-  type ShapeContext,
-  type ShapeFunction,
-  subshape,
-  unchangedShape,
-  withRank,
-  withRankAtLeast,
-  withRankAtMost,
-} from "./shape-inference.js";
+export { type ShapeContext, type ShapeFunction, unchangedShape } from "./shape-inference.js";
 export { runSteps, type Steps, settle } from "./steps.js";

@@ -1,6 +1,6 @@
 import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
 import type { DataType } from "@heddle/tensor";
-import { readIntegers } from "../tensor-list/partial-shape.js";
+import { readIntegers } from "../read-integers.js";
 import { indexNotScalar, readWrongType, wroteWrongType } from "./errors.js";
 import { TensorArray } from "./tensor-array.js";
 

@@ -7,7 +7,7 @@ import {
   lookupResource,
 } from "@heddle/kernel-api";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { readIntegers } from "../tensor-list/partial-shape.js";
+import { readIntegers } from "../read-integers.js";
 import { arrayToRead, arrayToWrite, indexInput, passFlow } from "./array-input.js";
 import { negativeSize, sizeNotScalar } from "./errors.js";
 import { TensorArray, type TensorArrayOptions } from "./tensor-array.js";

@@ -1,7 +1,6 @@
-import type { PartialShape } from "@heddle/kernel-api";
+import { formatPartialShape, type PartialShape } from "@heddle/kernel-api";
 import { invalidArgument, resourceExhausted, type StatusError, unimplemented } from "@heddle/status";
 import { dataTypeName, formatShape, type Shape } from "@heddle/tensor";
-import { formatPartialShape } from "../tensor-list/partial-shape.js";
 
 /*
  * INVALID_ARGUMENT unless it says otherwise, with TensorFlow's messages. Each says what an op on arrays was given that it

@@ -1,8 +1,15 @@
 /** The ops that make one tensor of an array: TensorArrayGatherV3, ConcatV3. */
-import type { ComputeContext, ConstructionContext, Kernel, PartialShape } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  isFullyDefined,
+  type Kernel,
+  type PartialShape,
+  shapesCompatible,
+} from "@heddle/kernel-api";
 import { type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { readIntegers } from "../read-integers.js";
 import { joinTensors } from "../tensor-list/join-tensors.js";
-import { isCompatible, isFullyDefined, readIntegers } from "../tensor-list/partial-shape.js";
 import { sliceAll } from "../tensor-list/slice-tensor.js";
 import { arrayToRead } from "./array-input.js";
 import {
@@ -78,7 +85,7 @@ function sharedRowShape(elements: readonly Tensor[], asked: PartialShape): Shape
     if (shape.length === 0) throw concatenatedScalar(index);
     if (!shapesEqual(shape.slice(1), rowShape)) throw rowShapesDiffer(rowShape, index, shape.slice(1));
   }
-  if (!isCompatible(asked, rowShape)) throw wrongRowShape(asked, rowShape);
+  if (!shapesCompatible(asked, rowShape)) throw wrongRowShape(asked, rowShape);
   return rowShape;
 }
 

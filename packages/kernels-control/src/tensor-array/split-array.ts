@@ -1,8 +1,8 @@
 /** The ops that write the rows of a tensor to an array: TensorArrayScatterV3, SplitV3. */
 import type { ComputeContext, CreateKernel } from "@heddle/kernel-api";
 import { elementCount } from "@heddle/tensor";
+import { readIntegers } from "../read-integers.js";
 import { negativeLength } from "../tensor-list/errors.js";
-import { readIntegers } from "../tensor-list/partial-shape.js";
 import { sliceTensor } from "../tensor-list/slice-tensor.js";
 import { arrayToWrite, passFlow } from "./array-input.js";
 import {

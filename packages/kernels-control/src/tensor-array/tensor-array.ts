@@ -1,6 +1,11 @@
-import type { PartialShape, Resource } from "@heddle/kernel-api";
+import {
+  isFullyDefined,
+  mergeElementShapes,
+  type PartialShape,
+  type Resource,
+  shapesCompatible,
+} from "@heddle/kernel-api";
 import { DataType, dataTypeSize, isObjectType, Tensor } from "@heddle/tensor";
-import { isCompatible, isFullyDefined, mergeShapes } from "../tensor-list/partial-shape.js";
 import {
   arrayIsClosed,
   arrayTooLong,
@@ -76,7 +81,7 @@ export class TensorArray implements Resource {
 
   /** Adds what `shape` knows to what is known of every element. @throws {StatusError} INVALID_ARGUMENT when that is another */
   mergeElementShape(shape: PartialShape): void {
-    this.#elementShape = mergeShapes(this.#elementShape, shape);
+    this.#elementShape = mergeElementShapes(this.#elementShape, shape);
   }
 
   /** Takes over one reference of `tensor`, also when it fails. @throws {StatusError} INVALID_ARGUMENT when it cannot be */
@@ -87,7 +92,7 @@ export class TensorArray implements Resource {
         throw wrotePastEnd(this.name, index, this.#places.length);
       }
       this.#grow(index + 1);
-      if (!isCompatible(this.#elementShape, tensor.shape)) {
+      if (!shapesCompatible(this.#elementShape, tensor.shape)) {
         throw wroteWrongShape(this.name, index, tensor.shape, this.#elementShape);
       }
       const place = this.#places[index];

@@ -1,12 +1,10 @@
-import type { PartialShape } from "@heddle/kernel-api";
+import { formatPartialShape, type PartialShape } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, formatShape, type Shape } from "@heddle/tensor";
 
 /*
  * INVALID_ARGUMENT, all of them but the last, with TensorFlow's messages. Each says what a list op was given that it cannot take.
  */
-
-const show = (shape: PartialShape) => (shape ? formatShape(shape) : "<unknown>");
 
 export function listNotScalar(found: Shape): StatusError {
   return invalidArgument(`Input list must be a scalar saw: ${formatShape(found)}`, { found });
@@ -21,21 +19,6 @@ export function wrongElementType(wanted: number, found: number): StatusError {
     `Invalid data types; op elements ${dataTypeName(wanted)} but list elements ${dataTypeName(found)}`,
     { wanted, found },
   );
-}
-
-export function shapesDoNotMerge(a: Shape, b: Shape): StatusError {
-  if (a.length !== b.length) {
-    return invalidArgument(`PartialTensorShape: Incompatible ranks during merge: ${a.length} vs. ${b.length}`);
-  }
-  return invalidArgument(`PartialTensorShape: Incompatible shapes during merge: ${show(a)} vs. ${show(b)}`);
-}
-
-export function badShapeTensor(problem: string): StatusError {
-  return invalidArgument(problem);
-}
-
-export function badShapeSize(size: number): StatusError {
-  return invalidArgument(`Dimension ${size} must be >= -1`, { size });
 }
 
 export function badElementCount(found: number): StatusError {
@@ -69,25 +52,25 @@ export function badListIndex(action: "access" | "modify", index: number, count: 
 
 export function unsetElement(shape: PartialShape): StatusError {
   return invalidArgument(
-    `Trying to read an uninitialized tensor but element_shape is not fully defined: ${show(shape)} and no list element is set.`,
+    `Trying to read an uninitialized tensor but element_shape is not fully defined: ${formatPartialShape(shape)} and no list element is set.`,
   );
 }
 
 export function poppedUnsetElement(shape: PartialShape): StatusError {
   return invalidArgument(
-    `Trying to read an uninitialized tensor but element_shape is not fully defined.${show(shape)}`,
+    `Trying to read an uninitialized tensor but element_shape is not fully defined.${formatPartialShape(shape)}`,
   );
 }
 
 export function setWrongShape(found: Shape, list: PartialShape): StatusError {
   return invalidArgument(
-    `Tried to set a tensor with incompatible shape at a list index. Item element shape: ${show(found)} list shape: ${show(list)}`,
+    `Tried to set a tensor with incompatible shape at a list index. Item element shape: ${formatPartialShape(found)} list shape: ${formatPartialShape(list)}`,
   );
 }
 
 export function pushedWrongShape(found: Shape, list: PartialShape): StatusError {
   return invalidArgument(
-    `Tried to append a tensor with incompatible shape to a list. Op element shape: ${show(found)} list shape: ${show(list)}`,
+    `Tried to append a tensor with incompatible shape to a list. Op element shape: ${formatPartialShape(found)} list shape: ${formatPartialShape(list)}`,
   );
 }
 
@@ -105,23 +88,25 @@ export function wrongListLength(wanted: number, found: number): StatusError {
 
 export function stackedNothing(shape: PartialShape): StatusError {
   return invalidArgument(
-    `Tried to stack elements of an empty list with non-fully-defined element_shape: ${show(shape)}`,
+    `Tried to stack elements of an empty list with non-fully-defined element_shape: ${formatPartialShape(shape)}`,
   );
 }
 
 export function stackedUnset(shape: PartialShape): StatusError {
   return invalidArgument(
-    `Tried to stack list which only contains uninitialized tensors and has a non-fully-defined element_shape: ${show(shape)}`,
+    `Tried to stack list which only contains uninitialized tensors and has a non-fully-defined element_shape: ${formatPartialShape(shape)}`,
   );
 }
 
 export function gatheredNothing(shape: PartialShape): StatusError {
-  return invalidArgument(`Tried to gather 0-elements from a list with non-fully-defined shape: ${show(shape)}`);
+  return invalidArgument(
+    `Tried to gather 0-elements from a list with non-fully-defined shape: ${formatPartialShape(shape)}`,
+  );
 }
 
 export function gatheredUnset(shape: PartialShape): StatusError {
   return invalidArgument(
-    `Tried to gather uninitialized tensors from a list with non-fully-defined element_shape: ${show(shape)}`,
+    `Tried to gather uninitialized tensors from a list with non-fully-defined element_shape: ${formatPartialShape(shape)}`,
   );
 }
 
@@ -134,7 +119,9 @@ export function tensorIsScalar(found: Shape): StatusError {
 }
 
 export function wrongRowShape(list: PartialShape, found: Shape): StatusError {
-  return invalidArgument(`Specified a list with shape ${show(list)} from a tensor with shape ${show(found)}`);
+  return invalidArgument(
+    `Specified a list with shape ${formatPartialShape(list)} from a tensor with shape ${formatPartialShape(found)}`,
+  );
 }
 
 export function concatOfScalars(): StatusError {
@@ -147,13 +134,13 @@ export function concatOfScalar(index: number): StatusError {
 
 export function concatOfNothing(shape: PartialShape): StatusError {
   return invalidArgument(
-    `All except the first dimension must be fully defined when concating an empty tensor list. element_shape: ${show(shape)}`,
+    `All except the first dimension must be fully defined when concating an empty tensor list. element_shape: ${formatPartialShape(shape)}`,
   );
 }
 
 export function concatOfUnset(shape: PartialShape): StatusError {
   return invalidArgument(
-    `Trying to concat list with only uninitialized tensors but element_shape_except_first_dim is not fully defined: ${show(shape)}`,
+    `Trying to concat list with only uninitialized tensors but element_shape_except_first_dim is not fully defined: ${formatPartialShape(shape)}`,
   );
 }
 
@@ -179,7 +166,9 @@ export function lengthsNotVector(found: Shape): StatusError {
 }
 
 export function splitWrongShape(tensor: Shape, element: PartialShape): StatusError {
-  return invalidArgument(`tensor shape ${show(tensor)} is not compatible with element_shape ${show(element)}`);
+  return invalidArgument(
+    `tensor shape ${formatPartialShape(tensor)} is not compatible with element_shape ${formatPartialShape(element)}`,
+  );
 }
 
 export function negativeLength(found: number): StatusError {

@@ -1,6 +1,16 @@
 /** The ops that make one tensor of a list: TensorListStack, Gather, Concat, ConcatV2. */
-import type { ComputeContext, ConstructionContext, CreateKernel, Kernel, PartialShape } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type CreateKernel,
+  isFullyDefined,
+  type Kernel,
+  mergeElementShapes,
+  type PartialShape,
+  subshape,
+} from "@heddle/kernel-api";
 import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
+import { readIntegers } from "../read-integers.js";
 import {
   badLeadingDim,
   concatOfNothing,
@@ -18,7 +28,7 @@ import {
 } from "./errors.js";
 import { joinTensors, type Part } from "./join-tensors.js";
 import { listInput } from "./list-input.js";
-import { isFullyDefined, mergeShapes, readIntegers, shapeFromTensor, withoutFirst } from "./partial-shape.js";
+import { shapeFromTensor } from "./shape-from-tensor.js";
 import type { TensorList } from "./tensor-list.js";
 
 export const createTensorListGather: CreateKernel = () => ({ compute: gather });
@@ -34,10 +44,10 @@ export function createTensorListStack({ attributes }: ConstructionContext): Kern
 function stack(context: ComputeContext, wantedCount: number): void {
   const list = listInput(context, 0, context.outputType(0));
   const { elements } = list;
-  let shape = mergeShapes(shapeFromTensor(context.input(1)), list.elementShape);
+  let shape = mergeElementShapes(shapeFromTensor(context.input(1)), list.elementShape);
   if (wantedCount !== -1 && elements.length !== wantedCount) throw wrongListLength(wantedCount, elements.length);
   if (elements.length === 0 && !isFullyDefined(shape)) throw stackedNothing(shape);
-  for (const element of elements) if (element) shape = mergeShapes(shape, element.shape);
+  for (const element of elements) if (element) shape = mergeElementShapes(shape, element.shape);
   if (!isFullyDefined(shape)) throw stackedUnset(shape);
   setJoined(context, list, elements, shape);
 }
@@ -45,13 +55,13 @@ function stack(context: ComputeContext, wantedCount: number): void {
 function gather(context: ComputeContext): void {
   const list = listInput(context, 0, context.outputType(0));
   const indices = readIntegers(context.input(1));
-  let shape = mergeShapes(shapeFromTensor(context.input(2)), list.elementShape);
+  let shape = mergeElementShapes(shapeFromTensor(context.input(2)), list.elementShape);
   if (indices.length === 0 && !isFullyDefined(shape)) throw gatheredNothing(shape);
   const picked = indices.map((index) => {
     if (!(index >= 0 && index < list.elements.length)) throw gatherIndexNotInRange(index, list.elements.length);
     return list.elements[index];
   });
-  for (const element of picked) if (element) shape = mergeShapes(shape, element.shape);
+  for (const element of picked) if (element) shape = mergeElementShapes(shape, element.shape);
   if (!isFullyDefined(shape)) throw gatheredUnset(shape);
   setJoined(context, list, picked, shape);
 }
@@ -75,9 +85,9 @@ export function createTensorListConcat({ attributes }: ConstructionContext): Ker
 
 function concat(context: ComputeContext, askedShape: PartialShape, leadingDims: readonly number[]): void {
   const list = listInput(context, 0, context.outputType(0));
-  const elementShape = mergeShapes(askedShape, list.elementShape);
+  const elementShape = mergeElementShapes(askedShape, list.elementShape);
   if (elementShape?.length === 0) throw concatOfScalars();
-  const rowShape = concatRowShape(list, withoutFirst(elementShape));
+  const rowShape = concatRowShape(list, subshape(elementShape, 1));
   const sizes = firstDims(list, elementShape, leadingDims);
   const perRow = elementCount(rowShape);
   const parts: Part[] = list.elements.map((element, i) => element ?? sizes[i] * perRow);
@@ -94,7 +104,7 @@ function concatRowShape(list: TensorList, known: PartialShape): Shape {
   for (const [index, element] of list.elements.entries()) {
     if (!element) continue;
     if (element.rank === 0) throw concatOfScalar(index);
-    shape = mergeShapes(shape, withoutFirst(element.shape));
+    shape = mergeElementShapes(shape, subshape(element.shape, 1));
   }
   if (!isFullyDefined(shape)) throw concatOfUnset(shape);
   return shape;

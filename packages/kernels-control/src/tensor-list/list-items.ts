@@ -2,8 +2,18 @@
  * The ops that make a list and those that look at or change its elements one by one: EmptyTensorList and
  * TensorListReserve, Length, ElementShape, Resize, GetItem, SetItem, PushBack, PopBack.
  */
-import type { ComputeContext, ConstructionContext, CreateKernel, Kernel, PartialShape } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type CreateKernel,
+  isFullyDefined,
+  type Kernel,
+  mergeElementShapes,
+  type PartialShape,
+  shapesCompatible,
+} from "@heddle/kernel-api";
 import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
+import { readIntegers } from "../read-integers.js";
 import {
   argumentNotScalar,
   badElementCount,
@@ -20,7 +30,7 @@ import {
 } from "./errors.js";
 import { joinTensors } from "./join-tensors.js";
 import { changeableList, listInput, setListOutput } from "./list-input.js";
-import { isCompatible, isFullyDefined, mergeShapes, readIntegers, shapeFromTensor } from "./partial-shape.js";
+import { shapeFromTensor } from "./shape-from-tensor.js";
 import { TensorList } from "./tensor-list.js";
 
 export const createEmptyTensorList: CreateKernel = (construction) => createMaker(construction, makeEmpty);
@@ -88,9 +98,9 @@ function getItem(context: ComputeContext): void {
     context.setOutput(0, element.retain());
     return;
   }
-  let shape = mergeShapes(shapeFromTensor(context.input(2)), list.elementShape);
+  let shape = mergeElementShapes(shapeFromTensor(context.input(2)), list.elementShape);
   if (!isFullyDefined(shape)) {
-    for (const other of elements) if (other) shape = mergeShapes(shape, other.shape);
+    for (const other of elements) if (other) shape = mergeElementShapes(shape, other.shape);
   }
   if (!isFullyDefined(shape)) throw unsetElement(shape);
   context.setOutput(0, zeros(context, list.elementType, shape));
@@ -107,7 +117,7 @@ function setItem(context: ComputeContext, mayGrow: boolean): void {
   const index = scalarInput(context, 1);
   const count = list.elements.length;
   if (index < 0 || (index >= count && !mayGrow)) throw badListIndex("modify", index, count);
-  if (!isCompatible(list.elementShape, item.shape)) throw setWrongShape(item.shape, list.elementShape);
+  if (!shapesCompatible(list.elementShape, item.shape)) throw setWrongShape(item.shape, list.elementShape);
   const changed = changeableList(context);
   if (index >= count) changed.resize(index + 1);
   changed.set(index, item.retain());
@@ -116,7 +126,7 @@ function setItem(context: ComputeContext, mayGrow: boolean): void {
 function pushBack(context: ComputeContext): void {
   const item = context.input(1);
   const list = listInput(context, 0, item.dtype);
-  if (!isCompatible(list.elementShape, item.shape)) throw pushedWrongShape(item.shape, list.elementShape);
+  if (!shapesCompatible(list.elementShape, item.shape)) throw pushedWrongShape(item.shape, list.elementShape);
   const { maxElements, elements } = list;
   if (maxElements >= 0 && elements.length >= maxElements) throw listIsFull(elements.length, maxElements);
   changeableList(context).elements.push(item.retain());
@@ -132,7 +142,7 @@ function popBack(context: ComputeContext): void {
 }
 
 function unsetPopped(context: ComputeContext, list: TensorList): Tensor {
-  const shape: PartialShape = mergeShapes(shapeFromTensor(context.input(1)), list.elementShape);
+  const shape: PartialShape = mergeElementShapes(shapeFromTensor(context.input(1)), list.elementShape);
   if (!isFullyDefined(shape)) throw poppedUnsetElement(shape);
   return zeros(context, list.elementType, shape);
 }

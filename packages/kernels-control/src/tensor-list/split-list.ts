@@ -1,6 +1,7 @@
 /** The ops that make a list of a tensor's rows: TensorListFromTensor, Split, Scatter, ScatterV2 and ScatterIntoExistingList. */
-import type { ComputeContext, CreateKernel, PartialShape } from "@heddle/kernel-api";
+import { type ComputeContext, type CreateKernel, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
 import { elementCount, type Tensor } from "@heddle/tensor";
+import { readIntegers } from "../read-integers.js";
 import {
   badScatterCount,
   lengthsNotVector,
@@ -15,7 +16,7 @@ import {
   wrongRowShape,
 } from "./errors.js";
 import { changeableList, listInput, setListOutput } from "./list-input.js";
-import { isCompatible, readIntegers, shapeFromTensor } from "./partial-shape.js";
+import { shapeFromTensor } from "./shape-from-tensor.js";
 import { sliceAll, sliceRows, sliceTensor } from "./slice-tensor.js";
 import { TensorList } from "./tensor-list.js";
 
@@ -41,7 +42,7 @@ function split(context: ComputeContext): void {
   if (lengths.rank !== 1) throw lengthsNotVector(lengths.shape);
   if (tensor.rank < 1) throw tensorIsScalar(tensor.shape);
   const [rows, ...rowShape] = tensor.shape;
-  if (!isCompatible(shape && [-1, ...shape.slice(1)], tensor.shape)) throw splitWrongShape(tensor.shape, shape);
+  if (!shapesCompatible(shape && [-1, ...shape.slice(1)], tensor.shape)) throw splitWrongShape(tensor.shape, shape);
   const sizes = readIntegers(lengths);
   const ends: number[] = [];
   let end = 0;
@@ -98,7 +99,7 @@ function scatterIntoList(context: ComputeContext): void {
 function checkRows(tensor: Tensor, shape: PartialShape): void {
   if (tensor.rank < 1) throw tensorIsScalar(tensor.shape);
   const rowShape = tensor.shape.slice(1);
-  if (!isCompatible(shape, rowShape)) throw wrongRowShape(shape, rowShape);
+  if (!shapesCompatible(shape, rowShape)) throw wrongRowShape(shape, rowShape);
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT unless there is an index that can be for each row */
