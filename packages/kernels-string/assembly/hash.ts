@@ -1,58 +1,16 @@
+import { shortFingerprint64 } from "../../hash/assembly/farm-fingerprint";
 import { CELL_BYTES, cellData, cellSize } from "../../tstring/assembly/cell";
 
-const K0: u64 = 0xc3a5c85c97cb3127;
-const K1: u64 = 0xb492b66fbe98f273;
-const K2: u64 = 0x9ae16a3b2f90404f;
-
 /**
- * Writes FarmHash's Fingerprint64 of each string modulo `high * 2^32 + low`, 64 bits each, to `target`, up to the first string of more
- * than 32 bytes. The answer is the index of that, or `count`.
- *
- * Source: farmhash.cc, namespace farmhashna (google/farmhash 1.1).
+ * Writes FarmHash's Fingerprint64 of each string modulo `high * 2^32 + low`, 64 bits each, to `target`, up to the first string of
+ * more than 32 bytes. Returns the index of that string, or `count`.
  */
 export function hashShort(cell: usize, count: i32, low: u32, high: u32, target: usize): i32 {
   const buckets = ((<u64>high) << 32) | low;
   for (let i = 0; i < count; i++, cell += CELL_BYTES, target += 8) {
     const size = cellSize(cell);
     if (size > 32) return i;
-    const data = cellData(cell);
-    const hash = size > 16 ? upTo32(data, size) : upTo16(data, size);
-    store<u64>(target, hash % buckets);
+    store<u64>(target, shortFingerprint64(cellData(cell), size) % buckets);
   }
   return count;
-}
-
-function upTo16(data: usize, size: u64): u64 {
-  const end = data + <usize>size;
-  const mul = K2 + size * 2;
-  if (size >= 8) {
-    const a = load<u64>(data) + K2;
-    const b = load<u64>(end - 8);
-    return mix(rotr<u64>(b, 37) * mul + a, (rotr<u64>(a, 25) + b) * mul, mul);
-  }
-  if (size >= 4) return mix(size + ((<u64>load<u32>(data)) << 3), load<u32>(end - 4), mul);
-  if (size === 0) return K2;
-  const y = <u64>load<u8>(data) + ((<u64>load<u8>(data + (<usize>size >> 1))) << 8);
-  const z = size + ((<u64>load<u8>(end - 1)) << 2);
-  return shiftMix((y * K2) ^ (z * K0)) * K2;
-}
-
-function upTo32(data: usize, size: u64): u64 {
-  const end = data + <usize>size;
-  const mul = K2 + size * 2;
-  const a = load<u64>(data) * K1;
-  const b = load<u64>(data, 8);
-  const c = load<u64>(end - 8) * mul;
-  const d = load<u64>(end - 16) * K2;
-  return mix(rotr<u64>(a + b, 43) + rotr<u64>(c, 30) + d, a + rotr<u64>(b + K2, 18) + c, mul);
-}
-
-/** FarmHash's HashLen16(u, v, mul). */
-function mix(u: u64, v: u64, mul: u64): u64 {
-  const a = shiftMix((u ^ v) * mul);
-  return shiftMix((v ^ a) * mul) * mul;
-}
-
-function shiftMix(value: u64): u64 {
-  return value ^ (value >> 47);
 }

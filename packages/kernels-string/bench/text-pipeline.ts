@@ -1,12 +1,12 @@
 /**
- * Nanoseconds a byte of the ops that every text model runs, and nanoseconds a hash of short strings.
+ * Nanoseconds a byte of the ops that every text model runs.
  * Run it bundled with the condition `@heddle/source`, or against the build.
  */
 
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import { executeOp, Host } from "@heddle/kernel-fallback";
 import { Tensor } from "@heddle/tensor";
-import { fingerprint64Into, hash64Into, plugin, sipHashInto } from "../src/index.js";
+import { plugin } from "../src/index.js";
 
 const SENTENCES = 10_000;
 const SENTENCE_BYTES = 60;
@@ -95,24 +95,6 @@ async function main(): Promise<void> {
     );
   }
 
-  const { data } = host.memory;
-  const out = new Uint32Array(2);
-  const key = Uint32Array.of(1, 0, 2, 0);
-  const hashes = {
-    fingerprint64Into: (size: number) => fingerprint64Into(out, data, 1024, size),
-    sipHashInto: (size: number) => sipHashInto(out, key, data, 1024, size),
-    hash64Into: (size: number) => hash64Into(out, data, 1024, size),
-  };
-  for (const [name, hash] of Object.entries(hashes)) {
-    for (const size of [3, 5, 8, 12, 20, 40, 100]) {
-      const count = 400_000;
-      for (let i = 0; i < count; i++) hash(size);
-      const start = performance.now();
-      for (let i = 0; i < count; i++) hash(size);
-      const nanoseconds = ((performance.now() - start) * 1e6) / count;
-      console.log(`${`${name}, ${size} bytes`.padEnd(44)} ${nanoseconds.toFixed(1).padStart(8)} ns`);
-    }
-  }
   tokens.release();
   input.release();
   blank.release();

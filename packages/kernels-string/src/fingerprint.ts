@@ -1,8 +1,8 @@
+import { fingerprint64Into } from "@heddle/hash";
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { badFingerprintMethod, fingerprintMethodNotScalar, fingerprintOfScalar } from "./byte-errors.js";
-import { fingerprint64Into } from "./hash/fingerprint64.js";
 
 const FINGERPRINT_BYTES = 8;
 

@@ -1,6 +1,6 @@
+import { fingerprint64Into } from "@heddle/hash";
 import { type Attributes, type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { fingerprint64Into } from "./hash/fingerprint64.js";
 import { hashLoopsOver } from "./hash/hash-loops.js";
 import { writeBucket } from "./hash/write-bucket.js";
 

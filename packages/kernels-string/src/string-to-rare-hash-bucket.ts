@@ -1,8 +1,7 @@
+import { hash64Into, sipHashInto } from "@heddle/hash";
 import type { Attributes, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { hash64Into } from "@heddle/tstring";
 import { badHashKey } from "./byte-errors.js";
 import { type Hash, HashBucketKernel } from "./hash/hash-bucket-kernel.js";
-import { sipHashInto } from "./hash/siphash.js";
 
 /** StringToHashBucketStrong: a keyed hash of each string modulo a number. */
 export function createStrongHashBucket({ attributes }: ConstructionContext): Kernel {

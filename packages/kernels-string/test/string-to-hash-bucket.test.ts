@@ -1,7 +1,7 @@
+import { fingerprint64, hash64 } from "@heddle/hash";
 import { runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { fingerprint64 } from "../src/hash/fingerprint64.js";
-import { hash64, plugin } from "../src/index.js";
+import { plugin } from "../src/index.js";
 import { strings } from "./string-input.js";
 
 const input = strings(["a", "b", "c", "d"]);

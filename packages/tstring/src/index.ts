@@ -37,7 +37,6 @@ export {
   viewsOfOffsets,
 } from "./columns/offset-strings.js";
 export { largeOffsetsOfStrings, offsetsOfStrings } from "./columns/offsets-of-strings.js";
-export { hash64, hash64Into } from "./hash64.js";
 export { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 export { type DecodedString, stringDecode, stringEncode, stringEncodedSize } from "./legacy/string-encoding.js";
 export {

@@ -1,6 +1,7 @@
+import { hash64Into } from "@heddle/hash";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, hash64Into } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 
 const COMBINE_HIGH = 0x9e3779b9 | 0;
 const COMBINE_LOW = 0x7f4a7800;

@@ -1,7 +1,7 @@
+import { fingerprint64Into } from "@heddle/hash";
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { HASH_WASM } from "../gen/hash-wasm.js";
-import { fingerprint64Into } from "./fingerprint64.js";
 import { writeBucket } from "./write-bucket.js";
 
 /** Texts of more bytes are hashed one by one. */

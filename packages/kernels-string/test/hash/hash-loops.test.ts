@@ -1,7 +1,7 @@
+import { fingerprint64 } from "@heddle/hash";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { buildStringBlock, CELL_BYTES } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
-import { fingerprint64 } from "../../src/hash/fingerprint64.js";
 import { hashLoopsOver } from "../../src/hash/hash-loops.js";
 
 const strings = Array.from({ length: 400 }, (_, n) =>

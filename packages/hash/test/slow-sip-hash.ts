@@ -1,9 +1,10 @@
 /**
- * SipHash-2-4 of `bytes` under a key of two 64-bit integers, in bigints: 0 to 2^64 - 1.
+ * SipHash-2-4 of `bytes` under a key of two 64-bit integers, 0 to 2^64 - 1, in bigints: slow, and close to the paper. The tests
+ * compare the fast one with it.
  *
  * Source: J.-P. Aumasson, D. J. Bernstein: SipHash: a fast short-input PRF.
  */
-export function sipHash(key: readonly [bigint, bigint], bytes: Uint8Array): bigint {
+export function slowSipHash(key: readonly [bigint, bigint], bytes: Uint8Array): bigint {
   const [k0, k1] = key.map(wrap);
   const state: State = [
     k0 ^ 0x736f6d6570736575n,
@@ -41,7 +42,7 @@ function rounds(v: State, count: number): void {
   }
 }
 
-/** To the left. */
+/** `value` turned left by `bits`. */
 function turn(value: bigint, bits: bigint): bigint {
   return wrap(value << bits) | (value >> (64n - bits));
 }

@@ -1,6 +1,6 @@
 /**
- * Fingerprint64 of strings longer than 32 bytes. Numbers are pairs in one scratch array here (low word first), which reads
- * better than halves in variables; strings that long are rare among tokens.
+ * Fingerprint64 of more than 32 bytes. Numbers are pairs in one scratch array, low word first, which reads better than halves
+ * in variables and is somewhat slower; tokens of that length are rare. A call leaves nothing in the array that the next reads.
  */
 
 import { addHigh, multiplyHigh, rotateHalf } from "./uint64.js";
@@ -112,7 +112,7 @@ function over64(r: Int32Array, data: DataView, address: number, size: number): v
   load(r, T0, data, address);
   add(r, X, T0);
 
-  // The loop takes all blocks but the last, which is the last 64 bytes and so may overlap the one before.
+  // The loop mixes all blocks but the final one: the last 64 bytes, which may overlap the block before.
   const last = (size - 1) & 63;
   const end = address + size - 1 - last;
   copy(r, MUL, K1);
@@ -140,7 +140,7 @@ function over64(r: Int32Array, data: DataView, address: number, size: number): v
   copy(r, T0, V0);
 }
 
-/** One 64-byte block. The final one weighs some terms by 9; all others multiply by k1, which MUL is then. */
+/** Mixes in one 64-byte block. The final block weighs some terms by 9; for all others MUL is k1. */
 function mixBlock(r: Int32Array, final: boolean): void {
   add(r, X, Y);
   add(r, X, V0);
@@ -204,7 +204,7 @@ function weakMix(r: Int32Array, first: number, second: number, words: number): v
   copy(r, second, T1);
 }
 
-/** HashLen16(u, v, MUL), which becomes the value of `u`. `v` is left as it was. */
+/** Sets `u` to HashLen16(u, v, MUL). `v` stays unchanged. */
 function mix(r: Int32Array, u: number, v: number): void {
   r[u] ^= r[v];
   r[u + 1] ^= r[v + 1];
@@ -257,7 +257,7 @@ function shiftMix(r: Int32Array, to: number): void {
   r[to] ^= r[to + 1] >>> 15;
 }
 
-/** Turns right by 0 < `bits` < 64, not 32. */
+/** Turns right by `bits`: 1 to 31 or 33 to 63. */
 function rotate(r: Int32Array, to: number, bits: number): void {
   const low = bits < 32 ? r[to] : r[to + 1];
   const high = bits < 32 ? r[to + 1] : r[to];

@@ -1,6 +1,6 @@
 /**
- * Arithmetic modulo 2^64 on numbers held as two int32 halves. Each function answers one half, so that nothing is
- * allocated and the engine can keep everything in registers; the low half of a product is `Math.imul(al, bl)`, that of a
+ * Arithmetic modulo 2^64 on numbers held as two int32 halves. Each function returns one half, so that nothing is
+ * allocated and the engine can keep the halves in registers; the low half of a product is `Math.imul(al, bl)`, that of a
  * sum `(al + bl) | 0`.
  */
 
@@ -26,7 +26,7 @@ export function addHigh(ah: number, al: number, bh: number, bl: number): number 
   return (ah + bh + (((al + bl) | 0) >>> 0 < al >>> 0 ? 1 : 0)) | 0;
 }
 
-/** The half `h` of a number turned right by 0 < `bits` < 32, where `l` is its other half; the low half: exchange both. */
-export function rotateHalf(h: number, l: number, bits: number): number {
-  return (h >>> bits) | (l << (32 - bits));
+/** One half of a number turned right by 0 < `bits` < 32: the high one of `(high, low)`, the low one of `(low, high)`. */
+export function rotateHalf(half: number, other: number, bits: number): number {
+  return (half >>> bits) | (other << (32 - bits));
 }

@@ -1,27 +1,19 @@
 /**
- * FarmHash's 64-bit fingerprint, in bigints: what crossing needs is short and not much.
+ * FarmHash's Fingerprint64 in bigints: slow, and close to the C++ text. The tests compare the fast one with it.
  *
- * Source: farmhash.cc, namespace farmhashna (google/farmhash 1.1); tsl/platform/fingerprint.h (TensorFlow 2.21).
+ * Source: farmhash.cc, namespace farmhashna (google/farmhash 1.1).
  */
 const K0 = 0xc3a5c85c97cb3127n;
 const K1 = 0xb492b66fbe98f273n;
 const K2 = 0x9ae16a3b2f90404fn;
-const CONCATENATE = 0xc6a4a7935bd1e995n;
 
 /** FarmHash's Fingerprint64 of `bytes`, 0 to 2^64 - 1. */
-export function fingerprint64(bytes: Uint8Array): bigint {
+export function slowFingerprint64(bytes: Uint8Array): bigint {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = bytes.length;
   if (size <= 16) return upTo16(data, size);
   if (size <= 64) return upTo64(data, size);
   return long(data, size);
-}
-
-/** The fingerprint of two that follow each other. */
-export function concatenateFingerprints(first: bigint, second: bigint): bigint {
-  const mixed = wrap(shiftMix(wrap(second * CONCATENATE)) * CONCATENATE);
-  const both = wrap((first ^ CONCATENATE ^ mixed) * CONCATENATE);
-  return shiftMix(wrap(shiftMix(both) * CONCATENATE));
 }
 
 function upTo16(data: DataView, size: number): bigint {
@@ -64,7 +56,7 @@ function long(data: DataView, size: number): bigint {
   let x = wrap(81n * K2 + word(0));
   let v: Pair = [0n, 0n];
   let w: Pair = [0n, 0n];
-  /** One block of 64 bytes; the last one multiplies by something else, and weighs some words nine times. */
+  /** One block of 64 bytes; the last one has a multiplier of its own and weighs some words nine times. */
   const absorb = (at: number, multiplier: bigint, weight: bigint) => {
     const turned = wrap(rotate(wrap(x + y + v[0] + word(at + 8)), 37n) * multiplier) ^ wrap(w[1] * weight);
     y = wrap(rotate(wrap(y + v[1] + word(at + 48)), 42n) * multiplier + v[0] * weight + word(at + 40));

@@ -10,9 +10,11 @@ const K2_LOW = 0x2f90404f | 0;
 
 /**
  * FarmHash's Fingerprint64 of the `sizeBytes` bytes at `address` of `data`: `out[0]` becomes the low and `out[1]` the high
- * 32 bits. Nothing is allocated. This is the hash of `StringToHashBucketFast` and of out-of-vocabulary buckets.
+ * 32 bits. Nothing is allocated. `StringToHashBucketFast`, `Fingerprint` and out-of-vocabulary buckets use it.
  *
  * Source: farmhash.cc, namespace farmhashna (google/farmhash 1.1), as TensorFlow 2.21 uses it on little-endian machines.
+ *
+ * @throws {RangeError} when `data` ends before the bytes do; the caller checks that
  */
 export function fingerprint64Into(out: Uint32Array, data: DataView, address: number, sizeBytes: number): void {
   if (sizeBytes <= 16) upTo16(out, data, address, sizeBytes);

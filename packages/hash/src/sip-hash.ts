@@ -2,10 +2,12 @@ import { addHigh, rotateHalf } from "./uint64.js";
 
 /**
  * SipHash-2-4 of the `sizeBytes` bytes at `address` of `data`: `out[0]` becomes the low and `out[1]` the high 32 bits. `key`
- * is four words: low and high half of the first, then of the second 64-bit key. Nothing is allocated. This is the hash of
- * `StringToHashBucketStrong`.
+ * is four words: low and high half of the first, then of the second 64-bit integer. Nothing is allocated.
+ * `StringToHashBucketStrong` uses it.
  *
  * Source: J.-P. Aumasson, D. J. Bernstein: SipHash: a fast short-input PRF.
+ *
+ * @throws {RangeError} when `data` ends before the bytes do; the caller checks that
  */
 export function sipHashInto(
   out: Uint32Array,
@@ -25,7 +27,7 @@ export function sipHashInto(
 
   const rest = sizeBytes & 7;
   const tail = address + (sizeBytes - rest);
-  // Whole words with two rounds each, then the last, which ends with the size, then four rounds over nothing.
+  // Whole words with two rounds each; then the rest with the size in its top byte; then four rounds without a word.
   for (let at = address; at <= tail + 8; at += 8) {
     let low = 0;
     let high = 0;
@@ -86,7 +88,7 @@ export function sipHashInto(
   out[1] = aHigh ^ bHigh ^ cHigh ^ dHigh;
 }
 
-/** SipHash-2-4 of `bytes` under two 64-bit keys (negative ones count as their two's complement), 0 to 2^64 - 1. */
+/** SipHash-2-4 of `bytes` under a key of two 64-bit integers, signed or unsigned; 0 to 2^64 - 1. */
 export function sipHash(key: readonly [bigint, bigint], bytes: Uint8Array): bigint {
   const words = new Uint32Array(BigUint64Array.of(...key).buffer);
   const out = new Uint32Array(2);

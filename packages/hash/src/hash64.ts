@@ -1,3 +1,5 @@
+import { multiplyHigh } from "./uint64.js";
+
 const M_HIGH = 0xc6a4a793 | 0;
 const M_LOW = 0x5bd1e995 | 0;
 /** TensorFlow's seed, 0xDECAFCAFFE. */
@@ -5,12 +7,13 @@ const SEED_HIGH = 0xde;
 const SEED_LOW = 0xcafcaffe | 0;
 
 /**
- * TensorFlow's Hash64 (a MurmurHash64A) of the `sizeBytes` bytes at `address` of `data`: `out[0]` becomes the low and
- * `out[1]` the high 32 bits. Nothing is allocated. It has no secret: texts of one hash can be made.
+ * TensorFlow's Hash64, a MurmurHash64A with a fixed seed, of the `sizeBytes` bytes at `address` of `data`: `out[0]` becomes the
+ * low and `out[1]` the high 32 bits. Nothing is allocated. It has no secret: texts with equal hashes can be constructed.
+ * `StringToHashBucket` and dense lookup tables use it.
  *
  * Source: tsl/platform/hash.cc (TensorFlow 2.21).
  *
- * @throws {RangeError} when `data` ends before the text: the caller has checked that
+ * @throws {RangeError} when `data` ends before the bytes do; the caller checks that
  */
 export function hash64Into(out: Uint32Array, data: DataView, address: number, sizeBytes: number): void {
   let low = SEED_LOW ^ Math.imul(sizeBytes, M_LOW);
@@ -51,13 +54,5 @@ export function hash64(bytes: Uint8Array): bigint {
 
 /** The high half of a 64-bit number times the multiplier; the low half is `Math.imul(low, M_LOW)`. */
 function timesM(high: number, low: number): number {
-  const a0 = low & 0xffff;
-  const a1 = low >>> 16;
-  const b0 = M_LOW & 0xffff;
-  const b1 = M_LOW >>> 16;
-  const p10 = Math.imul(a1, b0);
-  const p01 = Math.imul(a0, b1);
-  const carry = ((Math.imul(a0, b0) >>> 16) + (p10 & 0xffff) + (p01 & 0xffff)) >>> 16;
-  const product = Math.imul(a1, b1) + (p10 >>> 16) + (p01 >>> 16) + carry;
-  return (product + Math.imul(high, M_LOW) + Math.imul(low, M_HIGH)) | 0;
+  return multiplyHigh(high, low, M_HIGH, M_LOW);
 }

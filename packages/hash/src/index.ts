@@ -1,0 +1,4 @@
+export { concatenateFingerprints } from "./concatenate-fingerprints.js";
+export { fingerprint64, fingerprint64Into } from "./fingerprint64.js";
+export { hash64, hash64Into } from "./hash64.js";
+export { sipHash, sipHashInto } from "./sip-hash.js";
