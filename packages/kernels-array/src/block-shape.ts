@@ -1,6 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
-import { readIndices } from "./index-tensor.js";
+import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
 
 /** What SpaceToBatchND and BatchToSpaceND are given: for each spatial dimension a block's size and what the margins are. */
 export interface BlockShape {

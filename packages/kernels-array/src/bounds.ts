@@ -1,7 +1,6 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
-import { writeIndex } from "./index-tensor.js";
+import { type Tensor, writeIndex } from "@heddle/tensor";
 import { readElement } from "./read-element.js";
 
 /** What LowerBound computes: where values belong in sorted rows, before those that are equal. */

@@ -1,11 +1,11 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, formatShape, shapesEqual } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, readIndices, shapesEqual, writeIndex } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { broadcastShape, broadcastStrides } from "./broadcast.js";
 import { incompatibleShapes } from "./errors.js";
-import { readIndices, readShape, writeIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
+import { readShape } from "./shape-arguments.js";
 
 /** BroadcastTo and BroadcastArgs: a tensor repeated to a shape, and the shape that two others broadcast to. */
 export function registerBroadcastTo(registrar: Registrar): void {

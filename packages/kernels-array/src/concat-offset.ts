@@ -1,7 +1,6 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
-import { formatIndex, readIndex, readIndices, writeIndex } from "./index-tensor.js";
+import { exactIndex, formatShape, readIndex, readIndices, type Tensor, writeIndex } from "@heddle/tensor";
 
 /** What ConcatOffset computes: where each input lies in their concatenation. */
 export function createConcatOffset(): Kernel["compute"] {
@@ -22,7 +21,7 @@ function compute(context: ComputeContext): void {
   const rank = first.elementCount;
   const given = readIndex(dim, 0);
   const axis = given < 0 ? given + rank : given;
-  if (axis < 0 || axis >= rank) throw invalidArgument(`Concat dim is out of range: ${formatIndex(dim, 0)} vs. ${rank}`);
+  if (axis < 0 || axis >= rank) throw invalidArgument(`Concat dim is out of range: ${exactIndex(dim, 0)} vs. ${rank}`);
   let offset = 0;
   for (let i = 0; i < count; i++) {
     const shape = context.input(i + 1);

@@ -1,10 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
+import { formatShape, POD_STRING_TYPES, readIndex, type Tensor } from "@heddle/tensor";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
-import { isScalarLike, readIndex } from "./index-tensor.js";
 import { setInterleaved } from "./interleave.js";
 import { registerOp } from "./register-op.js";
+import { isScalarLike } from "./shape-arguments.js";
 
 /** ConcatV2 and its older form Concat: tensors one behind the other along an axis. */
 export function registerConcat(registrar: Registrar): void {

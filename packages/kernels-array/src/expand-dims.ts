@@ -1,7 +1,7 @@
 import type { Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { exactIndex, readIndex } from "@heddle/tensor";
 import { replaceDimensions } from "./dimensions.js";
-import { formatIndex, readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
 /** ExpandDims: the same elements with a dimension of size 1 more. */
@@ -17,7 +17,7 @@ export function registerExpandDims(registrar: Registrar): void {
       const { rank } = input;
       const index = readIndex(dim, 0);
       if (index < -1 - rank || index > rank) {
-        throw invalidArgument(`Tried to expand dim index ${formatIndex(dim, 0)} for tensor with ${rank} dimensions.`);
+        throw invalidArgument(`Tried to expand dim index ${exactIndex(dim, 0)} for tensor with ${rank} dimensions.`);
       }
       const at = index < 0 ? index + rank + 1 : index;
       context.setOutput(0, input.withShape(replaceDimensions(input.shape, at, at, 1)));

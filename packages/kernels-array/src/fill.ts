@@ -2,8 +2,8 @@ import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { ALL_TYPES, DataType, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
 import { notScalar } from "./errors.js";
-import { isScalarLike, readShape } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
+import { isScalarLike, readShape } from "./shape-arguments.js";
 
 /** Fill, ZerosLike and OnesLike: tensors of one value. */
 export function registerFill(registrar: Registrar): void {

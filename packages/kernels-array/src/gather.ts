@@ -1,11 +1,18 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor";
+import {
+  ALL_TYPES,
+  dataTypeSize,
+  exactIndex,
+  formatPosition,
+  readIndex,
+  type Shape,
+  type Tensor,
+} from "@heddle/tensor";
 import { setAffineOutput, setRunOutput } from "./affine-copy.js";
 import { sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { indexLoopsOver } from "./index-loops.js";
-import { formatIndex, formatPosition, readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 import { wideIndices } from "./wide-indices.js";
 
@@ -68,7 +75,7 @@ function gather(context: ComputeContext, givenAxis: number, givenBatchDims: numb
   const bad = loops.firstOutside(address, width, indices.elementCount, limit) >>> 0;
   if (bad < indices.elementCount) {
     throw invalidArgument(
-      `indices${formatPosition(indices.shape, bad)} = ${formatIndex(indices, bad)} is not in [0, ${limit})`,
+      `indices${formatPosition(indices.shape, bad)} = ${exactIndex(indices, bad)} is not in [0, ${limit})`,
       { index: readIndex(indices, bad), limit },
     );
   }

@@ -1,6 +1,6 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatIndex, readIndex, writeIndex } from "./index-tensor.js";
+import { exactIndex, readIndex, writeIndex } from "@heddle/tensor";
 
 /** What InvertPermutation computes: where each number stands in a permutation. */
 export function createInvertPermutation(): Kernel["compute"] {
@@ -16,7 +16,7 @@ function compute(context: ComputeContext): void {
   for (let i = 0; i < count; i++) {
     const place = readIndex(input, i);
     if (place < 0 || place >= count) {
-      throw invalidArgument(`${formatIndex(input, i)} is not between 0 and ${count}`);
+      throw invalidArgument(`${exactIndex(input, i)} is not between 0 and ${count}`);
     }
     if (readIndex(output, place) !== -1) throw invalidArgument(`${place} is duplicated in the input.`);
     writeIndex(output, place, i);

@@ -1,8 +1,8 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { writeIndex } from "@heddle/tensor";
 import { ElementKeys, ElementTable } from "./element-table.js";
 import { openWriter } from "./element-writer.js";
-import { writeIndex } from "./index-tensor.js";
 
 /** What ListDiff computes: the elements of one vector that another does not have, with their places. */
 export function createListDiff(): Kernel["compute"] {

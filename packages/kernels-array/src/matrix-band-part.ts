@@ -1,9 +1,8 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { exactIndex, formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
 import { notScalar } from "./errors.js";
-import { formatIndex, readIndex } from "./index-tensor.js";
 
 /** What MatrixBandPart computes: matrices with zeros outside a band around the diagonal. */
 export function createMatrixBandPart(): Kernel["compute"] {
@@ -37,7 +36,7 @@ function readBand(input: Tensor, name: string, unit: string, limit: number): num
   const width = readIndex(input, 0);
   if (width > limit) {
     throw invalidArgument(
-      `${name} must be negative or less or equal to number of ${unit} (${limit}) got: ${formatIndex(input, 0)}`,
+      `${name} must be negative or less or equal to number of ${unit} (${limit}) got: ${exactIndex(input, 0)}`,
     );
   }
   return width;

@@ -1,8 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
-import { readIndex } from "./index-tensor.js";
 
 /** What MatrixDiagV3 computes: matrices with given diagonals, and a padding everywhere else. */
 export function createMatrixDiag({ attributes }: ConstructionContext): Kernel["compute"] {

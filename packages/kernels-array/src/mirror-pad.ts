@@ -1,10 +1,9 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { readIndices, type Tensor } from "@heddle/tensor";
 import { stridesOf } from "./dimensions.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 import { checkPaddingsShape, unpaddableRank } from "./errors.js";
-import { readIndices } from "./index-tensor.js";
 
 /**
  * What MirrorPad computes: a tensor with a margin that mirrors what lies inside; REFLECT leaves the border out, SYMMETRIC

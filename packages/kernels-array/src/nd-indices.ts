@@ -1,6 +1,5 @@
-import type { Shape, Tensor } from "@heddle/tensor";
+import { exactIndex, formatPosition, readIndex, type Shape, type Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
-import { formatIndex, formatPosition, readIndex } from "./index-tensor.js";
 
 /** Index vectors, each of which names the slice of a tensor at a position of its first dimensions. */
 export interface NdIndices {
@@ -39,7 +38,7 @@ export function describeBadRow(vectors: NdIndices): string | undefined {
   const { indices, batchShape, count, depth } = vectors;
   for (let row = count - 1; row >= 0; row--) {
     if (sliceStart(vectors, row) >= 0) continue;
-    const components = Array.from({ length: depth }, (_, i) => formatIndex(indices, row * depth + i));
+    const components = Array.from({ length: depth }, (_, i) => exactIndex(indices, row * depth + i));
     return `indices${formatPosition(batchShape, row)} = [${components.join(", ")}]`;
   }
   return undefined;

@@ -1,10 +1,9 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, readIndex } from "@heddle/tensor";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { notScalar } from "./errors.js";
-import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
 /** OneHot: for each index a row of one value, with another at the index. */

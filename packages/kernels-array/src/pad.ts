@@ -1,10 +1,9 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
+import { formatShape, POD_STRING_TYPES, readIndices, type Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 import { checkPaddingsShape, unpaddableRank } from "./errors.js";
-import { readIndices } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
 const form = {

@@ -8,12 +8,13 @@ import {
   floatToHalf,
   halfToFloat,
   INDEX_TYPES,
+  writeIndex,
 } from "@heddle/tensor";
 import { notScalar } from "./errors.js";
 import { formatFloat } from "./format-float.js";
-import { isScalarLike, writeIndex } from "./index-tensor.js";
 import { readElement } from "./read-element.js";
 import { registerOp } from "./register-op.js";
+import { isScalarLike } from "./shape-arguments.js";
 
 /** Range: numbers from a start up to, and without, a limit. */
 export function registerRange(registrar: Registrar): void {

@@ -1,7 +1,6 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
-import { formatIndex, readIndices } from "./index-tensor.js";
+import { exactIndex, formatShape, readIndices, type Tensor } from "@heddle/tensor";
 import { registerOp } from "./register-op.js";
 
 const INT64_MAX = 2n ** 63n - 1n;
@@ -38,7 +37,7 @@ function inferSize(input: Tensor, sizes: Tensor, shape: number[]): number {
       if (unknown >= 0) throw invalidArgument(`Only one input size may be -1, not both ${unknown} and ${i}`);
       unknown = i;
     } else if (shape[i] < 0) {
-      throw invalidArgument(`Size ${i} must be non-negative, not ${formatIndex(sizes, i)}`);
+      throw invalidArgument(`Size ${i} must be non-negative, not ${exactIndex(sizes, i)}`);
     } else if (shape[i] === 0) hasZero = true;
     else product *= shape[i];
   }
@@ -62,7 +61,7 @@ function wrongCount(input: Tensor, sizes: Tensor, unknown: number, shape: readon
   const product =
     unknown < 0 ? exactProduct(sizes, -1, true) : BigInt(shape.includes(0) ? 0 : shape.reduce((a, b) => a * b, 1));
   if (product > INT64_MAX) {
-    const all = Array.from({ length: sizes.elementCount }, (_, i) => formatIndex(sizes, i));
+    const all = Array.from({ length: sizes.elementCount }, (_, i) => exactIndex(sizes, i));
     return invalidArgument(`Shape [${all.join(", ")}] has too many elements`);
   }
   return invalidArgument(
@@ -74,7 +73,7 @@ function wrongCount(input: Tensor, sizes: Tensor, unknown: number, shape: readon
 function exactProduct(sizes: Tensor, skipped: number, zeros = false): bigint {
   let product = 1n;
   for (let i = 0; i < sizes.elementCount; i++) {
-    const size = BigInt(formatIndex(sizes, i));
+    const size = exactIndex(sizes, i);
     if (i !== skipped && (zeros || size !== 0n)) product *= size;
   }
   return product;

@@ -1,9 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { readIndex, type Tensor } from "@heddle/tensor";
 import { sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
-import { readIndex } from "./index-tensor.js";
 
 /** What ReverseSequence computes: the first elements of each sequence of a batch read backwards, as many as it is long. */
 export function createReverseSequence({ attributes }: ConstructionContext): Kernel["compute"] {

@@ -1,9 +1,8 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
+import { POD_STRING_TYPES, readIndex, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
-import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
 const T =
@@ -87,5 +86,5 @@ function readFlags(input: Tensor, dims: Tensor): boolean[] {
       `'dims' must have the same number of values as 'input' has dimensions. 'input' has ${input.rank}'dims' has ${dims.elementCount} values`,
     );
   }
-  return Array.from({ length: input.rank }, (_, i) => readIndex(dims, i) !== 0);
+  return Array.from({ length: input.rank }, (_, i) => dims.memory.u8[dims.address + i] !== 0);
 }

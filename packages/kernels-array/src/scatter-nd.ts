@@ -4,7 +4,6 @@ import { DataType, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor"
 import { addElements } from "./add-elements.js";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
 import { setConcatenatedStrings } from "./concatenated-strings.js";
-import { readShape } from "./index-tensor.js";
 import { sliceStart } from "./nd-indices.js";
 import {
   checkScatter,
@@ -13,6 +12,7 @@ import {
   wrongInnerDimensions,
   wrongOuterDimensions,
 } from "./scatter-checks.js";
+import { readShape } from "./shape-arguments.js";
 
 /** What ScatterNd computes: a tensor of zeros with updates added at index vectors. */
 export function createScatterNd(construction: ConstructionContext): Kernel["compute"] {

@@ -1,7 +1,6 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, SCALAR, type Tensor } from "@heddle/tensor";
-import { writeIndex } from "./index-tensor.js";
+import { DataType, SCALAR, type Tensor, writeIndex } from "@heddle/tensor";
 import { registerOp } from "./register-op.js";
 
 const INT32_MAX = 2 ** 31 - 1;

@@ -1,9 +1,8 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, POD_STRING_TYPES } from "@heddle/tensor";
+import { formatShape, POD_STRING_TYPES, readIndex } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
-import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
 /** Slice: a block of the input, by where it begins and how large it is; size -1 is all that is left. */

@@ -1,7 +1,6 @@
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import { formatShape, readIndex, type Shape, type Tensor } from "@heddle/tensor";
 import { stridesOf } from "./dimensions.js";
-import { readIndex } from "./index-tensor.js";
 
 /** StridedSlice's masks: bit i is about element i of begin, end and strides. */
 export interface SliceMasks {

@@ -1,7 +1,6 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
-import { ALL_TYPES, SCALAR, type Tensor } from "@heddle/tensor";
+import { ALL_TYPES, readIndex, SCALAR, type Tensor } from "@heddle/tensor";
 import { setAffineOutput, setRunOutput } from "./affine-copy.js";
-import { readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 import { clampIndex, pickIndex, planSlice, type SliceMasks } from "./strided-slice-spec.js";
 

@@ -1,9 +1,8 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, formatShape } from "@heddle/tensor";
+import { ALL_TYPES, exactIndex, formatShape, readIndex } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
-import { formatIndex, readIndex } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
 /** Tile: a tensor repeated along each dimension. */
@@ -36,7 +35,7 @@ function compute(context: ComputeContext): void {
   for (let i = 0; i < rank; i++) {
     const multiple = readIndex(multiples, i);
     if (multiple < 0) {
-      throw invalidArgument(`Expected multiples[${i}] >= 0, but got ${formatIndex(multiples, i)}`);
+      throw invalidArgument(`Expected multiples[${i}] >= 0, but got ${exactIndex(multiples, i)}`);
     }
     tiled.push(multiple * shape[i]);
     sizes.push(multiple, shape[i]);

@@ -1,9 +1,8 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, formatShape, type Tensor } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, readIndices, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
 import { stridesOf } from "./dimensions.js";
-import { readIndices } from "./index-tensor.js";
 import { registerOp } from "./register-op.js";
 
 /** Transpose: the same elements with the dimensions in another order. */

@@ -1,10 +1,9 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { readIndex, type Tensor, writeIndex } from "@heddle/tensor";
 import { replaceDimensions, sizeBetween } from "./dimensions.js";
 import { ElementKeys, ElementTable, type Keys } from "./element-table.js";
 import { openWriter } from "./element-writer.js";
-import { formatIndex, readIndex, writeIndex } from "./index-tensor.js";
 
 /** What Unique and UniqueWithCounts compute: the values of a vector, each once in order. */
 export function createUnique(): Kernel["compute"] {
@@ -30,7 +29,7 @@ function readAxis(input: Tensor, axisInput: Tensor): number {
   const given = readIndex(axisInput, 0);
   const axis = given < 0 ? given + input.rank : given;
   if (axis < 0 || axis >= input.rank) {
-    throw invalidArgument(`axis has to be between [0, ${input.rank})`, { axis: formatIndex(axisInput, 0) });
+    throw invalidArgument(`axis has to be between [0, ${input.rank})`, { axis: given });
   }
   return axis;
 }

@@ -1,5 +1,4 @@
-import { DataType, Tensor } from "@heddle/tensor";
-import { readIndex } from "./index-tensor.js";
+import { DataType, readIndex, Tensor } from "@heddle/tensor";
 
 /** Indices as loops read them, of 4 or 8 bytes each: the tensor itself with a reference more, or a copy as int32 of smaller ones. */
 export function wideIndices(indices: Tensor): Tensor {

@@ -1,5 +1,5 @@
 import { type ComputeContext, type ConstructionContext, type Kernel, lookupResource } from "@heddle/kernel-api";
-import { DataType, formatShape, type Shape, shapesEqual } from "@heddle/tensor";
+import { formatPosition, formatShape, indexValues, type Shape, shapesEqual } from "@heddle/tensor";
 import { wrongVariableType } from "./errors.js";
 import { gatherRows } from "./gather-rows.js";
 import { Variable } from "./variable.js";
@@ -44,27 +44,14 @@ function checkBatchDims(params: Shape, indices: Shape, batchDims: number): void 
 /** The row of each index in all batches, one behind the other. @throws {StatusError} INVALID_ARGUMENT outside the rows */
 function readRows(context: ComputeContext, batches: number, limit: number): Float64Array {
   const indices = context.input(1);
-  const rows = new Float64Array(indices.elementCount);
-  const { i32, u32 } = context.memory;
-  const base = indices.address >>> 2;
-  const isWide = indices.dtype === DataType.INT64;
-  const perBatch = indices.elementCount / batches;
+  const rows = indexValues(indices);
+  const perBatch = rows.length / batches;
   for (let i = 0; i < rows.length; i++) {
-    const index = isWide ? i32[base + 2 * i + 1] * 2 ** 32 + u32[base + 2 * i] : i32[base + i];
-    if (!(index >= 0 && index < limit)) throw indexNotInRange(placeOf(i, indices.shape), index, limit);
+    const index = rows[i];
+    if (!(index >= 0 && index < limit)) throw indexNotInRange(formatPosition(indices.shape, i), index, limit);
     rows[i] = Math.floor(i / perBatch) * limit + index;
   }
   return rows;
-}
-
-function placeOf(flat: number, shape: Shape): number[] {
-  const place: number[] = [];
-  let rest = flat;
-  for (let d = shape.length - 1; d >= 0; d--) {
-    place.unshift(rest % shape[d]);
-    rest = Math.floor(rest / shape[d]);
-  }
-  return place;
 }
 
 function product(sizes: readonly number[]): number {

@@ -25,7 +25,7 @@ export function badBatchDims(problem: string): StatusError {
   return invalidArgument(problem);
 }
 
-/** INVALID_ARGUMENT: an index outside the rows there are; `where` is its place in the indices. */
-export function indexNotInRange(where: readonly number[], index: number, limit: number): StatusError {
-  return invalidArgument(`indices[${where.join(",")}] = ${index} is not in [0, ${limit})`, { where, index, limit });
+/** INVALID_ARGUMENT: an index outside the rows; `where` is the text of its position in the indices. */
+export function indexNotInRange(where: string, index: number, limit: number): StatusError {
+  return invalidArgument(`indices${where} = ${index} is not in [0, ${limit})`, { where, index, limit });
 }

@@ -1,9 +1,8 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { elementCount } from "@heddle/tensor";
+import { elementCount, readIndex } from "@heddle/tensor";
 import { type Lane, numericLane } from "./lane.js";
 import { type Numbers, numberFor, viewOf } from "./numbers.js";
 import { argAxisNotScalar, badArgAxis, emptyArgAxis, tooManyArgDimensions } from "./on-demand-errors.js";
-import { readIndex } from "./read-index.js";
 import { numbersOf } from "./staging.js";
 
 /** The kernel of ArgMax, or of ArgMin: the places of the first greatest or least elements along an axis. */

@@ -1,5 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
-import { type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { indexValues, readIndex, readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
 import {
   aboveRankTwo,
   badSplits,
@@ -13,7 +13,6 @@ import {
 import { integerLoopsOver } from "./integer-loops.js";
 import { type Lane, numericLane } from "./lane.js";
 import { numberFor, viewOf } from "./numbers.js";
-import { readIndex, readIndices } from "./read-index.js";
 import { registerOp } from "./register-op.js";
 
 const T = "T: {int32, int64, float, double}";
@@ -122,7 +121,7 @@ function readSize(tensor: Tensor): number {
 }
 
 function readValues(tensor: Tensor, message: (value: number) => string): ArrayLike<number> {
-  const values = readIndices(tensor);
+  const values = indexValues(tensor);
   for (let i = 0; i < values.length; i++) if (values[i] < 0) throw negativeValue(message(values[i]));
   return values;
 }

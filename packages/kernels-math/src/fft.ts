@@ -4,7 +4,7 @@
  * Source: tensorflow/core/kernels/fft_ops.cc (TensorFlow 2.21).
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { fourierTransform } from "./fourier-transform.js";
 import { numericLane } from "./lane.js";
 import {
@@ -15,7 +15,6 @@ import {
   negativeFftLength,
   noFftLength,
 } from "./on-demand-errors.js";
-import { readIndices } from "./read-index.js";
 import { load, store } from "./staging.js";
 
 /** The kernel of FFT, IFFT, RFFT, IRFFT and their forms with 2D and 3D. */
@@ -79,7 +78,7 @@ function compute(context: ComputeContext, transform: Transform): void {
 
 function readLengths(fftLength: Tensor, input: Tensor, { isInverse, dimensions }: Transform): readonly number[] {
   if (fftLength.rank !== 1 || fftLength.elementCount !== dimensions) throw fftLengthShape(dimensions);
-  const lengths = Array.from(readIndices(fftLength));
+  const lengths = readIndices(fftLength);
   lengths.forEach((length, i) => {
     if (length < 0) throw negativeFftLength(i, length);
     const dimension = input.rank - dimensions + i;

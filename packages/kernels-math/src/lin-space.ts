@@ -1,8 +1,8 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { readIndex } from "@heddle/tensor";
 import { numericLane } from "./lane.js";
 import { viewOf } from "./numbers.js";
 import { notScalar, tooFewPoints } from "./on-demand-errors.js";
-import { readIndex } from "./read-index.js";
 
 /** The kernel of LinSpace: evenly spaced numbers, the first and the last given. */
 export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {

@@ -1,11 +1,10 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, readIndex, type Tensor } from "@heddle/tensor";
 import { numericLane } from "./lane.js";
 import { multinomialShape, negativeSampleCount, noClasses } from "./on-demand-errors.js";
 import type { Philox } from "./philox.js";
 import { doubleOf } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
-import { readIndex } from "./read-index.js";
 import { load } from "./staging.js";
 
 /**

@@ -4,12 +4,11 @@
  * Source: tensorflow/core/kernels/random_op.cc (TensorFlow 2.21).
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { numericLane } from "./lane.js";
 import { emptyRange, negativeDimension, notZeroD, shapeNotVector } from "./on-demand-errors.js";
 import { normal, truncatedNormal, uniform } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
-import { readIndices } from "./read-index.js";
 import { CHUNK, store } from "./staging.js";
 
 const distributions = {
@@ -79,7 +78,7 @@ function fillInt64(context: ComputeContext, { address, elementCount }: Tensor, s
 
 function readShape(tensor: Tensor): Shape {
   if (tensor.rank !== 1) throw shapeNotVector(tensor.shape);
-  const shape = Array.from(readIndices(tensor));
+  const shape = readIndices(tensor);
   for (const size of shape) if (size < 0) throw negativeDimension(size);
   return shape;
 }

@@ -1,6 +1,5 @@
-import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
+import { elementCount, readIndex, type Shape, type Tensor } from "@heddle/tensor";
 import { badReductionAxis, duplicateReductionAxis } from "./errors.js";
-import { readIndex } from "./read-index.js";
 
 /** The form of one reduction. */
 export interface ReductionPlan {

@@ -1,8 +1,7 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
-import { elementCount } from "@heddle/tensor";
+import { elementCount, readIndex } from "@heddle/tensor";
 import { badScanAxis, scanAxisNotScalar } from "./errors.js";
 import { numericLane } from "./lane.js";
-import { readIndex } from "./read-index.js";
 import { reducerFor } from "./reducer.js";
 import { registerOp } from "./register-op.js";
 import { accumulators, numbersOf, store } from "./staging.js";

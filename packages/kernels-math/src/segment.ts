@@ -1,5 +1,5 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { elementCount, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { elementCount, positionOf, readIndex, readIndices, shapesEqual, type Tensor } from "@heddle/tensor";
 import { numericLane } from "./lane.js";
 import { divideBy, wrapInt } from "./mean-and-norm.js";
 import { numberFor } from "./numbers.js";
@@ -11,7 +11,6 @@ import {
   segmentOutOfRange,
   segmentShapes,
 } from "./on-demand-errors.js";
-import { readIndex, readIndices } from "./read-index.js";
 import { fillWith, type Reduction, reducerFor } from "./reducer.js";
 import { accumulators, numbersOf, store } from "./staging.js";
 
@@ -69,7 +68,7 @@ function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
   if (tensor.elementCount !== shape[0]) {
     throw badSegments("segment_ids should be the same size as dimension 0 of input.");
   }
-  const ids = Array.from(readIndices(tensor));
+  const ids = readIndices(tensor);
   const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
   if (ids.length > 0 && segments <= 0) throw badSegments("segment ids must be >= 0");
   for (let i = 0; i < ids.length; i++) {
@@ -92,9 +91,9 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
       const segments = readSegmentCount(context.input(2));
       const idRank = idTensor.rank;
       if (!shapesEqual(data.shape.slice(0, idRank), idTensor.shape)) throw segmentShapes(data.shape, idTensor.shape);
-      const ids = Array.from(readIndices(idTensor));
+      const ids = readIndices(idTensor);
       const bad = ids.findIndex((id) => id >= segments);
-      if (bad >= 0) throw badSegmentId(placeOf(bad, idTensor.shape), ids[bad], segments);
+      if (bad >= 0) throw badSegmentId(positionOf(idTensor.shape, bad), ids[bad], segments);
       const rowShape = data.shape.slice(idRank);
       const output = context.allocateOutput(0, [segments, ...rowShape]);
       const { numbers, start } = numbersOf(context.memory, lane, data);
@@ -116,15 +115,4 @@ function readSegmentCount(tensor: Tensor): number {
   const count = readIndex(tensor);
   if (count < 0) throw negativeSegmentCount(count);
   return count;
-}
-
-/** The index of an element by dimension. */
-function placeOf(index: number, shape: Shape): Shape {
-  const place: number[] = [];
-  let rest = index;
-  for (let i = shape.length - 1; i >= 0; i--) {
-    place.unshift(rest % shape[i]);
-    rest = Math.floor(rest / shape[i]);
-  }
-  return place;
 }

@@ -1,6 +1,14 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, shapesEqual, Tensor } from "@heddle/tensor";
-import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
+import {
+  DataType,
+  exactIndex,
+  exactIndexValues,
+  indexTensor,
+  indexValues,
+  newIndices,
+  shapesEqual,
+  Tensor,
+} from "@heddle/tensor";
 import {
   countIndexOutside,
   countWeights,

@@ -1,6 +1,5 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
-import { indexValues, newIndices } from "./index-values.js";
+import { DataType, indexValues, newIndices, type Tensor } from "@heddle/tensor";
 import {
   atPosition,
   crossBatchSize,

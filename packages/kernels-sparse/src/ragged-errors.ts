@@ -1,6 +1,6 @@
 /** Failures of the other ops on ragged tensors; the messages are TensorFlow's unless they say otherwise. */
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { type DataType, dataTypeName, formatShape, type Shape } from "@heddle/tensor";
+import { type DataType, dataTypeName, formatPosition, formatShape, type Shape } from "@heddle/tensor";
 
 export function badNestedSplits(message: string): StatusError {
   return invalidArgument(message);
@@ -20,7 +20,7 @@ export function scalarParams(): StatusError {
 }
 
 export function gatherOutOfRange(shape: Shape, element: number, index: bigint, rows: number): StatusError {
-  return invalidArgument(`indices${subscript(shape, element)} = ${index} is not in [0, ${rows})`, { index, rows });
+  return invalidArgument(`indices${formatPosition(shape, element)} = ${index} is not in [0, ${rows})`, { index, rows });
 }
 
 /** INVALID_ARGUMENT: an output rank that the inputs do not give; ours. */
@@ -110,15 +110,4 @@ export function flatShapesDiffer(first: Shape, index: number, other: Shape, isRa
   return invalidArgument(
     `All flat_values must have compatible shapes.  Shape at index 0: ${formatShape(first)}.  Shape at index ${index}: ${formatShape(other)}${hint}`,
   );
-}
-
-/** The place of an element as a message says it: `[1,0]`, or nothing for a scalar. */
-function subscript(shape: Shape, element: number): string {
-  const place: number[] = [];
-  let rest = element;
-  for (let d = shape.length - 1; d >= 0; d--) {
-    place.unshift(rest % shape[d]);
-    rest = Math.floor(rest / shape[d]);
-  }
-  return place.length > 0 ? `[${place.join(",")}]` : "";
 }

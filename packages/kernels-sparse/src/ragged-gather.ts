@@ -1,6 +1,5 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
-import { elementCount } from "@heddle/tensor";
-import { exactIndex, indexTensor, indexValues } from "./index-values.js";
+import { elementCount, exactIndex, indexTensor, indexValues } from "@heddle/tensor";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { badNestedSplits, gatherOutOfRange, scalarParams, wrongOutputRank } from "./ragged-errors.js";
 

@@ -1,6 +1,5 @@
 import type { Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
-import { indexTensor, newIndices } from "./index-values.js";
+import { DataType, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
 import { rangeNotVector, rangeShapesDiffer, rangeTooLong, zeroDelta } from "./ragged-errors.js";
 
 /** RaggedRange: for each row the numbers from its start to its limit. */

@@ -4,9 +4,8 @@
  * Source: tensorflow/core/ops/ragged_to_dense_util.cc (TensorFlow 2.21), messages as of that version.
  */
 import type { LinearMemory } from "@heddle/memory";
-import type { Shape, Tensor } from "@heddle/tensor";
+import { exactIndex, indexValues, type Shape, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "./errors.js";
-import { exactIndex, indexValues } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
   badDefaultDimension,

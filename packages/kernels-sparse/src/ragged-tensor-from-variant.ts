@@ -1,6 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { type DataType, elementCount, type Tensor } from "@heddle/tensor";
-import { exactIndexValues, indexTensor } from "./index-values.js";
+import { type DataType, elementCount, exactIndexValues, indexTensor, type Tensor } from "@heddle/tensor";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
   badInferredRank,

@@ -1,6 +1,5 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
-import { exactIndex, indexTensor, indexValues, newIndices } from "./index-values.js";
+import { DataType, exactIndex, indexTensor, indexValues, newIndices } from "@heddle/tensor";
 import { badNestedSplits, fallingSplits, scalarValues } from "./ragged-errors.js";
 import { rowSplitsWidth } from "./row-partition.js";
 

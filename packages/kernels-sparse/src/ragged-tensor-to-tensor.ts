@@ -1,7 +1,6 @@
 import { type ComputeContext, defineOp, type Kernel, type Registrar } from "@heddle/kernel-api";
-import { elementCount, INDEX_TYPES, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
+import { elementCount, INDEX_TYPES, indexValues, POD_STRING_TYPES, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "./errors.js";
-import { indexValues } from "./index-values.js";
 import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {

@@ -1,6 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, elementCount, SCALAR, Tensor } from "@heddle/tensor";
-import { exactIndex, indexTensor, indexValues } from "./index-values.js";
+import { DataType, elementCount, exactIndex, indexTensor, indexValues, SCALAR, Tensor } from "@heddle/tensor";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { badRaggedSplits, cannotUnbatch, flatValuesScalar } from "./ragged-errors.js";
 import { RaggedVariant } from "./ragged-variant.js";

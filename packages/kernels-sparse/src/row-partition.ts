@@ -4,8 +4,7 @@
  *
  * Source: tensorflow/core/kernels/ragged_tensor_to_tensor_op.cc (TensorFlow 2.21).
  */
-import { DataType, type Tensor } from "@heddle/tensor";
-import { indexValues, newIndices } from "./index-values.js";
+import { DataType, indexValues, newIndices, type Tensor } from "@heddle/tensor";
 import { raggedLoopsOver } from "./ragged-loops.js";
 import { badRowSplits, rowidOutOfRange, tooManySplits } from "./ragged-to-tensor-errors.js";
 

@@ -1,6 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
-import { exactIndexValues, indexTensor, newIndices } from "./index-values.js";
+import { DataType, exactIndexValues, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
 import { pickBlocks } from "./pick-blocks.js";
 import {
   atPosition,

@@ -1,9 +1,8 @@
 import { concatenateFingerprints, fingerprint64, sipHash } from "@heddle/hash";
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, indexTensor, newIndices, Tensor } from "@heddle/tensor";
 import { type CrossColumn, type CrossColumns, crossColumns } from "./cross-columns.js";
 import { negativeDimension } from "./errors.js";
-import { exactIndex, indexTensor, newIndices } from "./index-values.js";
 import { refused, saltLength, separatorNotScalar } from "./sparse-errors.js";
 
 /** The hashes of the features of one cross as one, or their texts. */

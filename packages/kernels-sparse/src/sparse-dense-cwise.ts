@@ -1,6 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Shape, sixteenBit, type Tensor } from "@heddle/tensor";
-import { indexValues, newIndices } from "./index-values.js";
+import { DataType, indexValues, newIndices, type Shape, sixteenBit, type Tensor } from "@heddle/tensor";
 import { cwiseCount, cwiseIncompatible, cwiseRank, cwiseShapes, refused, wrongShape } from "./sparse-errors.js";
 import { readDenseShape } from "./sparse-parts.js";
 

@@ -1,7 +1,14 @@
 import type { Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  exactIndex,
+  exactIndexValues,
+  indexTensor,
+  indexValues,
+  newIndices,
+  type Tensor,
+} from "@heddle/tensor";
 import { fillingLoopsOver } from "./filling-loops.js";
-import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import {
   fillNoRows,

@@ -1,6 +1,5 @@
 /** What the ops on sparse tensors check alike. */
-import type { Tensor } from "@heddle/tensor";
-import { exactIndex, indexValues } from "./index-values.js";
+import { exactIndex, indexValues, type Tensor } from "@heddle/tensor";
 import {
   indexOutOfBounds,
   indexOutOfOrder,

@@ -1,6 +1,5 @@
 import type { Kernel } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
-import { exactIndexValues, indexTensor, newIndices } from "./index-values.js";
+import { DataType, exactIndexValues, indexTensor, newIndices } from "@heddle/tensor";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { checkSparseParts, compareIndexRows } from "./sparse-parts.js";
 

@@ -1,6 +1,5 @@
 import type { Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
-import { indexTensor, indexValues, newIndices } from "./index-values.js";
+import { DataType, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
 import {
   emptyReshape,
   negativeTargetSize,

@@ -1,13 +1,15 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import {
   type DataType,
+  exactIndex,
+  indexValues,
+  readIndex,
   type SixteenBit,
   sixteenBit,
   type Tensor,
   type TypedArray,
   DataType as Types,
 } from "@heddle/tensor";
-import { exactIndex, indexNumber, indexValues } from "./index-values.js";
 import { Scaling, segmentLoopsOver } from "./segment-loops.js";
 import { refused, segmentIndexOutOfRange, segmentOutOfRange, wrongShape } from "./sparse-errors.js";
 
@@ -69,7 +71,7 @@ class SparseSegmentReduction implements Kernel {
     const [rows] = data.shape;
     const count = ids.elementCount;
     if (data.elementCount === 0 || count === 0) return false;
-    if (indexNumber(ids, 0) < 0 || !loops.isRising(ids.address, idShift, count)) return false;
+    if (readIndex(ids, 0) < 0 || !loops.isRising(ids.address, idShift, count)) return false;
     const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
     using scope = memory.scope();
     const counts = scope.malloc(rows * 4);
@@ -102,8 +104,8 @@ class SparseSegmentReduction implements Kernel {
     if (ids.rank !== 1) throw refused("segment_ids should be a vector.");
     if (indices.elementCount !== ids.elementCount) throw refused("segment_ids and indices should have same size.");
     if (data.rank === 0) throw refused("Shape must be at least rank 1");
-    const last = ids.elementCount > 0 ? indexNumber(ids, ids.elementCount - 1) + 1 : 0;
-    const segments = countInput ? indexNumber(countInput, 0) : last;
+    const last = ids.elementCount > 0 ? readIndex(ids, ids.elementCount - 1) + 1 : 0;
+    const segments = countInput ? readIndex(countInput, 0) : last;
     if (segments < 0) throw refused("segment ids must be >= 0");
     if (segments < last) throw refused("segment ids must be < num_segments");
     if (segments === 0 && ids.elementCount > 0) throw refused("segment ids must be >= 0");

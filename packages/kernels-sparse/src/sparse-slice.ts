@@ -1,6 +1,13 @@
 import type { Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
-import { exactIndex, exactIndexValues, indexTensor, indexValues, newIndices } from "./index-values.js";
+import {
+  DataType,
+  exactIndex,
+  exactIndexValues,
+  indexTensor,
+  indexValues,
+  newIndices,
+  type Tensor,
+} from "@heddle/tensor";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { invalidSliceSize, sliceLength, wrongShape } from "./sparse-errors.js";
 import { checkSparseParts, readDenseShape } from "./sparse-parts.js";

@@ -1,6 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, sixteenBit, type Tensor } from "@heddle/tensor";
-import { exactIndex, indexValues } from "./index-values.js";
+import { DataType, exactIndex, indexValues, sixteenBit, type Tensor } from "@heddle/tensor";
 import { innerSizesDiffer, matMulIndexOutOfRange, negativeSize, refused } from "./sparse-errors.js";
 import { readIntegers } from "./sparse-parts.js";
 

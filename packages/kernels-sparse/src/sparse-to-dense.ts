@@ -1,7 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
+import { elementCount, exactIndex, indexValues, type Shape, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "./errors.js";
-import { exactIndex, indexValues } from "./index-values.js";
 import { newPicks, pickBlocks } from "./pick-blocks.js";
 import { denseShapeLength, denseValuesShape, refused, wrongShape } from "./sparse-errors.js";
 import { checkSorted } from "./sparse-parts.js";

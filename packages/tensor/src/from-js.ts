@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "./data-type.js";
 import { badElement, describeValue, ragged } from "./errors.js";
 import { floatToBfloat16, floatToHalf } from "./half.js";
+import { positionOf } from "./shape.js";
 import { Tensor } from "./tensor.js";
 import type { TypedArray } from "./typed-view.js";
 import type { Complex, TensorInput } from "./values.js";
@@ -152,11 +153,7 @@ const converters: Readonly<Partial<Record<DataType, Convert>>> = {
 
 /** The path of element `index`, such as `[1][0]`. */
 function pathOf(index: number, shape: readonly number[]): string {
-  let rest = index;
-  let path = "";
-  for (let dimension = shape.length - 1; dimension >= 0; dimension--) {
-    path = `[${rest % shape[dimension]}]${path}`;
-    rest = Math.floor(rest / shape[dimension]);
-  }
-  return path;
+  return positionOf(shape, index)
+    .map((place) => `[${place}]`)
+    .join("");
 }

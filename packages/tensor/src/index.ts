@@ -13,11 +13,21 @@ export {
 export { describeValue } from "./errors.js";
 export { tensorFromJs } from "./from-js.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
+export {
+  exactIndex,
+  exactIndexValues,
+  indexTensor,
+  indexValues,
+  newIndices,
+  readIndex,
+  readIndices,
+  writeIndex,
+} from "./index-elements.js";
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
 export { type MatrixForm, multiplyFloats } from "./multiply-floats.js";
 export { multiplyNumbers } from "./multiply-numbers.js";
-export { elementCount, formatShape, SCALAR, type Shape, shapesEqual } from "./shape.js";
+export { elementCount, formatPosition, formatShape, positionOf, SCALAR, type Shape, shapesEqual } from "./shape.js";
 export { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
 export {

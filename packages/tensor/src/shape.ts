@@ -39,3 +39,19 @@ export function shapesEqual(a: Shape, b: Shape): boolean {
 export function formatShape(shape: Shape): string {
   return `[${shape.map((size) => (size < 0 ? "?" : size)).join(",")}]`;
 }
+
+/** The index in each dimension of the element with number `index` in row-major order. */
+export function positionOf(shape: Shape, index: number): number[] {
+  const position: number[] = new Array(shape.length);
+  let rest = index;
+  for (let dimension = shape.length - 1; dimension >= 0; dimension--) {
+    position[dimension] = rest % shape[dimension];
+    rest = Math.floor(rest / shape[dimension]);
+  }
+  return position;
+}
+
+/** TensorFlow's text of that position, as `SliceDebugString` writes it: `[0,1]`, and nothing for a scalar. */
+export function formatPosition(shape: Shape, index: number): string {
+  return shape.length === 0 ? "" : `[${positionOf(shape, index)}]`;
+}

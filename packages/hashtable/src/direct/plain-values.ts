@@ -1,5 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, type NestedValue, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import {
+  DataType,
+  exactIndex,
+  indexTensor,
+  type NestedValue,
+  readIndex,
+  Tensor,
+  type TensorInput,
+  tensorFromJs,
+} from "@heddle/tensor";
 
 /**
  * A new tensor as `tensorFromJs` makes it. Flat arrays of strings, and of safe integers for int64, take a shorter way.
@@ -9,7 +18,9 @@ import { DataType, type NestedValue, Tensor, type TensorInput, tensorFromJs } fr
 export function tensorFromPlain(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor {
   if (Array.isArray(input)) {
     if (dtype === DataType.STRING && input.every(isText)) return Tensor.fromStrings(memory, [input.length], input);
-    if (dtype === DataType.INT64 && input.every(Number.isSafeInteger)) return int64s(memory, input as number[]);
+    if (dtype === DataType.INT64 && input.every(Number.isSafeInteger)) {
+      return indexTensor(memory, dtype, [input.length], input as number[]);
+    }
   }
   return tensorFromJs(memory, dtype, input);
 }
@@ -17,23 +28,12 @@ export function tensorFromPlain(memory: LinearMemory, dtype: DataType, input: Te
 /** The elements nested as the shape is: int64 as a number where it is exact, as a bigint beyond 2^53. */
 export function plainFromTensor(tensor: Tensor): NestedValue {
   if (tensor.dtype !== DataType.INT64 || tensor.rank !== 1) return tensor.toNested();
-  const { u32, i32 } = tensor.memory;
   const values: (number | bigint)[] = new Array(tensor.elementCount);
-  for (let i = 0, word = tensor.address >>> 2; i < values.length; i++, word += 2) {
-    const value = i32[word + 1] * 2 ** 32 + u32[word];
-    values[i] = Number.isSafeInteger(value) ? value : (BigInt(i32[word + 1]) << 32n) | BigInt(u32[word]);
+  for (let i = 0; i < values.length; i++) {
+    const value = readIndex(tensor, i);
+    values[i] = Number.isSafeInteger(value) ? value : exactIndex(tensor, i);
   }
   return values;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
-
-function int64s(memory: LinearMemory, values: readonly number[]): Tensor {
-  const tensor = Tensor.allocate(memory, DataType.INT64, [values.length]);
-  const { u32 } = memory;
-  for (let i = 0, word = tensor.address >>> 2; i < values.length; i++, word += 2) {
-    u32[word] = values[i]; // Modulo 2^32, as the high half is below.
-    u32[word + 1] = Math.floor(values[i] / 2 ** 32);
-  }
-  return tensor;
-}

@@ -1,6 +1,5 @@
 import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
-import type { DataType } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { type DataType, readIndices } from "@heddle/tensor";
 import { indexNotScalar, readWrongType, wroteWrongType } from "./errors.js";
 import { TensorArray } from "./tensor-array.js";
 
@@ -22,7 +21,7 @@ export function arrayToWrite(context: ComputeContext, dtype: DataType): TensorAr
 export function indexInput(context: ComputeContext): number {
   const index = context.input(1);
   if (index.rank !== 0) throw indexNotScalar(index.shape);
-  return readIntegers(index)[0];
+  return readIndices(index)[0];
 }
 
 /** Gives the flow of input `index` on: it says that what was done is done. */

@@ -6,8 +6,7 @@ import {
   type Kernel,
   lookupResource,
 } from "@heddle/kernel-api";
-import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { DataType, readIndices, SCALAR, Tensor } from "@heddle/tensor";
 import { arrayToRead, arrayToWrite, indexInput, passFlow } from "./array-input.js";
 import { negativeSize, sizeNotScalar } from "./errors.js";
 import { TensorArray, type TensorArrayOptions } from "./tensor-array.js";
@@ -35,7 +34,7 @@ export function createTensorArrayV3({ attributes, nodeName }: ConstructionContex
 function makeArray(context: ComputeContext, name: string, options: TensorArrayOptions): void {
   const sizes = context.input(0);
   if (sizes.rank !== 0) throw sizeNotScalar(sizes.shape);
-  const [count] = readIntegers(sizes);
+  const [count] = readIndices(sizes);
   if (count < 0) throw negativeSize();
   const array = new TensorArray(name, count, options);
   let handle: Tensor;

@@ -7,8 +7,7 @@ import {
   type PartialShape,
   shapesCompatible,
 } from "@heddle/kernel-api";
-import { type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { joinTensors } from "../tensor-list/join-tensors.js";
 import { sliceAll } from "../tensor-list/slice-tensor.js";
 import { arrayToRead } from "./array-input.js";
@@ -38,7 +37,7 @@ function gather(context: ComputeContext, asked: PartialShape): void {
   array.mergeElementShape(asked);
   const indices = context.input(1);
   if (indices.rank !== 1) throw indicesNotVector(indices.shape);
-  const wanted = readIntegers(indices);
+  const wanted = readIndices(indices);
   if (wanted.length === 0) {
     if (!isFullyDefined(asked)) throw gatheredNothing(asked);
     context.allocateOutput(0, [0, ...asked]);

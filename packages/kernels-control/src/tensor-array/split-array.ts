@@ -1,7 +1,6 @@
 /** The ops that write the rows of a tensor to an array: TensorArrayScatterV3, SplitV3. */
 import type { ComputeContext, CreateKernel } from "@heddle/kernel-api";
-import { elementCount } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { elementCount, readIndices } from "@heddle/tensor";
 import { negativeLength } from "../tensor-list/errors.js";
 import { sliceTensor } from "../tensor-list/slice-tensor.js";
 import { arrayToWrite, passFlow } from "./array-input.js";
@@ -26,7 +25,7 @@ function scatter(context: ComputeContext): void {
   const indices = context.input(1);
   if (indices.rank !== 1) throw indicesNotVector(indices.shape);
   const [rows, ...rowShape] = value.shape;
-  const wanted = readIntegers(indices);
+  const wanted = readIndices(indices);
   if (wanted.length !== rows) throw wrongIndexCount(wanted.length, rows);
   const highest = wanted.reduce((most, index) => Math.max(most, index), -1);
   if (!array.isResizeable && highest >= array.size) throw scatteredPastEnd(highest, array.size);
@@ -41,7 +40,7 @@ function split(context: ComputeContext): void {
   const lengths = context.input(2);
   if (lengths.rank !== 1) throw lengthsNotVector(lengths.shape);
   if (value.rank < 1) throw splitScalar(value.shape);
-  const wanted = readIntegers(lengths);
+  const wanted = readIndices(lengths);
   const negative = wanted.find((length) => length < 0);
   if (negative !== undefined) throw negativeLength(negative);
   const [rows, ...rowShape] = value.shape;

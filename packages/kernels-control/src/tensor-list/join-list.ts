@@ -9,8 +9,7 @@ import {
   type PartialShape,
   subshape,
 } from "@heddle/kernel-api";
-import { elementCount, type Shape, type Tensor } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { elementCount, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import {
   badLeadingDim,
   concatOfNothing,
@@ -33,7 +32,7 @@ import type { TensorList } from "./tensor-list.js";
 
 export const createTensorListGather: CreateKernel = () => ({ compute: gather });
 export const createTensorListConcatV2: CreateKernel = () => ({
-  compute: (context) => concat(context, shapeFromTensor(context.input(1)), readIntegers(context.input(2))),
+  compute: (context) => concat(context, shapeFromTensor(context.input(1)), readIndices(context.input(2))),
 });
 
 export function createTensorListStack({ attributes }: ConstructionContext): Kernel {
@@ -54,7 +53,7 @@ function stack(context: ComputeContext, wantedCount: number): void {
 
 function gather(context: ComputeContext): void {
   const list = listInput(context, 0, context.outputType(0));
-  const indices = readIntegers(context.input(1));
+  const indices = readIndices(context.input(1));
   let shape = mergeElementShapes(shapeFromTensor(context.input(2)), list.elementShape);
   if (indices.length === 0 && !isFullyDefined(shape)) throw gatheredNothing(shape);
   const picked = indices.map((index) => {

@@ -12,8 +12,7 @@ import {
   type PartialShape,
   shapesCompatible,
 } from "@heddle/kernel-api";
-import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { DataType, isObjectType, readIndices, type Shape, Tensor } from "@heddle/tensor";
 import {
   argumentNotScalar,
   badElementCount,
@@ -58,7 +57,7 @@ function reserve(context: ComputeContext, elementType: DataType): TensorList {
   const shape = shapeFromTensor(context.input(0));
   const counts = context.input(1);
   if (counts.rank !== 0) throw reserveNotScalar(counts.shape);
-  const [count] = readIntegers(counts);
+  const [count] = readIndices(counts);
   if (count < 0) throw badElementCount(count);
   const list = new TensorList(elementType, shape);
   list.resize(count);
@@ -83,14 +82,14 @@ function elementShape(context: ComputeContext): void {
 function resize(context: ComputeContext): void {
   listInput(context, 0);
   if (context.input(1).rank !== 0) throw sizeNotScalar();
-  const [size] = readIntegers(context.input(1));
+  const [size] = readIndices(context.input(1));
   if (size < 0) throw negativeSize(size);
   changeableList(context).resize(size);
 }
 
 function getItem(context: ComputeContext): void {
   const list = listInput(context, 0, context.outputType(0));
-  const [index] = readIntegers(context.input(1));
+  const [index] = readIndices(context.input(1));
   const { elements } = list;
   if (!(index >= 0 && index < elements.length)) throw badListIndex("access", index ?? 0, elements.length);
   const element = elements[index];
@@ -155,5 +154,5 @@ function zeros({ memory }: ComputeContext, dtype: DataType, shape: Shape): Tenso
 function scalarInput(context: ComputeContext, index: number): number {
   const tensor = context.input(index);
   if (tensor.rank !== 0) throw argumentNotScalar(index, tensor.shape);
-  return readIntegers(tensor)[0];
+  return readIndices(tensor)[0];
 }

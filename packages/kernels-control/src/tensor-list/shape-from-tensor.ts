@@ -1,7 +1,6 @@
 import type { PartialShape } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { readIndices, type Tensor } from "@heddle/tensor";
 
 /**
  * The shape that an int32 or int64 tensor describes: a scalar -1 means an unknown rank, a -1 in a vector an unknown size.
@@ -12,7 +11,7 @@ import { readIntegers } from "../read-integers.js";
  */
 export function shapeFromTensor(tensor: Tensor): PartialShape {
   if (tensor.rank > 1) throw invalidArgument(`Shape must be at most rank 1 but is rank ${tensor.rank}`);
-  const sizes = readIntegers(tensor);
+  const sizes = readIndices(tensor);
   if (tensor.rank === 1) {
     for (const size of sizes) if (size < -1) throw invalidArgument(`Dimension ${size} must be >= -1`, { size });
     return sizes;

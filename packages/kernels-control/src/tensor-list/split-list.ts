@@ -1,7 +1,6 @@
 /** The ops that make a list of a tensor's rows: TensorListFromTensor, Split, Scatter, ScatterV2 and ScatterIntoExistingList. */
 import { type ComputeContext, type CreateKernel, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
-import { elementCount, type Tensor } from "@heddle/tensor";
-import { readIntegers } from "../read-integers.js";
+import { elementCount, readIndices, type Tensor } from "@heddle/tensor";
 import {
   badScatterCount,
   lengthsNotVector,
@@ -24,7 +23,7 @@ export const createTensorListFromTensor: CreateKernel = () => ({ compute: fromTe
 export const createTensorListSplit: CreateKernel = () => ({ compute: split });
 export const createTensorListScatter: CreateKernel = () => ({ compute: (context) => scatter(context, -1) });
 export const createTensorListScatterV2: CreateKernel = () => ({
-  compute: (context) => scatter(context, readIntegers(context.input(3))[0] ?? -1),
+  compute: (context) => scatter(context, readIndices(context.input(3))[0] ?? -1),
 });
 export const createTensorListScatterIntoExistingList: CreateKernel = () => ({ compute: scatterIntoList });
 
@@ -43,7 +42,7 @@ function split(context: ComputeContext): void {
   if (tensor.rank < 1) throw tensorIsScalar(tensor.shape);
   const [rows, ...rowShape] = tensor.shape;
   if (!shapesCompatible(shape && [-1, ...shape.slice(1)], tensor.shape)) throw splitWrongShape(tensor.shape, shape);
-  const sizes = readIntegers(lengths);
+  const sizes = readIndices(lengths);
   const ends: number[] = [];
   let end = 0;
   for (const size of sizes) {
@@ -62,7 +61,7 @@ function split(context: ComputeContext): void {
 
 function scatter(context: ComputeContext, wantedCount: number): void {
   const tensor = context.input(0);
-  const indices = readIntegers(context.input(1));
+  const indices = readIndices(context.input(1));
   const shape = shapeFromTensor(context.input(2));
   checkRows(tensor, shape);
   if (wantedCount < -1) throw badScatterCount(wantedCount);
@@ -79,7 +78,7 @@ function scatter(context: ComputeContext, wantedCount: number): void {
 function scatterIntoList(context: ComputeContext): void {
   const tensor = context.input(1);
   const list = listInput(context, 0, tensor.dtype);
-  const indices = readIntegers(context.input(2));
+  const indices = readIndices(context.input(2));
   checkRows(tensor, list.elementShape);
   checkScatter(tensor, indices);
   const rows = sliceRows(tensor);
