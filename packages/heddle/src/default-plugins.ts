@@ -10,6 +10,7 @@ export interface DefaultPlugin {
 
 /** The packages that ops are looked for in. */
 export const defaultPlugins: readonly DefaultPlugin[] = [
+  { name: "@heddle/checkpoint", load: async () => (await import("@heddle/checkpoint")).checkpointPlugin },
   { name: "@heddle/hashtable", load: async () => (await import("@heddle/hashtable")).plugin },
   { name: "@heddle/kernels-array", load: async () => (await import("@heddle/kernels-array")).plugin },
   { name: "@heddle/kernels-control", load: async () => (await import("@heddle/kernels-control")).plugin },
@@ -17,7 +18,6 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   { name: "@heddle/kernels-nn", load: async () => (await import("@heddle/kernels-nn")).plugin },
   { name: "@heddle/kernels-sparse", load: async () => (await import("@heddle/kernels-sparse")).plugin },
   { name: "@heddle/kernels-string", load: async () => (await import("@heddle/kernels-string")).plugin },
-  { name: "@heddle/saved-model", load: async () => (await import("@heddle/saved-model")).checkpointPlugin },
 ];
 
 /** The default package that provides an op, or undefined. */

@@ -1,4 +1,6 @@
 /** `heddle/kernels`: what registers each op with its kernel. `heddle kernels MODEL` writes which of them a model needs. */
+
+export { registerRestore } from "@heddle/checkpoint";
 export {
   registerArrayIdentity,
   registerBatchToSpaceNd,
@@ -286,5 +288,4 @@ export {
   registerUnicodeTranscode,
   registerUnsortedSegmentJoin,
 } from "@heddle/kernels-string/kernels";
-export { registerRestore } from "@heddle/saved-model/checkpoint";
 export { selectKernels } from "./select-kernels.js";

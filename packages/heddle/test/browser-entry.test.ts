@@ -61,7 +61,7 @@ describe("the entry for browsers", () => {
     const files = [entry, ...first.map(({ path }) => metafile.outputs[path])].flatMap(({ inputs }) =>
       Object.keys(inputs),
     );
-    expect(files.filter((file) => /kernels-|hashtable|saved-model|node_modules/.test(file))).toEqual([]);
+    expect(files.filter((file) => /kernels-|hashtable|checkpoint|saved-model|node_modules/.test(file))).toEqual([]);
   });
 
   test("runs a model from a URL, and fetches only what it needs", async () => {

@@ -23,12 +23,12 @@ describe("loadModel", () => {
   });
 
   test.each([
-    ["sentiment", "hashtable array control math nn sparse string saved-model"],
+    ["sentiment", "checkpoint hashtable array control math nn sparse string"],
     ["string_lookup", "hashtable array control math string"],
     ["text_file_table", "hashtable array control math string"],
-    ["vectorize_count", "hashtable array control math string saved-model"],
-    ["vectorize_multi_hot", "hashtable array control math string saved-model"],
-    ["vectorize_tf_idf", "hashtable array control math string saved-model"],
+    ["vectorize_count", "checkpoint hashtable array control math string"],
+    ["vectorize_multi_hot", "checkpoint hashtable array control math string"],
+    ["vectorize_tf_idf", "checkpoint hashtable array control math string"],
   ])("imports for %s only the packages that it needs", async (name, wanted) => {
     using model = await loadModel(modelPath(name));
     expect(model.host.registry.plugins.map((plugin) => plugin.name).sort()).toEqual(model.plugins);

@@ -1,3 +1,4 @@
+export { bytesFileSystem } from "./bytes-file-system.js";
 export { badOutput } from "./errors.js";
 export { executeKernelSync, executeOp, runKernel } from "./execute-op.js";
 export { Host, type HostOptions, noFiles } from "./host.js";

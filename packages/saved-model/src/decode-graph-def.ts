@@ -1,5 +1,5 @@
-import { type DecodeOptions, decodeProto } from "./decode-proto.js";
-import { type GraphDef, GraphDefSchema } from "./gen/graph_pb.js";
+import { type DecodeOptions, decodeProto } from "@heddle/protos/decode";
+import { type GraphDef, GraphDefSchema } from "@heddle/protos/graph";
 
 /**
  * The message in a file that holds one GraphDef, such as a frozen graph. Its `bytes` fields are views of `bytes`.

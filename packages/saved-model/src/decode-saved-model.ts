@@ -1,5 +1,5 @@
-import { type DecodeOptions, decodeProto } from "./decode-proto.js";
-import { type SavedModel, SavedModelSchema } from "./gen/saved_model_pb.js";
+import { type DecodeOptions, decodeProto } from "@heddle/protos/decode";
+import { type SavedModel, SavedModelSchema } from "@heddle/protos/saved-model";
 
 /**
  * The message in a `saved_model.pb`. Its `bytes` fields are views of `bytes`.

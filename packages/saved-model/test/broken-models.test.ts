@@ -1,10 +1,11 @@
 import { toBinary } from "@bufbuild/protobuf";
+import { bytesFileSystem } from "@heddle/kernel-fallback";
+import type { GraphDef, NodeDef } from "@heddle/protos/graph";
+import { SavedModelSchema } from "@heddle/protos/saved-model";
 import { StatusError } from "@heddle/status";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { GraphDef, NodeDef } from "../src/gen/graph_pb.js";
-import { SavedModelSchema } from "../src/gen/saved_model_pb.js";
-import { bytesFileSystem, decodeSavedModel, type SavedModelOptions } from "../src/index.js";
+import { decodeSavedModel, type SavedModelOptions } from "../src/index.js";
 import { type ModelName, modelCases, modelFiles } from "./model-files.js";
 import { runModel } from "./run-model.js";
 

@@ -1,9 +1,9 @@
 import { equals, fromJson } from "@bufbuild/protobuf";
+import { GraphDefSchema } from "@heddle/protos/graph";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { GraphDefSchema } from "../src/gen/graph_pb.js";
 import { decodeGraphDef } from "../src/index.js";
 import { fixture, jsonFixture } from "./fixture.js";
-import { statusOf } from "./status-of.js";
 
 describe("decodeGraphDef", () => {
   test("gives what TensorFlow reads in a frozen graph that it wrote", () => {

@@ -1,10 +1,10 @@
 import { create, equals, fromJson, toBinary } from "@bufbuild/protobuf";
+import { SavedModelSchema } from "@heddle/protos/saved-model";
+import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SavedModelSchema } from "../src/gen/saved_model_pb.js";
 import { decodeSavedModel } from "../src/index.js";
 import { fixture, jsonFixture } from "./fixture.js";
-import { statusOf } from "./status-of.js";
 
 describe("decodeSavedModel", () => {
   test("gives what TensorFlow reads in a file that it wrote", () => {

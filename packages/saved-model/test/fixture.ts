@@ -1,13 +1,3 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
+import { readFixtures } from "@heddle/tooling-testing";
 
-/** The bytes of a file in `fixtures/`, unpacked when its name ends in `.gz`; a fresh copy each time. */
-export function fixture(name: string): Uint8Array<ArrayBuffer> {
-  const bytes = readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
-  return new Uint8Array(name.endsWith(".gz") ? gunzipSync(bytes) : bytes);
-}
-
-/** The content of a JSON file in `fixtures/`. */
-export function jsonFixture(name: string) {
-  return JSON.parse(new TextDecoder().decode(fixture(name)));
-}
+export const { fixture, jsonFixture } = readFixtures(new URL("./fixtures/", import.meta.url));

@@ -1,5 +1,6 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem, readFrozenGraph, readTfjsModel } from "../src/index.js";
+import { readFrozenGraph, readTfjsModel } from "../src/index.js";
 import { fixture, jsonFixture } from "./fixture.js";
 import { controlFlowModelFiles } from "./model-files.js";
 import { runModel, runProgram } from "./run-model.js";

@@ -1,3 +1,4 @@
+import { checkpointPlugin } from "@heddle/checkpoint";
 import { Executor, type Program } from "@heddle/graph";
 import { plugin as hashtable } from "@heddle/hashtable";
 import type { FileSystem } from "@heddle/kernel-api";
@@ -10,7 +11,7 @@ import { plugin as sparse } from "@heddle/kernels-sparse";
 import { plugin as string } from "@heddle/kernels-string";
 import { notFound } from "@heddle/status";
 import { differenceFromCase, tensorFromCase, withTestMemory } from "@heddle/tooling-testing";
-import { checkpointPlugin, readSavedModel, type SavedModelOptions } from "../src/index.js";
+import { readSavedModel, type SavedModelOptions } from "../src/index.js";
 import type { ModelCase } from "./model-files.js";
 
 const plugins = [array, control, math, nn, sparse, string, hashtable, checkpointPlugin];

@@ -1,5 +1,5 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem } from "../src/index.js";
 import { modelCases, modelFiles, modelNames, v1ModelCases, v1ModelFiles } from "./model-files.js";
 import { runModel } from "./run-model.js";
 

@@ -11,6 +11,7 @@ export {
   isRefType,
 } from "./data-type.js";
 export { describeValue } from "./errors.js";
+export { firstNonBool } from "./first-non-bool.js";
 export { tensorFromJs } from "./from-js.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
 export {

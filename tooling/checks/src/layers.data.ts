@@ -7,7 +7,7 @@ export const layers: readonly (readonly string[])[] = [
   ["@heddle/status"],
   // Drawn as layer 0 in ARCHITECTURE.md; cancellation raises status's errors, so it stands half a step above.
   ["@heddle/cancellation"],
-  ["@heddle/memory", "@heddle/hash"],
+  ["@heddle/memory", "@heddle/hash", "@heddle/protos"],
   ["@heddle/tstring", "@heddle/ffi"],
   ["@heddle/tensor"],
   ["@heddle/kernel-api", "@heddle/diagnostics"],
@@ -21,7 +21,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-string",
     "@heddle/hashtable",
   ],
-  ["@heddle/graph", "@heddle/c-api"],
+  ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint"],
   [
     "@heddle/saved-model",
     "@heddle/tflite",

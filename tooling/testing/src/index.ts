@@ -1,5 +1,7 @@
 export { describeOpCases } from "./describe-op-cases.js";
 export { describeFuzz } from "./fuzz/describe-fuzz.js";
 export * from "./op-cases.js";
+export { readFixtures } from "./read-fixtures.js";
 export { type PlainTensor, runOp } from "./run-op.js";
+export { statusOf } from "./status-of.js";
 export { createTestMemory, withTestMemory } from "./test-memory.js";

@@ -2,6 +2,8 @@
  * What `heddle/kernels` and the entries of `heddle/on-demand` export, by name. It is taken from where they take it: an object of all of them
  * in a chunk that they share would keep bundlers from dropping any.
  */
+
+import { registerRestore } from "@heddle/checkpoint";
 import * as tables from "@heddle/hashtable/on-demand";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
@@ -12,7 +14,6 @@ import * as images from "@heddle/kernels-nn/on-demand";
 import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
-import { registerRestore } from "@heddle/saved-model/checkpoint";
 
 export const kernels = { ...array, ...control, ...math, ...nn, ...sparse, ...string, registerRestore };
 

@@ -1,6 +1,6 @@
 import type { Program } from "@heddle/graph";
-import { checkVersions } from "../check-versions.js";
-import type { GraphDef } from "../gen/graph_pb.js";
+import { checkVersions } from "@heddle/protos";
+import type { GraphDef } from "@heddle/protos/graph";
 import { duplicateFunction } from "./errors.js";
 import { programFunction } from "./program-function.js";
 import { programNode } from "./program-node.js";

@@ -5,7 +5,7 @@ import type {
   NameAttrList,
   TensorProto,
   TensorShapeProto,
-} from "../gen/graph_pb.js";
+} from "@heddle/protos/graph";
 import { attrWithoutValue, mixedList } from "./errors.js";
 import { partialShape } from "./partial-shape.js";
 import { type TensorLimits, tensorAttr } from "./tensor-attr.js";

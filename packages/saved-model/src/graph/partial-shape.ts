@@ -1,5 +1,5 @@
 import type { PartialShape } from "@heddle/kernel-api";
-import type { TensorShapeProto } from "../gen/graph_pb.js";
+import type { TensorShapeProto } from "@heddle/protos/graph";
 import { badDimension } from "./errors.js";
 
 /**

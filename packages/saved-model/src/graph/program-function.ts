@@ -1,7 +1,7 @@
 import { type FunctionArg, type ProgramFunction, parseTensorRef, type TensorRef } from "@heddle/graph";
+import type { FunctionDef, OpDef_ArgDef } from "@heddle/protos/graph";
 import { StatusError } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
-import type { FunctionDef, OpDef_ArgDef } from "../gen/graph_pb.js";
 import { badFunctionArg, missingReturn, unsupportedFunctionArg } from "./errors.js";
 import { programNode } from "./program-node.js";
 import type { TensorLimits } from "./tensor-attr.js";

@@ -1,6 +1,6 @@
 import { type ProgramNode, parseTensorRef, type TensorRef } from "@heddle/graph";
+import type { NodeDef } from "@heddle/protos/graph";
 import { StatusError } from "@heddle/status";
-import type { NodeDef } from "../gen/graph_pb.js";
 import { dataAfterControl, namelessNode } from "./errors.js";
 import { nodeAttrs } from "./node-attrs.js";
 import type { TensorLimits } from "./tensor-attr.js";

@@ -1,5 +1,5 @@
+import { ByteCursor } from "@heddle/protos";
 import { CELL_BYTES, SMALL_CAPACITY } from "@heddle/tstring";
-import { ByteCursor } from "../byte-cursor.js";
 
 /**
  * The `count` strings that `bytes` hold: their lengths as varints, then the strings one after another. Views of `bytes`;

@@ -1,9 +1,16 @@
 import type { TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize, hasStorage, isObjectType, Tensor, type TypedArray } from "@heddle/tensor";
+import type { TensorProto } from "@heddle/protos/graph";
+import {
+  DataType,
+  dataTypeSize,
+  firstNonBool,
+  hasStorage,
+  isObjectType,
+  Tensor,
+  type TypedArray,
+} from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { firstNonBool } from "../first-non-bool.js";
-import type { TensorProto } from "../gen/graph_pb.js";
 import { badTensorShape, badTensorValue, tensorNotStorable, tensorTooLarge } from "./errors.js";
 import { partialShape } from "./partial-shape.js";
 import { decodeStringList, stringBlockBytes } from "./string-list.js";

@@ -1,5 +1,5 @@
+import type { TensorProto } from "@heddle/protos/graph";
 import { DataType } from "@heddle/tensor";
-import type { TensorProto } from "../gen/graph_pb.js";
 
 /**
  * The field of `proto` that holds the elements of its type: complex numbers as pairs, half and bfloat16 as their bits.

@@ -1,5 +1,5 @@
-import type { Versions } from "../check-versions.js";
-import type { GraphDef } from "../gen/graph_pb.js";
+import type { Versions } from "@heddle/protos";
+import type { GraphDef } from "@heddle/protos/graph";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 
 /** What a graph is made of, for people to look at. */

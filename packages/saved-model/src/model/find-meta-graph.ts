@@ -1,4 +1,4 @@
-import type { MetaGraphDef, SavedModel } from "../gen/saved_model_pb.js";
+import type { MetaGraphDef, SavedModel } from "@heddle/protos/saved-model";
 import { noMetaGraph, noSuchTags } from "./errors.js";
 
 /**

@@ -1,6 +1,6 @@
 import { parseTensorRef, type TensorRef } from "@heddle/graph";
-import { decodeProto } from "../decode-proto.js";
-import { type AssetFileDef, AssetFileDefSchema, type MetaGraphDef } from "../gen/saved_model_pb.js";
+import { decodeProto } from "@heddle/protos/decode";
+import { type AssetFileDef, AssetFileDefSchema, type MetaGraphDef } from "@heddle/protos/saved-model";
 import { badAssetName, badTensorInfo } from "./errors.js";
 
 /** A file that the graph reads, and the tensor that holds its path. */

@@ -1,7 +1,7 @@
 import { type Program, type ProgramNode, parseTensorRef, type SignatureTensor } from "@heddle/graph";
+import type { DecodeLimits } from "@heddle/protos";
 import { DataType } from "@heddle/tensor";
 import { decodeGraphDef } from "../decode-graph-def.js";
-import type { DecodeLimits } from "../decode-limits.js";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import type { TensorLimits } from "../graph/tensor-attr.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";

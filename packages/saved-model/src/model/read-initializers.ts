@@ -1,5 +1,5 @@
 import { type Initializer, type ProgramNode, parseTensorRef } from "@heddle/graph";
-import type { MetaGraphDef } from "../gen/saved_model_pb.js";
+import type { MetaGraphDef } from "@heddle/protos/saved-model";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 import { checkpointMissing, noInitOutput, noSuchNode, notOneMainOp } from "./errors.js";
 import { missedVariables } from "./missed-variables.js";

@@ -1,9 +1,8 @@
 import type { Program } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
+import { type DecodeLimits, decodeLimits, overLimit } from "@heddle/protos";
 import { Code, StatusError } from "@heddle/status";
-import { type DecodeLimits, decodeLimits } from "../decode-limits.js";
 import { decodeSavedModel } from "../decode-saved-model.js";
-import { overLimit } from "../errors.js";
 import { graphToProgram } from "../graph/graph-to-program.js";
 import type { TensorLimits } from "../graph/tensor-attr.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";

@@ -1,7 +1,7 @@
 import { parseTensorRef, type Signature, type SignatureTensor } from "@heddle/graph";
+import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { StatusError } from "@heddle/status";
 import { baseType, DataType } from "@heddle/tensor";
-import type { SignatureDef, TensorInfo } from "../gen/saved_model_pb.js";
 import { partialShape } from "../graph/partial-shape.js";
 import { badTensorInfo } from "./errors.js";
 

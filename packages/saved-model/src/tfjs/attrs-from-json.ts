@@ -1,4 +1,4 @@
-import type { AttrValue, AttrValue_ListValue, NameAttrList } from "../gen/graph_pb.js";
+import type { AttrValue, AttrValue_ListValue, NameAttrList } from "@heddle/protos/graph";
 import type { JsonPlace } from "./json-place.js";
 import { tensorProtoFromJson, tensorShapeFromJson } from "./tensor-proto-from-json.js";
 

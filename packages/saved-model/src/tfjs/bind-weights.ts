@@ -1,7 +1,7 @@
 import type { ProgramFunction, ProgramNode } from "@heddle/graph";
 import type { AttrMap, TensorAttr } from "@heddle/kernel-api";
+import type { GraphDef, NodeDef } from "@heddle/protos/graph";
 import { dataTypeName, formatShape } from "@heddle/tensor";
-import type { GraphDef, NodeDef } from "../gen/graph_pb.js";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 import type { TensorLimits } from "../graph/tensor-attr.js";
 import { weightMismatch, weightMissing } from "./errors.js";

@@ -1,4 +1,4 @@
-import type { AttrValue, FunctionDef, GraphDef, NodeDef } from "../gen/graph_pb.js";
+import type { AttrValue, FunctionDef, GraphDef, NodeDef } from "@heddle/protos/graph";
 
 /**
  * `graph` without the functions that nothing in it calls. Converters leave such functions behind, with constants whose

@@ -1,5 +1,5 @@
-import { overLimit } from "../errors.js";
-import type { FunctionDef, GraphDef, NodeDef, OpDef, OpDef_ArgDef } from "../gen/graph_pb.js";
+import { overLimit } from "@heddle/protos";
+import type { FunctionDef, GraphDef, NodeDef, OpDef, OpDef_ArgDef } from "@heddle/protos/graph";
 import { attrsFromJson } from "./attrs-from-json.js";
 import type { JsonPlace } from "./json-place.js";
 

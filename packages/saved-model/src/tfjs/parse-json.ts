@@ -1,5 +1,4 @@
-import { type DecodeLimits, decodeLimits } from "../decode-limits.js";
-import { overLimit } from "../errors.js";
+import { type DecodeLimits, decodeLimits, overLimit } from "@heddle/protos";
 import { notJson } from "./errors.js";
 import { findJsonError } from "./find-json-error.js";
 

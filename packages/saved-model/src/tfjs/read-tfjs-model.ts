@@ -1,9 +1,8 @@
 import type { Program } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
+import { type DecodeLimits, decodeLimits, overLimit } from "@heddle/protos";
+import type { GraphDef } from "@heddle/protos/graph";
 import { Code, StatusError } from "@heddle/status";
-import { type DecodeLimits, decodeLimits } from "../decode-limits.js";
-import { overLimit } from "../errors.js";
-import type { GraphDef } from "../gen/graph_pb.js";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import type { TensorLimits } from "../graph/tensor-attr.js";
 import { describeGraph, type GraphDescription } from "../model/describe-graph.js";

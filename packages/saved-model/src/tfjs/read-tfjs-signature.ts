@@ -1,6 +1,6 @@
 import type { ProgramNode, SignatureTensor } from "@heddle/graph";
+import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { baseType, DataType } from "@heddle/tensor";
-import type { SignatureDef, TensorInfo } from "../gen/saved_model_pb.js";
 import { readSignatures, type SignatureSet } from "../model/read-signatures.js";
 import { unconsumed } from "../model/unconsumed.js";
 import type { NamedTensorInfo } from "./tensor-info-from-json.js";

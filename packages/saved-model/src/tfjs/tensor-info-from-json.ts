@@ -1,4 +1,4 @@
-import type { TensorInfo } from "../gen/saved_model_pb.js";
+import type { TensorInfo } from "@heddle/protos/saved-model";
 import type { JsonPlace } from "./json-place.js";
 import { tensorShapeFromJson } from "./tensor-proto-from-json.js";
 

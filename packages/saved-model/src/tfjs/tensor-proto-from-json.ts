@@ -1,4 +1,4 @@
-import type { TensorProto, TensorShapeProto } from "../gen/graph_pb.js";
+import type { TensorProto, TensorShapeProto } from "@heddle/protos/graph";
 import type { JsonPlace } from "./json-place.js";
 
 /** Shared by all messages, so that what is absent costs nothing; nobody writes to it. */

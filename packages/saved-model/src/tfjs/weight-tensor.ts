@@ -1,7 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize, floatToBfloat16, floatToHalf, halfToFloat, Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeSize,
+  firstNonBool,
+  floatToBfloat16,
+  floatToHalf,
+  halfToFloat,
+  Tensor,
+} from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { firstNonBool } from "../first-non-bool.js";
 import { tensorTooLarge } from "../graph/errors.js";
 import { stringBlockBytes } from "../graph/string-list.js";
 import { badWeightValue } from "./errors.js";

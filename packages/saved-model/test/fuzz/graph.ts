@@ -1,6 +1,6 @@
 import { create, toBinary, toJsonString } from "@bufbuild/protobuf";
+import { type GraphDef, GraphDefSchema } from "@heddle/protos/graph";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
-import { type GraphDef, GraphDefSchema } from "../../src/gen/graph_pb.js";
 import { decodeGraphDef, graphToProgram } from "../../src/index.js";
 import { graphFromJson } from "../../src/tfjs/graph-from-json.js";
 import { JsonPlace } from "../../src/tfjs/json-place.js";

@@ -1,8 +1,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { GraphDefSchema } from "@heddle/protos/graph";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { GraphDefSchema } from "../../src/gen/graph_pb.js";
 import { graphToProgram } from "../../src/index.js";
-import { statusOf } from "../status-of.js";
 
 type Graph = MessageInitShape<typeof GraphDefSchema>;
 type Func = NonNullable<NonNullable<Exclude<Graph["library"], { $typeName: string }>>["function"]>[number];

@@ -1,8 +1,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { NodeDefSchema } from "@heddle/protos/graph";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { NodeDefSchema } from "../../src/gen/graph_pb.js";
 import { nodeAttrs } from "../../src/graph/node-attrs.js";
-import { statusOf } from "../status-of.js";
 
 type Attrs = NonNullable<MessageInitShape<typeof NodeDefSchema>["attr"]>;
 

@@ -1,9 +1,9 @@
 import type { ProgramNode } from "@heddle/graph";
 import type { AttrValue } from "@heddle/kernel-api";
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { withResourceVariables } from "../../src/graph/reference-variables.js";
-import { bytesFileSystem } from "../../src/index.js";
 import { refModelCases, refModelFiles } from "../model-files.js";
 import { runModel } from "../run-model.js";
 

@@ -1,11 +1,10 @@
 import { create, fromBinary } from "@bufbuild/protobuf";
+import { type TensorProto, TensorProtoSchema } from "@heddle/protos/graph";
 import { DataType } from "@heddle/tensor";
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { type TensorProto, TensorProtoSchema } from "../../src/gen/graph_pb.js";
 import { tensorAttr } from "../../src/index.js";
 import { jsonFixture } from "../fixture.js";
-import { statusOf } from "../status-of.js";
 
 interface Constant {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { create } from "@bufbuild/protobuf";
+import { SavedModelSchema } from "@heddle/protos/saved-model";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { SavedModelSchema } from "../../src/gen/saved_model_pb.js";
 import { findMetaGraph } from "../../src/model/find-meta-graph.js";
-import { statusOf } from "../status-of.js";
 
 const model = create(SavedModelSchema, {
   metaGraphs: [

@@ -1,5 +1,6 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem, readSavedModel } from "../../src/index.js";
+import { readSavedModel } from "../../src/index.js";
 import { missedVariables } from "../../src/model/missed-variables.js";
 import { modelFiles } from "../model-files.js";
 

@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { GraphDefSchema } from "@heddle/protos/graph";
 import { describe, expect, test } from "vitest";
-import { GraphDefSchema } from "../../src/gen/graph_pb.js";
 import { graphToProgram } from "../../src/index.js";
 import { reachable } from "../../src/model/reachable.js";
 

@@ -1,8 +1,8 @@
 import { create, toBinary } from "@bufbuild/protobuf";
+import { AssetFileDefSchema, MetaGraphDefSchema } from "@heddle/protos/saved-model";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { AssetFileDefSchema, MetaGraphDefSchema } from "../../src/gen/saved_model_pb.js";
 import { readAssets } from "../../src/model/read-assets.js";
-import { statusOf } from "../status-of.js";
 
 const asset = (filename: string, tensor = "path:0") =>
   create(AssetFileDefSchema, { filename, tensorInfo: { encoding: { case: "name", value: tensor } } });

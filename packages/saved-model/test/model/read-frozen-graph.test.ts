@@ -1,9 +1,9 @@
 import { create, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
+import { GraphDefSchema } from "@heddle/protos/graph";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { GraphDefSchema } from "../../src/gen/graph_pb.js";
 import { type FrozenGraphOptions, readFrozenGraph } from "../../src/index.js";
 import { fixture } from "../fixture.js";
-import { statusOf } from "../status-of.js";
 
 const type = (value: number) => ({ value: { case: "type", value } as const });
 

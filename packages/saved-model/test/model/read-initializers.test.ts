@@ -1,9 +1,9 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { type CollectionDefSchema, MetaGraphDefSchema } from "@heddle/protos/saved-model";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { type CollectionDefSchema, MetaGraphDefSchema } from "../../src/gen/saved_model_pb.js";
 import { graphToProgram } from "../../src/index.js";
 import { readInitializers } from "../../src/model/read-initializers.js";
-import { statusOf } from "../status-of.js";
 
 const saverDef = { restoreOpName: "restore", filenameTensorName: "file:0" };
 const nodes = [

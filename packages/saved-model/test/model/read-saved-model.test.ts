@@ -1,9 +1,10 @@
 import { formatTensorRef, type SignatureTensor } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { StatusError, unavailable } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem, readSavedModel, type SavedModelOptions } from "../../src/index.js";
+import { readSavedModel, type SavedModelOptions } from "../../src/index.js";
 import { modelFiles, modelNames, v1ModelFiles } from "../model-files.js";
 
 const read = (name: (typeof modelNames)[number]) => readSavedModel(bytesFileSystem(modelFiles(name)));

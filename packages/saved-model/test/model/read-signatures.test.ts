@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { MetaGraphDefSchema, type SignatureDefSchema, type TensorInfoSchema } from "@heddle/protos/saved-model";
 import { describe, expect, test } from "vitest";
-import { MetaGraphDefSchema, type SignatureDefSchema, type TensorInfoSchema } from "../../src/gen/saved_model_pb.js";
 import { readSignatures } from "../../src/model/read-signatures.js";
 
 type Info = MessageInitShape<typeof TensorInfoSchema>;

@@ -1,5 +1,6 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem, readTfjsModel } from "../../src/index.js";
+import { readTfjsModel } from "../../src/index.js";
 import { constant, int32, statusOfPromise, strings, tfjsFiles } from "./tfjs-files.js";
 import { withTfjsModel } from "./with-tfjs-model.js";
 

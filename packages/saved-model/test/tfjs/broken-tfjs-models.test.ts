@@ -1,7 +1,8 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bytesFileSystem, readTfjsModel } from "../../src/index.js";
+import { readTfjsModel } from "../../src/index.js";
 import { constant, float32, jsonBytes, strings, tfjsFiles } from "./tfjs-files.js";
 
 const weights = [float32("w", [2], [1, 2]), strings("s", [2], ["one", "two"])];

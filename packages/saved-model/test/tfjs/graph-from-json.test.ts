@@ -1,11 +1,11 @@
 import { create, type JsonValue, toJson } from "@bufbuild/protobuf";
+import { AttrValueSchema, GraphDefSchema } from "@heddle/protos/graph";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { AttrValueSchema, GraphDefSchema } from "../../src/gen/graph_pb.js";
 import { decodeGraphDef, graphToProgram } from "../../src/index.js";
 import { checkNodeCount, graphFromJson } from "../../src/tfjs/graph-from-json.js";
 import { JsonPlace } from "../../src/tfjs/json-place.js";
 import { fixture } from "../fixture.js";
-import { statusOf } from "../status-of.js";
 
 const graph = (json: unknown) => graphFromJson(new JsonPlace(json));
 const attrs = (attr: unknown) => graph({ node: [{ name: "n", op: "Op", attr }] }).node[0].attr;

@@ -1,6 +1,6 @@
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { JsonPlace } from "../../src/tfjs/json-place.js";
-import { statusOf } from "../status-of.js";
 
 const place = (value: unknown) => new JsonPlace({ x: value }).get("x") as JsonPlace;
 const wanted = (what: string, found: string) => `INVALID_ARGUMENT: x must be ${what}, found ${found}`;

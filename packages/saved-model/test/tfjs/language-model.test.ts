@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem, readTfjsModel } from "../../src/index.js";
+import { readTfjsModel } from "../../src/index.js";
 import { type RunTfjs, withTfjsModel } from "./with-tfjs-model.js";
 
 const folder = new URL("../../node_modules/@vscode/vscode-languagedetection/model/", import.meta.url);

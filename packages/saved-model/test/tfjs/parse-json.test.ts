@@ -1,6 +1,6 @@
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../src/tfjs/parse-json.js";
-import { statusOf } from "../status-of.js";
 import { jsonBytes } from "./tfjs-files.js";
 
 const parse = (text: string, limits = {}) => parseJson(jsonBytes(text), "m.json", limits);

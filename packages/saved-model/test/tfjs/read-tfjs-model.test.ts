@@ -1,5 +1,6 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem, readTfjsModel, type TfjsModelOptions } from "../../src/index.js";
+import { readTfjsModel, type TfjsModelOptions } from "../../src/index.js";
 import {
   bytesOf,
   constant,

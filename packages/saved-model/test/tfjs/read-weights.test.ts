@@ -1,5 +1,5 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { bytesFileSystem } from "../../src/index.js";
 import { JsonPlace } from "../../src/tfjs/json-place.js";
 import { readWeights } from "../../src/tfjs/read-weights.js";
 import { float32, int32, statusOfPromise, strings, type TestWeight, tfjsFiles } from "./tfjs-files.js";

@@ -1,10 +1,9 @@
 import { DataType, type NestedValue } from "@heddle/tensor";
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { JsonPlace } from "../../src/tfjs/json-place.js";
 import { weightSpecFromJson } from "../../src/tfjs/weight-spec.js";
 import { isWeightOf, weightTensor } from "../../src/tfjs/weight-tensor.js";
-import { statusOf } from "../status-of.js";
 import { bytesOf, float32, int32, strings, type TestWeight } from "./tfjs-files.js";
 
 function decode({ bytes, ...spec }: TestWeight, dtype: DataType, maxTensorBytes = 2 ** 31 - 1): NestedValue {

@@ -1,0 +1,68 @@
+import type { BundleEntryProto } from "@heddle/protos/tensor-bundle";
+import { badEntryRange, badEntryShape, badEntryShard } from "./errors.js";
+import { shardFileName } from "./shard-file-name.js";
+
+/** Where a checkpoint keeps one tensor. */
+export interface BundleEntry {
+  readonly name: string;
+  /** TensorFlow's number for the data type. */
+  readonly dtype: number;
+  readonly shape: readonly number[];
+  /** The product of `shape`. */
+  readonly elementCount: number;
+  /** The file of the data shard, named beside the index file. */
+  readonly shardFile: string;
+  readonly offsetBytes: number;
+  readonly sizeBytes: number;
+  /** Of the tensor's bytes, masked. */
+  readonly crc32c: number;
+  /** 0, unless a partitioned variable was saved in so many parts. */
+  readonly sliceCount: number;
+}
+
+export interface BundleFiles {
+  /** The index file's name without `.index`. */
+  readonly prefix: string;
+  readonly numShards: number;
+}
+
+/**
+ * The entry that `proto` describes.
+ *
+ * @throws {StatusError} DATA_LOSS when its shape is not fully defined, a number is below 0 or not exact as a double, or it
+ * names a shard that the checkpoint does not have.
+ */
+export function bundleEntry(name: string, proto: BundleEntryProto, files: BundleFiles): BundleEntry {
+  const { shardId } = proto;
+  if (shardId < 0 || shardId >= files.numShards) throw badEntryShard(name, shardId, files.numShards);
+  const shape = readShape(name, proto);
+  const offsetBytes = exact(name, "offset", proto.offset);
+  const sizeBytes = exact(name, "size", proto.size);
+  return {
+    name,
+    dtype: proto.dtype,
+    shape,
+    elementCount: shape.includes(0) ? 0 : shape.reduce((count, size) => count * size, 1),
+    shardFile: shardFileName(files.prefix, shardId, files.numShards),
+    offsetBytes,
+    sizeBytes,
+    crc32c: proto.crc32c,
+    sliceCount: proto.slices.length,
+  };
+}
+
+/** Sizes whose product, leaving out those that are 0, is an exact number too. */
+function readShape(name: string, { shape }: BundleEntryProto): number[] {
+  const sizes = shape?.dim.map((dim) => dim.size) ?? [];
+  const text = shape?.unknownRank ? "<unknown>" : `[${sizes.join(",")}]`;
+  const product = sizes.reduce((count, size) => (size === 0n ? count : count * size), 1n);
+  if (shape?.unknownRank || sizes.some((size) => size < 0n) || product > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw badEntryShape(name, text);
+  }
+  return sizes.map(Number);
+}
+
+function exact(name: string, field: "offset" | "size", value: bigint): number {
+  if (value < 0n || value > BigInt(Number.MAX_SAFE_INTEGER)) throw badEntryRange(name, field, value);
+  return Number(value);
+}

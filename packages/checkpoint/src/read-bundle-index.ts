@@ -1,0 +1,105 @@
+import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
+import { checkVersions } from "@heddle/protos";
+import { decodeProto } from "@heddle/protos/decode";
+import { BundleEntryProtoSchema, type BundleHeaderProto, BundleHeaderProtoSchema } from "@heddle/protos/tensor-bundle";
+import { StatusError } from "@heddle/status";
+import { type BundleEntry, bundleEntry } from "./bundle-entry.js";
+import { badKey, bigEndian, keyNotFound, unknownEndianness, unparseableEntry, unreadableIndex } from "./errors.js";
+import { eachFailingAt, failingAt } from "./failure-place.js";
+import { IndexBudget, type IndexLimits } from "./index-budget.js";
+import { readTable, type TableEntry } from "./read-table.js";
+
+export interface BundleIndexOptions {
+  /** The index file's name, for messages and for the names of the shards beside it. Default `variables/variables.index`. */
+  readonly file?: string;
+  readonly limits?: Partial<IndexLimits>;
+}
+
+/** What a checkpoint holds, and where. */
+export interface BundleIndex {
+  readonly file: string;
+  readonly numShards: number;
+  /** By tensor name, in the byte order of the names. The parts of partitioned variables are not among them. */
+  readonly entries: ReadonlyMap<string, BundleEntry>;
+  /** The shard files that the entries need, each once, in the order of their first use. */
+  readonly shardFiles: readonly string[];
+}
+
+/** The version of the tensor bundle format that is read. */
+const bundleReader = { subject: "Checkpoint", consumer: 1, minProducer: 0 };
+
+/**
+ * The content of a checkpoint's index file, everything in it checked. Nothing of `bytes` is kept.
+ *
+ * @throws {StatusError} DATA_LOSS when the file is damaged, with its name, the block and the offset.
+ * @throws {StatusError} INVALID_ARGUMENT when it asks for another version of the reader, or a limit is not one.
+ * @throws {StatusError} UNIMPLEMENTED when it was written on a big-endian machine.
+ * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
+ *
+ * Source: tensorflow/core/util/tensor_bundle/tensor_bundle.cc, `BundleReader`.
+ */
+export function readBundleIndex(bytes: Uint8Array, options: BundleIndexOptions = {}): BundleIndex {
+  const { file = "variables/variables.index" } = options;
+  const budget = new IndexBudget(options.limits);
+  const table = eachFailingAt(file, readTable(bytes, budget));
+  const first = table.next();
+  if (first.done || first.value.key.length > 0) throw unreadableIndex(file, "failed to seek to header entry");
+  const { numShards } = readHeader(file, first.value.value);
+
+  const files = { prefix: file.replace(/\.index$/, ""), numShards };
+  const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const entries = new Map<string, BundleEntry>();
+  const shardFiles = new Set<string>();
+  for (const tableEntry of table) {
+    failingAt(file, () => budget.takeEntry());
+    // The parts of a partitioned variable lie under keys that start with a zero byte; the variable's own entry counts them.
+    if (tableEntry.key[0] === 0) continue;
+    const entry = failingAt(`${file}: ${tableEntry.where}`, () => {
+      const name = decodeKey(utf8, tableEntry);
+      return bundleEntry(name, parse(BundleEntryProtoSchema, name, tableEntry.value), files);
+    });
+    entries.set(entry.name, entry);
+    if (entry.sliceCount === 0) shardFiles.add(entry.shardFile);
+  }
+  return { file, numShards, entries, shardFiles: [...shardFiles] };
+}
+
+/**
+ * The entry of the tensor `name`.
+ *
+ * @throws {StatusError} NOT_FOUND when the checkpoint has none.
+ */
+export function lookupEntry(index: BundleIndex, name: string): BundleEntry {
+  const entry = index.entries.get(name);
+  if (entry === undefined) throw keyNotFound(name, index.file);
+  return entry;
+}
+
+function readHeader(file: string, bytes: Uint8Array): BundleHeaderProto {
+  let header: BundleHeaderProto;
+  try {
+    header = parse(BundleHeaderProtoSchema, "", bytes);
+  } catch (error) {
+    throw error instanceof StatusError ? unreadableIndex(file, `unable to parse header: ${error.message}`) : error;
+  }
+  if (header.endianness === 1) throw bigEndian(file);
+  if (header.endianness !== 0) throw unknownEndianness(file, header.endianness);
+  checkVersions(header.version, bundleReader);
+  return header;
+}
+
+function parse<Schema extends DescMessage>(schema: Schema, key: string, value: Uint8Array): MessageShape<Schema> {
+  try {
+    return decodeProto(schema, value);
+  } catch (error) {
+    throw error instanceof StatusError ? unparseableEntry(key, error.message) : error;
+  }
+}
+
+function decodeKey(utf8: TextDecoder, { key, offset }: TableEntry): string {
+  try {
+    return utf8.decode(key);
+  } catch {
+    throw badKey(offset);
+  }
+}

@@ -1,0 +1,94 @@
+import { ByteCursor } from "@heddle/protos";
+import type { BundleEntry } from "./bundle-entry.js";
+import { crc32c, unmaskCrc32c } from "./crc32c.js";
+import { entryRange } from "./entry-range.js";
+import {
+  badEntrySize,
+  badStringLengths,
+  entryChecksumMismatch,
+  lengthChecksumMismatch,
+  wrongEntryReader,
+} from "./errors.js";
+
+const DT_STRING = 7;
+const checksumBytes = 4;
+
+/** The strings of a tensor, row-major: string `i` is the next `lengths[i]` bytes of `bytes`. */
+export interface EntryStrings {
+  /** In bytes, one for each element. */
+  readonly lengths: Uint32Array;
+  /** All strings one after another: a view of the shard. */
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The strings of a string tensor, proven by both of their checksums. `shard` is the content of `entry.shardFile`,
+ * `undefined` when there is no such file.
+ *
+ * In the file: the lengths as varints, the masked checksum of the lengths as little-endian uint32, the bytes. The entry's
+ * own checksum covers the lengths as uint32, the four checksum bytes, and the bytes.
+ *
+ * @throws {StatusError} NOT_FOUND when the shard is missing.
+ * @throws {StatusError} DATA_LOSS when the entry ends past the shard, its lengths do not fill it, or a checksum differs.
+ * @throws {StatusError} UNIMPLEMENTED when the tensor was saved in slices.
+ * @throws {StatusError} INVALID_ARGUMENT when it is not a string tensor.
+ *
+ * Source: tensorflow/core/util/tensor_bundle/tensor_bundle.cc, `ReadStringTensor`.
+ */
+export function readEntryStrings(entry: BundleEntry, shard: Uint8Array | undefined): EntryStrings {
+  if (entry.dtype !== DT_STRING) throw wrongEntryReader(entry, "readEntryBytes");
+  return parseEntryStrings(entry, entryRange(entry, shard));
+}
+
+/** As {@link readEntryStrings}, of the bytes of the entry alone. */
+export function parseEntryStrings(entry: BundleEntry, range: Uint8Array): EntryStrings {
+  const count = entry.elementCount;
+  if (count + checksumBytes > range.length && (count > 0 || range.length > 0)) {
+    throw badEntrySize(entry, `at least ${count + checksumBytes}`);
+  }
+  const lengths = new Uint32Array(count);
+  if (range.length === 0) return { lengths, bytes: range };
+
+  const dataStart = readLengths(entry, range, lengths) + checksumBytes;
+  const checksumAt = dataStart - checksumBytes;
+  const lengthsCrc = crc32c(littleEndian(lengths));
+  const storedLengthsCrc = unmaskCrc32c(
+    new DataView(range.buffer, range.byteOffset, range.byteLength).getUint32(checksumAt, true),
+  );
+  if (storedLengthsCrc !== lengthsCrc) throw lengthChecksumMismatch(entry, storedLengthsCrc, lengthsCrc);
+
+  const stored = unmaskCrc32c(entry.crc32c);
+  const computed = crc32c(range.subarray(checksumAt), lengthsCrc);
+  if (stored !== computed) throw entryChecksumMismatch(entry, stored, computed);
+  return { lengths, bytes: range.subarray(dataStart) };
+}
+
+/** Fills `lengths` and returns where they end. What they add up to is what the entry has left. */
+function readLengths(entry: BundleEntry, range: Uint8Array, lengths: Uint32Array): number {
+  const cursor = new ByteCursor(range, 0, range.length - checksumBytes);
+  let total = 0;
+  for (let i = 0; i < lengths.length; i++) {
+    const at = cursor.offset;
+    const length = cursor.varint();
+    if (length === undefined) {
+      throw badStringLengths(entry, `the length of string ${i} is cut short or too long`, entry.offsetBytes + at);
+    }
+    const left = cursor.end - cursor.offset - total;
+    if (length > left || length > 0xffffffff) {
+      throw badStringLengths(entry, `string ${i} takes ${length} bytes, ${left} are left`, entry.offsetBytes + at);
+    }
+    lengths[i] = length;
+    total += length;
+  }
+  const left = cursor.end - cursor.offset;
+  if (total !== left) {
+    throw badStringLengths(entry, `the strings take ${total} bytes of ${left}`, entry.offsetBytes + cursor.offset);
+  }
+  return cursor.offset;
+}
+
+function littleEndian(values: Uint32Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(values.length * 4));
+  for (const [i, value] of values.entries()) view.setUint32(i * 4, value, true);
+  return new Uint8Array(view.buffer);
+}

@@ -1,0 +1,63 @@
+import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, dataTypeSize, firstNonBool, Tensor } from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
+import type { BundleEntry } from "./bundle-entry.js";
+import { crc32c, unmaskCrc32c } from "./crc32c.js";
+import { checkEntryRange } from "./entry-range.js";
+import { badEntryBool, badEntrySize, entryChecksumMismatch } from "./errors.js";
+import { parseEntryStrings } from "./read-entry-strings.js";
+
+/** Bytes that are read at a time, so that a large tensor is not in JavaScript's memory as well. */
+const chunkBytes = 1 << 22;
+
+/**
+ * The tensor of `entry`, read from its shard and proven by its checksums; the caller releases it. Only the entry's own
+ * bytes are read.
+ *
+ * @throws {StatusError} as readEntryBytes and readEntryStrings; RESOURCE_EXHAUSTED when memory is out.
+ */
+export function* readEntryTensor(memory: LinearMemory, entry: BundleEntry, shard: ReadableFile): Steps<Tensor> {
+  checkEntryRange(entry, shard.sizeBytes);
+  if (entry.dtype === DataType.STRING) return yield* readStrings(memory, entry, shard);
+  const wanted = entry.elementCount * dataTypeSize(entry.dtype);
+  if (wanted !== entry.sizeBytes) throw badEntrySize(entry, String(wanted));
+  const tensor = Tensor.allocate(memory, entry.dtype as DataType, entry.shape);
+  try {
+    yield* readElements(tensor, entry, shard);
+    return tensor;
+  } catch (error) {
+    tensor.release();
+    throw error;
+  }
+}
+
+function* readElements({ memory, address, dtype }: Tensor, entry: BundleEntry, shard: ReadableFile): Steps<void> {
+  let computed = 0;
+  for (let done = 0; done < entry.sizeBytes; done += chunkBytes) {
+    const length = Math.min(chunkBytes, entry.sizeBytes - done);
+    const bytes = yield* settle(shard.read(entry.offsetBytes + done, length));
+    computed = crc32c(bytes, computed);
+    const nonBool = dtype === DataType.BOOL ? firstNonBool(bytes) : -1;
+    if (nonBool >= 0) throw badEntryBool(entry, done + nonBool, bytes[nonBool]);
+    memory.u8.set(bytes, address + done);
+  }
+  const stored = unmaskCrc32c(entry.crc32c);
+  if (stored !== computed) throw entryChecksumMismatch(entry, stored, computed);
+}
+
+function* readStrings(memory: LinearMemory, entry: BundleEntry, shard: ReadableFile): Steps<Tensor> {
+  const range = yield* settle(shard.read(entry.offsetBytes, entry.sizeBytes));
+  const { lengths, bytes } = parseEntryStrings(entry, range);
+  const builder = new StringBlockBuilder(memory, lengths.length, bytes.length);
+  try {
+    let start = 0;
+    for (const length of lengths) {
+      builder.addBytes(bytes.subarray(start, start + length));
+      start += length;
+    }
+    return Tensor.fromStringBlock(memory, entry.shape, builder.finish());
+  } finally {
+    builder[Symbol.dispose]();
+  }
+}

@@ -1,0 +1,4 @@
+export { ByteCursor } from "./byte-cursor.js";
+export { checkVersions, type VersionedReader, type Versions } from "./check-versions.js";
+export { type DecodeLimits, decodeLimits } from "./decode-limits.js";
+export { overLimit } from "./errors.js";

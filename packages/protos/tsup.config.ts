@@ -1,0 +1,11 @@
+import { packageConfig } from "@heddle/tooling-config/tsup";
+
+export default packageConfig({
+  entry: {
+    index: "src/index.ts",
+    decode: "src/decode.ts",
+    graph: "src/gen/graph_pb.ts",
+    "saved-model": "src/gen/saved_model_pb.ts",
+    "tensor-bundle": "src/gen/tensor_bundle_pb.ts",
+  },
+});
