@@ -1,4 +1,4 @@
-import { createKernel, executeOp, KernelContext, runKernel } from "@heddle/kernel-fallback";
+import { createKernel, KernelContext, runKernel, runOp } from "@heddle/kernel-fallback";
 import { cancelled, internal } from "@heddle/status";
 import { describe, expect, test } from "vitest";
 import { TestCApi } from "./test-c-api.js";
@@ -94,7 +94,7 @@ describe("CKernel, asynchronous", () => {
       late = [context, done];
     });
     const { cancellation } = new KernelContext(c.host);
-    const run = executeOp(c.host, "Later", new Map(), [], { cancellation });
+    const run = runOp(c.host, "Later", [], { cancellation });
     setTimeout(() => cancellation.cancel(cancelled("stopped")), 5);
     await expect(run).rejects.toMatchObject({ code: 1, message: "stopped" });
     expect(setOutput(c, late[0], 1)[0]).toBe(13);

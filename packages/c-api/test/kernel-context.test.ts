@@ -1,4 +1,4 @@
-import { executeOp } from "@heddle/kernel-fallback";
+import { runOp } from "@heddle/kernel-fallback";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { TestCApi, type TestKernel } from "./test-c-api.js";
@@ -210,7 +210,7 @@ describe("contextFunctions", () => {
     });
     using r = Tensor.fromObjects(c.memory, DataType.RESOURCE, [], [resource]);
     using x = tensorFromJs(c.memory, DataType.FLOAT, 1);
-    await executeOp(c.host, "Look", new Map(), [r, x]);
+    await runOp(c.host, "Look", [r, x]);
     // ResourceHandleProto in TensorFlow's own serialization.
     expect(text).toBe(
       "0a2c2f6a6f623a6c6f63616c686f73742f7265706c6963613a302f7461736b3a302f6465766963653a4350553a301203626f781a057368656c662a055461626c65",

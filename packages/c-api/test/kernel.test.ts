@@ -1,4 +1,4 @@
-import { executeOp } from "@heddle/kernel-fallback";
+import { runOp } from "@heddle/kernel-fallback";
 import { DataType, Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { TestCApi } from "./test-c-api.js";
@@ -47,9 +47,9 @@ describe("a kernel of C functions", () => {
     });
     using x = Tensor.allocate(c.memory, DataType.FLOAT, [3]);
     c.memory.f32.set([1, 2, 3], x.address >>> 2);
-    const [y] = await executeOp(c.host, "PlusOne", new Map([["T", { kind: "type", value: DataType.FLOAT } as const]]), [
-      x,
-    ]);
+    const [y] = await runOp(c.host, "PlusOne", [x], {
+      attrs: new Map([["T", { kind: "type", value: DataType.FLOAT } as const]]),
+    });
     expect(y.toArray()).toEqual([2, 3, 4]);
     y.release();
     expect(calls).toEqual(["create 1 0,", "compute 77", "delete 77"]);

@@ -1,5 +1,5 @@
 import type { AttrMap, KernelPlugin } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import type { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
@@ -136,7 +136,7 @@ export class TestCApi {
 
   /** Runs an op, and gives its outputs as values. */
   async run(op: string, inputs: readonly Tensor[] = [], attrs: AttrMap = new Map()): Promise<unknown[]> {
-    const outputs = await executeOp(this.host, op, attrs, inputs);
+    const outputs = await runOp(this.host, op, inputs, { attrs });
     return outputs.map((output) => {
       using tensor = output;
       return tensor.toNested();

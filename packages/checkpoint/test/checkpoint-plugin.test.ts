@@ -1,5 +1,5 @@
 import type { FileSystem } from "@heddle/kernel-api";
-import { bytesFileSystem, executeOp, Host } from "@heddle/kernel-fallback";
+import { bytesFileSystem, Host, runOp } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
@@ -58,7 +58,7 @@ function restore(
     ];
     const attrs = new Map([["dtypes", { kind: "list", of: "type", value: dtypes } as const]]);
     try {
-      const outputs = await executeOp(host, "RestoreV2", attrs, inputs);
+      const outputs = await runOp(host, "RestoreV2", inputs, { attrs });
       return outputs.map((output) => {
         using tensor = output;
         const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");

@@ -1,4 +1,4 @@
-import { executeKernelSync, type Host, KernelContext, type KernelInstance } from "@heddle/kernel-fallback";
+import { type Host, KernelContext, type KernelInstance, runKernelSync } from "@heddle/kernel-fallback";
 import { StatusError, toStatusError } from "@heddle/status";
 import type { DataType, Tensor } from "@heddle/tensor";
 import { controlKind } from "./control-ops.js";
@@ -228,7 +228,7 @@ class PlanBuilder {
     }
     let outputs: Tensor[] | undefined;
     try {
-      outputs = executeKernelSync(instance, this.#foldContext, tensors);
+      outputs = runKernelSync(instance, this.#foldContext, tensors);
     } catch (error) {
       // A constant that fails, fails in every run that reaches it; Const itself fails at once.
       if (inputs.length === 0) throw atNode(toStatusError(error), instance.nodeName, instance.op.name);

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { plugin, StaticTable } from "../src/index.js";
@@ -69,13 +69,13 @@ export async function initializeFromFile(host: Host, path: string): Promise<void
     ["key_dtype", type(DataType.STRING)],
     ["value_dtype", type(DataType.INT64)],
   ]);
-  const [table] = await executeOp(host, "AnonymousHashTable", types, []);
+  const [table] = await runOp(host, "AnonymousHashTable", [], { attrs: types });
   using fileName = Tensor.fromStrings(host.memory, [], [path]);
   const columns = new Map([
     ["key_index", { kind: "int", value: -2n } as const],
     ["value_index", { kind: "int", value: -1n } as const],
   ]);
-  await executeOp(host, "InitializeTableFromTextFileV2", columns, [table, fileName]);
+  await runOp(host, "InitializeTableFromTextFileV2", [table, fileName], { attrs: columns });
   table.release();
 }
 

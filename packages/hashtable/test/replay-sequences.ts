@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import {
@@ -53,7 +53,7 @@ async function replaySequence({ make, unordered, steps }: Sequence): Promise<str
 async function run(host: Host, step: OpCase, handles: readonly Tensor[]): Promise<Tensor[] | string> {
   const inputs = step.inputs.flat().map((input) => tensorFromCase(host.memory, input));
   try {
-    return await executeOp(host, step.op, caseAttrs(step.attrs), [...handles, ...inputs]);
+    return await runOp(host, step.op, [...handles, ...inputs], { attrs: caseAttrs(step.attrs) });
   } catch (thrown) {
     const { code, message } = toStatusError(thrown);
     return `${code} ${message}`;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import { DataType, dataTypeFromName, Tensor, tensorFromJs } from "@heddle/tensor";
 import { type CaseAttr, caseAttrs, createTestMemory } from "@heddle/tooling-testing";
@@ -35,7 +35,7 @@ async function replay(wanted: TextFileCase, isAsync: boolean): Promise<string | 
   const files = memoryFiles({ "v.txt": new Uint8Array(Buffer.from(wanted.content, "base64")) }, isAsync);
   const host = new Host({ memory, plugins: [plugin], files });
   const types = { key_dtype: typeAttr(wanted.keys), value_dtype: typeAttr(wanted.values) };
-  const [table] = await executeOp(host, "AnonymousHashTable", caseAttrs(types), []);
+  const [table] = await runOp(host, "AnonymousHashTable", [], { attrs: caseAttrs(types) });
   let difference: string | undefined;
   try {
     const found = await initialize(host, table, wanted);
@@ -57,7 +57,9 @@ async function initialize(host: Host, table: Tensor, { attrs }: TextFileCase): P
   );
   using path = Tensor.fromStrings(host.memory, [], ["v.txt"]);
   try {
-    await executeOp(host, "InitializeTableFromTextFileV2", caseAttrs(Object.fromEntries(entries)), [table, path]);
+    await runOp(host, "InitializeTableFromTextFileV2", [table, path], {
+      attrs: caseAttrs(Object.fromEntries(entries)),
+    });
     return undefined;
   } catch (thrown) {
     const { code, message } = toStatusError(thrown);
@@ -72,12 +74,12 @@ async function addOne(host: Host, table: Tensor, { keys, values }: TextFileCase)
   using key = make(keys, "more", 777);
   using value = make(values, "more", values === "bool" ? true : 5);
   const attrs = caseAttrs({ Tkey: typeAttr(keys), Tval: typeAttr(values) });
-  await executeOp(host, "InitializeTableV2", attrs, [table, key, value]);
+  await runOp(host, "InitializeTableV2", [table, key, value], { attrs });
 }
 
 async function compareEntries(host: Host, table: Tensor, wanted: TextFileCase): Promise<string | undefined> {
   const attrs = caseAttrs({ Tkeys: typeAttr(wanted.keys), Tvalues: typeAttr(wanted.values) });
-  const outputs = await executeOp(host, "LookupTableExportV2", attrs, [table]);
+  const outputs = await runOp(host, "LookupTableExportV2", [table], { attrs });
   const [keys, values] = outputs.map(plain);
   for (const output of outputs) output.release();
   const rows = (k: readonly string[], v: readonly string[]) => k.map((key, i) => `${key}=${canonical(v[i])}`).sort();

@@ -1,5 +1,5 @@
 import type { AttrValue, FileSystem } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { notFound, outOfRange, type StatusError, toStatusError } from "@heddle/status";
 import { DataType, dataTypeFromName, type NestedValue, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
@@ -31,7 +31,7 @@ export class TableSession {
         return tensor;
       });
       const values = Object.entries(attrs).map(([name, attr]) => [name, attrValue(name, attr)] as const);
-      return await executeOp(this.host, op, new Map(values), tensors);
+      return await runOp(this.host, op, tensors, { attrs: new Map(values) });
     } finally {
       for (const tensor of owned) tensor.release();
     }

@@ -1,6 +1,5 @@
 export { bytesFileSystem } from "./bytes-file-system.js";
 export { badOutput } from "./errors.js";
-export { executeKernelSync, executeOp, runKernel } from "./execute-op.js";
 export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { inferShapes } from "./infer-shapes.js";
@@ -9,3 +8,5 @@ export { createKernel, type InstantiateFunction, type KernelInstance, type NodeR
 export { nodeAttributes } from "./node-attributes.js";
 export { type NodeSignature, nodeSignature } from "./node-signature.js";
 export { type RegisteredKernel, type RegisteredOp, Registry } from "./registry.js";
+export { runKernel, runKernelSync } from "./run-kernel.js";
+export { type RunOpOptions, runOp } from "./run-op.js";

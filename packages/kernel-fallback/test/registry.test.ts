@@ -8,7 +8,7 @@ import {
 import { DataType, Tensor } from "@heddle/tensor";
 import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { createKernel, executeOp, Host, HostResources, nodeAttributes, nodeSignature } from "../src/index.js";
+import { createKernel, Host, HostResources, nodeAttributes, nodeSignature, runOp } from "../src/index.js";
 
 const plugin = (
   name: string,
@@ -142,20 +142,22 @@ describe("Registry", () => {
   });
 });
 
-describe("executeOp", () => {
+describe("runOp", () => {
   test("checks inputs, shares what the kernel shares, leaves nothing", async () => {
     await withTestMemory(async (memory) => {
       const host = new Host({ memory, plugins: [copyOf(copyKernel([DataType.STRING]))] });
       const attrs = new Map([["T", type(DataType.STRING)]]);
       using input = Tensor.fromStrings(memory, [2], ["a", "b"]);
-      const [output] = await executeOp(host, "Copy", attrs, [input]);
-      expect(output.buffer).toBe(input.buffer);
-      output.release();
-      await expect(executeOp(host, "Copy", attrs, [])).rejects.toThrowError(
+      for (const options of [{ attrs }, {}]) {
+        const [output] = await runOp(host, "Copy", [input], options);
+        expect(output.buffer).toBe(input.buffer);
+        output.release();
+      }
+      await expect(runOp(host, "Copy", [], { attrs })).rejects.toThrowError(
         "node 'Copy' (Copy) takes 1 inputs, but is given 0",
       );
       using number = Tensor.allocate(memory, DataType.FLOAT, []);
-      await expect(executeOp(host, "Copy", attrs, [number])).rejects.toThrowError(
+      await expect(runOp(host, "Copy", [number], { attrs })).rejects.toThrowError(
         "input 0 of node 'Copy' (Copy) must be string, but is float",
       );
     });
@@ -173,12 +175,10 @@ describe("executeOp", () => {
         registerKernel({ op: "None", create: () => ({ compute: (context) => void context.allocateOutput(0, [3]) }) });
       });
       const host = new Host({ memory, plugins: [wrong] });
-      await expect(executeOp(host, "Wrong", new Map(), [])).rejects.toThrowError(
+      await expect(runOp(host, "Wrong", [])).rejects.toThrowError(
         "the kernel of node 'Wrong' set a tensor of another type as output 0",
       );
-      await expect(executeOp(host, "None", new Map(), [])).rejects.toThrowError(
-        "the kernel of node 'None' did not set output 1",
-      );
+      await expect(runOp(host, "None", [])).rejects.toThrowError("the kernel of node 'None' did not set output 1");
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { AttrValue } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemoryOptions } from "@heddle/memory";
 import { DataType, dataTypeFromName, type NestedValue, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
@@ -31,7 +31,7 @@ export async function withArrayHost(
   };
   const run: ArrayHost["run"] = async (op, attrs, ...inputs) => {
     const values = Object.entries(attrs).map(([name, value]) => [name, attribute(value)] as const);
-    const outputs = await executeOp(host, op, new Map(values), inputs);
+    const outputs = await runOp(host, op, inputs, { attrs: new Map(values) });
     return outputs.map(keep);
   };
   try {

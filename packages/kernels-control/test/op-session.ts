@@ -1,12 +1,5 @@
 import type { AttrValue } from "@heddle/kernel-api";
-import {
-  createKernel,
-  executeOp,
-  Host,
-  type InstantiateFunction,
-  KernelContext,
-  runKernel,
-} from "@heddle/kernel-fallback";
+import { createKernel, Host, type InstantiateFunction, KernelContext, runKernel, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { toStatusError } from "@heddle/status";
 import { DataType, dataTypeFromName, type NestedValue, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
@@ -55,7 +48,7 @@ export class OpSession {
         return owned[owned.length - 1];
       });
       const values = new Map(Object.entries(attrs));
-      if (!instantiate) return await executeOp(this.host, op, values, tensors);
+      if (!instantiate) return await runOp(this.host, op, tensors, { attrs: values });
       const instance = await createKernel(this.host, { nodeName: op, op, attrs: values }, instantiate);
       try {
         return await runKernel(instance, new KernelContext(this.host), tensors);

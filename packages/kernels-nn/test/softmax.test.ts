@@ -1,4 +1,4 @@
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { DataType, type NestedValue, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { plugin } from "../src/index.js";
 async function softmax(dtype: DataType, logits: TensorInput): Promise<NestedValue> {
   using host = new Host({ memory: createTestMemory(), plugins: [plugin] });
   using input = tensorFromJs(host.memory, dtype, logits);
-  const [output] = await executeOp(host, "Softmax", new Map([["T", { kind: "type", value: dtype }]]), [input]);
+  const [output] = await runOp(host, "Softmax", [input], { attrs: new Map([["T", { kind: "type", value: dtype }]]) });
   using result = output;
   return result.toNested();
 }

@@ -1,5 +1,5 @@
 import type { AttrValue } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import { DataType, type NestedValue, type Shape, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
@@ -47,7 +47,7 @@ function roundTrip(
           ["Tsplits", type(DataType.INT64)],
           ["batched_input", { kind: "bool", value: isBatched } as const],
         ]);
-        variants.push(keep((await executeOp(host, "RaggedTensorToVariant", attrs, inputs))[0]));
+        variants.push(keep((await runOp(host, "RaggedTensorToVariant", inputs, { attrs }))[0]));
       }
       const objects = variants.flatMap((variant) => [...variant.objects()]);
       for (const object of objects) object?.retain();
@@ -58,7 +58,7 @@ function roundTrip(
         ["Tvalues", type(Tvalues)],
         ["Tsplits", type(Tsplits)],
       ]);
-      const outputs = await executeOp(host, "RaggedTensorFromVariant", attrs, [all]);
+      const outputs = await runOp(host, "RaggedTensorFromVariant", [all], { attrs });
       return outputs.map((output) => keep(output).toNested());
     } catch (error) {
       return toStatusError(error).message;

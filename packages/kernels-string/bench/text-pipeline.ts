@@ -4,7 +4,7 @@
  */
 
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { Tensor } from "@heddle/tensor";
 import { plugin } from "../src/index.js";
 
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const start = performance.now();
-      for (const output of await executeOp(host, op, attrs, inputs)) output.release();
+      for (const output of await runOp(host, op, inputs, { attrs })) output.release();
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   ]);
   const maxsplit: AttrMap = new Map([["maxsplit", { kind: "int", value: -1n }]]);
   await measure("StringSplitV2", "StringSplitV2", maxsplit, [input, blank]);
-  const [indices, tokens, shape] = await executeOp(host, "StringSplitV2", maxsplit, [input, blank]);
+  const [indices, tokens, shape] = await runOp(host, "StringSplitV2", [input, blank], { attrs: maxsplit });
   indices.release();
   shape.release();
   for (const op of ["StringToHashBucketFast", "StringToHashBucketStrong", "StringToHashBucket"]) {
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const start = performance.now();
-      for (const output of await executeOp(host, op, attrs, [tokens])) output.release();
+      for (const output of await runOp(host, op, [tokens], { attrs })) output.release();
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
-import { createKernel, executeOp, Host, inferShapes, KernelContext } from "@heddle/kernel-fallback";
+import { createKernel, Host, inferShapes, KernelContext, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeName, hasStorage, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { afterEach, describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ describe.each(["own", "shared"] as const)("plugins in C, in %s memory", (mode) =
   /** Runs an op on tensors, which it gives back, and says what came of it as values. */
   async function run(op: string, values: AttrMap, ...inputs: Tensor[]): Promise<unknown[]> {
     try {
-      const outputs = await executeOp(host, op, values, inputs);
+      const outputs = await runOp(host, op, inputs, { attrs: values });
       return outputs.map((output) => {
         using tensor = output;
         return tensor.toNested();
@@ -57,7 +57,7 @@ describe.each(["own", "shared"] as const)("plugins in C, in %s memory", (mode) =
   ])("bitcast of type %i %j to %i is %j", async (from, shape, to, wanted) => {
     await load("bitcast");
     using x = zeros(from, shape);
-    const [y] = await executeOp(host, "HeddleTestBitcast", bitcast(from, to), [x]);
+    const [y] = await runOp(host, "HeddleTestBitcast", [x], { attrs: bitcast(from, to) });
     using tensor = y;
     expect([tensor.dtype, tensor.shape]).toEqual([to, wanted]);
     if (mode === "shared") expect(tensor.address).toBe(x.address);

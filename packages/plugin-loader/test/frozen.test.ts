@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { AttrValue } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeFromName, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -58,7 +58,7 @@ describe.each(versions)("binaries of interface %s", (version) => {
           Object.entries(attrs).map(([name, type]) => [name, { kind: "type", value: typeOf(type) }]),
         );
         const tensors = inputs.map(({ dtype, value }) => tensorFromJs(memory, typeOf(dtype), value));
-        const answers = await executeOp(host, op, values, tensors);
+        const answers = await runOp(host, op, tensors, { attrs: values });
         expect(answers.map((answer) => answer.toNested())).toEqual(outputs);
         for (const tensor of [...tensors, ...answers]) tensor.release();
       }

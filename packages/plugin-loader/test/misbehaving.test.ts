@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createKernel, executeOp, Host, inferShapes } from "@heddle/kernel-fallback";
+import { createKernel, Host, inferShapes, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
@@ -25,7 +25,7 @@ async function loadFailure(name: string, limits?: PluginLimits): Promise<unknown
 async function run({ host, plugin }: { host: Host; plugin: LoadedPlugin }, dtype: DataType = DataType.INT32) {
   using x = dtype === DataType.STRING ? Tensor.fromStrings(host.memory, [1], ["a"]) : int32(host.memory, 42);
   try {
-    const [y] = await executeOp(host, "Misbehave", new Map(), [x]);
+    const [y] = await runOp(host, "Misbehave", [x]);
     using output = y;
     return output.toArray();
   } catch (error) {

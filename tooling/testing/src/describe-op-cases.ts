@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { KernelPlugin } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
 import { type OpCase, parseOpCases } from "./op-case.js";
 import { runOpCase } from "./run-op-case.js";
@@ -27,7 +27,7 @@ export function describeOpCases(plugin: KernelPlugin, file: URL = GOLDENS): void
         const failures: string[] = [];
         for (const [index, opCase] of list.entries()) {
           const difference = await runOpCase(host.memory, opCase, (name, attrs, inputs) =>
-            executeOp(host, name, attrs, inputs),
+            runOp(host, name, inputs, { attrs }),
           );
           if (difference) failures.push(`case ${index} ${JSON.stringify(opCase).slice(0, 300)}: ${difference}`);
         }

@@ -1,5 +1,5 @@
 import type { FileSystem, KernelPlugin } from "@heddle/kernel-api";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp as runOpOn } from "@heddle/kernel-fallback";
 import { dataTypeName, type NestedValue } from "@heddle/tensor";
 import { type CaseTensor, tensorFromCase } from "./case-tensor.js";
 import { type CaseAttr, caseAttrs } from "./op-case.js";
@@ -38,7 +38,7 @@ async function execute(
 ): Promise<PlainTensor[]> {
   const tensors = inputs.map((input) => tensorFromCase(host.memory, input));
   try {
-    const outputs = await executeOp(host, op, caseAttrs(attrs), tensors);
+    const outputs = await runOpOn(host, op, tensors, { attrs: caseAttrs(attrs) });
     return outputs.map((output) => {
       using tensor = output;
       return { dtype: dataTypeName(tensor.dtype), shape: tensor.shape, value: tensor.toNested() };

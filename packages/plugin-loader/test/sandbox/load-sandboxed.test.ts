@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { executeOp, Host } from "@heddle/kernel-fallback";
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ test("what was asked before a plugin's end is over with it", async () => {
   const plugin = await loadWasm(host, { bytes, label: "good" }, limits);
   const run = async () => {
     using x = tensorFromJs(host.memory, DataType.INT32, [42]);
-    const [y] = await executeOp(host, "Misbehave", new Map(), [x]);
+    const [y] = await runOp(host, "Misbehave", [x]);
     using output = y;
     return output.toNested();
   };

@@ -1,32 +1,14 @@
-import type { AttrMap } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import { badOutput, wrongInputCount, wrongInputType } from "./errors.js";
-import type { Host } from "./host.js";
-import { KernelContext, type StepOptions } from "./kernel-context.js";
-import { createKernel, type KernelInstance } from "./kernel-instance.js";
+import type { KernelContext } from "./kernel-context.js";
+import type { KernelInstance } from "./kernel-instance.js";
 
 /**
- * Runs one op without a graph: makes its kernel, computes once, disposes the kernel. Inputs are borrowed, the caller
- * releases the outputs. To run the same node often, keep a {@link createKernel} instance and use {@link runKernel}.
+ * Computes a kernel once: inputs are borrowed, the caller releases the outputs. A promise only when the kernel returns one.
  *
- * @throws {StatusError} as {@link createKernel}, INVALID_ARGUMENT for inputs that the op does not take, or what the kernel throws
+ * @throws {StatusError} INVALID_ARGUMENT for inputs that the op does not take; INTERNAL for an output that the kernel did not set;
+ * the kernel's own errors
  */
-export async function executeOp(
-  host: Host,
-  op: string,
-  attrs: AttrMap,
-  inputs: readonly Tensor[],
-  options: StepOptions = {},
-): Promise<Tensor[]> {
-  const instance = await createKernel(host, { nodeName: op, op, attrs });
-  try {
-    return await runKernel(instance, new KernelContext(host, options), inputs);
-  } finally {
-    instance.kernel.dispose?.();
-  }
-}
-
-/** Computes a kernel once: inputs are borrowed, the caller releases the outputs. A promise only when the kernel gives one. */
 export function runKernel(
   instance: KernelInstance,
   context: KernelContext,
@@ -53,10 +35,8 @@ export function runKernel(
   }
 }
 
-/**
- * As {@link runKernel}, but undefined when the kernel gives a promise; what that brings is released.
- */
-export function executeKernelSync(
+/** As {@link runKernel}, but undefined when the kernel returns a promise, whose outputs are released. */
+export function runKernelSync(
   instance: KernelInstance,
   context: KernelContext,
   inputs: readonly Tensor[],

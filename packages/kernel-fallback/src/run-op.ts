@@ -1,0 +1,42 @@
+import type { AttrMap } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import type { Host } from "./host.js";
+import { inferAttrs } from "./infer-attrs.js";
+import { KernelContext, type StepOptions } from "./kernel-context.js";
+import { createKernel } from "./kernel-instance.js";
+import { runKernel } from "./run-kernel.js";
+
+/** Options of {@link runOp}. */
+export interface RunOpOptions extends StepOptions {
+  /**
+   * Attributes of the op. Default: none. Those that say the types and the number of the inputs may be left out: they are
+   * inferred from the inputs.
+   */
+  readonly attrs?: AttrMap;
+}
+
+/**
+ * Runs one op without a graph: creates its kernel, computes once, disposes the kernel. Inputs are borrowed, the caller releases
+ * the outputs. To run the same node often, keep a {@link createKernel} instance and use {@link runKernel}.
+ *
+ * @throws {StatusError} as {@link createKernel}; INVALID_ARGUMENT for inputs that the op does not take; the kernel's own errors
+ */
+export async function runOp(
+  host: Host,
+  op: string,
+  inputs: readonly Tensor[],
+  options: RunOpOptions = {},
+): Promise<Tensor[]> {
+  const { definition } = host.registry.findOp(op);
+  const attrs = inferAttrs(
+    definition,
+    options.attrs ?? new Map(),
+    inputs.map(({ dtype }) => dtype),
+  );
+  const instance = await createKernel(host, { nodeName: op, op, attrs });
+  try {
+    return await runKernel(instance, new KernelContext(host, options), inputs);
+  } finally {
+    instance.kernel.dispose?.();
+  }
+}
