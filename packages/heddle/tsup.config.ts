@@ -1,10 +1,12 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 const onDemand = ["images", "math", "strings", "tables"].map((family) => `src/on-demand/${family}.ts`);
-const portable = ["src/index.ts", "src/kernels.ts", ...onDemand, "src/saved-model.ts", "src/tfjs.ts"];
-const entry = [...portable, "src/node.ts", "src/node-saved-model.ts", "src/node-tfjs.ts", "src/cli.ts"];
+const published = ["src/index.ts", "src/kernels.ts", ...onDemand, "src/saved-model.ts", "src/tfjs.ts"];
+/** The two forms of `#open-source`: which of them is imported is decided where the package is used. */
+const openSource = ["src/source/open-source.ts", "src/node/open-source.ts"];
 
 export default packageConfig({
-  entry,
-  dts: { entry: portable, compilerOptions: { customConditions: [], composite: false } },
+  entry: [...published, ...openSource, "src/cli.ts"],
+  external: [/^#/],
+  dts: { entry: published, compilerOptions: { customConditions: [], composite: false } },
 });

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { Host } from "@heddle/kernel-fallback";
 import { Code, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import { CommanderError } from "commander";
 import type { CommandContext } from "./cli/command-context.js";
@@ -7,13 +8,12 @@ import { ExitCode, exitCodeOf } from "./cli/exit-code.js";
 import { Interrupt } from "./cli/interrupt.js";
 import { reportError } from "./cli/report-error.js";
 import { processTerminal } from "./cli/terminal.js";
-import { createHost } from "./create-host.js";
 
 const args = process.argv.slice(2);
 const context: CommandContext = {
   terminal: processTerminal(),
   interrupt: new Interrupt(),
-  host: createHost(),
+  host: new Host(),
   phase: "request",
 };
 

@@ -11,7 +11,7 @@ import {
   unimplemented,
 } from "@heddle/status";
 import { dataTypeName, describeValue, formatShape } from "@heddle/tensor";
-import { nearestName } from "./nearest-name.js";
+import { nearestName } from "./model/nearest-name.js";
 
 /** INVALID_ARGUMENT: the model has no signature of that name. */
 export function unknownSignature(signature: string, known: readonly string[]): StatusError {

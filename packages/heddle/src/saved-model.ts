@@ -1,17 +1,17 @@
 /** `heddle/saved-model`: loads models of one kind, with chosen kernels. */
 
-import { loadModelWith } from "./load-model.js";
-import type { Model } from "./model.js";
-import type { ModelSource } from "./model-source.js";
-import { openSource } from "./open-source.js";
-import { readSavedModelFolder } from "./read-saved-model-folder.js";
+import { openSource } from "#open-source";
+import { loadModelWith } from "./model/load-model-with.js";
+import type { Model } from "./model/model.js";
 import type { SelectedLoadOptions } from "./selected-options.js";
+import type { ModelSource } from "./source/model-source.js";
+import { readSavedModelFolder } from "./source/read-saved-model-folder.js";
 
 export type { KernelPlugin } from "@heddle/kernel-api";
-export type { Progress } from "./load-options.js";
-export type { Model } from "./model.js";
-export type { ModelSource } from "./model-source.js";
+export type { Progress } from "./model/load-options.js";
+export type { Model } from "./model/model.js";
 export type { SelectedLoadOptions } from "./selected-options.js";
+export type { ModelSource } from "./source/model-source.js";
 
 /**
  * Loads a SavedModel as `loadModel` does, with the kernels that it is given and no others, so that a bundle has nothing else.

@@ -1,5 +1,5 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
-import type { LoadOptions } from "./load-options.js";
+import type { LoadOptions } from "./model/load-options.js";
 
 /** Options of loading with chosen kernels. */
 export interface SelectedLoadOptions extends LoadOptions {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { createHost, loadModel, type Model } from "heddle";
+import { Host, loadModel, type Model } from "heddle";
 
 /** The model that the benchmarks load: text to tokens, embedding, two dense layers. */
 export const SENTIMENT = fileURLToPath(new URL("../../../fixtures/models/sentiment", import.meta.url));
@@ -22,5 +22,5 @@ export function sentences(count: number): string[] {
 
 /** Loads the model on a host of its own. */
 export function loadSentiment(): Promise<Model> {
-  return loadModel(SENTIMENT, { host: createHost() });
+  return loadModel(SENTIMENT, { host: new Host() });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { basename, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import ts from "typescript";
 import { applicationNames, layers } from "./layers.data.js";
 import { filesUnder, type WorkspacePackage } from "./workspace.js";
@@ -50,9 +50,9 @@ function importsOf(source: string): string[] {
   return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** "@scope/name" or "name" of a bare specifier; undefined for a relative one. */
+/** "@scope/name" or "name" of a bare specifier; undefined for a relative one and for a file of the package's own `imports`. */
 function packageOf(specifier: string): string | undefined {
-  if (specifier.startsWith(".")) return undefined;
+  if (/^[.#]/.test(specifier)) return undefined;
   return specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
@@ -64,13 +64,13 @@ function isNodeModule(specifier: string): boolean {
 }
 
 /**
- * All files of applications; files named for Node, and the command line, in the layers that read files;
- * in the graph and below it, a node is a node of a graph.
+ * All files of applications; in the layers that read files, the folders `src/node` and `src/cli`, and files of `src` whose
+ * names begin so. In the graph and below it, a node is a node of a graph.
  */
 function isMadeForNode(name: string, place: string): boolean {
   if (applicationNames.includes(name)) return true;
   if (!goesDown(name, "@heddle/graph")) return false;
-  return basename(place).includes("node") || /\/cli[./-]/.test(place);
+  return /\/src\/(?:cli|node)[./-]/.test(place);
 }
 
 function runtimeDependencies({ manifest }: WorkspacePackage): string[] {

@@ -1,5 +1,5 @@
-import type { JsonValue } from "./json-text.js";
-import { isJsonArray, isJsonObject } from "./json-text.js";
+import type { JsonValue } from "../predict/json-text.js";
+import { isJsonArray, isJsonObject } from "../predict/json-text.js";
 
 /** Text of a cell beyond which nobody reads on, in characters; what follows is left out, and said to be. */
 const MOST_CHARACTERS = 2000;

@@ -2,12 +2,12 @@ import { requiredOps } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { DataType } from "@heddle/tensor";
 import { defaultPackageOf } from "../default-plugins.js";
-import { openNodeSource } from "../open-node-source.js";
-import { type ReadModel, readModel } from "../read-model.js";
+import { openSource } from "../node/open-source.js";
+import { jsonText } from "../predict/json-text.js";
+import { type ReadModel, readModel } from "../source/read-model.js";
 import { visible } from "./cell-text.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
-import { jsonText } from "./json-text.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 import { tableLines } from "./table.js";
@@ -21,7 +21,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   const { terminal, interrupt, host } = context;
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const model = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
+  const model = await readModel(await openSource(path, { signal: interrupt.signal }), {});
   const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { StatusError } from "@heddle/status";
-import { withFileErrors } from "../node-file-error.js";
+import { withFileErrors } from "../node/file-error.js";
+import { jsonText } from "../predict/json-text.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { cellsJson } from "./dump/cells-json.js";
 import { cellsTable } from "./dump/cells-table.js";
@@ -9,7 +10,6 @@ import { baseNotUsed } from "./dump/errors.js";
 import { hexLines } from "./dump/hex-lines.js";
 import { type DumpLayoutName, dumpLayouts } from "./dump/layouts.js";
 import { ExitCode } from "./exit-code.js";
-import { jsonText } from "./json-text.js";
 import { tableLines } from "./table.js";
 
 export interface DumpFlags extends DumpOptions {

@@ -1,12 +1,12 @@
 import { formatShape } from "@heddle/tensor";
-import { openNodeSource } from "../open-node-source.js";
-import { type ReadModel, readModel } from "../read-model.js";
-import { type SignatureInfo, signatureInfo, type TensorInfo } from "../signature-info.js";
+import { type SignatureInfo, signatureInfo, type TensorInfo } from "../model/signature-info.js";
+import { openSource } from "../node/open-source.js";
+import { type JsonValue, jsonText } from "../predict/json-text.js";
+import { type ReadModel, readModel } from "../source/read-model.js";
 import { visible } from "./cell-text.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import { type JsonValue, jsonText } from "./json-text.js";
 import { tableLines } from "./table.js";
 
 export interface InspectFlags {
@@ -17,7 +17,7 @@ export interface InspectFlags {
 export async function inspectCommand(path: string, flags: InspectFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal, interrupt } = context;
   context.phase = "load";
-  const model = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
+  const model = await readModel(await openSource(path, { signal: interrupt.signal }), {});
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   await terminal.writeResult(
     format === "json" ? `${jsonText(modelJson(model))}\n` : `${modelLines(model, context).join("\n")}\n`,

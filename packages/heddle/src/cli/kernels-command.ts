@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { withFileErrors } from "../node-file-error.js";
-import { openNodeSource } from "../open-node-source.js";
-import { readModel } from "../read-model.js";
+import { withFileErrors } from "../node/file-error.js";
+import { openSource } from "../node/open-source.js";
+import { readModel } from "../source/read-model.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
@@ -17,7 +17,7 @@ export async function kernelsCommand(path: string, flags: KernelsFlags, context:
   const { terminal, interrupt, host } = context;
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const { program } = await readModel(await openNodeSource(path, { signal: interrupt.signal }), {});
+  const { program } = await readModel(await openSource(path, { signal: interrupt.signal }), {});
   const { kernelsSource } = await import("./kernels-source.js"); // All kernels are behind it.
   const text = kernelsSource(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);

@@ -3,7 +3,7 @@ import type { Registrar } from "@heddle/kernel-api";
 import { Host, type Registry } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { seesInitializers } from "../sees-initializers.js";
+import { seesInitializers } from "../model/sees-initializers.js";
 import { selectKernels } from "../select-kernels.js";
 import { kernels, onDemand } from "./all-kernels.js";
 

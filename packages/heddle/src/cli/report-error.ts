@@ -1,6 +1,6 @@
 import type { StatusError } from "@heddle/status";
+import { jsonText } from "../predict/json-text.js";
 import { visible } from "./cell-text.js";
-import { jsonText } from "./json-text.js";
 import type { Terminal } from "./terminal.js";
 
 export interface ReportOptions {

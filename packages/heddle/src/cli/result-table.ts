@@ -1,7 +1,7 @@
 import { DataType, dataTypeName, formatShape, type Tensor } from "@heddle/tensor";
+import { tensorToJson } from "../predict/json-tensor.js";
+import { isJsonArray } from "../predict/json-text.js";
 import { cellText, visible } from "./cell-text.js";
-import { tensorToJson } from "./json-tensor.js";
-import { isJsonArray } from "./json-text.js";
 import type { Table } from "./table.js";
 
 /** The tensors of a run by name, inputs and outputs. */

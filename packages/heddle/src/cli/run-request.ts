@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeFromName, type TensorInput } from "@heddle/tensor";
-import type { Inputs } from "../make-feeds.js";
-import { withFileErrors } from "../node-file-error.js";
-import type { SignatureInfo, TensorInfo } from "../signature-info.js";
-import { inputFromJson } from "./json-tensor.js";
-import { isJsonObject, type JsonValue, parseJson } from "./json-text.js";
+import type { Inputs } from "../model/make-feeds.js";
+import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
+import { withFileErrors } from "../node/file-error.js";
+import { inputFromJson } from "../predict/json-tensor.js";
+import { isJsonObject, type JsonValue, parseJson } from "../predict/json-text.js";
 
 /** The flags of `heddle run` that say what goes in. */
 export interface InputFlags {

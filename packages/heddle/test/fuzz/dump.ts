@@ -4,7 +4,7 @@ import { cellsJson } from "../../src/cli/dump/cells-json.js";
 import { cellsTable } from "../../src/cli/dump/cells-table.js";
 import { hexLines } from "../../src/cli/dump/hex-lines.js";
 import { dumpLayouts } from "../../src/cli/dump/layouts.js";
-import { jsonText } from "../../src/cli/json-text.js";
+import { jsonText } from "../../src/predict/json-text.js";
 
 const plain = (text: string) => text;
 

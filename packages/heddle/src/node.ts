@@ -1,2 +1,0 @@
-export * from "./index.js";
-export { loadModel } from "./node-load-model.js";

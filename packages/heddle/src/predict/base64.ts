@@ -1,0 +1,12 @@
+/** Encodes bytes in base64, padded. */
+export function toBase64(bytes: Uint8Array): string {
+  let characters = "";
+  for (const byte of bytes) characters += String.fromCharCode(byte);
+  return btoa(characters);
+}
+
+/** Decodes base64, padded or not; undefined when `text` is not base64. */
+export function fromBase64(text: string): Uint8Array | undefined {
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/.test(text)) return undefined;
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,86 @@
+import type { FileSystem } from "@heddle/kernel-api";
+import { toStatusError } from "@heddle/status";
+import { fetchFailed, loadAborted, noSuchFile, outsideFolder } from "../errors.js";
+import type { Progress } from "../model/load-options.js";
+import { bytesFile } from "./bytes-files.js";
+import type { OpenOptions } from "./model-source.js";
+
+/** Files under a URL. */
+export interface FetchedFiles extends FileSystem {
+  /** Forgets the bytes of files fetched so far; a file that is opened later is fetched again. */
+  forget(): void;
+}
+
+/**
+ * The files under `folder`, a URL whose path ends in `/`: each is fetched whole when it is first opened, and kept until
+ * {@link FetchedFiles.forget}. A query of `folder` is that of every file, as TensorFlow.js has it: signed URLs need it. It may
+ * be a secret, and is in no message.
+ */
+export function fetchFiles(folder: URL, options: OpenOptions = {}): FetchedFiles {
+  const fetched = new Map<string, Promise<Uint8Array>>();
+  const bytesOf = (path: string) => {
+    const url = new URL(path.split("/").map(encodeURIComponent).join("/"), folder);
+    if (!url.href.startsWith(bare(folder)) || path.startsWith("/")) throw outsideFolder(path);
+    url.search = folder.search;
+    let bytes = fetched.get(url.href);
+    if (!bytes) {
+      bytes = fetchBytes(url, options);
+      fetched.set(url.href, bytes);
+    }
+    return bytes;
+  };
+  return {
+    open: async (path) => bytesFile(await bytesOf(path), path),
+    forget: () => fetched.clear(),
+  };
+}
+
+/** A URL without its query. */
+function bare(url: URL): string {
+  const copy = new URL(url);
+  copy.search = "";
+  return copy.href;
+}
+
+async function fetchBytes(url: URL, { signal, onProgress }: OpenOptions): Promise<Uint8Array> {
+  const name = bare(url);
+  let response: Response;
+  try {
+    onProgress?.({ phase: "fetch", name, loadedBytes: 0 });
+    response = await fetch(url, { signal });
+    if (response.ok && onProgress) return await bodyBytes(response, name, onProgress);
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    if (signal?.aborted) throw loadAborted(signal.reason);
+    throw fetchFailed(name, toStatusError(error).message);
+  }
+  if (response.status === 404 || response.status === 410) throw noSuchFile(name);
+  throw fetchFailed(name, `status ${response.status} ${response.statusText}`.trim(), response.status);
+}
+
+/** The bytes of a response, with a word about each part that comes. */
+async function bodyBytes(
+  response: Response,
+  name: string,
+  onProgress: (progress: Progress) => void,
+): Promise<Uint8Array> {
+  // The length that a server gives is that of the bytes on the way: compressed ones are fewer.
+  const isPlain = (response.headers.get("content-encoding") ?? "identity") === "identity";
+  const length = Number(response.headers.get("content-length") ?? Number.NaN);
+  const totalBytes = isPlain && Number.isSafeInteger(length) ? length : undefined;
+  const parts: Uint8Array[] = [];
+  let loadedBytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    loadedBytes += part.value.length;
+    onProgress({ phase: "fetch", name, loadedBytes, totalBytes });
+  }
+  const bytes = new Uint8Array(loadedBytes);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import type { Program } from "@heddle/graph";
+import { Code } from "@heddle/status";
+import { describe, expect, test } from "vitest";
+import { kernelsSource } from "../../src/cli/kernels-source.js";
+import { openSource } from "../../src/node/open-source.js";
+import { readModel } from "../../src/source/read-model.js";
+import { modelPath } from "../model-case.js";
+import { statusOf } from "../status-of.js";
+import { tfjsModelFiles } from "../tfjs-model-files.js";
+
+const programOf = async (source: Parameters<typeof openSource>[0]): Promise<Program> =>
+  (await readModel(await openSource(source), {})).program;
+
+describe("kernelsSource", () => {
+  test("names what a model needs, each once", async () => {
+    expect(kernelsSource(await programOf(tfjsModelFiles()), "a model")).toBe(
+      `/** The kernels of a model. Made by \`heddle kernels\`. */
+import { registerConst, registerGather, registerStringToHashBucketFast, selectKernels } from "heddle/kernels";
+
+export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGather, registerStringToHashBucketFast);
+`,
+    );
+  });
+
+  test("names what initializers need, and what comes on demand, apart", async () => {
+    const text = kernelsSource(await programOf(modelPath("sentiment")), "the model 'sentiment'");
+    expect(text).toContain("  registerRestore,\n");
+    expect(text).toMatch(/import \{[^}]*\bregisterRegexReplace\b[^}]*\} from "heddle\/on-demand\/strings";\n/);
+    expect(text).toMatch(/import \{[^}]*\bregisterLookupOps\b[^}]*\} from "heddle\/on-demand\/tables";\n/);
+    expect(text).not.toContain("on-demand/images");
+  });
+
+  test("fails for ops without a kernel", async () => {
+    const program = await programOf(tfjsModelFiles());
+    const nodes = program.nodes.map((node) => (node.op === "GatherV2" ? { ...node, op: "Mystery" } : node));
+    expect(await statusOf(() => kernelsSource({ ...program, nodes }, "it"))).toEqual({
+      code: Code.NOT_FOUND,
+      message: "no kernel for Mystery",
+    });
+  });
+
+  test("is what the sample application has (if not: pnpm build && pnpm --filter detect-language generate)", async () => {
+    const model = createRequire(import.meta.url).resolve("@vscode/vscode-languagedetection/model/model.json");
+    const committed = new URL("../../../../apps/detect-language/src/model-kernels.ts", import.meta.url);
+    expect(readFileSync(committed, "utf8")).toBe(kernelsSource(await programOf(dirname(model)), "the model 'model'"));
+  });
+});

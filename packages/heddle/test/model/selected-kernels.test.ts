@@ -1,0 +1,73 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { Host } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
+import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
+import { loadSavedModel } from "heddle/saved-model";
+import { loadTfjsModel } from "heddle/tfjs";
+import { describe, expect, test } from "vitest";
+import * as kernels from "../../src/kernels.js";
+import { registerConst, registerGather, registerStringToHashBucketFast, selectKernels } from "../../src/kernels.js";
+import type { Progress } from "../../src/model/load-options.js";
+import * as images from "../../src/on-demand/images.js";
+import * as math from "../../src/on-demand/math.js";
+import * as strings from "../../src/on-demand/strings.js";
+import * as tables from "../../src/on-demand/tables.js";
+import { modelCases, modelNames, modelPath } from "../model-case.js";
+import { statusOf } from "../status-of.js";
+import { tfjsModelFiles } from "../tfjs-model-files.js";
+
+const { selectKernels: _, ...registers } = kernels;
+const onDemand = { ...images, ...math, ...strings, ...tables };
+const all = selectKernels(...Object.values(registers), ...Object.values(onDemand));
+
+describe("loadSavedModel", () => {
+  test.each(modelNames)("gives TensorFlow's outputs for %s with chosen kernels, and everything back", async (name) => {
+    const host = new Host({ memory: createTestMemory() });
+    const model = await loadSavedModel(modelPath(name), { host, plugins: [all] });
+    for (const { signature, inputs, outputs } of modelCases(name)) {
+      const given = Object.entries(inputs).map(([key, value]) => [key, tensorFromCase(host.memory, value)] as const);
+      {
+        using found = await model.run(Object.fromEntries(given), { signature });
+        for (const [key, wanted] of Object.entries(outputs))
+          expect(differenceFromCase(found[key], wanted)).toBeUndefined();
+      }
+      for (const [, tensor] of given) tensor.release();
+    }
+    expect(model.plugins).toEqual([]);
+    model.dispose();
+    expect(host.memory.liveBytes).toBe(0);
+  });
+});
+
+describe("loadTfjsModel", () => {
+  const text = ["alpha", "delta"];
+  const chosen = [registerConst, registerGather, registerStringToHashBucketFast];
+
+  test("runs a model with the kernels that it is given", async () => {
+    using model = await loadTfjsModel(tfjsModelFiles(), { plugins: [selectKernels(...chosen)] });
+    using outputs = model.runSync({ text });
+    expect(outputs.weight.toArray()).toEqual([2, 1.5]);
+  });
+
+  test("looks for no other kernels", async () => {
+    const loading = loadTfjsModel(tfjsModelFiles(), { plugins: [selectKernels(...chosen.slice(0, 2))] });
+    expect(await statusOf(loading)).toMatchObject({
+      code: Code.NOT_FOUND,
+      message: expect.stringContaining("StringToHashBucketFast"),
+    });
+  });
+
+  test("runs initializers that a signature can see, and no others", async () => {
+    const phases = async (source: Parameters<typeof loadTfjsModel>[0], load: typeof loadTfjsModel) => {
+      const seen: Progress[] = [];
+      using _ = await load(source, { plugins: [all], onProgress: (progress) => seen.push(progress) });
+      return seen.map(({ phase }) => phase);
+    };
+    expect(await phases(modelPath("sentiment"), loadSavedModel)).toContain("initialize");
+    const language = dirname(
+      createRequire(import.meta.url).resolve("@vscode/vscode-languagedetection/model/model.json"),
+    );
+    expect(await phases(language, loadTfjsModel)).not.toContain("initialize"); // It fills a table that nothing reads.
+  });
+});
