@@ -1,4 +1,4 @@
-import { crc32c, unmaskCrc32c } from "./crc32c.js";
+import { crc32c, unmaskCrc32c } from "@heddle/hash";
 import { badBlockType, blockChecksumMismatch, blockPastEnd } from "./errors.js";
 import { failingAt } from "./failure-place.js";
 import type { IndexBudget } from "./index-budget.js";

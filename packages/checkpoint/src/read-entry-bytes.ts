@@ -1,5 +1,5 @@
+import { crc32c, unmaskCrc32c } from "@heddle/hash";
 import type { BundleEntry } from "./bundle-entry.js";
-import { crc32c, unmaskCrc32c } from "./crc32c.js";
 import { entryRange } from "./entry-range.js";
 import { badEntrySize, entryChecksumMismatch, wrongEntryReader } from "./errors.js";
 

@@ -1,6 +1,6 @@
+import { crc32c, unmaskCrc32c } from "@heddle/hash";
 import { ByteCursor } from "@heddle/protos";
 import type { BundleEntry } from "./bundle-entry.js";
-import { crc32c, unmaskCrc32c } from "./crc32c.js";
 import { entryRange } from "./entry-range.js";
 import {
   badEntrySize,

@@ -1,9 +1,9 @@
+import { crc32c, unmaskCrc32c } from "@heddle/hash";
 import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, firstNonBool, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import type { BundleEntry } from "./bundle-entry.js";
-import { crc32c, unmaskCrc32c } from "./crc32c.js";
 import { checkEntryRange } from "./entry-range.js";
 import { badEntryBool, badEntrySize, entryChecksumMismatch } from "./errors.js";
 import { parseEntryStrings } from "./read-entry-strings.js";

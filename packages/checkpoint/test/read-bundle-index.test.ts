@@ -1,7 +1,7 @@
+import { crc32c, maskCrc32c } from "@heddle/hash";
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crc32c, maskCrc32c } from "../src/crc32c.js";
 import { lookupEntry, readBundleIndex } from "../src/index.js";
 import { fixture, jsonFixture } from "./fixture.js";
 import { type Entry, type Header, writeIndex } from "./write-index.js";

@@ -1,5 +1,5 @@
+import { crc32c, maskCrc32c } from "@heddle/hash";
 import { compress } from "snappyjs";
-import { crc32c, maskCrc32c } from "../src/crc32c.js";
 
 export type Bytes = readonly number[] | Uint8Array;
 

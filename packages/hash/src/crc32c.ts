@@ -1,6 +1,8 @@
 /**
- * The CRC-32C (Castagnoli) of `bytes`, an unsigned 32-bit number. Pass an earlier result as `crc` to go on from it:
- * the checksum of a concatenation is that of its parts in order.
+ * The CRC-32C (Castagnoli) of `bytes`, an unsigned 32-bit number. With the checksum of earlier bytes as `crc`, the checksum of
+ * those bytes followed by `bytes`.
+ *
+ * It is our own because the foundation has no run-time dependencies, and eight bytes a step take no more than these lines.
  *
  * Source: RFC 3720 section 12.1 and appendix B.4.
  */
@@ -26,24 +28,24 @@ export function crc32c(bytes: Uint8Array, crc = 0): number {
   return ~c >>> 0;
 }
 
-const maskDelta = 0xa282ead8;
+const MASK_DELTA = 0xa282ead8;
 
 /**
- * The form in which TensorFlow stores a checksum, so that the checksum of bytes that hold checksums stays good.
+ * The form in which TensorFlow stores a checksum: a CRC of bytes that contain their own CRC would be weak.
  *
  * Source: tensorflow/core/lib/hash/crc32c.h, `Mask`.
  */
 export function maskCrc32c(crc: number): number {
-  return (((crc >>> 15) | (crc << 17)) + maskDelta) >>> 0;
+  return (((crc >>> 15) | (crc << 17)) + MASK_DELTA) >>> 0;
 }
 
-/** The checksum that `maskCrc32c` made `masked` of. */
+/** Reverses `maskCrc32c`. */
 export function unmaskCrc32c(masked: number): number {
-  const rotated = (masked - maskDelta) >>> 0;
+  const rotated = (masked - MASK_DELTA) >>> 0;
   return ((rotated >>> 17) | (rotated << 15)) >>> 0;
 }
 
-/** Eight tables of 256: the checksum takes eight bytes at a step. Built at the first use. */
+/** Eight tables of 256 words, for eight bytes a step. A cache that depends on nothing; filled at the first use. */
 let tables: Int32Array | undefined;
 
 function makeTables(): Int32Array {

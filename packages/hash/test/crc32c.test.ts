@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crc32c, maskCrc32c, unmaskCrc32c } from "../src/crc32c.js";
+import { crc32c, maskCrc32c, unmaskCrc32c } from "../src/index.js";
 
 describe("crc32c", () => {
   test.each([
@@ -10,11 +10,24 @@ describe("crc32c", () => {
     ["32 ones (RFC 3720)", Array(32).fill(0xff), 0x62a8ab43],
     ["0 to 31 (RFC 3720)", [...Array(32).keys()], 0x46dd794e],
     ["31 to 0 (RFC 3720)", [...Array(32).keys()].reverse(), 0x113fdb5c],
-  ])("gives the known checksum of %s", (_, bytes, wanted) => {
+  ])("returns the known checksum of %s", (_, bytes, wanted) => {
     expect(crc32c(new Uint8Array(bytes))).toBe(wanted);
   });
 
-  test("goes on from the checksum of the bytes before", () => {
+  test("equals the division bit by bit", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
+        let remainder = 0xffffffff;
+        for (const byte of bytes) {
+          remainder ^= byte;
+          for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0x82f63b78 : 0);
+        }
+        expect(crc32c(bytes)).toBe(~remainder >>> 0);
+      }),
+    );
+  });
+
+  test("continues from the checksum of earlier bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), fc.nat(70), (bytes, cut) => {
         expect(crc32c(bytes.subarray(cut), crc32c(bytes.subarray(0, cut)))).toBe(crc32c(bytes));
@@ -34,7 +47,7 @@ describe("crc32c", () => {
 });
 
 describe("maskCrc32c", () => {
-  test("gives TensorFlow's form of a checksum", () => {
+  test("returns TensorFlow's form of a checksum", () => {
     expect(maskCrc32c(0)).toBe(0xa282ead8);
   });
 
