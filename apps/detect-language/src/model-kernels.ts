@@ -8,7 +8,6 @@ import {
   registerConst,
   registerExpandDims,
   registerFill,
-  registerFusedMatMul,
   registerGather,
   registerGatherNd,
   registerGreater,
@@ -44,6 +43,7 @@ import {
   registerTensorListStack,
   registerTile,
   registerWhere,
+  register_FusedMatMul,
   selectKernels,
 } from "heddle/kernels";
 
@@ -56,7 +56,6 @@ export const kernels = /* @__PURE__ */ selectKernels(
   registerConst,
   registerExpandDims,
   registerFill,
-  registerFusedMatMul,
   registerGather,
   registerGatherNd,
   registerGreater,
@@ -92,4 +91,5 @@ export const kernels = /* @__PURE__ */ selectKernels(
   registerTensorListStack,
   registerTile,
   registerWhere,
+  register_FusedMatMul,
 );

@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { registeredOps } from "../scripts/op-index-source.js";
 import * as all from "../src/cli/all-kernels.js";
 import * as kernels from "../src/kernels.js";
-import * as images from "../src/on-demand/images.js";
 import * as math from "../src/on-demand/math.js";
 import * as strings from "../src/on-demand/strings.js";
 import * as tables from "../src/on-demand/tables.js";
 
-const onDemand = { ...images, ...math, ...strings, ...tables };
+const onDemand = { ...math, ...strings, ...tables };
 
 describe("heddle/kernels and heddle/on-demand", () => {
   test("register each op of the default packages once", async () => {
@@ -23,7 +22,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
   test("are what `heddle kernels` knows", () => {
     const { selectKernels: _, ...registers } = kernels;
     expect(registers).toEqual(all.kernels);
-    const entries = { images, math, strings, tables };
+    const entries = { math, strings, tables };
     for (const [name, registers] of Object.entries(entries)) {
       expect({ ...registers }).toEqual({
         ...new Map<string, object>(Object.entries(all.onDemand)).get(`on-demand/${name}`),

@@ -33,10 +33,12 @@ export { readTensorText } from "./read-tensor-text.js";
 export {
   type CreateKernel,
   type KernelSpec,
-  type OnDemandKernel,
-  registerOnDemand,
+  kernelOf,
+  registerKernels,
+  registerLazily,
   withKernel,
-} from "./register-on-demand.js";
+} from "./register-kernels.js";
+export { type OnDemandKernel, registerOnDemand } from "./register-on-demand.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
 export { type ShapeContext, type ShapeFunction, unchangedShape } from "./shape-inference.js";
 export { runSteps, type Steps, settle } from "./steps.js";

@@ -1,7 +1,7 @@
 /** Failures of the ops whose kernels are imported on demand; the messages are TensorFlow's unless they say otherwise. */
 import { invalidArgument, outOfRange, type StatusError, unimplemented } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
-import type { Axis } from "./convolve.js";
+import type { Axis } from "./convolution/convolve.js";
 
 /** UNIMPLEMENTED: a fixed message, about something that TensorFlow's CPU kernels do not do either. */
 export function unsupported(message: string): StatusError {

@@ -10,7 +10,6 @@ import * as control from "@heddle/kernels-control/kernels";
 import * as math from "@heddle/kernels-math/kernels";
 import * as specialMath from "@heddle/kernels-math/on-demand";
 import * as nn from "@heddle/kernels-nn/kernels";
-import * as images from "@heddle/kernels-nn/on-demand";
 import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
@@ -19,7 +18,6 @@ export const kernels = { ...array, ...control, ...math, ...nn, ...sparse, ...str
 
 /** By the entry of `heddle` that exports them. */
 export const onDemand = {
-  "on-demand/images": images,
   "on-demand/math": specialMath,
   "on-demand/strings": patterns,
   "on-demand/tables": tables,

@@ -1,2 +1,2 @@
-/** `heddle/on-demand/math`: as `heddle/kernels`, of special functions, which are imported on demand. */
-export { registerDigamma, registerErf, registerErfc, registerLgamma } from "@heddle/kernels-math/on-demand";
+/** `heddle/on-demand/math`: like `heddle/kernels`, for special functions, which import their code when a model needs them. */
+export * from "@heddle/kernels-math/on-demand";

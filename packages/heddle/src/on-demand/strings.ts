@@ -1,2 +1,2 @@
-/** `heddle/on-demand/strings`: as `heddle/kernels`, of ops on strings that import an engine or tables on demand. */
-export { registerRegexFullMatch, registerRegexReplace, registerUnicodeScript } from "@heddle/kernels-string/on-demand";
+/** `heddle/on-demand/strings`: like `heddle/kernels`, for ops on strings that import a pattern engine or tables of characters when a model needs them. */
+export * from "@heddle/kernels-string/on-demand";

@@ -1,6 +1,5 @@
 /**
- * `heddle/on-demand/tables`: as `heddle/kernels`, of lookup tables, which import rare kinds of themselves on demand. Each
- * family of such ops has an entry of its own, because bundlers put all that could be imported from one into chunks, used or
- * not.
+ * `heddle/on-demand/tables`: like `heddle/kernels`, for lookup tables, which import their rare kinds when a model needs them. Each family of such ops has an
+ * entry of its own, because bundlers put all that could be imported from one into chunks, used or not.
  */
-export { registerLookupOps, registerRareTableOps, registerTableHandles } from "@heddle/hashtable/on-demand";
+export * from "@heddle/hashtable/on-demand";

@@ -9,7 +9,6 @@ import { describe, expect, test } from "vitest";
 import * as kernels from "../../src/kernels.js";
 import { registerConst, registerGather, registerStringToHashBucketFast, selectKernels } from "../../src/kernels.js";
 import type { Progress } from "../../src/model/load-options.js";
-import * as images from "../../src/on-demand/images.js";
 import * as math from "../../src/on-demand/math.js";
 import * as strings from "../../src/on-demand/strings.js";
 import * as tables from "../../src/on-demand/tables.js";
@@ -18,7 +17,7 @@ import { statusOf } from "../status-of.js";
 import { tfjsModelFiles } from "../tfjs-model-files.js";
 
 const { selectKernels: _, ...registers } = kernels;
-const onDemand = { ...images, ...math, ...strings, ...tables };
+const onDemand = { ...math, ...strings, ...tables };
 const all = selectKernels(...Object.values(registers), ...Object.values(onDemand));
 
 describe("loadSavedModel", () => {

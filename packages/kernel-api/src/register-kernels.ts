@@ -1,0 +1,49 @@
+import { defineOp } from "./define-op.js";
+import type { Kernel, KernelDefinition } from "./kernel.js";
+import type { OpSpec } from "./op-definition.js";
+import type { Registrar } from "./plugin.js";
+
+/** Creates the kernel of a node. */
+export type CreateKernel = KernelDefinition["create"];
+
+/** An op and the types that its one kernel computes. */
+export interface KernelSpec extends OpSpec, Pick<KernelDefinition, "constraints"> {
+  readonly op: string;
+}
+
+/** A factory of kernels that hold nothing: each computes by `compute` alone. */
+export function kernelOf(compute: Kernel["compute"]): CreateKernel {
+  return () => ({ compute });
+}
+
+/** A function that registers an op and its kernel. `spec` is a function, so that a bundler drops those unused. */
+export function withKernel(spec: () => KernelSpec, create: CreateKernel): (registrar: Registrar) => void {
+  return (registrar) => registerKernel(registrar, spec(), create);
+}
+
+/** Registers ops, each with its kernel. */
+export function registerKernels(
+  registrar: Registrar,
+  kernels: readonly (readonly [spec: () => KernelSpec, create: CreateKernel])[],
+): void {
+  for (const [spec, create] of kernels) registerKernel(registrar, spec(), create);
+}
+
+/**
+ * Registers ops whose kernels few models need. The definitions are registered at once; `load` imports the module that exports
+ * what creates the kernels, when the first node of one of the ops is prepared.
+ */
+export function registerLazily<Name extends string>(
+  registrar: Registrar,
+  load: () => Promise<Readonly<Record<NoInfer<Name>, CreateKernel>>>,
+  kernels: readonly (readonly [spec: () => KernelSpec, create: Name])[],
+): void {
+  for (const [spec, create] of kernels) {
+    registerKernel(registrar, spec(), async (context) => (await load())[create](context));
+  }
+}
+
+function registerKernel(registrar: Registrar, { op, constraints, ...spec }: KernelSpec, create: CreateKernel): void {
+  registrar.registerOp(defineOp(op, spec));
+  registrar.registerKernel({ op, constraints, create });
+}

@@ -1,0 +1,13 @@
+import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+const FORM = {
+  inputs: ["value: T", "bias: T"],
+  outputs: ["output: T"],
+  types: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+};
+
+export const ops: OpEntries<typeof import("./bias-add.js")> = {
+  BiasAdd: { ...FORM, attrs: ["T: numbertype", "data_format: {'NHWC', 'NCHW'} = 'NHWC'"], kernel: "createBiasAdd" },
+  BiasAddV1: { ...FORM, attrs: ["T: numbertype"], compute: "addBiasToLast" },
+};

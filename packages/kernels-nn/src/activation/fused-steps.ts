@@ -1,0 +1,114 @@
+import type { Attributes, ComputeContext } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import { refused, wrongShape } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import { argumentLength, noFusion } from "../on-demand-errors.js";
+import { type Activation, fusedActivation } from "./activations.js";
+import { applyPrelu, checkAlpha } from "./prelu.js";
+
+/** A fused op's inputs are the convolution's two, then the arguments of what follows. */
+const FIRST_ARGUMENT = 2;
+const BATCH_NORM_ACTIVATIONS = [undefined, "Relu", "Relu6", "Elu", "LeakyRelu"];
+const STATISTICS = ["scale", "offset", "estimated_mean", "estimated_variance"];
+
+/**
+ * What follows a convolution in a fused op: a bias, or a normalization, or nothing ("noop"), then perhaps an activation.
+ * More than TensorFlow's CPU kernel knows: Tanh and Sigmoid after a bias and, of TensorFlow.js alone, Prelu and "noop".
+ */
+export class FusedSteps {
+  readonly #argumentNames: readonly string[];
+  /** Undefined for Prelu, whose factors are an argument. */
+  readonly #activation: Activation | undefined;
+  readonly #epsilon: number;
+
+  /** @param op the convolution, as messages call it */
+  constructor(attributes: Attributes, op: string) {
+    const fused = attributes.stringList("fused_ops");
+    const [first, second] = fused;
+    if (fused.length === 0) throw refused(`Fused ${op} must have at least one fused op.`);
+    const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
+    this.#activation = fusedActivation(second, alpha);
+    this.#epsilon = Math.fround(attributes.float("epsilon"));
+    const isPrelu = second === "Prelu";
+    const names = argumentsOf(first);
+    const isKnown = isPrelu || this.#activation !== undefined;
+    const isAllowed = first !== "FusedBatchNorm" || BATCH_NORM_ACTIVATIONS.includes(second);
+    if (!names || !isKnown || !isAllowed || fused.length > 2) throw noFusion(fused);
+    this.#argumentNames = isPrelu ? [...names, "alpha"] : names;
+    if (attributes.int("num_args") !== this.#argumentNames.length) throw refused(wantedArguments(op, first, isPrelu));
+  }
+
+  /** @throws {StatusError} INVALID_ARGUMENT when an argument does not fit the output, of which `channels` is the last dimension */
+  check(context: ComputeContext, output: Tensor): void {
+    const channels = output.shape[output.rank - 1];
+    this.#argumentNames.forEach((name, i) => {
+      const argument = context.input(FIRST_ARGUMENT + i);
+      if (name === "alpha") {
+        checkAlpha(argument.shape, output.shape);
+      } else {
+        if (argument.rank !== 1) throw wrongShape(`${name} must be 1-dimensional`, argument.shape);
+        if (argument.elementCount < channels) throw argumentLength(name, argument.elementCount, channels);
+      }
+    });
+  }
+
+  /** Applies the steps to the elements of `output`, in place. */
+  apply(context: ComputeContext, output: Tensor): void {
+    const channels = output.shape[output.rank - 1];
+    const count = output.elementCount;
+    const { middle, factor, shift } = this.#affine(context, channels);
+    const activation = this.#activation ?? ((x) => x);
+    const { values, base } = readNumbers(output);
+    writeNumbers(output, (y, to) => {
+      for (let row = 0; row < count; row += channels) {
+        for (let c = 0; c < channels; c++) {
+          y[to + row + c] = activation((values[base + row + c] - middle[c]) * factor[c] + shift[c]);
+        }
+      }
+    });
+    if (!this.#activation) {
+      applyPrelu(output, context.input(FIRST_ARGUMENT + this.#argumentNames.length - 1), output);
+    }
+  }
+
+  /** A bias and a normalization are both `(x - middle) * factor + shift`, by channel. */
+  #affine(context: ComputeContext, channels: number) {
+    const read = (name: string): Float64Array | undefined => {
+      const index = this.#argumentNames.indexOf(name);
+      if (index < 0) return undefined;
+      const { values, base } = readNumbers(context.input(FIRST_ARGUMENT + index));
+      return Float64Array.from(values.subarray(base, base + channels));
+    };
+    const scale = read("scale");
+    const variance = read("estimated_variance");
+    const factor = new Float64Array(channels).fill(1);
+    if (scale && variance) {
+      for (let c = 0; c < channels; c++) factor[c] = scale[c] / Math.sqrt(variance[c] + this.#epsilon);
+    }
+    const middle = read("estimated_mean") ?? new Float64Array(channels);
+    return { middle, factor, shift: read("bias") ?? read("offset") ?? new Float64Array(channels) };
+  }
+}
+
+function argumentsOf(first: string): readonly string[] | undefined {
+  switch (first) {
+    case "BiasAdd":
+      return ["bias"];
+    case "FusedBatchNorm":
+      return STATISTICS;
+    case "noop":
+      return [];
+    default:
+      return undefined;
+  }
+}
+
+function wantedArguments(op: string, first: string, isPrelu: boolean): string {
+  if (first === "FusedBatchNorm") {
+    return `Fused ${op} with FusedBatchNorm must have four extra arguments: scale, offset, mean, variance.`;
+  }
+  if (first === "noop")
+    return `Fused ${op} without BiasAdd must have ${isPrelu ? "alpha" : "nothing"} as extra arguments.`;
+  if (isPrelu) return `Fused ${op} with BiasAdd and Prelu must have two extra arguments: bias and alpha.`;
+  return `Fused ${op} with BiasAdd must have one extra argument: bias or 4 extra arguments: bias, side_input, conv_input_scale and side_input_scale`;
+}

@@ -1,0 +1,48 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { wrongShape } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+
+/** Softmax along the last dimension. */
+export function softmax(context: ComputeContext): void {
+  normalizeRows(context, false);
+}
+
+/** LogSoftmax: the logarithm of Softmax. */
+export function logSoftmax(context: ComputeContext): void {
+  normalizeRows(context, true);
+}
+
+/** TensorFlow's threads take a result for zero when it is too small for all digits of its type. */
+const leastNormals: ReadonlyMap<DataType, number> = new Map([
+  [DataType.FLOAT, 2 ** -126],
+  [DataType.DOUBLE, 2 ** -1022],
+]);
+
+function normalizeRows(context: ComputeContext, isLog: boolean): void {
+  const input = context.input(0);
+  const { shape, elementCount: count } = input;
+  if (shape.length === 0) throw wrongShape("logits must have >= 1 dimension, got ", shape);
+  const columns = shape[shape.length - 1];
+  const leastNormal = leastNormals.get(input.dtype) ?? 0;
+  const output = context.forwardInputOrAllocateOutput([0], 0, shape);
+  const { values: x, base } = readNumbers(input);
+  writeNumbers(output, (y, to) => {
+    for (let row = 0; row < count; row += columns) {
+      let maximum = Number.NEGATIVE_INFINITY;
+      for (let i = row; i < row + columns; i++) maximum = Math.max(maximum, x[base + i]);
+      // The output may be the input: an element is not read again once it is written.
+      let sum = 0;
+      for (let i = row; i < row + columns; i++) {
+        const exponential = Math.exp(x[base + i] - maximum);
+        sum += exponential;
+        if (!isLog) y[to + i] = exponential;
+      }
+      const logSum = Math.log(sum);
+      for (let i = row; i < row + columns; i++) {
+        const value = isLog ? x[base + i] - maximum - logSum : y[to + i] / sum;
+        y[to + i] = !isLog && value < leastNormal ? 0 : value;
+      }
+    }
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * NonMaxSuppressionV2 to V5: boxes by their scores, without those that lie too much on better ones.
+ *
+ * Source: tensorflow/core/kernels/image/non_max_suppression_op.cc (TensorFlow 2.21).
+ */
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { DataType, floatToHalf, halfToFloat, type Tensor } from "@heddle/tensor";
+import { refused, wrongShape } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import { boxColumns, boxesRank, notZeroD, scoreCount, scoresRank } from "../on-demand-errors.js";
+import { type Selection, selectBoxes } from "./select-boxes.js";
+
+/** The kernel of a version of NonMaxSuppression. */
+export function createNonMaxSuppression({ op, attributes, inputTypes }: ConstructionContext): Kernel {
+  const version = Number(op.name.slice(-1));
+  const isPadded = version >= 4 && attributes.bool("pad_to_max_output_size");
+  const round = inputTypes[0] === DataType.HALF ? (x: number) => halfToFloat(floatToHalf(x)) : Math.fround;
+  return {
+    compute(context) {
+      const [boxes, scores, maxSize] = [0, 1, 2].map((i) => context.input(i));
+      checkScalar(context, 2, version);
+      checkScalar(context, 3, version);
+      const iou = round(scalarAt(context, 3));
+      if (!(iou >= 0 && iou <= 1)) throw refused("iou_threshold must be in [0, 1]");
+      if (version >= 3) checkScalar(context, 4, version);
+      if (version >= 5) checkScalar(context, 5, version);
+      const sigma = version >= 5 ? scalarAt(context, 5) : 0;
+      if (!(sigma >= 0)) throw refused("soft_nms_sigma_val must be >= 0");
+      checkBoxes(boxes, scores);
+      const size = context.memory.i32[maxSize.address >>> 2];
+      if (size < 0) throw refused("output size must be non-negative");
+      const selection = selectBoxes(plainNumbers(boxes), plainNumbers(scores), {
+        size,
+        iou,
+        score: version >= 3 ? round(scalarAt(context, 4)) : Number.NEGATIVE_INFINITY,
+        sigma,
+        round,
+      });
+      setOutputs(context, selection, isPadded ? size : selection.indices.length, version);
+    },
+  };
+}
+
+const SCALARS = ["max_output_size", "iou_threshold", "score_threshold", "soft_nms_sigma"];
+
+function checkScalar(context: ComputeContext, index: number, version: number): void {
+  const { rank, shape } = context.input(index);
+  if (rank === 0) return;
+  const name = SCALARS[index - 2];
+  throw version === 3 && index < 4 ? notZeroD(name, shape) : wrongShape(`${name} must be 0-D, got shape `, shape);
+}
+
+function checkBoxes(boxes: Tensor, scores: Tensor): void {
+  if (boxes.rank !== 2) throw boxesRank(boxes.shape);
+  const [count, columns] = boxes.shape;
+  if (columns !== 4) throw boxColumns(columns);
+  if (scores.rank !== 1) throw scoresRank(scores.shape);
+  if (scores.shape[0] !== count) throw scoreCount(count, scores.shape[0]);
+}
+
+function scalarAt(context: ComputeContext, index: number): number {
+  const { values, base } = readNumbers(context.input(index));
+  return values[base];
+}
+
+/** A copy: the outputs are made later. */
+function plainNumbers(tensor: Tensor): Float64Array {
+  const { values, base } = readNumbers(tensor);
+  return Float64Array.from(values.subarray(base, base + tensor.elementCount));
+}
+
+function setOutputs(context: ComputeContext, { indices, scores }: Selection, size: number, version: number): void {
+  writeNumbers(context.allocateOutput(0, [size]), (values, base) => {
+    for (let i = 0; i < size; i++) values[base + i] = indices[i] ?? 0;
+  });
+  if (version < 4) return;
+  if (version >= 5) {
+    writeNumbers(context.allocateOutput(1, [size]), (values, base) => {
+      for (let i = 0; i < size; i++) values[base + i] = scores[i] ?? 0;
+    });
+  }
+  const count = context.allocateOutput(version >= 5 ? 2 : 1, []);
+  context.memory.i32[count.address >>> 2] = indices.length;
+}

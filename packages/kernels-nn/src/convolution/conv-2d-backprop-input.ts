@@ -1,0 +1,164 @@
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { refused } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import {
+  backpropRefused,
+  batchesDiffer,
+  gradientSize,
+  inputSizesCount,
+  negativeInputSizes,
+  noGroupGradients,
+  unsupported,
+} from "../on-demand-errors.js";
+import type { Convolution } from "./convolve.js";
+import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
+import { channelsLast, planImages } from "./image-convolution.js";
+
+/** Conv2DBackpropInput, which models use as the transposed convolution. */
+export function createConv2DBackpropInput({ attributes }: ConstructionContext): Kernel {
+  return new Conv2DBackpropInput(attributes);
+}
+
+class Conv2DBackpropInput implements Kernel {
+  readonly #strides: readonly number[];
+  readonly #dilations: readonly number[];
+  readonly #padding: ImagePadding;
+
+  constructor(attributes: Attributes) {
+    const format = attributes.string("data_format");
+    if (format !== "NHWC") throw refused("Conv2DCustomBackpropInputOp only supports NHWC.");
+    this.#strides = attributes.intList("strides");
+    this.#dilations = attributes.intList("dilations");
+    if (this.#strides.length !== 4) throw refused("Sliding window strides field must specify 4 dimensions");
+    const [batch, row, column, depth] = channelsLast(this.#strides, format);
+    if (batch !== 1 || depth !== 1) {
+      throw unsupported("Current implementation does not yet support strides in the batch and depth dimensions.");
+    }
+    if (row <= 0 || column <= 0) throw refused("Row and column strides should be larger than 0.");
+    if (this.#dilations.length !== 4) throw refused("Sliding window dilations field must specify 4 dimensions");
+    const [batchRate, rowRate, columnRate, depthRate] = this.#dilations;
+    if (batchRate !== 1 || depthRate !== 1) {
+      throw unsupported("Current implementation does not yet support dilations in the batch and depth dimensions.");
+    }
+    if (rowRate !== 1 || columnRate !== 1) {
+      throw refused("Current CPU implementations do not yet support dilation rates larger than 1.");
+    }
+    this.#padding = imagePadding(attributes);
+  }
+
+  compute(context: ComputeContext): void {
+    const filter = context.input(1);
+    const gradients = context.input(2);
+    const shape = inputShape(context.input(0), filter, gradients);
+    const plan = this.#plan(shape, filter, gradients);
+    const output = context.allocateOutput(0, shape);
+    if (output.elementCount > 0) spread(plan, filter, gradients, output);
+  }
+
+  /** The convolution whose input would have had the gradients that are asked for. */
+  #plan(shape: Shape, filter: Tensor, gradients: Tensor): Convolution {
+    if (filter.rank !== 4) throw backpropRefused("filter must be 4-dimensional");
+    if (shape[0] !== gradients.shape[0]) throw batchesDiffer(shape[0], gradients.shape[0]);
+    const [, , filterDepth, outputChannels] = filter.shape;
+    const channels = shape[3];
+    if (filterDepth <= 0) throw backpropRefused("filter depth must be strictly greated than zero");
+    if (channels % filterDepth !== 0) throw backpropRefused("input depth must be evenly divisible by filter depth");
+    if (outputChannels !== gradients.shape[3]) {
+      throw backpropRefused("filter and out_backprop must have the same out_depth");
+    }
+    const rates = { strides: this.#strides, dilations: this.#dilations };
+    const plan = planImages({ shape }, filter, rates, this.#padding, { filterDepth, outputChannels });
+    for (const dimension of [1, 2] as const) {
+      const axis = plan.axes[dimension];
+      if (axis.outputSize !== gradients.shape[dimension]) {
+        throw gradientSize(gradients.shape[dimension], dimension, axis);
+      }
+    }
+    if (channels !== filterDepth) throw noGroupGradients(channels, filterDepth);
+    return plan;
+  }
+}
+
+/** What `input_sizes` says: all four sizes, or rows and columns alone. */
+function inputShape(sizes: Tensor, filter: Tensor, gradients: Tensor): Shape {
+  if (gradients.rank !== 4) throw refused(`input_sizes must be 4-dimensional, got: ${gradients.rank}`);
+  if (sizes.rank !== 1) throw refused(`Conv2DBackpropInput: input_sizes input must be 1-dim, not ${sizes.rank}`);
+  const { values, base } = readNumbers(sizes);
+  const shape = Array.from(values.subarray(base, base + sizes.elementCount));
+  const negative = shape.find((size) => size < 0);
+  if (shape.length === 2) {
+    if (negative !== undefined) throw negativeInputSizes(shape);
+    return [gradients.shape[0], ...shape, filter.shape[2]];
+  }
+  if (shape.length !== 4) throw inputSizesCount(shape.length);
+  if (negative !== undefined) throw refused(`Dimension ${negative} must be >= 0`);
+  return shape;
+}
+
+/** Adds every gradient, times the filter, to the places that the filter saw. */
+function spread(plan: Convolution, filter: Tensor, gradients: Tensor, output: Tensor): void {
+  const { batch, axes, channels, outputChannels } = plan;
+  const [, rows, columns] = axes;
+  const g = readNumbers(gradients);
+  const f = readNumbers(filter);
+  const size = rows.inputSize * columns.inputSize * channels;
+  const isInteger = output.dtype === DataType.INT32;
+  const sums = (isInteger ? new Int32Array(size) : new Float64Array(size)) as Float64Array;
+  const addDots = isInteger ? addIntegerDots : addRealDots;
+  const tapSize = channels * outputChannels;
+  writeNumbers(output, (y, to) => {
+    let from = g.base;
+    for (let n = 0; n < batch; n++) {
+      sums.fill(0);
+      for (let r = 0; r < rows.outputSize; r++) {
+        for (let q = 0; q < columns.outputSize; q++, from += outputChannels) {
+          let tap = f.base;
+          for (let j = 0; j < rows.filterSize; j++) {
+            const row = r * rows.stride - rows.before + j;
+            for (let k = 0; k < columns.filterSize; k++, tap += tapSize) {
+              const column = q * columns.stride - columns.before + k;
+              if (row < 0 || row >= rows.inputSize || column < 0 || column >= columns.inputSize) continue;
+              const place = (row * columns.inputSize + column) * channels;
+              addDots(sums, place, channels, f.values, tap, g.values, from, outputChannels);
+            }
+          }
+        }
+      }
+      for (let i = 0; i < size; i++) y[to + n * size + i] = sums[i];
+    }
+  });
+}
+
+/** Adds to `channels` sums the dot products of as many rows of the filter with the gradients. */
+function addRealDots(
+  sums: Float64Array,
+  place: number,
+  channels: number,
+  filter: Float64Array,
+  tap: number,
+  gradients: Float64Array,
+  from: number,
+  length: number,
+): void {
+  for (let c = 0, row = tap; c < channels; c++, row += length) {
+    let sum = 0;
+    for (let o = 0; o < length; o++) sum += filter[row + o] * gradients[from + o];
+    sums[place + c] += sum;
+  }
+}
+
+function addIntegerDots(
+  sums: Float64Array,
+  place: number,
+  channels: number,
+  filter: Float64Array,
+  tap: number,
+  gradients: Float64Array,
+  from: number,
+  length: number,
+): void {
+  for (let c = 0, row = tap; c < channels; c++, row += length) {
+    for (let o = 0; o < length; o++) sums[place + c] += Math.imul(filter[row + o], gradients[from + o]);
+  }
+}

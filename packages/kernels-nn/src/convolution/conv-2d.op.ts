@@ -1,0 +1,14 @@
+import { DataType, FLOAT_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+import { CONV_2D_ATTRS, CONVOLUTION } from "./arguments.js";
+
+export const chunk = "conv-2d";
+
+export const ops: OpEntries<typeof import("./conv-2d.js")> = {
+  Conv2D: {
+    ...CONVOLUTION,
+    attrs: CONV_2D_ATTRS,
+    types: { T: [...FLOAT_TYPES, DataType.INT32] },
+    kernel: "createConv2D",
+  },
+};

@@ -1,0 +1,69 @@
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { refused } from "../errors.js";
+import { channelsDiffer, mismatch } from "../on-demand-errors.js";
+import { type Axis, convolve } from "./convolve.js";
+import { type Padding, slideWindow } from "./window.js";
+
+/** Conv3D; with dilations too, which TensorFlow has on CPUs through oneDNN alone. */
+export function createConv3D({ attributes }: ConstructionContext): Kernel {
+  return new Conv3D(attributes);
+}
+
+class Conv3D implements Kernel {
+  readonly #strides: readonly number[];
+  readonly #dilations: readonly number[];
+  readonly #padding: Padding;
+  readonly #channelDimension: number;
+
+  constructor(attributes: Attributes) {
+    this.#strides = attributes.intList("strides");
+    this.#dilations = attributes.intList("dilations");
+    this.#padding = attributes.string("padding") as Padding;
+    this.#channelDimension = attributes.string("data_format") === "NDHWC" ? 4 : 1;
+    const isOuter = (dimension: number) => dimension === 0 || dimension === this.#channelDimension;
+    if (this.#strides.length !== 5) throw refused("Sliding window strides field must specify 5 dimensions");
+    if (this.#strides.some((stride, d) => isOuter(d) && stride !== 1)) {
+      throw refused("Current implementation does not yet support strides in the batch and depth dimensions.");
+    }
+    if (this.#strides.some((stride) => stride <= 0)) throw refused("Spatial strides should be larger than 0.");
+    if (this.#dilations.length !== 5) throw refused("Dilation rates field must specify 5 dimensions");
+    if (this.#dilations.some((rate, d) => isOuter(d) && rate !== 1)) {
+      throw refused("Current implementation does not yet support dilation rates in the batch and depth dimensions.");
+    }
+    if (this.#dilations.some((rate) => rate <= 0)) throw refused("Dilated rates should be larger than 0.");
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const filter = context.input(1);
+    if (input.rank !== 5) throw refused("input must be 5-dimensional");
+    if (filter.rank !== 5) throw refused("filter must be 5-dimensional");
+    const channels = input.shape[this.#channelDimension];
+    const [, , , filterDepth, outputChannels] = filter.shape;
+    if (filterDepth === 0) throw refused("filter_depth must be non-zero");
+    if (channels % filterDepth !== 0) {
+      throw mismatch("Input depth must be evenly divisible by filter depth", channels, filterDepth);
+    }
+    if (filter.elementCount === 0) {
+      throw refused("filter must not have zero elements (i.e. all dimensions must be non-zero)");
+    }
+    if (this.#channelDimension !== 4) {
+      throw refused("CPU implementation of Conv3D currently only supports the NHWC tensor format.");
+    }
+    const axes = [this.#axis(context, 1), this.#axis(context, 2), this.#axis(context, 3)] as const;
+    const [batch] = input.shape;
+    const output = context.allocateOutput(0, [batch, ...axes.map((axis) => axis.outputSize), outputChannels]);
+    if (output.elementCount === 0) return;
+    if (channels !== filterDepth) throw channelsDiffer(filterDepth, channels);
+    convolve({ batch, axes, channels, filterDepth, outputChannels }, input, filter, output);
+  }
+
+  #axis(context: ComputeContext, dimension: 1 | 2 | 3): Axis {
+    const inputSize = context.input(0).shape[dimension];
+    const filterSize = context.input(1).shape[dimension - 1];
+    const stride = this.#strides[dimension];
+    const dilation = this.#dilations[dimension];
+    const window = slideWindow(inputSize, filterSize, dilation, stride, this.#padding);
+    return { inputSize, filterSize, stride, dilation, ...window };
+  }
+}

@@ -1,0 +1,136 @@
+import { DataType, type Tensor } from "@heddle/tensor";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import type { Window } from "./window.js";
+
+/** One dimension that the filter slides along. */
+export interface Axis extends Window {
+  readonly inputSize: number;
+  readonly filterSize: number;
+  readonly stride: number;
+  readonly dilation: number;
+}
+
+/** A convolution of images or volumes with the channels last; an image is a volume of one plane. */
+export interface Convolution {
+  readonly batch: number;
+  readonly axes: readonly [planes: Axis, rows: Axis, columns: Axis];
+  readonly channels: number;
+  /** The input channels that one output channel sees; the others belong to other groups. */
+  readonly filterDepth: number;
+  readonly outputChannels: number;
+}
+
+/** Writes the result of the convolution into `output`. The filter's dimensions are planes, rows, columns, depth and outputs. */
+export function convolve(plan: Convolution, input: Tensor, filter: Tensor, output: Tensor): void {
+  const { batch, axes, channels, filterDepth, outputChannels } = plan;
+  const [planes, rows, columns] = axes;
+  const x = readNumbers(input);
+  const f = readNumbers(filter);
+  const isInteger = input.dtype === DataType.INT32;
+  const sums = (isInteger ? new Int32Array(outputChannels) : new Float64Array(outputChannels)) as Float64Array;
+  const addProducts = isInteger ? addIntegerProducts : addRealProducts;
+  const perGroup = outputChannels / (channels / filterDepth);
+  const tapSize = filterDepth * outputChannels;
+  const isDepthwise = filterDepth === 1 && channels > 0 && !isInteger;
+
+  /** Adds what one element of the filter's window sees: all channels there, each group with its part of the outputs. */
+  const addTap = (place: number, tap: number) => {
+    if (isDepthwise) {
+      addChannels(sums, perGroup, x.values, x.base + place, f.values, f.base + tap);
+      return;
+    }
+    for (let c = 0, group = 0; c < channels; c += filterDepth, group += perGroup) {
+      addProducts(sums, group, group + perGroup, x.values, x.base + place + c, f.values, f.base + tap, filterDepth);
+    }
+  };
+
+  writeNumbers(output, (y, to) => {
+    let next = to;
+    for (let n = 0; n < batch; n++) {
+      for (let p = 0; p < planes.outputSize; p++) {
+        for (let r = 0; r < rows.outputSize; r++) {
+          for (let q = 0; q < columns.outputSize; q++) {
+            sums.fill(0);
+            let tap = 0;
+            for (let i = 0; i < planes.filterSize; i++) {
+              const plane = p * planes.stride - planes.before + i * planes.dilation;
+              for (let j = 0; j < rows.filterSize; j++) {
+                const row = r * rows.stride - rows.before + j * rows.dilation;
+                const inside = plane >= 0 && plane < planes.inputSize && row >= 0 && row < rows.inputSize;
+                for (let k = 0; k < columns.filterSize; k++, tap += tapSize) {
+                  const column = q * columns.stride - columns.before + k * columns.dilation;
+                  if (!inside || column < 0 || column >= columns.inputSize) continue;
+                  const place = ((n * planes.inputSize + plane) * rows.inputSize + row) * columns.inputSize + column;
+                  addTap(place * channels, tap);
+                }
+              }
+            }
+            for (let o = 0; o < outputChannels; o++) y[next++] = sums[o];
+          }
+        }
+      }
+    }
+  });
+}
+
+/** Adds `depth` rows of the filter, from `row` and as long as `sums`, each times its element of `x`; between two columns. */
+function addRealProducts(
+  sums: Float64Array,
+  start: number,
+  stop: number,
+  x: Float64Array,
+  at: number,
+  filter: Float64Array,
+  row: number,
+  depth: number,
+): void {
+  const step = sums.length;
+  let d = 0;
+  let from = row;
+  // Four rows at a time: the sums are read and written less.
+  for (; d + 4 <= depth; d += 4, from += 4 * step) {
+    const x0 = x[at + d];
+    const x1 = x[at + d + 1];
+    const x2 = x[at + d + 2];
+    const x3 = x[at + d + 3];
+    for (let o = start; o < stop; o++) {
+      const f = from + o;
+      sums[o] += x0 * filter[f] + x1 * filter[f + step] + x2 * filter[f + 2 * step] + x3 * filter[f + 3 * step];
+    }
+  }
+  for (; d < depth; d++, from += step) for (let o = start; o < stop; o++) sums[o] += x[at + d] * filter[from + o];
+}
+
+/** As {@link addRealProducts} for groups of one channel, all of them: each sum is of its own channel's products. */
+function addChannels(
+  sums: Float64Array,
+  perChannel: number,
+  x: Float64Array,
+  at: number,
+  filter: Float64Array,
+  row: number,
+): void {
+  const outputs = sums.length;
+  if (perChannel === 1) {
+    for (let o = 0; o < outputs; o++) sums[o] += x[at + o] * filter[row + o];
+    return;
+  }
+  for (let o = 0, c = at; o < outputs; c++) {
+    for (const stop = o + perChannel; o < stop; o++) sums[o] += x[c] * filter[row + o];
+  }
+}
+
+function addIntegerProducts(
+  sums: Float64Array,
+  start: number,
+  stop: number,
+  x: Float64Array,
+  at: number,
+  filter: Float64Array,
+  row: number,
+  depth: number,
+): void {
+  for (let d = 0, from = row; d < depth; d++, from += sums.length) {
+    for (let o = start; o < stop; o++) sums[o] += Math.imul(x[at + d], filter[from + o]);
+  }
+}

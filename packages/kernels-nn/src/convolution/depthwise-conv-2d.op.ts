@@ -1,0 +1,14 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { FLOAT_SET } from "../float-set.js";
+import { CONVOLUTION, CONVOLUTION_ATTRS, FLOATS } from "./arguments.js";
+
+export const chunk = "depthwise-conv-2d";
+
+export const ops: OpEntries<typeof import("./depthwise-conv-2d.js")> = {
+  DepthwiseConv2dNative: {
+    ...CONVOLUTION,
+    attrs: [`T: ${FLOAT_SET}`, ...CONVOLUTION_ATTRS],
+    types: FLOATS,
+    kernel: "createDepthwiseConv2D",
+  },
+};

@@ -1,0 +1,54 @@
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { refused, wrongShape } from "../errors.js";
+import { mismatch, noDilations, unsupported } from "../on-demand-errors.js";
+import type { Convolution } from "./convolve.js";
+import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
+import { channelsLast, convolveImages, type ImagePlanner, planImages } from "./image-convolution.js";
+
+/** DepthwiseConv2dNative. */
+export function createDepthwiseConv2D({ attributes }: ConstructionContext): Kernel {
+  const planner = new DepthwiseConv2D(attributes);
+  return { compute: (context) => convolveImages(context, planner.plan(context)) };
+}
+
+/** The attributes of DepthwiseConv2dNative or of a fused one, whose strides may differ and which may be dilated. */
+export class DepthwiseConv2D implements ImagePlanner {
+  readonly #strides: readonly number[];
+  readonly #dilations: readonly number[];
+  readonly #padding: ImagePadding;
+  readonly #format: string;
+
+  constructor(attributes: Attributes, isFused = false) {
+    this.#strides = attributes.intList("strides");
+    this.#dilations = attributes.intList("dilations");
+    this.#format = attributes.string("data_format");
+    if (this.#strides.length !== 4) throw refused("Sliding window strides field must specify 4 dimensions");
+    const [batch, row, column, depth] = channelsLast(this.#strides, this.#format);
+    if (row !== column && !isFused) {
+      throw refused("Current implementation only supports equal length strides in the row and column dimensions.");
+    }
+    if (batch !== 1 || depth !== 1) {
+      throw refused("Current implementation does not yet support strides in the batch and depth dimensions.");
+    }
+    if (!isFused && this.#dilations.some((rate) => rate !== 1)) throw noDilations(this.#dilations);
+    if (this.#dilations.length !== 4 && isFused) {
+      throw refused("Sliding window dilations field must specify 4 dimensions");
+    }
+    this.#padding = imagePadding(attributes);
+  }
+
+  plan(context: ComputeContext): Convolution {
+    const input = context.input(0);
+    const filter = context.input(1);
+    if (input.rank !== 4) throw wrongShape("input must be 4-dimensional", input.shape);
+    if (filter.rank !== 4) throw wrongShape("filter must be 4-dimensional: ", filter.shape);
+    const channels = channelsLast(input.shape, this.#format)[3];
+    const [, , depth, multiplier] = filter.shape;
+    if (channels !== depth) throw mismatch("input and filter must have the same depth", channels, depth);
+    if (this.#format !== "NHWC") throw unsupported("Depthwise convolution on CPU is only supported for NHWC format");
+    const dilations = this.#dilations.length === 4 ? this.#dilations : [1, 1, 1, 1];
+    // Every channel is a group of its own; the filter's elements lie as a grouped convolution wants them.
+    const sizes = { filterDepth: 1, outputChannels: depth * multiplier };
+    return planImages(input, filter, { strides: this.#strides, dilations }, this.#padding, sizes);
+  }
+}

@@ -1,0 +1,105 @@
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { refused, wrongShape } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import { mismatch, unsupported } from "../on-demand-errors.js";
+import { LOWEST } from "../pooling/lowest.js";
+import { type Padding, slideWindow, type Window } from "./window.js";
+
+/** Dilation2D, greyscale morphological dilation: the maximum of the input plus the filter, in each channel. */
+export function createDilation2D({ attributes }: ConstructionContext): Kernel {
+  return new Dilation2D(attributes);
+}
+
+class Dilation2D implements Kernel {
+  readonly #strides: readonly number[];
+  readonly #rates: readonly number[];
+  readonly #padding: Padding;
+
+  constructor(attributes: Attributes) {
+    this.#strides = attributes.intList("strides");
+    this.#rates = attributes.intList("rates");
+    this.#padding = attributes.string("padding") as Padding;
+    if (this.#strides.length !== 4) throw refused("Sliding window stride field must specify 4 dimensions");
+    if (this.#strides[0] !== 1 || this.#strides[3] !== 1) {
+      throw unsupported("Stride is only supported across spatial dimensions.");
+    }
+    if (this.#rates.length !== 4) throw refused("Input stride (atrous rate) field must specify 4 dimensions");
+    if (this.#rates[0] !== 1 || this.#rates[3] !== 1) {
+      throw unsupported("Rate is only supported across spatial dimensions.");
+    }
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const filter = context.input(1);
+    if (input.rank !== 4) throw wrongShape("input must be 4-dimensional", input.shape);
+    if (filter.rank !== 3) throw wrongShape("filter must be 3-dimensional: ", filter.shape);
+    const [batch, , , depth] = input.shape;
+    if (filter.shape[2] !== depth) throw mismatch("input and filter must have the same depth", depth, filter.shape[2]);
+    const window = (dimension: 1 | 2): Window => {
+      const size = filter.shape[dimension - 1];
+      const spread = size + (size - 1) * (this.#rates[dimension] - 1);
+      return slideWindow(input.shape[dimension], spread, 1, this.#strides[dimension], this.#padding);
+    };
+    const rows = window(1);
+    const columns = window(2);
+    const output = context.allocateOutput(0, [batch, rows.outputSize, columns.outputSize, depth]);
+    if (output.elementCount > 0) this.#dilate(input, filter, [rows, columns], output);
+  }
+
+  #dilate(input: Tensor, filter: Tensor, [rows, columns]: readonly [Window, Window], output: Tensor): void {
+    const x = readNumbers(input);
+    const f = readNumbers(filter);
+    const [batch, height, width, depth] = input.shape;
+    const [filterRows, filterColumns] = filter.shape;
+    const [, rowStride, columnStride] = this.#strides;
+    const [, rowRate, columnRate] = this.#rates;
+    const lowest = lowestOf(input.dtype);
+    writeNumbers(output, (y, to) => {
+      // A sum overflows as the type does when it is stored.
+      const sum = y.slice(to, to + 1);
+      let next = to;
+      for (let n = 0; n < batch; n++) {
+        for (let r = 0; r < rows.outputSize; r++) {
+          for (let q = 0; q < columns.outputSize; q++) {
+            for (let c = 0; c < depth; c++) {
+              let best = lowest;
+              for (let j = 0; j < filterRows; j++) {
+                const row = r * rowStride - rows.before + j * rowRate;
+                if (row < 0 || row >= height) continue;
+                for (let k = 0; k < filterColumns; k++) {
+                  const column = q * columnStride - columns.before + k * columnRate;
+                  if (column < 0 || column >= width) continue;
+                  sum[0] =
+                    x.values[x.base + ((n * height + row) * width + column) * depth + c] +
+                    f.values[f.base + (j * filterColumns + k) * depth + c];
+                  if (sum[0] > best) best = sum[0];
+                }
+              }
+              y[next++] = best;
+            }
+          }
+        }
+      }
+    });
+  }
+}
+
+/** The least finite value of a type: a bigint for 64-bit integers. */
+function lowestOf(dtype: DataType): number {
+  switch (dtype) {
+    case DataType.INT8:
+      return -(2 ** 7);
+    case DataType.INT16:
+      return -(2 ** 15);
+    case DataType.INT32:
+      return -(2 ** 31);
+    case DataType.INT64:
+      return -(2n ** 63n) as unknown as number;
+    case DataType.UINT64:
+      return 0n as unknown as number;
+    default:
+      return LOWEST[dtype] ?? 0;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Attributes } from "@heddle/kernel-api";
+import { refused } from "../errors.js";
+import { paddingCount } from "../on-demand-errors.js";
+import type { Padding } from "./window.js";
+
+/** Padding of an image's rows and columns, each before and after. */
+export interface ImagePadding {
+  readonly padding: Padding;
+  readonly rows: readonly [before: number, after: number];
+  readonly columns: readonly [before: number, after: number];
+}
+
+/**
+ * The padding of an op on images with the channels last.
+ *
+ * @param ignoresUnneeded whether `explicit_paddings` may be there for another padding than EXPLICIT, without effect
+ * @throws {StatusError} INVALID_ARGUMENT when `explicit_paddings` is not eight non-negative numbers, or is there without need
+ */
+export function imagePadding(attributes: Attributes, ignoresUnneeded = false): ImagePadding {
+  const padding = attributes.string("padding") as Padding;
+  const list = attributes.has("explicit_paddings") ? attributes.intList("explicit_paddings") : [];
+  if (padding !== "EXPLICIT") {
+    if (list.length > 0 && !ignoresUnneeded) {
+      throw refused("explicit_paddings attribute must be empty if the padding attribute is not EXPLICIT");
+    }
+    return { padding, rows: [0, 0], columns: [0, 0] };
+  }
+  if (list.length !== 8) throw paddingCount(list.length);
+  if (list.some((size) => size < 0)) throw refused("All elements of explicit_paddings must be nonnegative");
+  if (list.some((size, i) => size !== 0 && (i < 2 || i > 5))) {
+    throw refused("Nonzero explicit padding in the batch or depth dimensions is not supported");
+  }
+  return { padding, rows: [list[2], list[3]], columns: [list[4], list[5]] };
+}

@@ -1,0 +1,159 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
+import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
+import { l2Loss } from "../activation/l2-loss.js";
+import { createPrelu } from "../activation/prelu.js";
+import { logSoftmax, softmax } from "../activation/softmax.js";
+import { createNonMaxSuppression } from "../boxes/non-max-suppression.js";
+import { createConv2DBackpropInput } from "../convolution/conv-2d-backprop-input.js";
+import { createConv2D } from "../convolution/conv-2d.js";
+import { createConv3D } from "../convolution/conv-3d.js";
+import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
+import { createDilation2D } from "../convolution/dilation-2d.js";
+import { createFusedConv2D, createFusedDepthwiseConv2D } from "../convolution/fused-conv-2d.js";
+import { createFusedBatchNorm } from "../normalization/fused-batch-norm.js";
+import { createLrn } from "../normalization/lrn.js";
+import { createMaxPoolWithArgmax } from "../pooling/max-pool-with-argmax.js";
+import { createPool3D } from "../pooling/pool-3d.js";
+import { createPooling } from "../pooling/pooling.js";
+import { createFusedMatMul } from "../products/fused-mat-mul.js";
+import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
+import { createTopK, topKV2 } from "../ranking/top-k.js";
+import { createCropAndResize } from "../resize/crop-and-resize.js";
+import { createImageProjectiveTransform } from "../resize/image-projective-transform.js";
+import { createResizeBilinear, createResizeNearestNeighbor } from "../resize/resize.js";
+import * as ops from "./ops.js";
+
+/** Registers AvgPool with its kernel. */
+export const registerAvgPool = /* @__PURE__ */ withKernel(ops.AvgPool, createPooling);
+
+/** Registers AvgPool3D with its kernel. */
+export const registerAvgPool3D = /* @__PURE__ */ withKernel(ops.AvgPool3D, createPool3D);
+
+/** Registers BiasAdd with its kernel. */
+export const registerBiasAdd = /* @__PURE__ */ withKernel(ops.BiasAdd, createBiasAdd);
+
+/** Registers BiasAddV1 with its kernel. */
+export const registerBiasAddV1 = /* @__PURE__ */ withKernel(ops.BiasAddV1, /* @__PURE__ */ kernelOf(addBiasToLast));
+
+/** Registers Conv2D with its kernel. */
+export const registerConv2D = /* @__PURE__ */ withKernel(ops.Conv2D, createConv2D);
+
+/** Registers Conv2DBackpropInput with its kernel. */
+export const registerConv2DBackpropInput = /* @__PURE__ */ withKernel(ops.Conv2DBackpropInput, createConv2DBackpropInput);
+
+/** Registers Conv3D with its kernel. */
+export const registerConv3D = /* @__PURE__ */ withKernel(ops.Conv3D, createConv3D);
+
+/** Registers CropAndResize with its kernel. */
+export const registerCropAndResize = /* @__PURE__ */ withKernel(ops.CropAndResize, createCropAndResize);
+
+/** Registers DepthwiseConv2dNative with its kernel. */
+export const registerDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.DepthwiseConv2dNative, createDepthwiseConv2D);
+
+/** Registers Dilation2D with its kernel. */
+export const registerDilation2D = /* @__PURE__ */ withKernel(ops.Dilation2D, createDilation2D);
+
+/** Registers Elu with its kernel. */
+export const registerElu = /* @__PURE__ */ withKernel(ops.Elu, createElu);
+
+/** Registers FusedBatchNorm with its kernel. */
+export const registerFusedBatchNorm = /* @__PURE__ */ withKernel(ops.FusedBatchNorm, createFusedBatchNorm);
+
+/** Registers FusedBatchNormV2 with its kernel. */
+export const registerFusedBatchNormV2 = /* @__PURE__ */ withKernel(ops.FusedBatchNormV2, createFusedBatchNorm);
+
+/** Registers FusedBatchNormV3 with its kernel. */
+export const registerFusedBatchNormV3 = /* @__PURE__ */ withKernel(ops.FusedBatchNormV3, createFusedBatchNorm);
+
+/** Registers FusedDepthwiseConv2dNative with its kernel. */
+export const registerFusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
+
+/** Registers ImageProjectiveTransformV3 with its kernel. */
+export const registerImageProjectiveTransformV3 = /* @__PURE__ */ withKernel(ops.ImageProjectiveTransformV3, createImageProjectiveTransform);
+
+/** Registers InTopK with its kernel. */
+export const registerInTopK = /* @__PURE__ */ withKernel(ops.InTopK, createInTopK);
+
+/** Registers InTopKV2 with its kernel. */
+export const registerInTopKV2 = /* @__PURE__ */ withKernel(ops.InTopKV2, /* @__PURE__ */ kernelOf(inTopKV2));
+
+/** Registers L2Loss with its kernel. */
+export const registerL2Loss = /* @__PURE__ */ withKernel(ops.L2Loss, /* @__PURE__ */ kernelOf(l2Loss));
+
+/** Registers LRN with its kernel. */
+export const registerLRN = /* @__PURE__ */ withKernel(ops.LRN, createLrn);
+
+/** Registers LeakyRelu with its kernel. */
+export const registerLeakyRelu = /* @__PURE__ */ withKernel(ops.LeakyRelu, createLeakyRelu);
+
+/** Registers LogSoftmax with its kernel. */
+export const registerLogSoftmax = /* @__PURE__ */ withKernel(ops.LogSoftmax, /* @__PURE__ */ kernelOf(logSoftmax));
+
+/** Registers MaxPool with its kernel. */
+export const registerMaxPool = /* @__PURE__ */ withKernel(ops.MaxPool, createPooling);
+
+/** Registers MaxPool3D with its kernel. */
+export const registerMaxPool3D = /* @__PURE__ */ withKernel(ops.MaxPool3D, createPool3D);
+
+/** Registers MaxPoolV2 with its kernel. */
+export const registerMaxPoolV2 = /* @__PURE__ */ withKernel(ops.MaxPoolV2, createPooling);
+
+/** Registers MaxPoolWithArgmax with its kernel. */
+export const registerMaxPoolWithArgmax = /* @__PURE__ */ withKernel(ops.MaxPoolWithArgmax, createMaxPoolWithArgmax);
+
+/** Registers NonMaxSuppressionV2 with its kernel. */
+export const registerNonMaxSuppressionV2 = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionV2, createNonMaxSuppression);
+
+/** Registers NonMaxSuppressionV3 with its kernel. */
+export const registerNonMaxSuppressionV3 = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionV3, createNonMaxSuppression);
+
+/** Registers NonMaxSuppressionV4 with its kernel. */
+export const registerNonMaxSuppressionV4 = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionV4, createNonMaxSuppression);
+
+/** Registers NonMaxSuppressionV5 with its kernel. */
+export const registerNonMaxSuppressionV5 = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionV5, createNonMaxSuppression);
+
+/** Registers Prelu with its kernel. */
+export const registerPrelu = /* @__PURE__ */ withKernel(ops.Prelu, createPrelu);
+
+/** Registers Relu with its kernel. */
+export const registerRelu = /* @__PURE__ */ withKernel(ops.Relu, createRelu);
+
+/** Registers Relu6 with its kernel. */
+export const registerRelu6 = /* @__PURE__ */ withKernel(ops.Relu6, createRelu6);
+
+/** Registers ResizeBilinear with its kernel. */
+export const registerResizeBilinear = /* @__PURE__ */ withKernel(ops.ResizeBilinear, createResizeBilinear);
+
+/** Registers ResizeNearestNeighbor with its kernel. */
+export const registerResizeNearestNeighbor = /* @__PURE__ */ withKernel(ops.ResizeNearestNeighbor, createResizeNearestNeighbor);
+
+/** Registers Selu with its kernel. */
+export const registerSelu = /* @__PURE__ */ withKernel(ops.Selu, createSelu);
+
+/** Registers Softmax with its kernel. */
+export const registerSoftmax = /* @__PURE__ */ withKernel(ops.Softmax, /* @__PURE__ */ kernelOf(softmax));
+
+/** Registers Softplus with its kernel. */
+export const registerSoftplus = /* @__PURE__ */ withKernel(ops.Softplus, createSoftplus);
+
+/** Registers Softsign with its kernel. */
+export const registerSoftsign = /* @__PURE__ */ withKernel(ops.Softsign, createSoftsign);
+
+/** Registers TopK with its kernel. */
+export const registerTopK = /* @__PURE__ */ withKernel(ops.TopK, createTopK);
+
+/** Registers TopKV2 with its kernel. */
+export const registerTopKV2 = /* @__PURE__ */ withKernel(ops.TopKV2, /* @__PURE__ */ kernelOf(topKV2));
+
+/** Registers _FusedConv2D with its kernel. */
+export const register_FusedConv2D = /* @__PURE__ */ withKernel(ops._FusedConv2D, createFusedConv2D);
+
+/** Registers _FusedDepthwiseConv2dNative with its kernel. */
+export const register_FusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops._FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
+
+/** Registers _FusedMatMul with its kernel. */
+export const register_FusedMatMul = /* @__PURE__ */ withKernel(ops._FusedMatMul, createFusedMatMul);

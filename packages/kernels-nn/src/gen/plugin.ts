@@ -1,0 +1,100 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
+import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
+import { l2Loss } from "../activation/l2-loss.js";
+import { logSoftmax, softmax } from "../activation/softmax.js";
+import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
+import { createTopK, topKV2 } from "../ranking/top-k.js";
+import * as ops from "./ops.js";
+
+/** TensorFlow's neural-network ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-nn",
+  version,
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    registerKernels(registrar, [
+      [ops.BiasAdd, createBiasAdd],
+      [ops.BiasAddV1, kernelOf(addBiasToLast)],
+      [ops.Elu, createElu],
+      [ops.InTopK, createInTopK],
+      [ops.InTopKV2, kernelOf(inTopKV2)],
+      [ops.L2Loss, kernelOf(l2Loss)],
+      [ops.LeakyRelu, createLeakyRelu],
+      [ops.LogSoftmax, kernelOf(logSoftmax)],
+      [ops.Relu, createRelu],
+      [ops.Relu6, createRelu6],
+      [ops.Selu, createSelu],
+      [ops.Softmax, kernelOf(softmax)],
+      [ops.Softplus, createSoftplus],
+      [ops.Softsign, createSoftsign],
+      [ops.TopK, createTopK],
+      [ops.TopKV2, kernelOf(topKV2)],
+    ]);
+    registerLazily(registrar, () => import("../convolution/conv-2d.js"), [
+      [ops.Conv2D, "createConv2D"],
+    ]);
+    registerLazily(registrar, () => import("../convolution/conv-2d-backprop-input.js"), [
+      [ops.Conv2DBackpropInput, "createConv2DBackpropInput"],
+    ]);
+    registerLazily(registrar, () => import("../convolution/conv-3d.js"), [
+      [ops.Conv3D, "createConv3D"],
+    ]);
+    registerLazily(registrar, () => import("../resize/crop-and-resize.js"), [
+      [ops.CropAndResize, "createCropAndResize"],
+    ]);
+    registerLazily(registrar, () => import("../convolution/depthwise-conv-2d.js"), [
+      [ops.DepthwiseConv2dNative, "createDepthwiseConv2D"],
+    ]);
+    registerLazily(registrar, () => import("../convolution/dilation-2d.js"), [
+      [ops.Dilation2D, "createDilation2D"],
+    ]);
+    registerLazily(registrar, () => import("../normalization/fused-batch-norm.js"), [
+      [ops.FusedBatchNorm, "createFusedBatchNorm"],
+      [ops.FusedBatchNormV2, "createFusedBatchNorm"],
+      [ops.FusedBatchNormV3, "createFusedBatchNorm"],
+    ]);
+    registerLazily(registrar, () => import("../convolution/fused-conv-2d.js"), [
+      [ops.FusedDepthwiseConv2dNative, "createFusedDepthwiseConv2D"],
+      [ops._FusedConv2D, "createFusedConv2D"],
+      [ops._FusedDepthwiseConv2dNative, "createFusedDepthwiseConv2D"],
+    ]);
+    registerLazily(registrar, () => import("../products/fused-mat-mul.js"), [
+      [ops._FusedMatMul, "createFusedMatMul"],
+    ]);
+    registerLazily(registrar, () => import("../resize/image-projective-transform.js"), [
+      [ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],
+    ]);
+    registerLazily(registrar, () => import("../normalization/lrn.js"), [
+      [ops.LRN, "createLrn"],
+    ]);
+    registerLazily(registrar, () => import("../pooling/max-pool-with-argmax.js"), [
+      [ops.MaxPoolWithArgmax, "createMaxPoolWithArgmax"],
+    ]);
+    registerLazily(registrar, () => import("../boxes/non-max-suppression.js"), [
+      [ops.NonMaxSuppressionV2, "createNonMaxSuppression"],
+      [ops.NonMaxSuppressionV3, "createNonMaxSuppression"],
+      [ops.NonMaxSuppressionV4, "createNonMaxSuppression"],
+      [ops.NonMaxSuppressionV5, "createNonMaxSuppression"],
+    ]);
+    registerLazily(registrar, () => import("../pooling/pool-3d.js"), [
+      [ops.AvgPool3D, "createPool3D"],
+      [ops.MaxPool3D, "createPool3D"],
+    ]);
+    registerLazily(registrar, () => import("../pooling/pooling.js"), [
+      [ops.AvgPool, "createPooling"],
+      [ops.MaxPool, "createPooling"],
+      [ops.MaxPoolV2, "createPooling"],
+    ]);
+    registerLazily(registrar, () => import("../activation/prelu.js"), [
+      [ops.Prelu, "createPrelu"],
+    ]);
+    registerLazily(registrar, () => import("../resize/resize.js"), [
+      [ops.ResizeBilinear, "createResizeBilinear"],
+      [ops.ResizeNearestNeighbor, "createResizeNearestNeighbor"],
+    ]);
+  },
+};

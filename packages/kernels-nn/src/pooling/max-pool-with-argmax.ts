@@ -1,0 +1,72 @@
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import { type Padding, slideWindow } from "../convolution/window.js";
+import { refused } from "../errors.js";
+import { isBigint, readNumbers, writeNumbers } from "../numbers.js";
+import { nonPositiveWindow, unsupported } from "../on-demand-errors.js";
+import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
+
+/** MaxPoolWithArgmax: the largest element of each window, and where it lies: the first one of several that are equal. */
+export function createMaxPoolWithArgmax({ attributes }: ConstructionContext): Kernel {
+  return new MaxPoolWithArgmax(attributes);
+}
+
+class MaxPoolWithArgmax implements Kernel {
+  readonly #sizes: PoolSizes;
+  readonly #padding: Padding;
+  readonly #includesBatch: boolean;
+
+  constructor(attributes: Attributes) {
+    const window = attributes.intList("ksize");
+    const strides = attributes.intList("strides");
+    this.#sizes = { window, strides };
+    this.#padding = attributes.string("padding") as Padding;
+    this.#includesBatch = attributes.bool("include_batch_in_index");
+    if (window.length !== 4) throw refused("Sliding window ksize field must specify 4 dimensions");
+    const bad = window.find((size) => size <= 0);
+    if (bad !== undefined) throw nonPositiveWindow("AvgPool", window, bad);
+    if (strides.length !== 4) throw refused("Sliding window stride field must specify 4 dimensions");
+    if (window[0] !== 1 || strides[0] !== 1) throw unsupported("Pooling is not yet supported on the batch dimension.");
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const { shape } = input;
+    if (shape.length !== 4) throw refused("tensor_in must be 4-dimensional (2)");
+    if (input.elementCount === 0) throw refused("tensor_in must not be empty (2)");
+    // A window along the channels is checked and then, as in TensorFlow, taken for one that sees a single channel.
+    poolsDepth(this.#sizes, shape[3]);
+    const { window, strides } = this.#sizes;
+    const rows = slideWindow(shape[1], window[1], 1, strides[1], this.#padding);
+    const columns = slideWindow(shape[2], window[2], 1, strides[2], this.#padding);
+    const plan = { shape, sizes: this.#sizes, rows, columns };
+    const outputShape = [shape[0], rows.outputSize, columns.outputSize, shape[3]];
+    const output = context.allocateOutput(0, outputShape);
+    const argmax = context.allocateOutput(1, outputShape);
+    if (output.elementCount > 0) this.#pool(plan, input, output, argmax);
+  }
+
+  #pool(plan: PoolPlan, input: Tensor, output: Tensor, argmax: Tensor): void {
+    const { values: x, base } = readNumbers(input);
+    const { rowStep, columnStep } = steps(plan);
+    const imageSize = this.#includesBatch ? input.elementCount : input.elementCount / plan.shape[0];
+    const places = new Float64Array(output.elementCount);
+    writeNumbers(output, (y, to) => {
+      let next = 0;
+      eachWindow(plan, (first, height, width) => {
+        let best = first;
+        for (let row = first; row < first + height * rowStep; row += rowStep) {
+          for (let at = row; at < row + width * columnStep; at += columnStep) {
+            if (x[base + at] > x[base + best]) best = at;
+          }
+        }
+        y[to + next] = x[base + best];
+        places[next++] = best % imageSize;
+      });
+    });
+    writeNumbers(argmax, (y, to) => {
+      const isWide = isBigint(argmax.dtype, y);
+      for (let i = 0; i < places.length; i++) y[to + i] = isWide ? (BigInt(places[i]) as unknown as number) : places[i];
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Shape } from "@heddle/tensor";
+import type { Window } from "../convolution/window.js";
+import { unsupported } from "../on-demand-errors.js";
+
+/** The window and its steps; each for batch, rows, columns and channels. */
+export interface PoolSizes {
+  readonly window: readonly number[];
+  readonly strides: readonly number[];
+}
+
+/** Images of that shape, channels last, and the windows that slide over them. */
+export interface PoolPlan {
+  readonly shape: Shape;
+  readonly sizes: PoolSizes;
+  readonly rows: Window;
+  readonly columns: Window;
+}
+
+/** True when the window lies along the channels; throws when it does so in a way that is not supported. */
+export function poolsDepth({ window, strides }: PoolSizes, channels: number): boolean {
+  if (window[3] === 1) return false;
+  if (window[1] !== 1 || window[2] !== 1) {
+    throw unsupported("MaxPooling supports exactly one of pooling across depth or pooling across width/height.");
+  }
+  if (channels % window[3] !== 0) {
+    throw unsupported("Depthwise max pooling requires the depth window to evenly divide the input depth");
+  }
+  if (strides[3] !== window[3]) {
+    throw unsupported("Depthwise max pooling requires the depth window to equal the depth stride");
+  }
+  return true;
+}
+
+/** From an element to the one below it, and to the one right of it. */
+export function steps({ shape }: PoolPlan): { rowStep: number; columnStep: number } {
+  return { rowStep: shape[2] * shape[3], columnStep: shape[3] };
+}
+
+/** Visits the part of each window that lies in the image, in the order of the output: its first element and its size. */
+export function eachWindow(
+  { shape, sizes, rows, columns }: PoolPlan,
+  visit: (place: number, height: number, width: number) => void,
+): void {
+  const [batch, height, width, channels] = shape;
+  for (let n = 0; n < batch; n++) {
+    for (let r = 0; r < rows.outputSize; r++) {
+      const start = r * sizes.strides[1] - rows.before;
+      const top = Math.max(start, 0);
+      const bottom = Math.min(start + sizes.window[1], height);
+      for (let q = 0; q < columns.outputSize; q++) {
+        const first = q * sizes.strides[2] - columns.before;
+        const left = Math.max(first, 0);
+        const right = Math.min(first + sizes.window[2], width);
+        const place = ((n * height + top) * width + left) * channels;
+        for (let c = 0; c < channels; c++) visit(place + c, bottom - top, right - left);
+      }
+    }
+  }
+}

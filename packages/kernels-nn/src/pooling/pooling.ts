@@ -1,0 +1,127 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Shape, Tensor } from "@heddle/tensor";
+import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
+import { slideWindow, type Window } from "../convolution/window.js";
+import { refused } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import {
+  formatNotPooled,
+  nonPositiveWindow,
+  paddingTooLarge,
+  unsupported,
+  wrongSpatialRank,
+} from "../on-demand-errors.js";
+import { LOWEST } from "./lowest.js";
+import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
+
+/** MaxPool, MaxPoolV2 and AvgPool. */
+export function createPooling(context: ConstructionContext): Kernel {
+  return new Pooling(context.op.name as PoolingOp, context);
+}
+
+type PoolingOp = "MaxPool" | "MaxPoolV2" | "AvgPool";
+
+class Pooling implements Kernel {
+  readonly #op: PoolingOp;
+  readonly #padding: ImagePadding;
+  /** Undefined when inputs give them. */
+  readonly #sizes: PoolSizes | undefined;
+
+  constructor(op: PoolingOp, { attributes }: ConstructionContext) {
+    this.#op = op;
+    const format = attributes.string("data_format");
+    if (format !== "NHWC") throw formatNotPooled(op, format);
+    if (op !== "MaxPoolV2") {
+      this.#sizes = { window: attributes.intList("ksize"), strides: attributes.intList("strides") };
+      this.#checkSizes(this.#sizes);
+    }
+    this.#padding = imagePadding(attributes, op === "MaxPool");
+  }
+
+  compute(context: ComputeContext): void {
+    const sizes = this.#sizes ?? this.#inputSizes(context);
+    const input = context.input(0);
+    if (input.rank !== 4) throw wrongSpatialRank(input.rank);
+    const pooled = poolsDepth(sizes, input.shape[3]) ? alongDepth(input.shape, sizes) : { shape: input.shape, sizes };
+    const [rows, columns] = this.#windows(pooled.shape, pooled.sizes);
+    if (this.#op === "AvgPool" && pooled.sizes !== sizes) {
+      throw unsupported("Non-spatial pooling is not yet supported. Volunteers? :)");
+    }
+    const [batch, , , channels] = pooled.shape;
+    const shape =
+      pooled.sizes === sizes
+        ? [batch, rows.outputSize, columns.outputSize, channels]
+        : [...input.shape.slice(0, 3), columns.outputSize];
+    const output = context.allocateOutput(0, shape);
+    const pool = this.#op === "AvgPool" ? averagePool : maxPool;
+    if (output.elementCount > 0) pool({ ...pooled, rows, columns }, input, output);
+  }
+
+  #inputSizes(context: ComputeContext): PoolSizes {
+    const [window, strides] = [1, 2].map((index) => {
+      const { values, base } = readNumbers(context.input(index));
+      return Array.from(values.subarray(base, base + context.input(index).elementCount));
+    });
+    this.#checkSizes({ window, strides });
+    return { window, strides };
+  }
+
+  #checkSizes({ window, strides }: PoolSizes): void {
+    if (window.length !== 4) throw refused("Sliding window ksize field must specify 4 dimensions");
+    const bad = window.find((size) => size <= 0);
+    if (bad !== undefined) throw nonPositiveWindow(this.#op, window, bad);
+    if (strides.length !== 4) throw refused("Sliding window stride field must specify 4 dimensions");
+    if (window[0] !== 1 || strides[0] !== 1) throw unsupported("Pooling is not yet supported on the batch dimension.");
+  }
+
+  #windows(shape: Shape, { window, strides }: PoolSizes): [rows: Window, columns: Window] {
+    const { padding, rows, columns } = this.#padding;
+    const [top, bottom] = rows;
+    const [left, right] = columns;
+    if (top >= window[1]) throw paddingTooLarge("Top", top, window[1]);
+    if (bottom >= window[1]) throw paddingTooLarge("Bottom", bottom, window[1]);
+    if (left >= window[2]) throw paddingTooLarge("Left", left, window[2]);
+    if (right >= window[2]) throw paddingTooLarge("Right", right, window[2]);
+    return [
+      slideWindow(shape[1], window[1], 1, strides[1], padding, rows),
+      slideWindow(shape[2], window[2], 1, strides[2], padding, columns),
+    ];
+  }
+}
+
+/** Pooling along the channels as pooling along the columns of images with one row and one channel. */
+function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes: PoolSizes } {
+  const sizes = [1, 1, window[3], 1];
+  return { shape: [shape[0] * shape[1] * shape[2], 1, shape[3], 1], sizes: { window: sizes, strides: sizes } };
+}
+
+function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
+  const { values: x, base } = readNumbers(input);
+  const lowest = LOWEST[input.dtype];
+  const { rowStep, columnStep } = steps(plan);
+  writeNumbers(output, (y, to) => {
+    eachWindow(plan, (place, height, width) => {
+      const first = base + place;
+      let best = lowest ?? x[first];
+      for (let row = first; row < first + height * rowStep; row += rowStep) {
+        for (let at = row; at < row + width * columnStep; at += columnStep) if (x[at] > best) best = x[at];
+      }
+      y[to++] = best;
+    });
+  });
+}
+
+function averagePool(plan: PoolPlan, input: Tensor, output: Tensor): void {
+  const { values: x, base } = readNumbers(input);
+  const { rowStep, columnStep } = steps(plan);
+  writeNumbers(output, (y, to) => {
+    eachWindow(plan, (place, height, width) => {
+      const first = base + place;
+      let sum = 0;
+      for (let row = first; row < first + height * rowStep; row += rowStep) {
+        for (let at = row; at < row + width * columnStep; at += columnStep) sum += x[at];
+      }
+      y[to++] = sum / (height * width);
+    });
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * CropAndResize: boxes cut out of images and brought to one size. Places are computed in float32, as TensorFlow does.
+ *
+ * Source: tensorflow/core/kernels/image/crop_and_resize_op.cc (TensorFlow 2.21).
+ */
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import { refused, wrongShape } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import { boxIndexRange } from "../on-demand-errors.js";
+import { type Corners, interpolate } from "./bilinear.js";
+
+/** CropAndResize: float32 images, one for each box. */
+export function createCropAndResize({ attributes }: ConstructionContext): Kernel {
+  const isNearest = attributes.string("method") === "nearest";
+  const outside = Math.fround(attributes.float("extrapolation_value"));
+  return { compute: (context) => cropAndResize(context, isNearest, outside) };
+}
+
+function cropAndResize(context: ComputeContext, isNearest: boolean, outside: number): void {
+  const [image, boxes, boxIndex, cropSize] = [0, 1, 2, 3].map((i) => context.input(i));
+  if (image.rank !== 4) throw wrongShape("input image must be 4-D", image.shape);
+  if (image.shape[1] === 0 || image.shape[2] === 0) throw refused("image dimensions must be positive");
+  checkBoxes(boxes, boxIndex);
+  if (cropSize.rank !== 1) throw wrongShape("crop_size must be 1-D", cropSize.shape);
+  if (cropSize.elementCount !== 2) throw wrongShape("crop_size must have two elements", cropSize.shape);
+  const [height, width] = Array.from({ length: 2 }, (_, i) => numberAt(cropSize, i));
+  if (height <= 0 || width <= 0) throw refused("crop dimensions must be positive");
+  const output = context.allocateOutput(0, [boxIndex.elementCount, height, width, image.shape[3]]);
+  for (let i = 0; i < boxIndex.elementCount; i++) {
+    const index = numberAt(boxIndex, i);
+    if (index < 0 || index >= image.shape[0]) throw boxIndexRange();
+  }
+  for (let i = 0; i < boxes.elementCount; i++) {
+    if (!Number.isFinite(numberAt(boxes, i))) throw refused("Boxes contains at least one element that is not finite");
+  }
+  if (output.elementCount > 0) fillCrops({ image, boxes, boxIndex, output, isNearest, outside });
+}
+
+function checkBoxes(boxes: Tensor, boxIndex: Tensor): void {
+  if (boxes.rank !== 2) throw wrongShape("boxes must be 2-D, got: ", boxes.shape);
+  if (boxIndex.rank !== 1) throw wrongShape("box_indices must be rank 1 but is shape ", boxIndex.shape);
+  if (boxes.elementCount === 0 && boxIndex.elementCount === 0) return;
+  if (boxes.shape[1] !== 4) throw refused("boxes must have 4 columns");
+  if (boxIndex.shape[0] !== boxes.shape[0]) throw refused("box_index has incompatible shape");
+}
+
+function numberAt(tensor: Tensor, index: number): number {
+  const { values, base } = readNumbers(tensor);
+  return values[base + index];
+}
+
+interface Crops {
+  readonly image: Tensor;
+  readonly boxes: Tensor;
+  readonly boxIndex: Tensor;
+  readonly output: Tensor;
+  readonly isNearest: boolean;
+  readonly outside: number;
+}
+
+function fillCrops({ image, boxes, boxIndex, output, isNearest, outside }: Crops): void {
+  const x = readNumbers(image);
+  const b = readNumbers(boxes);
+  const index = readNumbers(boxIndex);
+  const [, imageHeight, imageWidth, channels] = image.shape;
+  const [count, height, width] = output.shape;
+  writeNumbers(output, (y, to) => {
+    let next = to;
+    for (let box = 0; box < count; box++) {
+      const [y1, x1, y2, x2] = b.values.subarray(b.base + box * 4, b.base + box * 4 + 4);
+      const first = x.base + index.values[index.base + box] * imageHeight * imageWidth * channels;
+      const columns = places(x1, x2, width, imageWidth);
+      for (const row of places(y1, y2, height, imageHeight)) {
+        const down = isNearest ? 0 : Math.fround(row - Math.floor(row));
+        const [top, bottom] = neighbours(row, isNearest).map((at) => first + at * imageWidth * channels);
+        for (const column of columns) {
+          if (Number.isNaN(row + column)) {
+            for (let c = 0; c < channels; c++) y[next++] = outside;
+            continue;
+          }
+          const [left, right] = neighbours(column, isNearest).map((at) => at * channels);
+          const corners: Corners = [top + left, top + right, bottom + left, bottom + right];
+          const across = isNearest ? 0 : Math.fround(column - Math.floor(column));
+          for (let c = 0; c < channels; c++) y[next++] = interpolate(x.values, corners, c, down, across);
+        }
+      }
+    }
+  });
+}
+
+/** Where the pixels of a crop lie on the image, along one dimension: NaN when outside of it. */
+function places(start: number, stop: number, size: number, imageSize: number): readonly number[] {
+  const { fround } = Math;
+  const last = imageSize - 1;
+  const scale = size > 1 ? fround(fround(fround(stop - start) * last) / (size - 1)) : 0;
+  return Array.from({ length: size }, (_, i) => {
+    const place =
+      size > 1 ? fround(fround(start * last) + fround(i * scale)) : fround(fround(0.5 * fround(start + stop)) * last);
+    return place < 0 || place > last ? Number.NaN : place;
+  });
+}
+
+/** The pixels on both sides of a place, or the nearest one twice. */
+function neighbours(place: number, isNearest: boolean): readonly [lower: number, upper: number] {
+  if (!isNearest) return [Math.floor(place), Math.ceil(place)];
+  const nearest = Math.floor(place + 0.5);
+  return [nearest, nearest];
+}

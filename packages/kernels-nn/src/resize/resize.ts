@@ -1,0 +1,130 @@
+/**
+ * ResizeBilinear and ResizeNearestNeighbor. Places are computed in float32, as TensorFlow does: with more digits some
+ * would fall to the neighbour.
+ *
+ * Source: tensorflow/core/util/image_resizer_state.h and kernels/image/resize_*_op.cc (TensorFlow 2.21).
+ */
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import { refused, wrongShape } from "../errors.js";
+import { readNumbers, writeNumbers } from "../numbers.js";
+import { type Corners, interpolate } from "./bilinear.js";
+
+/** ResizeBilinear: float32 images, whatever the type of the given ones. */
+export function createResizeBilinear({ attributes }: ConstructionContext): Kernel {
+  const grid = readGrid(attributes);
+  return { compute: (context) => resize(context, grid, resizeBilinear) };
+}
+
+/** ResizeNearestNeighbor: images of the same type. */
+export function createResizeNearestNeighbor({ attributes }: ConstructionContext): Kernel {
+  const grid = readGrid(attributes);
+  return { compute: (context) => resize(context, grid, resizeNearest) };
+}
+
+/** Where the pixels of the output lie on the input. */
+interface Grid {
+  readonly alignsCorners: boolean;
+  readonly hasHalfPixelCenters: boolean;
+}
+
+function readGrid(attributes: Attributes): Grid {
+  const alignsCorners = attributes.bool("align_corners");
+  const hasHalfPixelCenters = attributes.bool("half_pixel_centers");
+  if (alignsCorners && hasHalfPixelCenters) {
+    throw refused("If half_pixel_centers is True, align_corners must be False.");
+  }
+  return { alignsCorners, hasHalfPixelCenters };
+}
+
+type Fill = (grid: Grid, images: Tensor, output: Tensor) => void;
+
+function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
+  const images = context.input(0);
+  const size = context.input(1);
+  if (images.rank !== 4) throw wrongShape("input must be 4-dimensional", images.shape);
+  if (size.rank !== 1) throw wrongShape("shape_t must be 1-dimensional", size.shape);
+  if (size.elementCount !== 2) throw wrongShape("shape_t must have two elements", size.shape);
+  const { values, base } = readNumbers(size);
+  const [height, width] = values.subarray(base, base + 2);
+  const [batch, inputHeight, inputWidth, channels] = images.shape;
+  if (channels === 0) throw refused("image must have at least one channel");
+  if (height <= 0 || width <= 0) throw refused("output dimensions must be positive");
+  if (inputHeight === 0 || inputWidth === 0) throw refused("input image must be of non-zero size");
+  const output = context.allocateOutput(0, [batch, height, width, channels]);
+  if (output.elementCount > 0) fill(grid, images, output);
+}
+
+/** Pixels of the input for one of the output, along one dimension. */
+function scaleOf({ alignsCorners }: Grid, input: number, output: number): number {
+  return Math.fround(alignsCorners && output > 1 ? (input - 1) / (output - 1) : input / output);
+}
+
+function resizeBilinear(grid: Grid, images: Tensor, output: Tensor): void {
+  const x = readNumbers(images);
+  const [batch, inputHeight, inputWidth, channels] = images.shape;
+  const [, height, width] = output.shape;
+  const rows = steps(grid, inputHeight, height);
+  const columns = steps(grid, inputWidth, width);
+  writeNumbers(output, (y, to) => {
+    let next = to;
+    for (let n = 0; n < batch; n++) {
+      for (const row of rows) {
+        const top = x.base + (n * inputHeight + row.lower) * inputWidth * channels;
+        const bottom = x.base + (n * inputHeight + row.upper) * inputWidth * channels;
+        for (const column of columns) {
+          const left = column.lower * channels;
+          const right = column.upper * channels;
+          const corners: Corners = [top + left, top + right, bottom + left, bottom + right];
+          for (let c = 0; c < channels; c++) y[next++] = interpolate(x.values, corners, c, row.part, column.part);
+        }
+      }
+    }
+  });
+}
+
+interface Step {
+  readonly lower: number;
+  readonly upper: number;
+  /** How far it is from the lower to the upper one. */
+  readonly part: number;
+}
+
+function steps(grid: Grid, inputSize: number, size: number): readonly Step[] {
+  const scale = scaleOf(grid, inputSize, size);
+  return Array.from({ length: size }, (_, i) => {
+    const place = grid.hasHalfPixelCenters
+      ? Math.fround(Math.fround(Math.fround(i + 0.5) * scale) - 0.5)
+      : Math.fround(i * scale);
+    const floor = Math.floor(place);
+    const upper = Math.min(Math.ceil(place), inputSize - 1);
+    return { lower: Math.min(Math.max(floor, 0), upper), upper, part: Math.fround(place - floor) };
+  });
+}
+
+function resizeNearest(grid: Grid, images: Tensor, output: Tensor): void {
+  const x = readNumbers(images);
+  const [batch, inputHeight, inputWidth, channels] = images.shape;
+  const [, height, width] = output.shape;
+  const rows = nearest(grid, inputHeight, height);
+  const columns = nearest(grid, inputWidth, width);
+  writeNumbers(output, (y, to) => {
+    let next = to;
+    for (let n = 0; n < batch; n++) {
+      for (const row of rows) {
+        for (const column of columns) {
+          const from = x.base + ((n * inputHeight + row) * inputWidth + column) * channels;
+          for (let c = 0; c < channels; c++) y[next++] = x.values[from + c];
+        }
+      }
+    }
+  });
+}
+
+function nearest(grid: Grid, inputSize: number, size: number): readonly number[] {
+  const scale = scaleOf(grid, inputSize, size);
+  return Array.from({ length: size }, (_, i) => {
+    const place = Math.fround(Math.fround(grid.hasHalfPixelCenters ? i + 0.5 : i) * scale);
+    return Math.min(Math.floor(grid.alignsCorners ? place + 0.5 : place), inputSize - 1);
+  });
+}

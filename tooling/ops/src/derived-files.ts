@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesUnder, type WorkspacePackage } from "@heddle/tooling-checks/workspace";
+import { type GeneratedFile, packageSource } from "./package-source.js";
+import { type OpFile, readOpFiles } from "./read-op-files.js";
+import { withOpTable } from "./readme-table.js";
+
+/** What the op files of a repository say should be on disk. */
+export interface DerivedFiles {
+  readonly files: readonly GeneratedFile[];
+  /** Generated files of which no op file speaks any more, absolute. */
+  readonly stale: readonly string[];
+}
+
+/** Derives every generated file of `packages` from their op files, the op tables of their READMEs included. */
+export async function derivedFiles(packages: readonly WorkspacePackage[]): Promise<DerivedFiles> {
+  const files: GeneratedFile[] = [];
+  const stale: string[] = [];
+  for (const pkg of packages) {
+    const opFiles = await readOpFiles(pkg);
+    if (opFiles.length === 0) continue;
+    const sources = packageSource(pkg, opFiles);
+    const paths = new Set(sources.map(({ path }) => path));
+    files.push(...sources, ...readme(pkg, opFiles));
+    stale.push(...filesUnder(join(pkg.path, "src/gen"), ".ts").filter((file) => !paths.has(file) && isDerived(file)));
+  }
+  return { files, stale };
+}
+
+function readme(pkg: WorkspacePackage, opFiles: readonly OpFile[]): GeneratedFile[] {
+  const path = join(pkg.path, "README.md");
+  return existsSync(path) ? [{ path, text: withOpTable(readFileSync(path, "utf8"), opFiles) }] : [];
+}
+
+const isDerived = (file: string) => readFileSync(file, "utf8").startsWith("// Made from src/**/*.op.ts");

@@ -1,0 +1,38 @@
+import type { ComputeContext, CreateKernel, OpSpec } from "@heddle/kernel-api";
+import type { DataType } from "@heddle/tensor";
+
+/**
+ * The ops that a file `NAME.op.ts` declares, by name: its export `ops`. `M` is the type of the module beside it, `NAME.ts`,
+ * which computes them. Op files are read by `pnpm ops:update` and never shipped.
+ *
+ * An op file may also export
+ *
+ * - `chunk`, a name: the kernels are imported when a model has one of the ops, together with all others of that chunk. Without
+ *   it they are in the package's first download.
+ * - `entry = "on-demand"`: the kernels import code of their own when they are created, so their `register` functions are
+ *   exported from the package's `./on-demand` and not from `./kernels`.
+ */
+export type OpEntries<M> = Readonly<Record<string, OpEntry<M>>>;
+
+/** One op: its definition in the grammar of `defineOp`, the types it computes, and the export of `M` that computes it. */
+export type OpEntry<M> = DeclaredSpec & (KernelEntry<M> | ComputeEntry<M>);
+
+/** What of an op's definition can be declared: all but functions. */
+type DeclaredSpec = Omit<OpSpec, "readTensor" | "shapeFunction">;
+
+interface Typed {
+  /** The types that each attribute may have for this kernel. An attribute that is not named may have all that the op allows. */
+  readonly types?: Readonly<Record<string, readonly DataType[]>>;
+}
+
+interface KernelEntry<M> extends Typed {
+  /** An export that creates the kernel of a node. */
+  readonly kernel: NamesOf<M, CreateKernel>;
+}
+
+interface ComputeEntry<M> extends Typed {
+  /** An export that computes any node of the op: a kernel without state. */
+  readonly compute: NamesOf<M, (context: ComputeContext) => void | Promise<void>>;
+}
+
+type NamesOf<M, F> = { [K in keyof M]: M[K] extends F ? K : never }[keyof M] & string;

@@ -1,0 +1,161 @@
+import { join } from "node:path";
+import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
+import type { DeclaredOp, OpFile } from "./read-op-files.js";
+
+/** A file that is derived from op files. */
+export interface GeneratedFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const HEADER = "// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.\n\n";
+
+/**
+ * What a kernel package derives from its op files, all in `src/gen/`: the definitions (`ops.ts`), the plugin (`plugin.ts`), a
+ * `register` function an op (`kernels.ts`, and `on-demand.ts` for kernels that import code themselves), and a module for each
+ * chunk (`chunk-NAME.ts`) unless it is one module of kernels.
+ *
+ * @throws {Error} naming the op that is declared twice
+ */
+export function packageSource(pkg: WorkspacePackage, files: readonly OpFile[]): readonly GeneratedFile[] {
+  if (files.length === 0) return [];
+  checkUnique(pkg, files);
+  const inGen = (name: string, text: string) => ({ path: join(pkg.path, "src/gen", name), text: HEADER + text });
+  const chunks = [...new Set(files.flatMap(({ chunk }) => chunk ?? []))].sort();
+  const eager = files.filter(({ isOnDemand }) => !isOnDemand);
+  const onDemand = files.filter(({ isOnDemand }) => isOnDemand);
+  return [
+    inGen("ops.ts", definitions(files)),
+    inGen("plugin.ts", pluginSource(pkg, files, chunks)),
+    ...chunks.flatMap((chunk) => {
+      const parts = files.filter((file) => file.chunk === chunk);
+      return isOneModule(parts) ? [] : [inGen(`chunk-${chunk}.ts`, chunkSource(parts))];
+    }),
+    ...(eager.length > 0 ? [inGen("kernels.ts", registrations(eager))] : []),
+    ...(onDemand.length > 0 ? [inGen("on-demand.ts", registrations(onDemand))] : []),
+  ];
+}
+
+function checkUnique(pkg: WorkspacePackage, files: readonly OpFile[]): void {
+  const places = new Map<string, string>();
+  for (const { path, ops } of files) {
+    for (const { name } of ops) {
+      const other = places.get(name);
+      if (other !== undefined) throw new Error(`${pkg.folder} declares ${name} in ${other}.op.ts and in ${path}.op.ts`);
+      places.set(name, path);
+    }
+  }
+}
+
+/** The op's name as an identifier: namespaces such as `Custom>Op` lose their `>`. */
+const identifier = (name: string) => name.replace(/\W/g, "_");
+
+const quoted = (texts: readonly string[]) => `[${texts.map((text) => JSON.stringify(text)).join(", ")}]`;
+
+function definitions(files: readonly OpFile[]): string {
+  const ops = files.flatMap((file) => file.ops).sort(byName);
+  const texts = ops.map((op) => `export const ${identifier(op.name)} = (): KernelSpec => (${specText(op)});\n`);
+  const used = new Set(
+    ops.flatMap(({ types }) => Object.values(types)).flatMap((text) => text.match(/DataType|\b[A-Z_]+_TYPES\b/g) ?? []),
+  );
+  const imports = used.size > 0 ? `import { ${[...used].sort().join(", ")} } from "@heddle/tensor";\n` : "";
+  return `import type { KernelSpec } from "@heddle/kernel-api";\n${imports}\n${texts.join("\n")}`;
+}
+
+function specText({ name, inputs, outputs, attrs, types, exportName: _, isCompute: __, ...rest }: DeclaredOp): string {
+  const fields = [`op: ${JSON.stringify(name)}`];
+  if (inputs?.length) fields.push(`inputs: ${quoted(inputs)}`);
+  if (outputs?.length) fields.push(`outputs: ${quoted(outputs)}`);
+  if (attrs?.length) fields.push(`attrs: ${quoted(attrs)}`);
+  for (const [key, value] of Object.entries(rest)) fields.push(`${key}: ${JSON.stringify(value)}`);
+  const constraints = Object.entries(types).map(([attr, list]) => `${attr}: ${list}`);
+  if (constraints.length > 0) fields.push(`constraints: { ${constraints.join(", ")} }`);
+  return `{\n${fields.map((field) => `  ${field},\n`).join("")}}`;
+}
+
+function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: readonly string[]): string {
+  const first = files.filter(({ chunk }) => chunk === undefined);
+  const helpers = [
+    ...(first.some(hasCompute) ? ["kernelOf"] : []),
+    "type KernelPlugin",
+    ...(first.length > 0 ? ["registerKernels"] : []),
+    ...(chunks.length > 0 ? ["registerLazily"] : []),
+  ];
+  const lines = [
+    `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
+    'import { version } from "../../package.json";',
+    ...first.map(importOf),
+    'import * as ops from "./ops.js";',
+    "",
+    `/** ${pkg.manifest.description} */`,
+    "export const plugin: KernelPlugin = {",
+    `  name: ${JSON.stringify(pkg.manifest.name)},`,
+    "  version,",
+    "  interfaceVersion: { major: 1, minor: 0 },",
+    "  register(registrar) {",
+  ];
+  if (first.length > 0) {
+    const rows = opsOf(first).map((op) => `      [ops.${identifier(op.name)}, ${createText(op)}],`);
+    lines.push("    registerKernels(registrar, [", ...rows, "    ]);");
+  }
+  for (const chunk of chunks) {
+    const parts = files.filter((file) => file.chunk === chunk);
+    const rows = opsOf(parts).map((op) => `      [ops.${identifier(op.name)}, "${op.exportName}"],`);
+    const module = isOneModule(parts) ? `../${parts[0].path}.js` : `./chunk-${chunk}.js`;
+    lines.push(`    registerLazily(registrar, () => import("${module}"), [`, ...rows, "    ]);");
+  }
+  return `${[...lines, "  },", "};"].join("\n")}\n`;
+}
+
+function chunkSource(files: readonly OpFile[]): string {
+  const computes = files.filter(hasCompute);
+  const lines = computes.length > 0 ? ['import { kernelOf } from "@heddle/kernel-api";'] : [];
+  const exports: string[] = [];
+  for (const file of files) {
+    const created = namesOf(file, false);
+    if (created.length > 0) lines.push(`export { ${created.join(", ")} } from "../${file.path}.js";`);
+    for (const name of namesOf(file, true)) {
+      lines.push(`import { ${name} as compute_${name} } from "../${file.path}.js";`);
+      exports.push(`export const ${name} = /* @__PURE__ */ kernelOf(compute_${name});`);
+    }
+  }
+  return `${[...lines, ...exports].join("\n")}\n`;
+}
+
+function registrations(files: readonly OpFile[]): string {
+  const helpers = [...(files.some(hasCompute) ? ["kernelOf"] : []), "withKernel"];
+  const lines = [
+    `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
+    ...files.map(importOf),
+    'import * as ops from "./ops.js";',
+  ];
+  for (const op of opsOf(files)) {
+    const id = identifier(op.name);
+    lines.push(
+      "",
+      `/** Registers ${op.name} with its kernel. */`,
+      `export const register${id} = /* @__PURE__ */ withKernel(ops.${id}, ${op.isCompute ? "/* @__PURE__ */ " : ""}${createText(op)});`,
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+const importOf = (file: OpFile) =>
+  `import { ${[...new Set(file.ops.map(({ exportName }) => exportName))].sort().join(", ")} } from "../${file.path}.js";`;
+
+/** True when a chunk is what one module exports, so that it needs no module of its own. */
+const isOneModule = (files: readonly OpFile[]) => files.length === 1 && !files.some(hasCompute);
+
+const hasCompute = (file: OpFile) => file.ops.some(({ isCompute }) => isCompute);
+
+const createText = ({ exportName, isCompute }: DeclaredOp) => (isCompute ? `kernelOf(${exportName})` : exportName);
+
+const namesOf = (file: OpFile, isCompute: boolean) =>
+  [...new Set(file.ops.filter((op) => op.isCompute === isCompute).map(({ exportName }) => exportName))].sort();
+
+const opsOf = (files: readonly OpFile[]) => files.flatMap(({ ops }) => ops).sort(byName);
+
+function byName(a: DeclaredOp, b: DeclaredOp): number {
+  return a.name < b.name ? -1 : 1;
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { publishedPackages, repositoryRoot, type WorkspacePackage } from "@heddle/tooling-checks/workspace";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { derivedFiles } from "../src/derived-files.js";
+
+describe("derivedFiles", () => {
+  test("are the files in the repository (if not: pnpm ops:update)", async () => {
+    const { files, stale } = await derivedFiles(publishedPackages());
+    const differing = files.filter(({ path, text }) => readOr(path) !== text).map(({ path }) => path);
+    expect([...differing, ...stale].map((path) => relative(repositoryRoot, path))).toEqual([]);
+    expect(files.length).toBeGreaterThan(0);
+  });
+});
+
+describe("derivedFiles of a package made for the test", () => {
+  let pkg: WorkspacePackage;
+
+  // Inside the repository, so that op files find the packages that they import.
+  beforeEach(() => {
+    const path = mkdtempSync(join(repositoryRoot, "tooling/ops/test/.made-up-"));
+    pkg = {
+      folder: "kernels-made-up",
+      path,
+      manifest: { name: "@heddle/kernels-made-up", description: "Ops made for a test." },
+    };
+    mkdirSync(join(path, "src/letters"), { recursive: true });
+  });
+
+  afterEach(() => rmSync(pkg.path, { recursive: true, force: true }));
+
+  const write = (file: string, text: string) => writeFileSync(join(pkg.path, file), text);
+
+  const derived = async () => {
+    const { files, stale } = await derivedFiles([pkg]);
+    return { texts: new Map(files.map(({ path, text }) => [relative(pkg.path, path), text])), stale };
+  };
+
+  const REVERSE = `import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
+const FORM = { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] };
+export const ops = {
+  Turn: { ...FORM, types: { T: [...REAL_NUMBER_TYPES, DataType.STRING] }, kernel: "createTurn" },
+  Same: { ...FORM, isStateful: true, compute: "same" },
+};
+`;
+
+  test("declare each op once: its definition, plugin and register function", async () => {
+    write("src/letters/turn.op.ts", REVERSE);
+    const { texts } = await derived();
+    expect([...texts.keys()].sort()).toEqual(["src/gen/kernels.ts", "src/gen/ops.ts", "src/gen/plugin.ts"]);
+    expect(texts.get("src/gen/ops.ts")).toContain(`export const Turn = (): KernelSpec => ({
+  op: "Turn",
+  inputs: ["x: T"],
+  outputs: ["y: T"],
+  attrs: ["T: type"],
+  constraints: { T: [...REAL_NUMBER_TYPES, DataType.STRING] },
+});`);
+    expect(texts.get("src/gen/ops.ts")).toContain("  isStateful: true,\n");
+    expect(texts.get("src/gen/plugin.ts")).toContain(`/** Ops made for a test. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-made-up",
+  version,
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    registerKernels(registrar, [
+      [ops.Same, kernelOf(same)],
+      [ops.Turn, createTurn],
+    ]);
+  },
+};`);
+    expect(texts.get("src/gen/kernels.ts")).toContain(
+      "export const registerSame = /* @__PURE__ */ withKernel(ops.Same, /* @__PURE__ */ kernelOf(same));",
+    );
+  });
+
+  test("import a chunk when it is needed, from one module where several make it", async () => {
+    write("src/letters/turn.op.ts", `export const chunk = "letters";\n${REVERSE}`);
+    write(
+      "src/letters/alone.op.ts",
+      'export const chunk = "alone";\nexport const ops = { Alone: { kernel: "createAlone" } };\n',
+    );
+    const { texts } = await derived();
+    expect(texts.get("src/gen/plugin.ts")).toContain(
+      'registerLazily(registrar, () => import("../letters/alone.js"), [',
+    );
+    expect(texts.get("src/gen/plugin.ts")).toContain('registerLazily(registrar, () => import("./chunk-letters.js"), [');
+    expect(texts.get("src/gen/chunk-letters.ts")).toContain(`import { kernelOf } from "@heddle/kernel-api";
+export { createTurn } from "../letters/turn.js";
+import { same as compute_same } from "../letters/turn.js";
+export const same = /* @__PURE__ */ kernelOf(compute_same);`);
+    expect(texts.get("src/gen/kernels.ts")).not.toContain("import(");
+  });
+
+  test("export kernels that import code themselves from an entry of their own", async () => {
+    write("src/letters/turn.op.ts", `export const entry = "on-demand";\n${REVERSE}`);
+    const { texts } = await derived();
+    expect(texts.has("src/gen/kernels.ts")).toBe(false);
+    expect(texts.get("src/gen/on-demand.ts")).toContain("export const registerTurn");
+  });
+
+  test("make the op table of the README anew", async () => {
+    write("src/letters/turn.op.ts", REVERSE);
+    write(
+      "src/letters/late.op.ts",
+      'export const chunk = "late";\nexport const ops = { Late: { kernel: "createLate" } };\n',
+    );
+    write("README.md", "# Made up\n\n<!-- ops: made by `pnpm ops:update` -->\nold\n<!-- /ops -->\nend\n");
+    const { texts } = await derived();
+    expect(texts.get("README.md")).toBe(`# Made up
+
+<!-- ops: made by \`pnpm ops:update\` -->
+
+| family | 3 ops, in italics those imported when a model needs them |
+|---|---|
+| letters | *\`Late\`* \`Same\` \`Turn\` |
+
+<!-- /ops -->
+end
+`);
+  });
+
+  test("leave a README without the markers, and tell generated files of no op", async () => {
+    write("src/letters/turn.op.ts", `export const chunk = "letters";\n${REVERSE}`);
+    write("README.md", "# Made up\n");
+    mkdirSync(join(pkg.path, "src/gen"));
+    write("src/gen/chunk-gone.ts", "// Made from src/**/*.op.ts by hand\n");
+    write("src/gen/loops-wasm.ts", "// Made from assembly/index.ts\n");
+    const { texts, stale } = await derived();
+    expect(texts.get("README.md")).toBe("# Made up\n");
+    expect(stale.map((path) => relative(pkg.path, path))).toEqual([join("src/gen/chunk-gone.ts")]);
+  });
+
+  test.each([
+    ["export const other = {};", "kernels-made-up/src/letters/turn.op.ts exports no ops"],
+    [
+      "export const chunk = 7; export const ops = {};",
+      "kernels-made-up/src/letters/turn.op.ts exports a chunk that is not text",
+    ],
+    [
+      'export const entry = "x"; export const ops = {};',
+      'kernels-made-up/src/letters/turn.op.ts exports an entry other than "on-demand"',
+    ],
+    ["export const ops = { A: {} };", "A has neither kernel nor compute"],
+  ])("refuse %s", async (text, message) => {
+    write("src/letters/turn.op.ts", text);
+    await expect(derived()).rejects.toThrow(message);
+  });
+
+  test("refuse an op that two files declare", async () => {
+    write("src/letters/turn.op.ts", REVERSE);
+    write("src/letters/again.op.ts", REVERSE);
+    await expect(derived()).rejects.toThrow(
+      "kernels-made-up declares Turn in letters/again.op.ts and in letters/turn.op.ts",
+    );
+  });
+});
+
+function readOr(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
