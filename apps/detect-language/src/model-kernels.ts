@@ -8,6 +8,7 @@ import {
   registerConst,
   registerExpandDims,
   registerFill,
+  registerFusedMatMul,
   registerGather,
   registerGatherNd,
   registerGreater,
@@ -43,7 +44,6 @@ import {
   registerTensorListStack,
   registerTile,
   registerWhere,
-  register_FusedMatMul,
   selectKernels,
 } from "heddle/kernels";
 
@@ -56,6 +56,7 @@ export const kernels = /* @__PURE__ */ selectKernels(
   registerConst,
   registerExpandDims,
   registerFill,
+  registerFusedMatMul,
   registerGather,
   registerGatherNd,
   registerGreater,
@@ -91,5 +92,4 @@ export const kernels = /* @__PURE__ */ selectKernels(
   registerTensorListStack,
   registerTile,
   registerWhere,
-  register_FusedMatMul,
 );

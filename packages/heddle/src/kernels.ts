@@ -2,11 +2,12 @@
  * `heddle/kernels`: a function for each op that registers it with its kernel. `heddle kernels MODEL` writes which of them a
  * model needs.
  */
+
+export { registerRestore } from "@heddle/checkpoint";
 export * from "@heddle/kernels-array/kernels";
 export * from "@heddle/kernels-control/kernels";
 export * from "@heddle/kernels-math/kernels";
 export * from "@heddle/kernels-nn/kernels";
 export * from "@heddle/kernels-sparse/kernels";
 export * from "@heddle/kernels-string/kernels";
-export { registerRestore } from "@heddle/checkpoint";
 export { selectKernels } from "./select-kernels.js";

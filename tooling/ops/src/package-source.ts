@@ -130,12 +130,16 @@ function registrations(files: readonly OpFile[]): string {
     ...files.map(importOf),
     'import * as ops from "./ops.js";',
   ];
-  for (const op of opsOf(files)) {
+  const ops = opsOf(files);
+  for (const op of ops) {
     const id = identifier(op.name);
+    // TensorFlow's internal ops begin with an underscore; the name of the function has none unless it would stand twice.
+    const bare = id.replace(/^_/, "");
+    const name = ops.some((other) => other !== op && other.name === bare) ? id : bare;
     lines.push(
       "",
       `/** Registers ${op.name} with its kernel. */`,
-      `export const register${id} = /* @__PURE__ */ withKernel(ops.${id}, ${op.isCompute ? "/* @__PURE__ */ " : ""}${createText(op)});`,
+      `export const register${name} = /* @__PURE__ */ withKernel(ops.${id}, ${op.isCompute ? "/* @__PURE__ */ " : ""}${createText(op)});`,
     );
   }
   return `${lines.join("\n")}\n`;

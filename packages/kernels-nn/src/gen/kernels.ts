@@ -150,10 +150,10 @@ export const registerTopK = /* @__PURE__ */ withKernel(ops.TopK, createTopK);
 export const registerTopKV2 = /* @__PURE__ */ withKernel(ops.TopKV2, /* @__PURE__ */ kernelOf(topKV2));
 
 /** Registers _FusedConv2D with its kernel. */
-export const register_FusedConv2D = /* @__PURE__ */ withKernel(ops._FusedConv2D, createFusedConv2D);
+export const registerFusedConv2D = /* @__PURE__ */ withKernel(ops._FusedConv2D, createFusedConv2D);
 
 /** Registers _FusedDepthwiseConv2dNative with its kernel. */
 export const register_FusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops._FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
 
 /** Registers _FusedMatMul with its kernel. */
-export const register_FusedMatMul = /* @__PURE__ */ withKernel(ops._FusedMatMul, createFusedMatMul);
+export const registerFusedMatMul = /* @__PURE__ */ withKernel(ops._FusedMatMul, createFusedMatMul);
