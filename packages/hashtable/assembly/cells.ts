@@ -2,15 +2,13 @@ import { cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell"
 import { OFFSET, SMALL, VIEW, WINDOW } from "./layout";
 
 /** Where the bytes are that mask a SMALL cell with this first byte: ones up to the end of the text, zeros behind it. */
-@inline
 export function maskOf(table: usize, firstByte: u32): usize {
   return table + (WINDOW + 23) - (firstByte >>> 2);
 }
 
 /** Writes the first 8 bytes of a VIEW cell; those behind them do not count. */
-@inline
 export function viewCell(target: usize, text: usize, size: u32): void {
-  store<u64>(target, (<u64>text << 32) | (size << 2) | VIEW);
+  store<u64>(target, ((<u64>text) << 32) | (size << 2) | VIEW);
 }
 
 /** Writes a string of up to 22 bytes as a SMALL cell with zeros behind the text, a longer one as {@link viewCell}. */
@@ -37,13 +35,11 @@ export function canonicalCell(table: usize, cell: usize, target: usize): void {
 }
 
 /** The text of a VIEW or OFFSET cell; of another one, no address. */
-@inline
 export function textOf(cell: usize): usize {
   return load<u32>(cell, 4) + (cell & (0 - usize((load<u32>(cell) & 3) === OFFSET)));
 }
 
 /** True when `size` bytes, at least 16, are equal at two addresses: all are read, since nearly always they are. */
-@inline
 export function equalText(a: usize, b: usize, size: u32): bool {
   const last = size - 16;
   let difference = v128.xor(v128.load(a + last), v128.load(b + last));

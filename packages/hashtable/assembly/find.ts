@@ -25,7 +25,6 @@ import {
 } from "./layout";
 
 /** The lanes of a group whose byte of a hash is the one wanted, as bits. */
-@inline
 function lanesOf(group: usize, hash: u32): u32 {
   return i8x16.bitmask(i8x16.eq(v128.load(group), i8x16.splat(<i8>hash))) & LANES;
 }
@@ -38,7 +37,6 @@ export function freeLane(group: usize): u32 {
   return 31 - clz(i8x16.bitmask(i8x16.narrow_i16x8_s(low, high)));
 }
 
-@inline
 function differFromSmall(cell: usize, stored: usize): bool {
   const first = v128.xor(v128.load(cell), v128.load(stored));
   const second = v128.xor(v128.load(cell, 8), v128.load(stored, 8));
@@ -46,7 +44,6 @@ function differFromSmall(cell: usize, stored: usize): bool {
 }
 
 /** True unless a key equals a stored one; a string is a canonical cell. */
-@inline
 function differ<K>(key: usize, stored: usize): bool {
   if (isVector<K>()) {
     const word = load<u32>(key);
@@ -58,7 +55,6 @@ function differ<K>(key: usize, stored: usize): bool {
 }
 
 /** Where the key at one place of a hashed block is, to be compared. */
-@inline
 function keyAt<K>(table: usize, keys: usize, place: u32): usize {
   return isVector<K>() ? table + CELLS + place * CELL_STEP : keys + place * sizeof<K>();
 }
@@ -77,7 +73,7 @@ export function seekKey<K>(table: usize, keys: usize, place: u32): u32 {
     for (let lanes = lanesOf(group, hash); lanes !== 0; ) {
       const lane = 31 - clz(lanes);
       const entry = load<u32>(group + ENTRIES + lane * 4);
-      if (entry !== 0 && !differ<K>(key, records + (entry - 1) * stride)) return index * 16 + lane;
+      if (entry !== 0 && !inline.always(differ<K>(key, records + (entry - 1) * stride))) return index * 16 + lane;
       lanes ^= 1 << lane;
     }
     if (load<u32>(group, ENTRIES) === 0) return index * 16 + freeLane(group);
@@ -136,13 +132,12 @@ function touchText(table: usize, count: u32): void {
 }
 
 /** Proves each record by its key. Where it is another key's, the search goes on, with all such keys behind the others. */
-@inline
 function confirm<K>(table: usize, keys: usize, count: u32, mayBeLong: bool): void {
   let next = table + UNPROVEN;
   for (let place: u32 = 0; place < count; place++) {
     const key = keyAt<K>(table, keys, place);
     const record: usize = load<u32>(table + FOUND + place * 4);
-    const differs = isVector<K>() && !mayBeLong ? differFromSmall(key, record) : differ<K>(key, record);
+    const differs = isVector<K>() && !mayBeLong ? differFromSmall(key, record) : inline.always(differ<K>(key, record));
     // Without a branch, which would be guessed wrongly.
     store<u32>(next, place);
     next += (u32(differs) & u32(record !== table)) << 2;
@@ -173,14 +168,13 @@ export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   if (isFar) touchRecords(table, count);
   if (isVector<K>() && mayBeLong) {
     if (isFar) touchText(table, count);
-    confirm<K>(table, keys, count, true);
+    inline.always(confirm<K>(table, keys, count, true));
   } else {
-    confirm<K>(table, keys, count, false);
+    inline.always(confirm<K>(table, keys, count, false));
   }
 }
 
 /** Copies the value of each of any number of keys, or its default, to `target`. */
-@inline
 export function findValuesOf<K>(
   table: usize,
   keys: usize,

@@ -21,15 +21,7 @@ export function gather(
   }
 }
 
-@inline
-function gatherOf<V>(
-  table: usize,
-  count: u32,
-  keyBytes: u32,
-  defaults: usize,
-  defaultStep: u32,
-  target: usize,
-): void {
+function gatherOf<V>(table: usize, count: u32, keyBytes: u32, defaults: usize, defaultStep: u32, target: usize): void {
   const end = table + FOUND + count * 4;
   for (let at = table + FOUND; at < end; at += 4, target += sizeof<V>(), defaults += defaultStep) {
     const record: usize = load<u32>(at);

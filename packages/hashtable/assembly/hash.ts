@@ -11,38 +11,32 @@ const BLOCK_BYTES: u32 = 128;
 const PRIME: u64 = 0xfffffffb;
 
 /** The product of two words, with two words of the secret added. */
-@inline
 function product(a: u32, b: u32, key: usize): u64 {
   return <u64>(a + load<u32>(key)) * <u64>(b + load<u32>(key, 4));
 }
 
 /** Four such products of the words of two vectors, as two sums. */
-@inline
 function products(a: v128, b: v128, key: usize): v128 {
   const x = i32x4.add(a, v128.load(key));
   const y = i32x4.add(b, v128.load(key, 16));
   return i64x2.add(i64x2.extmul_low_i32x4_u(x, y), i64x2.extmul_high_i32x4_u(x, y));
 }
 
-@inline
 function total(sums: v128): u64 {
   return i64x2.extract_lane(sums, 0) + i64x2.extract_lane(sums, 1);
 }
 
 /** The hash of a sum of products. */
-@inline
 function spread(table: usize, sum: u64): u32 {
   return <u32>(((sum ^ (sum >>> 32)) * load<u64>(table, SPREAD)) >>> 32);
 }
 
 /** The hash of a canonical cell of a short string. */
-@inline
 function hashShort(table: usize, cell: usize): u32 {
   return spread(table, total(products(v128.load(cell), v128.load(cell, 8), table + HASH_KEY)));
 }
 
 /** The sum over at most 128 bytes, of a text of more than 22: its last 32 bytes are met again, or are less. */
-@inline
 function sumText(table: usize, text: usize, from: usize, end: usize): u64 {
   let sums = i64x2.splat(0);
   let key = table + LONG;
@@ -58,20 +52,18 @@ function hashBlocks(table: usize, text: usize, size: u32): u32 {
   const end = text + size;
   let blocks: u64 = 0;
   for (let from = text; from < end; from += BLOCK_BYTES) {
-    const part = spread(table, sumText(table, text, from, min<usize>(end, from + BLOCK_BYTES)));
-    blocks = ((blocks * radix) % PRIME + part) % PRIME;
+    const part = spread(table, inline.always(sumText(table, text, from, min<usize>(end, from + BLOCK_BYTES))));
+    blocks = (((blocks * radix) % PRIME) + part) % PRIME;
   }
   return spread(table, product(<u32>blocks, 0, table + BLOCKS) + product(size, 0, table + SIZE));
 }
 
-@inline
 function hashLong(table: usize, text: usize, size: u32): u32 {
   if (size > BLOCK_BYTES) return hashBlocks(table, text, size);
-  return spread(table, sumText(table, text, text, text + size) + product(size, 0, table + SIZE));
+  return spread(table, inline.always(sumText(table, text, text, text + size)) + product(size, 0, table + SIZE));
 }
 
 /** True when all cells were SMALL ones; otherwise nothing of what it wrote counts. */
-@inline
 function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool {
   const end = table + HASHES + count * 4;
   let target = table + CELLS;

@@ -55,14 +55,12 @@ export function storeValue(table: usize, target: usize, value: usize): void {
   }
 }
 
-@inline
 function takeSlot(group: usize, lane: u32, hash: u32, entry: u32): void {
   store<u8>(group + lane, hash);
   store<u32>(group + ENTRIES + lane * 4, entry);
 }
 
 /** Adds keys from place `from` on, and stops at the first that is there already; the answer is its place, or `count`. */
-@inline
 export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u32, count: u32): u32 {
   const groups: usize = load<u32>(table, GROUPS);
   const records: usize = load<u32>(table, RECORDS);
@@ -85,7 +83,6 @@ export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u3
 }
 
 /** Takes a slot for each entry, in groups that are all free. */
-@inline
 export function indexEntries<K>(table: usize): void {
   const groups: usize = load<u32>(table, GROUPS);
   const mask = load<u32>(table, GROUP_MASK);

@@ -18,7 +18,7 @@ export function splitLines(from: usize, end: usize, isLast: u32, max: u32, lines
   while (count < max) {
     while (bits === 0 && scan < end) {
       bits = i8x16.bitmask(i8x16.eq(v128.load(scan), lineFeeds));
-      if (scan + 16 > end) bits &= (1 << <u32>(end - scan)) - 1;
+      if (scan + 16 > end) bits &= (1 << (<u32>(end - scan))) - 1;
       scan += 16;
     }
     if (bits === 0) break;
@@ -49,7 +49,6 @@ export function splitLines(from: usize, end: usize, isLast: u32, max: u32, lines
   return count;
 }
 
-@inline
 function endOfLine(start: usize, end: usize): usize {
   return end > start && load<u8>(end - 1) === CR ? end - 1 : end;
 }
@@ -96,7 +95,6 @@ export function textCells(fields: usize, count: u32, window: usize, cells: usize
 /** What {@link parseInteger} read. */
 let parsed: i64 = 0;
 
-@inline
 function isBlank(byte: u8): bool {
   return byte === 32 || (byte >= 9 && byte <= 13);
 }
@@ -117,9 +115,9 @@ function parseInteger(start: usize, end: usize): bool {
     const digit: u32 = <u32>load<u8>(from) - 48;
     if (digit > 9 || value > 922337203685477580) return false;
     value = value * 10 + digit;
-    if (value > (<u64>1 << 63)) return false;
+    if (value > (<u64>1) << 63) return false;
   }
-  if (!isNegative && value === <u64>1 << 63) return false;
+  if (!isNegative && value === (<u64>1) << 63) return false;
   parsed = isNegative ? <i64>(0 - value) : <i64>value;
   return true;
 }

@@ -4,14 +4,7 @@
 const LONG_BYTES: u32 = 512;
 
 /** Copies `count` blocks of `size` bytes, each `step` bytes behind the one before, to blocks that are `targetStep` bytes apart. */
-export function copyBlocks(
-  source: usize,
-  step: i32,
-  count: u32,
-  size: u32,
-  target: usize,
-  targetStep: u32,
-): void {
+export function copyBlocks(source: usize, step: i32, count: u32, size: u32, target: usize, targetStep: u32): void {
   if (step === 0 && targetStep === size && size * count >= 16 && size <= 8 && popcnt(size) === 1) {
     fill(source, size, target, target + size * count);
   } else if (targetStep !== size) {
@@ -46,8 +39,6 @@ function fill(source: usize, size: u32, target: usize, end: usize): void {
   v128.store(end - 16, vector);
 }
 
-// @ts-ignore: decorator
-@inline
 function copyEach<T>(source: usize, step: i32, count: u32, target: usize): void {
   for (; count > 0; count--, source += step, target += sizeof<T>()) store<T>(target, load<T>(source));
 }
@@ -63,8 +54,6 @@ function copyVectors(source: usize, step: i32, count: u32, target: usize): void 
   for (; count > 0; count--, source += step, target += 16) v128.store(target, v128.load(source));
 }
 
-// @ts-ignore: decorator
-@inline
 function pickEach<T>(source: usize, rows: usize, width: u32, count: u32, target: usize): void {
   for (; count > 0; count--, rows += width, target += sizeof<T>()) {
     store<T>(target, load<T>(source + load<u32>(rows) * sizeof<T>()));

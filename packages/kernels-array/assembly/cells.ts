@@ -9,15 +9,7 @@ import { CELL_BYTES, SMALL_CAPACITY } from "../../tstring/assembly/cell";
  * Copies `count` runs of `run` cells, each `step` bytes behind the one before, to `target`, one behind the other. The answer is
  * where the long texts end; 0 when they need more room than there is from `text` up to `end`.
  */
-export function copyCells(
-  cell: usize,
-  step: i32,
-  count: u32,
-  run: u32,
-  target: usize,
-  text: usize,
-  end: usize,
-): usize {
+export function copyCells(cell: usize, step: i32, count: u32, run: u32, target: usize, text: usize, end: usize): usize {
   for (; count > 0 && text !== 0; count--, cell += step, target += run * CELL_BYTES) {
     text = copyRun(cell, run, target, text, end);
   }

@@ -19,7 +19,8 @@ export function areConsecutive(indices: usize, width: u32, count: u32, depth: u3
   }
   const pair = v128.load64_splat(indices);
   const step = depth === 1 ? i32x4.splat(4) : i32x4(0, 2, 0, 2);
-  let wanted = depth === 1 ? i32x4.add(v128.load32_splat(indices), i32x4(0, 1, 2, 3)) : i32x4.add(pair, i32x4(0, 0, 0, 1));
+  let wanted =
+    depth === 1 ? i32x4.add(v128.load32_splat(indices), i32x4(0, 1, 2, 3)) : i32x4.add(pair, i32x4(0, 0, 0, 1));
   let rest = count * depth;
   for (; rest > 3; rest -= 4, indices += 16, wanted = i32x4.add(wanted, step)) {
     if (v128.any_true(v128.xor(v128.load(indices), wanted))) return 0;
@@ -42,8 +43,6 @@ function areSteps(indices: usize, width: u32, count: u32, depth: u32): u32 {
   return 1;
 }
 
-// @ts-ignore: decorator
-@inline
 function number(at: usize, width: u32): i64 {
   return width === 8 ? load<i64>(at) : <i64>load<i32>(at);
 }
@@ -73,14 +72,7 @@ export function firstOutside(indices: usize, width: u32, count: u32, limit: u32)
  * Writes the number, as 4 bytes, of the slice that each of `count` vectors of `depth` indices names, in a tensor that begins with
  * the dimensions at `sizes`; all bits for one that is out of bounds, of which the answer is the number.
  */
-export function sliceNumbers(
-  indices: usize,
-  width: u32,
-  count: u32,
-  depth: u32,
-  sizes: usize,
-  target: usize,
-): u32 {
+export function sliceNumbers(indices: usize, width: u32, count: u32, depth: u32, sizes: usize, target: usize): u32 {
   let bad: u32 = 0;
   const sizesEnd = sizes + (depth << 2);
   for (const end = target + (count << 2); target < end; target += 4) {

@@ -26,31 +26,13 @@ export function selectBlocks(
 }
 
 /** Picks an address without a branch, which would often be foreseen wrongly. */
-// @ts-ignore: decorator
-@inline
-function selectEach<T>(
-  mask: usize,
-  x: usize,
-  xStep: u32,
-  y: usize,
-  yStep: u32,
-  count: u32,
-  target: usize,
-): void {
+function selectEach<T>(mask: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32, target: usize): void {
   for (; count > 0; count--, mask++, target += sizeof<T>(), x += xStep, y += yStep) {
     store<T>(target, load<T>(select<usize>(x, y, load<u8>(mask) !== 0)));
   }
 }
 
-function selectBytes(
-  mask: usize,
-  x: usize,
-  xStep: u32,
-  y: usize,
-  yStep: u32,
-  count: u32,
-  target: usize,
-): void {
+function selectBytes(mask: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32, target: usize): void {
   const xVector = v128.load8_splat(x);
   const yVector = v128.load8_splat(y);
   for (; count >= 16; count -= 16, mask += 16, target += 16, x += xStep << 4, y += yStep << 4) {

@@ -40,8 +40,8 @@ function compareEach<T>(
   const one = i8x16.splat(1);
   const flips = i8x16.splat(<i8>flip);
   for (; count >= 8; count -= 8, target += 8, x += xStep << 3, y += yStep << 3) {
-    const first = compareFour<T>(operation, x, xStep, y, yStep);
-    const second = compareFour<T>(operation, x + (xStep << 2), xStep, y + (yStep << 2), yStep);
+    const first = inline.always(compareFour<T>(operation, x, xStep, y, yStep));
+    const second = inline.always(compareFour<T>(operation, x + (xStep << 2), xStep, y + (yStep << 2), yStep));
     const bytes = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(first, second), first);
     v128.store64_lane(target, v128.xor(v128.and(bytes, one), flips), 0);
   }
@@ -54,8 +54,6 @@ function compareEach<T>(
 }
 
 /** All bits of each of four lanes of 32 where the comparison holds. */
-// @ts-ignore: decorator
-@inline
 function compareFour<T>(operation: u32, x: usize, xStep: u32, y: usize, yStep: u32): v128 {
   const low = compareVectors<T>(operation, vector<T>(x, xStep), vector<T>(y, yStep));
   if (sizeof<T>() === 4) return low;
@@ -63,15 +61,11 @@ function compareFour<T>(operation: u32, x: usize, xStep: u32, y: usize, yStep: u
   return v128.shuffle<i32>(low, high, 0, 2, 4, 6);
 }
 
-// @ts-ignore: decorator
-@inline
 function compareVectors<T>(operation: u32, x: v128, y: v128): v128 {
   if (operation === EQUAL) return v128.eq<T>(x, y);
   return operation === LESS ? v128.lt<T>(x, y) : v128.le<T>(x, y);
 }
 
-// @ts-ignore: decorator
-@inline
 function vector<T>(at: usize, step: u32): v128 {
   if (step !== 0) return v128.load(at);
   return sizeof<T>() === 4 ? v128.load32_splat(at) : v128.load64_splat(at);

@@ -84,8 +84,6 @@ function foldOnes(kind: u32, first: usize, x: usize, end: usize, step: usize, ta
   store<u8>(target, a);
 }
 
-// @ts-ignore: decorator
-@inline
 function better(kind: u32, a: v128, b: v128): v128 {
   if (kind === GREATEST_FLOAT) return f32x4.max(a, b);
   if (kind === LEAST_FLOAT) return f32x4.min(a, b);

@@ -44,7 +44,7 @@ export function countValues(values: usize, count: u32, counts: usize, size: u32)
     while (values < end && load<i32>(values) === value) values += 4;
     least = min(least, value);
     if (<u32>value < size) {
-      const place = counts + (<u32>value << 2);
+      const place = counts + ((<u32>value) << 2);
       store<u32>(place, load<u32>(place) + (<u32>(values - start) >> 2));
     }
   }

@@ -38,16 +38,14 @@ function foldMiddle(
 }
 
 function addColumns8(x: usize, end: usize, rowBytes: usize, divisor: f64, target: usize): void {
-  foldColumns8(false, x, end, rowBytes, divisor, target);
+  inline.always(foldColumns8(false, x, end, rowBytes, divisor, target));
 }
 
 function multiplyColumns8(x: usize, end: usize, rowBytes: usize, target: usize): void {
-  foldColumns8(true, x, end, rowBytes, 1, target);
+  inline.always(foldColumns8(true, x, end, rowBytes, 1, target));
 }
 
 /** Compiled twice: asking in the loop costs a third more. */
-// @ts-ignore: decorator
-@inline
 function foldColumns8(multiplies: bool, x: usize, end: usize, rowBytes: usize, divisor: f64, target: usize): void {
   let s0 = f64x2.splat(multiplies ? 1 : 0);
   let s1 = s0;
@@ -98,8 +96,6 @@ function foldOnes(multiplies: bool, first: f64, x: usize, end: usize, step: usiz
 }
 
 /** Folds two floats at `x`. */
-// @ts-ignore: decorator
-@inline
 function fold(multiplies: bool, s: v128, x: usize): v128 {
   const values = f64x2.promote_low_f32x4(v128.load64_zero(x));
   return multiplies ? f64x2.mul(s, values) : f64x2.add(s, values);

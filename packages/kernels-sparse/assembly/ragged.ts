@@ -8,8 +8,6 @@ export function listRuns(values: usize, shift: u32, count: u32, starts: usize): 
   return shift === 3 ? listRunsOf<u64>(values, count, starts) : listRunsOf<u32>(values, count, starts);
 }
 
-// @ts-ignore: decorator
-@inline
 function listRunsOf<V>(values: usize, count: u32, starts: usize): u32 {
   if (count === 0) return 0;
   store<u32>(starts, 0);

@@ -148,20 +148,14 @@ function addColumns8(named: usize, end: usize, offset: usize, divisor: f64, sums
   v128.store(to, floats(f64x2.div(s2, by), f64x2.div(s3, by)), 16);
 }
 
-// @ts-ignore: decorator
-@inline
 function lowDoubles(values: v128): v128 {
   return f64x2.promote_low_f32x4(values);
 }
 
-// @ts-ignore: decorator
-@inline
 function highDoubles(values: v128): v128 {
   return f64x2.promote_low_f32x4(v128.shuffle<i64>(values, values, 1, 1));
 }
 
-// @ts-ignore: decorator
-@inline
 function floats(low: v128, high: v128): v128 {
   return v128.shuffle<i64>(f32x4.demote_f64x2_zero(low), f32x4.demote_f64x2_zero(high), 0, 2);
 }

@@ -97,15 +97,7 @@ function eachRow(plan: usize, target: usize, text: usize, sizes: usize): usize {
 }
 
 /** `count` n-grams without pads, from the token `first` on. */
-function tokenNgrams(
-  plan: usize,
-  first: u32,
-  count: u32,
-  width: u32,
-  target: usize,
-  text: usize,
-  sizes: usize,
-): usize {
+function tokenNgrams(plan: usize, first: u32, count: u32, width: u32, target: usize, text: usize, sizes: usize): usize {
   const separatorSize = load<u32>(plan, SEPARATOR_SIZE);
   let from = load<u32>(plan, STARTS) + ((<usize>first) << 2);
   let to = from + ((<usize>width) << 2);

@@ -22,14 +22,7 @@ function memberMask(table: v128, block: v128, at: usize, end: usize): i32 {
  * longest, with each match replaced by `replacement` bytes. The answer is the number of matches, or -1 when the table is
  * for ASCII alone and there is another byte.
  */
-export function countMatches(
-  cell: usize,
-  count: i32,
-  table: usize,
-  flags: i32,
-  replacement: u32,
-  sizes: usize,
-): f64 {
+export function countMatches(cell: usize, count: i32, table: usize, flags: i32, replacement: u32, sizes: usize): f64 {
   const members = v128.load(table);
   let all: u64 = 0;
   let longBytes: u64 = 0;

@@ -18,7 +18,14 @@ export function multiply(
   if (rows < 4) {
     for (; column + 32 <= columns; column += 32) {
       for (let row: u32 = 0; row < rows; row++) {
-        tile1x32(a + row * aRowBytes, aStepBytes, b + (column << 2), rowBytes, z + row * rowBytes + (column << 2), inner);
+        tile1x32(
+          a + row * aRowBytes,
+          aStepBytes,
+          b + (column << 2),
+          rowBytes,
+          z + row * rowBytes + (column << 2),
+          inner,
+        );
       }
     }
   }
@@ -183,8 +190,6 @@ function tile1x1(a: usize, aStep: usize, b: usize, bRow: usize, z: usize, inner:
 }
 
 /** Writes the sums of the first chunk, and adds those of others. */
-// @ts-ignore: decorator
-@inline
 function put(z: usize, sums: v128, isFirst: bool): void {
   v128.store(z, isFirst ? sums : f32x4.add(v128.load(z), sums));
 }

@@ -1,5 +1,13 @@
 // __OP__(texts: string) -> (output: string): every string with the attribute `suffix` behind it.
-import { cString, free, isOk, malloc, stringData, stringSize, TSTRING_BYTES } from "@heddle/c-api/assemblyscript/plugin";
+import {
+  cString,
+  free,
+  isOk,
+  malloc,
+  stringData,
+  stringSize,
+  TSTRING_BYTES,
+} from "@heddle/c-api/assemblyscript/plugin";
 import {
   TF_AllocateOutput,
   TF_DeleteShapeHandle,
