@@ -1,17 +1,28 @@
-import { cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
-import { OFFSET, SMALL, VIEW, WINDOW } from "./layout";
+/** Canonical cells: in a table, equal strings of up to 22 bytes are equal bytes, and longer ones are VIEW cells. */
+import {
+  CELL_BYTES,
+  cellData,
+  cellSize,
+  OFFSET,
+  SMALL,
+  SMALL_CAPACITY,
+  smallSize,
+  VIEW,
+  writeSmall,
+} from "../../tstring/assembly/cell";
+import { WINDOW } from "../src/storage/table-layout";
 
-/** Where the bytes are that mask a SMALL cell with this first byte: ones up to the end of the text, zeros behind it. */
+/** The address of the mask of a SMALL cell with this first byte: ones up to the end of the text, then zeros. */
 export function maskOf(table: usize, firstByte: u32): usize {
-  return table + (WINDOW + 23) - (firstByte >>> 2);
+  return table + (WINDOW + CELL_BYTES - 1) - smallSize(firstByte);
 }
 
-/** Writes the first 8 bytes of a VIEW cell; those behind them do not count. */
+/** Writes the first 8 bytes of a VIEW cell, the ones that loops compare; the others keep their content. */
 export function viewCell(target: usize, text: usize, size: u32): void {
   store<u64>(target, ((<u64>text) << 32) | (size << 2) | VIEW);
 }
 
-/** Writes a string of up to 22 bytes as a SMALL cell with zeros behind the text, a longer one as {@link viewCell}. */
+/** Writes a string of up to 22 bytes as a SMALL cell with zeros after the text, a longer one as {@link viewCell} does. */
 export function canonicalCell(table: usize, cell: usize, target: usize): void {
   const byte = load<u8>(cell);
   if ((byte & 3) === SMALL) {
@@ -28,18 +39,15 @@ export function canonicalCell(table: usize, cell: usize, target: usize): void {
     viewCell(target, text, size);
     return;
   }
-  store<u64>(target, size << 2);
-  store<u64>(target, 0, 8);
-  store<u64>(target, 0, 16);
-  for (let i: u32 = 0; i < size; i++) store<u8>(target + 1 + i, load<u8>(text + i));
+  writeSmall(target, text, size);
 }
 
-/** The text of a VIEW or OFFSET cell; of another one, no address. */
+/** The address of the text of a VIEW or OFFSET cell, without a branch. */
 export function textOf(cell: usize): usize {
   return load<u32>(cell, 4) + (cell & (0 - usize((load<u32>(cell) & 3) === OFFSET)));
 }
 
-/** True when `size` bytes, at least 16, are equal at two addresses: all are read, since nearly always they are. */
+/** True when `size` bytes, at least 16, are equal at two addresses. Reads all of them: nearly always they are equal. */
 export function equalText(a: usize, b: usize, size: u32): bool {
   const last = size - 16;
   let difference = v128.xor(v128.load(a + last), v128.load(b + last));
@@ -49,21 +57,19 @@ export function equalText(a: usize, b: usize, size: u32): bool {
   return !v128.any_true(difference);
 }
 
-/** Bytes that long texts of `count` cells take in an arena, each rounded up to a multiple of 4. */
 export function textBytes(cells: usize, count: u32): f64 {
   let total: u64 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const size = cellSize(cells + i * 24);
+    const size = cellSize(cells + i * CELL_BYTES);
     if (size > SMALL_CAPACITY) total += (size + 3) & ~3;
   }
   return <f64>total;
 }
 
-/** Makes VIEW cells of the OFFSET cells among `cells` cells at each of `count` places. */
 export function pinCells(first: usize, count: u32, stride: u32, cells: u32): void {
   for (let i: u32 = 0; i < count; i++) {
     const from = first + i * stride;
-    for (let cell = from; cell < from + cells * 24; cell += 24) {
+    for (let cell = from; cell < from + cells * CELL_BYTES; cell += CELL_BYTES) {
       const word = load<u32>(cell);
       if ((word & 3) !== OFFSET) continue;
       store<u32>(cell, load<u32>(cell, 4) + <u32>cell, 4);

@@ -1,6 +1,5 @@
-import { equalText, textOf } from "./cells";
-import { gather } from "./gather";
-import { hashKeys } from "./hash";
+/** The search for keys: the groups of slots, the records of a block of keys, their values. */
+import { CELL_BYTES, SMALL } from "../../tstring/assembly/cell";
 import {
   BLOCK,
   CELL_STEP,
@@ -14,22 +13,29 @@ import {
   HASHES,
   KEY_BYTES,
   LANES,
-  NEAR_BYTES,
   RECORDS,
   SHIFT,
   SINK,
-  SMALL,
   STRIDE,
   UNPROVEN,
   VALUE_BYTES,
-} from "./layout";
+} from "../src/storage/table-layout";
+import { equalText, textOf } from "./cells";
+import { gather } from "./gather";
+import { hashKeys } from "./hash";
 
-/** The lanes of a group whose byte of a hash is the one wanted, as bits. */
+/** The lanes of a group, one bit each. */
+const LANE_BITS: u32 = (1 << LANES) - 1;
+
+/** A table of up to so many bytes of groups and records fits into the second cache of a processor, with room to spare. */
+const NEAR_BYTES: u64 = 0x40000;
+
+/** The lanes of a group whose byte of the hash is that of `hash`, as bits. */
 function lanesOf(group: usize, hash: u32): u32 {
-  return i8x16.bitmask(i8x16.eq(v128.load(group), i8x16.splat(<i8>hash))) & LANES;
+  return i8x16.bitmask(i8x16.eq(v128.load(group), i8x16.splat(<i8>hash))) & LANE_BITS;
 }
 
-/** The highest lane that is free; there is one. */
+/** The highest free lane of a group that is not full. */
 export function freeLane(group: usize): u32 {
   const zero = i64x2.splat(0);
   const low = i16x8.narrow_i32x4_s(i32x4.eq(v128.load(group, 16), zero), i32x4.eq(v128.load(group, 32), zero));
@@ -54,7 +60,7 @@ function differ<K>(key: usize, stored: usize): bool {
   return load<K>(key) !== load<K>(stored);
 }
 
-/** Where the key at one place of a hashed block is, to be compared. */
+/** The address of the key at one place of a hashed block: of a string, its canonical cell. */
 function keyAt<K>(table: usize, keys: usize, place: u32): usize {
   return isVector<K>() ? table + CELLS + place * CELL_STEP : keys + place * sizeof<K>();
 }
@@ -81,7 +87,7 @@ export function seekKey<K>(table: usize, keys: usize, place: u32): u32 {
   }
 }
 
-/** Reads the group of each hash, so that the reads wait for memory together. */
+/** Reads the group of each hash, so that the waits for memory overlap. */
 export function touchGroups(table: usize, count: u32): void {
   const groups: usize = load<u32>(table, GROUPS);
   const shift = load<u32>(table, SHIFT);
@@ -92,8 +98,8 @@ export function touchGroups(table: usize, count: u32): void {
 }
 
 /**
- * The record that each key may have: of the highest lane with its byte of the hash, without such a lane that of lane 0; where
- * the slot is free, the table's own address.
+ * Writes the record that each key may have: that of the highest lane with its byte of the hash, or of lane 0 without such a
+ * lane; the table's own address when that slot is free.
  */
 function probe(table: usize, count: u32): void {
   const groups: usize = load<u32>(table, GROUPS);
@@ -109,7 +115,7 @@ function probe(table: usize, count: u32): void {
   }
 }
 
-/** Reads the record of each key, as {@link touchGroups}. */
+/** Reads the record of each key; see {@link touchGroups}. */
 function touchRecords(table: usize, count: u32): void {
   const end = table + FOUND + count * 4;
   let sum: u32 = 0;
@@ -117,7 +123,7 @@ function touchRecords(table: usize, count: u32): void {
   store<u32>(table, sum, SINK);
 }
 
-/** As {@link touchRecords}, for both ends of the text of records with long keys: those of VIEW and OFFSET cells. */
+/** Reads both ends of the text of each record with a long key, a VIEW or OFFSET cell; see {@link touchGroups}. */
 function touchText(table: usize, count: u32): void {
   const end = table + FOUND + count * 4;
   let sum: u32 = 0;
@@ -131,14 +137,14 @@ function touchText(table: usize, count: u32): void {
   store<u32>(table, sum, SINK);
 }
 
-/** Proves each record by its key. Where it is another key's, the search goes on, with all such keys behind the others. */
+/** Compares the key of each record. Where it differs, the search goes on, for all such keys at the end. */
 function confirm<K>(table: usize, keys: usize, count: u32, mayBeLong: bool): void {
   let next = table + UNPROVEN;
   for (let place: u32 = 0; place < count; place++) {
     const key = keyAt<K>(table, keys, place);
     const record: usize = load<u32>(table + FOUND + place * 4);
     const differs = isVector<K>() && !mayBeLong ? differFromSmall(key, record) : inline.always(differ<K>(key, record));
-    // Without a branch, which would be guessed wrongly.
+    // Without a branch, which would be predicted wrongly.
     store<u32>(next, place);
     next += (u32(differs) & u32(record !== table)) << 2;
   }
@@ -152,16 +158,16 @@ function confirm<K>(table: usize, keys: usize, count: u32, mayBeLong: bool): voi
   }
 }
 
-/** False when groups and records fit in a cache so near that going over them beforehand takes longer than waiting does. */
+/** False when groups and records fit into a near cache, where reading them beforehand takes longer than waiting for them. */
 function isFarTable(table: usize): bool {
   const groupBytes = (<u64>load<u32>(table, GROUP_MASK) + 1) * GROUP_BYTES;
   const recordBytes = <u64>load<u32>(table, COUNT) * load<u32>(table, STRIDE);
   return groupBytes + recordBytes > NEAR_BYTES;
 }
 
-/** Finds the records of a block of keys: the table's own address where there is none. */
+/** Writes the record of each key of a block, or the table's own address for a missing key. */
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
-  const mayBeLong = hashKeys<K>(table, keys, count, isVector<K>() ? 24 : sizeof<K>());
+  const mayBeLong = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   const isFar = isFarTable(table);
   if (isFar) touchGroups(table, count);
   probe(table, count);
@@ -174,7 +180,7 @@ export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   }
 }
 
-/** Copies the value of each of any number of keys, or its default, to `target`. */
+/** Copies the value of each of any number of keys, or the default of a missing one, to `target`. */
 export function findValuesOf<K>(
   table: usize,
   keys: usize,
@@ -189,7 +195,7 @@ export function findValuesOf<K>(
     findKeys<K>(table, keys, size);
     gather(table, size, load<u32>(table, KEY_BYTES), valueBytes, defaults, defaultStep, target);
     count -= size;
-    keys += size * (isVector<K>() ? 24 : sizeof<K>());
+    keys += size * (isVector<K>() ? CELL_BYTES : sizeof<K>());
     defaults += size * defaultStep;
     target += size * valueBytes;
   }

@@ -1,6 +1,6 @@
-import { FOUND } from "./layout";
+import { FOUND } from "../src/storage/table-layout";
 
-/** Copies the value of each record that was found, or its default, to `target`. */
+/** Copies the value of each record that was found, or the default of a missing key, to `target`. */
 export function gather(
   table: usize,
   count: u32,
@@ -25,7 +25,7 @@ function gatherOf<V>(table: usize, count: u32, keyBytes: u32, defaults: usize, d
   const end = table + FOUND + count * 4;
   for (let at = table + FOUND; at < end; at += 4, target += sizeof<V>(), defaults += defaultStep) {
     const record: usize = load<u32>(at);
-    // Without a branch, which would be guessed wrongly as often as keys are missing.
+    // Without a branch, which would be predicted wrongly as often as keys are missing.
     store<V>(target, load<V>(select<usize>(defaults, record + keyBytes, record === table)));
   }
 }

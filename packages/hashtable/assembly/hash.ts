@@ -1,12 +1,23 @@
-import { cellData, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+/** The keyed hash of tables; `table-hash.ts` describes it and has its twin. */
+import { cellData, SMALL, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import {
+  BLOCKS_WORDS,
+  CELL_STEP,
+  CELLS,
+  HASH_KEY,
+  HASHES,
+  LONG_WORDS,
+  RADIX_WORD,
+  SIZE_WORDS,
+  SPREAD_WORDS,
+} from "../src/storage/table-layout";
 import { canonicalCell, maskOf, viewCell } from "./cells";
-import { CELL_STEP, CELLS, HASH_KEY, HASHES, SMALL } from "./layout";
 
-const LONG: i32 = HASH_KEY + 8 * 4;
-const SPREAD: i32 = HASH_KEY + 40 * 4;
-const SIZE: i32 = HASH_KEY + 42 * 4;
-const BLOCKS: i32 = HASH_KEY + 44 * 4;
-const RADIX: i32 = HASH_KEY + 46 * 4;
+const LONG: i32 = HASH_KEY + LONG_WORDS * 4;
+const SPREAD: i32 = HASH_KEY + SPREAD_WORDS * 4;
+const SIZE: i32 = HASH_KEY + SIZE_WORDS * 4;
+const BLOCKS: i32 = HASH_KEY + BLOCKS_WORDS * 4;
+const RADIX: i32 = HASH_KEY + RADIX_WORD * 4;
 const BLOCK_BYTES: u32 = 128;
 const PRIME: u64 = 0xfffffffb;
 
@@ -36,7 +47,10 @@ function hashShort(table: usize, cell: usize): u32 {
   return spread(table, total(products(v128.load(cell), v128.load(cell, 8), table + HASH_KEY)));
 }
 
-/** The sum over at most 128 bytes, of a text of more than 22: its last 32 bytes are met again, or are less. */
+/**
+ * The sum over at most 128 bytes, from `from` to `end`, of a text of more than 22 bytes. The last 32 bytes may overlap those
+ * before; a text of fewer is read as two overlapping vectors.
+ */
 function sumText(table: usize, text: usize, from: usize, end: usize): u64 {
   let sums = i64x2.splat(0);
   let key = table + LONG;
@@ -63,7 +77,7 @@ function hashLong(table: usize, text: usize, size: u32): u32 {
   return spread(table, inline.always(sumText(table, text, text, text + size)) + product(size, 0, table + SIZE));
 }
 
-/** True when all cells were SMALL ones; otherwise nothing of what it wrote counts. */
+/** Hashes SMALL cells. Returns false when another cell was met; then the hashes and cells written are invalid. */
 function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool {
   const end = table + HASHES + count * 4;
   let target = table + CELLS;
@@ -99,8 +113,8 @@ function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): v
 }
 
 /**
- * Writes the hash of each of `count` keys, which lie `step` bytes apart, and of strings the canonical cells too; true when
- * some of them may be long.
+ * Writes the hash of each of `count` keys, `step` bytes apart, and the canonical cells of strings. Returns true when some
+ * strings may be long.
  */
 export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): bool {
   if (isVector<K>()) {

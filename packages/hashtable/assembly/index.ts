@@ -1,8 +1,9 @@
-/** The hot loops of lookup tables; `src/storage/table-loops.ts` says what each does, and has their twins. */
+/** The hot loops of lookup tables; `table-loops.ts` describes each function, `table-loops-twin.ts` has their twins. */
+import { CELL_BYTES } from "../../tstring/assembly/cell";
+import { KEY_BYTES } from "../src/storage/table-layout";
 import { findKeys, findValuesOf, seekKey, touchGroups } from "./find";
 import { hashKeys } from "./hash";
 import { indexEntries, insertKeys } from "./insert";
-import { KEY_BYTES } from "./layout";
 
 export { pinCells, textBytes } from "./cells";
 export { storeValue } from "./insert";
@@ -10,7 +11,7 @@ export { parseInt32s, parseInt64s, splitLines, takeColumn, textCells } from "./l
 
 export function hash(table: usize, keys: usize, count: u32): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) hashKeys<v128>(table, keys, count, 24);
+  if (keyBytes === CELL_BYTES) hashKeys<v128>(table, keys, count, CELL_BYTES);
   else if (keyBytes === 8) hashKeys<u64>(table, keys, count, 8);
   else hashKeys<u32>(table, keys, count, 4);
   touchGroups(table, count);
@@ -18,7 +19,7 @@ export function hash(table: usize, keys: usize, count: u32): void {
 
 export function find(table: usize, keys: usize, count: u32): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) findKeys<v128>(table, keys, count);
+  if (keyBytes === CELL_BYTES) findKeys<v128>(table, keys, count);
   else if (keyBytes === 8) findKeys<u64>(table, keys, count);
   else findKeys<u32>(table, keys, count);
 }
@@ -32,27 +33,27 @@ export function findValues(
   target: usize,
 ): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) findValuesOf<v128>(table, keys, count, defaults, defaultStep, target);
+  if (keyBytes === CELL_BYTES) findValuesOf<v128>(table, keys, count, defaults, defaultStep, target);
   else if (keyBytes === 8) findValuesOf<u64>(table, keys, count, defaults, defaultStep, target);
   else findValuesOf<u32>(table, keys, count, defaults, defaultStep, target);
 }
 
 export function seek(table: usize, keys: usize, place: u32): u32 {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) return seekKey<v128>(table, keys, place);
+  if (keyBytes === CELL_BYTES) return seekKey<v128>(table, keys, place);
   return keyBytes === 8 ? seekKey<u64>(table, keys, place) : seekKey<u32>(table, keys, place);
 }
 
 export function insert(table: usize, keys: usize, values: usize, from: u32, count: u32): u32 {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) return insertKeys<v128>(table, keys, values, from, count);
+  if (keyBytes === CELL_BYTES) return insertKeys<v128>(table, keys, values, from, count);
   if (keyBytes === 8) return insertKeys<u64>(table, keys, values, from, count);
   return insertKeys<u32>(table, keys, values, from, count);
 }
 
 export function indexRecords(table: usize): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === 24) indexEntries<v128>(table);
+  if (keyBytes === CELL_BYTES) indexEntries<v128>(table);
   else if (keyBytes === 8) indexEntries<u64>(table);
   else indexEntries<u32>(table);
 }

@@ -1,6 +1,5 @@
-import { canonicalCell, viewCell } from "./cells";
-import { freeLane, seekKey, touchGroups } from "./find";
-import { hashKeys } from "./hash";
+/** New entries: keys and values are copied to records, long texts to the arena, and slots are taken. */
+import { CELL_BYTES, SMALL, VIEW, writeReference } from "../../tstring/assembly/cell";
 import {
   BLOCK,
   CELL_STEP,
@@ -14,12 +13,14 @@ import {
   KEY_BYTES,
   RECORDS,
   SHIFT,
-  SMALL,
   STRIDE,
   TEXT_NEXT,
   VALUE_BYTES,
   VALUE_CELLS,
-} from "./layout";
+} from "../src/storage/table-layout";
+import { canonicalCell } from "./cells";
+import { freeLane, seekKey, touchGroups } from "./find";
+import { hashKeys } from "./hash";
 
 /** Copies a canonical cell to a record, and the text of a long one to the arena. */
 function keepCell(table: usize, target: usize, cell: usize): void {
@@ -34,9 +35,7 @@ function keepCell(table: usize, target: usize, cell: usize): void {
   const text = load<u32>(table, TEXT_NEXT);
   memory.copy(text, load<u32>(cell, 4), size);
   store<u32>(table, text + ((size + 3) & ~3), TEXT_NEXT);
-  viewCell(target, text, size);
-  store<u64>(target, 0, 8);
-  store<u64>(target, 0, 16);
+  writeReference(target, VIEW, text, size);
 }
 
 /** Writes a value to a record. */
@@ -45,8 +44,8 @@ export function storeValue(table: usize, target: usize, value: usize): void {
   const cells = load<u32>(table, VALUE_CELLS);
   if (cells !== 0) {
     for (let i: u32 = 0; i < cells; i++) {
-      canonicalCell(table, value + i * 24, target + i * 24);
-      keepCell(table, target + i * 24, target + i * 24);
+      canonicalCell(table, value + i * CELL_BYTES, target + i * CELL_BYTES);
+      keepCell(table, target + i * CELL_BYTES, target + i * CELL_BYTES);
     }
   } else if (bytes === 8) {
     store<u64>(target, load<u64>(value));
@@ -60,7 +59,7 @@ function takeSlot(group: usize, lane: u32, hash: u32, entry: u32): void {
   store<u32>(group + ENTRIES + lane * 4, entry);
 }
 
-/** Adds keys from place `from` on, and stops at the first that is there already; the answer is its place, or `count`. */
+/** Adds keys from place `from` on up to the first that the table has already; returns its place, or `count`. */
 export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u32, count: u32): u32 {
   const groups: usize = load<u32>(table, GROUPS);
   const records: usize = load<u32>(table, RECORDS);
@@ -82,7 +81,7 @@ export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u3
   return count;
 }
 
-/** Takes a slot for each entry, in groups that are all free. */
+/** Takes a slot for each entry; all groups are free. */
 export function indexEntries<K>(table: usize): void {
   const groups: usize = load<u32>(table, GROUPS);
   const mask = load<u32>(table, GROUP_MASK);

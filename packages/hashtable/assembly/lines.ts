@@ -1,12 +1,9 @@
-/** Loops over the lines of a text file; `src/line-loops.ts` says what each does. Up to 32 bytes behind the text may be read. */
-import { SMALL_CAPACITY } from "../../tstring/assembly/cell";
-import { VIEW } from "./layout";
+/** Loops over the lines of a text file; `line-loops.ts` describes each function and has its twin. */
+import { CELL_BYTES, SMALL_CAPACITY, VIEW, writeReference, writeSmall } from "../../tstring/assembly/cell";
+import { IS_BLANK, IS_FULL, NEEDS_BYTES } from "../src/text-file/line-layout";
 
 const LF: u8 = 10;
 const CR: u8 = 13;
-const NEEDS_BYTES: u32 = 0;
-const IS_FULL: u32 = 1;
-const IS_BLANK: u32 = 2;
 
 export function splitLines(from: usize, end: usize, isLast: u32, max: u32, lines: usize): u32 {
   const lineFeeds = i8x16.splat(LF);
@@ -73,33 +70,24 @@ export function takeColumn(lines: usize, count: u32, delimiter: u32, column: u32
   return count;
 }
 
-export function textCells(fields: usize, count: u32, window: usize, cells: usize): void {
+export function textCells(fields: usize, count: u32, cells: usize): void {
   for (let i: u32 = 0; i < count; i++) {
     const text: usize = load<u32>(fields + i * 8);
     const size = load<u32>(fields + i * 8, 4) - <u32>text;
-    const cell = cells + i * 24;
-    if (size > SMALL_CAPACITY) {
-      store<u32>(cell, (size << 2) | VIEW);
-      store<u32>(cell, <u32>text, 4);
-      store<u64>(cell, 0, 8);
-      store<u64>(cell, 0, 16);
-      continue;
-    }
-    const mask = window + 23 - size;
-    store<u64>(cell, ((load<u64>(text) << 8) | (size << 2)) & load<u64>(mask));
-    store<u64>(cell, load<u64>(text, 7) & load<u64>(mask, 8), 8);
-    store<u64>(cell, load<u64>(text, 15) & load<u64>(mask, 16), 16);
+    const cell = cells + i * CELL_BYTES;
+    if (size > SMALL_CAPACITY) writeReference(cell, VIEW, text, size);
+    else writeSmall(cell, text, size);
   }
 }
 
-/** What {@link parseInteger} read. */
+/** The integer that {@link parseInteger} read last. */
 let parsed: i64 = 0;
 
 function isBlank(byte: u8): bool {
   return byte === 32 || (byte >= 9 && byte <= 13);
 }
 
-/** Reads a decimal integer of 64 bits up to a NUL, with an optional sign and blanks around it; false when it is none. */
+/** Reads a decimal integer of 64 bits up to a NUL, with an optional sign and blanks around it; false when it is invalid. */
 function parseInteger(start: usize, end: usize): bool {
   let to = start;
   while (to < end && load<u8>(to) !== 0) to++;

@@ -4,8 +4,8 @@ import { Random } from "@heddle/tooling-testing/fuzz";
 import { assignView, CELL_BYTES, copyToCell, deallocCell, initCell } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { HASH_KEY_WORDS, type HashKey, randomHashKey } from "../src/storage/table-hash.js";
-import { HASH_KEY, HASHES, KEY_BYTES, SHIFT, WINDOW, WORK_BYTES } from "../src/storage/table-layout.js";
+import { type HashKey, randomHashKey } from "../src/storage/table-hash.js";
+import { HASH_KEY, HASH_KEY_WORDS, HASHES, KEY_BYTES, SHIFT, WINDOW, WORK_BYTES } from "../src/storage/table-layout.js";
 import { tableLoops } from "../src/storage/table-loops.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 

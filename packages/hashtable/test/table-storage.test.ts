@@ -3,7 +3,7 @@ import { DataType, Tensor } from "@heddle/tensor";
 import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { StringArray } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
-import { HASH_KEY_WORDS } from "../src/storage/table-hash.js";
+import { HASH_KEY_WORDS } from "../src/storage/table-layout.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
 const unexpected = () => {

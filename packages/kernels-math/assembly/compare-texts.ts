@@ -1,9 +1,6 @@
+/** Texts compared; `compare-loops.ts` describes `compareTexts` and has its twin. */
 import { cellData, cellSize } from "../../tstring/assembly/cell";
 
-/**
- * Writes, from `target` on, a bool for each of `count` pairs of texts: whether they are equal; `flip` 1 is for the opposite. The
- * cells advance by `xStep` and `yStep` bytes: 24, or 0 for one that is used again.
- */
 export function compareTexts(flip: u32, x: usize, xStep: u32, y: usize, yStep: u32, count: u32, target: usize): void {
   if (yStep === 0 && cellSize(y) === 0) {
     findEmpty(flip, x, xStep, count, target);
@@ -16,7 +13,7 @@ export function compareTexts(flip: u32, x: usize, xStep: u32, y: usize, yStep: u
   }
 }
 
-/** Four cells at a time. */
+/** Compares texts with the empty text, four cells at a time. */
 function findEmpty(flip: u32, cell: usize, step: u32, count: u32, target: usize): void {
   const flips = i32x4.splat(flip);
   const one = i32x4.splat(1);
@@ -32,7 +29,7 @@ function findEmpty(flip: u32, cell: usize, step: u32, count: u32, target: usize)
   }
 }
 
-/** All bits of a lane that is the first word of an empty cell: no bits in the byte of a SMALL one, none but the type's in others. */
+/** All bits of each lane that is the first word of an empty cell: of a SMALL cell the low byte is 0, of others the size. */
 function areEmpty(words: v128): v128 {
   const bytes = v128.and(words, i32x4.splat(0xff));
   return v128.or(i32x4.eq(bytes, i32x4.splat(0)), i32x4.lt_u(words, i32x4.splat(4)));

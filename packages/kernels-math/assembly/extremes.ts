@@ -1,4 +1,4 @@
-/** The greatest and least along a dimension; `src/extreme-loops.ts` says what the function does, and has its twin. */
+/** The greatest and least along a dimension; `extreme-loops.ts` describes the function and has its twin. */
 
 const GREATEST_FLOAT: u32 = 0;
 const LEAST_FLOAT: u32 = 1;

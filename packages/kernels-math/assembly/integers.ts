@@ -1,4 +1,4 @@
-/** Loops over integers; `src/integer-loops.ts` says what each function does, and has their twins. */
+/** Loops over integers; `integer-loops.ts` describes each function and has its twin. */
 
 export function narrow(source: usize, count: u32, target: usize): void {
   const end = target + (count << 2);

@@ -1,4 +1,4 @@
-/** Sums and products of float32 along a dimension; `src/sum-loops.ts` says what each function does, and has their twins. */
+/** Sums and products of float32 along a dimension; `sum-loops.ts` describes each function and has its twin. */
 
 export function addMiddle(x: usize, outer: u32, length: u32, inner: u32, divisor: f64, sums: usize): void {
   foldMiddle(false, x, outer, length, inner, divisor, sums);

@@ -1,10 +1,11 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType, memoryView } from "@heddle/tensor";
 import { cellsEqual } from "@heddle/tstring";
+import { EQUAL, LESS, LESS_OR_EQUAL } from "./compare-layout.js";
 import { COMPARE_WASM } from "./gen/compare-wasm.js";
 
-/** What numbers are compared for. */
-export const Relation = { EQUAL: 0, LESS: 1, LESS_OR_EQUAL: 2 } as const;
+/** The relation that holds for two numbers. */
+export const Relation = { EQUAL, LESS, LESS_OR_EQUAL } as const;
 export type Relation = (typeof Relation)[keyof typeof Relation];
 
 /** The types of numbers that `compareNumbers` takes: float, double, int32, int64. */

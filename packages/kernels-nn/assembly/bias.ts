@@ -1,4 +1,4 @@
-/** A bias for float32 rows; `src/bias-loops.ts` says what the function does, and has its twin. */
+/** A bias for float32 rows; `bias-loops.ts` describes the function and has its twin. */
 
 export function addBias(x: usize, bias: usize, z: usize, rows: u32, columns: u32, isRectified: bool): void {
   // What is below the floor is dropped: nothing is below NaN.

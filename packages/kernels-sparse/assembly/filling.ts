@@ -1,4 +1,4 @@
-/** What SparseFillEmptyRows asks of all indices; `src/filling-loops.ts` says what each function does, and has their twins. */
+/** What SparseFillEmptyRows asks of all indices; `filling-loops.ts` describes each function and has its twin. */
 
 export function hasAllRows(indices: usize, strideBytes: u32, count: u32, rows: u32): bool {
   if (count === 0 || load<u64>(indices) !== 0) return false;

@@ -1,6 +1,5 @@
-import { CELL_BYTES, SMALL_CAPACITY } from "../../tstring/assembly/cell";
-
-/** Rows of ragged tensors as runs; `src/ragged-loops.ts` says what each function does, and has their twins. */
+/** Rows of ragged tensors as runs; `ragged-loops.ts` describes each function and has its twin. */
+import { CELL_BYTES, cellData, cellSize, longTextBytes, SMALL, writeText } from "../../tstring/assembly/cell";
 
 const RUN_BYTES: usize = 12;
 
@@ -49,12 +48,7 @@ export function copyRuns(
 }
 
 export function longBytes(cell: usize, count: u32): f64 {
-  let sum: f64 = 0;
-  for (; count > 0; count--, cell += CELL_BYTES) {
-    const word = load<u32>(cell);
-    if ((word & 3) !== 0 && word >> 2 > SMALL_CAPACITY) sum += <f64>(word >> 2);
-  }
-  return sum;
+  return longTextBytes(cell, count);
 }
 
 /** Fills the bytes from `target` to `end` with copies of `size` others. */
@@ -98,29 +92,11 @@ function copy(from: usize, to: usize, size: usize): void {
   for (; to < end; from++, to++) store<u8>(to, load<u8>(from));
 }
 
-/** Gives copied cells texts of their own; nothing without a place for texts. */
+/** Copies the texts of cells that were copied to `to` on; does nothing when `text`, where long texts go, is 0. */
 function moveTexts(from: usize, to: usize, size: usize, text: usize): usize {
   if (text === 0) return 0;
   for (const end = to + size; to < end; from += CELL_BYTES, to += CELL_BYTES) {
-    if ((load<u8>(from) & 3) !== 0) text = moveText(from, to, text);
+    if ((load<u8>(from) & 3) !== SMALL) text = writeText(to, cellData(from), cellSize(from), text);
   }
   return text;
-}
-
-function moveText(from: usize, to: usize, text: usize): usize {
-  const word = load<u32>(from);
-  const type = word & 3;
-  const size = word >> 2;
-  const bytes = type === 1 ? load<u32>(from, 8) : load<u32>(from, 4) + (type === 2 ? from : 0);
-  memory.fill(to, 0, CELL_BYTES);
-  if (size <= SMALL_CAPACITY) {
-    store<u8>(to, size << 2);
-    memory.copy(to + 1, bytes, size);
-    return text;
-  }
-  memory.copy(text, bytes, size);
-  store<u32>(to, (size << 2) | 2);
-  store<u32>(to, text - to, 4);
-  store<u32>(to, 1, 8);
-  return text + size;
 }

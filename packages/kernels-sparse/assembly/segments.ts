@@ -1,4 +1,4 @@
-/** Sums of rows of float32 matrices by segment; `src/segment-loops.ts` says what each function does, and has their twins. */
+/** Sums of rows of float32 matrices by segment; `segment-loops.ts` describes each function and has its twin. */
 
 /** A row that a segment names: its address, and how often, as a float64. */
 const NAMED_BYTES: usize = 16;

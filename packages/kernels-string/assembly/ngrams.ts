@@ -1,5 +1,29 @@
-import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
-import { copyOver, writeReference, writeText } from "./cells";
+import {
+  CELL_BYTES,
+  cellData,
+  cellSize,
+  OFFSET,
+  SMALL_CAPACITY,
+  startSmall,
+  writeReference,
+  writeText,
+} from "../../tstring/assembly/cell";
+import {
+  LEFT,
+  LEFT_BYTES,
+  NO_SHORT_ROWS,
+  RIGHT,
+  RIGHT_BYTES,
+  ROWS,
+  SEPARATOR,
+  SEPARATOR_BYTES,
+  SHORT_PADS,
+  SPLITS,
+  STARTS,
+  WIDTH_COUNT,
+  WIDTHS,
+} from "../src/ngram-layout";
+import { copyOver } from "./blocks";
 
 /** The sizes of `count` tokens, summed. */
 export function sumTokens(cell: usize, count: i32): f64 {
@@ -28,22 +52,6 @@ export function joinTokens(
   store<u32>(starts, <u32>text);
 }
 
-/** What n-grams are made of, as `NgramPlan` of `src/ngram-loops.ts` has it: one word each. */
-const SPLITS: usize = 0;
-const ROWS: usize = 4;
-const WIDTHS: usize = 8;
-const WIDTH_COUNT: usize = 12;
-const SHORT_PADS: usize = 16;
-const LEFT: usize = 20;
-const LEFT_SIZE: usize = 24;
-const RIGHT: usize = 28;
-const RIGHT_SIZE: usize = 32;
-const SEPARATOR: usize = 36;
-const SEPARATOR_SIZE: usize = 40;
-const STARTS: usize = 44;
-
-const NONE: u32 = 0xffffffff;
-
 /** The n-grams that are too long to be inline: their bytes, and those of the longest, as two float64 at `sizes`. */
 export function measureNgrams(plan: usize, sizes: usize): void {
   store<f64>(sizes, 0);
@@ -58,11 +66,11 @@ export function writeNgrams(plan: usize, target: usize, text: usize): usize {
 
 /** All n-grams in order: measured when there are `sizes`, written otherwise. */
 function eachRow(plan: usize, target: usize, text: usize, sizes: usize): usize {
-  const splits = load<u32>(plan, SPLITS);
-  const widths = load<u32>(plan, WIDTHS);
-  const widthsEnd = widths + load<u32>(plan, WIDTH_COUNT) * 8;
-  const shortPads = load<u32>(plan, SHORT_PADS);
-  const rowsEnd = splits + load<u32>(plan, ROWS) * 4;
+  const splits = load<u32>(plan, SPLITS * 4);
+  const widths = load<u32>(plan, WIDTHS * 4);
+  const widthsEnd = widths + load<u32>(plan, WIDTH_COUNT * 4) * 8;
+  const shortPads = load<u32>(plan, SHORT_PADS * 4);
+  const rowsEnd = splits + load<u32>(plan, ROWS * 4) * 4;
   for (let row = splits; row < rowsEnd; row += 4) {
     const start = load<u32>(row);
     const length = load<u32>(row, 4) - start;
@@ -89,7 +97,7 @@ function eachRow(plan: usize, target: usize, text: usize, sizes: usize): usize {
         text = paddedNgram(plan, left, first, first + width - left - right, right, target, text, sizes);
       }
     }
-    if (any || shortPads === NONE || length === 0) continue;
+    if (any || shortPads === <u32>NO_SHORT_ROWS || length === 0) continue;
     text = paddedNgram(plan, shortPads, start, start + length, shortPads, target, text, sizes);
     target += CELL_BYTES;
   }
@@ -98,8 +106,8 @@ function eachRow(plan: usize, target: usize, text: usize, sizes: usize): usize {
 
 /** `count` n-grams without pads, from the token `first` on. */
 function tokenNgrams(plan: usize, first: u32, count: u32, width: u32, target: usize, text: usize, sizes: usize): usize {
-  const separatorSize = load<u32>(plan, SEPARATOR_SIZE);
-  let from = load<u32>(plan, STARTS) + ((<usize>first) << 2);
+  const separatorSize = load<u32>(plan, SEPARATOR_BYTES * 4);
+  let from = load<u32>(plan, STARTS * 4) + ((<usize>first) << 2);
   let to = from + ((<usize>width) << 2);
   if (sizes === 0) {
     for (let i: u32 = 0; i < count; i++, from += 4, to += 4, target += CELL_BYTES) {
@@ -131,16 +139,16 @@ function paddedNgram(
   text: usize,
   sizes: usize,
 ): usize {
-  const starts = load<u32>(plan, STARTS);
-  const separatorSize = load<u32>(plan, SEPARATOR_SIZE);
+  const starts = load<u32>(plan, STARTS * 4);
+  const separatorSize = load<u32>(plan, SEPARATOR_BYTES * 4);
   const source = load<u32>(starts + ((<usize>first) << 2));
   // What is between the tokens counts with them; each pad has a separator too.
   const tokens = end > first ? load<u32>(starts + ((<usize>end) << 2)) - source - separatorSize : 0;
   const pieces = <u64>left + <u64>right + (end > first ? 1 : 0);
   const size =
     <u64>tokens +
-    <u64>left * load<u32>(plan, LEFT_SIZE) +
-    <u64>right * load<u32>(plan, RIGHT_SIZE) +
+    <u64>left * load<u32>(plan, LEFT_BYTES * 4) +
+    <u64>right * load<u32>(plan, RIGHT_BYTES * 4) +
     (pieces - 1) * separatorSize;
   if (sizes !== 0) {
     if (size > SMALL_CAPACITY) store<f64>(sizes, load<f64>(sizes) + <f64>size);
@@ -149,18 +157,16 @@ function paddedNgram(
   }
   let to = text;
   if (size > SMALL_CAPACITY) {
-    writeReference(target, text, <u32>size);
+    writeReference(target, OFFSET, text, <u32>size);
   } else {
-    store<u64>(target, size << 2);
-    store<u64>(target, 0, 8);
-    store<u64>(target, 0, 16);
+    startSmall(target, <u32>size);
     to = target + 1;
   }
-  const separator = load<u32>(plan, SEPARATOR);
+  const separator = load<u32>(plan, SEPARATOR * 4);
   let isFirst = true;
   for (let i: u32 = 0; i < left; i++) {
     if (!isFirst) to = copyExactly(to, separator, separatorSize);
-    to = copyExactly(to, load<u32>(plan, LEFT), load<u32>(plan, LEFT_SIZE));
+    to = copyExactly(to, load<u32>(plan, LEFT * 4), load<u32>(plan, LEFT_BYTES * 4));
     isFirst = false;
   }
   if (end > first) {
@@ -170,7 +176,7 @@ function paddedNgram(
   }
   for (let i: u32 = 0; i < right; i++) {
     if (!isFirst) to = copyExactly(to, separator, separatorSize);
-    to = copyExactly(to, load<u32>(plan, RIGHT), load<u32>(plan, RIGHT_SIZE));
+    to = copyExactly(to, load<u32>(plan, RIGHT * 4), load<u32>(plan, RIGHT_BYTES * 4));
     isFirst = false;
   }
   return size > SMALL_CAPACITY ? to : text;

@@ -1,5 +1,5 @@
-import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
-import { before, copyOver, loadBlock, writeText } from "./cells";
+import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY, writeText } from "../../tstring/assembly/cell";
+import { bitsBefore, copyOver, loadBlock } from "./blocks";
 
 /**
  * Bytes of a class replaced. A class of ASCII is a table of 16 bytes: bit h of byte l is set when the byte with the halves h and l is a
@@ -14,7 +14,7 @@ const ASCII_ONLY = 2;
 function memberMask(table: v128, block: v128, at: usize, end: usize): i32 {
   const rows = i8x16.swizzle(table, v128.and(block, i8x16.splat(15)));
   const bits = i8x16.swizzle(i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0), i8x16.shr_u(block, 4));
-  return before(end, at, i8x16.bitmask(i8x16.ne(v128.and(rows, bits), i64x2.splat(0))));
+  return bitsBefore(end, at, i8x16.bitmask(i8x16.ne(v128.and(rows, bits), i64x2.splat(0))));
 }
 
 /**
@@ -36,7 +36,7 @@ export function countMatches(cell: usize, count: i32, table: usize, flags: i32, 
     let last = 0;
     for (let at = begin; at < end; at += 16) {
       const block = loadBlock(at, end);
-      if ((flags & ASCII_ONLY) !== 0 && before(end, at, i8x16.bitmask(block)) !== 0) return -1;
+      if ((flags & ASCII_ONLY) !== 0 && bitsBefore(end, at, i8x16.bitmask(block)) !== 0) return -1;
       const mask = memberMask(members, block, at, end);
       removed += popcnt(mask);
       starts += popcnt(mask & ~((mask << 1) | last));

@@ -1,5 +1,5 @@
-import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY } from "../../tstring/assembly/cell";
-import { isReadable, loadBlock, writeText } from "./cells";
+import { CELL_BYTES, cellData, cellSize, isReadable, SMALL_CAPACITY, writeText } from "../../tstring/assembly/cell";
+import { loadBlock } from "./blocks";
 
 /**
  * Tokens between blanks. A string is looked at 64 bytes at a time: a bit for each byte that is no blank, and a bit for each place

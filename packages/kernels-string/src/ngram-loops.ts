@@ -1,33 +1,7 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, startCell, writeTextCell } from "@heddle/tstring";
 import { NGRAMS_WASM } from "./gen/ngrams-wasm.js";
-
-/** What n-grams are made of: the index of each word of a plan in memory. `assembly/ngrams.ts` has the same, in bytes. */
-export const NgramPlan = {
-  /** The address of the row splits, uint32, and how many rows there are. */
-  SPLITS: 0,
-  ROWS: 1,
-  /** The address of the widths, each with its pads on either side, uint32 both, and how many there are. */
-  WIDTHS: 2,
-  WIDTH_COUNT: 3,
-  /** The pads on either side of a row that is too short for all widths; 2^32 - 1 when it has no n-gram. */
-  SHORT_PADS: 4,
-  /** Addresses and sizes of what is put in. */
-  LEFT: 5,
-  LEFT_BYTES: 6,
-  RIGHT: 7,
-  RIGHT_BYTES: 8,
-  SEPARATOR: 9,
-  SEPARATOR_BYTES: 10,
-  /** The address of where each token begins in the text that `joinTokens` made. */
-  STARTS: 11,
-} as const;
-
-/** The words of a plan. */
-export const NGRAM_PLAN_WORDS = 12;
-
-/** {@link NgramPlan.SHORT_PADS} when short rows are left out. */
-export const NO_SHORT_ROWS = 0xffffffff;
+import * as NgramPlan from "./ngram-layout.js";
 
 /** N-grams of many tokens at once. Each is a piece of the text of all tokens, between pads. */
 export interface NgramLoops {
@@ -74,7 +48,7 @@ function twin(memory: LinearMemory): NgramLoops {
       u32[(starts >>> 2) + count] = to;
     },
     measureNgrams(plan, sizes) {
-      const words = memory.u32.subarray(plan >>> 2, (plan >>> 2) + NGRAM_PLAN_WORDS);
+      const words = memory.u32.subarray(plan >>> 2, (plan >>> 2) + NgramPlan.PLAN_WORDS);
       let [longBytes, longest] = [0, 0];
       eachNgram(memory.u32, words, (left, first, end, right) => {
         const size = sizeOf(memory.u32, words, left, first, end, right);
@@ -85,7 +59,7 @@ function twin(memory: LinearMemory): NgramLoops {
     },
     writeNgrams(plan, target, text) {
       const { u8, u32 } = memory;
-      const words = u32.subarray(plan >>> 2, (plan >>> 2) + NGRAM_PLAN_WORDS);
+      const words = u32.subarray(plan >>> 2, (plan >>> 2) + NgramPlan.PLAN_WORDS);
       let [cell, textTo] = [target, text];
       eachNgram(u32, words, (left, first, end, right) => {
         const size = sizeOf(u32, words, left, first, end, right);
@@ -157,6 +131,6 @@ function eachNgram(
         visit(left, first, first + width - left - right, right);
       }
     }
-    if (!any && shortPads !== NO_SHORT_ROWS && length > 0) visit(shortPads, start, start + length, shortPads);
+    if (!any && shortPads !== NgramPlan.NO_SHORT_ROWS && length > 0) visit(shortPads, start, start + length, shortPads);
   }
 }

@@ -9,7 +9,8 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { ngramWidthNotPositive, padWidthNeeded, padWidthTooLarge, tooManyStrings } from "./errors.js";
-import { NGRAM_PLAN_WORDS, NgramPlan, NO_SHORT_ROWS, ngramLoopsOver } from "./ngram-loops.js";
+import * as NgramPlan from "./ngram-layout.js";
+import { ngramLoopsOver } from "./ngram-loops.js";
 import { readSplits } from "./row-splits.js";
 
 const op = /* @__PURE__ */ defineOp("StringNGrams", {
@@ -78,7 +79,7 @@ class StringNGramsKernel implements Kernel {
     const loops = ngramLoopsOver(memory);
     const textBytes = loops.sumTokens(address, elementCount) + elementCount * this.#separator.length;
     using scope = memory.scope();
-    const work = scope.malloc(SIZES_BYTES + NGRAM_PLAN_WORDS * 4 + this.#fixedBytes);
+    const work = scope.malloc(SIZES_BYTES + NgramPlan.PLAN_WORDS * 4 + this.#fixedBytes);
     const text = scope.malloc(textBytes + SPARE_BYTES);
     const starts = scope.malloc((elementCount + 1) * 4);
     const splitsAt = scope.malloc(splits.length * 4);
@@ -103,7 +104,7 @@ class StringNGramsKernel implements Kernel {
   }
 
   #writePlan({ u8, u32 }: LinearMemory, plan: number, splits: number, rows: number, starts: number): void {
-    const widths = plan + NGRAM_PLAN_WORDS * 4;
+    const widths = plan + NgramPlan.PLAN_WORDS * 4;
     const left = widths + this.#widths.length * 8;
     const right = left + this.#leftPad.length;
     const separator = right + this.#rightPad.length;
@@ -120,7 +121,7 @@ class StringNGramsKernel implements Kernel {
     words[NgramPlan.ROWS] = rows;
     words[NgramPlan.WIDTHS] = widths;
     words[NgramPlan.WIDTH_COUNT] = this.#widths.length;
-    words[NgramPlan.SHORT_PADS] = this.#preserveShort ? this.#padWidth : NO_SHORT_ROWS;
+    words[NgramPlan.SHORT_PADS] = this.#preserveShort ? this.#padWidth : NgramPlan.NO_SHORT_ROWS;
     words[NgramPlan.LEFT] = left;
     words[NgramPlan.LEFT_BYTES] = this.#leftPad.length;
     words[NgramPlan.RIGHT] = right;

@@ -2,7 +2,8 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NGRAM_PLAN_WORDS, NgramPlan, NO_SHORT_ROWS, ngramLoopsOver } from "../src/ngram-loops.js";
+import * as NgramPlan from "../src/ngram-layout.js";
+import { ngramLoopsOver } from "../src/ngram-loops.js";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -52,13 +53,13 @@ describe.each([true, false])("ngramLoopsOver, wasmLoops %s", (wasmLoops) => {
         const textBytes = loops.sumTokens(cells, tokens.length);
         expect(textBytes).toBe(encode(tokens.join("")).length);
         const text = scope.malloc(textBytes + tokens.length * separator.length + 16);
-        const plan = new Array<number>(NGRAM_PLAN_WORDS).fill(0);
+        const plan = new Array<number>(NgramPlan.PLAN_WORDS).fill(0);
         let end = 0;
         plan[NgramPlan.SPLITS] = words([0, ...input.rows.map((row) => (end += row.length))]);
         plan[NgramPlan.ROWS] = input.rows.length;
         plan[NgramPlan.WIDTHS] = words(input.widths.flat());
         plan[NgramPlan.WIDTH_COUNT] = input.widths.length;
-        plan[NgramPlan.SHORT_PADS] = input.shortPads ?? NO_SHORT_ROWS;
+        plan[NgramPlan.SHORT_PADS] = input.shortPads ?? NgramPlan.NO_SHORT_ROWS;
         [plan[NgramPlan.LEFT], plan[NgramPlan.LEFT_BYTES]] = [put(left), left.length];
         [plan[NgramPlan.RIGHT], plan[NgramPlan.RIGHT_BYTES]] = [put(right), right.length];
         [plan[NgramPlan.SEPARATOR], plan[NgramPlan.SEPARATOR_BYTES]] = [put(separator), separator.length];

@@ -1,4 +1,4 @@
-/** Products of float32 matrices; `src/matrix-loops.ts` says what each function does, and has their twins. */
+/** Products of float32 matrices; `matrix-loops.ts` describes each function and has its twin. */
 
 /** As in the twin: so many products are added up by themselves. */
 const CHUNK: usize = 64;

@@ -1,13 +1,9 @@
-import { CELL_BYTES, cellData, cellSize } from "./cell";
-import { writeReference, writeSmall } from "./cells";
+/** Between cells and Arrow's columns; `column-loops.ts` describes each function and has its twin. */
+import { CELL_BYTES, cellData, cellSize, MAX_STRING_BYTES, writeReference, writeSmall } from "./cell";
 
-const MAX_STRING_BYTES: u64 = 0x3fffffff;
+/** The longest text that is inside an Arrow view. */
+const INLINE_BYTES: u32 = 12;
 
-/**
- * Makes cells of `type` (OFFSET 2, VIEW 3) of the texts that `count` + 1 offsets of 4 or 8 bytes cut out of the `size` bytes
- * at `bytes`. A row whose bit from `validity` (an address, or 0) is clear gets the `fillSize` bytes at `fill`, unless that is 0.
- * The answer is the index of the first row that cannot be, or `count`.
- */
 export function offsetsToCells(
   offsets: usize,
   width: u32,
@@ -25,7 +21,7 @@ export function offsetsToCells(
   for (let i = 0; i < count; i++, cell += CELL_BYTES) {
     offsets += width;
     const end = width === 4 ? <u64>load<u32>(offsets) : load<u64>(offsets);
-    if (end < start || end > <u64>size || end - start > MAX_STRING_BYTES) return i;
+    if (end < start || end > <u64>size || end - start > <u64>MAX_STRING_BYTES) return i;
     if (validity !== 0 && isNull(validity, bit + i)) {
       if (fill === 0) return i;
       writeReference(cell, type, fill, fillSize);
@@ -41,7 +37,6 @@ function isNull(validity: usize, bit: u32): bool {
   return ((load<u8>(validity + (bit >> 3)) >> (bit & 7)) & 1) === 0;
 }
 
-/** Copies texts one behind the other to `bytes`, and where each starts and the last ends to `offsets`, of 4 or 8 bytes. */
 export function cellsToOffsets(
   cell: usize,
   stride: i32,
@@ -64,7 +59,7 @@ export function cellsToOffsets(
   return position;
 }
 
-/** Short texts are copied in place: a call of memory.copy takes longer than they do. */
+/** Copies a text; a short one in a loop, which is faster than memory.copy. */
 function copyText(target: usize, source: usize, size: u32): void {
   if (size > 32) {
     memory.copy(target, source, size);
@@ -75,10 +70,6 @@ function copyText(target: usize, source: usize, size: u32): void {
   for (; i < size; i++) store<u8>(target + i, load<u8>(source + i));
 }
 
-/**
- * Makes cells of the texts of Arrow's 16-byte views: inline ones SMALL, others of `type` into the buffers, whose addresses and sizes are
- * at `table`. Null rows are as for {@link offsetsToCells}. The answer is the index of the first row that cannot be, or `count`.
- */
 export function viewsToCells(
   views: usize,
   count: i32,
@@ -98,14 +89,14 @@ export function viewsToCells(
       continue;
     }
     const size = load<u32>(views);
-    if (size <= 12) {
-      // What is behind an inline text is zero.
-      for (let k = size; k < 12; k++) if (load<u8>(views + 4 + k) !== 0) return i;
+    if (size <= INLINE_BYTES) {
+      // The bytes after an inline text must be zeros.
+      for (let k = size; k < INLINE_BYTES; k++) if (load<u8>(views + 4 + k) !== 0) return i;
       writeSmall(cell, views + 4, size);
       continue;
     }
     const buffer = load<u32>(views, 8);
-    if (<u64>size > MAX_STRING_BYTES || buffer >= buffers) return i;
+    if (size > MAX_STRING_BYTES || buffer >= buffers) return i;
     const offset = load<u32>(views, 12);
     const bytes = load<u32>(table + ((<usize>buffer) << 3));
     if (<u64>offset + <u64>size > <u64>load<u32>(table + ((<usize>buffer) << 3), 4)) return i;
@@ -115,14 +106,13 @@ export function viewsToCells(
   return count;
 }
 
-/** Makes Arrow's views of texts; those of more than 12 bytes are copied one behind the other to `bytes`, buffer 0. */
 export function cellsToViews(cell: usize, stride: i32, count: i32, views: usize, bytes: usize, position: u32): u32 {
   for (let i = 0; i < count; i++, cell += stride, views += 16) {
     const size = cellSize(cell);
     const data = cellData(cell);
     store<u64>(views, size);
     store<u64>(views, 0, 8);
-    if (size <= 12) {
+    if (size <= INLINE_BYTES) {
       copyText(views + 4, data, size);
     } else {
       memory.copy(bytes + position, data, size);

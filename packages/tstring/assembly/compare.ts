@@ -1,6 +1,6 @@
+/** Comparisons, sorting and hashes of texts; `compare-loops.ts` describes each function and has its twin. */
 import { cellData, cellSize } from "./cell";
 
-/** The index of the first pair of cells whose texts differ; `count` when there is none. */
 export function equalCells(a: usize, strideA: i32, b: usize, strideB: i32, count: i32): i32 {
   for (let i = 0; i < count; i++, a += strideA, b += strideB) {
     const size = cellSize(a);
@@ -18,8 +18,8 @@ function difference(a: usize, b: usize, size: u32): u32 {
   return i;
 }
 
-/** True when the text of cell `a` sorts behind that of cell `b`: by unsigned bytes, a prefix first. */
-function isBehind(a: usize, b: usize): bool {
+/** True when the text of cell `a` sorts after that of cell `b`: by unsigned bytes, a prefix first. */
+function sortsAfter(a: usize, b: usize): bool {
   const sizeA = cellSize(a);
   const sizeB = cellSize(b);
   const shared = min(sizeA, sizeB);
@@ -29,10 +29,6 @@ function isBehind(a: usize, b: usize): bool {
   return same < shared ? load<u8>(dataA + same) > load<u8>(dataB + same) : sizeA > sizeB;
 }
 
-/**
- * Sorts the `count` cells whose addresses are at `list`, equal ones in their order, and writes over the list at which place
- * each was. `work` has room for 32 bytes a cell.
- */
 export function sortCells(list: usize, count: u32, work: usize): void {
   let from = work;
   let to = work + ((<usize>count) << 4);
@@ -65,7 +61,7 @@ function merge(from: usize, to: usize, start: u32, middle: u32, end: u32): void 
   while (left < leftEnd && right < rightEnd) {
     const a = load<u64>(left);
     const b = load<u64>(right);
-    if (a > b || (a === b && isBehind(load<u32>(left, 8), load<u32>(right, 8)))) {
+    if (a > b || (a === b && sortsAfter(load<u32>(left, 8), load<u32>(right, 8)))) {
       v128.store(to, v128.load(right));
       right += 16;
     } else {
@@ -78,7 +74,7 @@ function merge(from: usize, to: usize, start: u32, middle: u32, end: u32): void 
   memory.copy(to + (leftEnd - left), right, rightEnd - right);
 }
 
-/** The first 8 bytes as a number that sorts as they do; zeros stand for what is missing. */
+/** The first 8 bytes as a number that sorts as they do; zeros fill up a shorter text. */
 function prefix(data: usize, size: u32): u64 {
   if (size >= 8) return bswap<u64>(load<u64>(data));
   let key: u64 = 0;
@@ -86,7 +82,6 @@ function prefix(data: usize, size: u32): u64 {
   return key;
 }
 
-/** Writes MurmurHash3 (x86, 32 bits) of each text, with the seed, to `target`. */
 export function hashCells(cell: usize, stride: i32, count: i32, seed: u32, target: usize): void {
   for (let i = 0; i < count; i++, cell += stride, target += 4) {
     store<u32>(target, hashText(cellData(cell), cellSize(cell), seed));

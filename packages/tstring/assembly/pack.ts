@@ -1,30 +1,21 @@
-import { CELL_BYTES, SMALL_CAPACITY } from "./cell";
-import { copyLong, writeReference, writeSmall } from "./cells";
+/** From JavaScript's strings to cells; `text-loops.ts` describes `cutTexts` and has its twin. */
+import { CELL_BYTES, writeText } from "./cell";
 
-/**
- * Cuts `source`, the UTF-8 of many texts one behind the other, into cells from `cell` on; the bytes of long texts go to
- * `text` and behind it. `units` has the length of each text in UTF-16 units; with `ascii` these are bytes. The answer is where the long
- * texts end, or 0 when a character belongs to two texts: the halves of a pair met.
- */
 export function cutTexts(source: usize, units: usize, count: i32, ascii: i32, cell: usize, text: usize): usize {
   for (let i = 0; i < count; i++, cell += CELL_BYTES) {
     const length = load<u32>(units + ((<usize>i) << 2));
     const end = ascii ? source + length : textEnd(source, length);
     if (end === 0) return 0;
-    const size = <u32>(end - source);
-    if (size <= SMALL_CAPACITY) {
-      writeSmall(cell, source, size);
-    } else {
-      copyLong(text, source, size);
-      writeReference(cell, 2, text, size);
-      text += size;
-    }
+    text = writeText(cell, source, <u32>(end - source), text);
     source = end;
   }
   return text;
 }
 
-/** Where the first `length` UTF-16 units of well-formed UTF-8 end; 0 when that is inside a character. Reads 16 bytes more. */
+/**
+ * The address after the first `length` UTF-16 units of well-formed UTF-8; 0 when that is inside a character. Reads up to 16
+ * bytes more.
+ */
 function textEnd(source: usize, length: i32): usize {
   while (length > 0) {
     const block = v128.load(source);
@@ -57,7 +48,7 @@ function place(bits: i32, count: i32): i32 {
   return at;
 }
 
-/** As {@link textEnd}, from a place that may be inside a character that was counted. */
+/** As {@link textEnd}, from an address that may be inside a character that was counted already. */
 function textEndByBytes(source: usize, length: i32): usize {
   while ((load<u8>(source) & 0xc0) === 0x80) source++;
   for (; length > 0; length--) {

@@ -1,19 +1,15 @@
-import { cellData, cellSize } from "./cell";
+/** From cells to JavaScript's strings; `text-loops.ts` describes each function and has its twin. */
+import { cellData, cellSize, isReadable } from "./cell";
 
-/**
- * Copies the texts of cells one behind the other to `target`, as many as fit into `capacity` bytes, with 16 bytes to spare
- * behind; their sizes go to `sizes`. The answer is their number, with the top bit set when all of it is ASCII.
- */
 export function joinTexts(cell: usize, stride: i32, count: i32, target: usize, capacity: u32, sizes: usize): u32 {
   const end = target + capacity;
-  const limit = (<usize>memory.size()) << 16;
   let high: v128 = i64x2.splat(0);
   let i = 0;
   for (; i < count; i++, cell += stride) {
     const size = cellSize(cell);
     if (size > <u32>(end - target)) break;
     const data = cellData(cell);
-    if (data + size + 16 > limit) {
+    if (!isReadable(data, size + 16)) {
       for (let k: u32 = 0; k < size; k++) {
         const byte = load<u8>(data + k);
         store<u8>(target + k, byte);
@@ -38,29 +34,28 @@ export function joinTexts(cell: usize, stride: i32, count: i32, target: usize, c
   return i8x16.bitmask(high) === 0 ? i | 0x80000000 : i;
 }
 
+/** The numbers of the bytes of a vector. */
 function iota(): v128 {
   return i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-/**
- * Decodes texts as TextDecoder does, to UTF-16 at `target`, with 32 bytes to spare behind; the length of each in units goes to
- * `units`. The answer is the end.
- */
 export function decodeTexts(cell: usize, stride: i32, count: i32, target: usize, units: usize): usize {
-  const limit = (<usize>memory.size()) << 16;
   for (let i = 0; i < count; i++, cell += stride) {
     const data = cellData(cell);
-    const end = decodeText(data, data + cellSize(cell), target, limit);
+    const end = decodeText(data, data + cellSize(cell), target);
     store<u32>(units + ((<usize>i) << 2), <u32>((end - target) >> 1));
     target = end;
   }
   return target;
 }
 
-/** One text: every maximal part of an ill-formed sequence becomes U+FFFD. */
-function decodeText(data: usize, end: usize, target: usize, limit: usize): usize {
+/**
+ * Decodes one text, as `TextDecoder` does: every maximal part of an ill-formed sequence becomes U+FFFD. Returns the end of its
+ * UTF-16, and may write 32 bytes after that.
+ */
+function decodeText(data: usize, end: usize, target: usize): usize {
   while (data < end) {
-    if (data + 16 <= limit && load<u8>(data) < 0x80) {
+    if (isReadable(data, 16) && load<u8>(data) < 0x80) {
       const block = v128.load(data);
       v128.store(target, i16x8.extend_low_i8x16_u(block));
       v128.store(target, i16x8.extend_high_i8x16_u(block), 16);
@@ -76,7 +71,7 @@ function decodeText(data: usize, end: usize, target: usize, limit: usize): usize
       continue;
     }
     if (data + 2 <= end) {
-      // Well-formed characters of two and three bytes, which nearly all are.
+      // Nearly all are well-formed characters of two or three bytes.
       const pair: u32 = load<u16>(data);
       if (byte < 0xe0 && byte >= 0xc2 && (pair & 0xc0) === 0x80) {
         store<u16>(target, <u16>(((byte & 0x1f) << 6) | (pair & 0x3f)));
@@ -125,13 +120,12 @@ function decodeText(data: usize, end: usize, target: usize, limit: usize): usize
   return target;
 }
 
-/** Bytes that must follow a byte of 0x80 or more; 0 when it starts no character. */
+/** The number of bytes that must follow a lead byte; 0 when `byte`, 0x80 or more, cannot start a character. */
 function continuations(byte: u32): u32 {
   if (byte < 0xc2 || byte > 0xf4) return 0;
   return byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
 }
 
-/** Writes the length of each text in UTF-16 units to `units`, or 2^32 - 1 when it is not well-formed UTF-8. */
 export function measureTexts(cell: usize, stride: i32, count: i32, units: usize): void {
   for (let i = 0; i < count; i++, cell += stride, units += 4) {
     const data = cellData(cell);
@@ -139,6 +133,7 @@ export function measureTexts(cell: usize, stride: i32, count: i32, units: usize)
   }
 }
 
+/** The length of a text in UTF-16 units; 2^32 - 1 when it is not well-formed UTF-8. */
 function measureText(data: usize, end: usize): u32 {
   let units: u32 = 0;
   while (data < end) {

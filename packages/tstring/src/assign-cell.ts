@@ -6,8 +6,9 @@
 import type { LinearMemory } from "@heddle/memory";
 import { deallocCell, initCell, releaseHeld } from "./cell.js";
 import { copyToCell } from "./cell-text.js";
+import { CellType } from "./cell-type.js";
 import { assignView, assignViewWithOwner, checkView } from "./cell-view.js";
-import { CELL_BYTES, CellType } from "./layout.js";
+import { CELL_BYTES } from "./layout.js";
 import { cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
 import { ViewOwners } from "./view-owners.js";
 

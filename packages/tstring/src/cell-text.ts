@@ -15,10 +15,10 @@ import {
   resizeCell,
   resizeCellUninitialized,
 } from "./cell.js";
+import { CellType } from "./cell-type.js";
 import { overlapsOwnBytes } from "./cell-view.js";
 import { copyBytes } from "./copy-bytes.js";
 import { bytesOfSameCell, positionOutOfRange } from "./errors.js";
-import { CellType } from "./layout.js";
 import { cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
 import { ViewOwners } from "./view-owners.js";
 

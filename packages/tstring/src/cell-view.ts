@@ -5,8 +5,9 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import { checkInside, checkSize, deallocCell } from "./cell.js";
+import { CellType } from "./cell-type.js";
 import { bytesOfSameCell } from "./errors.js";
-import { CELL_BYTES, CellType } from "./layout.js";
+import { CELL_BYTES } from "./layout.js";
 import { cellCapacity, cellDataAddress, cellType } from "./read-cell.js";
 import { ViewOwners } from "./view-owners.js";
 

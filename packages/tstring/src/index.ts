@@ -21,6 +21,7 @@ export {
   pushBackToCell,
   setCell,
 } from "./cell-text.js";
+export { CellType } from "./cell-type.js";
 export { assignView, assignViewWithOwner } from "./cell-view.js";
 export {
   type ArrowViews,
@@ -37,7 +38,7 @@ export {
   viewsOfOffsets,
 } from "./columns/offset-strings.js";
 export { largeOffsetsOfStrings, offsetsOfStrings } from "./columns/offsets-of-strings.js";
-export { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
+export { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 export { type DecodedString, stringDecode, stringEncode, stringEncodedSize } from "./legacy/string-encoding.js";
 export {
   blockFromLegacyStrings,

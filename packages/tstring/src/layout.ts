@@ -11,6 +11,8 @@
  *
  * Twenty-four zero bytes are an empty SMALL cell.
  *
+ * TypeScript and AssemblyScript both import this file: it holds nothing but numbers.
+ *
  * Source: tsl/platform/ctstring_internal.h (TensorFlow 2.21).
  */
 export const CELL_BYTES = 24;
@@ -18,9 +20,14 @@ export const CELL_BYTES = 24;
 /** The longest text, in bytes, that a cell holds inline. */
 export const SMALL_CAPACITY = 22;
 
-/** The longest text of any cell, in bytes: sizes are stored shifted by two bits. */
-export const MAX_STRING_BYTES = 2 ** 30 - 1;
+/** The longest text of any cell, in bytes, 2^30 - 1: sizes are stored shifted by two bits. */
+export const MAX_STRING_BYTES = 0x3fffffff;
 
-/** The four kinds of cell. */
-export const CellType = { SMALL: 0, LARGE: 1, OFFSET: 2, VIEW: 3 } as const;
-export type CellType = (typeof CellType)[keyof typeof CellType];
+/** The type of a cell that holds its text inline. */
+export const SMALL = 0;
+/** The type of a cell that owns a text on the heap. */
+export const LARGE = 1;
+/** The type of a cell whose text is at a distance from it, in its block. */
+export const OFFSET = 2;
+/** The type of a cell that refers to a text by its address and does not own it. */
+export const VIEW = 3;

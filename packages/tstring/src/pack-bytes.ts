@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
-import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
+import { CellType } from "./cell-type.js";
+import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 import type { StringBlockBuilder } from "./string-block-builder.js";
 import { writeReference } from "./write-cell.js";
 

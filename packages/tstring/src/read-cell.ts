@@ -1,4 +1,5 @@
-import { CellType, SMALL_CAPACITY } from "./layout.js";
+import { CellType } from "./cell-type.js";
+import { SMALL_CAPACITY } from "./layout.js";
 
 /** The type of the cell at `cell`; `u32` is the memory's view. */
 export function cellType(u32: Uint32Array, cell: number): CellType {

@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
+import { CellType } from "./cell-type.js";
 import { stringTooLong, wrongStringCount } from "./errors.js";
-import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
+import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { encodeUtf8, utf8SizeBytes } from "./utf8.js";
 

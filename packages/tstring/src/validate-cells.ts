@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
+import { CellType } from "./cell-type.js";
 import { bytesOutsideMemory, cellOutsideMemory, malformedCell, ownedViewRefused } from "./errors.js";
-import { CELL_BYTES, CellType, SMALL_CAPACITY } from "./layout.js";
+import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { liveBlockBytes } from "./live-block-bytes.js";
 import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
 

@@ -1,10 +1,11 @@
-import { CELL_BYTES, CellType, SMALL_CAPACITY } from "./layout.js";
+import { CellType } from "./cell-type.js";
+import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
 
 /**
- * Makes a cell for a text of `size` bytes that the caller writes: SMALL, or OFFSET to `text`, an address behind the cell. What the
- * cell was before is forgotten, not freed.
+ * Starts a cell whose text of `size` bytes the caller writes: a SMALL cell, or an OFFSET cell of the text at `text`, an address
+ * after the cell. The earlier content of the cell is overwritten, not freed.
  *
- * @param cell its address, a multiple of 4
+ * @param cell an address that is a multiple of 4
  * @returns the address for the bytes of the text: in the cell, or `text`
  */
 export function startCell(u32: Uint32Array, cell: number, size: number, text: number): number {
@@ -19,9 +20,9 @@ export function startCell(u32: Uint32Array, cell: number, size: number, text: nu
 }
 
 /**
- * As {@link startCell}, with a copy of the `size` bytes at `source`.
+ * Writes a cell with a copy of the `size` bytes at `source`; otherwise as {@link startCell}.
  *
- * @returns where the next long text goes: behind this one if it is long, else `text`
+ * @returns where the next long text goes: after this one if it is long, else `text`
  */
 export function writeTextCell(
   u8: Uint8Array,
@@ -40,7 +41,7 @@ export function writeTextCell(
   return text;
 }
 
-/** Makes an OFFSET or VIEW cell of a text that stays where it is. */
+/** Writes a cell of `type`, OFFSET or VIEW, for a text that stays where it is. */
 export function writeReference(u32: Uint32Array, cell: number, type: number, text: number, size: number): void {
   const index = cell >>> 2;
   u32[index] = ((size << 2) | type) >>> 0;

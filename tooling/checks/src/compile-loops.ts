@@ -53,11 +53,16 @@ async function compile(
   return wasm;
 }
 
-/** What a package's loops take from those of another, `../tstring/assembly/cell.ts` say. */
+/**
+ * A source that loops import from outside their folder: cells from another package's `assembly/`, or a layout that TypeScript
+ * imports too, a file of a `src/` named `layout.ts` or `NAME-layout.ts`.
+ */
 function lentSource(pkg: WorkspacePackage, name: string): string | null {
   const file = join(pkg.path, name);
-  return /^\.\.\/[a-z-]+\/assembly\/[a-z-]+\.ts$/.test(name) && existsSync(file) ? readFileSync(file, "utf8") : null;
+  return LENT.test(name) && existsSync(file) ? readFileSync(file, "utf8") : null;
 }
+
+const LENT = /^(\.\.\/[a-z-]+\/assembly\/[a-z-]+|(\.\.\/[a-z-]+\/)?src\/([a-z0-9-]+\/)*([a-z0-9-]+-)?layout)\.ts$/;
 
 const FLAGS = [
   "-O3",

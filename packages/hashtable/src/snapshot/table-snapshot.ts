@@ -1,8 +1,8 @@
 import { DataType, dataTypeSize, elementCount, type Shape, shapesEqual } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
-import { ENTRIES, FILL, GROUP_BYTES, LANES, LEAST_GROUPS } from "../storage/slot-group.js";
-import { HASH_KEY_WORDS } from "../storage/table-hash.js";
+import { FILL, LEAST_GROUPS } from "../storage/hash-index.js";
 import type { TableImage } from "../storage/table-image.js";
+import { ENTRIES, GROUP_BYTES, HASH_KEY_WORDS, LANES } from "../storage/table-layout.js";
 import { isSnapshotCell } from "./snapshot-cells.js";
 import { snapshotChecksum } from "./snapshot-checksum.js";
 import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTypes } from "./snapshot-errors.js";

@@ -1,5 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
-import { ENTRIES, FILL, GROUP_BYTES, LANES, LEAST_GROUPS } from "./slot-group.js";
+import { ENTRIES, GROUP_BYTES, LANES } from "./table-layout.js";
+
+/** The most entries that a group has on average. */
+export const FILL = 8;
+/** The least number of groups of an index. */
+export const LEAST_GROUPS = 2;
 
 /**
  * Open addressing: from hashes to entry numbers, counted from 1. Slots lie in linear memory in groups of 64 bytes, as long as

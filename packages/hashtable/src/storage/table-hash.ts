@@ -16,18 +16,24 @@
  */
 import { cellDataAddress, cellSizeBytes, SMALL_CAPACITY } from "@heddle/tstring";
 import { CELL_MASKS, canonicalCell } from "./canonical-cell.js";
-import { CELLS, HASH_KEY } from "./table-layout.js";
+import {
+  BLOCKS_WORDS,
+  CELLS,
+  HASH_KEY,
+  HASH_KEY_WORDS,
+  LONG_WORDS,
+  RADIX_WORD,
+  SIZE_WORDS,
+  SPREAD_WORDS,
+} from "./table-layout.js";
 
 /** A table's secret: {@link HASH_KEY_WORDS} words. */
 export type HashKey = Uint32Array;
 
-/** Words of a {@link HashKey}. */
-export const HASH_KEY_WORDS = 48;
-
 /** A new secret from the platform's cryptographic random numbers. */
 export function randomHashKey(): HashKey {
   const key = globalThis.crypto.getRandomValues(new Uint32Array(HASH_KEY_WORDS));
-  key[SPREAD] |= 1;
+  key[SPREAD_WORDS] |= 1;
   return key;
 }
 
@@ -37,12 +43,6 @@ export interface KeyViews {
   readonly u8: Uint8Array;
 }
 
-// Places in the secret, which starts with the words for integers and short strings.
-const LONG = 8;
-const SPREAD = 40;
-const SIZE = 42;
-const BLOCKS = 44;
-const RADIX = 46;
 const BLOCK_BYTES = 128;
 const PRIME = 2 ** 32 - 5;
 
@@ -88,19 +88,20 @@ export class TableHash {
         this.#start();
         this.#addText(u8, u32, key, text, from, Math.min(end, from + BLOCK_BYTES));
         // 2^32 is 5 modulo the prime.
-        const product = upperProduct(blocks, u32[key + RADIX]) * 5 + (Math.imul(blocks, u32[key + RADIX]) >>> 0);
+        const product =
+          upperProduct(blocks, u32[key + RADIX_WORD]) * 5 + (Math.imul(blocks, u32[key + RADIX_WORD]) >>> 0);
         blocks = (product + this.#spread(u32, key)) % PRIME;
       }
       this.#start();
-      this.#add(u32[key + BLOCKS] + blocks, u32[key + BLOCKS + 1]);
+      this.#add(u32[key + BLOCKS_WORDS] + blocks, u32[key + BLOCKS_WORDS + 1]);
     }
-    this.#add(u32[key + SIZE] + size, u32[key + SIZE + 1]);
+    this.#add(u32[key + SIZE_WORDS] + size, u32[key + SIZE_WORDS + 1]);
     return this.#spread(u32, key);
   }
 
   /** Adds what is between two addresses of a text, of which the last 32 bytes are met again, or are less. */
   #addText(u8: Uint8Array, u32: Uint32Array, key: number, text: number, from: number, end: number): void {
-    let k = key + LONG;
+    let k = key + LONG_WORDS;
     for (; from + 32 < end; from += 32, k += 8) this.#addVectors(u8, u32, k, from, from + 16);
     this.#addVectors(u8, u32, k, Math.max(text, end - 32), end - 16);
   }
@@ -126,8 +127,8 @@ export class TableHash {
   #spread(u32: Uint32Array, key: number): number {
     const high = (this.#high + Math.floor(this.#low / 2 ** 32)) | 0;
     const low = ((this.#low | 0) ^ high) >>> 0;
-    const factor = u32[key + SPREAD];
-    return (upperProduct(low, factor) + Math.imul(low, u32[key + SPREAD + 1]) + Math.imul(high, factor)) >>> 0;
+    const factor = u32[key + SPREAD_WORDS];
+    return (upperProduct(low, factor) + Math.imul(low, u32[key + SPREAD_WORDS + 1]) + Math.imul(high, factor)) >>> 0;
   }
 }
 

@@ -1,34 +1,68 @@
 /**
- * The work block of a table in linear memory: what its loops need to know, and room for one block of keys. Byte offsets from
- * the block's start; `assembly/layout.ts` has the same. The first 32 bytes are zeros: the block's own address stands for the
- * record of a key that is not there.
+ * The layouts of a lookup table in linear memory: its work block, its groups of slots, the secret of its hash. TypeScript and
+ * AssemblyScript both import this file: it holds nothing but numbers.
+ *
+ * The work block is what a table shares with its loops: where its parts are, and room for one block of keys. Its fields are
+ * 32-bit words; their constants are byte offsets from its start. The first 32 bytes are zeros: the block's own address stands
+ * for the record of a missing key.
  */
 
-/** Keys that one call of a loop takes at most, but for those that say otherwise. */
+/** Keys that one call of a loop takes at most, unless its comment says otherwise. */
 export const BLOCK = 256;
 
-/** The address of the groups of slots, what a hash is shifted by to be the number of one, and their number less one. */
+/** The address of the groups of slots. */
 export const GROUPS = 32;
+/** The number of bits that a hash is shifted right by to become the number of a group. */
 export const SHIFT = 36;
+/** The number of groups, a power of 2, less one. */
 export const GROUP_MASK = 40;
-/** The address of the record of entry 1, the distance of records, and entries in all. */
+/** The address of the record of entry 1. */
 export const RECORDS = 44;
+/** The distance of records in bytes. */
 export const STRIDE = 48;
+/** The number of entries. */
 export const COUNT = 52;
+/** The size of a key in bytes: 4, 8, or 24 for a string cell. */
 export const KEY_BYTES = 56;
+/** The size of a value in bytes. */
 export const VALUE_BYTES = 60;
-/** String cells in a value; 0 for one of plain bytes. */
+/** The number of string cells in a value; 0 for a value of plain bytes. */
 export const VALUE_CELLS = 64;
-/** Where the text of the next long string goes. */
+/** The address for the text of the next long string. */
 export const TEXT_NEXT = 68;
-/** 24 bytes of ones and 24 of zeros: from the right place on, a mask for the bytes of a SMALL cell. */
+/** A word that loops write so that the compiler keeps their reads; nobody reads it. */
+export const SINK = 72;
+/** 24 bytes of ones, then 24 of zeros: masks for SMALL cells of every size, each read from another offset. */
 export const WINDOW = 80;
-/** The secret of the hash: 48 words. */
+/** The secret of the hash, {@link HASH_KEY_WORDS} words. */
 export const HASH_KEY = 128;
-/** For each key of the block: its hash, and the address of its record or of this block. */
-export const HASHES = HASH_KEY + 48 * 4;
+export const HASH_KEY_WORDS = 48;
+/** The hash of each key of the block. */
+export const HASHES = HASH_KEY + HASH_KEY_WORDS * 4;
+/** The address of the record of each key of the block; that of the work block for a missing key. */
 export const FOUND = HASHES + BLOCK * 4;
-/** Places whose records are not proven yet, and every 32 bytes a key that is a string as a canonical cell. */
+/** The places of keys whose records still have to be compared. */
 export const UNPROVEN = FOUND + BLOCK * 4;
+/** Canonical cells of the keys of the block that are strings, {@link CELL_STEP} bytes apart. */
 export const CELLS = UNPROVEN + BLOCK * 4;
-export const WORK_BYTES = CELLS + BLOCK * 32;
+export const CELL_STEP = 32;
+/** The size of the work block. */
+export const WORK_BYTES = CELLS + BLOCK * CELL_STEP;
+
+/** The size of a group of slots: a byte of the hash of each slot, 4 zero bytes, the entry of each slot. */
+export const GROUP_BYTES = 64;
+/** Slots of a group. */
+export const LANES = 12;
+/** The byte offset of the entries in a group. */
+export const ENTRIES = 16;
+
+/** The words of the secret, as indices: for integers and short strings from 0 on, for the blocks of long strings … */
+export const LONG_WORDS = 8;
+/** … the odd factor of the last multiplication … */
+export const SPREAD_WORDS = 40;
+/** … for the size of a long string … */
+export const SIZE_WORDS = 42;
+/** … for the hash of its blocks … */
+export const BLOCKS_WORDS = 44;
+/** … and the point where their polynomial is evaluated. */
+export const RADIX_WORD = 46;

@@ -12,17 +12,19 @@ import { canonicalCell } from "./canonical-cell.js";
 import { gatherValuesTwin } from "./gather-values-twin.js";
 import { int32Keys, int64Keys } from "./integer-keys.js";
 import type { KeyLoops } from "./key-loops.js";
-import { ENTRIES, GROUP_BYTES, LANES } from "./slot-group.js";
 import { stringKeys } from "./string-keys.js";
 import { TableHash } from "./table-hash.js";
 import {
   BLOCK,
   COUNT,
+  ENTRIES,
   FOUND,
+  GROUP_BYTES,
   GROUP_MASK,
   GROUPS,
   HASHES,
   KEY_BYTES,
+  LANES,
   RECORDS,
   SHIFT,
   STRIDE,

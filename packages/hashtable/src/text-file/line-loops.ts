@@ -1,35 +1,36 @@
 import type { LinearMemory } from "@heddle/memory";
 import { assignView, CELL_BYTES, initCell, SMALL_CAPACITY } from "@heddle/tstring";
+import { IS_BLANK, IS_FULL, NEEDS_BYTES } from "./line-layout.js";
 import { parseInteger } from "./parse-number.js";
 
 /** Why {@link LineLoops.splitLines} stopped. */
-export const LineStop = { NEEDS_BYTES: 0, IS_FULL: 1, IS_BLANK: 2 } as const;
+export const LineStop = { NEEDS_BYTES, IS_FULL, IS_BLANK } as const;
 
 /**
- * Loops over the lines of a text in linear memory. Lines and fields are pairs of words {address, address behind the end}. The
- * loops may read, but not use, 32 bytes behind the text.
+ * Loops over the lines of a text in linear memory. Lines and fields are pairs of words: the address of the first byte, and that
+ * after the last. The loops may read, but not use, 32 bytes after the text.
  */
 export interface LineLoops {
   /**
-   * Writes the lines of the text between two addresses, `max` at most, and says how many there are: without the LF, and the
-   * CR before it. Stops behind a blank line. With `isLast`, the end of the text ends a line that is not empty. Behind the
-   * room for `max` lines it leaves the address where it stopped, and a {@link LineStop}.
+   * Writes the lines of the text between two addresses, at most `max`, without the LF and the CR before it, and returns their
+   * number. Stops after a blank line. With `isLast` the end of the text also ends a line that is not empty. After the room for
+   * `max` lines it writes the address where it stopped and a {@link LineStop}.
    */
   splitLines(from: number, end: number, isLast: number, max: number, lines: number): number;
-  /** Writes field `column` of each line, and gives the first line with less than `wanted` fields; else `count`. */
+  /** Writes field `column` of each line; returns the first line with fewer than `wanted` fields, else `count`. */
   takeColumn(lines: number, count: number, delimiter: number, column: number, wanted: number, fields: number): number;
-  /** Writes fields as string cells: SMALL, or VIEW cells of the text. `window` is one as in `table-layout.ts`. */
-  textCells(fields: number, count: number, window: number, cells: number): void;
-  /** Writes fields as 64-bit integers, and gives the first that is none; else `count`. */
+  /** Writes fields as string cells: SMALL cells, or VIEW cells of the text. */
+  textCells(fields: number, count: number, cells: number): void;
+  /** Writes fields as 64-bit integers; returns the first invalid one, else `count`. */
   parseInt64s(fields: number, count: number, target: number): number;
-  /** Writes fields as 32-bit integers plus `offset`, wrapping, and gives the first that is none; else `count`. */
+  /** Writes fields as 32-bit integers plus `offset`, wrapping around; returns the first invalid one, else `count`. */
   parseInt32s(fields: number, count: number, offset: number, target: number): number;
 }
 
 const LF = 10;
 const CR = 13;
 
-/** The loops of `assembly/lines.ts` in TypeScript. */
+/** The twin of `assembly/lines.ts`. */
 export function lineLoopsTwin(memory: LinearMemory): LineLoops {
   return {
     splitLines(from, end, isLast, max, lines) {
@@ -79,7 +80,7 @@ export function lineLoopsTwin(memory: LinearMemory): LineLoops {
       return count;
     },
 
-    textCells(fields, count, _window, cells) {
+    textCells(fields, count, cells) {
       const { u8, u32 } = memory;
       for (let i = 0; i < count; i++) {
         const text = u32[(fields >>> 2) + 2 * i];

@@ -20,8 +20,6 @@ export class TextColumn implements Disposable {
   readonly #offsetHigh: number;
   /** The elements that were read last; string cells refer to the text they were read from. */
   readonly address: number;
-  /** Masks for string cells, see `table-layout.ts`. */
-  readonly #window: number;
 
   /**
    * @param offset is added to line numbers and to int32 columns
@@ -34,9 +32,7 @@ export class TextColumn implements Disposable {
     this.#offsetLow = Number(BigInt.asUintN(32, offset));
     this.#offsetHigh = Number(BigInt.asIntN(32, offset >> 32n));
     const elementBytes = dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype);
-    this.address = memory.calloc(BLOCK * elementBytes + 2 * CELL_BYTES);
-    this.#window = this.address + BLOCK * elementBytes;
-    if (dtype === DataType.STRING) memory.u8.fill(0xff, this.#window, this.#window + CELL_BYTES);
+    this.address = memory.calloc(BLOCK * elementBytes);
   }
 
   /** Makes the elements `count` line numbers from `line` on, plus the offset: for a column of int64. */
@@ -59,7 +55,7 @@ export class TextColumn implements Disposable {
   read(fields: number, count: number): number {
     switch (this.dtype) {
       case DataType.STRING:
-        this.#loops.textCells(fields, count, this.#window, this.address);
+        this.#loops.textCells(fields, count, this.address);
         return count;
       case DataType.INT64:
         return this.#loops.parseInt64s(fields, count, this.address);

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { CellType } from "../layout.js";
+import { CellType } from "../cell-type.js";
 import { loopsOver } from "../loops/loops.js";
 import { blockOfCells } from "./block-of-cells.js";
 import { checkCount, checkRegion } from "./check-region.js";

@@ -1,18 +1,20 @@
 import type { LinearMemory } from "@heddle/memory";
-import { CELL_BYTES, CellType, SMALL_CAPACITY } from "../layout.js";
+import { CellType } from "../cell-type.js";
+import { CELL_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import { writeTextCell } from "../write-cell.js";
 
-/** Over cells that are `stride` bytes apart. The twin of `assembly/cells.ts`. */
+/** Loops over cells that are `stride` bytes apart. */
 export interface CellLoops {
-  /** The sizes of the texts that have at least `minimum` bytes, summed. */
+  /** The sum of the sizes of the texts of at least `minimum` bytes. */
   sumSizes(cell: number, stride: number, count: number, minimum: number): number;
-  /** Copies texts into SMALL cells from `target` on, long ones to `text` and behind it; the answer is where those end. */
+  /** Copies texts into SMALL and OFFSET cells from `target` on, the long texts to `text`; returns where those end. */
   copyCells(cell: number, stride: number, count: number, target: number, text: number): number;
   /** The index of the first cell that is neither SMALL, with its NUL, nor OFFSET into `[text, end)`; `count` for none. */
   proveCells(cell: number, count: number, text: number, end: number): number;
 }
 
+/** The twin of `assembly/cells.ts`. */
 export function cellLoops(memory: LinearMemory): CellLoops {
   return {
     sumSizes(cell, stride, count, minimum) {

@@ -3,12 +3,13 @@ import { CELL_BYTES, MAX_STRING_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import { writeReference, writeTextCell } from "../write-cell.js";
 
-/** Between cells and the columns of other libraries. The twin of `assembly/columns.ts`. */
+/** Loops between cells and the columns of other libraries. */
 export interface ColumnLoops {
   /**
-   * Makes cells of `type` (OFFSET 2, VIEW 3) of the texts that `count` + 1 offsets of 4 or 8 bytes cut out of the `size` bytes
-   * at `bytes`. A row whose bit from `validity` (an address, or 0) is clear gets the `fillSize` bytes at `fill`, unless that
-   * is 0. The answer is the index of the first row that cannot be, or `count`.
+   * Writes cells of `type`, OFFSET or VIEW, for the texts that `count` + 1 offsets of `width` 4 or 8 bytes cut out of the `size`
+   * bytes at `bytes`. `validity` is the address of a bitmap, or 0 without one; its bit `bit` belongs to row 0. A row whose bit is
+   * clear is null and gets the `fillSize` bytes at `fill`, unless `fill` is 0. Returns the index of the first row that is
+   * invalid, or null without a fill; else `count`.
    */
   offsetsToCells(
     offsets: number,
@@ -24,8 +25,8 @@ export interface ColumnLoops {
     fillSize: number,
   ): number;
   /**
-   * Copies texts one behind the other to `bytes` + `position` and where each starts and the last ends, counted from `bytes`, to
-   * `offsets`, of 4 or 8 bytes each; the answer is the last.
+   * Copies texts, one after the other, to `bytes` + `position`. Writes where each starts and the last one ends, counted from
+   * `bytes`, to `offsets`, of `width` 4 or 8 bytes each; returns the last offset.
    */
   cellsToOffsets(
     cell: number,
@@ -37,9 +38,8 @@ export interface ColumnLoops {
     position: number,
   ): number;
   /**
-   * Makes cells of the texts of Arrow's 16-byte views: inline ones SMALL, others of `type` into the buffers, whose addresses
-   * and sizes are at `table`. Null rows are as for `offsetsToCells`. The answer is the index of the first row that cannot be,
-   * or `count`.
+   * Writes cells for Arrow's 16-byte views: SMALL ones for inline texts, others of `type` that refer into the buffers; `table`
+   * holds the address and size of each buffer. Null rows and the result are as for {@link offsetsToCells}.
    */
   viewsToCells(
     views: number,
@@ -53,10 +53,14 @@ export interface ColumnLoops {
     fill: number,
     fillSize: number,
   ): number;
-  /** Makes Arrow's views of texts; those of more than 12 bytes are copied to `bytes` + `position`; the answer is their end. */
+  /**
+   * Writes Arrow's views of texts; texts of more than 12 bytes are copied to `bytes` + `position`, which is buffer 0. Returns
+   * the offset where they end.
+   */
   cellsToViews(cell: number, stride: number, count: number, views: number, bytes: number, position: number): number;
 }
 
+/** The twin of `assembly/columns.ts`. */
 export function columnLoops(memory: LinearMemory): ColumnLoops {
   return {
     offsetsToCells(offsets, width, count, bytes, size, cell, type, validity, bit, fill, fillSize) {

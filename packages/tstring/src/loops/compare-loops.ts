@@ -1,19 +1,20 @@
 import type { LinearMemory } from "@heddle/memory";
 import { cellDataAddress, cellSizeBytes, cellsEqual, compareCells } from "../read-cell.js";
 
-/** Over cells that are so many bytes apart. The twin of `assembly/compare.ts`. */
+/** Loops that compare texts; cells lie `stride` bytes apart. */
 export interface CompareLoops {
-  /** The index of the first pair of cells whose texts differ; `count` when there is none. */
+  /** The index of the first pair of cells whose texts differ; else `count`. */
   equalCells(a: number, strideA: number, b: number, strideB: number, count: number): number;
   /**
-   * Sorts the `count` cells whose addresses are at `list`, equal ones in their order, and writes over the list at which
-   * place each was. `work` has room for 32 bytes a cell.
+   * Sorts the `count` cells whose addresses are at `list`, stably, by unsigned bytes, and overwrites the list with the place
+   * that each one had. `work` has room for 32 bytes a cell.
    */
   sortCells(list: number, count: number, work: number): void;
   /** Writes MurmurHash3 (x86, 32 bits) of each text, with the seed, to `target`. */
   hashCells(cell: number, stride: number, count: number, seed: number, target: number): void;
 }
 
+/** The twin of `assembly/compare.ts`. */
 export function compareLoops(memory: LinearMemory): CompareLoops {
   return {
     equalCells(a, strideA, b, strideB, count) {

@@ -5,9 +5,9 @@ import { type ColumnLoops, columnLoops } from "./column-loops.js";
 import { type CompareLoops, compareLoops } from "./compare-loops.js";
 
 /**
- * The hot loops over many cells at once: addresses, sizes and counts in, the same out. They read cells whose texts lie inside
- * the memory, and never allocate. `assembly/` has them as WebAssembly, the files beside this one in TypeScript. Those between
- * cells and JavaScript's strings are in a module of their own, for they are what most programs need.
+ * Hot loops over many cells. They take and return addresses, sizes and counts, read cells whose texts lie inside the memory, and
+ * never allocate. `assembly/` has them as WebAssembly, the files beside this one as TypeScript. The loops between cells and
+ * JavaScript's strings are a module of their own, `text-loops.ts`, because most programs need only those.
  */
 export type Loops = CellLoops & ColumnLoops & CompareLoops;
 

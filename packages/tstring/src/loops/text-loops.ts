@@ -4,20 +4,23 @@ import { CELL_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import { writeTextCell } from "../write-cell.js";
 
-/** Between text of JavaScript and cells that are `stride` bytes apart. The twin of `assembly/pack.ts` and `assembly/unpack.ts`. */
+/** Loops between JavaScript's strings and cells that are `stride` bytes apart. */
 export interface TextLoops {
   /**
-   * Cuts `source`, the UTF-8 of many texts one behind the other and a NUL, into cells from `cell` on; the bytes of long texts
-   * go to `text` and behind it. `units` has the length of each text in UTF-16 units; with `ascii` these are bytes. The answer
-   * is where the long texts end, or 0 when a character belongs to two texts: the halves of a pair met.
+   * Cuts `source`, the UTF-8 of many texts in a row and a NUL, into cells from `cell` on; long texts are copied to `text`.
+   * `units` holds the length of each text in UTF-16 units; with `ascii`, in bytes. Returns where the long texts end, or 0 when
+   * a character spans two texts, because they end and begin with the halves of a surrogate pair.
    */
   cutTexts(source: number, units: number, count: number, ascii: boolean, cell: number, text: number): number;
   /**
-   * Copies texts one behind the other to `target`, as many as fit into `capacity` bytes, with 16 bytes to spare behind; their
-   * sizes go to `sizes`. The answer is their number, with the top bit set when all of it is ASCII.
+   * Copies texts, one after the other, to `target`: as many as fit into `capacity` bytes, after which 16 more may be written.
+   * Their sizes go to `sizes`. Returns their number, with the top bit set when all bytes are ASCII.
    */
   joinTexts(cell: number, stride: number, count: number, target: number, capacity: number, sizes: number): number;
-  /** Decodes texts as TextDecoder does, to UTF-16 at `target`, their lengths in units to `units`; the answer is the end. */
+  /**
+   * Decodes texts, as `TextDecoder` does, to UTF-16 at `target`, and writes the length of each in units to `units`. Returns where
+   * the UTF-16 ends; 32 bytes after that may be written.
+   */
   decodeTexts(cell: number, stride: number, count: number, target: number, units: number): number;
   /** Writes the length of each text in UTF-16 units to `units`, or 2^32 - 1 when it is not well-formed UTF-8. */
   measureTexts(cell: number, stride: number, count: number, units: number): void;
@@ -30,6 +33,7 @@ export function textLoopsOver(memory: LinearMemory): TextLoops {
   return modules.over(memory);
 }
 
+/** The twin of `assembly/pack.ts` and `assembly/unpack.ts`. */
 function textLoops(memory: LinearMemory): TextLoops {
   return {
     cutTexts(source, units, count, ascii, cell, text) {

@@ -1,3 +1,4 @@
+import { CellType } from "../cell-type.js";
 import {
   addressNotMapped,
   imageTooShort,
@@ -6,7 +7,7 @@ import {
   ownedViewRefused,
   stringTooLong,
 } from "../errors.js";
-import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
+import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { type DataModel, LP64 } from "./data-model.js";
 import { LargeBlocks } from "./large-blocks.js";
 import { RelocationTable } from "./relocation-table.js";

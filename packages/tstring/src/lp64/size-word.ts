@@ -7,7 +7,7 @@
  *
  * Source: tsl/platform/ctstring_internal.h, `TF_TString_ToInternalSizeT`, `TF_TString_ToActualSizeT` (TensorFlow 2.21).
  */
-import type { CellType } from "../layout.js";
+import type { CellType } from "../cell-type.js";
 import type { DataModel } from "./data-model.js";
 
 const LOW_BYTES = 0x00ffffff;

@@ -1,5 +1,6 @@
+import { CellType } from "../cell-type.js";
 import { addressTooLarge, imageTooLarge, misalignedImage, stringTooLong } from "../errors.js";
-import { CELL_BYTES, CellType, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
+import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { utf8Bytes } from "../utf8.js";
 import { type DataModel, LP64 } from "./data-model.js";
 import { writeSizeWord } from "./size-word.js";

@@ -1,8 +1,9 @@
 /** TFLite string buffers to cells and back. */
 import type { LinearMemory } from "@heddle/memory";
+import { CellType } from "../cell-type.js";
 import { blockFromOffsets } from "../columns/offset-strings.js";
 import { stringTooLong } from "../errors.js";
-import { CELL_BYTES, CellType, MAX_STRING_BYTES } from "../layout.js";
+import { CELL_BYTES, MAX_STRING_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import type { StringArray } from "../string-array.js";
 import { bufferTooLarge, cellsMisplaced } from "./errors.js";
