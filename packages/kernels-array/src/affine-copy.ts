@@ -1,5 +1,5 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
+import { coalesce, DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
@@ -26,28 +26,13 @@ export function setAffineOutput(
     setRunOutput(context, output, shape, source, base, run);
     return;
   }
-  const runSizes: number[] = [];
-  const runStrides: number[] = [];
-  let last = -1;
-  let count = 1;
-  for (let i = 0; i < sizes.length; i++) {
-    const size = sizes[i];
-    count *= size;
-    if (size === 1) continue;
-    if (last >= 0 && runStrides[last] === size * strides[i]) {
-      runSizes[last] *= size;
-      runStrides[last] = strides[i];
-    } else {
-      last = runSizes.push(size) - 1;
-      runStrides.push(strides[i]);
-    }
-  }
-  if (count === 0) {
+  if (sizes.includes(0)) {
     setRunOutput(context, output, shape, source, 0, 0);
     return;
   }
+  const runs = coalesce(sizes, [strides]);
   const writer = openWriter(context, output, shape);
-  copyRuns(writer, source, runSizes, runStrides, 0, base);
+  copyRuns(writer, source, runs.shape, runs.strides[0], 0, base);
   writer.finish();
 }
 

@@ -1,7 +1,7 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { rowMajorStrides, sizeBetween } from "@heddle/tensor";
 import { type BlockShape, isUnchanged, readBlockShape } from "./block-shape.js";
-import { sizeBetween, stridesOf } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { copyGrid } from "./grid-copy.js";
 
@@ -65,8 +65,8 @@ function placeTables(
   batch: number,
 ): readonly Uint32Array[] {
   const spatial = shape.slice(1, 1 + blocks.length);
-  const strides = stridesOf(spatial);
-  const blockStrides = stridesOf(blocks);
+  const strides = rowMajorStrides(spatial);
+  const blockStrides = rowMajorStrides(blocks);
   const perCopy = batch * sizeBetween(spatial, 0, spatial.length);
   return blocks.map((block, i) =>
     Uint32Array.from({ length: sizes[i] }, (_, place) => {

@@ -1,8 +1,16 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, formatShape, readIndices, shapesEqual, writeIndex } from "@heddle/tensor";
+import {
+  ALL_TYPES,
+  broadcastShapes,
+  broadcastStrides,
+  formatShape,
+  readIndices,
+  rowMajorStrides,
+  shapesEqual,
+  writeIndex,
+} from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { broadcastShape, broadcastStrides } from "./broadcast.js";
 import { incompatibleShapes } from "./errors.js";
 import { registerOp } from "./register-op.js";
 import { readShape } from "./shape-arguments.js";
@@ -36,14 +44,22 @@ function broadcastTo(context: ComputeContext): void {
       `Rank of input (${input.rank}) must be no greater than rank of output shape (${shape.length}).`,
     );
   }
-  const common = broadcastShape(input.shape, shape);
+  const common = broadcastShapes(input.shape, shape);
   if (!common) throw incompatibleShapes(input.shape, shape);
   if (!shapesEqual(common, shape)) {
     throw invalidArgument(
       `Unable to broadcast tensor of shape ${formatShape(input.shape)} to tensor of shape ${formatShape(shape)}`,
     );
   }
-  setAffineOutput(context, 0, shape, input, 0, shape, broadcastStrides(input.shape, shape));
+  setAffineOutput(
+    context,
+    0,
+    shape,
+    input,
+    0,
+    shape,
+    broadcastStrides(input.shape, rowMajorStrides(input.shape), shape),
+  );
 }
 
 function broadcastArgs(context: ComputeContext): void {
@@ -52,7 +68,7 @@ function broadcastArgs(context: ComputeContext): void {
     if (input.rank !== 1) throw invalidArgument(`In[${index}] must be a vector.${formatShape(input.shape)}`);
     return readIndices(input);
   });
-  const common = broadcastShape(first, second);
+  const common = broadcastShapes(first, second);
   if (!common) throw incompatibleShapes(first, second);
   const output = context.allocateOutput(0, [common.length]);
   for (let i = 0; i < common.length; i++) writeIndex(output, i, common[i]);

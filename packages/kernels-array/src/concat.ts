@@ -1,9 +1,9 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, POD_STRING_TYPES, readIndex, type Tensor } from "@heddle/tensor";
-import { replaceDimensions, sizeBetween } from "./dimensions.js";
+import { formatShape, POD_STRING_TYPES, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { setInterleaved } from "./interleave.js";
 import { registerOp } from "./register-op.js";
+import { replaceDimensions } from "./replace-dimensions.js";
 import { isScalarLike } from "./shape-arguments.js";
 
 /** ConcatV2 and its older form Concat: tensors one behind the other along an axis. */

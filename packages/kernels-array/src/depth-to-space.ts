@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
+import { rowMajorStrides } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { stridesOf } from "./dimensions.js";
 
 /** The largest size whose square is an int32. */
 const MAX_BLOCK = 46340;
@@ -44,7 +44,7 @@ function depthToSpace(context: ComputeContext, block: number): void {
     throw invalidArgument(`Input depth dimension ${depth} should be divisible by: ${block * block}`);
   }
   const channels = depth / (block * block);
-  const strides = stridesOf([batch, height, width, block, block, channels]);
+  const strides = rowMajorStrides([batch, height, width, block, block, channels]);
   setAffineOutput(
     context,
     0,
@@ -64,7 +64,7 @@ function spaceToDepth(context: ComputeContext, block: number): void {
     throw invalidArgument(`Image width ${width} and height ${height} should be divisible by block_size: ${block}`);
   }
   const [rows, columns] = [height / block, width / block];
-  const strides = stridesOf([batch, rows, block, columns, block, depth]);
+  const strides = rowMajorStrides([batch, rows, block, columns, block, depth]);
   setAffineOutput(
     context,
     0,

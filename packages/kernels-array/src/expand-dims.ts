@@ -1,8 +1,8 @@
 import type { Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { exactIndex, readIndex } from "@heddle/tensor";
-import { replaceDimensions } from "./dimensions.js";
 import { registerOp } from "./register-op.js";
+import { replaceDimensions } from "./replace-dimensions.js";
 
 /** ExpandDims: the same elements with a dimension of size 1 more. */
 export function registerExpandDims(registrar: Registrar): void {

@@ -7,10 +7,10 @@ import {
   formatPosition,
   readIndex,
   type Shape,
+  sizeBetween,
   type Tensor,
 } from "@heddle/tensor";
 import { setAffineOutput, setRunOutput } from "./affine-copy.js";
-import { sizeBetween } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { indexLoopsOver } from "./index-loops.js";
 import { registerOp } from "./register-op.js";

@@ -1,7 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndices, type Tensor } from "@heddle/tensor";
-import { stridesOf } from "./dimensions.js";
+import { readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 import { checkPaddingsShape, unpaddableRank } from "./errors.js";
 
@@ -29,7 +28,7 @@ function mirrorPad(context: ComputeContext, skipped: 0 | 1): void {
     return;
   }
   const writer = openWriter(context, 0, shape);
-  if (!shape.includes(0)) writeMirrored(writer, input, margins, skipped, stridesOf(input.shape), 0, 0);
+  if (!shape.includes(0)) writeMirrored(writer, input, margins, skipped, rowMajorStrides(input.shape), 0, 0);
   writer.finish();
 }
 

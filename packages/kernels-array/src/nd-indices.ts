@@ -1,5 +1,4 @@
-import { exactIndex, formatPosition, readIndex, type Shape, type Tensor } from "@heddle/tensor";
-import { sizeBetween } from "./dimensions.js";
+import { exactIndex, formatPosition, readIndex, type Shape, sizeBetween, type Tensor } from "@heddle/tensor";
 
 /** Index vectors, each of which names the slice of a tensor at a position of its first dimensions. */
 export interface NdIndices {

@@ -1,10 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, readIndex } from "@heddle/tensor";
-import { replaceDimensions, sizeBetween } from "./dimensions.js";
+import { ALL_TYPES, readIndex, sizeBetween } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
 import { notScalar } from "./errors.js";
 import { registerOp } from "./register-op.js";
+import { replaceDimensions } from "./replace-dimensions.js";
 
 /** OneHot: for each index a row of one value, with another at the index. */
 export function registerOneHot(registrar: Registrar): void {

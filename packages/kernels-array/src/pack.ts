@@ -1,11 +1,11 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, formatShape, shapesEqual } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, shapesEqual, sizeBetween } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { replaceDimensions, sizeBetween } from "./dimensions.js";
 import { axisOutOfRange } from "./errors.js";
 import { setInterleaved } from "./interleave.js";
 import { registerOp } from "./register-op.js";
+import { replaceDimensions } from "./replace-dimensions.js";
 
 /** Pack and Unpack: tensors of one shape to one tensor with a dimension more, and back. */
 export function registerPack(registrar: Registrar): void {

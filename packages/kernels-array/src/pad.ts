@@ -1,7 +1,6 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, POD_STRING_TYPES, readIndices, type Tensor } from "@heddle/tensor";
-import { sizeBetween } from "./dimensions.js";
+import { formatShape, POD_STRING_TYPES, readIndices, sizeBetween, type Tensor } from "@heddle/tensor";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 import { checkPaddingsShape, unpaddableRank } from "./errors.js";
 import { registerOp } from "./register-op.js";

@@ -1,7 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndex, type Tensor } from "@heddle/tensor";
-import { sizeBetween } from "./dimensions.js";
+import { readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { openWriter } from "./element-writer.js";
 
 /** What ReverseSequence computes: the first elements of each sequence of a batch read backwards, as many as it is long. */

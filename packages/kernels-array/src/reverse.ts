@@ -1,8 +1,7 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { POD_STRING_TYPES, readIndex, type Tensor } from "@heddle/tensor";
+import { POD_STRING_TYPES, readIndex, rowMajorStrides, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { stridesOf } from "./dimensions.js";
 import { registerOp } from "./register-op.js";
 
 const T =
@@ -55,7 +54,7 @@ function checkVector({ rank }: Tensor): void {
 
 function setReversed(context: ComputeContext, input: Tensor, reversed: readonly boolean[]): void {
   if (input.rank > 8) throw unimplemented("reverse is not implemented for tensors of rank > 8.");
-  const strides = stridesOf(input.shape);
+  const strides = rowMajorStrides(input.shape);
   let base = 0;
   reversed.forEach((isReversed, i) => {
     if (!isReversed || input.shape[i] < 2) return;

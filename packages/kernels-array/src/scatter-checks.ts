@@ -1,6 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Shape, type Tensor } from "@heddle/tensor";
-import { sizeBetween } from "./dimensions.js";
+import { formatShape, type Shape, sizeBetween, type Tensor } from "@heddle/tensor";
 import { indexTooDeep } from "./errors.js";
 import { describeBadRow, type NdIndices, ndIndices } from "./nd-indices.js";
 

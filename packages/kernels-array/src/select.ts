@@ -1,8 +1,15 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { broadcastShape, broadcastStrides } from "./broadcast.js";
-import { type Chooser, openChooser } from "./chooser.js";
+import {
+  ALL_TYPES,
+  broadcastShapes,
+  broadcastStrides,
+  formatShape,
+  rowMajorStrides,
+  shapesEqual,
+  visitRuns,
+} from "@heddle/tensor";
+import { openChooser } from "./chooser.js";
 import { registerOp } from "./register-op.js";
 
 const form = { outputs: ["output: T"], attrs: ["T: type"], constraints: { T: ALL_TYPES } };
@@ -68,8 +75,8 @@ function selectV2(context: ComputeContext): void {
   const condition = context.input(0);
   const thenValue = context.input(1);
   const elseValue = context.input(2);
-  const values = broadcastShape(thenValue.shape, elseValue.shape);
-  const shape = values && broadcastShape(condition.shape, values);
+  const values = broadcastShapes(thenValue.shape, elseValue.shape);
+  const shape = values && broadcastShapes(condition.shape, values);
   if (!shape) {
     throw invalidArgument(
       `condition ${formatShape(condition.shape)}, then ${formatShape(thenValue.shape)}, and else ${formatShape(elseValue.shape)} must be broadcastable`,
@@ -81,39 +88,16 @@ function selectV2(context: ComputeContext): void {
       return;
     }
   }
-  const strides = [condition, thenValue, elseValue].map((tensor) => broadcastStrides(tensor.shape, shape));
   const chooser = openChooser(context, shape);
-  if (!shape.includes(0)) selectRows({ chooser, condition, thenValue, elseValue, shape, strides }, 0, 0, 0, 0);
+  const strides = [condition, thenValue, elseValue].map((tensor) =>
+    broadcastStrides(tensor.shape, rowMajorStrides(tensor.shape), shape),
+  );
+  visitRuns(shape, strides, ([at, thenAt, elseAt], [step, thenStep, elseStep], count) => {
+    const first = { tensor: thenValue, start: thenAt, stride: thenStep };
+    const second = { tensor: elseValue, start: elseAt, stride: elseStep };
+    const flags = condition.address + at;
+    if (step !== 0) chooser.choose(flags, count, 1, first, second);
+    else chooser.copy(condition.memory.u8[flags] !== 0 ? first : second, count);
+  });
   chooser.finish();
-}
-
-/** A selection of which the operands broadcast. */
-interface Selection {
-  readonly chooser: Chooser;
-  readonly condition: Tensor;
-  readonly thenValue: Tensor;
-  readonly elseValue: Tensor;
-  readonly shape: readonly number[];
-  /** The strides of the condition and of both values in the output's dimensions. */
-  readonly strides: readonly (readonly number[])[];
-}
-
-/** Writes everything from `dimension` on; the operands' elements there begin at the given numbers. */
-function selectRows(selection: Selection, dimension: number, at: number, thenAt: number, elseAt: number): void {
-  const { chooser, condition, thenValue, elseValue, shape, strides } = selection;
-  const size = shape[dimension];
-  const step = strides[0][dimension];
-  const thenStep = strides[1][dimension];
-  const elseStep = strides[2][dimension];
-  if (dimension < shape.length - 1) {
-    for (let i = 0; i < size; i++) {
-      selectRows(selection, dimension + 1, at + i * step, thenAt + i * thenStep, elseAt + i * elseStep);
-    }
-    return;
-  }
-  const first = { tensor: thenValue, start: thenAt, stride: thenStep };
-  const second = { tensor: elseValue, start: elseAt, stride: elseStep };
-  const flags = condition.address + at;
-  if (step !== 0) chooser.choose(flags, size, 1, first, second);
-  else chooser.copy(condition.memory.u8[flags] !== 0 ? first : second, size);
 }

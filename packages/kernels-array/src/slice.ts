@@ -1,8 +1,7 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, POD_STRING_TYPES, readIndex } from "@heddle/tensor";
+import { formatShape, POD_STRING_TYPES, readIndex, rowMajorStrides } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { stridesOf } from "./dimensions.js";
 import { registerOp } from "./register-op.js";
 
 /** Slice: a block of the input, by where it begins and how large it is; size -1 is all that is left. */
@@ -26,7 +25,7 @@ function compute(context: ComputeContext): void {
       `Expected begin and size arguments to be 1-D tensors of size ${rank}, but got shapes ${formatShape(begin.shape)} and ${formatShape(size.shape)} instead.`,
     );
   }
-  const strides = stridesOf(shape);
+  const strides = rowMajorStrides(shape);
   const sizes: number[] = [];
   let base = 0;
   for (let i = 0; i < rank; i++) {

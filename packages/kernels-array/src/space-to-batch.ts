@@ -1,7 +1,7 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { rowMajorStrides, sizeBetween } from "@heddle/tensor";
 import { type BlockShape, isUnchanged, readBlockShape } from "./block-shape.js";
-import { sizeBetween, stridesOf } from "./dimensions.js";
 import { openWriter } from "./element-writer.js";
 import { copyGrid, PADDING } from "./grid-copy.js";
 
@@ -35,7 +35,7 @@ function spaceToBatch(context: ComputeContext): void {
   const writer = openWriter(context, 0, shape);
   if (!shape.includes(0)) {
     const tables = offsetTables(input.shape, block, sizes);
-    const strides = stridesOf(blocks);
+    const strides = rowMajorStrides(blocks);
     const perBatch = sizeBetween(input.shape, 1, 1 + blocks.length);
     const run = sizeBetween(rest, 0, rest.length);
     for (let copy = 0; copy < copies; copy++) {
@@ -62,7 +62,7 @@ function offsetTables(
   { blocks, margins }: BlockShape,
   sizes: readonly number[],
 ): readonly (readonly Uint32Array[])[] {
-  const strides = stridesOf(shape.slice(1, 1 + blocks.length));
+  const strides = rowMajorStrides(shape.slice(1, 1 + blocks.length));
   return blocks.map((block, i) =>
     Array.from({ length: block }, (_, offset) =>
       Uint32Array.from({ length: sizes[i] }, (_, place) => {

@@ -1,10 +1,10 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, readIndex, readIndices, type Tensor } from "@heddle/tensor";
+import { ALL_TYPES, readIndex, readIndices, sizeBetween, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { replaceDimensions, sizeBetween } from "./dimensions.js";
 import { badSplitDimension } from "./errors.js";
 import { registerOp } from "./register-op.js";
+import { replaceDimensions } from "./replace-dimensions.js";
 
 /** Split and SplitV: a tensor cut along a dimension, in equal parts or in parts of given sizes. */
 export function registerSplit(registrar: Registrar): void {

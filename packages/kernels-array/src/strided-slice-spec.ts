@@ -1,6 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, type Shape, type Tensor } from "@heddle/tensor";
-import { stridesOf } from "./dimensions.js";
+import { formatShape, readIndex, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 
 /** StridedSlice's masks: bit i is about element i of begin, end and strides. */
 export interface SliceMasks {
@@ -30,7 +29,7 @@ export function planSlice(input: Shape, begin: Tensor, end: Tensor, strides: Ten
   checkVectors(begin, end, strides);
   const count = begin.elementCount;
   const rank = input.length;
-  const units = stridesOf(input);
+  const units = rowMajorStrides(input);
   const plan: SlicePlan = { shape: [], base: 0, sizes: [], strides: [] };
   const keep = (dimension: number) => {
     plan.shape.push(input[dimension]);

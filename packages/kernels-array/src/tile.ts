@@ -1,8 +1,7 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, exactIndex, formatShape, readIndex } from "@heddle/tensor";
+import { ALL_TYPES, exactIndex, formatShape, readIndex, rowMajorStrides } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { stridesOf } from "./dimensions.js";
 import { registerOp } from "./register-op.js";
 
 /** Tile: a tensor repeated along each dimension. */
@@ -28,7 +27,7 @@ function compute(context: ComputeContext): void {
       `Expected multiples argument to be a vector of length ${rank} but got length ${multiples.elementCount}`,
     );
   }
-  const strides = stridesOf(shape);
+  const strides = rowMajorStrides(shape);
   const tiled: number[] = [];
   const sizes: number[] = [];
   const steps: number[] = [];

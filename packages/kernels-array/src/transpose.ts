@@ -1,8 +1,7 @@
 import type { ComputeContext, Registrar } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { ALL_TYPES, formatShape, readIndices, type Tensor } from "@heddle/tensor";
+import { ALL_TYPES, formatShape, readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "./affine-copy.js";
-import { stridesOf } from "./dimensions.js";
 import { registerOp } from "./register-op.js";
 
 /** Transpose: the same elements with the dimensions in another order. */
@@ -19,7 +18,7 @@ export function registerTranspose(registrar: Registrar): void {
 function compute(context: ComputeContext): void {
   const input = context.input(0);
   const order = readPermutation(context.input(1), input.rank);
-  const strides = stridesOf(input.shape);
+  const strides = rowMajorStrides(input.shape);
   const sizes = order.map((dimension) => input.shape[dimension]);
   setAffineOutput(
     context,

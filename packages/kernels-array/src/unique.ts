@@ -1,9 +1,9 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndex, type Tensor, writeIndex } from "@heddle/tensor";
-import { replaceDimensions, sizeBetween } from "./dimensions.js";
+import { readIndex, sizeBetween, type Tensor, writeIndex } from "@heddle/tensor";
 import { ElementKeys, ElementTable, type Keys } from "./element-table.js";
 import { openWriter } from "./element-writer.js";
+import { replaceDimensions } from "./replace-dimensions.js";
 
 /** What Unique and UniqueWithCounts compute: the values of a vector, each once in order. */
 export function createUnique(): Kernel["compute"] {

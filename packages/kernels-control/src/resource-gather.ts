@@ -1,5 +1,5 @@
 import { type ComputeContext, type ConstructionContext, type Kernel, lookupResource } from "@heddle/kernel-api";
-import { formatPosition, formatShape, indexValues, type Shape, shapesEqual } from "@heddle/tensor";
+import { formatPosition, formatShape, indexValues, type Shape, shapesEqual, sizeBetween } from "@heddle/tensor";
 import { wrongVariableType } from "./errors.js";
 import { gatherRows } from "./gather-rows.js";
 import { Variable } from "./variable.js";
@@ -21,10 +21,10 @@ function gather(context: ComputeContext, batchDims: number): void {
   checkBatchDims(params.shape, indices.shape, batchDims);
   const limit = params.shape[batchDims];
   const rowShape = params.shape.slice(batchDims + 1);
-  const batches = product(indices.shape.slice(0, batchDims));
+  const batches = sizeBetween(indices.shape, 0, batchDims);
   const rows = readRows(context, batches, limit);
   const shape = [...indices.shape, ...rowShape];
-  context.setOutput(0, gatherRows(context.memory, params, rows, product(rowShape), shape));
+  context.setOutput(0, gatherRows(context.memory, params, rows, sizeBetween(rowShape, 0, rowShape.length), shape));
 }
 
 function checkBatchDims(params: Shape, indices: Shape, batchDims: number): void {
@@ -52,8 +52,4 @@ function readRows(context: ComputeContext, batches: number, limit: number): Floa
     rows[i] = Math.floor(i / perBatch) * limit + index;
   }
   return rows;
-}
-
-function product(sizes: readonly number[]): number {
-  return sizes.reduce((total, size) => total * size, 1);
 }

@@ -1,6 +1,5 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { Shape } from "@heddle/tensor";
-import { broadcastShapes, visitRows } from "./broadcast.js";
+import { broadcastShapes, type Shape, visitRows } from "@heddle/tensor";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "./errors.js";
 import { numericLane } from "./lane.js";
 import { isOneDnn, matrixOf } from "./mat-mul.js";

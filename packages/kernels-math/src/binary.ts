@@ -1,6 +1,5 @@
 import type { ConstructionContext, CreateKernel, Kernel, Registrar } from "@heddle/kernel-api";
-import { SCALAR, shapesEqual } from "@heddle/tensor";
-import { broadcastShapes, visitRows } from "./broadcast.js";
+import { broadcastShapes, SCALAR, shapesEqual, visitRows } from "@heddle/tensor";
 import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
 import { incompatibleShapes } from "./errors.js";
 import { numericLane } from "./lane.js";

@@ -1,7 +1,6 @@
 /** Complex numbers from their parts, and back. */
 import type { CreateKernel } from "@heddle/kernel-api";
-import { DataType, memoryView, type Tensor } from "@heddle/tensor";
-import { broadcastShapes, visitRows } from "./broadcast.js";
+import { broadcastShapes, DataType, memoryView, type Tensor, visitRows } from "@heddle/tensor";
 import { incompatibleShapes } from "./errors.js";
 import type { Numbers } from "./numbers.js";
 import { partTypes } from "./on-demand-errors.js";

@@ -1,7 +1,6 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
-import { DataType, elementCount, SCALAR, Tensor } from "@heddle/tensor";
+import { broadcastShapes, DataType, elementCount, SCALAR, Tensor, visitRows } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { broadcastShapes, visitRows } from "./broadcast.js";
 import { compareLoopsOver } from "./compare-loops.js";
 import { incompatibleShapes } from "./errors.js";
 

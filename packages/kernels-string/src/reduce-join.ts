@@ -1,5 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { Shape, Tensor } from "@heddle/tensor";
+import { rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { badReductionDimension, duplicateReductionDimension } from "./byte-errors.js";
 import { joinCells } from "./join-cells.js";
@@ -48,14 +48,6 @@ function readDimensions(indices: Tensor, rank: number): number[] {
     dimensions.push(dimension);
   }
   return dimensions;
-}
-
-function rowMajorStrides(shape: Shape): number[] {
-  const strides = shape.map(() => 1);
-  for (let dimension = shape.length - 2; dimension >= 0; dimension--) {
-    strides[dimension] = strides[dimension + 1] * shape[dimension + 1];
-  }
-  return strides;
 }
 
 /** The elements between the first and the one with number `index` when `dimensions` are counted through, fastest first. */

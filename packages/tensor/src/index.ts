@@ -1,3 +1,5 @@
+export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "@heddle/tstring";
+export { broadcastShapes, type RowVisitor, visitRows } from "./broadcast.js";
 export { copyTensor } from "./copy-tensor.js";
 export {
   baseType,
@@ -28,7 +30,16 @@ export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encod
 export { MappedTensor } from "./mapped-tensor.js";
 export { type MatrixForm, multiplyFloats } from "./multiply-floats.js";
 export { multiplyNumbers } from "./multiply-numbers.js";
-export { elementCount, formatPosition, formatShape, positionOf, SCALAR, type Shape, shapesEqual } from "./shape.js";
+export {
+  elementCount,
+  formatPosition,
+  formatShape,
+  positionOf,
+  SCALAR,
+  type Shape,
+  shapesEqual,
+  sizeBetween,
+} from "./shape.js";
 export { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
 export {

@@ -27,6 +27,13 @@ export function elementCount(shape: Shape): number {
   return zero ? 0 : count;
 }
 
+/** The product of the sizes from dimension `start` up to, and without, `stop`; they are not checked. */
+export function sizeBetween(shape: Shape, start: number, stop: number): number {
+  let size = 1;
+  for (let i = start; i < stop; i++) size *= shape[i];
+  return size;
+}
+
 /** True when both have the same rank and sizes. */
 export function shapesEqual(a: Shape, b: Shape): boolean {
   if (a === b) return true;

@@ -67,6 +67,7 @@ export {
 } from "./rfc16/rfc16-cell.js";
 export { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16/rfc16-layout.js";
 export { validateRfc16Cells } from "./rfc16/validate-rfc16-cells.js";
+export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "./strides.js";
 export { buildStringBlock, StringArray } from "./string-array.js";
 export { StringBlockBuilder } from "./string-block-builder.js";
 export { StringCursor } from "./string-cursor.js";

@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES } from "./layout.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
-import { coalesced } from "./view/strides.js";
+import { coalesce } from "./strides.js";
 
 /**
  * Walks over the strings of a view in row-major order without making an object for any of them:
@@ -25,7 +25,7 @@ export class StringCursor {
 
   /** Use {@link StringView.cursor}. `address` is the first cell's; `strides` are in cells. */
   constructor(memory: LinearMemory, address: number, shape: readonly number[], strides: readonly number[]) {
-    const runs = coalesced(shape, [strides]);
+    const runs = coalesce(shape, [strides]);
     this.#memory = memory;
     this.#cell = address;
     this.#shape = runs.shape;

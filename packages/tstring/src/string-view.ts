@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { loopsOver } from "./loops/loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { broadcastStrides, reshapedStrides, rowMajorStrides, shapeLength, visitRuns } from "./strides.js";
 import type { StringArray } from "./string-array.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { StringCursor } from "./string-cursor.js";
@@ -17,7 +18,6 @@ import {
   stepIsZero,
   wrongRank,
 } from "./view/errors.js";
-import { broadcastStrides, reshapedStrides, rowMajorStrides, shapeLength, visitRuns } from "./view/strides.js";
 
 /** A loop's count is an int32. */
 const MAX_RUN = 2 ** 30;

@@ -1,8 +1,8 @@
 import { CELL_BYTES } from "../layout.js";
 import { loopsOver } from "../loops/loops.js";
+import { visitRuns } from "../strides.js";
 import type { StringCursor } from "../string-cursor.js";
 import type { StringView } from "../string-view.js";
-import { visitRuns } from "./strides.js";
 
 /** True when both views have the same shape and the same bytes everywhere; their memories and the types of their cells may differ. */
 export function viewsEqual(a: StringView, b: StringView): boolean {

@@ -1,6 +1,6 @@
-import { shapeHasNone, shapeMismatch } from "./errors.js";
+import { shapeHasNone, shapeMismatch } from "./view/errors.js";
 
-/** The number of elements of a shape. @throws {StatusError} INVALID_ARGUMENT for sizes that are none, or a product past 2^53 */
+/** The number of elements of a shape. @throws {StatusError} INVALID_ARGUMENT for an invalid size or a product past 2^53 */
 export function shapeLength(shape: readonly number[]): number {
   let length = 1;
   for (const size of shape) {
@@ -21,7 +21,7 @@ export function rowMajorStrides(shape: readonly number[]): number[] {
   return strides;
 }
 
-/** Strides for `to` over the same elements in the same order; undefined when there are none, because they do not lie evenly. */
+/** Strides for `to` over the same elements in the same order; undefined when the elements are not evenly spaced. */
 export function reshapedStrides(
   from: readonly number[],
   strides: readonly number[],
@@ -31,7 +31,7 @@ export function reshapedStrides(
   const {
     shape,
     strides: [packed],
-  } = coalesced(from, [strides]);
+  } = coalesce(from, [strides]);
   const result: number[] = new Array(to.length).fill(0);
   let dimension = to.length - 1;
   for (let source = shape.length - 1; source >= 0; source--) {
@@ -48,48 +48,59 @@ export function reshapedStrides(
   return result;
 }
 
-/** Strides that repeat elements along new dimensions, and along those of size 1: stride 0. */
+/**
+ * The strides with which elements of shape `from` are read as an array of shape `to`: 0 along new dimensions and along those
+ * that stretch a size of 1.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when `from` does not broadcast to `to`
+ */
 export function broadcastStrides(from: readonly number[], strides: readonly number[], to: readonly number[]): number[] {
   const added = to.length - from.length;
   if (added < 0) throw shapeMismatch(from, to, "broadcast to");
-  return to.map((size, dimension) => {
+  const result: number[] = new Array(to.length);
+  for (let dimension = 0; dimension < to.length; dimension++) {
     const source = dimension - added;
-    if (source < 0 || (from[source] === 1 && size !== 1)) return 0;
-    if (from[source] !== size) throw shapeMismatch(from, to, "broadcast to");
-    return strides[source];
-  });
+    const size = source < 0 ? 1 : from[source];
+    if (size === to[dimension]) result[dimension] = source < 0 ? 0 : strides[source];
+    else if (size === 1) result[dimension] = 0;
+    else throw shapeMismatch(from, to, "broadcast to");
+  }
+  return result;
 }
 
 /** The same elements in the same order under as few dimensions as can be, at least one; `strides` of several arrays at once. */
-export function coalesced(
+export function coalesce(
   shape: readonly number[],
   strides: readonly (readonly number[])[],
 ): { shape: number[]; strides: number[][] } {
-  const sizes: number[] = [1];
-  const steps: number[][] = strides.map(() => [1]);
-  for (let dimension = 0; dimension < shape.length; dimension++) {
+  const sizes = [1];
+  const steps: number[][] = [];
+  for (let i = 0; i < strides.length; i++) steps.push([1]);
+  for (let dimension = 0, last = 0; dimension < shape.length; dimension++) {
     const size = shape[dimension];
     if (size === 1) continue;
-    const last = sizes.length - 1;
-    const joins = strides.every((own, i) => steps[i][last] === own[dimension] * size);
-    if (sizes[last] === 1 || joins) {
-      sizes[last] *= size;
-      strides.forEach((own, i) => {
-        steps[i][last] = own[dimension];
-      });
-    } else {
-      sizes.push(size);
-      strides.forEach((own, i) => {
-        steps[i].push(own[dimension]);
-      });
-    }
+    if (sizes[last] === 1 || joins(steps, last, strides, dimension, size)) sizes[last] *= size;
+    else last = sizes.push(size) - 1;
+    for (let i = 0; i < steps.length; i++) steps[i][last] = strides[i][dimension];
   }
   return { shape: sizes, strides: steps };
 }
 
+/** True when every array goes on from dimension `last` of `steps` to `dimension` of `strides` in even steps. */
+function joins(
+  steps: readonly (readonly number[])[],
+  last: number,
+  strides: readonly (readonly number[])[],
+  dimension: number,
+  size: number,
+): boolean {
+  for (let i = 0; i < steps.length; i++) if (steps[i][last] !== strides[i][dimension] * size) return false;
+  return true;
+}
+
 /**
- * Calls `visit` with the position, in elements, of the first of each run of `count` elements that are evenly spaced; `position` and `strides`
- * have an entry for each array. The arrays given are the same at every call.
+ * Calls `visit` for each run of `count` elements that are evenly spaced, in row-major order. `positions` are the first
+ * element's in each array, `strides` the distances to the next, in elements; both lists are the same at every call.
  */
 export function visitRuns(
   shape: readonly number[],
@@ -97,13 +108,18 @@ export function visitRuns(
   visit: (positions: readonly number[], strides: readonly number[], count: number) => void,
 ): void {
   if (shape.includes(0)) return;
-  const runs = coalesced(shape, strides);
+  const runs = coalesce(shape, strides);
   const inner = runs.shape.length - 1;
+  const count = runs.shape[inner];
   const innerStrides = runs.strides.map((own) => own[inner]);
-  const index: number[] = new Array(inner).fill(0);
   const positions: number[] = strides.map(() => 0);
+  if (inner === 0) {
+    visit(positions, innerStrides, count);
+    return;
+  }
+  const index: number[] = new Array(inner).fill(0);
   for (;;) {
-    visit(positions, innerStrides, runs.shape[inner]);
+    visit(positions, innerStrides, count);
     let dimension = inner - 1;
     for (; dimension >= 0; dimension--) {
       const rewound = ++index[dimension] === runs.shape[dimension];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { broadcastShapes, visitRows } from "../src/broadcast.js";
+import { broadcastShapes, visitRows } from "../src/index.js";
 
 describe("broadcastShapes", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("broadcastShapes", () => {
       [3, 1],
       [4, 3, 2],
     ],
-  ])("gives the common shape of %j and %j", (x, y, shape) => {
+  ])("returns the common shape of %j and %j", (x, y, shape) => {
     expect(broadcastShapes(x, y)).toEqual(shape);
     expect(broadcastShapes(y, x)).toEqual(shape);
   });
@@ -28,7 +28,7 @@ describe("broadcastShapes", () => {
       [2, 3],
       [2, 1, 4],
     ],
-  ])("gives nothing for %j and %j", (x, y) => {
+  ])("returns undefined for %j and %j", (x, y) => {
     expect(broadcastShapes(x, y)).toBeUndefined();
   });
 });
