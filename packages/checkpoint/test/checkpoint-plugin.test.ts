@@ -8,7 +8,7 @@ import { checkpointPlugin, lookupEntry, readBundleIndex } from "../src/index.js"
 import { fixture, jsonFixture } from "./fixture.js";
 
 interface Wanted {
-  readonly dtype: number;
+  readonly dtype: DataType;
   readonly shape: readonly number[];
   readonly bytes?: string;
   readonly strings?: readonly string[];
@@ -20,7 +20,7 @@ interface Restore {
   /** Default: a vector. */
   readonly namesShape?: readonly number[];
   readonly slices?: readonly string[];
-  readonly dtypes: readonly number[];
+  readonly dtypes: readonly DataType[];
 }
 
 const wanted: Record<string, Wanted> = jsonFixture("dtypes.json");

@@ -1,6 +1,6 @@
 import { type Host, KernelContext, type KernelInstance, runKernelSync } from "@heddle/kernel-fallback";
 import { StatusError, toStatusError } from "@heddle/status";
-import type { DataType, Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
 import { controlKind } from "./control-ops.js";
 import { beginLoop, draftControl, endLoop } from "./draft-control.js";
 import { constantKey, pureNodeKey } from "./equal-nodes.js";
@@ -87,7 +87,7 @@ class PlanBuilder {
     const { scope, node } = scheduled;
     if (node.op === "Placeholder" || node.op === "PlaceholderV2") {
       const dtype = node.attrs.get("dtype");
-      throw placeholderNotFed(`${scope.prefix}${node.name}`, dtype?.kind === "type" ? dtype.value : 0);
+      throw placeholderNotFed(`${scope.prefix}${node.name}`, dtype?.kind === "type" ? dtype.value : DataType.INVALID);
     }
     const made = this.#request.kernelOf(scheduled);
     if (!(made instanceof Promise)) return this.#addKernel(scheduled, made);

@@ -93,5 +93,5 @@ function enter(
 
 function argType({ type, typeAttr }: FunctionArg, attrs: AttrMap): DataType {
   const value = attrs.get(typeAttr ?? "");
-  return type ?? (value?.kind === "type" ? (value.value as DataType) : DataType.INVALID);
+  return type ?? (value?.kind === "type" ? value.value : DataType.INVALID);
 }

@@ -1,10 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
-import type { Tensor } from "@heddle/tensor";
+import type { DataType, Tensor } from "@heddle/tensor";
 import type { PartialShape } from "./partial-shape.js";
 
 /** A constant tensor as an attribute: it becomes a tensor in a memory when a kernel asks for it. */
 export interface TensorAttr {
-  readonly dtype: number;
+  readonly dtype: DataType;
   readonly shape: readonly number[];
   /** A new tensor that the caller releases. @throws {StatusError} when the value is malformed or memory is out */
   materialize(memory: LinearMemory): Tensor;
@@ -22,7 +22,8 @@ export interface AttrKinds {
   int: bigint;
   float: number;
   bool: boolean;
-  type: number;
+  /** A reference type of a model is read as the type that it refers to. */
+  type: DataType;
   shape: PartialShape;
   tensor: TensorAttr;
   func: FunctionAttr;

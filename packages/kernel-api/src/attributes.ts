@@ -52,7 +52,7 @@ export class Attributes {
   }
 
   type(name: string): DataType {
-    return this.#scalar(name, "type") as DataType;
+    return this.#scalar(name, "type");
   }
 
   /** A shape attribute; undefined when the rank is not known. */
@@ -93,7 +93,7 @@ export class Attributes {
   }
 
   typeList(name: string): readonly DataType[] {
-    return this.#list(name, "type") as readonly DataType[];
+    return this.#list(name, "type");
   }
 
   shapeList(name: string): readonly PartialShape[] {

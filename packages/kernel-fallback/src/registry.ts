@@ -127,7 +127,7 @@ function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string
 }
 
 function typesOf(value: AttrValue | undefined): readonly DataType[] {
-  if (value?.kind === "type") return [value.value as DataType];
+  if (value?.kind === "type") return [value.value];
   return value?.kind === "list" && value.of === "type" ? (value.value as readonly DataType[]) : [];
 }
 

@@ -1,4 +1,4 @@
-import { createKernel, type Host, KernelContext, runKernel } from "@heddle/kernel-fallback";
+import { type Host, runOp } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { caseAttrs, type PluginCase } from "./plugin-case.js";
@@ -20,34 +20,14 @@ export interface OutputBytes {
 /** Calls the op of a case once with these inputs. @throws what is no StatusError: a kernel may not fail in another way */
 export async function callOp(host: Host, testCase: PluginCase, inputs: readonly Tensor[]): Promise<Outcome> {
   try {
-    const attrs = new Map([...typeAttrs(host, testCase.op, inputs), ...caseAttrs(testCase)]);
-    const instance = await createKernel(host, { nodeName: testCase.op, op: testCase.op, attrs });
-    try {
-      const outputs = await runKernel(instance, new KernelContext(host), inputs);
-      const seen = outputs.map(outputBytes);
-      for (const output of outputs) output.release();
-      return { outputs: seen };
-    } finally {
-      instance.kernel.dispose?.();
-    }
+    const outputs = await runOp(host, testCase.op, inputs, { attrs: caseAttrs(testCase) });
+    const seen = outputs.map(outputBytes);
+    for (const output of outputs) output.release();
+    return { outputs: seen };
   } catch (error) {
     if (!(error instanceof StatusError)) throw error;
     return { failure: { code: error.codeName, message: error.message } };
   }
-}
-
-/** The attributes that follow from the inputs: types, and numbers of inputs. */
-function typeAttrs(host: Host, op: string, inputs: readonly Tensor[]) {
-  const attrs: [string, { kind: "type"; value: number } | { kind: "int"; value: bigint }][] = [];
-  const { definition } = host.registry.findOp(op);
-  let index = 0;
-  for (const { typeAttr, numberAttr } of definition.inputs) {
-    const count = numberAttr === undefined ? 1 : inputs.length - (definition.inputs.length - 1);
-    if (numberAttr !== undefined) attrs.push([numberAttr, { kind: "int", value: BigInt(count) }]);
-    if (typeAttr !== undefined && inputs[index]) attrs.push([typeAttr, { kind: "type", value: inputs[index].dtype }]);
-    index += count;
-  }
-  return attrs;
 }
 
 function outputBytes(tensor: Tensor): OutputBytes {

@@ -57,6 +57,11 @@ const sizes: readonly number[] = [
 
 const aliases: Readonly<Record<string, string>> = { float32: "float", float64: "double", float16: "half" };
 
+/** True for the number of a data type, 0 to 33, and so not for that of a reference type. */
+export function isDataType(value: number): value is DataType {
+  return Number.isInteger(value) && value >= 0 && value < names.length;
+}
+
 /** TensorFlow's name of a type, such as `"float"`, `"int64"`, `"float_ref"`; `"unknown dtype enum (n)"` for others. */
 export function dataTypeName(dtype: number): string {
   const base = dtype > REF_OFFSET ? dtype - REF_OFFSET : dtype;

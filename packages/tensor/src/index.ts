@@ -9,6 +9,7 @@ export {
   dataTypeFromName,
   dataTypeName,
   dataTypeSize,
+  isDataType,
   isObjectType,
   isRefType,
 } from "./data-type.js";

@@ -7,6 +7,7 @@ import {
   dataTypeFromName,
   dataTypeName,
   dataTypeSize,
+  isDataType,
   isRefType,
 } from "../src/index.js";
 
@@ -24,6 +25,10 @@ describe("DataType", () => {
     const sizes = [0, 4, 8, 4, 1, 2, 1, 0, 8, 8, 1, 1, 1, 4, 2, 2, 2, 2, 16, 2, 0, 0, 4, 8, ...new Array(10).fill(1)];
     expect(sizes.map((_, dtype) => dataTypeSize(dtype))).toEqual(sizes);
     expect([dataTypeSize(34), dataTypeSize(101), dataTypeSize(-1)]).toEqual([0, 0, 0]);
+  });
+
+  test("isDataType is true for 0 to 33 alone", () => {
+    expect([0, 33, -1, 34, 101, 1.5, Number.NaN].map(isDataType)).toEqual([true, true, ...new Array(5).fill(false)]);
   });
 
   test("takes the aliases and nothing else", () => {

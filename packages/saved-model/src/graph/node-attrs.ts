@@ -6,6 +6,8 @@ import type {
   TensorProto,
   TensorShapeProto,
 } from "@heddle/protos/graph";
+import { invalidArgument } from "@heddle/status";
+import { baseType, type DataType, isDataType } from "@heddle/tensor";
 import { attrWithoutValue, mixedList } from "./errors.js";
 import { partialShape } from "./partial-shape.js";
 import { type TensorLimits, tensorAttr } from "./tensor-attr.js";
@@ -88,6 +90,8 @@ function convert(
   owner: AttrOwner,
 ): AttrKinds[ListKind] {
   switch (field) {
+    case "type":
+      return typeAttr(name, value as number);
     case "shape":
       return partialShape(value as TensorShapeProto);
     case "tensor":
@@ -97,6 +101,12 @@ function convert(
     default:
       return value as AttrKinds[ListKind];
   }
+}
+
+function typeAttr(name: string, value: number): DataType {
+  const type = baseType(value);
+  if (!isDataType(type)) throw invalidArgument(`attr '${name}' is ${value}, which is not a data type`, { attr: name });
+  return type;
 }
 
 function functionAttr({ name, attr }: NameAttrList, owner: AttrOwner): FunctionAttr {

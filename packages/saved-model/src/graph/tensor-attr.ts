@@ -6,6 +6,7 @@ import {
   dataTypeSize,
   firstNonBool,
   hasStorage,
+  isDataType,
   isObjectType,
   Tensor,
   type TypedArray,
@@ -35,7 +36,7 @@ export interface TensorLimits {
  * Source: tensorflow/core/framework/tensor.cc, `Tensor::FromProto`.
  */
 export function tensorAttr(proto: TensorProto, place: string, limits: TensorLimits = {}): TensorAttr {
-  const { dtype } = proto;
+  const dtype = isDataType(proto.dtype) ? proto.dtype : DataType.INVALID;
   const shape = proto.tensorShape ? partialShape(proto.tensorShape) : [];
   if (shape === undefined || shape.includes(-1)) throw badTensorShape(place, "its shape is not fully defined");
   const { maxTensorBytes = 2 ** 31 - 1 } = limits;

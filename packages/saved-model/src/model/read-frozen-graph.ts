@@ -86,5 +86,5 @@ function outputTensor(name: string, nodes: ReadonlyMap<string, ProgramNode>): Si
 
 function typeAttr({ attrs }: ProgramNode, name: string): DataType {
   const value = attrs.get(name);
-  return value?.kind === "type" ? (value.value as DataType) : DataType.INVALID;
+  return value?.kind === "type" ? value.value : DataType.INVALID;
 }

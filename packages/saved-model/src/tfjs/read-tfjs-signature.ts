@@ -1,6 +1,6 @@
 import type { ProgramNode, SignatureTensor } from "@heddle/graph";
 import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
-import { baseType, DataType } from "@heddle/tensor";
+import { DataType } from "@heddle/tensor";
 import { readSignatures, type SignatureSet } from "../model/read-signatures.js";
 import { unconsumed } from "../model/unconsumed.js";
 import type { NamedTensorInfo } from "./tensor-info-from-json.js";
@@ -70,7 +70,7 @@ function tensorOf({ name, attrs }: ProgramNode, typeAttr: string): SignatureTens
   return {
     name,
     ref: { node: name, output: 0 },
-    dtype: dtype?.kind === "type" ? baseType(dtype.value) : DataType.INVALID,
+    dtype: dtype?.kind === "type" ? dtype.value : DataType.INVALID,
     shape: shape?.kind === "shape" ? shape.value : undefined,
   };
 }

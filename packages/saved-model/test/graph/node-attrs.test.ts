@@ -18,6 +18,7 @@ describe("nodeAttrs", () => {
       f: { value: { case: "f", value: 0.5 } },
       b: { value: { case: "b", value: false } },
       type: { value: { case: "type", value: 7 } },
+      reference: { value: { case: "type", value: 107 } },
       shape: { value: { case: "shape", value: shape } },
       any: { value: { case: "shape", value: { unknownRank: true } } },
       placeholder: { value: { case: "placeholder", value: "T" } },
@@ -29,6 +30,7 @@ describe("nodeAttrs", () => {
       f: { kind: "float", value: 0.5 },
       b: { kind: "bool", value: false },
       type: { kind: "type", value: 7 },
+      reference: { kind: "type", value: 7 },
       shape: { kind: "shape", value: [-1, 3] },
       any: { kind: "shape", value: undefined },
       placeholder: { kind: "placeholder", value: "T" },
@@ -76,6 +78,12 @@ describe("nodeAttrs", () => {
 
   test("refuses an attribute without a value", () => {
     expect(statusOf(() => read({ x: {} }))).toBe("INVALID_ARGUMENT: attr 'x' has no value of a known kind");
+  });
+
+  test("refuses a number that is not a data type", () => {
+    expect(statusOf(() => read({ x: { value: { case: "type", value: 99 } } }))).toBe(
+      "INVALID_ARGUMENT: attr 'x' is 99, which is not a data type",
+    );
   });
 
   test("refuses a list of two kinds", () => {
