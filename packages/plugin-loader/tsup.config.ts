@@ -1,7 +1,12 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-const entry = ["src/index.ts", "src/node.ts", "src/sandbox-worker.ts", "src/node-sandbox-worker.ts"];
+const entry = {
+  index: "src/index.ts",
+  node: "src/node/index.ts",
+  "sandbox-worker": "src/sandbox-worker.ts",
+  "node-sandbox-worker": "src/node/sandbox-worker.ts",
+};
 
 const compilerOptions = { customConditions: [], composite: false, types: ["node"] };
 
-export default packageConfig({ entry, dts: { entry: ["src/index.ts", "src/node.ts"], compilerOptions } });
+export default packageConfig({ entry, dts: { entry: { index: entry.index, node: entry.node }, compilerOptions } });

@@ -1,6 +1,6 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-const entry = ["src/index.ts", "src/node.ts"];
+const entry = { index: "src/index.ts", node: "src/node/index.ts" };
 const compilerOptions = { customConditions: [], composite: false, types: ["node"] };
 
 export default packageConfig({ entry, dts: { entry, compilerOptions } });

@@ -2,12 +2,12 @@ import { basename, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { invalidArgument, StatusError } from "@heddle/status";
-import { createPlugin, TEMPLATES, type Template } from "./node-create-plugin.js";
+import { createPlugin, TEMPLATES, type Template } from "./create-plugin.js";
 
 const USAGE = `usage: npm create heddle-plugin FOLDER [-- --template ${TEMPLATES.join("|")}] [--name NAME]
 
 Writes the first files of a kernel plugin into FOLDER: one op with its kernel, its tests and its manifest.
-The plugin is called NAME; default the folder's name.
+NAME is the name of the plugin; default the folder's name.
 `;
 
 try {
@@ -26,7 +26,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw invalidArgument("name one folder; --help says how");
+  if (folder === undefined || more.length > 0) throw invalidArgument("name one folder; --help shows how");
   const template = templateOf(values.template ?? (await ask()));
   const name = values.name ?? basename(resolve(folder));
   const files = createPlugin({ folder, name, template });
@@ -42,18 +42,18 @@ function parse<T>(run: () => T): T {
     return run();
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split(". ");
-    throw invalidArgument(`${reason}; --help says how`);
+    throw invalidArgument(`${reason}; --help shows how`);
   }
 }
 
 function templateOf(text: string): Template {
   const template = TEMPLATES.find((candidate) => candidate === text);
-  if (!template) throw invalidArgument(`there is no template '${text}': choose one of ${TEMPLATES.join(", ")}`);
+  if (!template) throw invalidArgument(`unknown template '${text}': choose one of ${TEMPLATES.join(", ")}`);
   return template;
 }
 
 async function ask(): Promise<string> {
-  if (!process.stdin.isTTY) throw invalidArgument(`say which with --template: ${TEMPLATES.join(", ")}`);
+  if (!process.stdin.isTTY) throw invalidArgument(`choose a template with --template: ${TEMPLATES.join(", ")}`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return (await terminal.question(`Language (${TEMPLATES.join(", ")}): `)).trim();

@@ -1,1 +1,1 @@
-export { type CreateOptions, createPlugin, TEMPLATES, type Template } from "./node-create-plugin.js";
+export { type CreateOptions, createPlugin, TEMPLATES, type Template } from "./create-plugin.js";

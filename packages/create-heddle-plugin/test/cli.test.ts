@@ -47,11 +47,11 @@ describe("create-heddle-plugin", () => {
   });
 
   test.each([
-    [[], "name one folder; --help says how"],
-    [["a", "b"], "name one folder; --help says how"],
-    [["a", "--tmplate", "c"], "Unknown option '--tmplate'; --help says how"],
-    [["a", "--template", "rust"], "there is no template 'rust': choose one of c, assemblyscript, typescript"],
-    [["a"], "say which with --template: c, assemblyscript, typescript"],
+    [[], "name one folder; --help shows how"],
+    [["a", "b"], "name one folder; --help shows how"],
+    [["a", "--tmplate", "c"], "Unknown option '--tmplate'; --help shows how"],
+    [["a", "--template", "rust"], "unknown template 'rust': choose one of c, assemblyscript, typescript"],
+    [["a"], "choose a template with --template: c, assemblyscript, typescript"],
   ])("refuses %j in one line", (args, message) => {
     expect(create(folder, ...args)).toEqual({
       code: 2,

@@ -72,7 +72,10 @@ describe("createPlugin", () => {
   test.each([
     ["Upper", "INVALID_ARGUMENT: 'Upper' is not a name that npm allows"],
     ["../x", "INVALID_ARGUMENT: '../x' is not a name that npm allows"],
-    ["heddle-plugin-2", "INVALID_ARGUMENT: no op can be named after 'heddle-plugin-2': let it begin with a letter"],
+    [
+      "heddle-plugin-2",
+      "INVALID_ARGUMENT: no op can be named after 'heddle-plugin-2': the name must begin with a letter",
+    ],
   ])("refuses the name %s", (name, message) => {
     expect(failure(() => createPlugin({ folder: join(folder(), "x"), name, template: "c" }))).toBe(message);
   });

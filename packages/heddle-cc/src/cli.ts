@@ -7,7 +7,7 @@ import { sealCommand } from "./cli/seal-command.js";
 
 const REQUEST_FAILED = 2;
 
-// Whoever reads the output may stop in the middle, as `head` does.
+// The reader of the output may stop early, as `head` does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : REQUEST_FAILED);
 });
@@ -24,11 +24,11 @@ try {
 }
 
 function parse(command: Command, words: readonly string[]): Promise<Command> {
-  command.configureOutput({ outputError: () => {} }); // Said below, as all errors are.
+  command.configureOutput({ outputError: () => {} }); // The error is printed below.
   return command.parseAsync(words, { from: "user" });
 }
 
-/** Says what failed. The compiler's own words when it was the compiler. @returns the exit code, the compiler's too */
+/** Prints an error: the compiler's own text when the compiler failed. @returns the exit code, the compiler's if it failed */
 function fail(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   const failure = error instanceof CommanderError ? usageError(error) : toStatusError(error);
@@ -38,7 +38,7 @@ function fail(error: unknown): number {
   return typeof exitCode === "number" && exitCode !== 0 ? exitCode : REQUEST_FAILED;
 }
 
-/** Commander writes `error: …`, and its suggestion on a second line. */
+/** Puts commander's `error: …` and its suggestion on a second line into one line. */
 function usageError({ message }: CommanderError): StatusError {
   return invalidArgument(message.replace(/^error: /, "").replace(/\s*\n\s*/g, " "));
 }

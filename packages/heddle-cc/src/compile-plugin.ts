@@ -1,64 +1,57 @@
-import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { C_FUNCTIONS } from "@heddle/c-api";
-import { toStatusError } from "@heddle/status";
+import type { MemoryMode, PluginIdentity } from "@heddle/plugin-format";
+import { invalidArgument, toStatusError } from "@heddle/status";
 import { compileObject, compileRuntime } from "./compile-object.js";
 import { libraryArguments, linkFlags } from "./compiler-flags.js";
-import { noEntryPoint, noSources, wrongOption } from "./errors.js";
+import { wrongOption } from "./errors.js";
+import { writeBytes } from "./file-access.js";
 import type { FileTree } from "./file-tree.js";
-import { addInterfaceHeaders, ENTRY_POINT, HEADERS } from "./interface-headers.js";
+import { finishPlugin, type SealedPlugin } from "./finish-plugin.js";
+import { addInterfaceHeaders, ENTRY_POINT, HEADERS, runtimeParts } from "./interface-headers.js";
 import { languageOf, mountFolder, mountSource } from "./mount-sources.js";
-import { INTERFACE_MAJOR, type NeededInterface, neededInterface } from "./needed-interface.js";
+import { type NeededInterface, neededInterface } from "./needed-interface.js";
 import { placeableLibraries } from "./placeable-libraries.js";
-import { type MirroredManifest, type PluginManifest, withManifest } from "./plugin-manifest.js";
-import type { PluginMode } from "./plugin-mode.js";
-import { runtimeParts } from "./runtime-parts.js";
 import { HERE, runTool, type ToolchainProgress } from "./toolchain.js";
-import { writePlugin } from "./write-plugin.js";
 
 const PAGE_BYTES = 65_536;
 
+/** Options of {@link compilePlugin}. */
 export interface CompileOptions {
   /** C (.c) and C++ (.cc, .cpp, .cxx) files. Headers beside them and below are found. */
   readonly sources: readonly string[];
-  /** Written when given, with the folders it needs. */
-  readonly outFile?: string;
-  readonly mode: PluginMode;
-  readonly manifest: PluginManifest;
+  /** The file to write; its folders are made. Default: no file is written. */
+  readonly outFile?: string | undefined;
+  readonly mode: MemoryMode;
+  readonly manifest: PluginIdentity;
   /** Folders to look for headers in, in this order, before those of the C API. */
-  readonly includeFolders?: readonly string[];
+  readonly includeFolders?: readonly string[] | undefined;
   /** "NAME" or "NAME=value". */
-  readonly defines?: readonly string[];
+  readonly defines?: readonly string[] | undefined;
   /** Default "2". */
-  readonly optimize?: "0" | "1" | "2" | "3" | "s" | "z";
-  /** Further arguments of the compiler, behind all others. */
-  readonly compilerArguments?: readonly string[];
+  readonly optimize?: "0" | "1" | "2" | "3" | "s" | "z" | undefined;
+  /** Further arguments of the compiler, after all others. */
+  readonly compilerArguments?: readonly string[] | undefined;
   /** The stack in mode own, in bytes, a multiple of 16; default 65536. In mode shared the host decides. */
-  readonly stackBytes?: number;
-  /** How far the memory of mode own may grow, a multiple of 65536; default 268435456 (256 MiB). */
-  readonly maxMemoryBytes?: number;
-  /** Told how much of the compiler has been read, the first time in a process. */
-  readonly onProgress?: ToolchainProgress;
+  readonly stackBytes?: number | undefined;
+  /** The largest memory in mode own, in bytes, a multiple of 65536; default 268435456 (256 MiB). */
+  readonly maxMemoryBytes?: number | undefined;
+  /** Receives the progress of reading the compiler, the first time in a process. */
+  readonly onProgress?: ToolchainProgress | undefined;
 }
 
-export interface CompiledPlugin {
-  readonly bytes: Uint8Array;
-  /** Of the bytes, in hexadecimal. */
-  readonly sha256: string;
-  /** What the custom section says. */
-  readonly manifest: MirroredManifest;
-  /** The functions of the interface that it imports, sorted. */
-  readonly imports: readonly string[];
-  /** The compiler's warnings; "" when there are none. */
+/** Result of {@link compilePlugin}. */
+export interface CompiledPlugin extends SealedPlugin {
+  /** The compiler's warnings; "" without any. */
   readonly warnings: string;
 }
 
 /**
- * Compiles kernel source to a plugin. The same sources and options give the same bytes, wherever they are compiled.
+ * Compiles kernel source to a plugin. The bytes depend on sources and options alone, not on the folder or the machine.
  *
- * @throws {StatusError} INVALID_ARGUMENT when an option is wrong, or compiler or linker refuse the source: then `details` has
- *   `exitCode` and `diagnostics`; NOT_FOUND when a file cannot be read; FAILED_PRECONDITION when the plugin needs what no host offers, or
- *   the file cannot be written.
+ * @throws {StatusError} INVALID_ARGUMENT for a wrong option, and for a source that compiler or linker refuse: then `details`
+ *   has `exitCode` and `diagnostics`; NOT_FOUND when a file cannot be read; FAILED_PRECONDITION when the plugin has an import
+ *   that no host offers, or the file cannot be written
  */
 export async function compilePlugin(options: CompileOptions): Promise<CompiledPlugin> {
   const { mode, outFile, manifest, stackBytes = PAGE_BYTES, maxMemoryBytes = 4096 * PAGE_BYTES } = options;
@@ -78,16 +71,13 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
     ...(options.compilerArguments ?? []),
   ];
 
-  const compiled: Uint8Array[] = [];
+  const objects: FileTree = {};
   let warnings = "";
-  for (const source of sources) {
+  for (const [index, source] of sources.entries()) {
     const object = await compileObject(files, source, mode, flags, options.onProgress);
-    compiled.push(object.bytes);
+    objects[`${index} ${basename(source)}.o`] = object.bytes;
     warnings += object.warnings;
   }
-  const objects: FileTree = Object.fromEntries(
-    compiled.map((bytes, index) => [`${index} ${basename(sources[index])}.o`, bytes]),
-  );
   const hasCpp = sources.some((source) => languageOf(source) === "c++");
   const parts = runtimeParts(hasCpp);
   const libraries = mode === "shared" ? await placeableLibraries() : {};
@@ -111,24 +101,25 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
     return { bytes, needed: neededInterface(module, C_FUNCTIONS) };
   };
   let linked = await link(0);
-  // The plugin says itself which minor version it needs, and that follows from what it calls.
+  // `tfk1_abi` of the runtime returns the minor version that the plugin needs, which is known after linking.
   if (linked.needed.minor !== 0) linked = await link(linked.needed.minor);
 
-  const mirrored = { ...manifest, abi: `${INTERFACE_MAJOR}.${linked.needed.minor}`, mode };
-  const bytes = withManifest(linked.bytes, mirrored);
-  if (outFile !== undefined) writePlugin(outFile, bytes);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { bytes, sha256, manifest: mirrored, imports: linked.needed.functions, warnings };
+  const plugin = finishPlugin(linked.bytes, manifest, mode, linked.needed);
+  if (outFile !== undefined) writeBytes(outFile, plugin.bytes);
+  return { ...plugin, warnings };
 }
 
 function rethrowLinkFailure(error: unknown): never {
   const { diagnostics } = toStatusError(error).details;
-  if (typeof diagnostics === "string" && diagnostics.includes("not found: TF_InitKernel")) throw noEntryPoint();
+  if (typeof diagnostics === "string" && diagnostics.includes("not found: TF_InitKernel")) {
+    throw invalidArgument('no source defines TF_InitKernel, where a plugin registers; in C++ it must be extern "C"');
+  }
   throw error;
 }
 
 function checkOptions({ sources, mode }: CompileOptions, stackBytes: number, maxMemoryBytes: number): void {
-  if (sources.length === 0) throw noSources();
+  if (sources.length === 0)
+    throw invalidArgument("there is nothing to compile: name at least one .c, .cc or .cpp file");
   if (mode !== "own" && mode !== "shared") throw wrongOption("mode", '"own" or "shared"', mode);
   if (!isMultiple(stackBytes, 16)) throw wrongOption("stackBytes", "a positive multiple of 16", stackBytes);
   if (!isMultiple(maxMemoryBytes, PAGE_BYTES) || maxMemoryBytes > 2 ** 32) {

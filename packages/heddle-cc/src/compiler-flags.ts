@@ -1,12 +1,12 @@
+import type { MemoryMode } from "@heddle/plugin-format";
 import { PLACEABLE_LIBRARIES } from "./placeable-libraries.js";
-import type { PluginMode } from "./plugin-mode.js";
 
-/** What every host runs: Node 20 and the browsers of its time. */
+/** The features of WebAssembly that every host has: Node 20 and the browsers of its time. */
 const FEATURES =
   "bulk-memory,bulk-memory-opt,mutable-globals,sign-ext,nontrapping-fptoint,multivalue,reference-types,call-indirect-overlong";
 
-/** The arguments of clang, before those of the author; `-c` and files come behind. */
-export function compileFlags(mode: PluginMode, language: "c" | "c++"): readonly string[] {
+/** The arguments of clang, before those of the author; `-c` and files come after. */
+export function compileFlags(mode: MemoryMode, language: "c" | "c++"): readonly string[] {
   return [
     "--target=wasm32-wasip1",
     "-fvisibility=hidden",
@@ -22,14 +22,15 @@ export function compileFlags(mode: PluginMode, language: "c" | "c++"): readonly 
           "-fno-threadsafe-statics",
           "-fno-c++-static-destructors",
           "-fvisibility-global-new-delete=force-hidden",
-          "-D_LIBCPP_DISABLE_VISIBILITY_ANNOTATIONS", // What a module in the host's memory exports is kept whole.
+          "-D_LIBCPP_DISABLE_VISIBILITY_ANNOTATIONS", // Exported symbols of libc++ would be kept, used or not.
         ]
       : []),
   ];
 }
 
+/** Options of {@link linkFlags}. */
 export interface LinkOptions {
-  readonly mode: PluginMode;
+  readonly mode: MemoryMode;
   readonly stackBytes: number;
   readonly maxMemoryBytes: number;
 }
@@ -49,7 +50,7 @@ export function linkFlags({ mode, stackBytes, maxMemoryBytes }: LinkOptions): re
           "--experimental-pic",
           "-shared",
           "-Bstatic",
-          "-Bsymbolic", // What the plugin defines itself is bound at once; the loader has less to resolve.
+          "-Bsymbolic", // The plugin's own symbols are bound here, not by the loader.
           "--import-memory",
           "--export-if-defined=__wasm_call_ctors",
           "--export-if-defined=__wasm_apply_data_relocs",
@@ -57,7 +58,7 @@ export function linkFlags({ mode, stackBytes, maxMemoryBytes }: LinkOptions): re
       : [
           "-z",
           `stack-size=${stackBytes}`,
-          "--stack-first", // An overflow traps instead of writing over data.
+          "--stack-first", // An overflow traps instead of overwriting data.
           `--max-memory=${maxMemoryBytes}`,
           "--export=__heap_base",
           "--export=__stack_pointer",
@@ -69,10 +70,10 @@ export function linkFlags({ mode, stackBytes, maxMemoryBytes }: LinkOptions): re
   ];
 }
 
-/** The libraries of mode own, behind the objects: only what a plugin calls is taken from them. */
+/** The libraries of mode own. The linker takes only the functions that a plugin calls. */
 const LIBRARIES: readonly string[] = ["-lc++", "-lc++abi", "-lc", "-lclang_rt.builtins"];
 
-/** What comes behind the objects. The last library has what compilers call by themselves: half floats, 128 bits. */
-export function libraryArguments(mode: PluginMode): readonly string[] {
+/** The libraries, after the objects. The last has the functions that compilers call by themselves: half floats, 128 bits. */
+export function libraryArguments(mode: MemoryMode): readonly string[] {
   return mode === "shared" ? PLACEABLE_LIBRARIES : LIBRARIES;
 }

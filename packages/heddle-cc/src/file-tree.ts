@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { tooManyHeaders, unreadableFile } from "./errors.js";
+import { resourceExhausted } from "@heddle/status";
+import { unreadableFile } from "./errors.js";
+import { readBytes } from "./file-access.js";
 
-/** Folders and files as the compiler sees them. */
+/** Folders and files in memory, as the compiler sees them. */
 export interface FileTree {
   [name: string]: FileTree | Uint8Array;
 }
 
-/** Headers of one folder at most, all folders below it included. */
+/** The largest number of headers in and below one folder. */
 export const MAX_HEADERS = 10_000;
 
 const headerName = /(?:\.(?:h|hh|hpp|hxx|inc|inl|def|ipp|tcc)|^[^.]+)$/i;
@@ -15,21 +17,18 @@ const headerName = /(?:\.(?:h|hh|hpp|hxx|inc|inl|def|ipp|tcc)|^[^.]+)$/i;
 /**
  * Adds a file at a place in the tree.
  *
- * @throws {StatusError} NOT_FOUND when it cannot be read.
+ * @throws {StatusError} NOT_FOUND when it cannot be read
  */
 export function addFile(tree: FileTree, path: string, place: readonly string[]): void {
-  try {
-    put(tree, place, new Uint8Array(readFileSync(path)));
-  } catch (error) {
-    throw unreadableFile(path, error);
-  }
+  put(tree, place, readBytes(path));
 }
 
 /**
- * Adds the headers in and below a folder: files with a header's ending or none. Folders whose names start with a dot, and
- * node_modules, are left out. Returns the files' paths within the folder, sorted.
+ * Adds the headers in and below a folder: files with the ending of a header, or without an ending. Folders whose names start
+ * with a dot, and node_modules, are left out.
  *
- * @throws {StatusError} NOT_FOUND when the folder cannot be read, RESOURCE_EXHAUSTED when it has more than `MAX_HEADERS`.
+ * @returns the files' paths within the folder, sorted
+ * @throws {StatusError} NOT_FOUND when the folder cannot be read; RESOURCE_EXHAUSTED when it has more than `MAX_HEADERS`
  */
 export function addFolder(tree: FileTree, folder: string, place: readonly string[]): readonly string[] {
   const found: string[] = [];
@@ -39,7 +38,13 @@ export function addFolder(tree: FileTree, folder: string, place: readonly string
       if (entry.isDirectory()) {
         if (!entry.name.startsWith(".") && entry.name !== "node_modules") walk(path);
       } else if (entry.isFile() && headerName.test(entry.name)) {
-        if (found.length === MAX_HEADERS) throw tooManyHeaders(MAX_HEADERS, folder);
+        if (found.length === MAX_HEADERS) {
+          const limit = MAX_HEADERS;
+          throw resourceExhausted(`more than ${limit} header files in and below '${folder}'; name a smaller folder`, {
+            limit,
+            folder,
+          });
+        }
         found.push(path.join("/"));
         addFile(tree, join(folder, ...path), [...place, ...path]);
       }
@@ -57,17 +62,14 @@ function entriesOf(folder: string) {
   }
 }
 
-function put(tree: FileTree, place: readonly string[], bytes: Uint8Array): void {
-  let folder = tree;
-  for (const name of place.slice(0, -1)) {
-    const inner = folder[name];
-    if (inner === undefined || inner instanceof Uint8Array) {
-      const made: FileTree = {};
-      folder[name] = made;
-      folder = made;
-    } else {
-      folder = inner;
-    }
+function put(tree: FileTree, [name, ...rest]: readonly string[], bytes: Uint8Array): void {
+  if (name === undefined) return;
+  if (rest.length === 0) {
+    tree[name] = bytes;
+    return;
   }
-  folder[place[place.length - 1]] = bytes;
+  const inner = tree[name];
+  const folder: FileTree = inner === undefined || inner instanceof Uint8Array ? {} : inner;
+  tree[name] = folder;
+  put(folder, rest, bytes);
 }

@@ -1,15 +1,27 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { addFile, addFolder, type FileTree } from "./file-tree.js";
-import { RUNTIME_PARTS } from "./runtime-parts.js";
 
-/** Where the headers stand for the compiler. */
+/** The folder of the headers, as the compiler sees it. */
 export const HEADERS = "@heddle";
 
-/** Declares the function that a plugin must export. */
+/** The header that declares the function which a plugin must export. */
 export const ENTRY_POINT = "heddle/entry_point.h";
 
-/** Adds the headers of the C API and the runtime of plugins, both out of the package @heddle/c-api. */
+/** The sources of the plugin runtime by their paths among the headers, in the order to link them in. */
+export const RUNTIME_PARTS: readonly string[] = [
+  "heddle/plugin_runtime.c",
+  "heddle/plugin_format.c",
+  "heddle/plugin_runtime.cc",
+  "heddle/plugin_no_system.c",
+];
+
+/** The sources of the runtime that a plugin is linked with: all of them for C++, those in C for C. */
+export function runtimeParts(hasCpp: boolean): readonly string[] {
+  return hasCpp ? RUNTIME_PARTS : RUNTIME_PARTS.filter((part) => part.endsWith(".c"));
+}
+
+/** Adds the headers of the C API and the runtime of plugins, both from the package @heddle/c-api. */
 export function addInterfaceHeaders(files: FileTree): void {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve("@heddle/c-api/include/heddle/plugin.h")));
   addFolder(files, folder, [HEADERS]);

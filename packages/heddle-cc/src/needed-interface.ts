@@ -1,11 +1,10 @@
-import { foreignImports } from "./errors.js";
+import { INTERFACE_MODULE, PLACEMENT_IMPORTS } from "@heddle/plugin-format";
+import { failedPrecondition } from "@heddle/status";
 
-/** The major version of the interface, which is in the name of its import module. */
-export const INTERFACE_MAJOR = 1;
-
-/** For each function of the interface, the minor version it came with. */
+/** The functions of the interface, each with the minor version that added it. */
 export type InterfaceFunctions = Readonly<Record<string, { readonly since: number }>>;
 
+/** The part of the interface that a plugin needs. */
 export interface NeededInterface {
   /** The functions of `tfk1` that the plugin imports, sorted. */
   readonly functions: readonly string[];
@@ -14,10 +13,11 @@ export interface NeededInterface {
 }
 
 /**
- * What a linked plugin asks of its host. A function whose address is taken in the host's memory is an import of `GOT.func`.
- * `alsoAllowed` are further imports that it may have, as `module.name`.
+ * The part of the interface that a linked plugin imports. A function whose address is taken in the host's memory is an import
+ * of `GOT.func`.
  *
- * @throws {StatusError} FAILED_PRECONDITION when it imports anything that the interface does not have, naming all of it.
+ * @param alsoAllowed further imports that it may have, as `module.name`
+ * @throws {StatusError} FAILED_PRECONDITION, with all their names, for imports that the interface does not have
  */
 export function neededInterface(
   module: WebAssembly.Module,
@@ -25,28 +25,27 @@ export function neededInterface(
   alsoAllowed: readonly string[] = [],
 ): NeededInterface {
   const own = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
-  const functions = new Set<string>();
+  const since = new Map(Object.entries(interfaceFunctions).map(([name, { since }]) => [name, since]));
+  const needed = new Map<string, number>();
   const foreign: string[] = [];
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    const isFunction = from === "GOT.func" || (from === `tfk${INTERFACE_MAJOR}` && kind === "function");
-    if (isFunction && Object.hasOwn(interfaceFunctions, name)) functions.add(name);
-    else if (!isPlace(from, name, own) && !alsoAllowed.includes(`${from}.${name}`)) foreign.push(`${from}.${name}`);
+    const isFunction = from === "GOT.func" || (from === INTERFACE_MODULE && kind === "function");
+    const minor = isFunction ? since.get(name) : undefined;
+    if (minor !== undefined) needed.set(name, minor);
+    else if (!isPlacement(from, name, own) && !alsoAllowed.includes(`${from}.${name}`)) foreign.push(`${from}.${name}`);
   }
-  if (foreign.length > 0) throw foreignImports(foreign.sort());
-  const minor = Math.max(0, ...[...functions].map((name) => interfaceFunctions[name].since));
-  return { functions: [...functions].sort(), minor };
+  if (foreign.length > 0) {
+    throw failedPrecondition(
+      `the plugin has imports that no host offers: ${foreign.sort().join(", ")}; a plugin may import the functions of ` +
+        `${INTERFACE_MODULE} only, so it cannot use files, clocks or other parts of the system`,
+      { imports: foreign },
+    );
+  }
+  return { functions: [...needed.keys()].sort(), minor: Math.max(0, ...needed.values()) };
 }
 
-/** Memory, table, stack and bases, which the loader of a module in the host's memory hands out, and places of what is the plugin's. */
-function isPlace(from: string, name: string, own: ReadonlySet<string>): boolean {
-  if (from === "env") return PLACES.includes(name);
+/** True for the imports that place a module in the host's memory, and for the addresses of the plugin's own symbols. */
+function isPlacement(from: string, name: string, own: ReadonlySet<string>): boolean {
+  if (from === "env") return PLACEMENT_IMPORTS.includes(name);
   return (from === "GOT.mem" || from === "GOT.func") && own.has(name);
 }
-
-const PLACES: readonly string[] = [
-  "memory",
-  "__indirect_function_table",
-  "__stack_pointer",
-  "__memory_base",
-  "__table_base",
-];

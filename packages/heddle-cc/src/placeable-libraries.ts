@@ -3,7 +3,7 @@ import { placeObject } from "./object/place-object.js";
 import { readArchive } from "./object/read-archive.js";
 import { runTool } from "./toolchain.js";
 
-/** The compiler's libraries by the names that the linker is told, in its order. */
+/** The compiler's libraries by the names that the linker uses, in its order. */
 const ARCHIVES = {
   "c++.a": "/usr/lib/wasm32-wasip1/libc++.a",
   "c++abi.a": "/usr/lib/wasm32-wasip1/libc++abi.a",
@@ -17,8 +17,8 @@ export const PLACEABLE_LIBRARIES: readonly string[] = Object.keys(ARCHIVES);
 let placed: Promise<FileTree> | undefined;
 
 /**
- * The C and C++ libraries for a plugin in the host's memory. The compiler comes with them for fixed addresses alone; what they
- * compute is the same in both forms. Made once in a process: under a second.
+ * The C and C++ libraries for a plugin in the host's memory. The compiler has them for fixed addresses alone; here they are
+ * rewritten, once in a process, in under a second. They compute the same in both forms.
  */
 export function placeableLibraries(): Promise<FileTree> {
   placed ??= placeLibraries();

@@ -1,34 +1,23 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { sep } from "node:path";
+import type { InterfaceVersion } from "@heddle/kernel-api";
+import { type Artifact, formatVersion } from "@heddle/plugin-format";
 import { invalidArgument } from "@heddle/status";
-import { unreadableFile } from "./errors.js";
-import type { PluginMode } from "./plugin-mode.js";
+import { isRecord, readPackageJson } from "./package-json.js";
 
-/** A module that was built, as the package.json names it. */
-export interface BuiltArtifact {
-  /** Relative to the package.json. */
-  readonly file: string;
-  readonly mode: PluginMode;
-  /** Of the file's bytes, in hexadecimal. */
-  readonly sha256: string;
-  /** The interface that the module needs. */
-  readonly abi: string;
+/** A module that was built: its entry in the package.json, and the interface that it needs. */
+export interface BuiltArtifact extends Artifact {
+  readonly abi: InterfaceVersion;
 }
 
 /**
- * Writes a module into the `heddle` field of a package.json, in the place of the one that had its mode. The interface becomes
- * what this module needs; modules of the same source need the same. All else stays as it is.
+ * Writes a module into the `heddle` field of a package.json, in place of the one with its mode, and sets `heddle.abi` to the
+ * interface that the module needs: modules of the same source need the same. All else stays as it is.
  *
- * @throws {StatusError} NOT_FOUND when the file cannot be read, INVALID_ARGUMENT when its `heddle` field is no object
+ * @throws {StatusError} NOT_FOUND when the file cannot be read; INVALID_ARGUMENT when its `heddle` field is not an object
  */
 export function recordArtifact(packageFile: string, { file, mode, sha256, abi }: BuiltArtifact): void {
-  let text: string;
-  try {
-    text = readFileSync(packageFile, "utf8");
-  } catch (error) {
-    throw unreadableFile(packageFile, error);
-  }
-  const content = JSON.parse(text) as { heddle?: unknown };
+  const { text, content } = readPackageJson(packageFile);
   const before = content.heddle ?? {};
   if (!isRecord(before)) throw invalidArgument(`"heddle" in '${packageFile}' must be an object`, { path: packageFile });
   const { abi: _abi, ops, artifacts = [], ...rest } = before;
@@ -36,14 +25,10 @@ export function recordArtifact(packageFile: string, { file, mode, sha256, abi }:
     throw invalidArgument(`"heddle.artifacts" in '${packageFile}' must be a list`, { path: packageFile });
   }
   const others = artifacts.filter((artifact) => !isRecord(artifact) || artifact.mode !== mode);
-  const entry = { file: `./${file.split(sep).join("/").replace(/^\.\//, "")}`, mode, sha256 };
+  const entry: Artifact = { file: `./${file.split(sep).join("/").replace(/^\.\//, "")}`, mode, sha256 };
   // Own before shared, so that the order of builds does not matter.
   const recorded = mode === "own" ? [entry, ...others] : [...others, entry];
-  content.heddle = { abi, ...(ops !== undefined && { ops }), ...rest, artifacts: recorded };
+  content.heddle = { abi: formatVersion(abi), ...(ops !== undefined && { ops }), ...rest, artifacts: recorded };
   const updated = `${JSON.stringify(content, null, /^[ \t]+/m.exec(text)?.[0] ?? 2)}\n`;
   if (updated !== text) writeFileSync(packageFile, updated);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,22 +1,25 @@
-import { toolFailed } from "./errors.js";
+import { invalidArgument } from "@heddle/status";
 import type { FileTree } from "./file-tree.js";
 
-/** What has been read of the compiler, in bytes; `total` is the same each time. */
+/** Receives how many bytes of the compiler have been read; `total` is the same each time. */
 export type ToolchainProgress = (done: number, total: number) => void;
 
+/** Result of {@link runTool}. */
 export interface ToolRun {
-  /** The files after the run, those that went in included. */
+  /** The files after the run, the input files included. */
   readonly files: FileTree;
-  /** All the tool wrote: warnings, mostly. */
+  /** All that the tool printed: warnings, mostly. */
   readonly diagnostics: string;
 }
 
 let warmUp: Promise<void> | undefined;
 
 /**
- * Runs clang, clang++, wasm-ld or ar, themselves compiled to wasm, on files in memory. The first run reads the compiler: about a second.
+ * Runs clang, clang++, wasm-ld or ar, themselves compiled to wasm, on files in memory. The first run reads the compiler, which
+ * takes about a second.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the tool fails; `details` has its exit code and all it wrote.
+ * @throws {StatusError} INVALID_ARGUMENT when the tool fails: its first error as the message, all that it printed in
+ *   `details.diagnostics`, its exit code in `details.exitCode`
  */
 export async function runTool(
   tool: "clang" | "clang++" | "wasm-ld" | "ar",
@@ -37,13 +40,17 @@ export async function runTool(
     const result = await commands[tool]([...args], files, options);
     return { files: onlyBytes(result ?? {}), diagnostics: readablePaths(written) };
   } catch (error) {
-    if (error instanceof Exit) throw toolFailed(tool, error.code, readablePaths(written));
-    throw error;
+    if (!(error instanceof Exit)) throw error;
+    const diagnostics = readablePaths(written);
+    const lines = diagnostics.split("\n").filter((line) => line.trim() !== "");
+    const first = lines.find((line) => /\berror:/.test(line)) ?? lines[0] ?? `exit code ${error.code}`;
+    throw invalidArgument(`${tool} failed: ${first.trim()}`, { tool, exitCode: error.code, diagnostics });
   }
 }
 
-/** Files in and below the current folder are mounted at this place, all others by their absolute paths at the second. */
+/** The place of the files in and below the current folder. */
 export const HERE = "@here";
+/** The place of all other files, by their absolute paths. */
 export const ELSEWHERE = "@elsewhere";
 
 function readablePaths(text: string): string {

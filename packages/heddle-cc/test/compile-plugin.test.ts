@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ABI_SECTION } from "@heddle/plugin-format";
 import { Code } from "@heddle/status";
-import { type CompileOptions, compilePlugin, MANIFEST_SECTION } from "heddle-cc";
+import { type CompileOptions, compilePlugin } from "heddle-cc";
 import { afterAll, describe, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "heddle-cc-"));
@@ -57,7 +58,7 @@ describe("compilePlugin", () => {
       "TF_RegisterKernelBuilder",
       "TF_SetStatus",
     ]);
-    expect(plugin.manifest).toEqual({ ...manifest, abi: "1.0", mode: "own" });
+    expect(plugin.manifest).toEqual({ ...manifest, abi: { major: 1, minor: 0 }, mode: "own" });
     expect(plugin.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(new Uint8Array(readFileSync(outFile))).toEqual(plugin.bytes);
     const module = moduleOf(plugin.bytes);
@@ -69,8 +70,8 @@ describe("compilePlugin", () => {
         "tfk1_abi",
       ]),
     );
-    const [section] = WebAssembly.Module.customSections(module, MANIFEST_SECTION);
-    expect(JSON.parse(new TextDecoder().decode(section))).toEqual(plugin.manifest);
+    const [section] = WebAssembly.Module.customSections(module, ABI_SECTION);
+    expect(JSON.parse(new TextDecoder().decode(section))).toEqual({ ...manifest, abi: "1.0", mode: "own" });
 
     const again = await compile("kernel.c", kernel, { outFile });
     expect(again.sha256).toBe(plugin.sha256);

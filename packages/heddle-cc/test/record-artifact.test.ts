@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { recordArtifact } from "../src/record-artifact.js";
 
-const own = { file: "kernels.own.wasm", mode: "own", sha256: "a".repeat(64), abi: "1.0" } as const;
-const shared = { file: "./out/kernels.shared.wasm", mode: "shared", sha256: "b".repeat(64), abi: "1.0" } as const;
+const abi = { major: 1, minor: 0 };
+const own = { file: "kernels.own.wasm", mode: "own", sha256: "a".repeat(64), abi } as const;
+const shared = { file: "./out/kernels.shared.wasm", mode: "shared", sha256: "b".repeat(64), abi } as const;
 
 function packageFile(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "heddle-record-"));

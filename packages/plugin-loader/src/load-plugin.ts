@@ -4,15 +4,15 @@ import type { Host } from "@heddle/kernel-fallback";
 import { pluginNotFound } from "./errors.js";
 import { type LoadedPlugin, loadWasm, type PluginLimits, type WasmSource } from "./load-wasm.js";
 
-/** Where a plugin is: a module's URL or bytes, or a plugin that was imported already. */
+/** Where a plugin is: the URL or the bytes of a module, or an imported plugin. */
 export type PluginSpec = string | URL | Uint8Array | KernelPlugin;
 
 /**
- * Loads a plugin into a host. The same spec is loaded once for each host: a second call gives the first answer.
+ * Loads a plugin into a host. The same spec is loaded once for each host: a second call returns the first result.
  *
  * A string is a URL here; `@heddle/plugin-loader/node` also takes the names of packages and paths of files.
  *
- * @throws {StatusError} NOT_FOUND when nothing is there; otherwise as `loadWasm`
+ * @throws {StatusError} NOT_FOUND when the URL cannot be fetched; otherwise as `loadWasm`
  */
 export function loadPlugin(host: Host, spec: PluginSpec, limits: PluginLimits = {}): Promise<LoadedPlugin> {
   return once(host, spec, () => {
@@ -22,10 +22,10 @@ export function loadPlugin(host: Host, spec: PluginSpec, limits: PluginLimits = 
   });
 }
 
-/** The libraries that a host has loaded, by what they were asked for as. */
+/** The plugins of each host by spec: a cache, which holds no host alive. */
 const loaded = new WeakMap<Host, Map<unknown, Promise<LoadedPlugin>>>();
 
-/** The first answer for a spec on a host; one that failed may be tried again. */
+/** Loads a spec once for a host; a load that failed may be tried again. */
 export function once(host: Host, spec: unknown, load: () => Promise<LoadedPlugin>): Promise<LoadedPlugin> {
   const specs = loaded.get(host) ?? new Map<unknown, Promise<LoadedPlugin>>();
   loaded.set(host, specs);
@@ -38,7 +38,7 @@ export function once(host: Host, spec: unknown, load: () => Promise<LoadedPlugin
   return pending;
 }
 
-/** Registers a plugin in JavaScript. */
+/** Registers a plugin in JavaScript with the host's registry. */
 export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promise<LoadedPlugin> {
   const ops: OpDefinition[] = [];
   const kernels: KernelDefinition[] = [];

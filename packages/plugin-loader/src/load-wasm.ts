@@ -1,47 +1,47 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import type { StatusError } from "@heddle/status";
-import { badModule, notAModule, wrongHash } from "./errors.js";
-import { checkVersion } from "./interface-version.js";
 import {
   type Artifact,
-  compareManifests,
-  type MirroredManifest,
-  mirroredManifest,
+  type MemoryMode,
+  type ModuleManifest,
   type PluginManifest,
-} from "./manifest.js";
+  readModuleManifest,
+} from "@heddle/plugin-format";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { checkVersion, compareManifests } from "./check-manifest.js";
+import { badModule } from "./errors.js";
 import { loadSandboxed } from "./sandbox/load-sandboxed.js";
 import type { StartWorker } from "./sandbox/worker-port.js";
 import { startWebWorker } from "./start-worker.js";
-import { checkImports, type MemoryMode } from "./wasm/check-imports.js";
+import { checkImports } from "./wasm/check-imports.js";
 import { instantiateOwn } from "./wasm/instantiate-own.js";
 import { instantiateShared } from "./wasm/instantiate-shared.js";
 import { moduleFacts } from "./wasm/module-facts.js";
 import { checkInstance, type WasmInstance } from "./wasm/wasm-instance.js";
 import { type Registered, wasmPlugin } from "./wasm/wasm-plugin.js";
 
-/** How far a plugin is trusted, and what it may use. */
+/** How far a plugin is trusted, and the memory and time it may use. */
 export interface PluginLimits {
   /**
-   * Whether the plugin may run in the host's memory, where it can read and write every byte, and nothing is copied for it.
-   * Default false: it gets a memory of its own.
+   * Whether the plugin may run in the host's memory, where it can read and write every byte and tensors are not copied.
+   * Default false: a memory of its own.
    */
   readonly trust?: boolean;
-  /** Bytes that a plugin's own memory may have. Default 256 MiB. */
+  /** The largest size of a plugin's own memory. Default 256 MiB. */
   readonly maximumBytes?: number;
-  /** Bytes of stack for a plugin in the host's memory. Default 64 KiB, or what its manifest asks for up to 1 MiB. */
+  /** Bytes of stack for a plugin in the host's memory. Default 64 KiB, or its manifest's `stackBytes` up to 1 MiB. */
   readonly stackBytes?: number;
   /**
-   * Milliseconds that one call of the plugin may take. With a limit the plugin runs in a worker of its own, which is ended
-   * when it takes longer; its kernels are asynchronous then. Default none: code that never ends hangs the program.
+   * The longest time of one call, in milliseconds. With a limit the plugin runs in a worker of its own, which is terminated
+   * when a call takes longer; its kernels are asynchronous then. Default none: code that never ends hangs the program.
    */
   readonly timeLimitMs?: number;
-  /** How the worker is started; default as the platform does it. */
+  /** Starts the worker. Default: the platform's workers. */
   readonly startWorker?: StartWorker;
 }
 
-/** A plugin that a host has loaded. */
+/** A plugin in a host. */
 export interface LoadedPlugin {
   readonly name: string;
   readonly version: string;
@@ -49,15 +49,15 @@ export interface LoadedPlugin {
   readonly mode: MemoryMode | "worker" | "module";
   readonly ops: readonly OpDefinition[];
   readonly kernels: readonly KernelDefinition[];
-  /** The ops as a serialized OpList, as TensorFlow's TF_GetOpList gives them. A copy. */
+  /** The ops as a serialized OpList, as TensorFlow's TF_GetOpList returns them. A copy. */
   opList(): Uint8Array;
   /** The kernels as a serialized KernelList. A copy. */
   kernelList(): Uint8Array;
-  /** Why it is not called any more, or undefined. */
+  /** The reason why the plugin is disabled; undefined while it is called. */
   readonly failure: StatusError | undefined;
   /**
-   * Gives back its memory and its worker, after the last model that uses it; its kernels fail from then on, those that run
-   * too. In the host's memory what its code allocated and did not free stays: only it knows who holds that.
+   * Releases the plugin's memory and its worker. Call it after the last model that uses the plugin: from then on its kernels
+   * fail, running ones too. Blocks that its code allocated in the host's memory and did not free stay there.
    */
   dispose(): void;
 }
@@ -66,35 +66,35 @@ const DEFAULT_MAXIMUM_BYTES = 256 << 20;
 const DEFAULT_STACK_BYTES = 64 << 10;
 const MAX_MANIFEST_STACK_BYTES = 1 << 20;
 
-/** Bytes of a module and what its package.json says of them. */
+/** The bytes of a module, and its entry in a package.json. */
 export interface WasmSource {
   readonly bytes: Uint8Array;
-  /** What to call the plugin until it says its name. */
+  /** Names the plugin in messages when no manifest has a name. */
   readonly label: string;
   readonly manifest?: PluginManifest;
   readonly artifact?: Artifact;
 }
 
 /**
- * Loads a plugin's module into a host: hash, form, imports and versions are checked before any of its code runs; then it is
- * placed, says its version itself, and registers its ops and kernels, all or none.
+ * Loads a plugin's module into a host. Hash, form, imports and versions are checked before any of its code runs; then it is
+ * instantiated, asked for its interface version, and registers its ops and kernels, all or none.
  *
- * @throws {StatusError} INVALID_ARGUMENT for bytes that are no plugin; FAILED_PRECONDITION when it needs what this host does
- * not offer; ALREADY_EXISTS when it brings what another plugin has; INTERNAL when its code fails
+ * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a plugin; FAILED_PRECONDITION when the plugin needs something
+ * that this host does not offer; ALREADY_EXISTS for an op that another plugin has; INTERNAL when the plugin's code fails
  */
 export async function loadWasm(host: Host, source: WasmSource, limits: PluginLimits = {}): Promise<LoadedPlugin> {
   const { bytes, label, manifest, artifact } = source;
   if (artifact) await checkHash(label, bytes, artifact.sha256);
   const module = await compile(label, bytes);
-  const mirrored = mirroredManifest(module, label);
-  if (manifest && artifact) compareManifests(manifest, artifact, mirrored);
-  const name = manifest?.name ?? mirrored.name ?? label;
-  if (mirrored.abi) checkVersion(name, mirrored.abi);
-  const mode = chooseMode(name, module, mirrored, limits);
+  const section = readModuleManifest(module, label);
+  if (manifest && artifact) compareManifests(manifest, artifact, section);
+  const name = manifest?.name ?? section.name ?? label;
+  if (section.abi) checkVersion(name, section.abi);
+  const mode = chooseMode(name, module, section, limits);
   checkImports(name, module, mode);
-  const version = manifest?.version ?? mirrored.version ?? "0.0.0";
+  const version = manifest?.version ?? section.version ?? "0.0.0";
   const maximumBytes = limits.maximumBytes ?? DEFAULT_MAXIMUM_BYTES;
-  const declaredOps = manifest?.ops ?? mirrored.ops ?? [];
+  const declaredOps = manifest?.ops ?? section.ops ?? [];
   const { timeLimitMs, startWorker = startWebWorker } = limits;
   if (timeLimitMs !== undefined) {
     if (mode !== "own") throw badModule(name, "a time limit is for plugins with a memory of their own");
@@ -143,28 +143,37 @@ function register(
 async function checkHash(plugin: string, bytes: Uint8Array, wanted: string): Promise<void> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== wanted) throw wrongHash(plugin, wanted, found);
+  if (found === wanted) return;
+  throw invalidArgument(`plugin ${plugin}: the artifact's sha-256 is ${found}, its manifest says ${wanted}`, {
+    plugin,
+    wanted,
+    found,
+  });
 }
 
 async function compile(plugin: string, bytes: Uint8Array): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>);
   } catch (error) {
-    throw notAModule(plugin, error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw badModule(plugin, `its file is not a WebAssembly module that runs here: ${reason}`);
   }
 }
 
-/** A position-independent module runs in the host's memory, and only there; that takes trust. */
+/** A position-independent module runs in the host's memory alone; that takes trust. */
 function chooseMode(
   plugin: string,
   module: WebAssembly.Module,
-  mirrored: MirroredManifest,
+  section: Partial<ModuleManifest>,
   limits: PluginLimits,
 ): MemoryMode {
   const isPositionIndependent = WebAssembly.Module.customSections(module, "dylink.0").length > 0;
   const mode: MemoryMode = isPositionIndependent ? "shared" : "own";
-  if (mirrored.mode !== undefined && mirrored.mode !== mode) {
-    throw badModule(plugin, `it says that it is built for '${mirrored.mode}' mode, its form is that of '${mode}' mode`);
+  if (section.mode !== undefined && section.mode !== mode) {
+    throw badModule(
+      plugin,
+      `its heddle.abi section says '${section.mode}' mode, the module is built for '${mode}' mode`,
+    );
   }
   if (mode === "shared" && limits.trust !== true) {
     throw badModule(

@@ -3,14 +3,14 @@ import type { Reply } from "./sandbox/protocol.js";
 import type { WorkerPort } from "./sandbox/worker-port.js";
 
 /**
- * Starts the worker of a plugin in a browser, and waits for it.
+ * Starts the worker of a plugin in a browser and waits until it is ready.
  *
- * @throws {StatusError} FAILED_PRECONDITION when there are no workers here, or its script may not or cannot be loaded
+ * @throws {StatusError} FAILED_PRECONDITION when the platform has no workers, or the worker's script cannot be loaded
  */
 export async function startWebWorker(): Promise<WorkerPort> {
   const worker = newWorker();
   await new Promise<void>((resolve, reject) => {
-    worker.onmessage = () => resolve(); // It says that it is ready.
+    worker.onmessage = () => resolve(); // The first message: ready.
     worker.onerror = ({ message }) => reject(workerNotStarted(message || "its script cannot be loaded"));
   });
   return {

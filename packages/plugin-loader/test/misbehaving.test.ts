@@ -5,7 +5,7 @@ import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { type LoadedPlugin, loadWasm, type PluginLimits } from "../src/index.js";
-import { startNodeWorker } from "../src/node.js";
+import { startNodeWorker } from "../src/node/index.js";
 import { misbehavingModules } from "./fixtures/build.mjs";
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}.wasm`, import.meta.url)));
@@ -78,15 +78,15 @@ describe("before any of its code runs", () => {
     ],
     [
       "forbidden-import",
-      "FAILED_PRECONDITION: plugin forbidden-import imports what this host does not offer to plugins in 'own' mode: " +
-        "env.fetch, wasi_snapshot_preview1.fd_write (plugins have no WASI), tfk1.TF_Nothing (no function of interface 1.0)",
+      "FAILED_PRECONDITION: plugin forbidden-import has imports that this host does not offer to plugins in 'own' mode: " +
+        "env.fetch, wasi_snapshot_preview1.fd_write (plugins have no WASI), tfk1.TF_Nothing (not in interface 1.0)",
     ],
     [
       "loop-in-start",
-      "INVALID_ARGUMENT: plugin loop-in-start: it has a start function, which would run before it is asked; " +
-        "build it without (AssemblyScript: --exportStart _initialize)",
+      "INVALID_ARGUMENT: plugin loop-in-start: it has a start function, which would run before any check; " +
+        "build it without one (AssemblyScript: --exportStart _initialize)",
     ],
-    ["much-memory", "RESOURCE_EXHAUSTED: plugin much-memory has 2621440000 bytes of memory, it may have 268435456"],
+    ["much-memory", "RESOURCE_EXHAUSTED: plugin much-memory has 2621440000 bytes of memory, the limit is 268435456"],
   ])("%s is refused", async (name, message) => {
     expect(await loadFailure(name)).toBe(message);
   });
@@ -97,7 +97,7 @@ describe("before any of its code runs", () => {
     [
       "slots",
       [1, 9, 0x80, 2, 4, 0xff, 0xff, 0xff, 0xff, 0x0f, 0],
-      "it asks for 4294967295 slots of the function table, it may have 1048576",
+      "it asks for 4294967295 slots of the function table, the limit is 1048576",
     ],
     ["other modules", [2, 6, 1, 4, 108, 105, 98, 99], "it needs other modules: libc; link it statically"],
   ])("a module for the host's memory that asks for too much is refused: %s", async (_, dylink, reason) => {
@@ -125,7 +125,7 @@ describe("before any of its code runs", () => {
   ])("bytes that are no module are refused: %s", async (_, change) => {
     const source = { bytes: change(bytesOf("good")), label: "x" };
     const refused = await loadWasm(new Host(), source).catch(failure);
-    expect(refused).toMatch(/^INVALID_ARGUMENT: plugin x is not a WebAssembly module that runs here: /);
+    expect(refused).toMatch(/^INVALID_ARGUMENT: plugin x: its file is not a WebAssembly module that runs here: /);
   });
 });
 
@@ -150,7 +150,7 @@ describe("when it is placed and initialized", () => {
     ["trap-in-init", "INTERNAL: plugin trap-in-init is disabled: it trapped: unreachable"],
     [
       "no-heap",
-      "INVALID_ARGUMENT: plugin no-heap: it exports neither malloc and free nor __heap_base, so there is no place for tensors in it",
+      "INVALID_ARGUMENT: plugin no-heap: it exports neither malloc and free nor __heap_base: the host cannot allocate tensors in its memory",
     ],
     [
       "same-op-twice",
@@ -194,7 +194,7 @@ describe("in a kernel", () => {
     ["no-function", /^INTERNAL: plugin no-function is disabled: it trapped: table index is out of bounds/],
     ["grows-memory", /^INTERNAL: plugin grows-memory is disabled: it grew the memory behind the host's back/],
     ["shared-grows-memory", /^INTERNAL: plugin shared-grows-memory is disabled: it grew the memory behind/],
-    ["stack-smash", /^INTERNAL: plugin stack-smash is disabled: it used more stack than it has/],
+    ["stack-smash", /^INTERNAL: plugin stack-smash is disabled: its stack overflowed/],
     ["recursion", "INTERNAL: plugin recursion is disabled: it ran out of stack: Maximum call stack size exceeded"],
     ["shared-recursion", /^INTERNAL: plugin shared-recursion is disabled: it ran out of stack: /],
     ["text-without-end", "INTERNAL: plugin text-without-end is disabled: 0xfde8 is not the address of a C string"],

@@ -12,12 +12,12 @@ describe("moduleFacts", () => {
     expect(moduleFacts(bytesOf("good"))).toEqual({
       hasStart: false,
       importedMemory: undefined,
-      ownMemory: { minimumPages: 2, maximumPages: undefined },
+      ownMemory: { minimum: 2, maximum: undefined },
     });
     expect(moduleFacts(bytesOf("loop-in-start")).hasStart).toBe(true);
     expect(moduleFacts(bytesOf("shared-good"))).toEqual({
       hasStart: false,
-      importedMemory: { minimumPages: 1, maximumPages: undefined },
+      importedMemory: { minimum: 1, maximum: undefined },
       ownMemory: undefined,
     });
   });
@@ -44,9 +44,9 @@ describe("hostile modules", () => {
     );
   };
 
-  test("moduleFacts gives an answer or a StatusError", () => damaged("shared-good", moduleFacts));
+  test("moduleFacts returns or throws a StatusError", () => damaged("shared-good", moduleFacts));
 
-  test("readDylink gives an answer or a StatusError", () =>
+  test("readDylink returns or throws a StatusError", () =>
     damaged("shared-good", (bytes) => readDylink(bytes.slice(17))));
 });
 

@@ -19,24 +19,19 @@ describe("SharedTable", () => {
     const memory = createTestMemory();
     const shared = SharedTable.of(memory);
     const calls: string[] = [];
-    const module = wrapHostFunctions(
-      new Map([
-        ["ref", { type: "i:", run: (owner: number) => void calls.push(`ref ${owner}`) }],
-        [
-          "unref",
-          {
-            type: "i:i",
-            run: (owner: number) => {
-              calls.push(`unref ${owner}`);
-              return 0;
-            },
-          },
-        ],
-      ]),
-    );
+    const { ref, unref } = wrapHostFunctions({
+      ref: { type: "i:", run: (owner: number) => void calls.push(`ref ${owner}`) },
+      unref: {
+        type: "i:i",
+        run: (owner: number) => {
+          calls.push(`unref ${owner}`);
+          return 0;
+        },
+      },
+    });
     const owner = memory.calloc(12);
-    memory.u32[owner >>> 2] = shared.place(module.get("ref") as CallableFunction);
-    memory.u32[(owner >>> 2) + 1] = shared.place(module.get("unref") as CallableFunction);
+    memory.u32[owner >>> 2] = shared.place(ref);
+    memory.u32[(owner >>> 2) + 1] = shared.place(unref);
     const cell = memory.calloc(24);
     assignViewWithOwner(memory, cell, cell, 0, owner);
     deallocCell(memory, cell);

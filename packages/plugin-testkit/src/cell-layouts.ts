@@ -2,19 +2,18 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor, TensorBuffer } from "@heddle/tensor";
 import { assignView, CELL_BYTES, cellDataAddress, cellSizeBytes, setCell } from "@heddle/tstring";
 
-/** How the same strings may lie in memory. A kernel must not see a difference. */
+/** The layouts of the same strings in memory. A kernel must compute the same for each. */
 export const cellLayouts = {
-  /** SMALL cells, and OFFSET cells into the tensor's own block: how the host makes most tensors. */
+  /** SMALL cells, and OFFSET cells into the tensor's own block: most tensors of the host. */
   block: (tensor: Tensor) => tensor.retain(),
-  /** SMALL cells, and LARGE ones with a heap block each: how C code makes tensors. */
+  /** SMALL cells, and LARGE ones with a heap block each: tensors of C code. */
   "own blocks": (tensor: Tensor) => {
-    const { memory, shape, elementCount } = tensor;
+    const { memory, shape } = tensor;
     const copy = Tensor.allocate(memory, DataType.STRING, shape);
-    const strings = tensor.byteStrings();
-    for (let i = 0; i < elementCount; i++) setCell(memory, copy.address + i * CELL_BYTES, strings[i]);
+    for (const [i, bytes] of tensor.byteStrings().entries()) setCell(memory, copy.address + i * CELL_BYTES, bytes);
     return copy;
   },
-  /** VIEW cells throughout, short strings too, of bytes that someone else keeps. */
+  /** VIEW cells, of short strings too, into the original tensor. */
   views: (tensor: Tensor) => {
     const { memory, shape, elementCount, address } = tensor;
     const cells = memory.calloc(elementCount * CELL_BYTES);
@@ -32,14 +31,15 @@ export const cellLayouts = {
   },
 } satisfies Readonly<Record<string, (tensor: Tensor) => Tensor>>;
 
+/** The name of a layout. */
 export type CellLayout = keyof typeof cellLayouts;
 
-/** The tensors with their strings laid out so: new references that the caller releases. */
+/** The tensors with their strings in a layout: new references that the caller releases. */
 export function laidOut(tensors: readonly Tensor[], layout: CellLayout): Tensor[] {
   return tensors.map((tensor) => (tensor.dtype === DataType.STRING ? cellLayouts[layout](tensor) : tensor.retain()));
 }
 
-/** Strings at the edges of cells and encodings: empty, NUL, 22 and 23 bytes, bytes that are no UTF-8. */
+/** Strings at the edges of cells and encodings: empty, NUL, 22 and 23 bytes. */
 export const edgeStrings: readonly Uint8Array[] = /* @__PURE__ */ [
   "",
   "\0",
@@ -50,7 +50,7 @@ export const edgeStrings: readonly Uint8Array[] = /* @__PURE__ */ [
   `${"é".repeat(11)}x`,
 ].map((text) => new TextEncoder().encode(text));
 
-/** As {@link edgeStrings}: sequences that no UTF-8 has. */
+/** Strings that are not valid UTF-8. */
 export const brokenStrings: readonly Uint8Array[] = /* @__PURE__ */ [
   Uint8Array.of(0xff),
   Uint8Array.of(0xc3),
@@ -58,7 +58,7 @@ export const brokenStrings: readonly Uint8Array[] = /* @__PURE__ */ [
   new Uint8Array(30).fill(0xfe),
 ];
 
-/** The bytes of all elements of tensors, to see whether they change: strings by content and type of cell. */
+/** A fingerprint of the elements of tensors that shows any change: of strings, cells and content. */
 export function contents(memory: LinearMemory, tensors: readonly Tensor[]): string {
   return tensors
     .map((tensor) => {

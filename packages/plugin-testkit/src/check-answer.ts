@@ -2,7 +2,7 @@ import type { TensorInput } from "@heddle/tensor";
 import { describeOutput, type Outcome } from "./outcome.js";
 import type { PluginCase } from "./plugin-case.js";
 
-/** Throws unless an outcome is what the case says. */
+/** Compares an outcome with the case. @throws {Error} with the wanted and the found answer when they differ */
 export function checkAnswer(testCase: PluginCase, outcome: Outcome): void {
   const { error, outputs = [], tolerance = 1e-5 } = testCase;
   if (error) {
@@ -21,6 +21,7 @@ export function checkAnswer(testCase: PluginCase, outcome: Outcome): void {
   }
   for (const [index, wanted] of outputs.entries()) {
     const found = outcome.outputs[index];
+    if (found === undefined) throw new Error(`output ${index} is missing`);
     const values = flatten(wanted);
     const same = values.length === found.values.length && values.every((value, i) => equal(value, found, i, tolerance));
     if (!same || `${shapeOf(wanted)}` !== `${found.shape}`) {

@@ -1,6 +1,8 @@
+import { INTERFACE_VERSION } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
-import { formatVersion, HOST_VERSION, type LoadedPlugin, readManifest } from "@heddle/plugin-loader";
+import { formatVersion, readManifest } from "@heddle/plugin-format";
+import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { brokenStrings, type CellLayout, cellLayouts, contents, edgeStrings, laidOut } from "./cell-layouts.js";
@@ -10,12 +12,13 @@ import { callOp, difference, type Outcome } from "./outcome.js";
 import { type CaseTensor, caseInputs, hasStrings, type PluginCase } from "./plugin-case.js";
 import { loadUnderTest, modesOf, type PluginUnderTest, type TestMode } from "./plugin-under-test.js";
 
-/** The functions of a test runner that the suite uses: those of vitest, node:test, mocha and jest will do. */
+/** The functions of a test runner that the suite uses. Those of vitest, node:test, mocha and jest fit. */
 export interface TestRunner {
   describe(name: string, body: () => void): unknown;
   test(name: string, body: () => void | Promise<void>): unknown;
 }
 
+/** The plugin, its cases and the runner of {@link describeKernelPlugin}. */
 export interface PluginSuite {
   readonly plugin: PluginUnderTest;
   /** At least one for each op that the package.json declares. */
@@ -23,20 +26,22 @@ export interface PluginSuite {
   readonly test: TestRunner;
 }
 
-/** Allocations of one call that are refused in turn, at most. */
+const LAYOUTS = Object.keys(cellLayouts) as CellLayout[];
+
+/** The largest number of allocations of one call that are refused in turn. */
 const MAX_FAILURE_POINTS = 500;
 
 /**
- * Describes the tests that every kernel plugin passes: that it is what its package.json says and refuses to be loaded as
- * anything else, that each of its ops answers the author's cases, in every mode to the bit and however the strings lie in
- * memory, that it leaves inputs alone and memory as it was, and that it survives growth, bad input and lack of memory.
+ * Describes the tests that every kernel plugin passes: the plugin agrees with its package.json and is refused when it does
+ * not; each of its ops answers the author's cases, in every mode to the bit and for every layout of strings; inputs stay as
+ * they were and memory is released; it survives growth, invalid strings and lack of memory.
  */
 export function describeKernelPlugin({ plugin, cases, test: { describe, test } }: PluginSuite): void {
   const modes = modesOf(plugin);
   describe("handshake", () => {
-    test("its package.json is a manifest, and names what it is made of", () => {
+    test("its package.json is a manifest, and names its modules", () => {
       const manifest = readManifest(plugin.packageJson, "package.json");
-      check(modes.length > 0, "it has neither a module in WebAssembly nor one in JavaScript");
+      check(modes.length > 0, "it has no module, neither in WebAssembly nor in JavaScript");
       const { module, artifacts } = manifest;
       const named = [
         ...artifacts.map(({ mode }) => mode as TestMode),
@@ -67,14 +72,14 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
           await withPlugin(plugin, mode, new LinearMemory(), async () => {});
           if (mode === "module") return; // The same object twice is one plugin.
           await refused("ALREADY_EXISTS", () => loadUnderTest(host, plugin, mode));
-          equal(first.failure, undefined, "the failure of the one that was there");
+          equal(first.failure, undefined, "the failure of the first one");
         });
       });
 
       if (mode === "module") continue;
       test(`it is refused by a host of another interface, and with other bytes, in '${mode}' mode`, async () => {
         const manifest = readManifest(plugin.packageJson, "package.json");
-        const { major, minor } = HOST_VERSION;
+        const { major, minor } = INTERFACE_VERSION;
         for (const abi of [
           { major: major + 1, minor: 0 },
           { major, minor: minor + 1 },
@@ -84,7 +89,7 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
           await refused("FAILED_PRECONDITION", () => loadUnderTest(host, plugin, mode, { ...manifest, abi }), asked);
         }
         const bytes = plugin.wasm?.[mode]?.slice() ?? new Uint8Array();
-        bytes[bytes.length - 1] ^= 1;
+        bytes.set([(bytes.at(-1) ?? 0) ^ 1], bytes.length - 1);
         const damaged = { ...plugin, wasm: { [mode]: bytes } };
         await refused("INVALID_ARGUMENT", () => loadUnderTest(new Host(), damaged, mode), "sha-256");
       });
@@ -113,8 +118,7 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
         });
         test(`${name}, when memory is out, in '${mode}' mode`, () => survivesLackOfMemory(plugin, mode, testCase));
       }
-      if (modes.length > 1)
-        test(`${name}: all modes give the same bytes`, () => sameInAllModes(plugin, modes, testCase));
+      if (modes.length > 1) test(`${name}: the same bytes in all modes`, () => sameInAllModes(plugin, modes, testCase));
       if (!hasStrings(testCase)) continue;
       for (const mode of modes) {
         test(`${name}, with strings at every edge, in '${mode}' mode`, () => takesEdgeStrings(plugin, mode, testCase));
@@ -123,10 +127,10 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
   });
 }
 
-/** The case's answer however its strings lie, its inputs as they were, its memory given back. */
+/** The answer is the case's for every layout of strings; inputs are unchanged, memory is released. */
 async function answersCase(plugin: PluginUnderTest, mode: TestMode, testCase: PluginCase): Promise<void> {
   await withPlugin(plugin, mode, new LinearMemory(), async (host, loaded) => {
-    for (const layout of Object.keys(cellLayouts) as CellLayout[]) {
+    for (const layout of LAYOUTS) {
       checkAnswer(testCase, await callWith(host, testCase, testCase.inputs, layout));
       equal(loaded.failure, undefined, `the plugin's failure, with ${layout}`);
     }
@@ -138,30 +142,28 @@ async function sameInAllModes(
   modes: readonly TestMode[],
   testCase: PluginCase,
 ): Promise<void> {
-  const outcomes: Outcome[] = [];
+  let first: Outcome | undefined;
   for (const mode of modes) {
     await withPlugin(plugin, mode, new LinearMemory(), async (host) => {
-      outcomes.push(await callWith(host, testCase, testCase.inputs, "block"));
+      const outcome = await callWith(host, testCase, testCase.inputs, "block");
+      first ??= outcome;
+      const differs = difference(first, outcome);
+      check(differs === undefined, `modes ${modes[0]} and ${mode} differ: ${differs}`);
     });
-  }
-  for (const [index, outcome] of outcomes.entries()) {
-    const differs = difference(outcomes[0], outcome);
-    check(differs === undefined, `modes ${modes[0]} and ${modes[index]} differ: ${differs}`);
   }
 }
 
-/** Strings at the edges in place of the case's own: any answer or StatusError will do, but the same for every layout. */
+/** Edge strings in place of the case's own: any answer or StatusError is right, but the same for every layout. */
 async function takesEdgeStrings(plugin: PluginUnderTest, mode: TestMode, testCase: PluginCase): Promise<void> {
   await withPlugin(plugin, mode, new LinearMemory(), async (host, loaded) => {
     for (const text of [...edgeStrings, ...brokenStrings]) {
       const inputs = testCase.inputs.map((input) => ({ ...input, value: withText(input, text) }));
-      const outcomes: Outcome[] = [];
-      for (const layout of Object.keys(cellLayouts) as CellLayout[]) {
-        outcomes.push(await callWith(host, testCase, inputs, layout));
+      let first: Outcome | undefined;
+      for (const layout of LAYOUTS) {
+        const outcome = await callWith(host, testCase, inputs, layout);
         equal(loaded.failure, undefined, `the plugin's failure, given [${text}] as ${layout}`);
-      }
-      for (const outcome of outcomes) {
-        const differs = difference(outcomes[0], outcome);
+        first ??= outcome;
+        const differs = difference(first, outcome);
         check(differs === undefined, `given [${text}], layouts differ: ${differs}`);
       }
     }
@@ -176,8 +178,8 @@ function withText(input: CaseTensor, text: Uint8Array): CaseTensor["value"] {
 }
 
 /**
- * Every allocation of the call is refused once: the call fails or copes, and the host has all its memory back. A plugin may be
- * disabled by it, since TensorFlow's string functions have no way to say that there is no room: they trap.
+ * Refuses every allocation of the call once: the call fails or succeeds, and the host has all its memory back. The plugin may
+ * be disabled then, because TensorFlow's string functions cannot report that memory is out: they trap.
  */
 async function survivesLackOfMemory(plugin: PluginUnderTest, mode: TestMode, testCase: PluginCase): Promise<void> {
   for (let point = 0; point < MAX_FAILURE_POINTS; point++) {
@@ -204,7 +206,7 @@ async function survivesLackOfMemory(plugin: PluginUnderTest, mode: TestMode, tes
   }
 }
 
-/** Calls the op with the strings laid out so. @throws when inputs changed, or memory is not as it was */
+/** Calls the op with strings in a layout. @throws {Error} when inputs changed or memory is not released */
 async function callWith(
   host: Host,
   testCase: PluginCase,
@@ -227,8 +229,8 @@ async function callWith(
 }
 
 /**
- * Loads the plugin into a new host with this memory, and proves afterwards that all of it was given back. Of a plugin that was
- * disabled nothing more is called: what its kernels hold in the host's memory stays there.
+ * Loads the plugin into a new host with this memory, and checks afterwards that the memory is released. A disabled plugin is
+ * not called again: blocks of its kernels in the host's memory stay there.
  */
 async function withPlugin(
   plugin: PluginUnderTest,

@@ -1,11 +1,11 @@
 import { LinearMemory } from "@heddle/memory";
 import { resourceExhausted } from "@heddle/status";
 
-/** A memory that refuses one allocation: the next but `countdown`. */
+/** A memory that refuses one allocation: the one after `countdown` more. */
 export class FailingMemory extends LinearMemory {
-  /** Allocations that still succeed; below 0 all do. */
+  /** The number of allocations that succeed before one fails; below 0 all succeed. */
   countdown = -1;
-  /** True when an allocation was refused since this was last set to false. */
+  /** True when an allocation was refused. */
   hasFailed = false;
 
   override malloc(sizeBytes: number): number {

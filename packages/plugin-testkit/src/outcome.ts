@@ -3,11 +3,12 @@ import { StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { caseAttrs, type PluginCase } from "./plugin-case.js";
 
-/** What a call gave: bytes of each output, or the failure. */
+/** The result of a call: its outputs, or its error. */
 export type Outcome =
   | { readonly outputs: readonly OutputBytes[] }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
+/** An output, copied out of memory. */
 export interface OutputBytes {
   readonly dtype: string;
   readonly shape: readonly number[];
@@ -17,7 +18,7 @@ export interface OutputBytes {
   readonly values: readonly unknown[];
 }
 
-/** Calls the op of a case once with these inputs. @throws what is no StatusError: a kernel may not fail in another way */
+/** Calls the op of a case once. @throws any error that is not a StatusError: a kernel may fail with a StatusError only */
 export async function callOp(host: Host, testCase: PluginCase, inputs: readonly Tensor[]): Promise<Outcome> {
   try {
     const outputs = await runOp(host, testCase.op, inputs, { attrs: caseAttrs(testCase) });
@@ -41,7 +42,7 @@ function outputBytes(tensor: Tensor): OutputBytes {
   };
 }
 
-/** Where two outcomes differ, or undefined when they are the same to the bit; NaNs are equal. */
+/** The first difference of two outcomes, or undefined when they are equal to the bit. */
 export function difference(a: Outcome, b: Outcome): string | undefined {
   if ("failure" in a || "failure" in b) {
     const [left, right] = [failureText(a), failureText(b)];
@@ -50,6 +51,7 @@ export function difference(a: Outcome, b: Outcome): string | undefined {
   if (a.outputs.length !== b.outputs.length) return `${a.outputs.length} and ${b.outputs.length} outputs`;
   for (const [index, left] of a.outputs.entries()) {
     const right = b.outputs[index];
+    if (right === undefined) return `output ${index} is missing`;
     const same =
       left.dtype === right.dtype &&
       `${left.shape}` === `${right.shape}` &&
@@ -63,7 +65,7 @@ function failureText(outcome: Outcome): string {
   return "failure" in outcome ? `${outcome.failure.code}: ${outcome.failure.message}` : "an answer";
 }
 
-/** An output in a line. */
+/** An output in one line. */
 export function describeOutput({ dtype, shape, values }: OutputBytes): string {
   const text = JSON.stringify(values, (_, value) => (typeof value === "bigint" ? `${value}` : value));
   return `${dtype}[${shape}] ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;

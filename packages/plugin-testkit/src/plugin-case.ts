@@ -8,19 +8,19 @@ export interface CaseTensor {
   readonly value: TensorInput;
 }
 
-/** One call of an op: what it gets, and what it must answer. */
+/** One call of an op: its inputs, and the answer or error that it must have. */
 export interface PluginCase {
   readonly op: string;
-  /** What the case is about; default its number. */
+  /** The name of the test; default the case's number. */
   readonly name?: string;
-  /** Attributes as kernel-api writes them; types of inputs need not be given. */
+  /** Attributes in kernel-api's form; types of inputs may be left out. */
   readonly attrs?: Readonly<Record<string, AttrValue>>;
   readonly inputs: readonly CaseTensor[];
-  /** What the op answers: nested values, strings as text; unless it must fail. */
+  /** The outputs as nested values, strings as text; left out when the op must fail. */
   readonly outputs?: readonly TensorInput[];
-  /** How it must fail: the canonical code by name, and a part of the message. */
+  /** The error that the op must fail with: the canonical code by name, and a part of the message. */
   readonly error?: { readonly code: string; readonly message?: string };
-  /** How far floating-point answers may be off, relative to 1 or to the value. Default 1e-5. */
+  /** The tolerance of floating-point outputs, relative to the larger of 1 and the value. Default 1e-5. */
   readonly tolerance?: number;
 }
 
@@ -43,7 +43,7 @@ export function caseInputs({ inputs }: PluginCase, memory: LinearMemory): Tensor
 
 function typeOf(name: string): DataType {
   const type = dataTypeFromName(name);
-  if (type === undefined) throw new Error(`there is no type '${name}'`);
+  if (type === undefined) throw new Error(`unknown type '${name}'`);
   return type;
 }
 

@@ -1,15 +1,16 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { type LoadedPlugin, loadPlugin, loadWasm, type PluginManifest, readManifest } from "@heddle/plugin-loader";
+import { type PluginManifest, readManifest } from "@heddle/plugin-format";
+import { type LoadedPlugin, loadPlugin, loadWasm } from "@heddle/plugin-loader";
 
 /** A mode that the suite runs a plugin in. */
 export type TestMode = "own" | "shared" | "module";
 
-/** A plugin, read but not loaded: its package.json and what it is made of. */
+/** A plugin that is read but not loaded: its package.json and its modules. */
 export interface PluginUnderTest {
   /** The content of its package.json. */
   readonly packageJson: unknown;
-  /** The modules of a plugin in WebAssembly by the mode they are built for. */
+  /** The modules of a plugin in WebAssembly, by the mode that they are built for. */
   readonly wasm?: Readonly<Partial<Record<"own" | "shared", Uint8Array>>>;
   /** The plugin itself, when it is in JavaScript. */
   readonly plugin?: KernelPlugin;
@@ -22,7 +23,7 @@ export function modesOf({ wasm, plugin }: PluginUnderTest): readonly TestMode[] 
   return plugin ? [...built, "module"] : built;
 }
 
-/** Loads the plugin as an application does that trusts it, with what its manifest says, or with `manifest` in its place. */
+/** Loads the plugin with trust. @param manifest default the one in its package.json */
 export function loadUnderTest(
   host: Host,
   under: PluginUnderTest,

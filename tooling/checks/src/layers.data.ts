@@ -21,7 +21,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-string",
     "@heddle/hashtable",
   ],
-  ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint"],
+  ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint", "@heddle/plugin-format"],
   [
     "@heddle/saved-model",
     "@heddle/tflite",

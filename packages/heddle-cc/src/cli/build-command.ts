@@ -1,14 +1,14 @@
 import { join } from "node:path";
+import type { MemoryMode } from "@heddle/plugin-format";
 import { Argument, Command, InvalidArgumentError } from "commander";
 import { compilePlugin } from "../compile-plugin.js";
-import type { PluginMode } from "../plugin-mode.js";
+import { readPluginIdentity } from "../package-json.js";
 import { recordArtifact } from "../record-artifact.js";
 import { addCompileFlags, type CompileFlags, compileOptions } from "./compile-flags.js";
-import { readPackageManifest } from "./package-manifest.js";
 import { pluginReport } from "./plugin-report.js";
 
 interface Flags extends CompileFlags {
-  readonly mode: readonly PluginMode[];
+  readonly mode: readonly MemoryMode[];
   readonly name: string;
 }
 
@@ -16,17 +16,17 @@ interface Flags extends CompileFlags {
 export function buildCommand(): Command {
   const command = new Command("heddle-cc build")
     .description(
-      "Compiles the plugin of the package here: NAME.own.wasm and NAME.shared.wasm, with their hashes in its package.json.",
+      "Compiles the plugin of the package in this folder: NAME.own.wasm and NAME.shared.wasm, with their hashes in its package.json.",
     )
     .addArgument(new Argument("<sources...>", "C (.c) and C++ (.cc, .cpp, .cxx) files"))
-    .option("--mode <modes>", "own, shared, or both with a comma", modes, modes("own,shared"))
-    .option("--name <name>", "how the files' names start, with a folder if you like", "kernels");
+    .option("--mode <modes>", "own, shared, or both, separated by a comma", modes, modes("own,shared"))
+    .option("--name <name>", "the start of the files' names, with an optional folder", "kernels");
   return addCompileFlags(command).exitOverride().allowExcessArguments(false).action(run);
 }
 
 async function run(sources: readonly string[], flags: Flags): Promise<void> {
   const packageFile = "package.json";
-  const manifest = readPackageManifest(".", packageFile);
+  const manifest = readPluginIdentity(".", packageFile);
   for (const mode of flags.mode) {
     const file = `${flags.name}.${mode}.wasm`;
     const outFile = join(".", file);
@@ -37,7 +37,7 @@ async function run(sources: readonly string[], flags: Flags): Promise<void> {
   }
 }
 
-function modes(text: string): readonly PluginMode[] {
+function modes(text: string): readonly MemoryMode[] {
   return text.split(",").map((mode) => {
     if (mode !== "own" && mode !== "shared") throw new InvalidArgumentError("must be own, shared or own,shared");
     return mode;

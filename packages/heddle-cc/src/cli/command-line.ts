@@ -1,14 +1,14 @@
 import { dirname } from "node:path";
+import type { MemoryMode } from "@heddle/plugin-format";
 import { Argument, Command, Option } from "commander";
 import { compilePlugin } from "../compile-plugin.js";
-import type { PluginMode } from "../plugin-mode.js";
+import { readPluginIdentity } from "../package-json.js";
 import { addCompileFlags, type CompileFlags, compileOptions } from "./compile-flags.js";
-import { readPackageManifest } from "./package-manifest.js";
 import { pluginReport } from "./plugin-report.js";
 
 interface Flags extends CompileFlags {
   readonly output: string;
-  readonly mode: PluginMode;
+  readonly mode: MemoryMode;
   readonly manifest?: string;
 }
 
@@ -32,9 +32,9 @@ export function commandLine(): Command {
 }
 
 const OTHER_COMMANDS = `
-Other commands, which also keep the package.json up to date:
+Other commands, which also update the package.json:
   heddle-cc build <sources...>  compiles a package's plugin in both modes
-  heddle-cc seal <file>         makes a plugin of a module that another compiler wrote, as AssemblyScript's
+  heddle-cc seal <file>         makes a plugin of a module that another compiler wrote, such as AssemblyScript's
 `;
 
 async function run(sources: readonly string[], flags: Flags): Promise<void> {
@@ -43,7 +43,7 @@ async function run(sources: readonly string[], flags: Flags): Promise<void> {
     sources,
     outFile: flags.output,
     mode: flags.mode,
-    manifest: readPackageManifest(dirname(sources[0]), flags.manifest),
+    manifest: readPluginIdentity(dirname(sources[0] ?? "."), flags.manifest),
   });
   process.stderr.write(plugin.warnings);
   process.stdout.write(pluginReport(flags.output, plugin));

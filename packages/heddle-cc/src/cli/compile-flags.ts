@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { CompileOptions } from "../compile-plugin.js";
 
-/** The flags that every command takes which compiles. */
+/** The flags of every command that compiles. */
 export interface CompileFlags {
   readonly include?: readonly string[];
   readonly define?: readonly string[];
@@ -12,21 +12,23 @@ export interface CompileFlags {
   readonly maxMemory?: number;
 }
 
-/** Adds them to a command. @returns the command */
+/** Adds the flags to a command. @returns the command */
 export function addCompileFlags(command: Command): Command {
   return command
-    .option("-I, --include <folder>", "look for headers there too", collect)
+    .option("-I, --include <folder>", "add a folder to look for headers in", collect)
     .option("-D, --define <name[=value]>", "define a macro", collect)
     .addOption(
-      new Option("-O, --optimize <level>", "how much to optimize").choices(["0", "1", "2", "3", "s", "z"]).default("2"),
+      new Option("-O, --optimize <level>", "the level of optimization")
+        .choices(["0", "1", "2", "3", "s", "z"])
+        .default("2"),
     )
     .option("-W, --warn <name>", "a warning option of clang: -Wall, -Werror", collect)
     .option("--std <standard>", "the language's version: c11, c++17")
     .option("--stack-size <bytes>", "the stack in mode own (default: 65536)", wholeNumber)
-    .option("--max-memory <bytes>", "how far the memory of mode own may grow (default: 268435456)", wholeNumber);
+    .option("--max-memory <bytes>", "the largest memory in mode own (default: 268435456)", wholeNumber);
 }
 
-/** What the flags mean for `compilePlugin`. */
+/** The options of `compilePlugin` for the flags. */
 export function compileOptions(flags: CompileFlags): Omit<CompileOptions, "sources" | "mode" | "manifest"> {
   return {
     includeFolders: flags.include,

@@ -1,12 +1,13 @@
-import type { CompiledPlugin } from "../compile-plugin.js";
+import { formatVersion } from "@heddle/plugin-format";
+import type { SealedPlugin } from "../finish-plugin.js";
 
-/** What a command says of a plugin that it wrote. */
-export function pluginReport(file: string, plugin: Omit<CompiledPlugin, "warnings">): string {
+/** The lines that a command prints for a plugin that it wrote. */
+export function pluginReport(file: string, plugin: SealedPlugin): string {
   const { bytes, sha256, manifest, imports } = plugin;
   return [
     `${file}: ${manifest.name} ${manifest.version}, mode ${manifest.mode}, ${bytes.length} bytes`,
     `sha256 ${sha256}`,
-    `needs interface ${manifest.abi}: ${imports.join(", ")}`,
+    `needs interface ${formatVersion(manifest.abi)}: ${imports.join(", ")}`,
     "",
   ].join("\n");
 }

@@ -1,14 +1,14 @@
+import { WasmReader, WasmWriter } from "@heddle/plugin-format";
 import { brokenObject } from "../errors.js";
-import { ObjectReader } from "./object-reader.js";
-import { ObjectWriter } from "./object-writer.js";
 import { type Relocation, RelocationKind } from "./relocation.js";
 
-/** The symbols of the two globals that a position-independent module adds to its addresses. */
+/** The symbols of the two globals that a position-independent module adds to addresses of data and of functions. */
 export interface BaseSymbols {
   readonly memory: number;
   readonly table: number;
 }
 
+/** Result of {@link placeCode}. */
 export interface PlacedCode {
   readonly code: Uint8Array;
   readonly relocations: readonly Relocation[];
@@ -20,7 +20,7 @@ const GLOBAL_GET = 0x23;
 const LOCAL_GET = 0x20;
 const LOCAL_SET = 0x21;
 
-/** For each store, the type of what it stores: that is above the address. */
+/** The value type of each store instruction: the value is above the address on the stack. */
 const STORED: ReadonlyMap<number, number> = new Map([
   ...[0x36, 0x3a, 0x3b].map((code) => [code, 0x7f] as const), // i32.store, store8, store16
   ...[0x37, 0x3c, 0x3d, 0x3e].map((code) => [code, 0x7e] as const), // i64.store, store8, store16, store32
@@ -30,14 +30,14 @@ const STORED: ReadonlyMap<number, number> = new Map([
 const FIRST_LOAD = 0x28;
 const LAST_LOAD = 0x35;
 
-/** Numbers that a linker fills in take five bytes. */
+/** A number that a linker fills in takes five bytes. */
 const ROOM = [0x80, 0x80, 0x80, 0x80, 0x00];
 
 /**
- * A code section for fixed addresses as one that can be placed anywhere: to every address of data and of a function it adds
- * where the module's begin. All else stays as it is.
+ * Rewrites a code section for fixed addresses as one that can be placed anywhere: the base of the module's data is added to
+ * every address of data, the base of its part of the table to every address of a function. All else stays as it is.
  *
- * @param parameterCounts of each function that the section has
+ * @param parameterCounts the number of parameters of each function in the section
  * @throws {StatusError} INTERNAL for a relocation that no compiler makes for fixed addresses
  */
 export function placeCode(
@@ -47,9 +47,9 @@ export function placeCode(
   bases: BaseSymbols,
 ): PlacedCode {
   const sorted = [...relocations].sort((a, b) => a.offset - b.offset);
-  const reader = new ObjectReader(code);
+  const reader = new WasmReader(code, brokenObject);
   const count = reader.unsigned();
-  const out = new ObjectWriter();
+  const out = new WasmWriter();
   out.unsigned(count);
   const placed: Relocation[] = [];
   let next = 0;
@@ -58,8 +58,10 @@ export function placeCode(
     const start = reader.position;
     reader.take(size);
     const first = next;
-    while (next < sorted.length && sorted[next].offset < reader.position) next++;
-    const body = new BodyPlacer(code.subarray(start, start + size), start, parameterCounts[index], bases);
+    while ((sorted[next]?.offset ?? Infinity) < reader.position) next++;
+    const parameterCount = parameterCounts[index];
+    if (parameterCount === undefined) throw brokenObject("it has more code than functions");
+    const body = new BodyPlacer(code.subarray(start, start + size), start, parameterCount, bases);
     const { bytes, relocations: inner } = body.place(sorted.slice(first, next));
     out.unsigned(bytes.length);
     for (const relocation of inner) placed.push({ ...relocation, offset: out.length + relocation.offset });
@@ -70,18 +72,18 @@ export function placeCode(
 
 /** Places one function. */
 class BodyPlacer {
-  readonly #reader: ObjectReader;
-  /** Where the body begins in the section. */
+  readonly #reader: WasmReader;
+  /** The offset of the body in the section. */
   readonly #start: number;
   readonly #bases: BaseSymbols;
-  readonly #out = new ObjectWriter();
+  readonly #out = new WasmWriter();
   readonly #relocations: Relocation[] = [];
-  /** One more local of each type that is stored somewhere: it holds the value while the address is changed. */
+  /** By value type, an added local that holds the value of a store while its address is changed. */
   readonly #scratch = new Map<number, number>();
   #localCount: number;
 
   constructor(body: Uint8Array, start: number, parameterCount: number, bases: BaseSymbols) {
-    this.#reader = new ObjectReader(body);
+    this.#reader = new WasmReader(body, brokenObject);
     this.#start = start;
     this.#bases = bases;
     this.#localCount = parameterCount;
@@ -100,7 +102,7 @@ class BodyPlacer {
     for (const relocation of relocations) this.#relocate(relocation);
     this.#copyUntil(reader.bytes.length);
 
-    const whole = new ObjectWriter();
+    const whole = new WasmWriter();
     whole.unsigned(groups + this.#scratch.size);
     whole.add(locals);
     for (const type of this.#scratch.keys()) whole.add([1, type]);
@@ -142,7 +144,7 @@ class BodyPlacer {
     this.#address(relocation);
   }
 
-  /** `load offset=ADDRESS`, `store offset=ADDRESS`: the address is added to what is there, under a value to store. */
+  /** `load offset=ADDRESS`, `store offset=ADDRESS`: the address is added to the one on the stack, below the value of a store. */
   #access(relocation: Relocation, at: number): void {
     this.#copyUntil(at - 2);
     const instruction = this.#reader.byte();
@@ -160,7 +162,7 @@ class BodyPlacer {
     this.#out.add([instruction, alignment, 0]);
   }
 
-  /** Pushes the address of a symbol, wherever the module lies. */
+  /** Pushes the address of a symbol: base and offset. */
   #address({ kind, index, addend }: Relocation): void {
     const isFunction = kind === RelocationKind.TABLE_INDEX;
     this.#out.byte(GLOBAL_GET);

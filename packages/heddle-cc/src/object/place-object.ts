@@ -1,6 +1,5 @@
+import { readImport, WasmImportKind, WasmReader, WasmWriter } from "@heddle/plugin-format";
 import { brokenObject } from "../errors.js";
-import { ObjectReader } from "./object-reader.js";
-import { ObjectWriter } from "./object-writer.js";
 import { type PlacedCode, placeCode } from "./place-code.js";
 import { type Relocation, readRelocations, writeRelocations } from "./relocation.js";
 import { extendSymbols } from "./symbol-table.js";
@@ -15,29 +14,28 @@ const CODE = 10;
 /** The sub-section of `linking` that has the symbols. */
 const SYMBOL_TABLE = 8;
 
-const GLOBAL_KIND = 0x03;
 const I32 = 0x7f;
 const IMMUTABLE = 0x00;
-/** What a position-independent module is told of where it lies. */
+/** The imported globals with the addresses of a position-independent module's data and table slots. */
 const BASES = ["__memory_base", "__table_base"];
 
 interface Section {
   readonly id: number;
   /** Of a custom section, "" for others. */
   readonly name: string;
-  /** For a custom section behind its name. */
+  /** Of a custom section, after its name. */
   readonly content: Uint8Array;
 }
 
 /**
- * An object file that was compiled for fixed addresses as one that a position-independent module can be linked from. It
- * computes the same. Its symbols are hidden: what it defines is no export of the module.
+ * Rewrites an object file for fixed addresses as one that a position-independent module can be linked from. It computes the
+ * same. Its symbols are hidden: the module does not export them.
  *
- * Of libraries in C and C++ there is only the one form; a plugin in the host's memory needs the other.
+ * The compiler has its C and C++ libraries for fixed addresses only; a plugin in the host's memory needs the other form.
  *
- * @throws {StatusError} INTERNAL when it is no such object
+ * @throws {StatusError} INTERNAL when the bytes are not such an object file
  *
- * Source: WebAssembly tool conventions, Linking.md; core specification 2.0, section 5; checked on what LLVM 22 makes with -fPIC.
+ * Source: WebAssembly tool conventions, Linking.md; core specification 2.0, section 5; compared with LLVM 22's output for -fPIC.
  */
 export function placeObject(bytes: Uint8Array): Uint8Array {
   const sections = readSections(bytes);
@@ -45,10 +43,10 @@ export function placeObject(bytes: Uint8Array): Uint8Array {
   if (find(GLOBALS)) throw brokenObject("it defines globals");
   const importsSection = find(IMPORTS);
   const linking = find(CUSTOM, "linking");
-  if (!importsSection || !linking) throw brokenObject("it has no imports, or nothing for a linker");
+  if (!importsSection || !linking) throw brokenObject("it has no imports, or no linking section");
   const imports = addBases(importsSection.content);
   const symbols = hideSymbols(linking.content, imports.firstGlobal);
-  if (!symbols) return bytes; // A source that is empty for this machine.
+  if (!symbols) return bytes; // Its source is empty for this machine.
   const changed = new Map<Section, Uint8Array>([
     [importsSection, imports.bytes],
     [linking, symbols.bytes],
@@ -63,88 +61,67 @@ export function placeObject(bytes: Uint8Array): Uint8Array {
     changed.set(code, placed.code);
     if (list) changed.set(list, encodeRelocations(index, placed));
   }
-  const out = new ObjectWriter();
+  const out = new WasmWriter();
   out.add(bytes.subarray(0, 8));
   for (const section of sections) writeSection(out, section, changed.get(section) ?? section.content);
   return out.bytes.slice();
 }
 
 function readSections(bytes: Uint8Array): Section[] {
-  const reader = new ObjectReader(bytes);
-  if (`${reader.take(8)}` !== "0,97,115,109,1,0,0,0") throw brokenObject("it is no WebAssembly");
+  const reader = new WasmReader(bytes, brokenObject);
+  if (`${reader.take(8)}` !== "0,97,115,109,1,0,0,0") throw brokenObject("it is not WebAssembly");
   const sections: Section[] = [];
   while (!reader.atEnd) {
     const id = reader.byte();
-    const content = new ObjectReader(reader.take(reader.unsigned()));
+    const content = reader.part();
     const name = id === CUSTOM ? content.name() : "";
     sections.push({ id, name, content: content.bytes.subarray(content.position) });
   }
   return sections;
 }
 
-function writeSection(out: ObjectWriter, { id, name }: Section, content: Uint8Array): void {
-  const section = new ObjectWriter();
+function writeSection(out: WasmWriter, { id, name }: Section, content: Uint8Array): void {
+  const section = new WasmWriter();
   if (id === CUSTOM) section.name(name);
   section.add(content);
   out.byte(id);
   out.sized(section.bytes);
 }
 
-/** Imports with the two bases behind them. */
+/** Adds the two bases to an import section. @returns it with the index of the first of them among the globals */
 function addBases(content: Uint8Array): { readonly bytes: Uint8Array; readonly firstGlobal: number } {
-  const reader = new ObjectReader(content);
+  const reader = new WasmReader(content, brokenObject);
   const count = reader.unsigned();
   const start = reader.position;
   let firstGlobal = 0;
-  for (let i = 0; i < count; i++) if (skipImport(reader) === GLOBAL_KIND) firstGlobal++;
-  const out = new ObjectWriter();
+  for (let i = 0; i < count; i++) if (readImport(reader).kind === WasmImportKind.GLOBAL) firstGlobal++;
+  const out = new WasmWriter();
   out.unsigned(count + BASES.length);
   out.add(content.subarray(start));
   for (const name of BASES) {
     out.name("env");
     out.name(name);
-    out.add([GLOBAL_KIND, I32, IMMUTABLE]);
+    out.add([WasmImportKind.GLOBAL, I32, IMMUTABLE]);
   }
   return { bytes: out.bytes, firstGlobal };
 }
 
-/** @returns what kind of import it was */
-function skipImport(reader: ObjectReader): number {
-  reader.name();
-  reader.name();
-  const kind = reader.byte();
-  if (kind === 0) {
-    reader.unsigned(); // the function's type
-  } else if (kind === GLOBAL_KIND) {
-    reader.take(2);
-  } else if (kind <= 2) {
-    if (kind === 1) reader.byte(); // what the table holds
-    const hasMaximum = (reader.byte() & 1) === 1;
-    reader.unsigned();
-    if (hasMaximum) reader.unsigned();
-  } else {
-    reader.byte();
-    reader.unsigned(); // the tag's type
-  }
-  return kind;
-}
-
-/** Undefined when there are no symbols. */
+/** Hides the symbols of a linking section and adds those of the bases; undefined without a symbol table. */
 function hideSymbols(linking: Uint8Array, firstGlobal: number) {
-  const reader = new ObjectReader(linking);
-  const out = new ObjectWriter();
+  const reader = new WasmReader(linking, brokenObject);
+  const out = new WasmWriter();
   out.unsigned(reader.unsigned()); // version
   let firstAdded: number | undefined;
   while (!reader.atEnd) {
     const kind = reader.byte();
-    const content = reader.take(reader.unsigned());
+    const content = reader.part();
     out.byte(kind);
     if (kind === SYMBOL_TABLE) {
-      const extended = extendSymbols(new ObjectReader(content), [firstGlobal, firstGlobal + 1]);
+      const extended = extendSymbols(content, [firstGlobal, firstGlobal + 1]);
       firstAdded = extended.firstAdded;
       out.sized(extended.bytes);
     } else {
-      out.sized(content);
+      out.sized(content.bytes);
     }
   }
   return firstAdded === undefined ? undefined : { bytes: out.bytes, firstAdded };
@@ -152,26 +129,30 @@ function hideSymbols(linking: Uint8Array, firstGlobal: number) {
 
 function parameterCounts(types: Uint8Array | undefined, functions: Uint8Array | undefined): number[] {
   if (!types || !functions) throw brokenObject("its code has no types");
-  const typeReader = new ObjectReader(types);
+  const typeReader = new WasmReader(types, brokenObject);
   const ofTypes = Array.from({ length: typeReader.unsigned() }, () => {
     if (typeReader.byte() !== 0x60) throw brokenObject("a type is not a function's");
-    const count = typeReader.unsigned();
-    typeReader.take(count);
-    typeReader.take(typeReader.unsigned());
+    const parameters = typeReader.sized();
+    typeReader.sized(); // results
+    return parameters.length;
+  });
+  const reader = new WasmReader(functions, brokenObject);
+  return Array.from({ length: reader.unsigned() }, () => {
+    const type = reader.unsigned();
+    const count = ofTypes[type];
+    if (count === undefined) throw brokenObject(`a function has type ${type}, of ${ofTypes.length}`);
     return count;
   });
-  const reader = new ObjectReader(functions);
-  return Array.from({ length: reader.unsigned() }, () => ofTypes[reader.unsigned()]);
 }
 
 function codeRelocations(content: Uint8Array): { index: number; relocations: readonly Relocation[] } {
-  const reader = new ObjectReader(content);
+  const reader = new WasmReader(content, brokenObject);
   const index = reader.unsigned(); // of the section
   return { index, relocations: readRelocations(reader) };
 }
 
 function encodeRelocations(index: number, { relocations }: PlacedCode): Uint8Array {
-  const out = new ObjectWriter();
+  const out = new WasmWriter();
   out.unsigned(index);
   writeRelocations(out, relocations);
   return out.bytes;

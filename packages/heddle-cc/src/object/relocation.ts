@@ -1,11 +1,10 @@
-import type { ObjectReader } from "./object-reader.js";
-import type { ObjectWriter } from "./object-writer.js";
+import type { WasmReader, WasmWriter } from "@heddle/plugin-format";
 
-/** The kinds of relocations that an object for fixed addresses has in its code, and those that replace them. */
+/** The kinds of relocations in the code of an object for fixed addresses, and those that replace them. */
 export const RelocationKind = {
   /** The index of a function, as the operand of a call. */
   FUNCTION_INDEX: 0,
-  /** The place of a function in the table, as a constant. */
+  /** The slot of a function in the table, as a constant. */
   TABLE_INDEX: 1,
   /** The address of data, as the offset of a load or store. */
   ADDRESS_OFFSET: 3,
@@ -13,9 +12,9 @@ export const RelocationKind = {
   ADDRESS: 4,
   TYPE_INDEX: 6,
   GLOBAL_INDEX: 7,
-  /** The address of data, from where the module's data begins. */
+  /** The address of data, relative to the module's data. */
   ADDRESS_FROM_BASE: 11,
-  /** The place of a function, from where the module's part of the table begins. */
+  /** The slot of a function, relative to the module's part of the table. */
   TABLE_INDEX_FROM_BASE: 12,
   TABLE_NUMBER: 20,
 } as const;
@@ -24,9 +23,9 @@ export type RelocationKind = (typeof RelocationKind)[keyof typeof RelocationKind
 /** A number in a section that the linker fills in. */
 export interface Relocation {
   readonly kind: number;
-  /** Of the number in the section. */
+  /** The offset of the number in the section. */
   readonly offset: number;
-  /** The symbol, for a type the type. */
+  /** The index of the symbol, or of the type for a type index. */
   readonly index: number;
   /** Added to the symbol's address. */
   readonly addend: number;
@@ -38,8 +37,8 @@ const WITH_ADDEND: readonly number[] = [
   RelocationKind.ADDRESS_FROM_BASE,
 ];
 
-/** The entries of a relocation section of code, behind its number of a section. Source: tool conventions, Linking.md. */
-export function readRelocations(reader: ObjectReader): Relocation[] {
+/** Reads the entries of a relocation section of code, after the index of its section. Source: tool conventions, Linking.md. */
+export function readRelocations(reader: WasmReader): Relocation[] {
   const relocations: Relocation[] = [];
   for (let count = reader.unsigned(); count > 0; count--) {
     const kind = reader.byte();
@@ -50,8 +49,8 @@ export function readRelocations(reader: ObjectReader): Relocation[] {
   return relocations;
 }
 
-/** The other way round. */
-export function writeRelocations(writer: ObjectWriter, relocations: readonly Relocation[]): void {
+/** Writes the entries that {@link readRelocations} reads. */
+export function writeRelocations(writer: WasmWriter, relocations: readonly Relocation[]): void {
   writer.unsigned(relocations.length);
   for (const { kind, offset, index, addend } of relocations) {
     writer.byte(kind);

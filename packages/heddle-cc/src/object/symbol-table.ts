@@ -1,6 +1,5 @@
+import { type WasmReader, WasmWriter } from "@heddle/plugin-format";
 import { brokenObject } from "../errors.js";
-import type { ObjectReader } from "./object-reader.js";
-import { ObjectWriter } from "./object-writer.js";
 
 const FUNCTION = 0;
 const DATA = 1;
@@ -13,20 +12,20 @@ const HIDDEN = 0x04;
 const UNDEFINED = 0x10;
 const EXPLICIT_NAME = 0x40;
 
+/** Result of {@link extendSymbols}. */
 export interface ExtendedSymbols {
   readonly bytes: Uint8Array;
-  /** The number of the first symbol that was added. */
+  /** The index of the first added symbol. */
   readonly firstAdded: number;
 }
 
 /**
- * A symbol table in which nothing is seen from outside of what it will be linked into, and that has the imported globals
- * `added`, too.
+ * Copies a symbol table, hides its symbols from users of the linked module, and adds the imported globals `added`.
  *
  * Source: tool conventions, Linking.md, WASM_SYMBOL_TABLE.
  */
-export function extendSymbols(reader: ObjectReader, added: readonly number[]): ExtendedSymbols {
-  const out = new ObjectWriter();
+export function extendSymbols(reader: WasmReader, added: readonly number[]): ExtendedSymbols {
+  const out = new WasmWriter();
   const count = reader.unsigned();
   out.unsigned(count + added.length);
   for (let i = 0; i < count; i++) copySymbol(reader, out);
@@ -38,14 +37,14 @@ export function extendSymbols(reader: ObjectReader, added: readonly number[]): E
   return { bytes: out.bytes, firstAdded: count };
 }
 
-function copySymbol(reader: ObjectReader, out: ObjectWriter): void {
+function copySymbol(reader: WasmReader, out: WasmWriter): void {
   const kind = reader.byte();
   const flags = reader.unsigned();
   const isUndefined = (flags & UNDEFINED) !== 0;
   out.byte(kind);
   out.unsigned(isUndefined || (flags & LOCAL) !== 0 ? flags : flags | HIDDEN);
   const copy = () => out.unsigned(reader.unsigned());
-  const copyName = () => out.sized(reader.take(reader.unsigned()));
+  const copyName = () => out.sized(reader.sized());
   switch (kind) {
     case FUNCTION:
     case GLOBAL:
@@ -61,7 +60,7 @@ function copySymbol(reader: ObjectReader, out: ObjectWriter): void {
       copy(); // offset
       copy(); // size
       return;
-    default: // a section: debug information, which a library has not
+    default: // A section's symbol, of debug information, which a library does not have.
       throw brokenObject(`a symbol of kind ${kind} is in its table`);
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { ArgDefinition, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
-import { formatVersion, HOST_VERSION, PLUGIN_KEYWORD } from "@heddle/plugin-loader";
+import { type ArgDefinition, INTERFACE_VERSION, type KernelDefinition, type OpDefinition } from "@heddle/kernel-api";
+import { formatVersion, PLUGIN_KEYWORD } from "@heddle/plugin-format";
 import { dataTypeName } from "@heddle/tensor";
 import { defaultPlugins } from "../default-plugins.js";
 import { opIndex } from "../op-index.data.js";
@@ -52,12 +52,12 @@ function installed(): Report {
   const found = dependencies().map((name) => ({ name, ops: null, from: "package.json" }));
   const all = [...own, ...found];
   return {
-    json: { interface: formatVersion(HOST_VERSION), plugins: all },
+    json: { interface: formatVersion(INTERFACE_VERSION), plugins: all },
     table: {
       columns: [left("plugin"), { heading: "ops", align: "right" }, left("from")],
       rows: all.map(({ name, ops, from }) => [visible(name), ops === null ? "" : String(ops), from]),
     },
-    note: `interface ${formatVersion(HOST_VERSION)}; \`heddle plugins SPEC\` shows what one declares`,
+    note: `interface ${formatVersion(INTERFACE_VERSION)}; \`heddle plugins SPEC\` shows what one declares`,
   };
 }
 
@@ -89,7 +89,7 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
   const json = plugins.map(({ name, version, mode, ops, kernels }) => ({
     name,
     version,
-    interface: formatVersion(HOST_VERSION),
+    interface: formatVersion(INTERFACE_VERSION),
     mode,
     ops: ops.map((op) => ({ name: op.name, signature: signatureText(op), stateful: op.isStateful })),
     kernels: kernels.map((kernel) => ({ op: kernel.op, constraints: constraintsJson(kernel) })),

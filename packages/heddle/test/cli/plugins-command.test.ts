@@ -37,7 +37,7 @@ describe("heddle plugins", () => {
 
   test.each([
     ["wrong-major", 3, "needs interface 2.0, this host offers 1.0 to 1.0: update Heddle"],
-    ["forbidden-import", 3, "imports what this host does not offer to plugins in 'own' mode: env.fetch"],
+    ["forbidden-import", 3, "has imports that this host does not offer to plugins in 'own' mode: env.fetch"],
     ["missing-init", 2, "does not export TF_InitKernel"],
   ])("refuses %s", async (name, code, message) => {
     expect(await heddle(["plugins", join(fixtures, `${name}.wasm`)])).toMatchObject({

@@ -36,7 +36,7 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
     await build({
       entryPoints: [
         { in: entry, out: "cli" },
-        { in: fileURLToPath(new URL("node-sandbox-worker.ts", loader)), out: "node-sandbox-worker" },
+        { in: fileURLToPath(new URL("node/sandbox-worker.ts", loader)), out: "node-sandbox-worker" },
       ],
       outdir: folder,
       outExtension: { ".js": ".mjs" },

@@ -2,30 +2,31 @@ import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { ComputeContext, ConstructionContext, Kernel, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { deadlineExceeded, type StatusError } from "@heddle/status";
+import { checkOps } from "../check-manifest.js";
 import { pluginFailed } from "../errors.js";
 import type { LoadedPlugin } from "../load-wasm.js";
-import { checkOps } from "../manifest.js";
 import { errorFromData, packAttrs, type Reply, type Request, type Results, unpackOp } from "./protocol.js";
 import { packTensor, unpackTensor } from "./tensor-data.js";
 import type { StartWorker, WorkerPort } from "./worker-port.js";
 
+/** Options of {@link loadSandboxed}. */
 export interface SandboxOptions {
   readonly name: string;
   readonly version: string;
-  /** The ops of its manifest; none when it declares none. */
+  /** The ops of its manifest; an empty list declares nothing. */
   readonly declaredOps: readonly string[];
   readonly bytes: Uint8Array;
   readonly maximumBytes: number;
-  /** How long one call of the plugin may take. */
+  /** The longest time of one call of the plugin. */
   readonly timeLimitMs: number;
   readonly startWorker: StartWorker;
 }
 
 /**
- * Loads a plugin into a worker of its own: code that never ends is ended with the worker. Its kernels compute asynchronously;
- * its ops have no shape functions.
+ * Loads a plugin into a worker of its own, which is terminated when a call takes too long. The plugin's kernels compute
+ * asynchronously; its ops have no shape functions.
  *
- * @throws {StatusError} DEADLINE_EXCEEDED when it does not come up in time; otherwise as `loadWasm`
+ * @throws {StatusError} DEADLINE_EXCEEDED when loading takes too long; otherwise as `loadWasm`
  */
 export async function loadSandboxed(host: Host, options: SandboxOptions): Promise<LoadedPlugin> {
   const { name, version, bytes, maximumBytes } = options;
@@ -96,7 +97,7 @@ async function compute(sandbox: Sandbox, id: number, op: OpDefinition, context: 
   });
 }
 
-/** The worker of one plugin: requests in order, each with a time limit. */
+/** The worker of one plugin. Requests are sent in order, one at a time, each with a time limit. */
 class Sandbox {
   readonly #plugin: string;
   readonly #timeLimitMs: number;
@@ -126,7 +127,7 @@ class Sandbox {
   }
 
   end(): void {
-    this.#fail(pluginFailed(this.#plugin, "it was unloaded")); // A browser tells nobody that a worker was ended.
+    this.#fail(pluginFailed(this.#plugin, "it was unloaded")); // Browsers send no event when a worker is terminated.
   }
 
   async #ask(request: Request): Promise<Results[keyof Results]> {
@@ -145,8 +146,10 @@ class Sandbox {
     throw error;
   }
 
-  #tooSlow(kind: string): StatusError {
-    const what = { load: "loading", create: "making a kernel", compute: "a kernel", dispose: "a kernel's end" }[kind];
+  #tooSlow(kind: Request["kind"]): StatusError {
+    const what = { load: "loading", create: "making a kernel", compute: "a kernel", dispose: "disposing a kernel" }[
+      kind
+    ];
     return deadlineExceeded(`plugin ${this.#plugin} is disabled: ${what} took longer than ${this.#timeLimitMs} ms`, {
       plugin: this.#plugin,
       timeLimitMs: this.#timeLimitMs,

@@ -4,17 +4,17 @@ import { type Code, StatusError, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { packTensor, type TensorData, unpackTensor } from "./tensor-data.js";
 
-/** A kernel by its number in the order of registration; what makes it stays in the worker. */
+/** A kernel by its number in the order of registration; its `create` stays in the worker. */
 export type KernelData = Omit<KernelDefinition, "create">;
-/** An op with its defaults as messages carry them; its shape function stays in the worker, which cannot be asked at once. */
+/** An op with its defaults in the form of messages; its shape function stays in the worker, which cannot answer at once. */
 export type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
   readonly attrs: readonly (Omit<AttrDefinition, "defaultValue"> & { readonly defaultValue?: unknown })[];
 };
 
-/** Attributes as messages carry them: tensors packed. */
+/** Attributes in the form of messages: tensors are packed. */
 export type AttrData = ReadonlyMap<string, unknown>;
 
-/** What the host asks of the worker. Every request has one reply. */
+/** A request of the host to the worker. Every request has one reply. */
 export type Request =
   | { readonly kind: "load"; readonly name: string; readonly bytes: Uint8Array; readonly maximumBytes: number }
   | {
@@ -44,31 +44,33 @@ export interface Results {
   readonly dispose: undefined;
 }
 
+/** The worker's reply to one request. */
 export type Reply =
   | { readonly result: Results[keyof Results] }
   | {
       readonly error: { readonly code: Code; readonly message: string };
-      /** True when the plugin is not called any more. */
+      /** True when the plugin is disabled. */
       readonly isFatal: boolean;
     };
 
-/** A failure as a message carries it. */
+/** Packs an error for a message. */
 export function errorData(error: unknown): { code: Code; message: string } {
   const { code, message } = toStatusError(error);
   return { code, message };
 }
 
+/** Unpacks an error from a message. */
 export function errorFromData({ code, message }: { readonly code: Code; readonly message: string }): StatusError {
   return new StatusError(code, message);
 }
 
-/** An op for a message. `scratch` is room for a moment. */
+/** Packs an op for a message. Tensors are materialized in `scratch` and released. */
 export function packOp({ shapeFunction: _, ...op }: OpDefinition, scratch: LinearMemory): OpData {
   const attrs = op.attrs.map((attr) => changeDefault(attr, (value) => packValue(value, scratch)));
   return { ...op, attrs };
 }
 
-/** An op from a message. */
+/** Unpacks an op from a message. */
 export function unpackOp(op: OpData): OpDefinition {
   return {
     ...op,
@@ -80,12 +82,12 @@ function changeDefault(attr: AttrDefinition, change: (value: AttrValue) => unkno
   return attr.defaultValue ? { ...attr, defaultValue: change(attr.defaultValue) } : attr;
 }
 
-/** Attributes for a message. `scratch` is room for a moment. */
+/** Packs attributes for a message. Tensors are materialized in `scratch` and released. */
 export function packAttrs(attrs: ReadonlyMap<string, AttrValue>, scratch: LinearMemory): AttrData {
   return new Map([...attrs].map(([name, value]) => [name, packValue(value, scratch)]));
 }
 
-/** Attributes from a message. */
+/** Unpacks attributes from a message. */
 export function unpackAttrs(attrs: AttrData): ReadonlyMap<string, AttrValue> {
   return new Map([...attrs].map(([name, value]) => [name, unpackValue(value as AttrValue)]));
 }
@@ -119,7 +121,7 @@ function unpackValue(attr: AttrValue): AttrValue {
   }) as AttrValue;
 }
 
-/** The same value with what cannot be told as it is changed, in lists too. */
+/** Changes the value, or each value of a list. */
 function changeValue(attr: AttrValue, change: (kind: string | undefined, value: unknown) => unknown): unknown {
   const value = attr.kind === "list" ? attr.value.map((item) => change(attr.of, item)) : change(attr.kind, attr.value);
   return { ...attr, value };

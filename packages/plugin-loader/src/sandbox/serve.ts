@@ -10,7 +10,7 @@ import { checkInstance, type WasmInstance } from "../wasm/wasm-instance.js";
 import { errorData, packOp, type Reply, type Request, type Results, unpackAttrs } from "./protocol.js";
 import { packTensor, type TensorData, unpackTensor } from "./tensor-data.js";
 
-/** The worker's side: answers the requests for one plugin, one after the other. */
+/** The worker's side: answers the requests for one plugin, one at a time. */
 export class SandboxServer {
   readonly #scratch = new LinearMemory({ initialBytes: 65536 });
   readonly #ops = new Map<string, OpDefinition>();
@@ -19,7 +19,7 @@ export class SandboxServer {
   #instance: WasmInstance | undefined;
   #nextId = 1;
 
-  /** Never throws: a failure is the reply. */
+  /** Answers a request. Never throws: an error is a reply. */
   async answer(request: Request): Promise<Reply> {
     try {
       return { result: await this.#answer(request) };
@@ -45,7 +45,7 @@ export class SandboxServer {
 
   #load({ name, bytes, maximumBytes }: Request & { kind: "load" }): Results["load"] {
     const module = new WebAssembly.Module(bytes as Uint8Array<ArrayBuffer>);
-    // Here code may run as soon as the module is instantiated: whoever waits for it can end the worker.
+    // A start function is allowed here: the host can terminate the worker.
     const facts = { ...moduleFacts(bytes), hasStart: false };
     const instance = instantiateOwn(name, module, facts, { maximumBytes });
     this.#instance = instance;

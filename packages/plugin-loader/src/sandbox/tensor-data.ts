@@ -2,7 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { unimplemented } from "@heddle/status";
 import { copyTensor, DataType, type DataType as DataTypeOf, elementCount, isObjectType, Tensor } from "@heddle/tensor";
 
-/** A tensor as a message carries it: one block, strings as cells that refer to text within the block. */
+/** A tensor in the form of messages: one block; cells of strings refer to bytes within the block. */
 export interface TensorData {
   readonly dtype: number;
   readonly shape: readonly number[];
@@ -10,21 +10,21 @@ export interface TensorData {
 }
 
 /**
- * A tensor's elements as one block: a copy.
+ * Copies a tensor's elements into one block.
  *
- * @throws {StatusError} UNIMPLEMENTED for resources and variants, which cannot leave their process; INVALID_ARGUMENT when a
- * cell points outside its memory
+ * @throws {StatusError} UNIMPLEMENTED for resources and variants, which cannot leave their process; INVALID_ARGUMENT for a
+ * cell that points outside its memory
  */
 export function packTensor(tensor: Tensor, scratch: LinearMemory): TensorData {
   const { dtype, shape } = tensor;
-  if (isObjectType(dtype)) throw unimplemented("a sandboxed plugin takes no resources and variants");
+  if (isObjectType(dtype)) throw unimplemented("a sandboxed plugin cannot have resources or variants as inputs");
   if (dtype !== DataType.STRING) return { dtype, shape, bytes: tensor.bytes() as Uint8Array<ArrayBuffer> };
   using block = copyTensor(tensor, scratch);
   const { address, buffer } = block;
   return { dtype, shape, bytes: scratch.u8.slice(address, address + buffer.sizeBytes) as Uint8Array<ArrayBuffer> };
 }
 
-/** A new tensor of a packed one's elements. */
+/** Makes a tensor of a packed one. */
 export function unpackTensor({ dtype, shape, bytes }: TensorData, memory: LinearMemory): Tensor {
   if (dtype === DataType.STRING) {
     const address = memory.malloc(bytes.length);

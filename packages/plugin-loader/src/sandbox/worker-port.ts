@@ -1,12 +1,12 @@
 import type { Reply, Request } from "./protocol.js";
 
-/** One worker, seen from the host: a request at a time. */
+/** The host's connection to one worker: one request at a time. */
 export interface WorkerPort {
   /** Sends a request; the reply goes to the listener. */
   post(request: Request): void;
-  /** Who is told of replies, and of the worker's end. */
+  /** Sets the listeners to replies and to the end of the worker. */
   listen(onReply: (reply: Reply) => void, onEnd: (reason: string) => void): void;
-  /** Ends the worker, in the middle of whatever it does. */
+  /** Terminates the worker at once. */
   terminate(): void;
 }
 

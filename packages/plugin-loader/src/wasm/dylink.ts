@@ -1,33 +1,36 @@
-import { ByteReader } from "./byte-reader.js";
+import { WasmReader } from "@heddle/plugin-format";
 
-/** What a position-independent module asks for, as its `dylink.0` section says it. */
+/** The room that a position-independent module asks for in its `dylink.0` section. */
 export interface DylinkInfo {
   readonly memoryBytes: number;
   /** A power of two. */
   readonly memoryAlignment: number;
   readonly tableSlots: number;
-  /** Other modules that it cannot do without. */
+  /** The names of the modules that it depends on. */
   readonly needed: readonly string[];
 }
+
+const MEMORY_INFO = 1;
+const NEEDED = 2;
 
 /**
  * Reads a `dylink.0` section.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a section that is cut
+ * @throws {StatusError} INVALID_ARGUMENT for a section that ends early
  *
  * Source: WebAssembly tool conventions, DynamicLinking.md; checked on the output of LLVM 19 and 22.
  */
 export function readDylink(section: Uint8Array): DylinkInfo {
-  const reader = new ByteReader(section);
+  const reader = new WasmReader(section);
   let info: DylinkInfo = { memoryBytes: 0, memoryAlignment: 1, tableSlots: 0, needed: [] };
   while (!reader.atEnd) {
     const kind = reader.byte();
-    const part = new ByteReader(reader.bytes(reader.unsigned()));
-    if (kind === 1) {
+    const part = reader.part();
+    if (kind === MEMORY_INFO) {
       const memoryBytes = part.unsigned();
       const memoryAlignment = 2 ** part.unsigned();
       info = { ...info, memoryBytes, memoryAlignment, tableSlots: part.unsigned() };
-    } else if (kind === 2) {
+    } else if (kind === NEEDED) {
       info = { ...info, needed: Array.from({ length: part.unsigned() }, () => part.name()) };
     }
   }

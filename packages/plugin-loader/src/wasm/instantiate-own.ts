@@ -1,24 +1,27 @@
 import { type CApiFunctions, createCApi } from "@heddle/c-api";
 import { type Heap, LinearMemory } from "@heddle/memory";
+import { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, type WasmLimits } from "@heddle/plugin-format";
 import { internal, resourceExhausted } from "@heddle/status";
 import { badModule } from "../errors.js";
-import type { MemoryLimits, ModuleFacts } from "./module-facts.js";
+import type { ModuleFacts } from "./module-facts.js";
 import { PluginGuard } from "./plugin-guard.js";
 import { typedCallbacks } from "./typed-callbacks.js";
 import { initializer, instantiate, type WasmInstance } from "./wasm-instance.js";
 
 const PAGE_BYTES = 65536;
 
+/** Options of {@link instantiateOwn}. */
 export interface OwnOptions {
-  /** Bytes that the plugin's memory may have. */
+  /** The largest size of the plugin's memory. */
   readonly maximumBytes: number;
 }
 
 /**
- * Instantiates a module with a memory of its own, which it exports or is given as `env.memory`. Whoever allocates in that
- * memory uses one heap: the module's, when it exports `malloc` and `free`; else the host's allocator from `__heap_base` on.
+ * Instantiates a module with a memory of its own, which it exports or imports as `env.memory`. Host and module allocate in
+ * that memory from one heap: the module's, when it exports `malloc` and `free`; else the host's allocator from `__heap_base` on.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the module has neither heap, or code that runs before it is asked
+ * @throws {StatusError} INVALID_ARGUMENT for a module without a heap or a memory, or with a start function; RESOURCE_EXHAUSTED
+ * for a memory that is larger than `maximumBytes`
  */
 export function instantiateOwn(
   plugin: string,
@@ -30,17 +33,17 @@ export function instantiateOwn(
   const maximumPages = Math.floor(options.maximumBytes / PAGE_BYTES);
   const imported = facts.importedMemory && newMemory(plugin, facts.importedMemory, maximumPages);
   const late: Late = {};
-  const ownPages = facts.ownMemory?.minimumPages ?? 0;
+  const ownPages = facts.ownMemory?.minimum ?? 0;
   if (ownPages > maximumPages) throw tooLarge(plugin, ownPages * PAGE_BYTES, options.maximumBytes);
   const instance = instantiate(plugin, module, {
-    tfk1: lateFunctions(module, late),
-    env: { ...(imported && { memory: imported }), abort: assemblyScriptAbort },
+    [INTERFACE_MODULE]: lateFunctions(module, late),
+    env: { ...(imported && { memory: imported }), [ASSEMBLY_SCRIPT_ABORT]: assemblyScriptAbort },
   });
   const { exports } = instance;
   const wasm = imported ?? exports.memory;
   if (!(wasm instanceof WebAssembly.Memory)) throw badModule(plugin, "it neither exports nor imports a memory");
-  if (wasm.buffer.byteLength > options.maximumBytes)
-    throw tooLarge(plugin, wasm.buffer.byteLength, options.maximumBytes);
+  const { byteLength } = wasm.buffer;
+  if (byteLength > options.maximumBytes) throw tooLarge(plugin, byteLength, options.maximumBytes);
   const heap = heapOf(plugin, exports, wasm, () => memory.refreshIfGrown());
   const memory: LinearMemory = new LinearMemory({ memory: wasm, maximumBytes: options.maximumBytes, heap });
   const table = exports.__indirect_function_table ?? exports.table;
@@ -52,7 +55,7 @@ export function instantiateOwn(
     check: () => {
       const { byteLength } = wasm.buffer;
       if (byteLength <= options.maximumBytes) return undefined;
-      return `its memory grew to ${byteLength} bytes, it may have ${options.maximumBytes}`;
+      return `its memory grew to ${byteLength} bytes, the limit is ${options.maximumBytes}`;
     },
     failed: (failure) => api.stop(failure),
   });
@@ -64,9 +67,9 @@ export function instantiateOwn(
 }
 
 const START_REFUSED =
-  "it has a start function, which would run before it is asked; build it without (AssemblyScript: --exportStart _initialize)";
+  "it has a start function, which would run before any check; build it without one (AssemblyScript: --exportStart _initialize)";
 
-/** What exists only after the instance, whose memory it works on. */
+/** The parts that are made after the instance, on whose memory they work. */
 interface Late {
   api?: CApiFunctions;
   guard?: PluginGuard;
@@ -76,11 +79,11 @@ interface Late {
 function lateFunctions(module: WebAssembly.Module, late: Late) {
   const functions: Record<string, (...args: never[]) => unknown> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    if (from !== "tfk1") continue;
+    if (from !== INTERFACE_MODULE) continue;
     let target: ((...args: never[]) => unknown) | undefined;
     functions[name] = (...args) => {
       target ??= late.api?.[name as keyof CApiFunctions] as typeof target;
-      if (!target) throw internal(`${name} was called before the plugin was placed`);
+      if (!target) throw internal(`${name} was called before the plugin was instantiated`);
       late.guard?.noticeGrowth();
       return target(...args);
     };
@@ -92,15 +95,15 @@ function assemblyScriptAbort(_message: number, _file: number, line: number, colu
   throw new WebAssembly.RuntimeError(`abort at line ${line}, column ${column}`);
 }
 
-/** The memory that a module imports: as far as both allow. */
-function newMemory(plugin: string, limits: MemoryLimits, allowedPages: number): WebAssembly.Memory {
-  const { minimumPages: initial, maximumPages = allowedPages } = limits;
+/** The memory that a module imports; its maximum is the smaller of both limits. */
+function newMemory(plugin: string, limits: WasmLimits, allowedPages: number): WebAssembly.Memory {
+  const { minimum: initial, maximum = allowedPages } = limits;
   if (initial > allowedPages) throw tooLarge(plugin, initial * PAGE_BYTES, allowedPages * PAGE_BYTES);
-  return new WebAssembly.Memory({ initial, maximum: Math.min(maximumPages, allowedPages) });
+  return new WebAssembly.Memory({ initial, maximum: Math.min(maximum, allowedPages) });
 }
 
 function tooLarge(plugin: string, sizeBytes: number, maximumBytes: number) {
-  return resourceExhausted(`plugin ${plugin} has ${sizeBytes} bytes of memory, it may have ${maximumBytes}`);
+  return resourceExhausted(`plugin ${plugin} has ${sizeBytes} bytes of memory, the limit is ${maximumBytes}`);
 }
 
 function heapOf(
@@ -112,10 +115,13 @@ function heapOf(
   const { malloc, free, __heap_base: base } = exports;
   if (typeof malloc === "function" && typeof free === "function") return moduleHeap(malloc, free, wasm, refresh);
   if (base instanceof WebAssembly.Global) return base.value >>> 0;
-  throw badModule(plugin, "it exports neither malloc and free nor __heap_base, so there is no place for tensors in it");
+  throw badModule(
+    plugin,
+    "it exports neither malloc and free nor __heap_base: the host cannot allocate tensors in its memory",
+  );
 }
 
-/** The module's own allocator, with the sizes kept here: nothing that it keeps in its memory is believed. */
+/** The module's own allocator. The sizes of blocks are kept here: data in the module's memory is not trusted. */
 function moduleHeap(
   malloc: CallableFunction,
   release: CallableFunction,
@@ -145,7 +151,7 @@ function moduleHeap(
       refresh();
       const isInside = address + sizeBytes <= wasm.buffer.byteLength;
       if (address === 0 || address % 16 !== 0 || sizes.has(address) || !isInside) {
-        throw resourceExhausted(`the plugin's malloc(${sizeBytes}) gave the address ${address}`, { sizeBytes });
+        throw resourceExhausted(`the plugin's malloc(${sizeBytes}) returned the address ${address}`, { sizeBytes });
       }
       sizes.set(address, sizeBytes);
       liveBytes += sizeBytes;

@@ -1,5 +1,6 @@
 import { C_FUNCTIONS, type CApiFunctions, createCApi } from "@heddle/c-api";
 import type { LinearMemory } from "@heddle/memory";
+import { INTERFACE_MODULE } from "@heddle/plugin-format";
 import { badModule } from "../errors.js";
 import { readDylink } from "./dylink.js";
 import { PluginGuard } from "./plugin-guard.js";
@@ -7,23 +8,25 @@ import { PluginStack } from "./plugin-stack.js";
 import { SharedTable } from "./shared-table.js";
 import { typedCallbacks } from "./typed-callbacks.js";
 import { initializer, instantiate, type WasmInstance } from "./wasm-instance.js";
-import { wrapHostFunctions } from "./wrap-host-functions.js";
+import { type TypedHostFunction, wrapHostFunctions } from "./wrap-host-functions.js";
 
+/** Options of {@link instantiateShared}. */
 export interface SharedOptions {
   /** Bytes of stack. */
   readonly stackBytes: number;
 }
 
-/** The most static data that is placed for one module. */
+/** The largest static data of one module. */
 const MAX_DATA_BYTES = 256 << 20;
-/** The most functions of one module that can be pointed to. */
+/** The largest number of table slots of one module. */
 const MAX_TABLE_SLOTS = 1 << 20;
 
 /**
  * Places a position-independent module in the host's memory: data and stack in a block of its own, its functions in the
- * shared table, its unresolved addresses filled in. It sees every byte of the host's memory.
+ * shared table, its unresolved addresses filled in. The module can access every byte of the host's memory.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the module is not position-independent or asks for what there is not
+ * @throws {StatusError} INVALID_ARGUMENT for a module that is not position-independent, needs other modules, or asks for too
+ * much data or too many table slots
  *
  * Source: WebAssembly tool conventions, DynamicLinking.md.
  */
@@ -41,7 +44,7 @@ export function instantiateShared(
     throw badModule(plugin, `it asks for ${memoryBytes} bytes of data, aligned to ${memoryAlignment}`);
   }
   if (tableSlots > MAX_TABLE_SLOTS) {
-    throw badModule(plugin, `it asks for ${tableSlots} slots of the function table, it may have ${MAX_TABLE_SLOTS}`);
+    throw badModule(plugin, `it asks for ${tableSlots} slots of the function table, the limit is ${MAX_TABLE_SLOTS}`);
   }
   const stack = new PluginStack(memory, memoryBytes, memoryAlignment, options.stackBytes);
   try {
@@ -73,10 +76,10 @@ function place(
   const base = { value: "i32", mutable: false } as const;
   const tableBase = shared.reserve(tableSlots);
   const symbols = new Symbols(module);
-  // Of a module with several sources lld makes a start function, which looks up the addresses of the module's own functions.
+  // For a module with several sources lld makes a start function, which looks up the addresses of the module's own functions.
   const instance = guard.run(() =>
     instantiate(plugin, module, {
-      tfk1: api.functions as unknown as WebAssembly.ModuleImports,
+      [INTERFACE_MODULE]: { ...api.functions },
       env: {
         memory: wasm as WebAssembly.Memory,
         __indirect_function_table: shared.table,
@@ -106,7 +109,7 @@ function place(
   };
 }
 
-/** The addresses that a module asks for by name, filled in when it exists. */
+/** The addresses that a module asks for by name; they are filled in once it is instantiated. */
 class Symbols {
   readonly data: Record<string, WebAssembly.Global> = {};
   readonly functions: Record<string, WebAssembly.Global> = {};
@@ -119,7 +122,7 @@ class Symbols {
     }
   }
 
-  /** Data symbols become addresses, functions slots of the table; those of the interface may be given as pointers too. */
+  /** Sets data symbols to addresses, and functions, of the module or of the interface, to slots of the table. */
   resolve(
     plugin: string,
     exports: WebAssembly.Exports,
@@ -129,23 +132,26 @@ class Symbols {
   ): void {
     for (const [name, global] of Object.entries(this.data)) {
       const symbol = exports[name];
-      if (!(symbol instanceof WebAssembly.Global))
-        throw badModule(plugin, `it uses the data '${name}', which is nowhere`);
+      if (!(symbol instanceof WebAssembly.Global)) throw badModule(plugin, `it uses undefined data '${name}'`);
       global.value = (symbol.value + dataAddress) | 0;
     }
-    const fromHost = new Map(
-      Object.keys(this.functions)
-        .filter((name) => typeof exports[name] !== "function" && Object.hasOwn(C_FUNCTIONS, name))
-        .map((name) => {
-          const key = name as keyof typeof C_FUNCTIONS;
-          return [name, { type: C_FUNCTIONS[key].type, run: host[key] as (...args: never[]) => unknown }];
-        }),
+    const names = Object.keys(this.functions).filter((name) => typeof exports[name] !== "function");
+    const wrapped: Readonly<Record<string, CallableFunction>> = wrapHostFunctions(
+      Object.fromEntries(names.filter(isInterfaceFunction).map((name) => [name, typedFunction(host, name)])),
     );
-    const wrapped = wrapHostFunctions(fromHost);
     for (const [name, global] of Object.entries(this.functions)) {
-      const run = typeof exports[name] === "function" ? exports[name] : wrapped.get(name);
-      if (!run) throw badModule(plugin, `it uses the function '${name}', which is nowhere`);
-      global.value = table.place(run as CallableFunction);
+      const own = exports[name];
+      const run = typeof own === "function" ? own : wrapped[name];
+      if (!run) throw badModule(plugin, `it uses the undefined function '${name}'`);
+      global.value = table.place(run);
     }
   }
+}
+
+function isInterfaceFunction(name: string): name is keyof CApiFunctions {
+  return Object.hasOwn(C_FUNCTIONS, name);
+}
+
+function typedFunction(host: CApiFunctions, name: keyof CApiFunctions): TypedHostFunction {
+  return { type: C_FUNCTIONS[name].type, run: host[name] };
 }

@@ -2,7 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type DataType, elementCount, type Shape, Tensor } from "@heddle/tensor";
 
-/** Where the tensors of an {@link OwnContext} come from, and what else a step gives. */
+/** The host's side of an {@link OwnContext}: its inputs, and the facts of the step. */
 export type ContextSource = Pick<
   ComputeContext,
   | "nodeName"
@@ -16,14 +16,14 @@ export type ContextSource = Pick<
   | "outputRange"
   | "outputType"
 > & {
-  /** A new tensor in `memory` with the elements of input `index`. */
+  /** Copies input `index` into a new tensor in `memory`. */
   copyInput(index: number, memory: LinearMemory): Tensor;
 };
 
-/** A compute context whose tensors are copies in another memory: an input is copied when it is first asked for. */
+/** A compute context whose tensors are copies in another memory: an input is copied at its first use. */
 export class OwnContext implements ComputeContext {
   readonly memory: LinearMemory;
-  /** What the kernel has set so far. */
+  /** The outputs that the kernel has set so far. */
   readonly outputs: (Tensor | undefined)[];
   readonly #source: ContextSource;
   readonly #inputs: (Tensor | undefined)[] = [];
@@ -89,7 +89,7 @@ export class OwnContext implements ComputeContext {
     return tensor;
   }
 
-  /** An input here is a copy that nobody else reads, as long as the kernel holds no handle of it. */
+  /** An input is a copy without other readers, unless the kernel holds another reference to it. */
   forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor {
     for (const candidate of candidates) {
       const input = this.input(candidate);
@@ -102,7 +102,7 @@ export class OwnContext implements ComputeContext {
     return this.allocateOutput(index, shape);
   }
 
-  /** Gives back all copies. */
+  /** Releases all copies. */
   release(): void {
     for (const tensor of [...this.#inputs, ...this.outputs]) tensor?.release();
   }

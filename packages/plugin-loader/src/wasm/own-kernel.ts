@@ -3,7 +3,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { copyTensor } from "@heddle/tensor";
 import { type ContextSource, OwnContext } from "./own-context.js";
 
-/** A kernel that works in a memory of its own as one that works in the host's: inputs and outputs are copied, once each way. */
+/** Wraps a kernel that works in the plugin's own memory: inputs and outputs are copied, once each way. */
 export function ownKernelDefinition(definition: KernelDefinition, memory: LinearMemory): KernelDefinition {
   const make = (inner: Kernel): Kernel => ({
     compute: (context) => compute(inner, context, memory),
@@ -56,7 +56,7 @@ function sourceOf(context: ComputeContext): ContextSource {
   };
 }
 
-/** Gives the outputs to the host. Their bytes are the plugin's: a cell that points elsewhere is refused. */
+/** Copies the outputs to the host. Their bytes are the plugin's: a cell that points outside its memory is refused. */
 function copyOut({ outputs }: OwnContext, context: ComputeContext): void {
   outputs.forEach((output, index) => {
     if (output) context.setOutput(index, copyTensor(output, context.memory));

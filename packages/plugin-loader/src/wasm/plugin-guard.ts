@@ -3,21 +3,21 @@ import type { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { pluginFailed } from "../errors.js";
 
-/** What is looked at after every call into a module. */
+/** The state of a module that is checked after every call into it. */
 export interface GuardedState {
-  /** The module's stack pointer, when it has one that can be set. */
+  /** The module's stack pointer, if it has a mutable one. */
   readonly stackPointer: WebAssembly.Global | undefined;
-  /** Whether the module may grow its memory by itself. */
+  /** True when the module may grow its memory itself. */
   readonly mayGrow: boolean;
-  /** Why the module may not be called again, or undefined when all is well. */
+  /** The damage after which the module may not be called again, or undefined. */
   check(): string | undefined;
-  /** Told once, when the module will not be called any more. */
+  /** Called once, when the plugin is disabled. */
   failed(failure: StatusError): void;
 }
 
 /**
- * Stands between the host and a module: every call goes through it. A trap, an error thrown through the module's frames, or
- * a damaged stack disables the plugin, since nothing is known of its state then; the host goes on.
+ * Guards every call into a module. A trap, an error thrown through the module's frames, or a damaged stack disables the
+ * plugin, because its state is unknown then; the host goes on.
  */
 export class PluginGuard implements Callbacks {
   readonly #plugin: string;
@@ -33,7 +33,7 @@ export class PluginGuard implements Callbacks {
     this.#state = state;
   }
 
-  /** Why the plugin is not called any more. */
+  /** The reason why the plugin is disabled. */
   get failure(): StatusError | undefined {
     return this.#failure;
   }
@@ -67,7 +67,7 @@ export class PluginGuard implements Callbacks {
     this.#fail(reason);
   }
 
-  /** Calls into the module. @throws {StatusError} INTERNAL when it fails, and ever after */
+  /** Calls into the module. @throws {StatusError} INTERNAL when the call fails, and for every later call */
   run<T>(call: () => T): T {
     const stack = this.#enter();
     let result: T;
@@ -88,12 +88,12 @@ export class PluginGuard implements Callbacks {
   }
 
   #leave(stack: number): void {
-    // A trap leaves the stack pointer where it was.
+    // A trap does not reset the stack pointer.
     if (this.#state.stackPointer) this.#state.stackPointer.value = stack;
     this.noticeGrowth();
   }
 
-  /** Takes the memory's views again when the module has grown it; one that may not is disabled when it returns. */
+  /** Renews the memory's views when the module has grown it. A module that may not grow it is disabled after the call. */
   noticeGrowth(): void {
     const memory = this.#memory;
     if (memory.u8.buffer === memory.wasm.buffer) return;
@@ -108,11 +108,11 @@ export class PluginGuard implements Callbacks {
   }
 
   #failed(error: unknown): StatusError {
-    this.noticeGrowth(); // Then whatever it failed with is a consequence.
+    this.noticeGrowth(); // Growth comes first: the error is its consequence.
     return this.#fail(describe(error), error);
   }
 
-  /** The first failure is the one that is kept. */
+  /** Keeps the first failure. */
   #fail(reason: string, cause?: unknown): StatusError {
     if (this.#failure) return this.#failure;
     const failure = pluginFailed(this.#plugin, reason, cause);

@@ -1,19 +1,19 @@
 import type { LinearMemory } from "@heddle/memory";
 
-/** A word that a stack which ran over, or an index below an array, is likely to write over. */
+/** A word that a stack overflow, or an index below an array, is likely to overwrite. */
 const CANARY = 0x5afe57ac;
 const CANARY_WORDS = 16;
 const CANARY_BYTES = CANARY_WORDS * 4;
 
 /**
  * One block of the host's memory for a module: its static data, then its stack between canaries. The stack grows down, so
- * one that runs over damages the module's own data first.
+ * that an overflow damages the module's own data first.
  */
 export class PluginStack {
   readonly #memory: LinearMemory;
   readonly #block: number;
   readonly #low: number;
-  /** Where the module's data begins: aligned as it asks. */
+  /** The address of the module's data, aligned as it asks. */
   readonly dataAddress: number;
   /** The highest address of the stack, where the stack pointer starts. */
   readonly top: number;
@@ -31,13 +31,13 @@ export class PluginStack {
     this.#fill(this.top);
   }
 
-  /** Why the stack may not be used any more, or undefined when both canaries are whole. */
+  /** The damage of the stack, or undefined when both canaries are whole. */
   check(): string | undefined {
-    if (!this.#isWhole(this.#low)) return "it used more stack than it has (its manifest may ask for more: stackBytes)";
-    return this.#isWhole(this.top) ? undefined : "it wrote behind its stack";
+    if (!this.#isWhole(this.#low)) return "its stack overflowed (a larger one: stackBytes in its manifest)";
+    return this.#isWhole(this.top) ? undefined : "it wrote past its stack";
   }
 
-  /** Gives the block back. */
+  /** Frees the block. */
   dispose(): void {
     this.#memory.free(this.#block);
   }

@@ -4,8 +4,8 @@ import { typedCallbacks } from "./typed-callbacks.js";
 import { wrapHostFunctions } from "./wrap-host-functions.js";
 
 /**
- * The function table that all modules in one memory share, so that an address of a function means the same to each of them.
- * Slots are never given back: code that was placed may be called as long as the memory lives. Slot 0 is the null pointer.
+ * The function table that all modules in one memory share: the address of a function is the same for each of them. Slots are
+ * never reused: placed code may be called as long as the memory lives. Slot 0 is the null pointer.
  */
 export class SharedTable {
   readonly table = new WebAssembly.Table({ element: "anyfunc", initial: 1 });
@@ -21,23 +21,21 @@ export class SharedTable {
     return table;
   }
 
-  /** The first of `count` new slots. */
+  /** Adds `count` slots. @returns the first of them */
   reserve(count: number): number {
     return this.table.grow(count);
   }
 
-  /** Lets modules count the owners of VIEW cells that were made here, and the other way round. */
+  /** Lets modules and host count references to each other's owners of VIEW cells. */
   #connectOwners(memory: LinearMemory): void {
     const owners = ViewOwners.of(memory);
-    const wrapped = wrapHostFunctions(
-      new Map([
-        ["ref", { type: "i:", run: (owner: number) => owners.ref(owner >>> 0) }],
-        ["unref", { type: "i:i", run: (owner: number) => Number(owners.unref(owner >>> 0)) }],
-      ]),
-    );
-    const [refIndex, unrefIndex] = [...wrapped.values()].map((run) => this.place(run));
+    const { ref, unref } = wrapHostFunctions({
+      ref: { type: "i:", run: (owner: number) => owners.ref(owner >>> 0) },
+      unref: { type: "i:i", run: (owner: number) => Number(owners.unref(owner >>> 0)) },
+    });
+    const [refIndex, unrefIndex] = [this.place(ref), this.place(unref)];
     const callbacks = typedCallbacks(this.table);
-    const word = (owner: number, index: number) => memory.u32[(owner >>> 2) + index];
+    const word = (owner: number, index: number) => memory.u32[(owner >>> 2) + index] ?? 0;
     owners.connect({
       refIndex,
       unrefIndex,
@@ -46,7 +44,7 @@ export class SharedTable {
     });
   }
 
-  /** A slot of its own for a function of WebAssembly. */
+  /** Puts a function of WebAssembly into a new slot. @returns the slot */
   place(run: CallableFunction): number {
     const slot = this.reserve(1);
     this.table.set(slot, run);

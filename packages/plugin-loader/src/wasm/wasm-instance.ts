@@ -1,11 +1,12 @@
 import type { CApi } from "@heddle/c-api";
 import type { LinearMemory } from "@heddle/memory";
-import { badModule, missingExport } from "../errors.js";
-import { checkVersion, unpackVersion } from "../interface-version.js";
-import type { MemoryMode } from "./check-imports.js";
+import { type MemoryMode, unpackVersion } from "@heddle/plugin-format";
+import { invalidArgument } from "@heddle/status";
+import { checkVersion } from "../check-manifest.js";
+import { badModule } from "../errors.js";
 import type { PluginGuard } from "./plugin-guard.js";
 
-/** A plugin's module, placed and ready to be initialized. */
+/** A plugin's module, instantiated and ready to be initialized. */
 export interface WasmInstance {
   readonly mode: MemoryMode;
   /** The memory that its pointers point into. */
@@ -15,25 +16,30 @@ export interface WasmInstance {
   readonly guard: PluginGuard;
   /** Runs the module's own constructors, in which it may register already; then its `TF_InitKernel`. */
   initialize(): void;
-  /** Gives back what was placed in the host's memory. */
+  /** Releases its blocks of the host's memory. */
   dispose(): void;
 }
 
-/** An exported function that a plugin cannot do without. @throws {StatusError} INVALID_ARGUMENT when it is not there */
+/** An exported function that a plugin must have. @throws {StatusError} INVALID_ARGUMENT when it is missing */
 export function requiredFunction(plugin: string, exports: WebAssembly.Exports, name: string, purpose: string) {
   const found = exports[name];
-  if (typeof found !== "function") throw missingExport(plugin, name, purpose);
-  return found as (...args: number[]) => number;
+  if (typeof found === "function") return found as (...args: number[]) => number;
+  throw invalidArgument(`plugin ${plugin} does not export ${name}: ${purpose}`, { plugin, name });
 }
 
-/** Proves by the module's own word that it is for this host's interface. @throws {StatusError} FAILED_PRECONDITION, INVALID_ARGUMENT */
+/**
+ * Asks a module which interface it is built for.
+ *
+ * @throws {StatusError} FAILED_PRECONDITION when this host does not offer it; INVALID_ARGUMENT when `tfk1_abi` or
+ * `TF_InitKernel` is missing
+ */
 export function checkInstance(plugin: string, { exports, guard }: WasmInstance): void {
   const abi = requiredFunction(plugin, exports, "tfk1_abi", "it says which interface a plugin is built for");
   checkVersion(plugin, unpackVersion(guard.run(() => abi()) >>> 0));
   requiredFunction(plugin, exports, "TF_InitKernel", "it registers a plugin's ops and kernels");
 }
 
-/** What `initialize` of an instance does: constructors under the names that toolchains give them, then the entry point. */
+/** The `initialize` of an instance: constructors under the names that toolchains give them, then the entry point. */
 export function initializer(plugin: string, exports: WebAssembly.Exports, guard: PluginGuard): () => void {
   return () => {
     for (const name of ["__wasm_call_ctors", "_initialize"]) {
@@ -45,7 +51,7 @@ export function initializer(plugin: string, exports: WebAssembly.Exports, guard:
   };
 }
 
-/** Instantiates a module. @throws {StatusError} INVALID_ARGUMENT when the engine does not; what the module's own code throws */
+/** Instantiates a module. @throws {StatusError} INVALID_ARGUMENT when it does not link; whatever its start function throws */
 export function instantiate(plugin: string, module: WebAssembly.Module, imports: WebAssembly.Imports) {
   try {
     return new WebAssembly.Instance(module, imports);

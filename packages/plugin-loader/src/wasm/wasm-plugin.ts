@@ -1,18 +1,18 @@
 import type { Kernel, KernelDefinition, KernelPlugin, OpDefinition, Registrar } from "@heddle/kernel-api";
-import { alreadyRegistered, otherMemory } from "../errors.js";
-import { checkOps } from "../manifest.js";
+import { failedPrecondition, internal } from "@heddle/status";
+import { checkOps } from "../check-manifest.js";
 import { ownKernelDefinition } from "./own-kernel.js";
 import type { WasmInstance } from "./wasm-instance.js";
 
-/** What a plugin registered. */
+/** The ops and kernels that a plugin registered. */
 export interface Registered {
   readonly ops: OpDefinition[];
   readonly kernels: KernelDefinition[];
 }
 
 /**
- * A placed module as a plugin that a registry takes: registering runs its constructors and its `TF_InitKernel`, once. What it registered is added
- * to `registered`; it must be the ops that the manifest declares, when it declares any.
+ * Wraps an instantiated module as a plugin for a registry: registering runs its constructors and its `TF_InitKernel`, once.
+ * Its ops and kernels are added to `registered`; the ops must be those that the manifest declares, if it declares any.
  */
 export function wasmPlugin(
   identity: { readonly name: string; readonly version: string },
@@ -27,27 +27,30 @@ export function wasmPlugin(
     ...identity,
     interfaceVersion: { major: 1, minor: 0 },
     register(registrar) {
-      if (isRegistered) throw alreadyRegistered(identity.name);
+      const { name } = identity;
+      if (isRegistered) throw internal(`plugin ${name} was registered already: load it again for another host`);
       isRegistered = true;
       api.register(recording(registrar, registered, bind), () => instance.initialize());
-      checkOps(identity.name, declaredOps, registered.ops);
+      checkOps(name, declaredOps, registered.ops);
     },
   };
 
-  /** The kernel for the memory that the module was placed for; what fails in it disables the plugin's other kernels too. */
+  /** The kernel for the memory that the module was instantiated for. */
   function bind(definition: KernelDefinition): KernelDefinition {
     const placed = instance.mode === "own" ? ownKernelDefinition(definition, instance.memory) : definition;
     return {
       ...placed,
       create: (context) => {
-        if (context.memory !== hostMemory) throw otherMemory(identity.name);
+        if (context.memory !== hostMemory) {
+          throw failedPrecondition(`plugin ${identity.name} was loaded for another host: load it for each`);
+        }
         const made = placed.create(context);
         return made instanceof Promise ? made.then(disposable) : disposable(made);
       },
     };
   }
 
-  /** A kernel whose end is no failure of the model's: code that fails there disables the plugin, which says why. */
+  /** A kernel whose `dispose` does not fail the model: a failure there disables the plugin, whose `failure` has the reason. */
   function disposable(kernel: Kernel): Kernel {
     return {
       compute: (context) => kernel.compute(context),

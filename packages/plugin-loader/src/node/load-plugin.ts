@@ -1,27 +1,31 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { badManifest, cannotImport, noPluginExport, pluginNotFound } from "./errors.js";
-import { checkVersion } from "./interface-version.js";
-import { loadKernelPlugin, loadPlugin as loadPortable, once, type PluginSpec } from "./load-plugin.js";
-import { type LoadedPlugin, loadWasm, type PluginLimits } from "./load-wasm.js";
-import { type PluginManifest, readManifest } from "./manifest.js";
-import { startNodeWorker } from "./node-start-worker.js";
+import { type PluginManifest, readManifest } from "@heddle/plugin-format";
+import { Code, invalidArgument, StatusError } from "@heddle/status";
+import { checkVersion } from "../check-manifest.js";
+import { pluginNotFound } from "../errors.js";
+import { loadKernelPlugin, loadPlugin as loadPortable, once, type PluginSpec } from "../load-plugin.js";
+import { type LoadedPlugin, loadWasm, type PluginLimits } from "../load-wasm.js";
+import { packageFile } from "./package-file.js";
+import { startNodeWorker } from "./start-worker.js";
 
+/** Options of `loadPlugin` in Node. */
 export interface NodePluginOptions extends PluginLimits {
-  /** The folder from which packages and relative paths are looked for. Default the current one. */
+  /** The folder that packages and relative paths are resolved from. Default the current one. */
   readonly from?: string;
 }
 
 /**
- * As `loadPlugin` of `@heddle/plugin-loader`, and takes the name of an installed package, the path of its folder, of a
- * `.wasm` file or of a JavaScript module, and `file:` URLs. A package is known by the `heddle` field of its package.json; of
- * its artifacts the one for the host's memory is taken when the plugin is trusted.
+ * Loads a plugin as `loadPlugin` of `@heddle/plugin-loader` does. A spec may also be the name of an installed package, the
+ * path of its folder, of a `.wasm` file or of a JavaScript module, or a `file:` URL. Of a package's artifacts the one for the
+ * host's memory is taken when the plugin is trusted.
  *
- * @throws {StatusError} NOT_FOUND when nothing is there; INVALID_ARGUMENT for a package that is no plugin; otherwise as `loadWasm`
+ * @throws {StatusError} NOT_FOUND when the spec leads to no file or package; INVALID_ARGUMENT for a package that is not a
+ * plugin; otherwise as `loadWasm`
  */
 export async function loadPlugin(host: Host, spec: PluginSpec, options: NodePluginOptions = {}): Promise<LoadedPlugin> {
   if (spec instanceof URL && spec.protocol === "file:") return loadPlugin(host, fileURLToPath(spec), options);
@@ -31,12 +35,12 @@ export async function loadPlugin(host: Host, spec: PluginSpec, options: NodePlug
   return once(host, path, () => loadPath(host, path, limits));
 }
 
-/** The file, or the folder with a package.json, that a spec means. */
+/** The path of a file, or of a folder with a package.json. */
 function locate(spec: string, from: string): string {
   if (spec.startsWith("file:")) return fileURLToPath(spec);
   const path = resolve(from, spec);
   if (existsSync(path)) return path;
-  if (/^[./]/.test(spec)) throw pluginNotFound(spec, "is not there: no such file or folder");
+  if (/^[./]/.test(spec)) throw pluginNotFound(spec, "does not exist: no such file or folder");
   for (const folder of createRequire(join(from, "package.json")).resolve.paths(spec) ?? []) {
     if (existsSync(join(folder, spec, "package.json"))) return join(folder, spec);
   }
@@ -58,12 +62,12 @@ async function loadPackage(host: Host, folder: string, options: NodePluginOption
     .map((mode) => manifest.artifacts.find((candidate) => candidate.mode === mode))
     .find((candidate) => candidate !== undefined);
   if (artifact) {
-    const file = inside(folder, artifact.file);
+    const file = existingFile(folder, artifact.file);
     const source = { bytes: readFileSync(file), label: manifest.name, manifest, artifact };
     return loadWasm(host, source, options);
   }
   if (manifest.module !== undefined) {
-    const file = inside(folder, manifest.module);
+    const file = existingFile(folder, manifest.module);
     return loadKernelPlugin(host, await importPlugin(file, manifest.name));
   }
   throw pluginNotFound(
@@ -78,18 +82,20 @@ function manifestOf(folder: string): PluginManifest {
   try {
     content = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw badManifest(file, error instanceof Error ? error.message : String(error));
+    throw invalidArgument(`${file}: ${error instanceof Error ? error.message : String(error)}`, { where: file });
   }
   return readManifest(content, file);
 }
 
-/** A file of a package: it may not lead out of the package's folder. */
-function inside(folder: string, file: string): string {
-  const path = resolve(folder, file);
-  if (!path.startsWith(`${resolve(folder)}/`) && dirname(path) !== resolve(folder)) {
-    throw badManifest(join(folder, "package.json"), `'${file}' is not a file of the package`);
+/** The path of a file that the manifest names: below the package's folder, and there. */
+function existingFile(folder: string, file: string): string {
+  const path = packageFile(folder, file);
+  if (path === undefined) {
+    const where = join(folder, "package.json");
+    throw invalidArgument(`${where}: '${file}' is not a file of the package`, { where });
   }
-  if (!existsSync(path)) throw pluginNotFound(path, "is named by its package.json, but is not there: build the plugin");
+  if (!existsSync(path))
+    throw pluginNotFound(path, "is named by its package.json, but does not exist: build the plugin");
   return path;
 }
 
@@ -97,17 +103,23 @@ async function importPlugin(file: string, name: string): Promise<KernelPlugin> {
   let module: { plugin?: unknown };
   try {
     module = await import(pathToFileURL(file).href);
-  } catch (error) {
-    throw cannotImport(name, error);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const options = { details: { spec: name }, cause };
+    throw new StatusError(Code.INVALID_ARGUMENT, `plugin '${name}' cannot be imported: ${reason}`, options);
   }
   if (isKernelPlugin(module.plugin)) return module.plugin;
-  throw noPluginExport(name);
+  throw invalidArgument(
+    `'${name}' exports no kernel plugin: an object \`plugin\` with name, version, interfaceVersion and register`,
+    { spec: name },
+  );
 }
 
 function isKernelPlugin(value: unknown): value is KernelPlugin {
-  const candidate = value as Partial<KernelPlugin> | undefined;
+  if (typeof value !== "object" || value === null) return false;
+  const candidate: Partial<KernelPlugin> = value;
   return (
-    typeof candidate?.name === "string" &&
+    typeof candidate.name === "string" &&
     typeof candidate.version === "string" &&
     typeof candidate.interfaceVersion?.major === "number" &&
     typeof candidate.interfaceVersion.minor === "number" &&

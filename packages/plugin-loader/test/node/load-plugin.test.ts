@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 import { Host } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { loadPlugin } from "../src/node.js";
+import { loadPlugin } from "../../src/node/index.js";
 
-const bytesOf = (name: string) => readFileSync(new URL(`fixtures/${name}.wasm`, import.meta.url));
+const bytesOf = (name: string) => readFileSync(new URL(`../fixtures/${name}.wasm`, import.meta.url));
 const failure = (error: unknown) => (error instanceof StatusError ? `${error.codeName}: ${error.message}` : error);
 
 function folder(): string {
@@ -114,7 +114,7 @@ describe("loadPlugin", () => {
     const path = join(folder(), "late.wasm");
     const host = new Host();
     expect(await loadPlugin(host, path).catch(failure)).toBe(
-      `NOT_FOUND: plugin '${path}' is not there: no such file or folder`,
+      `NOT_FOUND: plugin '${path}' does not exist: no such file or folder`,
     );
     writeFileSync(path, bytesOf("good"));
     expect((await loadPlugin(host, path)).mode).toBe("own");
@@ -148,6 +148,6 @@ describe("loadPlugin", () => {
     writeFileSync(join(path, "package.json"), "{");
     expect(await loadPlugin(new Host(), path).catch(failure)).toMatch(/^INVALID_ARGUMENT: .*package\.json: /);
     writeFileSync(join(path, "package.json"), '{ "name": "x", "version": "1" }');
-    expect(await loadPlugin(new Host(), path).catch(failure)).toContain("the package is no Heddle plugin");
+    expect(await loadPlugin(new Host(), path).catch(failure)).toContain("the package is not a Heddle plugin");
   });
 });

@@ -1,15 +1,15 @@
-/** Collects bytes of WebAssembly's binary format. */
-export class ObjectWriter {
+/** Writes the numbers and names of WebAssembly's binary format into a growing array. */
+export class WasmWriter {
   #bytes = new Uint8Array(256);
   #length = 0;
 
-  /** How many bytes there are. */
+  /** The number of bytes so far. */
   get length(): number {
     return this.#length;
   }
 
-  /** The bytes so far: a view, dead after the next one is added. */
-  get bytes(): Uint8Array {
+  /** The bytes so far: a view, which does not follow when more are added. */
+  get bytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length);
   }
 
@@ -24,26 +24,27 @@ export class ObjectWriter {
     this.#length += bytes.length;
   }
 
-  /** LEB128, as short as it can be. */
+  /** An unsigned number in the shortest LEB128. */
   unsigned(value: number): void {
     let rest = value;
     for (; rest >= 0x80; rest = Math.floor(rest / 128)) this.byte((rest & 0x7f) | 0x80);
     this.byte(rest);
   }
 
-  /** Signed LEB128 of 32 bits, as short as it can be. */
+  /** A signed number of 32 bits in the shortest LEB128. */
   signed(value: number): void {
     let rest = value;
     for (; rest < -64 || rest > 63; rest >>= 7) this.byte((rest & 0x7f) | 0x80);
     this.byte(rest & 0x7f);
   }
 
+  /** A length, then the text in UTF-8. */
   name(text: string): void {
     this.sized(new TextEncoder().encode(text));
   }
 
-  /** The number of bytes, then the bytes. */
-  sized(bytes: Uint8Array): void {
+  /** A length, then the bytes. */
+  sized(bytes: ArrayLike<number>): void {
     this.unsigned(bytes.length);
     this.add(bytes);
   }

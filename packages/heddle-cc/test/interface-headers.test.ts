@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RUNTIME_PARTS, runtimeParts } from "../src/runtime-parts.js";
+import { RUNTIME_PARTS, runtimeParts } from "../src/interface-headers.js";
 
 describe("runtimeParts", () => {
   test("are those in C for C, and all for C++", () => {

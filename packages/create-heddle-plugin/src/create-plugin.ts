@@ -4,26 +4,28 @@ import { fileURLToPath } from "node:url";
 import { alreadyExists, invalidArgument } from "@heddle/status";
 import { version } from "../package.json";
 
-/** The languages that a plugin can begin in. */
+/** The languages of the templates. */
 export const TEMPLATES = ["c", "assemblyscript", "typescript"] as const;
+/** The language of a template. */
 export type Template = (typeof TEMPLATES)[number];
 
+/** Options of {@link createPlugin}. */
 export interface CreateOptions {
-  /** The folder to make; it may exist when it is empty. */
+  /** The folder to make. A folder that exists must be empty. */
   readonly folder: string;
   /** The npm name of the plugin. */
   readonly name: string;
   readonly template: Template;
 }
 
-/** What npm allows as a name. */
+/** A valid name of an npm package. */
 const PACKAGE_NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 
 /**
  * Writes the first files of a plugin: one op with its kernel, attribute and shape function, its tests and its manifest.
  *
  * @returns the files, relative to the folder
- * @throws {StatusError} INVALID_ARGUMENT for a name that npm does not allow or from which no op can be named; ALREADY_EXISTS
+ * @throws {StatusError} INVALID_ARGUMENT for a name that npm does not allow or that leads to no name of an op; ALREADY_EXISTS
  * for a file, and for a folder that is not empty
  */
 export function createPlugin({ folder, name, template }: CreateOptions): string[] {
@@ -50,14 +52,15 @@ export function createPlugin({ folder, name, template }: CreateOptions): string[
   return files.map(published);
 }
 
-/** `@me/heddle-plugin-two-words` is the op `TwoWords`. */
+/** The op of a plugin: `TwoWords` for `@me/heddle-plugin-two-words`. */
 function opName(name: string): string {
   const words = name
     .replace(/^@[^/]*\//, "")
     .replace(/^heddle-plugin-/, "")
     .split(/[^A-Za-z0-9]+/);
   const op = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-  if (!/^[A-Z]/.test(op)) throw invalidArgument(`no op can be named after '${name}': let it begin with a letter`);
+  if (!/^[A-Z]/.test(op))
+    throw invalidArgument(`no op can be named after '${name}': the name must begin with a letter`);
   return op;
 }
 
@@ -68,7 +71,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** A .gitignore is left out of a package, and a package.json within it would be taken for one that counts: templates add a _. */
+/** The name of a template's file in the plugin: npm leaves .gitignore out of packages and reads package.json, so both have a _. */
 function published(file: string): string {
   return file.replace(/_gitignore$/, ".gitignore").replace(/_package\.json$/, "package.json");
 }

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { KernelPlugin } from "@heddle/kernel-api";
-import { readManifest } from "@heddle/plugin-loader";
-import type { PluginUnderTest } from "./plugin-under-test.js";
+import { readManifest } from "@heddle/plugin-format";
+import type { PluginUnderTest } from "../plugin-under-test.js";
 
 /**
- * Reads the plugin in a folder: its package.json, and the files that this names.
+ * Reads the plugin in a folder: its package.json, and the files that the package.json names.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a package.json that is no manifest; whatever reading or importing a file throws
+ * @throws {StatusError} INVALID_ARGUMENT for a package.json without a valid manifest; whatever reading or importing a file throws
  */
 export async function readPlugin(folder: string): Promise<PluginUnderTest> {
   const file = join(folder, "package.json");

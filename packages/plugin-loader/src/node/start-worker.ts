@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Reply } from "./sandbox/protocol.js";
-import type { WorkerPort } from "./sandbox/worker-port.js";
+import type { Reply } from "../sandbox/protocol.js";
+import type { WorkerPort } from "../sandbox/worker-port.js";
 
-/** Starts the worker of a plugin as a thread of Node, and waits for it. It does not keep the process alive. */
+/** Starts the worker of a plugin as a thread of Node and waits until it is ready. An idle worker keeps no process alive. */
 export async function startNodeWorker(): Promise<WorkerPort> {
   const worker = new Worker(workerUrl(), { execArgv: [] });
-  await once(worker, "message"); // It says that it is ready.
+  await once(worker, "message"); // The first message: ready.
   worker.unref();
   return {
     post(request) {
-      worker.ref(); // A process waits for an answer that it has asked for.
+      worker.ref(); // The process waits for the reply.
       worker.postMessage(request);
     },
     listen(onReply, onEnd) {
@@ -25,9 +25,9 @@ export async function startNodeWorker(): Promise<WorkerPort> {
   };
 }
 
-/** Beside this file when built, or bundled as another entry; a source runs what was built of it. */
+/** The worker's file: beside this one when built or bundled; in `dist` when this is a source. */
 function workerUrl(): URL {
   const { url } = import.meta;
-  if (url.endsWith(".ts")) return new URL("../dist/node-sandbox-worker.js", url);
+  if (url.endsWith(".ts")) return new URL("../../dist/node-sandbox-worker.js", url);
   return new URL(url.endsWith(".mjs") ? "./node-sandbox-worker.mjs" : "./node-sandbox-worker.js", url);
 }

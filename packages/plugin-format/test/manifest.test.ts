@@ -17,7 +17,7 @@ function refusal(heddle: unknown, rest: object = {}): string {
 }
 
 describe("readManifest", () => {
-  test("reads what a plugin says", () => {
+  test("reads name, version and the heddle field", () => {
     expect(readManifest(good, "package.json")).toEqual({
       name: "p",
       version: "1.2.3",
@@ -34,26 +34,26 @@ describe("readManifest", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["no field", undefined, 'there is no "heddle" field: the package is no Heddle plugin'],
+    ["no field", undefined, 'there is no "heddle" field: the package is not a Heddle plugin'],
     ["a text", "1.0", '"heddle" must be an object'],
     ["no version of the interface", { module: "x" }, '"abi" must be a version such as "1.0", found undefined'],
     ["a range", { abi: "^1.0", module: "x" }, '"abi" must be a version such as "1.0", found "^1.0"'],
     ["nothing to load", { abi: "1.0" }, '"heddle" names neither a module nor artifacts: build the plugin'],
-    ["an unknown field", { abi: "1.0", module: "x", wasm: "y" }, '"heddle.wasm" is not a field that there is'],
-    ["ops that are no list", { abi: "1.0", module: "x", ops: "A" }, '"heddle.ops" must be a list'],
+    ["an unknown field", { abi: "1.0", module: "x", wasm: "y" }, 'unknown field "heddle.wasm"'],
+    ["ops that are not a list", { abi: "1.0", module: "x", ops: "A" }, '"heddle.ops" must be a list'],
     ["an op without a name", { abi: "1.0", module: "x", ops: [""] }, '"heddle.ops" must be a text, found ""'],
     [
-      "a mode that there is not",
+      "an unknown mode",
       { abi: "1.0", artifacts: [{ ...artifact, mode: "pic" }] },
       'the mode of an artifact is "own" or "shared", found "pic"',
     ],
     [
-      "a hash that is none",
+      "an invalid hash",
       { abi: "1.0", artifacts: [{ ...artifact, sha256: "AB" }] },
       'the "sha256" of an artifact is 64 lower-case hexadecimal digits',
     ],
     [
-      "a stack that is none",
+      "a stack that is too small",
       { abi: "1.0", module: "x", stackBytes: 10 },
       '"heddle.stackBytes" must be a whole number of 1024 or more',
     ],

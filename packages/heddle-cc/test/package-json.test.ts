@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Code } from "@heddle/status";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { readPackageManifest } from "../../src/cli/package-manifest.js";
+import { readPluginIdentity } from "../src/package-json.js";
 
 vi.mock("node:fs", { spy: true });
 
@@ -13,17 +13,17 @@ const inner = join(folder, "src", "kernels");
 mkdirSync(inner, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("readPackageManifest", () => {
+describe("readPluginIdentity", () => {
   test("reads the nearest package.json, at or above the folder", () => {
     writeFileSync(file, '{"name": "mine", "version": "1.2.3", "heddle": {"ops": ["A", "B"]}, "license": "MIT"}');
     const manifest = { name: "mine", version: "1.2.3", ops: ["A", "B"] };
-    expect(readPackageManifest(inner)).toEqual(manifest);
-    expect(readPackageManifest("/", file)).toEqual(manifest);
+    expect(readPluginIdentity(inner)).toEqual(manifest);
+    expect(readPluginIdentity("/", file)).toEqual(manifest);
   });
 
   test("leaves out ops when there are none", () => {
     writeFileSync(file, '{"name": "mine", "version": "1.2.3"}');
-    expect(readPackageManifest(inner)).toEqual({ name: "mine", version: "1.2.3" });
+    expect(readPluginIdentity(inner)).toEqual({ name: "mine", version: "1.2.3" });
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe("readPackageManifest", () => {
     ['{"name": "mine", "version": "1", "heddle": {"ops": "A"}}', "must be a list of names"],
   ])("refuses %s", (text, message) => {
     writeFileSync(file, text);
-    expect(() => readPackageManifest(inner)).toThrow(
+    expect(() => readPluginIdentity(inner)).toThrow(
       expect.objectContaining({ code: Code.INVALID_ARGUMENT, message: expect.stringContaining(message) }),
     );
   });
@@ -43,16 +43,16 @@ describe("readPackageManifest", () => {
     onTestFinished(() => {
       vi.mocked(existsSync).mockReset();
     });
-    expect(() => readPackageManifest("kernels")).toThrow(
+    expect(() => readPluginIdentity("kernels")).toThrow(
       expect.objectContaining({
         code: Code.NOT_FOUND,
-        message: expect.stringMatching(/^there is no package\.json in 'kernels' or above it: .* --manifest/),
+        message: expect.stringMatching(/^there is no package\.json in 'kernels' or above it, .* --manifest/),
       }),
     );
   });
 
   test("says which file cannot be read", () => {
-    expect(() => readPackageManifest("/", join(folder, "none.json"))).toThrow(
+    expect(() => readPluginIdentity("/", join(folder, "none.json"))).toThrow(
       expect.objectContaining({ code: Code.NOT_FOUND, message: expect.stringContaining("none.json': ENOENT") }),
     );
   });

@@ -1,7 +1,7 @@
 /** The worker of a sandboxed plugin, in Node. */
 import { parentPort } from "node:worker_threads";
-import type { Request } from "./sandbox/protocol.js";
-import { SandboxServer } from "./sandbox/serve.js";
+import type { Request } from "../sandbox/protocol.js";
+import { SandboxServer } from "../sandbox/serve.js";
 
 const server = new SandboxServer();
 parentPort?.on("message", async (request: Request) => parentPort?.postMessage(await server.answer(request)));

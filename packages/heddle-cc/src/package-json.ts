@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { PluginIdentity } from "@heddle/plugin-format";
+import { invalidArgument, notFound } from "@heddle/status";
+import { readText } from "./file-access.js";
+
+/**
+ * Reads name, version and `heddle.ops` of a package.json: of `file`, or else of the nearest one at or above `folder`.
+ *
+ * @throws {StatusError} NOT_FOUND when there is no such file; INVALID_ARGUMENT when it is not JSON or lacks a name or a version
+ */
+export function readPluginIdentity(folder: string, file: string = nearestPackageJson(folder)): PluginIdentity {
+  const { name, version, heddle } = readPackageJson(file).content;
+  if (typeof name !== "string" || typeof version !== "string") {
+    throw invalidArgument(`'${file}' must have a name and a version`, { path: file });
+  }
+  const ops = isRecord(heddle) ? heddle.ops : undefined;
+  if (ops === undefined) return { name, version };
+  if (!Array.isArray(ops) || !ops.every((op): op is string => typeof op === "string")) {
+    throw invalidArgument(`heddle.ops in '${file}' must be a list of names`, { path: file });
+  }
+  return { name, version, ops };
+}
+
+/** Reads a package.json. @throws {StatusError} NOT_FOUND when it cannot be read; INVALID_ARGUMENT unless it is a JSON object */
+export function readPackageJson(file: string): { readonly text: string; readonly content: Record<string, unknown> } {
+  const text = readText(file);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw invalidArgument(`'${file}' is not JSON: ${reason}`, { path: file });
+  }
+  if (!isRecord(content)) throw invalidArgument(`'${file}' must be a JSON object`, { path: file });
+  return { text, content };
+}
+
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function nearestPackageJson(start: string): string {
+  for (let folder = resolve(start); ; folder = dirname(folder)) {
+    const file = join(folder, "package.json");
+    if (existsSync(file)) return file;
+    if (dirname(folder) === folder) {
+      throw notFound(
+        `there is no package.json in '${start}' or above it, from which a plugin has its name and version; ` +
+          "--manifest names another file",
+        { path: start },
+      );
+    }
+  }
+}

@@ -1,0 +1,13 @@
+export { formatVersion, parseVersion, unpackVersion } from "./interface-version.js";
+export { type Artifact, type MemoryMode, PLUGIN_KEYWORD, type PluginManifest, readManifest } from "./manifest.js";
+export {
+  ABI_SECTION,
+  addModuleManifest,
+  type ModuleManifest,
+  type PluginIdentity,
+  readModuleManifest,
+} from "./module-manifest.js";
+export { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, PLACEMENT_IMPORTS } from "./plugin-imports.js";
+export { readImport, readLimits, type WasmImport, WasmImportKind, type WasmLimits } from "./wasm/read-import.js";
+export { WasmReader } from "./wasm/wasm-reader.js";
+export { WasmWriter } from "./wasm/wasm-writer.js";

@@ -1,0 +1,66 @@
+import type { InterfaceVersion } from "@heddle/kernel-api";
+import { badManifest } from "./errors.js";
+import { formatVersion, parseVersion } from "./interface-version.js";
+import { objectField, textField, textsField } from "./json-fields.js";
+import type { MemoryMode } from "./manifest.js";
+import { WasmWriter } from "./wasm/wasm-writer.js";
+
+/** The custom section of a module that repeats its manifest, so that a host can read it before any code runs. */
+export const ABI_SECTION = "heddle.abi";
+
+/** Name, version and ops of a plugin, as its package.json has them. */
+export interface PluginIdentity {
+  readonly name: string;
+  readonly version: string;
+  /** The names of the ops that it registers; left out when it declares none. */
+  readonly ops?: readonly string[];
+}
+
+/** The manifest in a module's section `heddle.abi`. */
+export interface ModuleManifest extends PluginIdentity {
+  /** The interface that the module needs. */
+  readonly abi: InterfaceVersion;
+  readonly mode: MemoryMode;
+}
+
+/**
+ * A copy of the module with the manifest as its last section: JSON in UTF-8 with the keys in a fixed order.
+ *
+ * Source: WebAssembly core specification 2.0, section 5.5.3 (custom sections).
+ */
+export function addModuleManifest(wasm: Uint8Array, manifest: ModuleManifest): Uint8Array<ArrayBuffer> {
+  const { name, version, abi, mode, ops } = manifest;
+  const section = new WasmWriter();
+  section.name(ABI_SECTION);
+  section.add(new TextEncoder().encode(JSON.stringify({ name, version, abi: formatVersion(abi), mode, ops })));
+  const out = new WasmWriter();
+  out.add(wasm);
+  out.byte(0);
+  out.sized(section.bytes);
+  return out.bytes.slice();
+}
+
+/**
+ * Reads the section `heddle.abi` of a module; empty without one, and without the fields that it does not have.
+ *
+ * @param where names the module in messages
+ * @throws {StatusError} INVALID_ARGUMENT for a section that a build does not write
+ */
+export function readModuleManifest(module: WebAssembly.Module, where: string): Partial<ModuleManifest> {
+  const [section] = WebAssembly.Module.customSections(module, ABI_SECTION);
+  if (!section) return {};
+  let content: unknown;
+  try {
+    content = JSON.parse(new TextDecoder().decode(section));
+  } catch {
+    throw badManifest(where, `its ${ABI_SECTION} section is not JSON`);
+  }
+  const { name, version, abi, mode, ops } = objectField(content, where, `its ${ABI_SECTION} section`);
+  return {
+    ...(name !== undefined && { name: textField(name, where, '"name"') }),
+    ...(version !== undefined && { version: textField(version, where, '"version"') }),
+    ...(abi !== undefined && { abi: parseVersion(abi, where) }),
+    ...((mode === "own" || mode === "shared") && { mode }),
+    ...(ops !== undefined && { ops: textsField(ops, where, '"ops"') }),
+  };
+}

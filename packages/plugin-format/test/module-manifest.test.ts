@@ -1,0 +1,53 @@
+import { StatusError } from "@heddle/status";
+import { describe, expect, test } from "vitest";
+import { ABI_SECTION, addModuleManifest, readModuleManifest, WasmWriter } from "../src/index.js";
+
+const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+const abi = { major: 1, minor: 2 };
+
+function withSection(content: string): WebAssembly.Module {
+  const section = new WasmWriter();
+  section.name(ABI_SECTION);
+  section.add(new TextEncoder().encode(content));
+  const out = new WasmWriter();
+  out.add(empty);
+  out.byte(0);
+  out.sized(section.bytes);
+  return new WebAssembly.Module(out.bytes);
+}
+
+describe("addModuleManifest", () => {
+  test.each([0, 3, 200])("adds a section that a host reads, with %d ops", (count) => {
+    const ops = Array.from({ length: count }, (_, index) => `Größe${index}`);
+    const manifest = { name: "some-kernels", version: "1.0.0", abi, mode: "own" as const, ops };
+    const module = new WebAssembly.Module(addModuleManifest(empty, manifest));
+    const sections = WebAssembly.Module.customSections(module, "heddle.abi");
+    const texts = sections.map((section) => JSON.parse(new TextDecoder().decode(section)));
+    expect(texts).toEqual([{ ...manifest, abi: "1.2" }]);
+    expect(readModuleManifest(module, "some-kernels")).toEqual(manifest);
+  });
+
+  test("leaves out ops that are not declared", () => {
+    const manifest = { name: "some-kernels", version: "1.0.0", abi, mode: "shared" as const };
+    const module = new WebAssembly.Module(addModuleManifest(empty, manifest));
+    expect(readModuleManifest(module, "some-kernels")).toEqual(manifest);
+  });
+});
+
+describe("readModuleManifest", () => {
+  test("is empty without a section, and without the fields that the section does not have", () => {
+    expect(readModuleManifest(new WebAssembly.Module(empty), "m")).toEqual({});
+    expect(readModuleManifest(withSection('{ "name": "n", "mode": "other" }'), "m")).toEqual({ name: "n" });
+  });
+
+  test.each([
+    ["{", "m: its heddle.abi section is not JSON"],
+    ["[]", "m: its heddle.abi section must be an object"],
+    ['{ "abi": 1 }', 'm: "abi" must be a version such as "1.0", found 1'],
+    ['{ "ops": [1] }', 'm: "ops" must be a text, found 1'],
+  ])("refuses %s", (content, message) => {
+    const read = () => readModuleManifest(withSection(content), "m");
+    expect(read).toThrow(StatusError);
+    expect(read).toThrow(message);
+  });
+});

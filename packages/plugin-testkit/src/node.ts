@@ -1,1 +1,0 @@
-export { readPlugin } from "./node-read-plugin.js";

@@ -1,0 +1,1 @@
+export { readPlugin } from "./read-plugin.js";
