@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** The part of a Vite plugin that `builtSuite` is. */
+/** The members of a Vite plugin that {@link builtSuite} has. */
 export interface BuiltSuite {
   readonly name: string;
   readonly enforce: "pre";
@@ -9,9 +9,9 @@ export interface BuiltSuite {
 }
 
 /**
- * A Vite plugin that makes a package's tests run on its build: where everything a test file takes from `../src/` is
- * public, it takes it from the build: from the entry of the same name, such as `dist/node.js`, else from `dist/index.js`. A
- * test of internals keeps its sources; other packages are builds to it all the same.
+ * A Vite plugin that runs a package's tests on its build. When all that a test file imports from `../src/` is public, it is
+ * imported from the build: from the entry of the same name (`dist/node.js` for `src/node.ts` and `src/node/index.ts`), else from
+ * `dist/index.js`. A test of internals keeps its sources; it uses the builds of other packages all the same.
  */
 export function builtSuite(): BuiltSuite {
   return {
@@ -28,7 +28,7 @@ export function builtSuite(): BuiltSuite {
 
       const entryOf = (path: string) => {
         const own = `${folder}/dist/${path.replace(/^(?:\.\.\/)+src\//, "")}`;
-        return existsSync(own) ? own : built;
+        return [own, own.replace(/\/index\.js$/, ".js")].find((file) => existsSync(file)) ?? built;
       };
       const published = new Map<string, ReadonlySet<string>>();
       for (const [, , path] of imports) {
