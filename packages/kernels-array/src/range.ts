@@ -8,10 +8,10 @@ import {
   floatToHalf,
   halfToFloat,
   INDEX_TYPES,
+  printGeneral,
   writeIndex,
 } from "@heddle/tensor";
 import { notScalar } from "./errors.js";
-import { formatFloat } from "./format-float.js";
 import { readElement } from "./read-element.js";
 import { registerOp } from "./register-op.js";
 import { isScalarLike } from "./shape-arguments.js";
@@ -71,7 +71,7 @@ function rangeOfFloats(context: ComputeContext): void {
   const start = Number(readScalar(context, 0, "start"));
   const limit = Number(readScalar(context, 1, "limit"));
   const delta = Number(readScalar(context, 2, "delta"));
-  checkDirection(start, limit, delta, formatFloat);
+  checkDirection(start, limit, delta, (value) => printGeneral(value, 6));
   const [round, toElement] = ROUNDINGS[context.outputType(0)] ?? [Number, Number];
   const count = Math.ceil(Math.abs(round(round(limit - start) / delta)));
   if (!(count < 2 ** 63)) throw tooLong();

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, FLOAT_TYPES, memoryView, Tensor } from "@heddle/tensor";
+import { type FloatNotation, printableFloat, printFloat } from "@heddle/tensor/text";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
-import { isFloatType, printableFloat } from "./float-elements.js";
 import {
   badFill,
   fillTooLong,
@@ -11,7 +11,6 @@ import {
   tooManyCharacters,
   twoNotations,
 } from "./number-errors.js";
-import { type FloatNotation, printFloat } from "./printf-float.js";
 
 const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
 const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
@@ -40,7 +39,7 @@ class AsStringKernel implements Kernel {
     const shortest = attributes.bool("shortest");
     const precision = attributes.int("precision");
     const flag = attributes.string("fill");
-    if (!isFloatType(dtype) && !COMPLEX.includes(dtype) && dtype !== DataType.STRING) {
+    if (!FLOAT_TYPES.includes(dtype) && !COMPLEX.includes(dtype) && dtype !== DataType.STRING) {
       if (scientific || shortest) throw notationForFloatsOnly(dataTypeName(dtype));
       if (precision >= 0) throw precisionForFloatsOnly(dataTypeName(dtype));
     }
@@ -71,7 +70,7 @@ class AsStringKernel implements Kernel {
 }
 
 function printElement(input: Tensor, index: number, format: Format): string {
-  if (isFloatType(input.dtype)) return printPart(input, index, format);
+  if (FLOAT_TYPES.includes(input.dtype)) return printPart(input, index, format);
   if (COMPLEX.includes(input.dtype)) {
     return `(${printPart(input, index * 2, format)},${printPart(input, index * 2 + 1, format)})`;
   }

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { SCALAR, Tensor } from "@heddle/tensor";
+import { summarizeTensor } from "@heddle/tensor/text";
 import { ByteSink } from "./byte-sink.js";
 import { placeholderCountDiffers } from "./number-errors.js";
-import { summarizeTensor } from "./summarize-tensor.js";
 
 class StringFormatKernel implements Kernel {
   /** The template's texts between, before and behind its placeholders. */
@@ -19,7 +19,10 @@ class StringFormatKernel implements Kernel {
   compute(context: ComputeContext): void {
     const sink = new ByteSink();
     for (const [i, text] of this.#texts.entries()) {
-      if (i > 0) summarizeTensor(sink, context.input(i - 1), this.#summarize);
+      if (i > 0) {
+        const summary = summarizeTensor(context.input(i - 1), this.#summarize, true);
+        sink.add(summary, 0, summary.length);
+      }
       sink.add(text, 0, text.length);
     }
     context.setOutput(0, Tensor.fromStrings(context.memory, SCALAR, [sink.view()]));

@@ -54,6 +54,7 @@ export {
 export { hasStorage, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
 export type { TensorObject } from "./tensor-object.js";
+export { printGeneral } from "./text/print-general.js";
 export {
   ALL_TYPES,
   FLOAT_TYPES,

@@ -1,23 +1,21 @@
-import { bfloat16ToFloat, DataType, halfToFloat, type Tensor } from "@heddle/tensor";
+import { DataType } from "../data-type.js";
+import { bfloat16ToFloat, halfToFloat } from "../half.js";
+import type { Tensor } from "../tensor.js";
 
-/** Below these magnitudes numbers are subnormal; TensorFlow's threads take them for zero when they do arithmetic. */
+/** The least normal numbers; TensorFlow's threads treat subnormal ones as zero. */
 const LEAST_FLOAT = 2 ** -126;
 const LEAST_DOUBLE = 2 ** -1022;
 
-/** A floating-point number to be printed: NaN has a sign in C. */
+/** A floating-point number with its sign apart, because a NaN has a sign in C. */
 export interface PrintableFloat {
   readonly magnitude: number;
   readonly isNegative: boolean;
 }
 
-/** True for float, double, half and bfloat16. */
-export function isFloatType(dtype: DataType): boolean {
-  return (
-    dtype === DataType.FLOAT || dtype === DataType.DOUBLE || dtype === DataType.HALF || dtype === DataType.BFLOAT16
-  );
-}
-
-/** Part `index` of a floating-point or complex tensor (real and imaginary parts count one by one), as TensorFlow prints it. */
+/**
+ * Number `index` of a floating-point or complex tensor (real and imaginary parts count one by one), as TensorFlow prints it:
+ * subnormal numbers of bfloat16, float and double are zero.
+ */
 export function printableFloat(tensor: Tensor, index: number): PrintableFloat {
   const { f32, f64, u16, u32 } = tensor.memory;
   const base = tensor.address;

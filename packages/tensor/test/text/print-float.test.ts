@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { printFloat } from "../src/printf-float.js";
+import { printFloat } from "../../src/text.js";
 
 describe("printFloat", () => {
   test.each([
@@ -52,7 +52,7 @@ describe("printFloat", () => {
     expect(printFloat(2, "exponent", 0, true)).toBe("2.e+00");
   });
 
-  test("gives 17 digits that are the number again", () => {
+  test("writes 17 digits that are the number again", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(Number(printFloat(value, "general", 17, false))).toBe(value);

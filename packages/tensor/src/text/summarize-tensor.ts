@@ -1,0 +1,110 @@
+import { DataType, isObjectType } from "../data-type.js";
+import type { Tensor } from "../tensor.js";
+import { FLOAT_TYPES } from "../type-sets.js";
+import { memoryView } from "../typed-view.js";
+import { printGeneral } from "./print-general.js";
+import { printableFloat } from "./printable-float.js";
+
+/**
+ * The text of a tensor as TensorFlow prints it, in UTF-8 where its strings are.
+ *
+ * With `printV2` it is the text of `tf.print` and StringFormat, `[0 1 2 ... 7 8 9]`: the `limit` first and last elements of every
+ * dimension. Without, it is that of Assert and of error messages, `[1 2][3...]...`: the first `limit` elements in all.
+ * A negative limit shows every element.
+ *
+ * Source: Tensor::SummarizeValue (tensorflow/core/framework/tensor.cc, TensorFlow 2.21).
+ */
+export function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean): Uint8Array {
+  const count = tensor.elementCount;
+  const shown = limit < 0 ? count : Math.min(limit, count);
+  // TensorFlow has no brackets for bools of which it shows none.
+  if (shown === 0 && tensor.dtype === DataType.BOOL) return new Uint8Array();
+  const bytes = printV2 ? withBothEnds(tensor, shown) : withFirst(tensor, shown);
+  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+}
+
+/** The first and last `ends` elements of every dimension, one character a byte. */
+function withBothEnds(tensor: Tensor, ends: number): string {
+  const { dtype, shape, rank, elementCount } = tensor;
+  if (isObjectType(dtype) || isComplex(dtype)) {
+    const marks = new Array<string>(ends).fill("?").join(" ") + (ends < elementCount ? "..." : "");
+    return rank === 0 ? marks : `[${marks}]`;
+  }
+  if (ends === 0 && rank === 0) return "...";
+  const print = (dimension: number, first: number, stride: number): string => {
+    if (dimension === rank)
+      return dtype === DataType.STRING ? `"${elementText(tensor, first)}"` : elementText(tensor, first);
+    const size = shape[dimension];
+    const inner = stride / size;
+    const deeper = rank - dimension - 1;
+    const parts: string[] = [];
+    for (let i = 0; i < Math.min(ends, size); i++) parts.push(print(dimension + 1, first + i * inner, inner));
+    if (size > 2 * ends) parts.push("...");
+    for (let i = Math.max(ends, size - ends); i < size; i++) parts.push(print(dimension + 1, first + i * inner, inner));
+    const spacing = deeper === 0 ? " " : "\n".repeat(deeper) + " ".repeat(dimension + 1);
+    const start = ends === 0 && parts.length > 0 ? spacing : "";
+    return `[${start}${parts.join(spacing)}]`;
+  };
+  return print(0, 0, elementCount);
+}
+
+/** The first `limit` elements, one character a byte. */
+function withFirst(tensor: Tensor, limit: number): string {
+  const { shape, rank, elementCount } = tensor;
+  const more = elementCount > limit ? "..." : "";
+  if (rank === 0) return (limit > 0 ? elementText(tensor, 0) : "") + more;
+  let next = 0;
+  const print = (dimension: number): string => {
+    let text = "";
+    for (let i = 0; i < shape[dimension] && next < limit; i++) {
+      if (dimension < rank - 1) text += `[${print(dimension + 1)}]`;
+      else text += (i > 0 ? " " : "") + elementText(tensor, next++);
+      if (dimension === rank - 1 && dimension > 0 && next >= limit && i + 1 < shape[dimension]) text += "...";
+    }
+    return text;
+  };
+  return print(0) + more;
+}
+
+function isComplex(dtype: DataType): boolean {
+  return dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
+}
+
+function elementText(tensor: Tensor, index: number): string {
+  const { dtype } = tensor;
+  if (dtype === DataType.STRING) return escaped(tensor.strings().view(index));
+  if (isObjectType(dtype)) return `<${tensor.objects()[index]?.typeName ?? "empty"}>`;
+  if (isComplex(dtype)) return "?";
+  if (FLOAT_TYPES.includes(dtype)) return floatText(tensor, index);
+  const view = memoryView(tensor.memory, dtype);
+  return `${view[tensor.address / view.BYTES_PER_ELEMENT + index]}`;
+}
+
+/** As few digits as make the number again: 6 or 9, of a double 15 or 17. NaN has no sign. */
+function floatText(tensor: Tensor, index: number): string {
+  const { magnitude, isNegative } = printableFloat(tensor, index);
+  const isDouble = tensor.dtype === DataType.DOUBLE;
+  const value = isNegative ? -magnitude : magnitude;
+  const short = printGeneral(value, isDouble ? 15 : 6);
+  const again = isDouble ? Number(short) : Math.fround(Number(short));
+  return again === value || !Number.isFinite(value) ? short : printGeneral(value, isDouble ? 17 : 9);
+}
+
+const ESCAPES: Readonly<Record<number, string>> = {
+  9: "\\t",
+  10: "\\n",
+  13: "\\r",
+  34: '\\"',
+  39: "\\'",
+  92: "\\\\",
+};
+
+/** C escapes for control characters, quotes and backslashes; bytes of 0x80 and more stay. */
+function escaped(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) {
+    if (byte < 0x20 || byte === 0x7f) text += ESCAPES[byte] ?? `\\${byte.toString(8).padStart(3, "0")}`;
+    else text += ESCAPES[byte] ?? String.fromCharCode(byte);
+  }
+  return text;
+}
