@@ -5,6 +5,7 @@ export default packageConfig({
     index: "src/index.ts",
     decode: "src/decode.ts",
     graph: "src/gen/graph_pb.ts",
+    "kernel-def": "src/gen/kernel_def_pb.ts",
     "saved-model": "src/gen/saved_model_pb.ts",
     "tensor-bundle": "src/gen/tensor_bundle_pb.ts",
   },

@@ -1,4 +1,5 @@
 export { type CApi, type CApiFunctions, type CApiOptions, createCApi } from "./c-api.js";
 export { type Callbacks, tableCallbacks } from "./callbacks.js";
 export { C_FUNCTIONS } from "./functions.data.js";
-export { encodeKernelList, encodeOpList } from "./protos/encode-op-list.js";
+export { encodeOpList } from "./protos/encode-op-list.js";
+export { encodeKernelList } from "./protos/kernel-list.js";

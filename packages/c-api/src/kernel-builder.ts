@@ -5,7 +5,7 @@ import { CKernel } from "./c-kernel.js";
 import { cBytes, cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
-import { decodeKernelDef } from "./protos/decode-kernel-def.js";
+import { allowedTypes, decodeKernelDef } from "./protos/kernel-list.js";
 
 /** The three functions of a kernel, as indices of the function table; 0 for none. */
 export interface KernelFunctions {
@@ -114,12 +114,12 @@ const CONSTRAINT_TYPES: readonly number[] = Array.from({ length: DataType.UINT64
 function applyKernelDef(kernel: CKernelBuilder, bytes: Uint8Array): void {
   const def = decodeKernelDef(bytes);
   kernel.op = def.op;
-  kernel.device = def.device;
+  kernel.device = def.deviceType;
   kernel.label = def.label;
   kernel.priority = def.priority;
   kernel.constraints.clear();
-  for (const { name, types } of def.constraints) kernel.constrain(name, types.map(baseType));
-  kernel.hostMemory.splice(0, kernel.hostMemory.length, ...def.hostMemory);
+  for (const constraint of def.constraint) kernel.constrain(constraint.name, allowedTypes(constraint).map(baseType));
+  kernel.hostMemory.splice(0, kernel.hostMemory.length, ...def.hostMemoryArg);
 }
 
 function definitionOf(environment: Environment, kernel: CKernelBuilder): KernelDefinition {

@@ -69,7 +69,7 @@ export function constructionFunctions(environment: Environment) {
       writeStringView(environment, result, get(context).context.nodeName);
     },
     TF_OpKernelConstruction_GetNodeDef(context: number, status: number): number {
-      return environment.run(status, () => bufferOf(memory, encodeNodeDef(get(context).context)), 0);
+      return environment.run(status, () => bufferOf(memory, encodeNodeDef(get(context).context, memory)), 0);
     },
     TF_OpKernelConstruction_GetAttrSize(
       context: number,
@@ -176,7 +176,7 @@ export function constructionFunctions(environment: Environment) {
     },
     /** A new TF_Buffer with a NameAttrList, or 0. */
     TF_OpKernelConstruction_GetAttrFunction: (context: number, name: number, status: number): number =>
-      environment.run(status, () => bufferOf(memory, encodeNameAttrList(scalar(context, name, "func"))), 0),
+      environment.run(status, () => bufferOf(memory, encodeNameAttrList(scalar(context, name, "func"), memory)), 0),
     /** Writes the sizes, -1 where unknown; `rank` numbers at most. Source: kernels_experimental.h. */
     TF_OpKernelConstruction_GetAttrTensorShape(
       context: number,

@@ -66,7 +66,7 @@ describe("opDefinitionFunctions", () => {
     using tensor = defaultValue.value.materialize(c.memory);
     expect([tensor.dtype, tensor.shape, tensor.toNested()]).toEqual([DataType.INT32, [], 42]);
     // AttrDef 2, default_value 3, AttrValue.tensor 8: dtype 1 = 3, no shape's sizes, tensor_content 4.
-    expect(Buffer.from(encodeOpList([definition])).toString("hex")).toContain("420a0803120022042a000000");
+    expect(Buffer.from(encodeOpList([definition], c.memory)).toString("hex")).toContain("420a0803120022042a000000");
   });
 
   test.each<[string, string, (c: TestCApi, op: number) => void, string]>([

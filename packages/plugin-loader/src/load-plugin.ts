@@ -64,7 +64,7 @@ export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promis
     mode: "module",
     ops,
     kernels,
-    opList: () => encodeOpList(ops),
+    opList: () => encodeOpList(ops, host.memory),
     kernelList: () => encodeKernelList(kernels),
     failure: undefined,
     dispose: () => {},

@@ -126,7 +126,7 @@ function register(
     ...identity,
     ...registered,
     mode: instance.mode,
-    opList: () => encodeOpList(registered.ops),
+    opList: () => encodeOpList(registered.ops, host.memory),
     kernelList: () => encodeKernelList(registered.kernels),
     get failure() {
       return instance.guard.failure;

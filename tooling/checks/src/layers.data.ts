@@ -13,6 +13,7 @@ export const layers: readonly (readonly string[])[] = [
   ["@heddle/kernel-api", "@heddle/diagnostics"],
   [
     "@heddle/kernel-fallback",
+    "@heddle/proto-values",
     "@heddle/kernels-array",
     "@heddle/kernels-control",
     "@heddle/kernels-math",

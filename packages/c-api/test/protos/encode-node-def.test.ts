@@ -1,5 +1,6 @@
 import { Attributes, type AttrValue, type ConstructionContext } from "@heddle/kernel-api";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
+import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { encodeNodeDef } from "../../src/protos/encode-node-def.js";
 
@@ -58,6 +59,8 @@ describe("encodeNodeDef", () => {
       op: { name: "Probe" },
       attributes: new Attributes("my_node", new Map(Object.entries(ATTRS))),
     } as ConstructionContext;
-    expect(Buffer.from(encodeNodeDef(context)).toString("hex")).toBe(GOLDEN);
+    withTestMemory((memory) => {
+      expect(Buffer.from(encodeNodeDef(context, memory)).toString("hex")).toBe(GOLDEN);
+    });
   });
 });

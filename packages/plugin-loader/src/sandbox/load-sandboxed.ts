@@ -57,7 +57,7 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
       mode: "worker",
       ops,
       kernels: definitions,
-      opList: () => encodeOpList(ops),
+      opList: () => encodeOpList(ops, host.memory),
       kernelList: () => encodeKernelList(definitions),
       get failure() {
         return sandbox.failure;

@@ -1,4 +1,4 @@
-// The part of TensorFlow's graph messages that this package reads. A field that is not listed is skipped.
+// The part of TensorFlow's graph messages that Heddle reads or writes. A field that is not listed is skipped.
 // Names and numbers are TensorFlow's; `DataType` is an int32 here, because an enum of protobuf 3 is open on the wire.
 // Source: tensorflow/core/framework/{graph,node_def,attr_value,tensor,tensor_shape,function,op_def,versions,
 // resource_handle}.proto of TensorFlow 2.21.
@@ -28,7 +28,9 @@ export const file_graph: GenFile = /*@__PURE__*/
   ["ResourceHandleProto",[["device",1,0,9],["container",2,0,9],["name",3,0,9],["hash_code",4,0,4],["maybe_type_name",5,0,9]],[],[]],
   ["FunctionDefLibrary",[["function",1,1,"FunctionDef"]],[],[]],
   ["FunctionDef",[["signature",1,0,"OpDef"],["node_def",3,1,"NodeDef"],["ret",4,1,"FunctionDef.RetEntry"],["attr",5,1,"FunctionDef.AttrEntry"],["control_ret",6,1,"FunctionDef.ControlRetEntry"],["arg_attr",7,1,"FunctionDef.ArgAttrEntry"]],[["ArgAttrs",[["attr",1,1,"FunctionDef.ArgAttrs.AttrEntry"]],[["AttrEntry",[["key",1,0,9],["value",2,0,"AttrValue"]],[],[],1]],[]],["RetEntry",[["key",1,0,9],["value",2,0,9]],[],[],1],["AttrEntry",[["key",1,0,9],["value",2,0,"AttrValue"]],[],[],1],["ControlRetEntry",[["key",1,0,9],["value",2,0,9]],[],[],1],["ArgAttrEntry",[["key",1,0,13],["value",2,0,"FunctionDef.ArgAttrs"]],[],[],1]],[]],
-  ["OpDef",[["name",1,0,9],["input_arg",2,1,"OpDef.ArgDef"],["output_arg",3,1,"OpDef.ArgDef"],["attr",4,1,"OpDef.AttrDef"],["is_stateful",17,0,8],["control_output",20,1,9]],[["ArgDef",[["name",1,0,9],["type",3,0,5],["type_attr",4,0,9],["number_attr",5,0,9],["type_list_attr",6,0,9],["is_ref",16,0,8]],[],[]],["AttrDef",[["name",1,0,9],["type",2,0,9],["default_value",3,0,"AttrValue"]],[],[]]],[]],
+  ["OpDef",[["name",1,0,9],["input_arg",2,1,"OpDef.ArgDef"],["output_arg",3,1,"OpDef.ArgDef"],["attr",4,1,"OpDef.AttrDef"],["deprecation",8,0,"OpDeprecation"],["is_aggregate",16,0,8],["is_stateful",17,0,8],["is_commutative",18,0,8],["allows_uninitialized_input",19,0,8],["control_output",20,1,9]],[["ArgDef",[["name",1,0,9],["type",3,0,5],["type_attr",4,0,9],["number_attr",5,0,9],["type_list_attr",6,0,9],["is_ref",16,0,8]],[],[]],["AttrDef",[["name",1,0,9],["type",2,0,9],["default_value",3,0,"AttrValue"],["has_minimum",5,0,8],["minimum",6,0,3],["allowed_values",7,0,"AttrValue"]],[],[]]],[]],
+  ["OpDeprecation",[["version",1,0,5],["explanation",2,0,9]],[],[]],
+  ["OpList",[["op",1,1,"OpDef"]],[],[]],
 ]);
 
 /**
@@ -589,9 +591,29 @@ export type OpDef = Message<"tensorflow.OpDef"> & {
   attr: OpDef_AttrDef[];
 
   /**
+   * @generated from field: tensorflow.OpDeprecation deprecation = 8;
+   */
+  deprecation?: OpDeprecation | undefined;
+
+  /**
+   * @generated from field: bool is_aggregate = 16;
+   */
+  isAggregate: boolean;
+
+  /**
    * @generated from field: bool is_stateful = 17;
    */
   isStateful: boolean;
+
+  /**
+   * @generated from field: bool is_commutative = 18;
+   */
+  isCommutative: boolean;
+
+  /**
+   * @generated from field: bool allows_uninitialized_input = 19;
+   */
+  allowsUninitializedInput: boolean;
 
   /**
    * @generated from field: repeated string control_output = 20;
@@ -666,6 +688,21 @@ export type OpDef_AttrDef = Message<"tensorflow.OpDef.AttrDef"> & {
    * @generated from field: tensorflow.AttrValue default_value = 3;
    */
   defaultValue?: AttrValue | undefined;
+
+  /**
+   * @generated from field: bool has_minimum = 5;
+   */
+  hasMinimum: boolean;
+
+  /**
+   * @generated from field: int64 minimum = 6;
+   */
+  minimum: bigint;
+
+  /**
+   * @generated from field: tensorflow.AttrValue allowed_values = 7;
+   */
+  allowedValues?: AttrValue | undefined;
 };
 
 /**
@@ -674,4 +711,43 @@ export type OpDef_AttrDef = Message<"tensorflow.OpDef.AttrDef"> & {
  */
 export const OpDef_AttrDefSchema: GenMessage<OpDef_AttrDef> = /*@__PURE__*/
   messageDesc(file_graph, 11, 1);
+
+/**
+ * @generated from message tensorflow.OpDeprecation
+ */
+export type OpDeprecation = Message<"tensorflow.OpDeprecation"> & {
+  /**
+   * @generated from field: int32 version = 1;
+   */
+  version: number;
+
+  /**
+   * @generated from field: string explanation = 2;
+   */
+  explanation: string;
+};
+
+/**
+ * Describes the message tensorflow.OpDeprecation.
+ * Use `create(OpDeprecationSchema)` to create a new message.
+ */
+export const OpDeprecationSchema: GenMessage<OpDeprecation> = /*@__PURE__*/
+  messageDesc(file_graph, 12);
+
+/**
+ * @generated from message tensorflow.OpList
+ */
+export type OpList = Message<"tensorflow.OpList"> & {
+  /**
+   * @generated from field: repeated tensorflow.OpDef op = 1;
+   */
+  op: OpDef[];
+};
+
+/**
+ * Describes the message tensorflow.OpList.
+ * Use `create(OpListSchema)` to create a new message.
+ */
+export const OpListSchema: GenMessage<OpList> = /*@__PURE__*/
+  messageDesc(file_graph, 13);
 

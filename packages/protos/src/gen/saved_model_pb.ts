@@ -1,4 +1,4 @@
-// The part of TensorFlow's SavedModel messages that this package reads. A field that is not listed is skipped,
+// The part of TensorFlow's SavedModel messages that Heddle reads. A field that is not listed is skipped,
 // `object_graph_def` (Python's object tree) among them: the graph alone says what to run.
 // Source: tensorflow/core/protobuf/{saved_model,meta_graph,saver}.proto of TensorFlow 2.21.
 

@@ -1,47 +1,5 @@
 /** Every way a graph can be bad before it runs. Words are TensorFlow's where it has any. */
-import { invalidArgument, resourceExhausted, type StatusError, unimplemented } from "@heddle/status";
-import { dataTypeName, formatShape } from "@heddle/tensor";
-
-/** INVALID_ARGUMENT: a size that is neither -1 nor a whole number that JavaScript holds exactly. */
-export function badDimension(found: bigint): StatusError {
-  return invalidArgument(`Dimension ${found} is neither -1 nor from 0 to ${Number.MAX_SAFE_INTEGER}`, { found });
-}
-
-/** INVALID_ARGUMENT: a tensor's shape that is not fully defined, or has too many elements. `place` names the attribute. */
-export function badTensorShape(place: string, why: string): StatusError {
-  return invalidArgument(`Cannot parse tensor from proto: ${place}: ${why}`, { place });
-}
-
-/** INVALID_ARGUMENT: a tensor whose elements are not what its type and shape ask for. */
-export function badTensorValue(place: string, dtype: number, shape: readonly number[], why: string): StatusError {
-  return invalidArgument(
-    `Cannot parse tensor from proto: ${place}: ${dataTypeName(dtype)} ${formatShape(shape)}: ${why}`,
-    { place, dtype, shape },
-  );
-}
-
-/** RESOURCE_EXHAUSTED: a tensor beyond the limit `maxTensorBytes`. */
-export function tensorTooLarge(place: string, sizeBytes: number, limit: number): StatusError {
-  return resourceExhausted(
-    `${place}: the tensor takes ${sizeBytes} bytes; to read it, raise the limit maxTensorBytes from ${limit}`,
-    { place, sizeBytes, limit },
-  );
-}
-
-/** UNIMPLEMENTED: a constant of resources, variants, or a type without storage. */
-export function tensorNotStorable(place: string, dtype: number): StatusError {
-  return unimplemented(`${place}: tensors of type ${dataTypeName(dtype)} cannot be read`, { place, dtype });
-}
-
-/** INVALID_ARGUMENT: an attribute without a value, or with a value of a kind that this reader does not know. */
-export function attrWithoutValue(name: string): StatusError {
-  return invalidArgument(`attr '${name}' has no value of a known kind`, { attr: name });
-}
-
-/** INVALID_ARGUMENT: a list that has values of two kinds. */
-export function mixedList(name: string, kinds: readonly string[]): StatusError {
-  return invalidArgument(`attr '${name}' is a list of ${kinds.join(" and of ")}: a list has one kind`, { attr: name });
-}
+import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 
 /** INVALID_ARGUMENT: a node without a name or an op. */
 export function namelessNode(what: "name" | "op"): StatusError {

@@ -1,11 +1,11 @@
 import type { Program } from "@heddle/graph";
+import type { TensorLimits } from "@heddle/proto-values";
 import { checkVersions } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
 import { duplicateFunction } from "./errors.js";
 import { programFunction } from "./program-function.js";
 import { programNode } from "./program-node.js";
 import { withResourceVariables } from "./reference-variables.js";
-import type { TensorLimits } from "./tensor-attr.js";
 
 /** The part of a program that a GraphDef holds. */
 export type ProgramGraph = Pick<Program, "nodes" | "functions">;

@@ -1,10 +1,10 @@
 import { type FunctionArg, type ProgramFunction, parseTensorRef, type TensorRef } from "@heddle/graph";
+import type { TensorLimits } from "@heddle/proto-values";
 import type { FunctionDef, OpDef_ArgDef } from "@heddle/protos/graph";
 import { StatusError } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import { badFunctionArg, missingReturn, unsupportedFunctionArg } from "./errors.js";
 import { programNode } from "./program-node.js";
-import type { TensorLimits } from "./tensor-attr.js";
 
 /**
  * The function that `def` describes. What its body does takes place when an output or a control output needs it.

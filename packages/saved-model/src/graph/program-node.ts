@@ -1,9 +1,9 @@
 import { type ProgramNode, parseTensorRef, type TensorRef } from "@heddle/graph";
+import type { TensorLimits } from "@heddle/proto-values";
+import { attrsFromProto } from "@heddle/proto-values";
 import type { NodeDef } from "@heddle/protos/graph";
 import { StatusError } from "@heddle/status";
 import { dataAfterControl, namelessNode } from "./errors.js";
-import { nodeAttrs } from "./node-attrs.js";
-import type { TensorLimits } from "./tensor-attr.js";
 
 /**
  * The node that `def` describes.
@@ -17,7 +17,7 @@ export function programNode(def: NodeDef, scope: string, limits: TensorLimits): 
   try {
     if (name === "") throw namelessNode("name");
     if (op === "") throw namelessNode("op");
-    return { name, op, ...splitInputs(def.input), attrs: nodeAttrs(def.attr, { where, limits }) };
+    return { name, op, ...splitInputs(def.input), attrs: attrsFromProto(def.attr, { where, limits }) };
   } catch (error) {
     throw error instanceof StatusError ? error.at(where, { node: name }) : error;
   }

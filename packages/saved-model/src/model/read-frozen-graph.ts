@@ -1,9 +1,9 @@
 import { type Program, type ProgramNode, parseTensorRef, type SignatureTensor } from "@heddle/graph";
+import type { TensorLimits } from "@heddle/proto-values";
 import type { DecodeLimits } from "@heddle/protos";
 import { DataType } from "@heddle/tensor";
 import { decodeGraphDef } from "../decode-graph-def.js";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
-import type { TensorLimits } from "../graph/tensor-attr.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { noGraphOutputs, noSuchNode, notAPlaceholder } from "./errors.js";
 import { unconsumed } from "./unconsumed.js";

@@ -1,10 +1,10 @@
 import type { Program } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
+import type { TensorLimits } from "@heddle/proto-values";
 import { type DecodeLimits, decodeLimits, overLimit } from "@heddle/protos";
 import { Code, StatusError } from "@heddle/status";
 import { decodeSavedModel } from "../decode-saved-model.js";
 import { graphToProgram } from "../graph/graph-to-program.js";
-import type { TensorLimits } from "../graph/tensor-attr.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { modelFileMissing, noGraphDef } from "./errors.js";
 import { findMetaGraph } from "./find-meta-graph.js";

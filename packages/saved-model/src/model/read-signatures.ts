@@ -1,8 +1,8 @@
 import { parseTensorRef, type Signature, type SignatureTensor } from "@heddle/graph";
+import { shapeFromProto } from "@heddle/proto-values";
 import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { StatusError } from "@heddle/status";
 import { baseType, DataType } from "@heddle/tensor";
-import { partialShape } from "../graph/partial-shape.js";
 import { badTensorInfo } from "./errors.js";
 
 /** The signatures of a meta graph. */
@@ -66,7 +66,7 @@ function denseTensors(place: string, info: TensorInfo): readonly TensorInfo[] {
   }
   if (encoding.case !== "cooSparse") return [info];
   const { indicesTensorName, valuesTensorName, denseShapeTensorName } = encoding.value;
-  const shape = tensorShape && partialShape(tensorShape);
+  const shape = tensorShape && shapeFromProto(tensorShape);
   const rank = shape ? BigInt(shape.length) : -1n;
   const part = (name: string, type: number, sizes: readonly bigint[]): TensorInfo => ({
     $typeName: "tensorflow.TensorInfo",
@@ -99,5 +99,5 @@ function signatureTensor(place: string, name: string, info: TensorInfo, nodes: R
   const ref = parseTensorRef(encoding.value);
   if (!nodes.has(ref.node)) throw badTensorInfo(place, `is node '${ref.node}', which does not exist`);
   if (dtype === 0) throw badTensorInfo(place, "has no type");
-  return { name, ref, dtype: baseType(dtype), shape: tensorShape && partialShape(tensorShape) };
+  return { name, ref, dtype: baseType(dtype), shape: tensorShape && shapeFromProto(tensorShape) };
 }

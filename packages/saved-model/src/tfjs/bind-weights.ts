@@ -1,9 +1,9 @@
 import type { ProgramFunction, ProgramNode } from "@heddle/graph";
 import type { AttrMap, TensorAttr } from "@heddle/kernel-api";
+import type { TensorLimits } from "@heddle/proto-values";
 import type { GraphDef, NodeDef } from "@heddle/protos/graph";
 import { dataTypeName, formatShape } from "@heddle/tensor";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
-import type { TensorLimits } from "../graph/tensor-attr.js";
 import { weightMismatch, weightMissing } from "./errors.js";
 import type { Weight } from "./read-weights.js";
 import { hasElements } from "./tensor-proto-from-json.js";

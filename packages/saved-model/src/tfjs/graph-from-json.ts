@@ -79,7 +79,10 @@ function opFromJson(json: JsonPlace): OpDef {
     outputArg: args(json.get("outputArg")),
     controlOutput: stringsFromJson(json.get("controlOutput")),
     attr: [],
+    isAggregate: false,
     isStateful: false,
+    isCommutative: false,
+    allowsUninitializedInput: false,
   };
 }
 

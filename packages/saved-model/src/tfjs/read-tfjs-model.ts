@@ -1,10 +1,10 @@
 import type { Program } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
+import type { TensorLimits } from "@heddle/proto-values";
 import { type DecodeLimits, decodeLimits, overLimit } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
 import { Code, StatusError } from "@heddle/status";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
-import type { TensorLimits } from "../graph/tensor-attr.js";
 import { describeGraph, type GraphDescription } from "../model/describe-graph.js";
 import { addInitializer } from "./add-initializer.js";
 import { bindWeights } from "./bind-weights.js";

@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import { stringBlockBytes, tensorTooLarge } from "@heddle/proto-values";
 import {
   DataType,
   dataTypeSize,
@@ -9,8 +10,6 @@ import {
   Tensor,
 } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { tensorTooLarge } from "../graph/errors.js";
-import { stringBlockBytes } from "../graph/string-list.js";
 import { badWeightValue } from "./errors.js";
 import type { Weight } from "./read-weights.js";
 

@@ -2,8 +2,8 @@ import type { TensorProto } from "@heddle/protos/graph";
 import { DataType } from "@heddle/tensor";
 
 /**
- * The field of `proto` that holds the elements of its type: complex numbers as pairs, half and bfloat16 as their bits.
- * Empty for a type that has no such field.
+ * The elements of `proto`, from the field of its type: complex numbers as pairs, half and bfloat16 as their bits.
+ * Empty for a type without such a field.
  *
  * Source: tensorflow/core/framework/tensor.proto.
  */

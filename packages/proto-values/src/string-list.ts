@@ -2,8 +2,8 @@ import { ByteCursor } from "@heddle/protos";
 import { CELL_BYTES, SMALL_CAPACITY } from "@heddle/tstring";
 
 /**
- * The `count` strings that `bytes` hold: their lengths as varints, then the strings one after another. Views of `bytes`;
- * `undefined` when the bytes are not exactly that.
+ * The `count` strings of a string tensor's content: their lengths as varints, then the strings one after another. Views of `bytes`;
+ * `undefined` when the bytes have another form.
  *
  * Source: tensorflow/core/platform/coding and tensor_coding.cc, `DecodeStringList`.
  */
@@ -26,7 +26,7 @@ export function decodeStringList(bytes: Uint8Array, count: number): readonly Uin
   });
 }
 
-/** The bytes that `count` strings take as one block in memory: `strings`, then the last of them again and again. */
+/** The size in memory of a block of `count` strings: `strings`, then the last of them repeated. */
 export function stringBlockBytes(strings: readonly Uint8Array[], count: number): number {
   const longBytes = (text: Uint8Array | undefined) => (text && text.length > SMALL_CAPACITY ? text.length : 0);
   const repeats = Math.max(count - strings.length, 0);

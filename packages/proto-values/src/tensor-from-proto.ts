@@ -1,10 +1,13 @@
-import type { TensorAttr } from "@heddle/kernel-api";
+import { isFullyDefined, type TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import type { TensorProto } from "@heddle/protos/graph";
+import { unimplemented } from "@heddle/status";
 import {
   DataType,
+  dataTypeName,
   dataTypeSize,
   firstNonBool,
+  formatShape,
   hasStorage,
   isDataType,
   isObjectType,
@@ -12,8 +15,8 @@ import {
   type TypedArray,
 } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { badTensorShape, badTensorValue, tensorNotStorable, tensorTooLarge } from "./errors.js";
-import { partialShape } from "./partial-shape.js";
+import { badTensor, tensorTooLarge } from "./errors.js";
+import { shapeFromProto } from "./shape-proto.js";
 import { decodeStringList, stringBlockBytes } from "./string-list.js";
 import { tensorValues } from "./tensor-values.js";
 
@@ -23,22 +26,22 @@ export interface TensorLimits {
 }
 
 /**
- * A constant of a graph. Nothing is copied until it is materialised; `proto` must stay as it is until then. Fewer values
- * than elements mean that the last one repeats, none that all are zero.
+ * The constant of a TensorProto. Nothing is copied until it is materialized; `proto` must not change until then. With fewer values
+ * than elements the last value repeats; without values all elements are zero.
  *
  * `materialize` raises INVALID_ARGUMENT when the values do not fit type and shape (TensorFlow ignores values past the last
  * element and wraps integers; both are refused here), RESOURCE_EXHAUSTED past the limit or when memory is out, and
- * UNIMPLEMENTED for a type that has no storage, for resources and variants.
+ * UNIMPLEMENTED for a type without storage, for resources and variants.
  *
- * @param place what messages call it: `attr 'value' of node 'c'`
+ * @param place the constant in messages: `attr 'value' of node 'c'`
  * @throws {StatusError} INVALID_ARGUMENT when the shape is not fully defined.
  *
  * Source: tensorflow/core/framework/tensor.cc, `Tensor::FromProto`.
  */
-export function tensorAttr(proto: TensorProto, place: string, limits: TensorLimits = {}): TensorAttr {
+export function tensorFromProto(proto: TensorProto, place: string, limits: TensorLimits = {}): TensorAttr {
   const dtype = isDataType(proto.dtype) ? proto.dtype : DataType.INVALID;
-  const shape = proto.tensorShape ? partialShape(proto.tensorShape) : [];
-  if (shape === undefined || shape.includes(-1)) throw badTensorShape(place, "its shape is not fully defined");
+  const shape = proto.tensorShape ? shapeFromProto(proto.tensorShape) : [];
+  if (!isFullyDefined(shape)) throw badTensor(place, "its shape is not fully defined");
   const { maxTensorBytes = 2 ** 31 - 1 } = limits;
   return {
     dtype,
@@ -64,7 +67,12 @@ class ProtoTensor {
 
   materialize(memory: LinearMemory): Tensor {
     const dtype = this.#dtype;
-    if (!hasStorage(dtype) || isObjectType(dtype)) throw tensorNotStorable(this.#place, dtype);
+    if (!hasStorage(dtype) || isObjectType(dtype)) {
+      throw unimplemented(`${this.#place}: tensors of type ${dataTypeName(dtype)} cannot be read`, {
+        place: this.#place,
+        dtype,
+      });
+    }
     const count = this.#elementCount();
     if (dtype === DataType.STRING) return this.#strings(memory, count);
 
@@ -80,7 +88,7 @@ class ProtoTensor {
     }
     const values = tensorValues(this.#proto);
     const width = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128 ? 2 : 1;
-    if (values.length % width !== 0) throw this.#bad(`${values.length} parts are no whole complex numbers`);
+    if (values.length % width !== 0) throw this.#bad(`${values.length} parts are not whole complex numbers`);
     this.#checkCount(values.length / width, count);
     const tensor = Tensor.allocate(memory, dtype, this.#shape);
     try {
@@ -93,15 +101,16 @@ class ProtoTensor {
   }
 
   #fill(elements: TypedArray, values: readonly (number | bigint | boolean)[], width: number): void {
+    // Indexed as what it holds: a view of 64-bit integers takes bigints, all others numbers.
     const target: { [index: number]: number | bigint } = elements;
     const isFloat = elements instanceof Float32Array || elements instanceof Float64Array;
-    for (let i = 0; i < values.length; i++) {
-      const value = typeof values[i] === "boolean" ? Number(values[i]) : (values[i] as number | bigint);
+    for (const [i, given] of values.entries()) {
+      const value = typeof given === "boolean" ? Number(given) : given;
       target[i] = value;
       if (!isFloat && target[i] !== value) throw this.#bad(`value ${i}, ${value}, is out of range`);
     }
     if (values.length === 0) new Uint8Array(elements.buffer, elements.byteOffset, elements.byteLength).fill(0);
-    else for (let i = values.length; i < elements.length; i++) target[i] = target[i - width];
+    else repeatLast(elements, values.length, width);
   }
 
   #strings(memory: LinearMemory, count: number): Tensor {
@@ -142,6 +151,13 @@ class ProtoTensor {
   }
 
   #bad(why: string) {
-    return badTensorValue(this.#place, this.#dtype, this.#shape, why);
+    return badTensor(this.#place, `${dataTypeName(this.#dtype)} ${formatShape(this.#shape)}: ${why}`);
   }
+}
+
+/** Fills `elements` from index `filled` on with repetitions of the `width` elements before it. */
+function repeatLast(elements: TypedArray, filled: number, width: number): void {
+  const last = filled - width;
+  // What was copied is copied with it the next time: twice as much each time.
+  for (let end = filled; end < elements.length; end += end - last) elements.copyWithin(end, last, end);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeStringList, stringBlockBytes } from "../../src/graph/string-list.js";
+import { decodeStringList, stringBlockBytes } from "../src/string-list.js";
 
 function encode(strings: readonly Uint8Array[]): Uint8Array {
   const lengths = strings.flatMap(({ length }) => (length < 128 ? [length] : [(length & 127) | 128, length >> 7]));

@@ -3,8 +3,8 @@ import { type TensorProto, TensorProtoSchema } from "@heddle/protos/graph";
 import { DataType } from "@heddle/tensor";
 import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { tensorAttr } from "../../src/index.js";
-import { jsonFixture } from "../fixture.js";
+import { tensorFromProto } from "../src/index.js";
+import { jsonFixture } from "./fixture.js";
 
 interface Constant {
   readonly name: string;
@@ -24,13 +24,13 @@ function proto(dtype: number, shape: readonly number[], fields: Fields = {}) {
 
 const failure = (message: ReturnType<typeof proto>, maxTensorBytes?: number) =>
   withTestMemory((memory) =>
-    statusOf(() => tensorAttr(message, place, { maxTensorBytes }).materialize(memory).release()),
+    statusOf(() => tensorFromProto(message, place, { maxTensorBytes }).materialize(memory).release()),
   );
 
-describe("tensorAttr", () => {
+describe("tensorFromProto", () => {
   test.each(constants.map((constant) => [constant.name, constant] as const))("reads %s", (_, constant) => {
     const message = fromBinary(TensorProtoSchema, Buffer.from(constant.proto, "base64"));
-    const attr = tensorAttr(message, place);
+    const attr = tensorFromProto(message, place);
     expect(attr.shape).toEqual(message.tensorShape?.dim.map(({ size }) => Number(size)));
     withTestMemory((memory) => {
       using tensor = attr.materialize(memory);
@@ -43,12 +43,12 @@ describe("tensorAttr", () => {
 
   test("copies nothing before it is materialised", () => {
     const message = proto(DataType.INT32, [2 ** 20, 2 ** 20], { intVal: [1] });
-    expect(tensorAttr(message, place).shape).toEqual([2 ** 20, 2 ** 20]);
+    expect(tensorFromProto(message, place).shape).toEqual([2 ** 20, 2 ** 20]);
   });
 
-  test("gives another tensor each time", () => {
+  test("returns another tensor each time", () => {
     withTestMemory((memory) => {
-      const attr = tensorAttr(proto(DataType.INT32, [2], { intVal: [5] }), place);
+      const attr = tensorFromProto(proto(DataType.INT32, [2], { intVal: [5] }), place);
       using first = attr.materialize(memory);
       using second = attr.materialize(memory);
       first.elements()[0] = 6;
@@ -57,7 +57,7 @@ describe("tensorAttr", () => {
   });
 
   test("takes a missing shape for a scalar's", () => {
-    expect(tensorAttr(create(TensorProtoSchema, { dtype: DataType.FLOAT }), place).shape).toEqual([]);
+    expect(tensorFromProto(create(TensorProtoSchema, { dtype: DataType.FLOAT }), place).shape).toEqual([]);
   });
 
   test("refuses a shape that is not fully defined", () => {
@@ -93,7 +93,7 @@ describe("tensorAttr", () => {
     );
     expect(failure(proto(DataType.HALF, [1], { halfVal: [-1] }))).toMatch(/value 0, -1, is out of range$/);
     expect(failure(proto(DataType.COMPLEX64, [2], { scomplexVal: [1, 2, 3] }))).toMatch(
-      /3 parts are no whole complex numbers$/,
+      /3 parts are not whole complex numbers$/,
     );
   });
 
@@ -108,7 +108,7 @@ describe("tensorAttr", () => {
     expect(failure(proto(DataType.FLOAT, [2 ** 40, 2 ** 40]))).toMatch(/its shape has too many elements$/);
   });
 
-  test("refuses what cannot be stored", () => {
+  test("refuses types without storage", () => {
     expect(failure(proto(DataType.VARIANT, [1]))).toBe(
       `UNIMPLEMENTED: ${place}: tensors of type variant cannot be read`,
     );

@@ -2,15 +2,15 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { NodeDefSchema } from "@heddle/protos/graph";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { nodeAttrs } from "../../src/graph/node-attrs.js";
+import { attrsFromProto } from "../src/attrs-from-proto.js";
 
 type Attrs = NonNullable<MessageInitShape<typeof NodeDefSchema>["attr"]>;
 
-const read = (attr: Attrs) => nodeAttrs(create(NodeDefSchema, { attr }).attr, { where: "node 'n'", limits: {} });
+const read = (attr: Attrs) => attrsFromProto(create(NodeDefSchema, { attr }).attr, { where: "node 'n'", limits: {} });
 const bytes = new Uint8Array([1, 255]);
 const shape = { dim: [{ size: -1n }, { size: 3n }] };
 
-describe("nodeAttrs", () => {
+describe("attrsFromProto", () => {
   test("reads every kind", () => {
     const attrs = read({
       s: { value: { case: "s", value: bytes } },
@@ -92,7 +92,7 @@ describe("nodeAttrs", () => {
     );
   });
 
-  test("refuses a size that is none", () => {
+  test("refuses an invalid size", () => {
     expect(statusOf(() => read({ x: { value: { case: "shape", value: { dim: [{ size: -2n }] } } } }))).toBe(
       "INVALID_ARGUMENT: Dimension -2 is neither -1 nor from 0 to 9007199254740991",
     );

@@ -1,8 +1,9 @@
 import { defineOp } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { encodeKernelList, encodeOpList } from "../../src/index.js";
-import { decodeKernelDef } from "../../src/protos/decode-kernel-def.js";
+import { decodeKernelDef } from "../../src/protos/kernel-list.js";
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
@@ -38,7 +39,9 @@ describe("encodeOpList", () => {
       isCommutative: true,
       allowsUninitializedInput: true,
     });
-    expect(hex(encodeOpList([probe, defineOp("Plain", {})]))).toBe(OPS);
+    withTestMemory((memory) => {
+      expect(hex(encodeOpList([probe, defineOp("Plain", {})], memory))).toBe(OPS);
+    });
   });
 });
 
@@ -55,14 +58,14 @@ describe("encodeKernelList", () => {
     };
     const list = encodeKernelList([probe, { op: "Plain", device: "GPU", priority: -1, create }]);
     expect(hex(list)).toBe(KERNELS);
-    expect(decodeKernelDef(list.subarray(2, 2 + list[1]))).toEqual({
+    expect(decodeKernelDef(list.subarray(2, 2 + list[1]))).toMatchObject({
       op: "Probe",
-      device: "CPU",
-      constraints: [
-        { name: "T", types: [DataType.FLOAT, DataType.INT32] },
-        { name: "S", types: [DataType.STRING] },
+      deviceType: "CPU",
+      constraint: [
+        { name: "T", allowedValues: { value: { value: { type: [DataType.FLOAT, DataType.INT32] } } } },
+        { name: "S", allowedValues: { value: { value: { type: [DataType.STRING] } } } },
       ],
-      hostMemory: ["x"],
+      hostMemoryArg: ["x"],
       label: "q",
       priority: 2,
     });
@@ -70,12 +73,12 @@ describe("encodeKernelList", () => {
 });
 
 describe("decodeKernelDef", () => {
-  test("passes over what it does not know, and takes types that are not packed", () => {
+  test("skips unknown fields, and takes types that are not packed", () => {
     // op "Z"; field 9 with a varint; constraint T with types 1 and 2, one by one.
     const bytes = Buffer.from("0a015a48051a0b0a015412060a0430013002", "hex");
     expect(decodeKernelDef(new Uint8Array(bytes))).toMatchObject({
       op: "Z",
-      constraints: [{ name: "T", types: [1, 2] }],
+      constraint: [{ name: "T", allowedValues: { value: { value: { type: [1, 2] } } } }],
     });
   });
 

@@ -1,0 +1,6 @@
+export { type AttrOwner, attrsFromProto } from "./attrs-from-proto.js";
+export { attrsToProto, attrToProto, functionToProto } from "./attrs-to-proto.js";
+export { tensorTooLarge } from "./errors.js";
+export { shapeFromProto, shapeToProto } from "./shape-proto.js";
+export { stringBlockBytes } from "./string-list.js";
+export { type TensorLimits, tensorFromProto } from "./tensor-from-proto.js";
