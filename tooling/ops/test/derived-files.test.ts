@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { publishedPackages, repositoryRoot, type WorkspacePackage } from "@heddle/tooling-checks/workspace";
+import { publishedPackages, repositoryRoot } from "@heddle/tooling-checks/workspace";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { derivedFiles } from "../src/derived-files.js";
+import { type MadeUpPackage, madeUpPackage } from "./made-up-package.js";
 
 describe("derivedFiles", () => {
   test("are the files in the repository (if not: pnpm ops:update)", async () => {
@@ -14,22 +15,13 @@ describe("derivedFiles", () => {
 });
 
 describe("derivedFiles of a package made for the test", () => {
-  let pkg: WorkspacePackage;
+  let pkg: MadeUpPackage;
 
-  // Inside the repository, so that op files find the packages that they import.
   beforeEach(() => {
-    const path = mkdtempSync(join(repositoryRoot, "tooling/ops/test/.made-up-"));
-    pkg = {
-      folder: "kernels-made-up",
-      path,
-      manifest: { name: "@heddle/kernels-made-up", description: "Ops made for a test." },
-    };
-    mkdirSync(join(path, "src/letters"), { recursive: true });
+    pkg = madeUpPackage();
   });
 
-  afterEach(() => rmSync(pkg.path, { recursive: true, force: true }));
-
-  const write = (file: string, text: string) => writeFileSync(join(pkg.path, file), text);
+  afterEach(() => pkg.remove());
 
   const derived = async () => {
     const { files, stale } = await derivedFiles([pkg]);
@@ -45,7 +37,7 @@ export const ops = {
 `;
 
   test("declare each op once: its definition, plugin and register function", async () => {
-    write("src/letters/turn.op.ts", REVERSE);
+    pkg.write("src/letters/turn.op.ts", REVERSE);
     const { texts } = await derived();
     expect([...texts.keys()].sort()).toEqual(["src/gen/kernels.ts", "src/gen/ops.ts", "src/gen/plugin.ts"]);
     expect(texts.get("src/gen/ops.ts")).toContain(`export const Turn = (): KernelSpec => ({
@@ -74,8 +66,8 @@ export const plugin: KernelPlugin = {
   });
 
   test("import a chunk when it is needed, from one module where several make it", async () => {
-    write("src/letters/turn.op.ts", `export const chunk = "letters";\n${REVERSE}`);
-    write(
+    pkg.write("src/letters/turn.op.ts", `export const chunk = "letters";\n${REVERSE}`);
+    pkg.write(
       "src/letters/alone.op.ts",
       'export const chunk = "alone";\nexport const ops = { Alone: { kernel: "createAlone" } };\n',
     );
@@ -92,19 +84,19 @@ export const same = /* @__PURE__ */ kernelOf(compute_same);`);
   });
 
   test("export kernels that import code themselves from an entry of their own", async () => {
-    write("src/letters/turn.op.ts", `export const entry = "on-demand";\n${REVERSE}`);
+    pkg.write("src/letters/turn.op.ts", `export const entry = "on-demand";\n${REVERSE}`);
     const { texts } = await derived();
     expect(texts.has("src/gen/kernels.ts")).toBe(false);
     expect(texts.get("src/gen/on-demand.ts")).toContain("export const registerTurn");
   });
 
   test("make the op table of the README anew", async () => {
-    write("src/letters/turn.op.ts", REVERSE);
-    write(
+    pkg.write("src/letters/turn.op.ts", REVERSE);
+    pkg.write(
       "src/letters/late.op.ts",
       'export const chunk = "late";\nexport const ops = { Late: { kernel: "createLate" } };\n',
     );
-    write("README.md", "# Made up\n\n<!-- ops: made by `pnpm ops:update` -->\nold\n<!-- /ops -->\nend\n");
+    pkg.write("README.md", "# Made up\n\n<!-- ops: made by `pnpm ops:update` -->\nold\n<!-- /ops -->\nend\n");
     const { texts } = await derived();
     expect(texts.get("README.md")).toBe(`# Made up
 
@@ -120,11 +112,10 @@ end
   });
 
   test("leave a README without the markers, and tell generated files of no op", async () => {
-    write("src/letters/turn.op.ts", `export const chunk = "letters";\n${REVERSE}`);
-    write("README.md", "# Made up\n");
-    mkdirSync(join(pkg.path, "src/gen"));
-    write("src/gen/chunk-gone.ts", "// Made from src/**/*.op.ts by hand\n");
-    write("src/gen/loops-wasm.ts", "// Made from assembly/index.ts\n");
+    pkg.write("src/letters/turn.op.ts", `export const chunk = "letters";\n${REVERSE}`);
+    pkg.write("README.md", "# Made up\n");
+    pkg.write("src/gen/chunk-gone.ts", "// Made from src/**/*.op.ts by hand\n");
+    pkg.write("src/gen/loops-wasm.ts", "// Made from assembly/index.ts\n");
     const { texts, stale } = await derived();
     expect(texts.get("README.md")).toBe("# Made up\n");
     expect(stale.map((path) => relative(pkg.path, path))).toEqual([join("src/gen/chunk-gone.ts")]);
@@ -142,13 +133,13 @@ end
     ],
     ["export const ops = { A: {} };", "A has neither kernel nor compute"],
   ])("refuse %s", async (text, message) => {
-    write("src/letters/turn.op.ts", text);
+    pkg.write("src/letters/turn.op.ts", text);
     await expect(derived()).rejects.toThrow(message);
   });
 
   test("refuse an op that two files declare", async () => {
-    write("src/letters/turn.op.ts", REVERSE);
-    write("src/letters/again.op.ts", REVERSE);
+    pkg.write("src/letters/turn.op.ts", REVERSE);
+    pkg.write("src/letters/again.op.ts", REVERSE);
     await expect(derived()).rejects.toThrow(
       "kernels-made-up declares Turn in letters/again.op.ts and in letters/turn.op.ts",
     );

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
@@ -9,31 +9,42 @@ import { createTestMemory } from "./test-memory.js";
 const GOLDENS = new URL("../../conformance/goldens/tf-2.21-open.jsonl", import.meta.url);
 
 /**
- * Tests, one for each op that `plugin` registers, that every case of a file of op cases gives what TensorFlow gave.
+ * Tests that `plugin` computes what TensorFlow computed: a test for each op and file of op cases.
  *
- * @param file the file; default the cases that this repository keeps for all ops
+ * @param folder a folder of the package, every `.jsonl` file of which is replayed; the cases that the repository keeps for all
+ * ops are replayed too
  */
-export function describeOpCases(plugin: KernelPlugin, file: URL = GOLDENS): void {
+export function describeOpCases(plugin: KernelPlugin, folder?: URL): void {
   const ops = new Set(new Host({ plugins: [plugin] }).registry.opNames());
+  const names = folder ? readdirSync(folder).filter((name) => name.endsWith(".jsonl")) : [];
+  for (const file of [GOLDENS, ...names.map((name) => new URL(name, folder))]) {
+    describe(`TensorFlow's op cases in ${file.pathname.split("/").at(-1)}`, () => {
+      for (const [op, cases] of readCases(file)) {
+        if (ops.has(op)) test(op, () => replay(plugin, cases));
+      }
+    });
+  }
+}
+
+function readCases(file: URL): ReadonlyMap<string, readonly OpCase[]> {
   const cases = new Map<string, OpCase[]>();
   for (const opCase of parseOpCases(readFileSync(file, "utf8"))) {
-    cases.set(opCase.op, [...(cases.get(opCase.op) ?? []), opCase]);
+    const list = cases.get(opCase.op);
+    if (list) list.push(opCase);
+    else cases.set(opCase.op, [opCase]);
   }
-  describe(`${plugin.name}: TensorFlow's op cases`, () => {
-    for (const [op, list] of cases) {
-      if (!ops.has(op)) continue;
-      test(op, async () => {
-        const host = new Host({ memory: createTestMemory(), plugins: [plugin] });
-        const failures: string[] = [];
-        for (const [index, opCase] of list.entries()) {
-          const difference = await runOpCase(host.memory, opCase, (name, attrs, inputs) =>
-            runOp(host, name, inputs, { attrs }),
-          );
-          if (difference) failures.push(`case ${index} ${JSON.stringify(opCase).slice(0, 300)}: ${difference}`);
-        }
-        expect(failures).toEqual([]);
-        expect(host.memory.liveBytes).toBe(0);
-      });
-    }
-  });
+  return cases;
+}
+
+async function replay(plugin: KernelPlugin, cases: readonly OpCase[]): Promise<void> {
+  const host = new Host({ memory: createTestMemory(), plugins: [plugin] });
+  const failures: string[] = [];
+  for (const [index, opCase] of cases.entries()) {
+    const difference = await runOpCase(host.memory, opCase, (name, attrs, inputs) =>
+      runOp(host, name, inputs, { attrs }),
+    );
+    if (difference) failures.push(`case ${index} ${JSON.stringify(opCase).slice(0, 300)}: ${difference}`);
+  }
+  expect(failures).toEqual([]);
+  expect(host.memory.liveBytes).toBe(0);
 }
