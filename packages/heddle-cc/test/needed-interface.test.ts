@@ -34,7 +34,7 @@ describe("neededInterface", () => {
     expect(neededInterface(importing(), functions)).toEqual({ functions: [], minor: 0 });
   });
 
-  test("refuses what is no function of the interface, and names all of it", () => {
+  test("refuses imports that the interface does not have, and names all of them", () => {
     const module = importing(["tfk1", "TF_None"], ["env", "abort"], ["tfk2", "malloc"], ["tfk1", "toString"]);
     expect(() => neededInterface(module, functions)).toThrow(
       expect.objectContaining({

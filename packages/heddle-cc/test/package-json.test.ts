@@ -38,7 +38,7 @@ describe("readPluginIdentity", () => {
     );
   });
 
-  test("says what it is for when there is none", () => {
+  test("names its purpose when it is missing", () => {
     vi.mocked(existsSync).mockReturnValue(false);
     onTestFinished(() => {
       vi.mocked(existsSync).mockReset();

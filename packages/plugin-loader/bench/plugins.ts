@@ -1,7 +1,7 @@
 /**
- * What a plugin costs: `plugins.ts`, bundled for Node and run from the repository's root. Prints the cost of a call in both
- * memory modes, a million strings made upper case by the same op in C and in TypeScript, and how long a plugin takes to load.
- * Medians of rounds in alternating order.
+ * The cost of a plugin: `plugins.ts`, bundled for Node and run from the repository's root. Prints the cost of a call in both
+ * memory modes, of the same op in C and in TypeScript on a million strings, and of loading a plugin. Medians of rounds in
+ * alternating order.
  */
 import { readFileSync } from "node:fs";
 import { defineOp, type KernelPlugin } from "@heddle/kernel-api";
@@ -23,7 +23,7 @@ const load = async (file: string, initialBytes = 256 << 20) => {
 };
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
 
-/** ASCII letters made upper case in the cells of the input: what the C kernel does. */
+/** Makes ASCII letters upper case in the cells of the input, as the C kernel does. */
 const upperInTypeScript: KernelPlugin = {
   name: "upper",
   version: "1.0.0",
@@ -49,7 +49,7 @@ const upperInTypeScript: KernelPlugin = {
   },
 };
 
-/** One call, as the executor makes it: the input has no later reader, and may become the output. */
+/** One call as the executor makes it: the input has no later reader and may become the output. */
 function call(kernel: KernelInstance, context: KernelContext, input: Tensor): void {
   context.begin(kernel);
   context.inputs[0] = input;

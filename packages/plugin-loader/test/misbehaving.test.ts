@@ -21,7 +21,7 @@ async function loadFailure(name: string, limits?: PluginLimits): Promise<unknown
   return load(name, limits).then(() => "loaded", failure);
 }
 
-/** Runs the plugin's op once, and says what came of it. */
+/** Runs the plugin's op once. @returns the output, or the error's text */
 async function run({ host, plugin }: { host: Host; plugin: LoadedPlugin }, dtype: DataType = DataType.INT32) {
   using x = dtype === DataType.STRING ? Tensor.fromStrings(host.memory, [1], ["a"]) : int32(host.memory, 42);
   try {
@@ -122,7 +122,7 @@ describe("before any of its code runs", () => {
     ["cut", (bytes: Uint8Array) => bytes.slice(0, 100)],
     ["empty", () => new Uint8Array()],
     ["text", () => new TextEncoder().encode("export const plugin = {}")],
-  ])("bytes that are no module are refused: %s", async (_, change) => {
+  ])("bytes that are not a module are refused: %s", async (_, change) => {
     const source = { bytes: change(bytesOf("good")), label: "x" };
     const refused = await loadWasm(new Host(), source).catch(failure);
     expect(refused).toMatch(/^INVALID_ARGUMENT: plugin x: its file is not a WebAssembly module that runs here: /);
@@ -233,7 +233,7 @@ describe("in a kernel", () => {
   });
 
   test.each(["null-from-create", "heap-without-end", "registers-in-constructor", "limited-memory"])(
-    "%s is no mistake",
+    "%s is allowed",
     async (name) => {
       const loaded = await load(name);
       expect(await run(loaded)).toEqual([42]);
@@ -254,13 +254,13 @@ describe("in a kernel", () => {
     expect(failure(ended.plugin.failure)).toBe("INTERNAL: plugin trap-in-delete is disabled: it trapped: unreachable");
   });
 
-  test("a context of an earlier run is no context any more", async () => {
+  test("a context of an earlier run is refused", async () => {
     const loaded = await load("kept-context");
     expect(await run(loaded)).toEqual([42]);
     expect(await run(loaded)).toMatch(/0x[0-9a-f]+ is not a live TF_/);
   });
 
-  test("a heap of its own that gives addresses outside its memory gives none", async () => {
+  test("addresses outside its memory of its own heap are refused", async () => {
     const loaded = await load("bad-malloc");
     expect(await run(loaded)).toBe("INTERNAL: the kernel of node 'Misbehave' did not set output 0");
     expect(loaded.host.memory.liveBytes).toBe(0);

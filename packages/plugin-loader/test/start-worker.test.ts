@@ -60,7 +60,7 @@ describe("startWebWorker", () => {
   test.each([
     [{ message: "SyntaxError" }, "SyntaxError"],
     [{}, "its script cannot be loaded"],
-  ])("says why there is none: %o", async (event, reason) => {
+  ])("reports a worker that does not start: %o", async (event, reason) => {
     vi.stubGlobal("Worker", FakeWorker);
     FakeWorker.start = (worker) => worker.onerror?.(event);
     await expect(startWebWorker()).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe("startWebWorker", () => {
     });
   });
 
-  test("says that there are no workers", async () => {
+  test("fails without workers", async () => {
     vi.stubGlobal("Worker", undefined);
     await expect(startWebWorker()).rejects.toMatchObject({ code: Code.FAILED_PRECONDITION });
   });

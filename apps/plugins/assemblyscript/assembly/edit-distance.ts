@@ -1,7 +1,7 @@
 /**
- * How many characters have to be inserted, deleted or replaced (or change places with their neighbour, with `transpositions`) to
- * make one text of the other; -1 when that is more than `limit`. The texts are codes of four bytes; `rows` has room for three
- * rows of one more than the second text's codes.
+ * The edit distance of two texts: the number of insertions, deletions and replacements of a character, and with
+ * `transpositions` of swaps of neighbours, that turn one into the other; -1 when it is more than `limit`. Texts are codes of
+ * four bytes each; `rows` has room for three rows of four bytes for each code of the second text and one more.
  *
  * Source: the optimal string alignment distance, R. A. Wagner and M. J. Fischer 1974 with adjacent transpositions.
  */
@@ -36,7 +36,7 @@ export function editDistance(
       store<i32>(current + at, cost);
       least = min(least, cost);
     }
-    if (least > limit) return -1; // Later rows do not get less: each follows from the two before, at no less than them.
+    if (least > limit) return -1; // Later rows are not less: each derives from the two before.
     const free = before;
     before = last;
     last = current;

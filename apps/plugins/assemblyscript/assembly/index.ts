@@ -3,7 +3,7 @@ import { registerNearestWord } from "./nearest-word";
 
 export { free, malloc, tfk1_abi } from "@heddle/c-api/assemblyscript/plugin";
 
-/** Called once by the host. What cannot be registered makes the load fail: the host has seen the status. */
+/** The host calls it once. A registration that fails makes the load fail: the host has seen the status. */
 export function TF_InitKernel(): void {
   const status = TF_NewStatus();
   registerNearestWord(status);

@@ -1,4 +1,4 @@
-// Op "NearestWord": for each word, which word of a dictionary is the fewest edits away, and how many edits those are.
+// Op "NearestWord": for each word, the nearest word of a dictionary in edits, and its distance.
 import { cString, free, isOk, malloc } from "@heddle/c-api/assemblyscript/plugin";
 import {
   TF_AllocateOutput,
@@ -37,18 +37,18 @@ import {
 import { editDistance } from "./edit-distance";
 import { decodeTexts, freeTexts, longestText, textCount, textLength, textStart } from "./texts";
 
-/** What a node's attributes say. */
+/** The attributes of a node. */
 @unmanaged
 class Settings {
-  /** Nothing farther away is found. */
+  /** Words that are more edits away are not found. */
   maxDistance: i32 = 0;
-  /** Whether characters are those of UTF-8, not bytes. */
+  /** True for characters of UTF-8, false for bytes. */
   isUtf8: bool = false;
-  /** Whether two characters that changed places are one edit, not two. */
+  /** True when a swap of two neighbours is one edit, not two. */
   transpositions: bool = false;
 }
 
-// Names that are asked for when a kernel is made.
+// The names of the attributes, and a message.
 const MAX_DISTANCE = cString("max_distance");
 const UNIT = cString("unit");
 const TRANSPOSITIONS = cString("transpositions");
@@ -98,7 +98,7 @@ function compute(state: usize, context: usize): void {
   TF_DeleteStatus(status);
 }
 
-/** Writes for each text the index of the nearest known one and its distance, the first of several; -1 and -1 without one. */
+/** Writes for each text the index and distance of the nearest known text, the first of equals; -1 and -1 without one. */
 function search(settings: Settings, texts: usize, known: usize, indices: usize, isWide: bool, distances: usize): void {
   const rows = malloc((longestText(known) + 1) * 3 * 4);
   for (let i: usize = 0; i < textCount(texts); i++) {
@@ -127,7 +127,7 @@ function search(settings: Settings, texts: usize, known: usize, indices: usize, 
   free(rows);
 }
 
-/** A handle of an input, which the caller deletes; 0 when the status says that something failed. */
+/** A handle of an input, which the caller deletes; 0 when the status has an error. */
 function input(context: usize, index: i32, status: usize): usize {
   if (!isOk(status)) return 0;
   const room = malloc(4);
@@ -138,7 +138,7 @@ function input(context: usize, index: i32, status: usize): usize {
   return tensor;
 }
 
-/** A handle of a new output with the shape of `like`, which the caller deletes; 0 when the status says that something failed. */
+/** A handle of a new output with the shape of `like`, which the caller deletes; 0 when the status has an error. */
 function output(context: usize, index: i32, type: i32, like: usize, status: usize): usize {
   if (!isOk(status)) return 0;
   const rank = TF_NumDims(like);
@@ -172,7 +172,7 @@ export function registerNearestWord(status: usize): void {
   TF_OpDefinitionBuilderAddAttr(op, cString("transpositions: bool = true"));
   TF_OpDefinitionBuilderAddAttr(op, cString("unit: {'BYTE', 'UTF8_CHAR'} = 'UTF8_CHAR'"));
   TF_OpDefinitionBuilderAddAttr(op, cString("Tindex: {int32, int64} = DT_INT64"));
-  // A function's index in the module's table is what C calls its address.
+  // The address of a function in C is its index in the module's table.
   TF_OpDefinitionBuilderSetShapeInferenceFunction(op, <usize>shape.index);
   TF_RegisterOpDefinition(op, status);
   if (!isOk(status)) return;

@@ -1,7 +1,7 @@
 import { free, malloc, stringData, stringSize, TSTRING_BYTES } from "@heddle/c-api/assemblyscript/plugin";
 
-// Texts: the strings of a tensor as codes of four bytes each, in one block: the number of texts, the length of the longest, then
-// where each text's codes begin and, last, where they end; then the codes.
+// Texts: the strings of a tensor as codes of four bytes each, in one block: the number of texts, the length of the longest, the
+// address of each text's codes, the end of the last text, then the codes.
 
 export function textCount(texts: usize): usize {
   return load<u32>(texts);
@@ -23,7 +23,7 @@ export function freeTexts(texts: usize): void {
   free(texts);
 }
 
-/** The codes of `count` strings: code points, or bytes. `freeTexts` gives them back. */
+/** Decodes `count` strings to code points, or to bytes. The caller frees them with `freeTexts`. */
 export function decodeTexts(cells: usize, count: usize, isUtf8: bool): usize {
   let bytes: usize = 0;
   for (let i: usize = 0; i < count; i++) bytes += stringSize(cells + i * TSTRING_BYTES);
@@ -50,7 +50,7 @@ function decodeBytes(bytes: usize, size: usize, out: usize): usize {
   return out + (size << 2);
 }
 
-/** Each byte that is not part of well-formed UTF-8 is a character of its own, unlike any other. */
+/** Decodes UTF-8. Each byte that is not part of a well-formed sequence becomes a code beyond Unicode. */
 function decodeUtf8(bytes: usize, size: usize, out: usize): usize {
   const end = bytes + size;
   while (bytes < end) {
@@ -69,7 +69,7 @@ function decodeUtf8(bytes: usize, size: usize, out: usize): usize {
   return out;
 }
 
-/** How many bytes the well-formed sequence at `bytes` has; 0 when there is none. Source: Unicode 16.0, table 3-7. */
+/** The size of the well-formed sequence at `bytes`, or 0 without one. Source: Unicode 16.0, table 3-7. */
 function sequenceLength(bytes: usize, end: usize): usize {
   const first = load<u8>(bytes);
   if (first < 0x80) return 1;

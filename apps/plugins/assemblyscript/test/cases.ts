@@ -6,7 +6,7 @@ const int = (value: bigint) => ({ kind: "int", value }) as const;
 const text = (value: string) => ({ kind: "string", value: new TextEncoder().encode(value) }) as const;
 const dictionary = { dtype: "string", value: ["receive", "separate", "naïve", "their", "there"] } as const;
 
-/** What the op answers. */
+/** The answers of the op. */
 export const cases: readonly PluginCase[] = [
   {
     op: "NearestWord",
@@ -34,7 +34,7 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "NearestWord",
-    name: "no transpositions, indices of 32 bits, and the first of several that are as near",
+    name: "no transpositions, indices of 32 bits, and the first of equals",
     attrs: { transpositions: bool(false), Tindex: { kind: "type", value: DataType.INT32 } },
     inputs: [{ dtype: "string", value: ["recieve", "thier", "thexr"] }, dictionary],
     outputs: [
@@ -64,7 +64,7 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "NearestWord",
-    name: "bytes that are no UTF-8 are characters unlike any other",
+    name: "invalid UTF-8 differs from every character",
     inputs: [
       { dtype: "string", value: [Uint8Array.of(0x61, 0xff), Uint8Array.of(0xed, 0xa0, 0x80), "😀"] },
       { dtype: "string", value: ["a", "\ufffd\ufffd\ufffd", "😁"] },
@@ -85,7 +85,7 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "NearestWord",
-    name: "long texts, and the largest limit that there is",
+    name: "long texts, and the largest limit",
     attrs: { max_distance: int(9223372036854775807n) },
     inputs: [
       { dtype: "string", value: ["abcdefghij".repeat(30)] },
@@ -95,7 +95,7 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "NearestWord",
-    name: "a dictionary that is no vector",
+    name: "a dictionary that is not a vector",
     inputs: [
       { dtype: "string", value: ["a"] },
       { dtype: "string", value: "a" },
@@ -111,7 +111,7 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "NearestWord",
-    name: "a unit that there is not",
+    name: "an unknown unit",
     attrs: { unit: text("WORD") },
     inputs: [{ dtype: "string", value: ["a"] }, dictionary],
     error: { code: "INVALID_ARGUMENT", message: "unit" },

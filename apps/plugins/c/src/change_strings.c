@@ -4,7 +4,7 @@
 
 static int is_ok(const TF_Status *status) { return TF_GetCode(status) == TF_OK; }
 
-// Output 0 with the shape of input 0: the input itself, and then *forwarded is 0, or new strings, and then it is -1.
+// Output 0 with the shape of input 0: the input itself (*forwarded is 0), or new strings (*forwarded is -1).
 static TF_Tensor *output_for_input(TF_OpKernelContext *ctx, int *forwarded, TF_Status *status) {
   TF_Tensor *input = NULL;
   TF_GetInput(ctx, 0, &input, status);
@@ -12,7 +12,7 @@ static TF_Tensor *output_for_input(TF_OpKernelContext *ctx, int *forwarded, TF_S
   const int rank = TF_NumDims(input);
   int64_t *dims = malloc(sizeof(int64_t) * (size_t)(rank > 0 ? rank : 1));
   for (int i = 0; dims != NULL && i < rank; ++i) dims[i] = TF_Dim(input, i);
-  TF_DeleteTensor(input);  // A handle is a reader: with it the input could not become the output.
+  TF_DeleteTensor(input);  // With a handle that is alive the input could not become the output.
   if (dims == NULL) {
     TF_SetStatus(status, TF_RESOURCE_EXHAUSTED, "no memory for the shape of the output");
     return NULL;

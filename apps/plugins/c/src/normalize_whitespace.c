@@ -1,4 +1,4 @@
-// Op "NormalizeWhitespace": each run of white space becomes one space, and those at both ends go.
+// Op "NormalizeWhitespace": each run of white space becomes one space, and white space at both ends is removed.
 #include "change_strings.h"
 #include "ops.h"
 
@@ -10,7 +10,7 @@ typedef struct Settings {
 
 typedef enum Kind { OTHER, SPACE, LINE_BREAK } Kind;
 
-// What is at bytes[0], and how many bytes it has. Bytes that are no UTF-8 are no white space.
+// The kind of the character at bytes[0], and its size in bytes. Invalid UTF-8 is not white space.
 // Source: Unicode, PropList.txt, White_Space.
 static Kind kind_at(const uint8_t *bytes, size_t left, TF_Bool unicode, size_t *size) {
   const uint8_t first = bytes[0];
@@ -39,10 +39,10 @@ static uint8_t separator(const Settings *settings, Kind run) {
   return run == LINE_BREAK && settings->keep_lines ? '\n' : ' ';
 }
 
-// Writes over the bytes what they become, and returns how many bytes that is.
+// Normalizes the bytes in place, and returns their new size.
 static size_t normalize(const Settings *settings, uint8_t *bytes, size_t size) {
   size_t written = 0;
-  Kind run = OTHER;  // Of the white space since the last byte that was written.
+  Kind run = OTHER;  // Of the white space since the last written byte.
   for (size_t at = 0, length; at < size; at += length) {
     const Kind kind = kind_at(bytes + at, size - at, settings->unicode, &length);
     if (kind != OTHER) {
@@ -57,7 +57,7 @@ static size_t normalize(const Settings *settings, uint8_t *bytes, size_t size) {
   return written;
 }
 
-// True when nothing has to be done: all white space is single, and a space.
+// True for bytes that normalize() would not change: all white space is single spaces.
 static int is_normal(const Settings *settings, const uint8_t *bytes, size_t size) {
   int after_space = settings->strip;
   for (size_t at = 0, length; at < size; at += length) {

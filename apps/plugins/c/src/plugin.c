@@ -1,7 +1,7 @@
 #include "ops.h"
 #include "tensorflow/c/kernels.h"
 
-// Called once by the host. What cannot be registered makes the load fail: the host has seen the status.
+// The host calls it once. A registration that fails makes the load fail: the host has seen the status.
 void TF_InitKernel(void) {
   TF_Status *status = TF_NewStatus();
   register_normalize_whitespace(status);

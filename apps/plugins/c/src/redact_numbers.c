@@ -1,4 +1,4 @@
-// Op "RedactNumbers": long numbers, as those of cards, accounts and telephones, keep their last digits only.
+// Op "RedactNumbers": long numbers, such as those of cards, accounts and telephones, keep only their last digits.
 #include "change_strings.h"
 #include "ops.h"
 
@@ -21,7 +21,7 @@ static size_t end_of_number(const char *bytes, size_t size, size_t at, int64_t *
   }
 }
 
-// Where the first number at or behind `at` begins that has to be redacted, and where it ends; its size when there is none.
+// The start of the first number to redact at or after `at`, and its end; `size` without such a number.
 static size_t next_number(const Settings *settings, const char *bytes, size_t size, size_t at, size_t *end,
                           int64_t *digits) {
   for (; at < size; at = *end) {
@@ -38,7 +38,7 @@ static void change(const void *kernel, TF_TString *string) {
   size_t end;
   int64_t digits;
   size_t at = next_number(settings, TF_TString_GetDataPointer(string), size, 0, &end, &digits);
-  if (at == size) return;  // It stays as it is, and where it is.
+  if (at == size) return;  // The string stays as it is.
   char *bytes = TF_TString_GetMutableDataPointer(string);
   for (; at < size; at = next_number(settings, bytes, size, end, &end, &digits)) {
     for (; at < end; ++at) {

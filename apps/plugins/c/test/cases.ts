@@ -4,11 +4,11 @@ const bool = (value: boolean) => ({ kind: "bool", value }) as const;
 const int = (value: bigint) => ({ kind: "int", value }) as const;
 const text = (value: string) => ({ kind: "string", value: new TextEncoder().encode(value) }) as const;
 
-/** What the ops answer, in every mode. */
+/** The answers of the ops, in every mode. */
 export const cases: readonly PluginCase[] = [
   {
     op: "NormalizeWhitespace",
-    name: "runs become one space, those at the ends go",
+    name: "runs become one space, none at the ends",
     inputs: [{ dtype: "string", value: ["  Good \t\r\n morning ", "two  words", "one two", "", " \n ", "x"] }],
     outputs: [["Good morning", "two words", "one two", "", "", "x"]],
   },
@@ -70,14 +70,14 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "RedactNumbers",
-    name: "every digit, with a mask of one's own",
+    name: "every digit, with another mask",
     attrs: { min_digits: int(1n), keep_last: int(0n), mask: text("x") },
     inputs: [{ dtype: "string", value: "room 7, 2 x 30 -4 1--2 5." }],
     outputs: ["room x, x x xx -x x--x x."],
   },
   {
     op: "RedactNumbers",
-    name: "more to keep than there is",
+    name: "more digits to keep than the number has",
     attrs: { keep_last: int(100n) },
     inputs: [{ dtype: "string", value: ["123456789012345678901234567890"] }],
     outputs: [["123456789012345678901234567890"]],
@@ -98,7 +98,7 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "RedactNumbers",
-    name: "a number of digits that is none",
+    name: "zero digits",
     attrs: { min_digits: int(0n) },
     inputs: [{ dtype: "string", value: ["1"] }],
     error: { code: "INVALID_ARGUMENT", message: "min_digits" },

@@ -10,7 +10,7 @@ const op = defineOp("GraphemeCount", {
   shapeFunction: unchangedShape,
 });
 
-/** GraphemeCount: how many characters a reader sees in each string: an emoji with a skin tone is one. */
+/** Registers GraphemeCount: the number of characters that a reader sees in each string; an emoji with a skin tone is one. */
 export function registerGraphemeCount(registrar: Registrar): void {
   registrar.registerOp(op);
   registrar.registerKernel({
@@ -24,11 +24,11 @@ export function registerGraphemeCount(registrar: Registrar): void {
           const input = context.input(0);
           const output = context.allocateOutput(0, input.shape);
           const isWide = output.dtype === DataType.INT64;
-          const { u8, u32 } = memory; // Nothing below allocates, so these views stay.
+          const { u8, u32 } = memory; // The loop allocates nothing, so these views stay valid.
           for (let i = 0; i < input.elementCount; i++) {
             const cell = input.address + i * CELL_BYTES;
             const count = countOf(segmenter, u8, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
-            // A string has less than 2^30 bytes, so that the upper half of 64 bits is 0.
+            // A string has less than 2^30 bytes, so the upper half of 64 bits is 0.
             u32[(output.address >>> 2) + (isWide ? 2 * i : i)] = count;
             if (isWide) u32[(output.address >>> 2) + 2 * i + 1] = 0;
           }
@@ -45,7 +45,7 @@ function countOf(segmenter: Intl.Segmenter, u8: Uint8Array, start: number, sizeB
     return count;
   }
   let count = sizeBytes;
-  // Of ASCII, CR LF alone is two characters that are one.
+  // In ASCII only CR LF is one character of two bytes.
   for (let i = start + 1; i < start + sizeBytes; i++) if (u8[i] === 10 && u8[i - 1] === 13) count--;
   return count;
 }

@@ -10,20 +10,20 @@ const op = defineOp("NormalizeUTF8", {
   shapeFunction: unchangedShape,
 });
 
-/** NormalizeUTF8, as TensorFlow Text's op of that name. Bytes that are no UTF-8 become U+FFFD. */
+/** Registers NormalizeUTF8, TensorFlow Text's op. Invalid UTF-8 becomes U+FFFD. */
 export function registerNormalizeUtf8(registrar: Registrar): void {
   registrar.registerOp(op);
   registrar.registerKernel({
     op: op.name,
     create({ attributes }) {
-      const form = attributes.string("normalization_form"); // The definition allows the four forms only.
+      const form = attributes.string("normalization_form"); // The definition allows only the four forms.
       return {
         compute(context) {
           const { memory } = context;
           const input = context.input(0);
           using builder = new StringBlockBuilder(memory, input.elementCount);
           for (let i = 0; i < input.elementCount; i++) {
-            // Views are taken anew for each string: adding one may have moved the memory.
+            // Views are taken again for each string: the builder may have grown the memory.
             const { u8, u32 } = memory;
             const cell = input.address + i * CELL_BYTES;
             const start = cellDataAddress(u32, cell);

@@ -2,7 +2,7 @@ import type { KernelPlugin } from "@heddle/kernel-api";
 import { registerGraphemeCount } from "./grapheme-count.js";
 import { registerNormalizeUtf8 } from "./normalize-utf8.js";
 
-/** The plugin, as a host loads it. */
+/** The plugin that a host loads. */
 export const plugin: KernelPlugin = {
   name: "heddle-plugin-unicode",
   version: "1.0.0",

@@ -12,7 +12,7 @@ const texts = {
   ],
 } as const;
 
-/** What the ops answer. */
+/** The answers of the ops. */
 export const cases: readonly PluginCase[] = [
   {
     op: "NormalizeUTF8",
@@ -58,20 +58,20 @@ export const cases: readonly PluginCase[] = [
   },
   {
     op: "NormalizeUTF8",
-    name: "bytes that are no UTF-8",
+    name: "invalid UTF-8",
     inputs: [{ dtype: "string", value: [Uint8Array.of(0x61, 0xff, 0x62)] }],
     outputs: [["a\ufffdb"]],
   },
   {
     op: "NormalizeUTF8",
-    name: "a form that there is not",
+    name: "an unknown form",
     attrs: form("NFX"),
     inputs: [texts],
     error: { code: "INVALID_ARGUMENT", message: "NFX" },
   },
   {
     op: "GraphemeCount",
-    name: "what a reader counts",
+    name: "characters as a reader sees them",
     inputs: [{ dtype: "string", value: ["naïve", "e\u0301", "👍🏽", "👩‍👩‍👧", "🇫🇷🇩🇪", "a\r\nb", "", "a\n\r"] }],
     outputs: [[5, 1, 1, 1, 2, 3, 0, 3]],
   },

@@ -88,7 +88,7 @@ describe("placeObject", () => {
     expect(trace(instantiate(module, 131_088, 90))).toEqual(wanted);
   });
 
-  test("gives an object without symbols back, and refuses what is no object", async () => {
+  test("returns an object without symbols as it is, and refuses other bytes", async () => {
     const refused = expect.objectContaining({ code: Code.INTERNAL });
     const nothing = await compile("-O0", "typedef int nothing;");
     expect(placeObject(nothing)).toEqual(nothing);

@@ -18,7 +18,7 @@ describe("readArchive", () => {
     expect(readArchive(archive())).toEqual([]);
   });
 
-  test("refuses what is none, or cut", () => {
+  test("refuses other bytes, and an archive that is cut", () => {
     const refused = expect.objectContaining({ code: Code.INTERNAL });
     expect(() => readArchive(new TextEncoder().encode("!<arch>"))).toThrow(refused);
     expect(() => readArchive(archive(["a.o/", "content"]).subarray(0, 70))).toThrow(refused);

@@ -1,7 +1,7 @@
 import { CancellationManager } from "@heddle/cancellation";
 import { Attributes, type Kernel, type KernelDefinition, type OpDefinition } from "@heddle/kernel-api";
 import { LinearMemory } from "@heddle/memory";
-import { unimplemented } from "@heddle/status";
+import { internal, unimplemented } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import { instantiateOwn } from "../wasm/instantiate-own.js";
 import { moduleFacts } from "../wasm/module-facts.js";
@@ -64,6 +64,7 @@ export class SandboxServer {
   async #create(request: Request & { kind: "create" }): Promise<number> {
     const { kernel: index, nodeName, attrs, inputTypes, outputTypes } = request;
     const definition = this.#definitions[index];
+    if (!definition) throw internal(`the plugin has no kernel ${index}`);
     const types = outputTypes as readonly DataType[];
     const kernel = await definition.create({
       nodeName,
@@ -73,7 +74,7 @@ export class SandboxServer {
       outputTypes: types,
       memory: this.#memory,
       instantiateFunction: () => {
-        throw unimplemented("a sandboxed plugin calls no functions of the program");
+        throw unimplemented("a sandboxed plugin cannot call functions of the program");
       },
     });
     this.#kernels.set(this.#nextId, { kernel, outputTypes: types });
@@ -82,7 +83,7 @@ export class SandboxServer {
 
   async #compute(request: Request & { kind: "compute" }): Promise<(TensorData | undefined)[]> {
     const made = this.#kernels.get(request.id);
-    if (!made) throw unimplemented(`there is no kernel ${request.id}`);
+    if (!made) throw internal(`unknown kernel ${request.id}`);
     const context = new OwnContext(sourceOf(request, made.outputTypes), this.#memory);
     try {
       await made.kernel.compute(context);
@@ -93,7 +94,7 @@ export class SandboxServer {
   }
 
   get #memory(): LinearMemory {
-    if (!this.#instance) throw unimplemented("no plugin is loaded");
+    if (!this.#instance) throw internal("no plugin is loaded");
     return this.#instance.memory;
   }
 }
@@ -114,7 +115,13 @@ function sourceOf(request: Request & { kind: "compute" }, outputTypes: readonly 
     },
     inputRange: (name) => inputRanges[name] ?? [0, 0],
     outputRange: (name) => outputRanges[name] ?? [0, 0],
-    outputType: (index) => outputTypes[index],
-    copyInput: (index, memory) => unpackTensor(inputs[index], memory),
+    outputType: (index) => at(outputTypes, index, "output"),
+    copyInput: (index, memory) => unpackTensor(at(inputs, index, "input"), memory),
   };
+}
+
+function at<T>(list: readonly T[], index: number, kind: string): T {
+  const item = list[index];
+  if (item === undefined) throw internal(`${kind} ${index} of ${list.length} does not exist`);
+  return item;
 }

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { Host } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { PluginLimits } from "../../src/index.js";
 import { loadPlugin } from "../../src/node/index.js";
 
 const bytesOf = (name: string) => readFileSync(new URL(`../fixtures/${name}.wasm`, import.meta.url));
@@ -60,19 +61,16 @@ describe("loadPlugin", () => {
     expect((await loadPlugin(new Host(), own, { trust: true })).mode).toBe("own");
   });
 
-  test.each([{ timeLimitMs: undefined }, { timeLimitMs: 5000 }])(
-    "refuses other ops than declared: %o",
-    async (limits) => {
-      const host = new Host();
-      const forged = packageAt(folder(), { heddle: { ops: ["Misbehave", "Promised"] } });
-      expect(await loadPlugin(host, forged, limits).catch(failure)).toBe(
-        "FAILED_PRECONDITION: plugin some-plugin: its package.json says ops Misbehave, Promised, its module Misbehave: " +
-          "build it again",
-      );
-      expect(host.registry.hasOp("Misbehave")).toBe(false);
-      expect(host.memory.liveBytes).toBe(0);
-    },
-  );
+  test.each<PluginLimits>([{}, { timeLimitMs: 5000 }])("refuses other ops than declared: %o", async (limits) => {
+    const host = new Host();
+    const forged = packageAt(folder(), { heddle: { ops: ["Misbehave", "Promised"] } });
+    expect(await loadPlugin(host, forged, limits).catch(failure)).toBe(
+      "FAILED_PRECONDITION: plugin some-plugin: its package.json says ops Misbehave, Promised, its module Misbehave: " +
+        "build it again",
+    );
+    expect(host.registry.hasOp("Misbehave")).toBe(false);
+    expect(host.memory.liveBytes).toBe(0);
+  });
 
   test("says that a package which is built for the host's memory alone needs trust", async () => {
     const shared = packageAt(folder(), { modes: ["shared"] });

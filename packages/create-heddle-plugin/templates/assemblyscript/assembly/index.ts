@@ -1,4 +1,4 @@
-// __OP__(texts: string) -> (output: string): every string with the attribute `suffix` behind it.
+// __OP__(texts: string) -> (output: string): every string with the attribute `suffix` appended.
 import {
   cString,
   free,
@@ -100,7 +100,7 @@ function appendAll(from: usize, to: usize, count: usize, suffix: usize, suffixSi
   }
 }
 
-// Says before any run what shape the output has: the input's.
+// Shape function: the output has the shape of the input.
 function shape(context: usize, status: usize): void {
   const handle = TF_NewShapeHandle();
   TF_ShapeInferenceContextGetInput(context, 0, handle, status);
@@ -108,7 +108,7 @@ function shape(context: usize, status: usize): void {
   TF_DeleteShapeHandle(handle);
 }
 
-/** Called once by the host. What cannot be registered makes the load fail: the host has seen the status. */
+/** The host calls it once. A registration that fails makes the load fail: the host has seen the status. */
 export function TF_InitKernel(): void {
   const status = TF_NewStatus();
   const op = TF_NewOpDefinitionBuilder(OP);

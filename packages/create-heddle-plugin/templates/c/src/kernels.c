@@ -1,4 +1,4 @@
-// __OP__(texts: string) -> (output: string): every string with the attribute `suffix` behind it.
+// __OP__(texts: string) -> (output: string): every string with the attribute `suffix` appended.
 #include <stdlib.h>
 
 #include "tensorflow/c/kernels.h"
@@ -62,7 +62,7 @@ static void compute(void *state, TF_OpKernelContext *ctx) {
   TF_DeleteStatus(status);
 }
 
-// Says before any run what shape the output has: the input's.
+// Shape function: the output has the shape of the input.
 static void shape(TF_ShapeInferenceContext *ctx, TF_Status *status) {
   TF_ShapeHandle *handle = TF_NewShapeHandle();
   TF_ShapeInferenceContextGetInput(ctx, 0, handle, status);
@@ -70,7 +70,7 @@ static void shape(TF_ShapeInferenceContext *ctx, TF_Status *status) {
   TF_DeleteShapeHandle(handle);
 }
 
-// Called once by the host. What cannot be registered makes the load fail: the host has seen the status.
+// The host calls it once. A registration that fails makes the load fail: the host has seen the status.
 void TF_InitKernel(void) {
   TF_Status *status = TF_NewStatus();
   TF_OpDefinitionBuilder *op = TF_NewOpDefinitionBuilder("__OP__");
