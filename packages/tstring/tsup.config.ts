@@ -1,3 +1,5 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig();
+const folders = ["cells", "columns", "legacy", "lp64", "rfc16", "tflite"];
+
+export default packageConfig({ entry: ["src/index.ts", ...folders.map((folder) => `src/${folder}/index.ts`)] });

@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { stringDecode, stringEncode, stringEncodedSize } from "@heddle/tstring";
+import { decodeLegacyString, encodeLegacyString, legacyStringSize } from "@heddle/tstring/legacy";
 import type { Environment } from "./environment.js";
 import { checkRange, wordIndex } from "./memory-range.js";
 
@@ -26,7 +26,7 @@ export function legacyStringFunctions(environment: Environment) {
     ): number =>
       environment.run(
         status,
-        () => stringEncode(bytesAt(source, sourceBytes, "src"), bytesAt(target, targetBytes, "dst")),
+        () => encodeLegacyString(bytesAt(source, sourceBytes, "src"), bytesAt(target, targetBytes, "dst")),
         0,
       ),
     /** The bytes read; the text lies within the source. A text longer than the source is an error; upstream reads past the end. */
@@ -40,7 +40,7 @@ export function legacyStringFunctions(environment: Environment) {
       environment.run(
         status,
         () => {
-          const { bytes, encodedBytes } = stringDecode(bytesAt(source, sourceBytes, "src"));
+          const { bytes, encodedBytes } = decodeLegacyString(bytesAt(source, sourceBytes, "src"));
           const text = wordIndex(memory, target, 1, "dst");
           const length = wordIndex(memory, lengthTarget, 1, "dst_len");
           memory.u32[text] = bytes.byteOffset;
@@ -51,7 +51,7 @@ export function legacyStringFunctions(environment: Environment) {
       ),
     /** The bytes that a text takes with its length. @throws {StatusError} INVALID_ARGUMENT when a size_t cannot say it */
     TF_StringEncodedSize(sizeBytes: number): number {
-      const encoded = stringEncodedSize(sizeBytes >>> 0);
+      const encoded = legacyStringSize(sizeBytes >>> 0);
       if (encoded > 0xffffffff)
         throw invalidArgument("src string is too large to encode", { sizeBytes: sizeBytes >>> 0 });
       return encoded;

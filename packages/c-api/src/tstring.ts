@@ -1,14 +1,5 @@
-import {
-  assignView,
-  CELL_BYTES,
-  cellCapacity,
-  cellDataAddress,
-  cellSizeBytes,
-  cellType,
-  copyToCell,
-  deallocCell,
-  initCell,
-} from "@heddle/tstring";
+import { CELL_BYTES, cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "@heddle/tstring";
+import { assignView, copyToCell, deallocCell, initCell } from "@heddle/tstring/cells";
 import type { Environment } from "./environment.js";
 import { checkRange, wordIndex } from "./memory-range.js";
 

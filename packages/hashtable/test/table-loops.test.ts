@@ -1,7 +1,8 @@
 import { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { Random } from "@heddle/tooling-testing/fuzz";
-import { assignView, CELL_BYTES, copyToCell, deallocCell, initCell } from "@heddle/tstring";
+import { CELL_BYTES } from "@heddle/tstring";
+import { assignView, copyToCell, deallocCell, initCell } from "@heddle/tstring/cells";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type HashKey, randomHashKey } from "../src/storage/table-hash.js";

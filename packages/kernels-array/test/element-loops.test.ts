@@ -1,15 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
-import {
-  assignView,
-  buildStringBlock,
-  CELL_BYTES,
-  cellDataAddress,
-  cellSizeBytes,
-  clearCell,
-  StringArray,
-  setCell,
-} from "@heddle/tstring";
+import { buildStringBlock, CELL_BYTES, cellDataAddress, cellSizeBytes, StringArray } from "@heddle/tstring";
+import { assignView, clearCell, setCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
 import { elementLoopsOver } from "../src/element-loops.js";
 

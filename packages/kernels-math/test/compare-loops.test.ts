@@ -1,15 +1,7 @@
 import { DataType, memoryView } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
-import {
-  assignView,
-  buildStringBlock,
-  CELL_BYTES,
-  cellDataAddress,
-  cellSizeBytes,
-  clearCell,
-  initCell,
-  setCell,
-} from "@heddle/tstring";
+import { buildStringBlock, CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { assignView, clearCell, initCell, setCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
 import { COMPARED, compareLoopsOver, Relation } from "../src/compare-loops.js";
 

@@ -1,5 +1,5 @@
 import { createTestMemory } from "@heddle/tooling-testing";
-import { assignViewWithOwner, deallocCell, ViewOwners } from "@heddle/tstring";
+import { assignViewWithOwner, deallocCell, ViewOwners } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
 import { SharedTable } from "../src/wasm/shared-table.js";
 import { wrapHostFunctions } from "../src/wasm/wrap-host-functions.js";

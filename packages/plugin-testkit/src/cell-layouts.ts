@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor, TensorBuffer } from "@heddle/tensor";
-import { assignView, CELL_BYTES, cellDataAddress, cellSizeBytes, setCell } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { assignView, setCell } from "@heddle/tstring/cells";
 
 /** The layouts of the same strings in memory. A kernel must compute the same for each. */
 export const cellLayouts = {

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { defineOp, unchangedShape } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
-import { CELL_BYTES, StringBlockBuilder, setCell } from "@heddle/tstring";
+import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { setCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
 import { describeKernelPlugin, type PluginCase, type PluginUnderTest } from "../src/index.js";
 

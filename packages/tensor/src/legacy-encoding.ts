@@ -5,7 +5,7 @@
  * Source: RFC 20190411 "ABI Stable Unified String Tensors", requirement 7; tensorflow/c/tf_tensor.cc (TensorFlow 2.3).
  */
 import type { LinearMemory } from "@heddle/memory";
-import { blockFromLegacyStrings, encodeLegacyStrings, legacyEncodedSize } from "@heddle/tstring";
+import { blockFromLegacyTensor, encodeLegacyTensor, legacyTensorSize } from "@heddle/tstring/legacy";
 import { DataType } from "./data-type.js";
 import { elementCount, type Shape } from "./shape.js";
 import { Tensor } from "./tensor.js";
@@ -20,7 +20,7 @@ import { TensorBuffer } from "./tensor-buffer.js";
  */
 export function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor {
   const count = elementCount(shape);
-  const { address, sizeBytes } = blockFromLegacyStrings(memory, bytes, count);
+  const { address, sizeBytes } = blockFromLegacyTensor(memory, bytes, count);
   return new Tensor(DataType.STRING, shape, count, new TensorBuffer(memory, address, sizeBytes), "legacy");
 }
 
@@ -31,7 +31,7 @@ export function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, byt
  */
 export function tensorToLegacyEncoding(tensor: Tensor): Uint8Array {
   const strings = tensor.strings();
-  const bytes = new Uint8Array(legacyEncodedSize(strings));
-  encodeLegacyStrings(strings, bytes);
+  const bytes = new Uint8Array(legacyTensorSize(strings));
+  encodeLegacyTensor(strings, bytes);
   return bytes;
 }

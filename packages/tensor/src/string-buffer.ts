@@ -1,6 +1,6 @@
 /** String tensors from and to TFLite's string buffers. */
 import type { LinearMemory } from "@heddle/memory";
-import { blockFromStringBuffer, getStringCount, stringBufferFromCells } from "@heddle/tstring";
+import { blockFromStringBuffer, stringBufferCount, stringBufferFromCells } from "@heddle/tstring/tflite";
 import { wrongElementCount } from "./errors.js";
 import { elementCount, type Shape } from "./shape.js";
 import { Tensor } from "./tensor.js";
@@ -14,7 +14,7 @@ import { Tensor } from "./tensor.js";
  * RESOURCE_EXHAUSTED for a string of 2^30 bytes or more, or when memory is out
  */
 export function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor {
-  const count = getStringCount(bytes);
+  const count = stringBufferCount(bytes);
   if (shape && elementCount(shape) !== count) throw wrongElementCount([count], shape);
   return Tensor.fromStringBlock(memory, shape ?? [count], blockFromStringBuffer(memory, bytes));
 }

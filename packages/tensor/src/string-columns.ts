@@ -1,5 +1,6 @@
 /** String tensors from Arrow's buffers. The other way: `offsetsOfStrings` and `arrowViewsOfStrings` of a {@link stringViewOf}. */
 import type { LinearMemory } from "@heddle/memory";
+import { StringView } from "@heddle/tstring";
 import {
   type ArrowViews,
   blockFromArrowViews,
@@ -7,9 +8,8 @@ import {
   type NullOptions,
   type OffsetStrings,
   type OffsetStringsInMemory,
-  StringView,
   viewsOfOffsets,
-} from "@heddle/tstring";
+} from "@heddle/tstring/columns";
 import { DataType } from "./data-type.js";
 import { wrongElementCount } from "./errors.js";
 import { elementCount, type Shape } from "./shape.js";

@@ -1,5 +1,5 @@
 import { createTestMemory } from "@heddle/tooling-testing";
-import { assignView, setCell } from "@heddle/tstring";
+import { assignView, setCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
 import { copyTensor, DataType, Tensor } from "../src/index.js";
 

@@ -1,5 +1,5 @@
 import { withTestMemory } from "@heddle/tooling-testing";
-import { arrowViewsOfStrings, offsetsOfStrings } from "@heddle/tstring";
+import { arrowViewsOfStrings, offsetsOfStrings } from "@heddle/tstring/columns";
 import { describe, expect, test } from "vitest";
 import {
   stringViewOf,

@@ -1,5 +1,5 @@
 import { withTestMemory } from "@heddle/tooling-testing";
-import { mutableCellData, resizeCell } from "@heddle/tstring";
+import { mutableCellData, resizeCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
 import { DataType, Tensor, TensorBuffer } from "../src/index.js";
 

@@ -9,17 +9,15 @@
  * The tables in LAYOUTS.md are its output.
  */
 import { LinearMemory } from "@heddle/memory";
+import { appendToCell, deallocCell } from "../src/cells/index.js";
+import { buildStringBlock, CELL_BYTES } from "../src/index.js";
 import {
-  appendToCell,
   appendToRfc16Cell,
   buildRfc16Block,
-  buildStringBlock,
-  CELL_BYTES,
-  deallocCell,
   deallocRfc16Cell,
-  preallocate,
+  preallocateRfc16Cells,
   RFC16_CELL_BYTES,
-} from "../src/index.js";
+} from "../src/rfc16/index.js";
 
 const STRINGS = 10_000;
 const ROUNDS = 7;
@@ -81,7 +79,7 @@ const layouts: readonly Layout[] = [
     name: "RFC, 16 bytes, PREALLOC of 64",
     cellBytes: RFC16_CELL_BYTES,
     isTimed: true,
-    make: (memory, count) => preallocate(memory, count, 64).address,
+    make: (memory, count) => preallocateRfc16Cells(memory, count, 64).address,
     append: appendToRfc16Cell,
     dealloc: deallocRfc16Cell,
   },

@@ -5,14 +5,8 @@
  *   node tooling/scripts/run-ts.mjs packages/tstring/bench/pack-and-unpack.ts
  */
 import { LinearMemory } from "@heddle/memory";
-import {
-  blockFromOffsets,
-  buildStringBlock,
-  offsetsOfStrings,
-  StringArray,
-  StringBlockBuilder,
-  StringView,
-} from "../src/index.js";
+import { blockFromOffsets, offsetsOfStrings } from "../src/columns/index.js";
+import { buildStringBlock, StringArray, StringBlockBuilder, StringView } from "../src/index.js";
 import { measure } from "./measure.js";
 import { bytesOf, longStrings, mixedStrings, STRINGS, shortStrings } from "./string-data.js";
 import { stringPeers } from "./string-peers.js";

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
-import { deallocCell } from "./cell.js";
+import { deallocCell } from "./cells/cell.js";
+import { validateCells } from "./cells/validate-cells.js";
 import { indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
 import { expectedTextBytes, packTexts } from "./pack-texts.js";
@@ -7,7 +8,6 @@ import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { unpackTexts } from "./unpack-texts.js";
 import { decodeUtf8 } from "./utf8.js";
-import { validateCells } from "./validate-cells.js";
 
 /** From this many strings on, one call for many is faster than one for each. */
 const MANY_TO_PACK = 48;

@@ -1,6 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { setCell } from "../src/cells/index.js";
 import {
   buildStringBlock,
   CELL_BYTES,
@@ -9,7 +10,6 @@ import {
   decodeUtf8,
   StringArray,
   StringBlockBuilder,
-  setCell,
   utf8SizeBytes,
 } from "../src/index.js";
 

@@ -1,15 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { expect } from "vitest";
-import {
-  CELL_BYTES,
-  CellType,
-  cellCapacity,
-  cellDataAddress,
-  cellSizeBytes,
-  cellType,
-  deallocCell,
-} from "../src/index.js";
+import { deallocCell } from "../src/cells/index.js";
+import { CELL_BYTES, CellType, cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "../src/index.js";
 
 /** 50 bytes, as many as the long string of TensorFlow's own tests. */
 export const K = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX";

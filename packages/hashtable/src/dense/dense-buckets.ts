@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, copyToCell, moveCell } from "@heddle/tstring";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { copyToCell, moveCell } from "@heddle/tstring/cells";
 
 /**
  * A matrix of elements, one row for each bucket of a dense table: its keys or its values. Strings are cells that it owns,

@@ -1,13 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
-import {
-  assignView,
-  CELL_BYTES,
-  CellType,
-  cellDataAddress,
-  cellSizeBytes,
-  cellType,
-  SMALL_CAPACITY,
-} from "@heddle/tstring";
+import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, cellType, SMALL_CAPACITY } from "@heddle/tstring";
+import { assignView } from "@heddle/tstring/cells";
 import { canonicalCell } from "./canonical-cell.js";
 import { gatherValuesTwin } from "./gather-values-twin.js";
 import { int32Keys, int64Keys } from "./integer-keys.js";

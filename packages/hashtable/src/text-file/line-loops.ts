@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
-import { assignView, CELL_BYTES, initCell, SMALL_CAPACITY } from "@heddle/tstring";
+import { CELL_BYTES, SMALL_CAPACITY } from "@heddle/tstring";
+import { assignView, initCell } from "@heddle/tstring/cells";
 import { IS_BLANK, IS_FULL, NEEDS_BYTES } from "./line-layout.js";
 import { parseInteger } from "./parse-number.js";
 

@@ -1,5 +1,6 @@
 import { type ByteReader, fuzzBytes } from "@heddle/tooling-testing/fuzz";
-import { DynamicBuffer, stringEncode, stringEncodedSize } from "@heddle/tstring";
+import { encodeLegacyString, legacyStringSize } from "@heddle/tstring/legacy";
+import { DynamicBuffer } from "@heddle/tstring/tflite";
 import { cellsJson } from "../../src/cli/dump/cells-json.js";
 import { cellsTable } from "../../src/cli/dump/cells-table.js";
 import { hexLines } from "../../src/cli/dump/hex-lines.js";
@@ -40,7 +41,7 @@ export const dumpTflite = dump("tflite", (random) => {
 });
 export const dumpLegacy = dump("legacy", (random) => {
   const string = random.bytes(random.below(200));
-  const bytes = new Uint8Array(8 + stringEncodedSize(string.length));
-  stringEncode(string, bytes.subarray(8));
+  const bytes = new Uint8Array(8 + legacyStringSize(string.length));
+  encodeLegacyString(string, bytes.subarray(8));
   return bytes;
 });

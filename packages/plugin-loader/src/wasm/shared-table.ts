@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { ViewOwners } from "@heddle/tstring";
+import { ViewOwners } from "@heddle/tstring/cells";
 import { typedCallbacks } from "./typed-callbacks.js";
 import { wrapHostFunctions } from "./wrap-host-functions.js";
 

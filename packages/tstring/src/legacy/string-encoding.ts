@@ -7,8 +7,8 @@
 import { notASize } from "../errors.js";
 import { badStringEncoding, encodedStringTooLarge, sourceTooLarge, targetTooSmall } from "./errors.js";
 
-/** A string found by {@link stringDecode}. */
-export interface DecodedString {
+/** A string found by {@link decodeLegacyString}. */
+export interface DecodedLegacyString {
   /** A view of the source. */
   readonly bytes: Uint8Array;
   /** What the string and its length take in the source, in bytes. */
@@ -22,7 +22,7 @@ const MAX_SIZE_BYTES = 2 ** 32 - 1;
 const MAX_VARINT_BYTES = 10;
 
 /** What a string of `sizeBytes` bytes takes with its length, in bytes. @throws {StatusError} INVALID_ARGUMENT for no size */
-export function stringEncodedSize(sizeBytes: number): number {
+export function legacyStringSize(sizeBytes: number): number {
   if (!(Number.isSafeInteger(sizeBytes) && sizeBytes >= 0)) throw notASize(sizeBytes);
   let encoded = sizeBytes + 1;
   for (let rest = sizeBytes; rest >= 0x80; rest /= 0x80) encoded++;
@@ -35,8 +35,8 @@ export function stringEncodedSize(sizeBytes: number): number {
  * @returns the bytes written
  * @throws {StatusError} INVALID_ARGUMENT when `target` is too small, or the result has more than 2^32 - 1 bytes
  */
-export function stringEncode(source: Uint8Array, target: Uint8Array): number {
-  const encoded = stringEncodedSize(source.length);
+export function encodeLegacyString(source: Uint8Array, target: Uint8Array): number {
+  const encoded = legacyStringSize(source.length);
   if (encoded > MAX_SIZE_BYTES) throw sourceTooLarge(source.length);
   if (target.length < encoded) throw targetTooSmall(target.length, source.length);
   target.set(source, writeVarint(target, 0, source.length));
@@ -48,7 +48,7 @@ export function stringEncode(source: Uint8Array, target: Uint8Array): number {
  *
  * @throws {StatusError} INVALID_ARGUMENT when the length is cut short or takes more than ten bytes, or the string is cut short
  */
-export function stringDecode(source: Uint8Array): DecodedString {
+export function decodeLegacyString(source: Uint8Array): DecodedLegacyString {
   const { value, end } = readVarint(source, 0);
   if (value > source.length - end) throw badStringEncoding();
   return { bytes: source.subarray(end, end + value), encodedBytes: end + value };

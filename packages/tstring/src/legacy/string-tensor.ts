@@ -11,7 +11,7 @@ import { copyBytes } from "../copy-bytes.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import type { StringArray } from "../string-array.js";
 import { badElementCount, elementOutOfRange, elementsOverlap, targetTooSmall, tensorTooShort } from "./errors.js";
-import { readVarint, stringEncodedSize, writeVarint } from "./string-encoding.js";
+import { legacyStringSize, readVarint, writeVarint } from "./string-encoding.js";
 
 /** The bytes of one entry of the table. */
 export const LEGACY_OFFSET_BYTES = 8;
@@ -22,7 +22,7 @@ export const LEGACY_OFFSET_BYTES = 8;
  *
  * @throws {StatusError} INVALID_ARGUMENT when the encoding is malformed
  */
-export function legacyStringSpans(bytes: Uint8Array, count: number): Spans {
+export function legacyTensorSpans(bytes: Uint8Array, count: number): Spans {
   if (!Number.isSafeInteger(count) || count < 0) throw badElementCount(count);
   if (count === 0) return { starts: [], ends: [], count };
   if (count > bytes.length / LEGACY_OFFSET_BYTES) throw tensorTooShort(count, bytes.length);
@@ -51,30 +51,30 @@ export function legacyStringSpans(bytes: Uint8Array, count: number): Spans {
  * @throws {StatusError} INVALID_ARGUMENT when the encoding is malformed; RESOURCE_EXHAUSTED for a string of 2^30 bytes or
  * more, or when memory is out
  */
-export function blockFromLegacyStrings(
+export function blockFromLegacyTensor(
   memory: LinearMemory,
   bytes: Uint8Array,
   count: number,
 ): { address: number; sizeBytes: number } {
-  return blockOfSpans(memory, bytes, legacyStringSpans(bytes, count));
+  return blockOfSpans(memory, bytes, legacyTensorSpans(bytes, count));
 }
 
-/** What {@link encodeLegacyStrings} writes, in bytes. */
-export function legacyEncodedSize(strings: StringArray): number {
+/** What {@link encodeLegacyTensor} writes, in bytes. */
+export function legacyTensorSize(strings: StringArray): number {
   const { memory, length } = strings;
   let sizeBytes = length * LEGACY_OFFSET_BYTES;
-  for (let i = 0; i < length; i++) sizeBytes += stringEncodedSize(cellSizeBytes(memory.u32, strings.cell(i)));
+  for (let i = 0; i < length; i++) sizeBytes += legacyStringSize(cellSizeBytes(memory.u32, strings.cell(i)));
   return sizeBytes;
 }
 
 /**
  * Writes the strings in the legacy encoding, back to back and in order, to the start of `target`, which may be a view of their
- * memory and needs {@link legacyEncodedSize} bytes.
+ * memory and needs {@link legacyTensorSize} bytes.
  *
  * @returns the bytes written
  * @throws {StatusError} INVALID_ARGUMENT when `target` is too small; what fits has been written then
  */
-export function encodeLegacyStrings(strings: StringArray, target: Uint8Array): number {
+export function encodeLegacyTensor(strings: StringArray, target: Uint8Array): number {
   const { memory, length } = strings;
   const { u8, u32 } = memory;
   const data = length * LEGACY_OFFSET_BYTES;
@@ -87,7 +87,7 @@ export function encodeLegacyStrings(strings: StringArray, target: Uint8Array): n
     table.setUint32(i * LEGACY_OFFSET_BYTES, (end - data) >>> 0, true);
     table.setUint32(i * LEGACY_OFFSET_BYTES + 4, Math.floor((end - data) / 2 ** 32), true);
     const size = cellSizeBytes(u32, cell);
-    if (end + stringEncodedSize(size) > target.length) throw targetTooSmall(target.length - end, size);
+    if (end + legacyStringSize(size) > target.length) throw targetTooSmall(target.length - end, size);
     end = copyBytes(u8, text, size, target, writeVarint(target, end, size));
   }
   return end;

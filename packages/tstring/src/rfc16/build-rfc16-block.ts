@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { checkSize } from "../cell.js";
+import { checkSize } from "../cells/cell.js";
 import { utf8Bytes } from "../utf8.js";
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
 

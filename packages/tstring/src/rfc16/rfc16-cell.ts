@@ -8,7 +8,7 @@
  * Source: RFC 20190411, "Lvalue assignment", "Capacity member variable".
  */
 import type { LinearMemory } from "@heddle/memory";
-import { checkByte, checkInside, checkSize } from "../cell.js";
+import { checkByte, checkInside, checkSize } from "../cells/cell.js";
 import { copyBytes } from "../copy-bytes.js";
 import { bytesOfSameCell } from "../errors.js";
 import { rfc16Capacity, rfc16DataAddress, rfc16Original, rfc16SizeBytes, rfc16Type } from "./read-rfc16-cell.js";

@@ -23,7 +23,7 @@ export function headerSizeBytes(count: number): number {
  * @throws {StatusError} INVALID_ARGUMENT when the count is negative, the table does not fit, or the size it ends with is not
  * that of `bytes`
  */
-export function getStringCount(bytes: Uint8Array): number {
+export function stringBufferCount(bytes: Uint8Array): number {
   const { length } = bytes;
   if (length < 8) throw bufferTooShort(8, length);
   const count = readInt32(bytes, 0);
@@ -40,8 +40,8 @@ export function getStringCount(bytes: Uint8Array): number {
  *
  * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed there; OUT_OF_RANGE when there is no such string
  */
-export function getString(bytes: Uint8Array, index: number): Uint8Array {
-  const count = getStringCount(bytes);
+export function stringBufferItem(bytes: Uint8Array, index: number): Uint8Array {
+  const count = stringBufferCount(bytes);
   if (!(Number.isInteger(index) && index >= 0 && index < count)) throw indexOutOfRange(index, count);
   const start = readInt32(bytes, 4 + index * 4);
   const end = readInt32(bytes, 8 + index * 4);
@@ -59,7 +59,7 @@ export function getString(bytes: Uint8Array, index: number): Uint8Array {
  * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed
  */
 export function stringOffsets(bytes: Uint8Array): Int32Array {
-  const count = getStringCount(bytes);
+  const count = stringBufferCount(bytes);
   const offsets = new Int32Array(count + 1);
   const header = headerSizeBytes(count);
   let start = readInt32(bytes, 4);

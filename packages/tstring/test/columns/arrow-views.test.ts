@@ -2,17 +2,8 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { BinaryView, makeData, makeVector, Utf8View, vectorFromArray } from "apache-arrow";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  arrowViewsOfStrings,
-  blockFromArrowViews,
-  buildStringBlock,
-  CellType,
-  cellDataAddress,
-  cellType,
-  StringArray,
-  StringView,
-  viewsOfArrowViews,
-} from "../../src/index.js";
+import { arrowViewsOfStrings, blockFromArrowViews, viewsOfArrowViews } from "../../src/columns/index.js";
+import { buildStringBlock, CellType, cellDataAddress, cellType, StringArray, StringView } from "../../src/index.js";
 import { statusOf } from "../status-of.js";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

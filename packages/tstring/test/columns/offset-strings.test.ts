@@ -2,18 +2,15 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { LargeBinary, LargeUtf8, Utf8, vectorFromArray } from "apache-arrow";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { blockFromOffsets, largeOffsetsOfStrings, offsetsOfStrings, viewsOfOffsets } from "../../src/columns/index.js";
 import {
-  blockFromOffsets,
   buildStringBlock,
   CELL_BYTES,
   CellType,
   cellDataAddress,
   cellType,
-  largeOffsetsOfStrings,
-  offsetsOfStrings,
   StringArray,
   StringView,
-  viewsOfOffsets,
 } from "../../src/index.js";
 import { statusOf } from "../status-of.js";
 

@@ -2,35 +2,34 @@ import { LinearMemory } from "@heddle/memory";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import {
   appendToCell,
-  appendToRfc16Cell,
-  buildRfc16Block,
-  buildStringBlock,
-  CELL_BYTES,
-  CellImage,
-  CellType,
-  cellDataAddress,
-  cellSizeBytes,
-  cellType,
   copyToCell,
   deallocCell,
-  deallocRfc16Cell,
+  mutableCellData,
+  resizeCell,
+  validateCells,
+} from "../../src/cells/index.js";
+import { buildStringBlock, CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, cellType } from "../../src/index.js";
+import {
+  CellImage,
   ILP32,
   ILP32_BIG_ENDIAN,
   LP64,
   LP64_BIG_ENDIAN,
-  mutableCellData,
   RelocationTable,
+  writeCellImage,
+} from "../../src/lp64/index.js";
+import {
+  appendToRfc16Cell,
+  buildRfc16Block,
+  deallocRfc16Cell,
   RFC16_CELL_BYTES,
   Rfc16Type,
-  resizeCell,
   resizeRfc16Cell,
   rfc16DataAddress,
   rfc16SizeBytes,
   rfc16Type,
-  validateCells,
   validateRfc16Cells,
-  writeCellImage,
-} from "../../src/index.js";
+} from "../../src/rfc16/index.js";
 
 const MODELS = [LP64, LP64_BIG_ENDIAN, ILP32, ILP32_BIG_ENDIAN];
 const KINDS = ["offset", "view", "large"] as const;

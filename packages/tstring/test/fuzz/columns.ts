@@ -5,11 +5,10 @@ import {
   blockFromOffsets,
   largeOffsetsOfStrings,
   offsetsOfStrings,
-  StringArray,
-  StringView,
   viewsOfArrowViews,
   viewsOfOffsets,
-} from "../../src/index.js";
+} from "../../src/columns/index.js";
+import { StringArray, StringView } from "../../src/index.js";
 
 /** Two bytes say how many strings there are and what is missing; then come a validity bitmap, offsets or views, and the text. */
 const HEADER_BYTES = 16;

@@ -1,14 +1,14 @@
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
+import { StringArray } from "../../src/index.js";
 import {
-  blockFromLegacyStrings,
-  encodeLegacyStrings,
-  legacyEncodedSize,
-  legacyStringSpans,
-  StringArray,
-  stringDecode,
-  stringEncode,
-  stringEncodedSize,
-} from "../../src/index.js";
+  blockFromLegacyTensor,
+  decodeLegacyString,
+  encodeLegacyString,
+  encodeLegacyTensor,
+  legacyStringSize,
+  legacyTensorSize,
+  legacyTensorSpans,
+} from "../../src/legacy/index.js";
 
 const equal = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, index) => byte === b[index]);
 
@@ -16,8 +16,8 @@ const equal = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every
 function valid(random: Random): Uint8Array {
   const strings = random.strings();
   const parts = strings.map((string) => {
-    const part = new Uint8Array(stringEncodedSize(string.length));
-    stringEncode(string, part);
+    const part = new Uint8Array(legacyStringSize(string.length));
+    encodeLegacyString(string, part);
     return part;
   });
   const table = new BigUint64Array(strings.length);
@@ -35,8 +35,8 @@ export const legacyStrings = fuzzBytes({
   read(whole, memory) {
     const count = whole[0] ?? 0;
     const bytes = whole.subarray(1);
-    const spans = legacyStringSpans(bytes, count);
-    const { address } = blockFromLegacyStrings(memory, bytes, count);
+    const spans = legacyTensorSpans(bytes, count);
+    const { address } = blockFromLegacyTensor(memory, bytes, count);
     try {
       const strings = new StringArray(memory, address, count);
       strings.validate();
@@ -44,13 +44,13 @@ export const legacyStrings = fuzzBytes({
       for (let i = 0; i < count; i++) {
         if (!equal(strings.view(i), bytes.subarray(spans.starts[i], spans.ends[i])))
           throw new Error(`string ${i} differs`);
-        const decoded = stringDecode(bytes.subarray(8 * count + Number(view.getBigUint64(8 * i, true)))).bytes;
+        const decoded = decodeLegacyString(bytes.subarray(8 * count + Number(view.getBigUint64(8 * i, true)))).bytes;
         if (!equal(strings.view(i), decoded)) throw new Error(`string ${i} is decoded otherwise alone`);
       }
-      const again = new Uint8Array(legacyEncodedSize(strings));
+      const again = new Uint8Array(legacyTensorSize(strings));
       if (again.length > bytes.length) throw new Error("the strings are longer than what held them");
-      encodeLegacyStrings(strings, again);
-      if (count > 0) legacyStringSpans(again, count);
+      encodeLegacyTensor(strings, again);
+      if (count > 0) legacyTensorSpans(again, count);
     } finally {
       memory.free(address);
     }
@@ -61,12 +61,12 @@ export const legacyStrings = fuzzBytes({
 export const legacyString = fuzzBytes({
   valid(random) {
     const string = random.bytes(random.below(300));
-    const bytes = new Uint8Array(stringEncodedSize(string.length) + random.below(4));
-    stringEncode(string, bytes);
+    const bytes = new Uint8Array(legacyStringSize(string.length) + random.below(4));
+    encodeLegacyString(string, bytes);
     return bytes;
   },
   read(source) {
-    const { bytes, encodedBytes } = stringDecode(source);
+    const { bytes, encodedBytes } = decodeLegacyString(source);
     if (encodedBytes > source.length || bytes.byteOffset + bytes.length !== source.byteOffset + encodedBytes) {
       throw new Error(`${encodedBytes} of ${source.length} bytes were used`);
     }

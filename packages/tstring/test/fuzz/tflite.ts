@@ -1,15 +1,13 @@
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
+import { CELL_BYTES, CellType, StringArray } from "../../src/index.js";
 import {
   blockFromStringBuffer,
-  CELL_BYTES,
-  CellType,
   DynamicBuffer,
-  getString,
-  getStringCount,
-  StringArray,
+  stringBufferCount,
   stringBufferFromCells,
+  stringBufferItem,
   wrapStringBuffer,
-} from "../../src/index.js";
+} from "../../src/tflite/index.js";
 
 const equal = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, index) => byte === b[index]);
 
@@ -25,11 +23,11 @@ export const tfliteStringBuffer = fuzzBytes({
   read(bytes, memory) {
     const { address, count } = blockFromStringBuffer(memory, bytes);
     try {
-      if (count !== getStringCount(bytes)) throw new Error(`${count} cells for ${getStringCount(bytes)} strings`);
+      if (count !== stringBufferCount(bytes)) throw new Error(`${count} cells for ${stringBufferCount(bytes)} strings`);
       const strings = new StringArray(memory, address, count);
       strings.validate();
       for (let i = 0; i < count; i++) {
-        if (!equal(strings.view(i), getString(bytes, i))) throw new Error(`string ${i} differs`);
+        if (!equal(strings.view(i), stringBufferItem(bytes, i))) throw new Error(`string ${i} differs`);
       }
       const again = stringBufferFromCells(strings);
       const isSame = equal(memory.u8.subarray(again.address, again.address + again.sizeBytes), bytes);
@@ -48,9 +46,9 @@ export const tfliteStringBuffer = fuzzBytes({
 export const tfliteGetString = fuzzBytes({
   valid,
   read(bytes, _memory, random) {
-    const count = getStringCount(bytes);
+    const count = stringBufferCount(bytes);
     if (count === 0) return;
-    const { byteOffset, length } = getString(bytes, random.below(count));
+    const { byteOffset, length } = stringBufferItem(bytes, random.below(count));
     if (byteOffset < 4 * (count + 2) || byteOffset + length > bytes.length) throw new Error("a string lies outside");
   },
 });
@@ -68,7 +66,7 @@ export const tfliteWrap = fuzzBytes({
       const count = wrapStringBuffer(memory, block + room, bytes.length, block, type);
       const strings = new StringArray(memory, block, count);
       for (let i = 0; i < count; i++) {
-        if (!equal(strings.view(i), getString(bytes, i))) throw new Error(`string ${i} differs`);
+        if (!equal(strings.view(i), stringBufferItem(bytes, i))) throw new Error(`string ${i} differs`);
       }
       if (!equal(memory.u8.subarray(block + room, block + room + bytes.length), bytes)) throw new Error("overwritten");
     } finally {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stringDecode, stringEncode, stringEncodedSize } from "../../src/index.js";
+import { decodeLegacyString, encodeLegacyString, legacyStringSize } from "../../src/legacy/index.js";
 import { fromHex, toHex } from "../hex.js";
 import { statusOf } from "../status-of.js";
 
 const encode = (source: Uint8Array) => {
-  const target = new Uint8Array(stringEncodedSize(source.length));
-  expect(stringEncode(source, target)).toBe(target.length);
+  const target = new Uint8Array(legacyStringSize(source.length));
+  expect(encodeLegacyString(source, target)).toBe(target.length);
   return target;
 };
 const malformed = "INVALID_ARGUMENT: invalid string encoding or truncated src buffer";
@@ -27,7 +27,7 @@ describe("stringEncode", () => {
 
   test("leaves a target that is too small alone", () => {
     const target = new Uint8Array(3);
-    expect(statusOf(() => stringEncode(new Uint8Array([1, 2, 3]), target))).toBe(
+    expect(statusOf(() => encodeLegacyString(new Uint8Array([1, 2, 3]), target))).toBe(
       "INVALID_ARGUMENT: dst_len (3) too small to encode a 3-byte string",
     );
     expect(target).toEqual(new Uint8Array(3));
@@ -35,7 +35,7 @@ describe("stringEncode", () => {
 
   test("refuses a source that no 32-bit size says with its length", () => {
     const source = new Uint8Array(2 ** 32 - 1);
-    expect(statusOf(() => stringEncode(source, new Uint8Array(0)))).toBe(
+    expect(statusOf(() => encodeLegacyString(source, new Uint8Array(0)))).toBe(
       "INVALID_ARGUMENT: src string is too large to encode",
     );
   });
@@ -50,11 +50,11 @@ describe("stringEncodedSize", () => {
     [16384, 16387],
     [2 ** 30, 2 ** 30 + 5],
   ])("is that of %d bytes and their length", (sizeBytes, encoded) => {
-    expect(stringEncodedSize(sizeBytes)).toBe(encoded);
+    expect(legacyStringSize(sizeBytes)).toBe(encoded);
   });
 
   test.each([-1, 1.5, Number.NaN])("refuses %s", (sizeBytes) => {
-    expect(() => stringEncodedSize(sizeBytes)).toThrow(`${sizeBytes} is not a size in bytes`);
+    expect(() => legacyStringSize(sizeBytes)).toThrow(`${sizeBytes} is not a size in bytes`);
   });
 });
 
@@ -64,7 +64,7 @@ describe("stringDecode", () => {
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array(), (bytes, rest) => {
         const encoded = encode(bytes);
         const source = new Uint8Array([...encoded, ...rest]);
-        const decoded = stringDecode(source);
+        const decoded = decodeLegacyString(source);
         expect(decoded).toEqual({ bytes, encodedBytes: encoded.length });
         expect(decoded.bytes.buffer).toBe(source.buffer);
       }),
@@ -72,8 +72,8 @@ describe("stringDecode", () => {
   });
 
   test("accepts a length with more bytes than it needs, up to ten", () => {
-    expect(stringDecode(fromHex("8300 414243"))).toEqual({ bytes: fromHex("414243"), encodedBytes: 5 });
-    expect(stringDecode(fromHex("81808080808080808000 41"))).toEqual({ bytes: fromHex("41"), encodedBytes: 11 });
+    expect(decodeLegacyString(fromHex("8300 414243"))).toEqual({ bytes: fromHex("414243"), encodedBytes: 5 });
+    expect(decodeLegacyString(fromHex("81808080808080808000 41"))).toEqual({ bytes: fromHex("41"), encodedBytes: 11 });
   });
 
   test.each<[string, string, string]>([
@@ -94,6 +94,6 @@ describe("stringDecode", () => {
       "INVALID_ARGUMENT: encoded string is 18446744073709551615-bytes, which is too large for this architecture",
     ],
   ])("refuses %s", (_, hex, message) => {
-    expect(statusOf(() => stringDecode(fromHex(hex)))).toBe(message);
+    expect(statusOf(() => decodeLegacyString(fromHex(hex)))).toBe(message);
   });
 });

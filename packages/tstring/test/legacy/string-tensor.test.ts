@@ -1,28 +1,27 @@
 import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { buildStringBlock, StringArray } from "../../src/index.js";
 import {
-  blockFromLegacyStrings,
-  buildStringBlock,
-  encodeLegacyStrings,
-  legacyEncodedSize,
-  legacyStringSpans,
-  StringArray,
-} from "../../src/index.js";
+  blockFromLegacyTensor,
+  encodeLegacyTensor,
+  legacyTensorSize,
+  legacyTensorSpans,
+} from "../../src/legacy/index.js";
 import { fromHex, toHex } from "../hex.js";
 import { statusOf } from "../status-of.js";
 
 function encode(memory: LinearMemory, texts: readonly (string | Uint8Array)[]): Uint8Array {
   const block = buildStringBlock(memory, texts);
   const strings = new StringArray(memory, block.address, texts.length);
-  const bytes = new Uint8Array(legacyEncodedSize(strings));
-  encodeLegacyStrings(strings, bytes);
+  const bytes = new Uint8Array(legacyTensorSize(strings));
+  encodeLegacyTensor(strings, bytes);
   memory.free(block.address);
   return bytes;
 }
 
 function decode(memory: LinearMemory, bytes: Uint8Array, count: number): string[] {
-  const { address } = blockFromLegacyStrings(memory, bytes, count);
+  const { address } = blockFromLegacyTensor(memory, bytes, count);
   const texts = new StringArray(memory, address, count).toArray();
   memory.free(address);
   return texts;
@@ -43,19 +42,19 @@ describe("encodeLegacyStrings", () => {
   );
 });
 
-describe("encodeLegacyStrings into too few bytes", () => {
+describe("encodeLegacyTensor into too few bytes", () => {
   test("is refused", () =>
     withTestMemory((memory) => {
       const block = buildStringBlock(memory, ["foo", "AB"]);
       const strings = new StringArray(memory, block.address, 2);
-      expect(legacyEncodedSize(strings)).toBe(23);
-      expect(statusOf(() => encodeLegacyStrings(strings, new Uint8Array(15)))).toBe(
+      expect(legacyTensorSize(strings)).toBe(23);
+      expect(statusOf(() => encodeLegacyTensor(strings, new Uint8Array(15)))).toBe(
         "INVALID_ARGUMENT: Malformed TF_STRING tensor; too short to hold number of elements",
       );
-      expect(statusOf(() => encodeLegacyStrings(strings, new Uint8Array(22)))).toBe(
+      expect(statusOf(() => encodeLegacyTensor(strings, new Uint8Array(22)))).toBe(
         "INVALID_ARGUMENT: dst_len (2) too small to encode a 2-byte string",
       );
-      expect(encodeLegacyStrings(strings, new Uint8Array(30))).toBe(23);
+      expect(encodeLegacyTensor(strings, new Uint8Array(30))).toBe(23);
       memory.free(block.address);
     }));
 });
@@ -117,12 +116,12 @@ describe("blockFromLegacyStrings", () => {
     ],
   ])("refuses %s", (_, hex, count, message) =>
     withTestMemory((memory) => {
-      expect(statusOf(() => blockFromLegacyStrings(memory, fromHex(hex), count))).toBe(message);
+      expect(statusOf(() => blockFromLegacyTensor(memory, fromHex(hex), count))).toBe(message);
     }),
   );
 
   test.each([-1, 0.5, Number.NaN])("refuses a count of %d", (count) => {
-    expect(statusOf(() => legacyStringSpans(new Uint8Array(100), count))).toBe(
+    expect(statusOf(() => legacyTensorSpans(new Uint8Array(100), count))).toBe(
       `INVALID_ARGUMENT: a tensor cannot have ${count} elements`,
     );
   });

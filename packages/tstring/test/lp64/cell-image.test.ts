@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { buildStringBlock, CELL_BYTES, StringArray } from "../../src/index.js";
 import {
-  buildStringBlock,
-  CELL_BYTES,
   CellImage,
   type CellImageOptions,
   ILP32,
@@ -11,8 +10,7 @@ import {
   LP64,
   LP64_BIG_ENDIAN,
   RelocationTable,
-  StringArray,
-} from "../../src/index.js";
+} from "../../src/lp64/index.js";
 import { bytesOf, LARGE, OFFSET, refusal, SMALL, VIEW } from "../with-cells.js";
 
 interface Range {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RelocationTable } from "../../src/index.js";
+import { RelocationTable } from "../../src/lp64/index.js";
 import { refusal } from "../with-cells.js";
 
 describe("RelocationTable", () => {

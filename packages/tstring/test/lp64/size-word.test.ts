@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CellType, ILP32, ILP32_BIG_ENDIAN, LP64, LP64_BIG_ENDIAN, MAX_STRING_BYTES } from "../../src/index.js";
+import { CellType, MAX_STRING_BYTES } from "../../src/index.js";
+import { ILP32, ILP32_BIG_ENDIAN, LP64, LP64_BIG_ENDIAN } from "../../src/lp64/index.js";
 import { readSizeWord, writeSizeWord } from "../../src/lp64/size-word.js";
 
 const MODELS = { LP64, LP64_BIG_ENDIAN, ILP32, ILP32_BIG_ENDIAN };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CELL_BYTES } from "../../src/index.js";
 import {
-  CELL_BYTES,
   CellImage,
   ILP32,
   ILP32_BIG_ENDIAN,
@@ -9,7 +9,7 @@ import {
   LP64_BIG_ENDIAN,
   RelocationTable,
   writeCellImage,
-} from "../../src/index.js";
+} from "../../src/lp64/index.js";
 import { bytesOf, refusal } from "../with-cells.js";
 
 const model = fc.constantFrom(LP64, LP64_BIG_ENDIAN, ILP32, ILP32_BIG_ENDIAN);

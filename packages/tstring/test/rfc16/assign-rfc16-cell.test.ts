@@ -5,11 +5,11 @@ import {
   buildRfc16Block,
   deallocRfc16Cell,
   moveRfc16Cell,
-  preallocate,
+  preallocateRfc16Cells,
   Rfc16Type,
   rfc16DataAddress,
   setRfc16Cell,
-} from "../../src/index.js";
+} from "../../src/rfc16/index.js";
 import { bytesOf, K } from "../with-cells.js";
 import { readRfc16 } from "./read-rfc16.js";
 
@@ -18,7 +18,7 @@ const { SMALL, LARGE, OFFSET, PREALLOC } = Rfc16Type;
 describe("moveRfc16Cell, assignRfc16Cell", () => {
   test("a move gives the block away; both cells stay what they were made as", () =>
     withTestMemory((m) => {
-      const { address: a } = preallocate(m, 1, 20);
+      const { address: a } = preallocateRfc16Cells(m, 1, 20);
       const { address: b } = buildRfc16Block(m, [bytesOf(K.slice(0, 16))]);
       setRfc16Cell(m, a, bytesOf(K));
       const text = rfc16DataAddress(m.data, a);
@@ -39,7 +39,7 @@ describe("moveRfc16Cell, assignRfc16Cell", () => {
 
   test("a text that fits is copied, and a LARGE source reverts", () =>
     withTestMemory((m) => {
-      const { address } = preallocate(m, 2, 60);
+      const { address } = preallocateRfc16Cells(m, 2, 60);
       const small = m.calloc(16);
       setRfc16Cell(m, small, bytesOf(K));
       moveRfc16Cell(m, address, small);

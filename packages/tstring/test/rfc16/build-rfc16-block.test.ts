@@ -1,6 +1,6 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { buildRfc16Block, RFC16_CELL_BYTES } from "../../src/index.js";
+import { buildRfc16Block, RFC16_CELL_BYTES } from "../../src/rfc16/index.js";
 import { rawRfc16, readRfc16 } from "./read-rfc16.js";
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { rfc16Capacity, rfc16DataAddress, rfc16SizeBytes, rfc16Type } from "../../src/index.js";
+import { rfc16Capacity, rfc16DataAddress, rfc16SizeBytes, rfc16Type } from "../../src/rfc16/index.js";
 
 /** All that can be asked of a cell of the RFC. */
 export function readRfc16(m: LinearMemory, cell: number) {

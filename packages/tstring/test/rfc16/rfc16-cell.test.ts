@@ -12,7 +12,7 @@ import {
   resizeRfc16Cell,
   rfc16DataAddress,
   setRfc16Cell,
-} from "../../src/index.js";
+} from "../../src/rfc16/index.js";
 import { bytesOf, K, refusal } from "../with-cells.js";
 import { rawRfc16, readRfc16 } from "./read-rfc16.js";
 

@@ -2,12 +2,12 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import {
   deallocRfc16Cells,
-  preallocate,
+  preallocateRfc16Cells,
   Rfc16Type,
   rfc16DataAddress,
   setRfc16Cell,
   validateRfc16Cells,
-} from "../../src/index.js";
+} from "../../src/rfc16/index.js";
 import { bytesOf, K, refusal } from "../with-cells.js";
 
 const { LARGE, OFFSET, PREALLOC } = Rfc16Type;
@@ -15,7 +15,7 @@ const { LARGE, OFFSET, PREALLOC } = Rfc16Type;
 describe("validateRfc16Cells", () => {
   test("refuses each cell that no string can have", () =>
     withTestMemory((m) => {
-      const { address } = preallocate(m, 3, 40);
+      const { address } = preallocateRfc16Cells(m, 3, 40);
       setRfc16Cell(m, address, bytesOf(K));
       const text = rfc16DataAddress(m.data, address);
       const room = m.data.getUint32(address + 32 + 8, true);

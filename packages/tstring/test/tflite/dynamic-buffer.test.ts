@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { DynamicBuffer, getString, getStringCount } from "../../src/index.js";
+import { DynamicBuffer, stringBufferCount, stringBufferItem } from "../../src/tflite/index.js";
 import { toHex } from "../hex.js";
 import { statusOf } from "../status-of.js";
 
@@ -55,8 +55,8 @@ describe("DynamicBuffer", () => {
     const buffer = bufferOf(strings);
     const bytes = buffer.toBytes();
     expect(bytes.length).toBe(sizeBytes);
-    expect([buffer.count, getStringCount(bytes)]).toEqual([strings.length, strings.length]);
-    expect(strings.map((_, index) => decode(getString(bytes, index)))).toEqual(strings);
+    expect([buffer.count, stringBufferCount(bytes)]).toEqual([strings.length, strings.length]);
+    expect(strings.map((_, index) => decode(stringBufferItem(bytes, index)))).toEqual(strings);
     expect(buffer.contentBytes).toBe(strings.join("").length);
   });
 
@@ -72,8 +72,8 @@ describe("DynamicBuffer", () => {
     const buffer = new DynamicBuffer();
     buffer.addJoinedString(strings, separator);
     const bytes = buffer.toBytes();
-    expect(getStringCount(bytes)).toBe(1);
-    expect(decode(getString(bytes, 0))).toBe(joined);
+    expect(stringBufferCount(bytes)).toBe(1);
+    expect(decode(stringBufferItem(bytes, 0))).toBe(joined);
     expect(bytes.length).toBe(sizeBytes);
   });
 
@@ -130,6 +130,6 @@ describe("DynamicBuffer", () => {
     const bytes = new Uint8Array([65]);
     const buffer = bufferOf([bytes]);
     bytes[0] = 66;
-    expect(decode(getString(buffer.toBytes(), 0))).toBe("A");
+    expect(decode(stringBufferItem(buffer.toBytes(), 0))).toBe("A");
   });
 });

@@ -1,18 +1,13 @@
 import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { buildStringBlock, CELL_BYTES, CellType, cellDataAddress, cellType, StringArray } from "../../src/index.js";
 import {
   blockFromStringBuffer,
-  buildStringBlock,
-  CELL_BYTES,
-  CellType,
-  cellDataAddress,
-  cellType,
   DynamicBuffer,
-  StringArray,
   stringBufferFromCells,
   wrapStringBuffer,
-} from "../../src/index.js";
+} from "../../src/tflite/index.js";
 import { toHex } from "../hex.js";
 import { statusOf } from "../status-of.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getString, getStringCount } from "../../src/index.js";
+import { stringBufferCount, stringBufferItem } from "../../src/tflite/index.js";
 import { stringOffsets } from "../../src/tflite/string-buffer.js";
 import { fromHex } from "../hex.js";
 import { statusOf } from "../status-of.js";
@@ -10,9 +10,9 @@ const malformed = "INVALID_ARGUMENT: malformed TFLite string buffer";
 describe("getStringCount", () => {
   test("reads a buffer that someone else wrote", () => {
     const bytes = fromHex("01000000 0c000000 0f000000 58595a");
-    expect(getStringCount(bytes)).toBe(1);
-    expect(getString(bytes, 0)).toEqual(new Uint8Array([88, 89, 90]));
-    expect(getString(bytes, 0).buffer).toBe(bytes.buffer);
+    expect(stringBufferCount(bytes)).toBe(1);
+    expect(stringBufferItem(bytes, 0)).toEqual(new Uint8Array([88, 89, 90]));
+    expect(stringBufferItem(bytes, 0).buffer).toBe(bytes.buffer);
   });
 
   test.each<[string, Uint8Array, string]>([
@@ -26,7 +26,7 @@ describe("getStringCount", () => {
     ["an end behind its bytes", bytesOf(1, 12, 13), ": it claims to end at byte 13, but has 12 bytes"],
     ["a negative end", bytesOf(0, -8), ": it claims to end at byte -8, but has 8 bytes"],
   ])("refuses %s", (_, bytes, message) => {
-    for (const read of [() => getStringCount(bytes), () => getString(bytes, 0), () => stringOffsets(bytes)]) {
+    for (const read of [() => stringBufferCount(bytes), () => stringBufferItem(bytes, 0), () => stringOffsets(bytes)]) {
       expect(statusOf(read)).toBe(malformed + message);
     }
   });
@@ -44,19 +44,19 @@ describe("getString", () => {
     ["before the first", [2, 17, 12, 20], 1, range(12, 20, 1)],
   ])("refuses a string %s", (_, words, index, message) => {
     const bytes = bytesOf(...words, 0);
-    expect(statusOf(() => getString(bytes, index))).toBe(message);
+    expect(statusOf(() => stringBufferItem(bytes, index))).toBe(message);
     expect(statusOf(() => stringOffsets(bytes))).toContain(malformed);
   });
 
   test.each([-1, 2, 0.5, Number.NaN])("refuses index %d", (index) => {
     const bytes = bytesOf(2, 16, 16, 16);
-    expect(statusOf(() => getString(bytes, index))).toBe(
+    expect(statusOf(() => stringBufferItem(bytes, index))).toBe(
       `OUT_OF_RANGE: index ${index} is not in a string array of length 2`,
     );
   });
 
   test("reads what lies between other bytes", () => {
     const whole = fromHex("ff 01000000 0c000000 0f000000 58595a ff");
-    expect(getString(whole.subarray(1, 16), 0)).toEqual(new Uint8Array([88, 89, 90]));
+    expect(stringBufferItem(whole.subarray(1, 16), 0)).toEqual(new Uint8Array([88, 89, 90]));
   });
 });

@@ -1,5 +1,5 @@
 import { StatusError } from "@heddle/status";
-import { legacyStringSpans, type Spans, stringDecode } from "@heddle/tstring";
+import { decodeLegacyString, legacyTensorSpans, type Spans } from "@heddle/tstring/legacy";
 import { textField } from "./cell-places.js";
 import type { DumpedStrings, DumpOptions } from "./dumped-strings.js";
 import { elementsNotCounted } from "./errors.js";
@@ -8,7 +8,7 @@ const OFFSET_BYTES = 8;
 
 /** A string tensor as TensorFlow's C API encoded it up to version 2.3. */
 export function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings {
-  const spans = count === undefined ? findSpans(bytes) : legacyStringSpans(bytes, count);
+  const spans = count === undefined ? findSpans(bytes) : legacyTensorSpans(bytes, count);
   const data = spans.count * OFFSET_BYTES;
   const view = viewOf(bytes);
   const cells = Array.from({ length: spans.count }, (_, index) => {
@@ -29,7 +29,7 @@ export function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): Du
 
 /** The one number of elements for which the last string, as TensorFlow wrote them, ends where the bytes end. */
 function findSpans(bytes: Uint8Array): Spans {
-  if (bytes.length === 0) return legacyStringSpans(bytes, 0);
+  if (bytes.length === 0) return legacyTensorSpans(bytes, 0);
   const view = viewOf(bytes);
   for (let count = 1; count * (OFFSET_BYTES + 1) <= bytes.length; count++) {
     const last = Number(view.getBigUint64((count - 1) * OFFSET_BYTES, true)) + count * OFFSET_BYTES;
@@ -41,11 +41,11 @@ function findSpans(bytes: Uint8Array): Spans {
 
 /** True when the string encoded at `last` ends where the bytes end. */
 function endsAt(bytes: Uint8Array, last: number): boolean {
-  return orNone(() => stringDecode(bytes.subarray(last)).encodedBytes) === bytes.length - last;
+  return orNone(() => decodeLegacyString(bytes.subarray(last)).encodedBytes) === bytes.length - last;
 }
 
 function spansOrNone(bytes: Uint8Array, count: number): Spans | undefined {
-  return orNone(() => legacyStringSpans(bytes, count));
+  return orNone(() => legacyTensorSpans(bytes, count));
 }
 
 /** True when the strings follow each other without a gap. */

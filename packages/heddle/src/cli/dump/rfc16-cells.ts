@@ -6,7 +6,7 @@ import {
   rfc16DataAddress,
   rfc16SizeBytes,
   rfc16Type,
-} from "@heddle/tstring";
+} from "@heddle/tstring/rfc16";
 import { countCells, placeText, textField } from "./cell-places.js";
 import type { DumpedCell, DumpedStrings, DumpOptions, Field } from "./dumped-strings.js";
 

@@ -1,14 +1,14 @@
-import { getString, getStringCount } from "@heddle/tstring";
+import { stringBufferCount, stringBufferItem } from "@heddle/tstring/tflite";
 import { textField } from "./cell-places.js";
 import type { DumpedStrings, DumpOptions } from "./dumped-strings.js";
 import { wrongCount } from "./errors.js";
 
 /** A TFLite string buffer. */
 export function readTfliteStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings {
-  const found = getStringCount(bytes);
+  const found = stringBufferCount(bytes);
   if (count !== undefined && count !== found) throw wrongCount(count, found);
   const cells = Array.from({ length: found }, (_, index) => {
-    const text = getString(bytes, index);
+    const text = stringBufferItem(bytes, index);
     const at = 4 * (index + 1);
     const pointer = text.byteOffset - bytes.byteOffset;
     const fields = () => [

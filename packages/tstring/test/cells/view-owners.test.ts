@@ -5,7 +5,6 @@ import {
   assignCell,
   assignView,
   assignViewWithOwner,
-  cellDataAddress,
   copyToCell,
   deallocCell,
   initCell,
@@ -17,8 +16,9 @@ import {
   setCell,
   swapCells,
   ViewOwners,
-} from "../src/index.js";
-import { bytesOf, K, LARGE, place, read, refusal, SMALL, VIEW, withCells } from "./with-cells.js";
+} from "../../src/cells/index.js";
+import { cellDataAddress } from "../../src/index.js";
+import { bytesOf, K, LARGE, place, read, refusal, SMALL, VIEW, withCells } from "../with-cells.js";
 
 const ownerWord = (m: LinearMemory, cell: number) => m.u32[cell / 4 + 2];
 

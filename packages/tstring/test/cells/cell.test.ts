@@ -4,13 +4,10 @@ import {
   appendFillToCell,
   appendToCell,
   assignView,
-  CELL_BYTES,
-  cellCapacity,
   copyToCell,
   deallocCell,
   initCell,
   insertFillIntoCell,
-  MAX_STRING_BYTES,
   mutableCellData,
   pushBackToCell,
   reserveCell,
@@ -18,8 +15,9 @@ import {
   resizeCell,
   resizeCellUninitialized,
   setCell,
-} from "../src/index.js";
-import { bytesOf, K, LARGE, OFFSET, read, refusal, SMALL, VIEW, withCells } from "./with-cells.js";
+} from "../../src/cells/index.js";
+import { CELL_BYTES, cellCapacity, MAX_STRING_BYTES } from "../../src/index.js";
+import { bytesOf, K, LARGE, OFFSET, read, refusal, SMALL, VIEW, withCells } from "../with-cells.js";
 
 describe("capacity", () => {
   test("at least doubles when bytes are appended one by one", () =>

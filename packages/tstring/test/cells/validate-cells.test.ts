@@ -1,7 +1,8 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { assignView, buildStringBlock, CELL_BYTES, cellDataAddress, setCell, validateCells } from "../src/index.js";
-import { bytesOf, K, LARGE, OFFSET, refusal, VIEW, withCells } from "./with-cells.js";
+import { assignView, setCell, validateCells } from "../../src/cells/index.js";
+import { buildStringBlock, CELL_BYTES, cellDataAddress } from "../../src/index.js";
+import { bytesOf, K, LARGE, OFFSET, refusal, VIEW, withCells } from "../with-cells.js";
 
 describe("validateCells", () => {
   test("accepts what the functions of the package make", () =>

@@ -3,8 +3,52 @@ import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as t from "../src/index.js";
-import { bytesOf, K, refusal } from "./with-cells.js";
+import {
+  appendToCell,
+  assignCell,
+  assignView,
+  copyToCell,
+  deallocCell,
+  initCell,
+  moveCell,
+  resizeCell,
+  validateCells,
+} from "../../src/cells/index.js";
+import {
+  buildStringBlock,
+  CELL_BYTES,
+  CellType,
+  cellDataAddress,
+  cellSizeBytes,
+  cellType,
+  StringArray,
+} from "../../src/index.js";
+import {
+  CellImage,
+  ILP32,
+  ILP32_BIG_ENDIAN,
+  LP64,
+  LP64_BIG_ENDIAN,
+  RelocationTable,
+  writeCellImage,
+} from "../../src/lp64/index.js";
+import {
+  appendToRfc16Cell,
+  assignRfc16Cell,
+  buildRfc16Block,
+  copyToRfc16Cell,
+  deallocRfc16Cell,
+  initRfc16Cell,
+  moveRfc16Cell,
+  RFC16_CELL_BYTES,
+  Rfc16Type,
+  resizeRfc16Cell,
+  rfc16DataAddress,
+  rfc16SizeBytes,
+  rfc16Type,
+  validateRfc16Cells,
+} from "../../src/rfc16/index.js";
+import { bytesOf, K, refusal } from "../with-cells.js";
 
 const bytes = (size: number) => Uint8Array.from({ length: size }, (_, i) => (i * 7) & 255);
 const arrays: readonly (readonly [name: string, strings: readonly Uint8Array[]])[] = [
@@ -32,10 +76,10 @@ const inMemory = <T>(build: (m: LinearMemory) => { address: number; sizeBytes: n
 type Read<T> = (m: LinearMemory, address: number) => T;
 
 const MODELS = {
-  LP64: t.LP64,
-  "LP64 big-endian": t.LP64_BIG_ENDIAN,
-  ILP32: t.ILP32,
-  "ILP32 big-endian": t.ILP32_BIG_ENDIAN,
+  LP64: LP64,
+  "LP64 big-endian": LP64_BIG_ENDIAN,
+  ILP32: ILP32,
+  "ILP32 big-endian": ILP32_BIG_ENDIAN,
 };
 const address = 0x7000n;
 const codecs: readonly (readonly [name: string, roundTrip: (strings: readonly Uint8Array[]) => Uint8Array[]])[] = [
@@ -43,10 +87,10 @@ const codecs: readonly (readonly [name: string, roundTrip: (strings: readonly Ui
     "native",
     (strings) =>
       inMemory(
-        (m) => t.buildStringBlock(m, strings),
+        (m) => buildStringBlock(m, strings),
         (m, at) => {
-          t.validateCells(m, at, strings.length);
-          return strings.map((_, i) => new t.StringArray(m, at, strings.length).bytes(i));
+          validateCells(m, at, strings.length);
+          return strings.map((_, i) => new StringArray(m, at, strings.length).bytes(i));
         },
       ),
   ],
@@ -54,12 +98,12 @@ const codecs: readonly (readonly [name: string, roundTrip: (strings: readonly Ui
     "rfc16",
     (strings) =>
       inMemory(
-        (m) => t.buildRfc16Block(m, strings),
+        (m) => buildRfc16Block(m, strings),
         (m, at) => {
-          t.validateRfc16Cells(m, at, strings.length);
+          validateRfc16Cells(m, at, strings.length);
           return strings.map((_, i) => {
-            const data = t.rfc16DataAddress(m.data, at + 16 * i);
-            return m.u8.slice(data, data + t.rfc16SizeBytes(m.data, at + 16 * i));
+            const data = rfc16DataAddress(m.data, at + 16 * i);
+            return m.u8.slice(data, data + rfc16SizeBytes(m.data, at + 16 * i));
           });
         },
       ),
@@ -70,9 +114,9 @@ const codecs: readonly (readonly [name: string, roundTrip: (strings: readonly Ui
         [
           `${name}, ${longStrings}`,
           (strings: readonly Uint8Array[]) => {
-            const image = t.writeCellImage(strings, { model, longStrings, address });
-            const relocations = new t.RelocationTable([{ address, bytes: image }]);
-            return new t.CellImage(image, strings.length, { model, relocations }).toArray();
+            const image = writeCellImage(strings, { model, longStrings, address });
+            const relocations = new RelocationTable([{ address, bytes: image }]);
+            return new CellImage(image, strings.length, { model, relocations }).toArray();
           },
         ] as const,
     ),
@@ -114,11 +158,11 @@ const write = (m: LinearMemory, cell: number, words: readonly number[]) => {
 
 const layouts: Readonly<Record<string, MutableLayout>> = {
   native: {
-    cellBytes: t.CELL_BYTES,
+    cellBytes: CELL_BYTES,
     kinds: {
       SMALL: () => "",
       LARGE: (m, cell, k) => {
-        t.copyToCell(m, cell, k, 30);
+        copyToCell(m, cell, k, 30);
         return K.slice(0, 30);
       },
       OFFSET: (m, cell, k) => {
@@ -126,27 +170,27 @@ const layouts: Readonly<Record<string, MutableLayout>> = {
         return K.slice(0, 40);
       },
       VIEW: (m, cell, k) => {
-        t.assignView(m, cell, k, 50);
+        assignView(m, cell, k, 50);
         return K;
       },
     },
-    init: t.initCell,
-    dealloc: t.deallocCell,
-    copy: t.copyToCell,
-    append: t.appendToCell,
-    resize: t.resizeCell,
-    assign: t.assignCell,
-    move: t.moveCell,
-    isEmptyAfterMove: (m, cell) => [t.CellType.LARGE, t.CellType.VIEW].includes(t.cellType(m.u32, cell) as 1),
-    span: (m, cell) => [t.cellDataAddress(m.u32, cell), t.cellSizeBytes(m.u32, cell)],
-    validate: t.validateCells,
+    init: initCell,
+    dealloc: deallocCell,
+    copy: copyToCell,
+    append: appendToCell,
+    resize: resizeCell,
+    assign: assignCell,
+    move: moveCell,
+    isEmptyAfterMove: (m, cell) => [CellType.LARGE, CellType.VIEW].includes(cellType(m.u32, cell) as 1),
+    span: (m, cell) => [cellDataAddress(m.u32, cell), cellSizeBytes(m.u32, cell)],
+    validate: validateCells,
   },
   rfc16: {
-    cellBytes: t.RFC16_CELL_BYTES,
+    cellBytes: RFC16_CELL_BYTES,
     kinds: {
       SMALL: () => "",
       LARGE: (m, cell, k) => {
-        t.copyToRfc16Cell(m, cell, k, 30);
+        copyToRfc16Cell(m, cell, k, 30);
         return K.slice(0, 30);
       },
       OFFSET: (m, cell, k) => {
@@ -158,16 +202,16 @@ const layouts: Readonly<Record<string, MutableLayout>> = {
         return K.slice(24, 34);
       },
     },
-    init: t.initRfc16Cell,
-    dealloc: t.deallocRfc16Cell,
-    copy: t.copyToRfc16Cell,
-    append: t.appendToRfc16Cell,
-    resize: t.resizeRfc16Cell,
-    assign: t.assignRfc16Cell,
-    move: t.moveRfc16Cell,
-    isEmptyAfterMove: (m, cell) => t.rfc16Type(m.data, cell) === t.Rfc16Type.LARGE,
-    span: (m, cell) => [t.rfc16DataAddress(m.data, cell), t.rfc16SizeBytes(m.data, cell)],
-    validate: t.validateRfc16Cells,
+    init: initRfc16Cell,
+    dealloc: deallocRfc16Cell,
+    copy: copyToRfc16Cell,
+    append: appendToRfc16Cell,
+    resize: resizeRfc16Cell,
+    assign: assignRfc16Cell,
+    move: moveRfc16Cell,
+    isEmptyAfterMove: (m, cell) => rfc16Type(m.data, cell) === Rfc16Type.LARGE,
+    span: (m, cell) => [rfc16DataAddress(m.data, cell), rfc16SizeBytes(m.data, cell)],
+    validate: validateRfc16Cells,
   },
 };
 

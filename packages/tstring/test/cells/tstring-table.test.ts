@@ -7,10 +7,7 @@ import {
   appendToCell,
   assignCell,
   assignView,
-  cellDataAddress,
-  cellsEqual,
   clearCell,
-  compareCells,
   copyToCell,
   deallocCell,
   eraseFromCell,
@@ -23,8 +20,9 @@ import {
   resizeCell,
   setCell,
   swapCells,
-} from "../src/index.js";
-import { bytesOf, K, LARGE, place, read, SMALL, textOf, VIEW, withCells } from "./with-cells.js";
+} from "../../src/cells/index.js";
+import { cellDataAddress, cellsEqual, compareCells } from "../../src/index.js";
+import { bytesOf, K, LARGE, place, read, SMALL, textOf, VIEW, withCells } from "../with-cells.js";
 
 const code = (text: string) => text.charCodeAt(0);
 

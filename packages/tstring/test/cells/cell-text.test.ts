@@ -4,13 +4,13 @@ import {
   appendFillToCell,
   appendToCell,
   assignView,
-  cellDataAddress,
   copyToCell,
   eraseFromCell,
   insertIntoCell,
   setCell,
-} from "../src/index.js";
-import { bytesOf, K, LARGE, read, refusal, SMALL, textOf, VIEW, withCells } from "./with-cells.js";
+} from "../../src/cells/index.js";
+import { cellDataAddress } from "../../src/index.js";
+import { bytesOf, K, LARGE, read, refusal, SMALL, textOf, VIEW, withCells } from "../with-cells.js";
 
 describe.each([10, 22, 50])("the cell's own text of %i bytes", (size) => {
   const text = K.slice(0, size);

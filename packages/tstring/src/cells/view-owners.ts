@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { ownerCallsTaken, unknownOwner } from "./errors.js";
+import { ownerCallsTaken, unknownOwner } from "../errors.js";
 
 /**
  * How owners that a WebAssembly module made are called: word 0 and word 1 of such an owner are indices of `ref` and `unref`

@@ -3,16 +3,15 @@ import { describe, expect, test } from "vitest";
 import {
   assignCell,
   assignView,
-  CELL_BYTES,
-  cellDataAddress,
   deallocCell,
   initCell,
   moveCell,
   reserveCell,
   setCell,
   swapCells,
-} from "../src/index.js";
-import { bytesOf, K, LARGE, OFFSET, read, refusal, SMALL, VIEW, withCells } from "./with-cells.js";
+} from "../../src/cells/index.js";
+import { CELL_BYTES, cellDataAddress } from "../../src/index.js";
+import { bytesOf, K, LARGE, OFFSET, read, refusal, SMALL, VIEW, withCells } from "../with-cells.js";
 
 describe("assignCell", () => {
   test("gives a copy the capacity made for it, also where there was more", () =>

@@ -4,11 +4,11 @@
  * Source: tsl/platform/ctstring_internal.h (TensorFlow 2.21).
  */
 import type { LinearMemory } from "@heddle/memory";
+import { CellType } from "../cell-type.js";
+import { bytesOfSameCell } from "../errors.js";
+import { CELL_BYTES } from "../layout.js";
+import { cellCapacity, cellDataAddress, cellType } from "../read-cell.js";
 import { checkInside, checkSize, deallocCell } from "./cell.js";
-import { CellType } from "./cell-type.js";
-import { bytesOfSameCell } from "./errors.js";
-import { CELL_BYTES } from "./layout.js";
-import { cellCapacity, cellDataAddress, cellType } from "./read-cell.js";
 import { ViewOwners } from "./view-owners.js";
 
 /**

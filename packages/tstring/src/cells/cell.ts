@@ -6,10 +6,10 @@
  * here 2^30 bytes or more are refused, and the cell is as it was.
  */
 import type { LinearMemory } from "@heddle/memory";
-import { CellType } from "./cell-type.js";
-import { bytesOutsideMemory, notAByte, notASize, stringTooLong } from "./errors.js";
-import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
-import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
+import { CellType } from "../cell-type.js";
+import { bytesOutsideMemory, notAByte, notASize, stringTooLong } from "../errors.js";
+import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
+import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
 import { dropOwner } from "./view-owners.js";
 
 /** Makes the 24 bytes at `cell` an empty SMALL cell; whatever was there is not freed. (`TF_TString_Init`) */

@@ -5,23 +5,25 @@ import {
   appendToCell,
   assignCell,
   assignView,
-  CELL_BYTES,
-  cellDataAddress,
-  cellSizeBytes,
-  cellType,
   copyToCell,
   deallocCell,
   initCell,
-  MAX_STRING_BYTES,
   moveCell,
   mutableCellData,
   reserveCell,
   reserveCellAmortized,
   resizeCell,
-  SMALL_CAPACITY,
   setCell,
-} from "../src/index.js";
-import { bytesOf, K, LARGE, OFFSET, place, read, refusal, SMALL, VIEW, withCells } from "./with-cells.js";
+} from "../../src/cells/index.js";
+import {
+  CELL_BYTES,
+  cellDataAddress,
+  cellSizeBytes,
+  cellType,
+  MAX_STRING_BYTES,
+  SMALL_CAPACITY,
+} from "../../src/index.js";
+import { bytesOf, K, LARGE, OFFSET, place, read, refusal, SMALL, VIEW, withCells } from "../with-cells.js";
 
 const EMPTY = { type: SMALL, size: 0, capacity: 22, text: "", hasNul: true };
 const small = (text: string) => ({ type: SMALL, size: text.length, capacity: 22, text, hasNul: true });

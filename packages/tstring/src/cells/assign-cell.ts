@@ -4,12 +4,12 @@
  * Source: tsl/platform/ctstring_internal.h, tsl/platform/tstring.h (TensorFlow 2.21).
  */
 import type { LinearMemory } from "@heddle/memory";
+import { CellType } from "../cell-type.js";
+import { CELL_BYTES } from "../layout.js";
+import { cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
 import { deallocCell, initCell, releaseHeld } from "./cell.js";
 import { copyToCell } from "./cell-text.js";
-import { CellType } from "./cell-type.js";
 import { assignView, assignViewWithOwner, checkView } from "./cell-view.js";
-import { CELL_BYTES } from "./layout.js";
-import { cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
 import { ViewOwners } from "./view-owners.js";
 
 /**

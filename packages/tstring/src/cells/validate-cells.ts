@@ -1,9 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
-import { CellType } from "./cell-type.js";
-import { bytesOutsideMemory, cellOutsideMemory, malformedCell, ownedViewRefused } from "./errors.js";
-import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
-import { liveBlockBytes } from "./live-block-bytes.js";
-import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
+import { CellType } from "../cell-type.js";
+import { bytesOutsideMemory, cellOutsideMemory, malformedCell, ownedViewRefused } from "../errors.js";
+import { CELL_BYTES, SMALL_CAPACITY } from "../layout.js";
+import { liveBlockBytes } from "../live-block-bytes.js";
+import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
 
 export interface ValidateCellsOptions {
   /** Whether VIEW cells may name an owner. Default "accept". */

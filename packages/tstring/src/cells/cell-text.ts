@@ -6,6 +6,10 @@
  * undefined.
  */
 import type { LinearMemory } from "@heddle/memory";
+import { CellType } from "../cell-type.js";
+import { copyBytes } from "../copy-bytes.js";
+import { bytesOfSameCell, positionOutOfRange } from "../errors.js";
+import { cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
 import {
   checkByte,
   checkInside,
@@ -15,11 +19,7 @@ import {
   resizeCell,
   resizeCellUninitialized,
 } from "./cell.js";
-import { CellType } from "./cell-type.js";
 import { overlapsOwnBytes } from "./cell-view.js";
-import { copyBytes } from "./copy-bytes.js";
-import { bytesOfSameCell, positionOutOfRange } from "./errors.js";
-import { cellDataAddress, cellSizeBytes, cellType } from "./read-cell.js";
 import { ViewOwners } from "./view-owners.js";
 
 /**

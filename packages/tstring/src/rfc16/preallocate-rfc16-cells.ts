@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { checkSize } from "../cell.js";
+import { checkSize } from "../cells/cell.js";
 import { notACount } from "../errors.js";
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
 
@@ -13,7 +13,7 @@ import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layou
  * @throws {StatusError} RESOURCE_EXHAUSTED for a capacity of 2^30 bytes or more, or when memory is out; INVALID_ARGUMENT for
  * what is no number of strings or bytes
  */
-export function preallocate(
+export function preallocateRfc16Cells(
   memory: LinearMemory,
   count: number,
   capacity: number,

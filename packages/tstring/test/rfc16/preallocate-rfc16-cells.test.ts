@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   copyToRfc16Cell,
   deallocRfc16Cells,
-  preallocate,
+  preallocateRfc16Cells,
   Rfc16Type,
   rfc16Capacity,
   rfc16DataAddress,
   rfc16Type,
   setRfc16Cell,
-} from "../../src/index.js";
+} from "../../src/rfc16/index.js";
 import { bytesOf, K, refusal } from "../with-cells.js";
 import { rawRfc16, readRfc16 } from "./read-rfc16.js";
 
@@ -18,7 +18,7 @@ const { SMALL, LARGE, PREALLOC } = Rfc16Type;
 describe("preallocate", () => {
   test("makes room for every string with one allocation", () =>
     withTestMemory((m) => {
-      const { address, sizeBytes } = preallocate(m, 100, 40);
+      const { address, sizeBytes } = preallocateRfc16Cells(m, 100, 40);
       expect([m.liveBlocks, sizeBytes]).toEqual([1, 100 * 56]);
       expect(rawRfc16(m, address)).toBe(
         `0300000028000000${Buffer.from(Uint32Array.of(address + 1600).buffer).toString("hex")}00000000`,
@@ -37,7 +37,7 @@ describe("preallocate", () => {
 
   test("an assignment past the capacity makes a cell LARGE, the next that fits makes it PREALLOC again", () =>
     withTestMemory((m) => {
-      const { address } = preallocate(m, 3, 20);
+      const { address } = preallocateRfc16Cells(m, 3, 20);
       const cell = address + 16;
       setRfc16Cell(m, cell, bytesOf("twelve bytes"));
       const before = rawRfc16(m, cell);
@@ -58,9 +58,9 @@ describe("preallocate", () => {
 
   test("needs no room for up to 15 bytes, nor for no strings", () =>
     withTestMemory((m) => {
-      const { address, sizeBytes } = preallocate(m, 4, 15);
+      const { address, sizeBytes } = preallocateRfc16Cells(m, 4, 15);
       expect([sizeBytes, rfc16Type(m.data, address), rfc16Capacity(m.data, address)]).toEqual([64, SMALL, 15]);
-      const none = preallocate(m, 0, 100);
+      const none = preallocateRfc16Cells(m, 0, 100);
       expect(none.sizeBytes).toBe(0);
       m.free(address);
       m.free(none.address);
@@ -68,10 +68,10 @@ describe("preallocate", () => {
 
   test("refuses more than a cell or the memory holds", () =>
     withTestMemory((m) => {
-      expect(() => preallocate(m, 1, 2 ** 30)).toThrow(refusal(8, /longer than the 1073741823/));
-      expect(() => preallocate(m, 2 ** 20, 2 ** 29)).toThrow(refusal(8, /cannot allocate/));
-      expect(() => preallocate(m, -1, 10)).toThrow(refusal(3, /-1 is not a number of strings/));
-      expect(() => preallocate(m, 1.5, 10)).toThrow(refusal(3, /1.5 is not a number of strings/));
-      expect(() => preallocate(m, 1, -1)).toThrow(refusal(3, /-1 is not a size/));
+      expect(() => preallocateRfc16Cells(m, 1, 2 ** 30)).toThrow(refusal(8, /longer than the 1073741823/));
+      expect(() => preallocateRfc16Cells(m, 2 ** 20, 2 ** 29)).toThrow(refusal(8, /cannot allocate/));
+      expect(() => preallocateRfc16Cells(m, -1, 10)).toThrow(refusal(3, /-1 is not a number of strings/));
+      expect(() => preallocateRfc16Cells(m, 1.5, 10)).toThrow(refusal(3, /1.5 is not a number of strings/));
+      expect(() => preallocateRfc16Cells(m, 1, -1)).toThrow(refusal(3, /-1 is not a size/));
     }));
 });

@@ -10,12 +10,6 @@ import {
   assignCell,
   assignView,
   assignViewWithOwner,
-  CELL_BYTES,
-  CellType,
-  cellCapacity,
-  cellDataAddress,
-  cellSizeBytes,
-  cellType,
   clearCell,
   copyToCell,
   deallocCell,
@@ -29,7 +23,8 @@ import {
   resizeCell,
   ViewOwners,
   validateCells,
-} from "../src/index.js";
+} from "../../src/cells/index.js";
+import { CELL_BYTES, CellType, cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "../../src/index.js";
 
 type State = readonly [type: number, size: number, capacity: number, hash: number, owner: number];
 type Step = readonly [
@@ -44,7 +39,7 @@ type Step = readonly [
 
 const CELLS = 4;
 const SOURCE_BYTES = 4096;
-const steps: readonly Step[] = JSON.parse(readFileSync(new URL("./goldens/cell-trace.json", import.meta.url), "utf8"));
+const steps: readonly Step[] = JSON.parse(readFileSync(new URL("../goldens/cell-trace.json", import.meta.url), "utf8"));
 
 test(`${steps.length} operations leave each cell as TensorFlow's functions do`, () => {
   withTestMemory((m) => {
