@@ -1,7 +1,8 @@
-import { defineOp, type OpSpec, readTensorText, type ShapeFunction } from "@heddle/kernel-api";
+import { defineOp, type OpSpec, type ShapeFunction } from "@heddle/kernel-api";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
+import { tensorTextReader } from "./protos/tensor-text-reader.js";
 import { CShapeContext } from "./shape-inference.js";
 import { CStatus, setStatus, statusError } from "./status.js";
 
@@ -58,7 +59,9 @@ export function opDefinitionFunctions(environment: Environment) {
     TF_RegisterOpDefinition(builder: number, status: number): void {
       const { name, inputs, outputs, attrs, flags } = handles.remove(COpDefinitionBuilder.kind, builder);
       environment.register(status, "ops", (registrar) => {
-        registrar.registerOp(defineOp(name, { ...flags, inputs, outputs, attrs, readTensor: readTensorText }));
+        registrar.registerOp(
+          defineOp(name, { ...flags, inputs, outputs, attrs, readTensor: tensorTextReader(memory) }),
+        );
       });
     },
   };

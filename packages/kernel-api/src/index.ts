@@ -29,7 +29,6 @@ export {
   withRankAtMost,
 } from "./partial-shape.js";
 export type { KernelPlugin, Registrar } from "./plugin.js";
-export { readTensorText } from "./read-tensor-text.js";
 export {
   type CreateKernel,
   type KernelSpec,
@@ -42,3 +41,4 @@ export { type OnDemandKernel, registerOnDemand } from "./register-on-demand.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
 export { type ShapeContext, type ShapeFunction, unchangedShape } from "./shape-inference.js";
 export { runSteps, type Steps, settle } from "./steps.js";
+export { unescapeText } from "./unescape-text.js";

@@ -1,7 +1,6 @@
 import type { DataType } from "@heddle/tensor";
 import type { AttrValue, ListKind, TensorAttr } from "./attr-value.js";
 import type { ShapeFunction } from "./shape-inference.js";
-import type { SpecScanner } from "./spec-scanner.js";
 
 /** One input or output of an op: one tensor, `numberAttr` tensors of one type, or one for each type of a list attribute. */
 export interface ArgDefinition {
@@ -47,15 +46,15 @@ export interface OpDefinition {
   readonly deprecation?: { readonly version: number; readonly explanation: string };
 }
 
-/** Reads a tensor's text from where a scanner is, and leaves the scanner behind it; undefined when there is none. */
-export type TensorReader = (spec: SpecScanner) => TensorAttr | undefined;
+/** Reads the tensor at the start of a text: the tensor, and the length of its text; undefined for another text. */
+export type TensorReader = (text: string) => { readonly tensor: TensorAttr; readonly length: number } | undefined;
 
 /** An op as TensorFlow's REGISTER_OP would be given it: see `defineOp`. */
 export interface OpSpec {
   readonly inputs?: readonly string[];
   readonly outputs?: readonly string[];
   readonly attrs?: readonly string[];
-  /** Reads the defaults of tensor attributes: `readTensorText`. Without it such a default is refused. */
+  /** Reads the defaults of tensor attributes. Without it such a default is refused. */
   readonly readTensor?: TensorReader;
   readonly isStateful?: boolean;
   readonly shapeFunction?: ShapeFunction;

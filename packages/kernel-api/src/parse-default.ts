@@ -18,9 +18,11 @@ export function parseDefault(
   const values: unknown[] = [];
   const takeValue = () => {
     if (kind === "tensor") {
-      const tensor = readTensor?.(spec);
-      if (tensor) values.push(tensor);
-      return tensor !== undefined;
+      const read = readTensor?.(spec.rest);
+      if (!read) return false;
+      spec.rest = spec.rest.slice(read.length);
+      values.push(read.tensor);
+      return true;
     }
     const found = spec.take(FORMS[kind]);
     const value = found === undefined ? undefined : parseScalar(kind, found);

@@ -8,7 +8,7 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   v: "\v",
 };
 
-/** The bytes of a text with the escapes of C. */
+/** The bytes of a text in which C's escapes are replaced; other characters are UTF-8. */
 export function unescapeText(text: string): Uint8Array {
   const encoder = new TextEncoder();
   const bytes: number[] = [];

@@ -1,7 +1,8 @@
+import { defineOp, type TensorAttr } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { defineOp, readTensorText, type TensorAttr } from "../src/index.js";
+import { tensorTextReader } from "../../src/protos/tensor-text-reader.js";
 
 let memory = createTestMemory();
 
@@ -12,7 +13,8 @@ afterEach(() => {
   expect(memory.liveBytes).toBe(0);
 });
 
-const define = (attr: string) => defineOp("WithDefault", { attrs: [attr], readTensor: readTensorText }).attrs[0];
+const define = (attr: string) =>
+  defineOp("WithDefault", { attrs: [attr], readTensor: tensorTextReader(memory) }).attrs[0];
 
 function tensorOf(attr: TensorAttr) {
   using tensor = attr.materialize(memory);
@@ -26,7 +28,7 @@ function defaultOf(text: string) {
   return tensorOf(defaultValue.value);
 }
 
-/** What TensorFlow 2.21 makes of these. */
+/** Texts, and the tensors that TensorFlow 2.21 makes of them. */
 const read: readonly (readonly [string, DataType, unknown])[] = [
   ["{ dtype: DT_FLOAT tensor_shape { dim { size: 2 } } float_val: 1 float_val: 2.5 }", DataType.FLOAT, [1, 2.5]],
   ["{ dtype: DT_FLOAT tensor_shape { dim { size: 4 } } float_val: [1, 2 ,3] }", DataType.FLOAT, [1, 2, 3, 3]],
@@ -53,7 +55,7 @@ const read: readonly (readonly [string, DataType, unknown])[] = [
 ];
 const readStrings = "{ dtype: DT_STRING tensor_shape { dim { size: 3 } } string_val: ['a}', \"\\x41\\101\"] }";
 
-/** What TensorFlow 2.21 refuses. */
+/** Texts that TensorFlow 2.21 refuses. */
 const refused = [
   "3",
   "{ dtype: DT_FLOAT",
@@ -78,7 +80,7 @@ const refused = [
   "{ dtype: DT_STRING string_val: a }",
 ];
 
-/** What TensorFlow 2.21 takes, though no tensor can come of it, or something would be ignored. */
+/** Texts that TensorFlow 2.21 takes, although they have no valid tensor or ignored parts. */
 const stricter = [
   "{}",
   "{ dtype: 999 }",
@@ -93,7 +95,7 @@ const stricter = [
   "{ dtype: DT_FLOAT }x",
 ];
 
-describe("readTensorText", () => {
+describe("tensorTextReader", () => {
   test.each(read)("reads %s", (spec, dtype, value) => {
     expect(defaultOf(spec)).toEqual([dtype, value]);
   });
@@ -121,9 +123,19 @@ describe("readTensorText", () => {
     );
   });
 
+  test("refuses messages nested deeper than 100", () => {
+    const nested = (levels: number): string =>
+      levels === 0 ? "" : `variant_val { tensors { dtype: DT_INT32 ${nested(levels - 1)} } }`;
+    const refuses = (levels: number) => tensorTextReader(memory)(`{ dtype: DT_INT32 ${nested(levels)} }`) === undefined;
+    expect([refuses(49), refuses(50)]).toEqual([false, true]);
+    expect(refuses(100_000 / 50)).toBe(true);
+  });
+
   test("is what an op needs for such a default", () => {
     const attr = "v: tensor = { dtype: DT_INT32 }";
     expect(() => defineOp("WithDefault", { attrs: [attr] })).toThrow(/^Could not parse default value/);
-    expect(defineOp("WithDefault", { attrs: [attr], readTensor: readTensorText })).not.toHaveProperty("readTensor");
+    expect(defineOp("WithDefault", { attrs: [attr], readTensor: tensorTextReader(memory) })).not.toHaveProperty(
+      "readTensor",
+    );
   });
 });
