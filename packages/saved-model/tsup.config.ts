@@ -1,3 +1,3 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: ["src/index.ts", "src/tfjs.ts", "src/model-files.ts"] });
+export default packageConfig({ entry: ["src/index.ts", "src/tfjs.ts", "src/readers.ts"] });

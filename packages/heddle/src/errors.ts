@@ -8,7 +8,6 @@ import {
   permissionDenied,
   type StatusError,
   unavailable,
-  unimplemented,
 } from "@heddle/status";
 import { dataTypeName, describeValue, formatShape } from "@heddle/tensor";
 import { nearestName } from "./model/nearest-name.js";
@@ -178,21 +177,9 @@ export function fetchFailed(url: string, why: string, status = 0): StatusError {
   return make(`${url}; cannot be fetched: ${why}`, { url, status });
 }
 
-/** INVALID_ARGUMENT: the bytes are no model that is known. */
-export function unknownKind(file: string): StatusError {
-  return invalidArgument(`${file} is no SavedModel, frozen graph, TensorFlow.js model, TFLite model or BEF file`, {
-    file,
-  });
-}
-
 /** INVALID_ARGUMENT: a way to hold tables that there is not. */
 export function unknownTablesOption(found: unknown): StatusError {
   return invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(found)}`, { found });
-}
-
-/** UNIMPLEMENTED: a kind of model that is recognised, and not read. */
-export function cannotRunYet(file: string, kind: string): StatusError {
-  return unimplemented(`${file} is a ${kind}, which cannot be run yet`, { file, kind });
 }
 
 function describeTensor({ dtype, shape }: SignatureTensor): string {

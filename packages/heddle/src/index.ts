@@ -1,3 +1,4 @@
+export type { ModelReader } from "@heddle/graph";
 export type { KernelPlugin } from "@heddle/kernel-api";
 export { Host, type HostOptions } from "@heddle/kernel-fallback";
 export type { LinearMemoryOptions } from "@heddle/memory";
@@ -11,4 +12,4 @@ export type { Outputs } from "./model/outputs.js";
 export type { CallOptions } from "./model/prepared-calls.js";
 export type { SignatureInfo, TensorInfo } from "./model/signature-info.js";
 export type { FilesByPath, ModelSource } from "./source/model-source.js";
-export type { ReadModelOptions } from "./source/read-model.js";
+export type { ReaderOptions, ReadModelOptions } from "./source/read-model.js";

@@ -1,16 +1,16 @@
 /** `heddle/tfjs`: loads models of one kind, with chosen kernels. */
 
+import { tfjsReader } from "@heddle/saved-model/tfjs";
 import { openSource } from "#open-source";
 import { loadModelWith } from "./model/load-model-with.js";
+import type { SelectedLoadOptions } from "./model/load-options.js";
 import type { Model } from "./model/model.js";
-import type { SelectedLoadOptions } from "./selected-options.js";
 import type { ModelSource } from "./source/model-source.js";
-import { readTfjs } from "./source/read-tfjs.js";
+import { readWith } from "./source/read-with.js";
 
 export type { KernelPlugin } from "@heddle/kernel-api";
-export type { Progress } from "./model/load-options.js";
+export type { Progress, SelectedLoadOptions } from "./model/load-options.js";
 export type { Model } from "./model/model.js";
-export type { SelectedLoadOptions } from "./selected-options.js";
 export type { ModelSource } from "./source/model-source.js";
 
 /**
@@ -20,5 +20,5 @@ export type { ModelSource } from "./source/model-source.js";
  * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that `plugins` lack
  */
 export function loadTfjsModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
-  return loadModelWith({ open: openSource, read: readTfjs }, source, options);
+  return loadModelWith({ open: openSource, read: (...args) => readWith(tfjsReader, ...args) }, source, options);
 }

@@ -98,20 +98,10 @@ const cases: Readonly<Record<keyof typeof errors, readonly [StatusError, Code, s
     UNAVAILABLE,
     "https://x/y; cannot be fetched: status 500",
   ],
-  unknownKind: [
-    errors.unknownKind("a.bin"),
-    INVALID_ARGUMENT,
-    "a.bin is no SavedModel, frozen graph, TensorFlow.js model, TFLite model or BEF file",
-  ],
   unknownTablesOption: [
     errors.unknownTablesOption("frozen"),
     Code.INVALID_ARGUMENT,
     'tables is either "resource" or "constant", found "frozen"',
-  ],
-  cannotRunYet: [
-    errors.cannotRunYet("m.tflite", "TFLite model"),
-    Code.UNIMPLEMENTED,
-    "m.tflite is a TFLite model, which cannot be run yet",
   ],
 };
 

@@ -1,7 +1,3 @@
 /** `@heddle/saved-model/tfjs`: the reader of TensorFlow.js models alone, for bundles without protobuf. */
-export {
-  type ReadTfjsModel,
-  readTfjsModel,
-  type TfjsModelDescription,
-  type TfjsModelOptions,
-} from "./tfjs/read-tfjs-model.js";
+export { readTfjsModel, type TfjsModelDescription, type TfjsModelOptions } from "./tfjs/read-tfjs-model.js";
+export { tfjsReader } from "./tfjs/tfjs-reader.js";

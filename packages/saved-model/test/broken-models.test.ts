@@ -172,7 +172,7 @@ describe("broken models", () => {
     expect(await outcome("vectorize_count", unchanged, { limits: { maxNodes: 10 } })).toBe(
       "RESOURCE_EXHAUSTED: saved_model.pb has more than 10 nodes; to read it, raise the limit maxNodes",
     );
-    expect(await outcome("vectorize_count", unchanged, { maxTensorBytes: 100 })).toMatch(
+    expect(await outcome("vectorize_count", unchanged, { limits: { maxTensorBytes: 100 } })).toMatch(
       /^RESOURCE_EXHAUSTED: attr 'value' of node 'RestoreV2\/tensor_names' of function '\w+': the tensor takes 206 bytes; to read it, raise the limit maxTensorBytes from 100/,
     );
   });

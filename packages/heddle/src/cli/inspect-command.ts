@@ -62,8 +62,11 @@ function modelLines({ kind, program, description }: ReadModel, { terminal }: Com
   const { bold } = terminal;
   const { convertedBy, weightCount, weightBytes } = description;
   const lines = [bold(`${kind}${tags ? ` (tags: ${tags.join(", ")})` : ""}`)];
-  const producer = `graph version ${versions.producer}, for readers from version ${versions.minConsumer}`;
-  lines.push(`written by ${tensorflowVersion ? `TensorFlow ${tensorflowVersion}, ` : ""}${producer}`);
+  const writers = [
+    tensorflowVersion ? [`TensorFlow ${tensorflowVersion}`] : [],
+    versions ? [`graph version ${versions.producer}`, `for readers from version ${versions.minConsumer}`] : [],
+  ].flat();
+  if (writers.length > 0) lines.push(`written by ${writers.join(", ")}`);
   if (convertedBy) lines.push(`converted by ${visible(convertedBy)}`);
   for (const [name, { inputs, outputs }] of Object.entries(signatureInfo(program.signatures))) {
     lines.push("", bold(`signature ${visible(name)}`));

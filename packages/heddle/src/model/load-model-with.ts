@@ -19,7 +19,8 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     if (signal?.aborted) throw loadAborted(signal.reason);
   };
   checkAbort();
-  const opened = await loader.open(source, { signal, onProgress });
+  const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
+  const opened = await loader.open(source, { signal, onProgress, fileNames });
   const host = options.host ?? new Host();
   let executor: Executor | undefined;
   const dispose = () => {

@@ -1,44 +1,54 @@
-import type { ExecutorOptions } from "@heddle/graph";
+import type { ReadLimits } from "@heddle/graph";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import type { ReadModelOptions } from "../source/read-model.js";
 
-/** Something that begins while a model is loaded, or goes on. */
+/** A progress event of `loadModel`. */
 export interface Progress {
   /**
-   * What it is: a file is fetched, a model read, a plugin imported, an initializer run, a file read by an initializer (a
+   * The step: a file is fetched, a model read, a plugin imported, an initializer run, a file read by an initializer (a
    * vocabulary, a checkpoint), a signature prepared.
    */
   readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
-  /** Which one: the URL, the file, the package, the initializer, the signature. */
+  /** The URL, file, package, initializer or signature of the step. */
   readonly name: string;
-  /** Of `fetch` and `file`, which are told again and again: bytes that have come. */
+  /** Bytes received so far. Only phases `fetch` and `file` have it, and repeat their event as bytes arrive. */
   readonly loadedBytes?: number;
-  /** Of `file`, and of `fetch` where the server says so: bytes that will come. */
+  /** Bytes in all: of phase `file`, and of `fetch` where the server states the length. */
   readonly totalBytes?: number;
 }
 
+/** Options of `loadModel`. */
 export interface LoadOptions extends ReadModelOptions {
-  /** Where the model runs; default a host of its own, which is disposed with it. */
+  /** The host that the model runs on. Default: a host of its own, which is disposed with the model. */
   readonly host?: Host;
-  /** Plugins that come before the default ones: an op or kernel of theirs takes the place of a default one. */
+  /** Plugins that come before the default ones: their ops and kernels replace default ones. */
   readonly plugins?: readonly KernelPlugin[];
-  /** Signatures to prepare at once; the others are when they are first run. Default: the default signature, if there is one. */
+  /** Signatures to prepare while loading; the others are prepared when first run. Default: the default signature, if any. */
   readonly signatures?: readonly string[];
   /**
    * Who holds the entries of static lookup tables. With `resource` (the default) each table of each model has its own. With
-   * `constant` a table that is initialised is frozen, and tables with equal entries are one, for all models on the host that
-   * were loaded so; it lives until the last of these models is disposed. Answers are the same. Tables that can change are
+   * `constant` a table is frozen once it is initialized, and tables with equal entries are one, for all models on the host that
+   * were loaded so; it lives until the last of these models is disposed. Results are the same. Tables that can change are
    * never shared.
    */
   readonly tables?: "resource" | "constant";
   /** Limits of what a model may ask for; see {@link Limits}. */
   readonly limits?: Limits;
-  /** Stops loading, with CANCELLED. */
-  readonly signal?: AbortSignal;
-  /** Told of what begins, and of files while they are fetched or initializers read them. */
-  readonly onProgress?: (progress: Progress) => void;
+  /** Cancels loading, with CANCELLED. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called when a step begins, and as bytes of files arrive. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** What a model may ask for; each limit has a default, which the packages `@heddle/saved-model` and `@heddle/graph` name. */
-export type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes" | "maxCallDepth">;
+/** Options of loading with chosen kernels. */
+export interface SelectedLoadOptions extends Omit<LoadOptions, "readers"> {
+  /** All kernels that the model needs: no others are searched. `heddle kernels MODEL` writes them. */
+  readonly plugins: readonly KernelPlugin[];
+}
+
+/** What a model may ask for. Each limit has a default, which the READMEs of the reader's package and of `@heddle/graph` state. */
+export interface Limits extends ReadLimits {
+  /** Functions inside each other. */
+  readonly maxCallDepth?: number;
+}

@@ -4,24 +4,29 @@ import { fileURLToPath } from "node:url";
 import { toStatusError } from "@heddle/status";
 import { badUrl } from "../errors.js";
 import {
+  defaultFileNames,
   type ModelSource,
   type OpenedSource,
   type OpenOptions,
   SAVED_MODEL_FILE,
-  TFJS_MODEL_FILE,
 } from "../source/model-source.js";
 import { openSource as openPortableSource } from "../source/open-source.js";
 import { withFileErrors } from "./file-error.js";
 import { nodeFiles } from "./file-system.js";
 
-/** Opens what Node has: paths and `file:` URLs, then all that every platform has. */
+/**
+ * Opens paths and `file:` URLs, and all sources that every platform has.
+ *
+ * @throws {StatusError} NOT_FOUND or PERMISSION_DENIED for a path that cannot be opened; otherwise as the portable form
+ */
 export function openSource(source: ModelSource, options?: OpenOptions): OpenedSource | Promise<OpenedSource> {
-  if (source instanceof URL)
-    return source.protocol === "file:" ? openPath(pathOf(source)) : openPortableSource(source, options);
+  if (source instanceof URL) {
+    return source.protocol === "file:" ? openPath(pathOf(source), options) : openPortableSource(source, options);
+  }
   if (typeof source !== "string" || source === "" || /^(https?|data|blob):/i.test(source)) {
     return openPortableSource(source, options);
   }
-  return openPath(/^file:/i.test(source) ? pathOf(source) : source); // A drive letter is no scheme.
+  return openPath(/^file:/i.test(source) ? pathOf(source) : source, options); // `C:` of Windows is not a scheme.
 }
 
 function pathOf(fileUrl: string | URL): string {
@@ -32,14 +37,14 @@ function pathOf(fileUrl: string | URL): string {
   }
 }
 
-function openPath(path: string): OpenedSource {
+function openPath(path: string, { fileNames = [] }: OpenOptions = {}): OpenedSource {
   const isFolder = withFileErrors(path, () => statSync(path)).isDirectory();
-  const file = isFolder ? join(path, modelFileIn(path)) : path;
+  const file = isFolder ? join(path, modelFileIn(path, [...fileNames, ...defaultFileNames])) : path;
   return { files: nodeFiles(dirname(file)), modelFile: basename(file), label: file };
 }
 
-/** A folder without a model is taken for a SavedModel, which is what most miss. */
-function modelFileIn(folder: string): string {
-  const has = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true;
-  return !has(SAVED_MODEL_FILE) && has(TFJS_MODEL_FILE) ? TFJS_MODEL_FILE : SAVED_MODEL_FILE;
+/** The first of `names` in `folder`; without any, `saved_model.pb`, which its reader reports to be missing. */
+function modelFileIn(folder: string, names: readonly string[]): string {
+  const isIn = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
+  return names.find(isIn) ?? SAVED_MODEL_FILE;
 }

@@ -1,8 +1,8 @@
 import type { FileSystem } from "@heddle/kernel-api";
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import { fetchFailed, loadAborted, noSuchFile, outsideFolder } from "../errors.js";
 import type { Progress } from "../model/load-options.js";
-import { bytesFile } from "./bytes-files.js";
 import type { OpenOptions } from "./model-source.js";
 
 /** Files under a URL. */
@@ -30,7 +30,7 @@ export function fetchFiles(folder: URL, options: OpenOptions = {}): FetchedFiles
     return bytes;
   };
   return {
-    open: async (path) => bytesFile(await bytesOf(path), path),
+    open: async (path) => bytesFileSystem({ [path]: await bytesOf(path) }).open(path),
     forget: () => fetched.clear(),
   };
 }

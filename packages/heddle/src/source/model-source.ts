@@ -1,4 +1,4 @@
-import type { FileSystem } from "@heddle/kernel-api";
+import type { ModelFiles } from "@heddle/graph";
 import type { Progress } from "../model/load-options.js";
 
 /** The files of a model by path from its folder (`"saved_model.pb"`, `"variables/variables.index"`; `"model.json"`). */
@@ -10,30 +10,26 @@ export type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
  */
 export type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 
-/** A model's files, and which of them is the model. */
-export interface OpenedSource {
-  readonly files: FileSystem;
-  /** The path of the model's own file in `files`. */
-  readonly modelFile: string;
-  /** What messages call that file. */
-  readonly label: string;
-  /** Forgets what was kept for the time of loading. */
+/** An opened model. */
+export interface OpenedSource extends ModelFiles {
+  /** Forgets the bytes that were kept while loading. */
   close?(): void;
 }
 
-/** How files are got at. */
 export interface OpenOptions {
-  /** Stops it, with CANCELLED. */
-  readonly signal?: AbortSignal;
-  /** Told of what is fetched. */
+  /** Cancels fetches, with CANCELLED. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called for each fetch and each part of it that arrives. */
   readonly onProgress?: (progress: Progress) => void;
+  /** Names of files by which a folder is a model, before {@link defaultFileNames}. Default: none. */
+  readonly fileNames?: readonly string[];
 }
 
-/** Gets at a model's files: each platform has its way. */
+/** Opens the files of a model; Node and browsers each have their form. */
 export type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
 
-/** The file that makes a folder a SavedModel. */
+/** The file of a SavedModel: a folder without any known file is reported to lack it. */
 export const SAVED_MODEL_FILE = "saved_model.pb";
 
-/** The file that makes a folder a TensorFlow.js model. */
-export const TFJS_MODEL_FILE = "model.json";
+/** The file names of the default readers, without importing these. */
+export const defaultFileNames: readonly string[] = [SAVED_MODEL_FILE, "model.json"];

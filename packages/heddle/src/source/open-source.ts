@@ -1,28 +1,29 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { Code, StatusError, toStatusError } from "@heddle/status";
 import { badFile, badSource, badUrl, emptyPath, noSuchFile } from "../errors.js";
-import { bytesFiles } from "./bytes-files.js";
 import { type FetchedFiles, fetchFiles } from "./fetch-files.js";
 import {
+  defaultFileNames,
   type FilesByPath,
   type ModelSource,
   type OpenedSource,
   type OpenOptions,
   SAVED_MODEL_FILE,
-  TFJS_MODEL_FILE,
 } from "./model-source.js";
 
 /**
- * Opens what every platform has: URLs, bytes, files by path. Text is a URL, relative to the page where there is one.
+ * Opens the sources that every platform has: URLs, bytes and files by path. Text is a URL, relative to the page in a browser.
  *
- * @throws {StatusError} INVALID_ARGUMENT for anything else
+ * @throws {StatusError} INVALID_ARGUMENT for another value; UNAVAILABLE or PERMISSION_DENIED when a folder's file cannot be fetched
  */
 export async function openSource(source: ModelSource, options: OpenOptions = {}): Promise<OpenedSource> {
   if (source instanceof URL) return openUrl(source, options);
   if (typeof source === "string") return openUrl(urlOf(source), options);
   const bytes = asBytes(source);
-  if (bytes) return openFiles({ "the model": bytes });
+  if (bytes) return openFiles({ "the model": bytes }, options);
   if (!isPlainObject(source)) throw badSource(source);
-  return openFiles(Object.fromEntries(Object.entries(source).map(([path, value]) => [path, fileBytes(path, value)])));
+  const entries = Object.entries(source).map(([path, value]) => [path, fileBytes(path, value)] as const);
+  return openFiles(Object.fromEntries(entries), options);
 }
 
 function asBytes(value: unknown): Uint8Array | undefined {
@@ -36,7 +37,7 @@ function fileBytes(path: string, value: unknown): Uint8Array {
   return bytes;
 }
 
-/** Whether it was written `{…}`, in this realm or in another: arrays, views and instances of classes have a longer chain. */
+/** True for an object literal, of this realm or another: arrays, views and instances of classes have a longer prototype chain. */
 function isPlainObject(value: unknown): value is FilesByPath {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -44,7 +45,7 @@ function isPlainObject(value: unknown): value is FilesByPath {
 }
 
 function urlOf(text: string): URL {
-  if (text === "") throw emptyPath(); // A page takes it for its own address.
+  if (text === "") throw emptyPath(); // In a page, `""` would resolve to the page itself.
   try {
     return new URL(text, globalThis.document?.baseURI ?? globalThis.location?.href);
   } catch {
@@ -53,13 +54,13 @@ function urlOf(text: string): URL {
 }
 
 async function openUrl(url: URL, options: OpenOptions): Promise<OpenedSource> {
-  if (!url.pathname.startsWith("/")) throw badUrl(url.href, "it is in no folder: give the bytes");
+  if (!url.pathname.startsWith("/")) throw badUrl(url.href, "it has no folder: pass the bytes");
   const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
   const isFile = last.includes(".");
   const folder = new URL(isFile || last === "" ? "." : `${last}/`, url);
   folder.search = url.search;
   const files = fetchFiles(folder, options);
-  const modelFile = isFile ? decoded(url, last) : await modelFileIn(files);
+  const modelFile = isFile ? decoded(url, last) : await modelFileIn(files, namesFor(options));
   return { files, modelFile, label: new URL(isFile ? last : modelFile, folder).href, close: () => files.forget() };
 }
 
@@ -71,9 +72,13 @@ function decoded({ href }: URL, name: string): string {
   }
 }
 
-/** A folder without a model is taken for a SavedModel, which is what most miss. */
-async function modelFileIn(files: FetchedFiles): Promise<string> {
-  for (const file of [SAVED_MODEL_FILE, TFJS_MODEL_FILE]) {
+function namesFor({ fileNames = [] }: OpenOptions): readonly string[] {
+  return [...fileNames, ...defaultFileNames];
+}
+
+/** The first of `names` that the server has; without any, `saved_model.pb`, which its reader reports to be missing. */
+async function modelFileIn(files: FetchedFiles, names: readonly string[]): Promise<string> {
+  for (const file of names) {
     try {
       (await files.open(file)).close();
       return file;
@@ -84,10 +89,10 @@ async function modelFileIn(files: FetchedFiles): Promise<string> {
   return SAVED_MODEL_FILE;
 }
 
-function openFiles(entries: Readonly<Record<string, Uint8Array>>): OpenedSource {
+function openFiles(entries: Readonly<Record<string, Uint8Array>>, options: OpenOptions): OpenedSource {
   const paths = Object.keys(entries);
-  const named = [SAVED_MODEL_FILE, TFJS_MODEL_FILE].find((path) => Object.hasOwn(entries, path));
+  const named = namesFor(options).find((path) => Object.hasOwn(entries, path));
   const modelFile = paths.length === 1 ? paths[0] : named;
   if (modelFile === undefined) throw noSuchFile(SAVED_MODEL_FILE);
-  return { files: bytesFiles(entries), modelFile, label: modelFile };
+  return { files: bytesFileSystem(entries), modelFile, label: modelFile };
 }

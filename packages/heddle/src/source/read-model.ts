@@ -1,95 +1,56 @@
-import type { Program } from "@heddle/graph";
-import type { FileSystem } from "@heddle/kernel-api";
-import type {
-  DecodeLimits,
-  FrozenGraphOptions,
-  GraphDescription,
-  ModelKind,
-  SavedModelDescription,
-  TfjsModelDescription,
-  TfjsModelOptions,
-} from "@heddle/saved-model";
-import { Code, StatusError } from "@heddle/status";
-import { cannotRunYet, unknownKind } from "../errors.js";
-import { type OpenedSource, SAVED_MODEL_FILE } from "./model-source.js";
+import { type ModelFiles, type ModelReader, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
+import type { FrozenGraphReaderOptions, SavedModelReaderOptions } from "@heddle/saved-model";
+import { Code, invalidArgument, StatusError } from "@heddle/status";
+import { readWith } from "./read-with.js";
 
 /** How a model's files are read. */
-export interface ReadModelOptions {
-  /** The tags of the meta graph of a SavedModel, all of them. Default `["serve"]`. */
-  readonly tags?: readonly string[];
-  /** Names the inputs and outputs of a frozen graph. Default: its placeholders, and what nothing consumes. */
-  readonly graph?: Pick<FrozenGraphOptions, "inputs" | "outputs">;
-  /** Limits of what a file may ask for. */
-  readonly limits?: Partial<DecodeLimits> & Pick<TfjsModelOptions, "maxTensorBytes" | "maxWeightBytes">;
+export interface ReadModelOptions extends ReadOptions {
+  /** Readers that come before the default ones: the first reader that recognises the model reads it. */
+  readonly readers?: readonly ModelReader[];
+  /** The options of each reader, by its kind. */
+  readonly readerOptions?: ReaderOptions;
+}
+
+/** Options of readers by kind; those of a reader that is not used are ignored. */
+export interface ReaderOptions {
+  readonly "saved-model"?: SavedModelReaderOptions;
+  readonly "graph-def"?: FrozenGraphReaderOptions;
+  readonly [kind: string]: object | undefined;
 }
 
 /** A model that was read and not loaded. */
-export interface ReadModel {
-  readonly kind: ModelKind;
-  readonly program: Program;
-  /** Only SavedModels have tags and assets, only TensorFlow.js models weights. */
-  readonly description: GraphDescription & Partial<SavedModelDescription & TfjsModelDescription>;
-  /** Where the program's kernels find files. */
-  readonly files: FileSystem;
+export interface ReadModel extends ReadResult {
+  readonly kind: string;
 }
-
-const unreadableKinds = {
-  tflite: "TFLite model",
-  bef: "BEF file",
-} as const satisfies Partial<Record<ModelKind, string>>;
 
 /**
- * Reads a model of the kind that its bytes show.
+ * Reads a model with the first reader that recognises its bytes.
  *
- * @throws {StatusError} INVALID_ARGUMENT when they show none, UNIMPLEMENTED for a kind that is not read, and what the readers
- * of `@heddle/saved-model` throw
+ * @throws {StatusError} INVALID_ARGUMENT when none does, UNIMPLEMENTED for a kind without a reader, and the errors of the reader
  */
-export async function readModel(source: OpenedSource, options: ReadModelOptions): Promise<ReadModel> {
-  const { modelFile, label, files } = source;
-  const { detectModelKind } = await import("@heddle/saved-model/model-files");
-  const kind = await kindOf(source, detectModelKind);
-  switch (kind) {
-    case "saved-model":
-      return (await import("./read-saved-model-folder.js")).readSavedModelFolder(source, options);
-    case "graph-def": {
-      const { readFrozenGraph } = await import("@heddle/saved-model");
-      const { graph, limits } = options;
-      const common = { limits, maxTensorBytes: limits?.maxTensorBytes };
-      const bytes = await readStart(files, modelFile);
-      return { kind, files, ...readFrozenGraph(bytes, { file: label, ...graph, ...common }) };
-    }
-    case "tfjs":
-      return (await import("./read-tfjs.js")).readTfjs(source, options);
-    case undefined:
-      throw unknownKind(label);
-    default:
-      throw cannotRunYet(label, unreadableKinds[kind]);
-  }
+export async function readModel(source: ModelFiles, options: ReadModelOptions): Promise<ReadModel> {
+  const { defaultReaders } = await import("./default-readers.js");
+  return readWith(await findReader([...(options.readers ?? []), ...defaultReaders], source), source, options);
 }
 
-/** Enough to tell kinds apart; of JSON all is needed. */
+/** Enough to recognise all kinds but some JSON. */
 const HEAD_BYTES = 4096;
 
-/** A `saved_model.pb` that shows no other kind, or is missing, is a SavedModel: its reader says best what is wrong. */
-async function kindOf(
-  { files, modelFile }: OpenedSource,
-  detect: (bytes: Uint8Array) => ModelKind | undefined,
-): Promise<ModelKind | undefined> {
-  const isSavedModel = modelFile === SAVED_MODEL_FILE;
+/** A file whose name is that of a kind, but whose bytes show none, or that is missing, is left to that kind's reader: its error is the best. */
+async function findReader(readers: readonly ModelReader[], source: ModelFiles): Promise<ModelReader> {
+  const { files, modelFile, label } = source;
+  const named = readers.find(({ fileNames }) => fileNames?.includes(modelFile));
+  const matching = async (headBytes?: number) => {
+    const bytes = await readModelFile(files, modelFile, headBytes === undefined ? {} : { headBytes });
+    return readers.find((reader) => reader.matches(bytes));
+  };
   try {
-    const kind = detect(await readStart(files, modelFile, HEAD_BYTES)) ?? (isSavedModel ? "saved-model" : undefined);
-    return kind ?? detect(await readStart(files, modelFile));
+    const found = (await matching(HEAD_BYTES)) ?? named ?? (await matching());
+    if (found) return found;
   } catch (error) {
-    if (isSavedModel && error instanceof StatusError && error.code === Code.NOT_FOUND) return "saved-model";
+    if (named && error instanceof StatusError && error.code === Code.NOT_FOUND) return named;
     throw error;
   }
-}
-
-async function readStart(files: FileSystem, path: string, mostBytes = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
-  const file = await files.open(path);
-  try {
-    return await file.read(0, Math.min(file.sizeBytes, mostBytes));
-  } finally {
-    file.close();
-  }
+  const known = readers.map((reader) => reader.label);
+  throw invalidArgument(`${label} is not a model of a known kind: ${known.join(", ")}`, { file: label, known });
 }

@@ -53,7 +53,7 @@ describe("loadModel", () => {
       { name: "double", op: "AddV2", inputs: ["x", "x"], types: { T: DataType.INT32 } },
       { name: "negative", op: "Neg", inputs: ["double"], types: { T: DataType.INT32 } },
     ]);
-    using model = await loadWebModel(graph, { graph: { outputs: ["double", "negative:0"] } });
+    using model = await loadWebModel(graph, { readerOptions: { "graph-def": { outputs: ["double", "negative:0"] } } });
     using outputs = model.runSync({ x: 21 });
     expect(Object.entries(outputs).map(([name, tensor]) => [name, tensor.toNested()])).toEqual([
       ["double", 42],
@@ -64,7 +64,7 @@ describe("loadModel", () => {
   test("takes an ArrayBuffer for bytes", async () => {
     const { buffer } = graphBytes([{ name: "x", op: "Placeholder", types: { dtype: DataType.INT32 }, shape: [] }]);
     for (const source of [buffer as ArrayBuffer, { "graph.pb": buffer as ArrayBuffer }]) {
-      using model = await loadWebModel(source, { graph: { outputs: ["x"] } });
+      using model = await loadWebModel(source, { readerOptions: { "graph-def": { outputs: ["x"] } } });
       using outputs = model.runSync({ x: 21 });
       expect(outputs.x.toNested()).toBe(21);
     }
@@ -136,9 +136,14 @@ describe("loadModel", () => {
       "bytes that are no model",
       new Uint8Array([0xff, 1, 2]),
       Code.INVALID_ARGUMENT,
-      "the model is no SavedModel, frozen graph",
+      "the model is not a model of a known kind: TFLite model, BEF file",
     ],
-    ["no bytes", new Uint8Array(), Code.INVALID_ARGUMENT, "the model is no SavedModel, frozen graph"],
+    [
+      "no bytes",
+      new Uint8Array(),
+      Code.INVALID_ARGUMENT,
+      "the model is not a model of a known kind: TFLite model, BEF file",
+    ],
     [
       "files without a model",
       { a: new Uint8Array(), b: new Uint8Array() },
@@ -158,7 +163,7 @@ describe("loadModel", () => {
       "the file 'model.json' must be a Uint8Array",
     ],
     ["a URL without a server", "http://", Code.INVALID_ARGUMENT, 'files by name, found the string "http://"'],
-    ["a URL in no folder", "data:,x", Code.INVALID_ARGUMENT, "from the URL data:,x: it is in no folder"],
+    ["a URL in no folder", "data:,x", Code.INVALID_ARGUMENT, "from the URL data:,x: it has no folder"],
     ["a URL that is ill encoded", "http://127.0.0.1:1/a%zz.pb", Code.INVALID_ARGUMENT, "a%zz.pb: URI malformed"],
     ["a file: URL that is no path", "file:///a%2fb", Code.INVALID_ARGUMENT, "must not include encoded / characters"],
     ["an empty path", "", Code.INVALID_ARGUMENT, "the path of the model is empty"],
@@ -175,7 +180,7 @@ describe("loadModel", () => {
   });
 
   test("refuses tags, limits and signatures that do not fit", async () => {
-    expect(await failure(lookup, { tags: ["train"] })).toMatchObject({
+    expect(await failure(lookup, { readerOptions: { "saved-model": { tags: ["train"] } } })).toMatchObject({
       code: Code.NOT_FOUND,
       message: expect.stringContaining("{ train }; the model has { serve }"),
     });

@@ -104,7 +104,7 @@ describe("run", () => {
     "changes a mutable table for the runs that follow: %s",
     async (tables) => {
       const host = new Host({ memory: createTestMemory() });
-      const options = { graph: { outputs: ["find"] }, host, tables };
+      const options = { readerOptions: { "graph-def": { outputs: ["find"] } }, host, tables };
       const model = await loadModel(graphOf("MutableHashTableV2", [insert, find]), options);
       const other = await loadModel(graphOf("MutableHashTableV2", [insert, find]), options);
       const run = async (on: Model, keys: string[], values: number[]) => {
@@ -122,7 +122,9 @@ describe("run", () => {
   );
 
   test("refuses to change a static table", async () => {
-    using model = await loadModel(graphOf("HashTableV2", [insert, find]), { graph: { outputs: ["find"] } });
+    using model = await loadModel(graphOf("HashTableV2", [insert, find]), {
+      readerOptions: { "graph-def": { outputs: ["find"] } },
+    });
     const status = await statusOf(model.run({ keys: ["a"], values: [1], query: ["a", "b"], missing: -1 }));
     expect(status.code).toBe(Code.UNIMPLEMENTED);
     expect(status.message).toContain("Insert not supported by InitializableLookupTable implementations");

@@ -1,6 +1,10 @@
-import { type Program, type ProgramNode, parseTensorRef, type SignatureTensor } from "@heddle/graph";
-import type { TensorLimits } from "@heddle/proto-values";
-import type { DecodeLimits } from "@heddle/protos";
+import {
+  type ProgramNode,
+  parseTensorRef,
+  type ReadOptions,
+  type ReadResult,
+  type SignatureTensor,
+} from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
 import { decodeGraphDef } from "../decode-graph-def.js";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
@@ -8,19 +12,13 @@ import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { noGraphOutputs, noSuchNode, notAPlaceholder } from "./errors.js";
 import { unconsumed } from "./unconsumed.js";
 
-export interface FrozenGraphOptions extends TensorLimits {
+export interface FrozenGraphOptions extends ReadOptions {
   /** The name that messages give the bytes. Default `GraphDef`. */
   readonly file?: string;
   /** Placeholders to feed, such as `"x"` or `"x:0"`. Default every `Placeholder`. */
   readonly inputs?: readonly string[];
   /** Tensors to give, such as `"Identity"` or `"split:1"`. Default output 0 of every node that has no consumer. */
   readonly outputs?: readonly string[];
-  readonly limits?: Partial<DecodeLimits>;
-}
-
-export interface ReadFrozenGraph {
-  readonly program: Program;
-  readonly description: GraphDescription;
 }
 
 /** Ops that are nobody's input because they have no output, or because what they make is a left-over. */
@@ -41,9 +39,12 @@ const outputTypeAttrs: Readonly<Record<string, string>> = { Const: "dtype", Iden
  * is asked for and every node has a consumer.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  */
-export function readFrozenGraph(bytes: Uint8Array, options: FrozenGraphOptions = {}): ReadFrozenGraph {
+export function readFrozenGraph(
+  bytes: Uint8Array,
+  options: FrozenGraphOptions = {},
+): Omit<ReadResult<GraphDescription>, "files"> {
   const def = decodeGraphDef(bytes, { file: options.file, limits: options.limits });
-  const graph = graphToProgram(def, options);
+  const graph = graphToProgram(def, options.limits);
   const nodes = new Map(graph.nodes.map((node) => [node.name, node]));
   const isInput = ({ op }: ProgramNode) => op === "Placeholder" || op === "PlaceholderV2";
   const inputs = options.inputs ?? graph.nodes.filter(isInput).map(({ name }) => name);

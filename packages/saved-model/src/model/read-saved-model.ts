@@ -1,7 +1,6 @@
-import type { Program } from "@heddle/graph";
+import { type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
-import type { TensorLimits } from "@heddle/proto-values";
-import { type DecodeLimits, decodeLimits, overLimit } from "@heddle/protos";
+import { decodeLimits } from "@heddle/protos";
 import { Code, StatusError } from "@heddle/status";
 import { decodeSavedModel } from "../decode-saved-model.js";
 import { graphToProgram } from "../graph/graph-to-program.js";
@@ -12,10 +11,11 @@ import { type Asset, readAssets } from "./read-assets.js";
 import { checkpointPrefix, readInitializers } from "./read-initializers.js";
 import { readSignatures } from "./read-signatures.js";
 
-export interface SavedModelOptions extends TensorLimits {
+export interface SavedModelOptions extends ReadOptions {
   /** The tags of the meta graph, all of them. Default `["serve"]`. */
   readonly tags?: readonly string[];
-  readonly limits?: Partial<DecodeLimits>;
+  /** The path of the model's protobuf in `files`. Default `saved_model.pb`. */
+  readonly file?: string;
 }
 
 /** What a SavedModel is, for people to look at. */
@@ -27,15 +27,6 @@ export interface SavedModelDescription extends GraphDescription {
   /** The signatures that cannot be run, and why: to be raised when somebody asks for one. */
   readonly unusableSignatures: ReadonlyMap<string, StatusError>;
 }
-
-export interface ReadSavedModel {
-  readonly program: Program;
-  readonly description: SavedModelDescription;
-  /** What the program's kernels open: the files given, whose paths the initializers feed. */
-  readonly files: FileSystem;
-}
-
-const file = "saved_model.pb";
 
 /**
  * A SavedModel as a program. `files` is its directory: `saved_model.pb`, `variables/variables.index` and data shards,
@@ -49,14 +40,18 @@ const file = "saved_model.pb";
  *
  * Source: tensorflow/cc/saved_model/loader.cc.
  */
-export async function readSavedModel(files: FileSystem, options: SavedModelOptions = {}): Promise<ReadSavedModel> {
-  const { tags = ["serve"], limits } = options;
-  const bytes = await readModelFile(files, decodeLimits(limits).maxBytes);
-  const metaGraph = findMetaGraph(decodeSavedModel(bytes, { limits }), tags, file);
+export async function readSavedModel(
+  files: FileSystem,
+  options: SavedModelOptions = {},
+): Promise<ReadResult<SavedModelDescription>> {
+  const { tags = ["serve"], file = "saved_model.pb", limits } = options;
+  const { maxBytes } = decodeLimits(limits);
+  const bytes = await readModelFile(files, file, { maxBytes, missing: modelFileMissing });
+  const metaGraph = findMetaGraph(decodeSavedModel(bytes, { file, limits }), tags, file);
   const { graphDef, metaInfoDef } = metaGraph;
   if (!graphDef) throw noGraphDef();
 
-  const graph = graphToProgram(graphDef, options);
+  const graph = graphToProgram(graphDef, limits);
   const assets = readAssets(metaGraph);
   const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
   const names = new Set(graph.nodes.map(({ name }) => name));
@@ -73,20 +68,6 @@ export async function readSavedModel(files: FileSystem, options: SavedModelOptio
     },
     files,
   };
-}
-
-async function readModelFile(files: FileSystem, maxBytes: number): Promise<Uint8Array> {
-  try {
-    const opened = await files.open(file);
-    try {
-      if (opened.sizeBytes > maxBytes) throw overLimit(file, "bytes", "maxBytes", maxBytes);
-      return await opened.read(0, opened.sizeBytes);
-    } finally {
-      opened.close();
-    }
-  } catch (error) {
-    throw isNotFound(error) ? modelFileMissing(error) : error;
-  }
 }
 
 async function exists(files: FileSystem, path: string): Promise<boolean> {

@@ -1,9 +1,9 @@
-import type { Program } from "@heddle/graph";
+import { type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import type { TensorLimits } from "@heddle/proto-values";
-import { type DecodeLimits, decodeLimits, overLimit } from "@heddle/protos";
+import { decodeLimits } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
-import { Code, StatusError } from "@heddle/status";
+import type { StatusError } from "@heddle/status";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import { describeGraph, type GraphDescription } from "../model/describe-graph.js";
 import { addInitializer } from "./add-initializer.js";
@@ -17,13 +17,9 @@ import { readTfjsSignature } from "./read-tfjs-signature.js";
 import { readWeights, type Weight } from "./read-weights.js";
 import { tensorInfosFromJson } from "./tensor-info-from-json.js";
 
-export interface TfjsModelOptions extends TensorLimits {
+export interface TfjsModelOptions extends ReadOptions {
   /** The path of the model's JSON in `files`; paths of weights are relative to its folder. Default `model.json`. */
   readonly file?: string;
-  /** Limits of the JSON; `maxDepth` is of values inside each other. */
-  readonly limits?: Partial<DecodeLimits>;
-  /** Bytes that all files of weights may have together. Default 2^31 - 1. */
-  readonly maxWeightBytes?: number;
 }
 
 /** What a TensorFlow.js model is, for people to look at. */
@@ -41,13 +37,6 @@ export interface TfjsModelDescription extends GraphDescription {
   readonly unusableSignatures: ReadonlyMap<string, StatusError>;
 }
 
-export interface ReadTfjsModel {
-  readonly program: Program;
-  readonly description: TfjsModelDescription;
-  /** What the program's kernels open: the files given. */
-  readonly files: FileSystem;
-}
-
 /**
  * A TensorFlow.js graph model as a program. `files` is its folder: `model.json`, and the shards of weights that it names.
  * Weights are read at once, and stay as they are stored until a kernel asks for them. The signature is called
@@ -61,10 +50,16 @@ export interface ReadTfjsModel {
  *
  * Source: tfjs-core/src/io/types.ts, `ModelJSON`; tfjs-converter/src/executor/graph_model.ts (TensorFlow.js 4.22).
  */
-export async function readTfjsModel(files: FileSystem, options: TfjsModelOptions = {}): Promise<ReadTfjsModel> {
-  const { file = "model.json", limits, maxWeightBytes = 2 ** 31 - 1 } = options;
+export async function readTfjsModel(
+  files: FileSystem,
+  options: TfjsModelOptions = {},
+): Promise<ReadResult<TfjsModelDescription>> {
+  const { file = "model.json", limits = {} } = options;
+  const { maxWeightBytes = 2 ** 31 - 1 } = limits;
   const { maxBytes, maxNodes } = decodeLimits(limits);
-  const json = new JsonPlace(parseJson(await readJsonFile(files, file, maxBytes), file, limits));
+  const missing = (error: StatusError) => modelJsonMissing(file, error);
+  const bytes = await readModelFile(files, file, { maxBytes, missing });
+  const json = new JsonPlace(parseJson(bytes, file, limits));
   const def = graphFromJson(checkFormat(json, file));
   const initializerJson = json.get("modelInitializer");
   const initializerDef = initializerJson?.get("node") && graphFromJson(initializerJson);
@@ -78,9 +73,9 @@ export async function readTfjsModel(files: FileSystem, options: TfjsModelOptions
   const captured = inputs.filter(({ resourceId }) => resourceId !== undefined);
   const outputs = tensorInfosFromJson(json.get("initializerSignature")?.get("outputs"));
 
-  const main = programGraph(def, weights, options);
+  const main = programGraph(def, weights, limits);
   const initializer = initializerDef
-    ? programGraph(initializerDef, weights, options)
+    ? programGraph(initializerDef, weights, limits)
     : { nodes: [], functions: new Map() };
   const { graph, initializers } = addInitializer(main, initializer, captured, outputs);
   const { signatures, unusable } = readTfjsSignature(
@@ -105,20 +100,6 @@ export async function readTfjsModel(files: FileSystem, options: TfjsModelOptions
     },
     files,
   };
-}
-
-async function readJsonFile(files: FileSystem, file: string, maxBytes: number): Promise<Uint8Array> {
-  try {
-    const opened = await files.open(file);
-    try {
-      if (opened.sizeBytes > maxBytes) throw overLimit(file, "bytes", "maxBytes", maxBytes);
-      return await opened.read(0, opened.sizeBytes);
-    } finally {
-      opened.close();
-    }
-  } catch (error) {
-    throw error instanceof StatusError && error.code === Code.NOT_FOUND ? modelJsonMissing(file, error) : error;
-  }
 }
 
 /** The topology of a graph model; models of before formats had names have a topology with nodes. */

@@ -198,8 +198,8 @@ describe("readTfjsModel", () => {
       /^RESOURCE_EXHAUSTED: model.json has more than 2 nodes/,
     );
     expect(await failure(files, { limits: { maxDepth: 3 } })).toMatch(/raise the limit maxDepth$/);
-    expect(await failure(files, { maxWeightBytes: 3 })).toMatch(/raise the limit maxWeightBytes from 3$/);
-    const run = withTfjsModel(bytesFileSystem(files), async (run) => run({ x: 1 }), { maxTensorBytes: 3 });
+    expect(await failure(files, { limits: { maxWeightBytes: 3 } })).toMatch(/raise the limit maxWeightBytes from 3$/);
+    const run = withTfjsModel(bytesFileSystem(files), async (run) => run({ x: 1 }), { limits: { maxTensorBytes: 3 } });
     expect(await statusOfPromise(() => run)).toMatch(/weight 'w': the tensor takes 4 bytes; .* maxTensorBytes from 3/);
   });
 

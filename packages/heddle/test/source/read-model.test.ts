@@ -1,0 +1,103 @@
+import { type ModelReader, readModelFile } from "@heddle/graph";
+import { bytesFileSystem } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { loadModel } from "heddle";
+import { describe, expect, test } from "vitest";
+import { defaultReaders } from "../../src/source/default-readers.js";
+import { defaultFileNames } from "../../src/source/model-source.js";
+import { readModel } from "../../src/source/read-model.js";
+import { statusOf } from "../status-of.js";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** Reads `lower NAME`: a model of one StringLower. */
+const lowerReader: ModelReader<{ readonly output?: string }> = {
+  kind: "lower",
+  label: "list of names",
+  fileNames: ["names.txt"],
+  matches: (bytes) => new TextDecoder().decode(bytes.subarray(0, 6)) === "lower ",
+  async read({ files, modelFile }, { limits, output = "out" } = {}) {
+    const bytes = await readModelFile(
+      files,
+      modelFile,
+      limits?.maxBytes === undefined ? {} : { maxBytes: limits.maxBytes },
+    );
+    const input = new TextDecoder().decode(bytes).slice(6);
+    const [fed, lower] = [
+      { node: input, output: 0 },
+      { node: "lower", output: 0 },
+    ];
+    const nodes = [
+      { name: input, op: "Placeholder", inputs: [], controlInputs: [], attrs: new Map() },
+      { name: "lower", op: "StringLower", inputs: [fed], controlInputs: [], attrs: new Map() },
+    ];
+    const string = { dtype: DataType.STRING, shape: undefined };
+    const signature = {
+      name: "serving_default",
+      inputs: [{ name: input, ref: fed, ...string }],
+      outputs: [{ name: output, ref: lower, ...string }],
+    };
+    return {
+      program: { nodes, functions: new Map(), signatures: new Map([[signature.name, signature]]), initializers: [] },
+      description: {
+        nodeCount: 2,
+        functionCount: 0,
+        opCounts: new Map([
+          ["Placeholder", 1],
+          ["StringLower", 1],
+        ]),
+      },
+      files,
+    };
+  },
+};
+
+describe("readModel", () => {
+  test("takes a reader that it is given, with its options", async () => {
+    const options = { readers: [lowerReader], readerOptions: { lower: { output: "small" } } };
+    for (const source of [utf8("lower x"), { "names.txt": utf8("lower x"), "other.txt": utf8("") }]) {
+      using model = await loadModel(source, options);
+      using outputs = await model.run({ x: "ABC" });
+      expect(outputs.small?.toArray()).toEqual(["abc"]);
+    }
+  });
+
+  test("asks given readers first", async () => {
+    const tflite = utf8("\0\0\0\0TFL3");
+    const reader: ModelReader = { ...lowerReader, kind: "tflite", matches: (bytes) => bytes[4] === 0x54 };
+    using model = await loadModel(tflite, { readers: [reader] });
+    expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
+  });
+
+  test.each([
+    ["a TFLite model", utf8("\x1c\0\0\0TFL3")],
+    ["a BEF file", new Uint8Array([0x0b, 0xef, 0])],
+  ])("names %s, which it cannot read", async (kind, bytes) => {
+    expect(await statusOf(loadModel({ "model.bin": bytes }))).toMatchObject({
+      code: Code.UNIMPLEMENTED,
+      message: `model.bin is ${kind}, which cannot be run yet`,
+    });
+  });
+
+  test("leaves a file to the reader of its name when its bytes show no kind", async () => {
+    const source = (name: string, text: string) => ({
+      files: bytesFileSystem({ [name]: utf8(text) }),
+      modelFile: name,
+      label: name,
+    });
+    expect(await statusOf(readModel(source("saved_model.pb", "?"), {}))).toMatchObject({ code: Code.DATA_LOSS });
+    expect((await statusOf(readModel(source("model.json", "{}"), {}))).message).toContain("modelTopology");
+    expect(await statusOf(readModel(source("model.txt", "{}"), {}))).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message:
+        "model.txt is not a model of a known kind: TFLite model, BEF file, TensorFlow.js model, SavedModel, frozen graph",
+    });
+  });
+});
+
+describe("defaultFileNames", () => {
+  test("are those of the default readers", () => {
+    expect([...defaultFileNames].sort()).toEqual(defaultReaders.flatMap(({ fileNames = [] }) => fileNames).sort());
+  });
+});

@@ -1,0 +1,9 @@
+import type { ModelReader } from "@heddle/graph";
+import { tfjsKind } from "../model-kinds.js";
+import { readTfjsModel } from "./read-tfjs-model.js";
+
+/** Reads TensorFlow.js graph models with {@link readTfjsModel}. */
+export const tfjsReader: ModelReader = {
+  ...tfjsKind,
+  read: ({ files, modelFile }, options) => readTfjsModel(files, { ...options, file: modelFile }),
+};
