@@ -1,19 +1,19 @@
 /** What registers each op with its kernel, for applications that know their model: a bundler drops the others. */
 import { withKernel } from "@heddle/kernel-api";
-import { createAddN } from "./add-n.js";
-import { createArgMax } from "./arg-max.js";
-import { createBatchMatMul } from "./batch-mat-mul.js";
-import { createBucketize } from "./bucketize.js";
-import { createClipByValue } from "./clip-by-value.js";
-import { createComplex, createComplexPart, createConjugate } from "./complex-parts.js";
-import { createEinsum } from "./einsum.js";
-import { createFakeQuant } from "./fake-quant.js";
-import { createFft } from "./fft.js";
-import { createLinSpace } from "./lin-space.js";
-import { createMultinomial } from "./multinomial.js";
-import { createRandomNumbers, createRandomUniformInt } from "./random-numbers.js";
+import { createComplex, createComplexPart, createConjugate } from "./complex/complex-parts.js";
+import { createFft } from "./complex/fft.js";
+import { createAddN } from "./element-wise/add-n.js";
+import { createBucketize } from "./element-wise/bucketize.js";
+import { createClipByValue } from "./element-wise/clip-by-value.js";
+import { createFakeQuant } from "./element-wise/fake-quant.js";
+import { createLinSpace } from "./element-wise/lin-space.js";
+import { createBatchMatMul } from "./products/batch-mat-mul.js";
+import { createEinsum } from "./products/einsum.js";
+import { createMultinomial } from "./random/multinomial.js";
+import { createRandomNumbers, createRandomUniformInt } from "./random/random-numbers.js";
 import * as specs from "./rare-ops.js";
-import { createSortedSegment, createUnsortedSegment } from "./segment.js";
+import { createArgMax } from "./reduction/arg-max.js";
+import { createSortedSegment, createUnsortedSegment } from "./reduction/segment.js";
 
 export {
   registerAdd,
@@ -50,22 +50,9 @@ export {
   registerXdivy,
   registerXlog1py,
   registerXlogy,
-} from "./binary-ops.js";
-export { registerBincount, registerDenseBincount, registerRaggedBincount } from "./bincount.js";
-export { registerCast } from "./cast.js";
-export { registerMatMul } from "./mat-mul.js";
-export {
-  registerAll,
-  registerAny,
-  registerEuclideanNorm,
-  registerMax,
-  registerMean,
-  registerMin,
-  registerProd,
-  registerSum,
-} from "./reduction.js";
-export { registerScans } from "./scan.js";
-export { registerComplexAbs } from "./unary.js";
+} from "./element-wise/binary-ops.js";
+export { registerCast } from "./element-wise/cast.js";
+export { registerComplexAbs } from "./element-wise/unary.js";
 export {
   registerAbs,
   registerAcos,
@@ -101,7 +88,20 @@ export {
   registerSquare,
   registerTan,
   registerTanh,
-} from "./unary-ops.js";
+} from "./element-wise/unary-ops.js";
+export { registerMatMul } from "./products/mat-mul.js";
+export { registerBincount, registerDenseBincount, registerRaggedBincount } from "./reduction/bincount.js";
+export {
+  registerAll,
+  registerAny,
+  registerEuclideanNorm,
+  registerMax,
+  registerMean,
+  registerMin,
+  registerProd,
+  registerSum,
+} from "./reduction/reduction.js";
+export { registerScans } from "./reduction/scan.js";
 
 export const registerSegmentSum = /* @__PURE__ */ withKernel(specs.segmentSum, createSortedSegment);
 export const registerSegmentProd = /* @__PURE__ */ withKernel(specs.segmentProd, createSortedSegment);

@@ -1,2 +1,2 @@
 /** As `kernels.ts`, of what imports a large part of itself on demand. */
-export { registerDigamma, registerErf, registerErfc, registerLgamma } from "./special-ops.js";
+export { registerDigamma, registerErf, registerErfc, registerLgamma } from "./element-wise/special-ops.js";

@@ -1,13 +1,13 @@
 import { type KernelPlugin, registerOnDemand } from "@heddle/kernel-api";
-import { binaryOps } from "./binary-ops.js";
-import { registerBincount, registerDenseBincount, registerRaggedBincount } from "./bincount.js";
-import { registerCast } from "./cast.js";
-import { registerMatMul } from "./mat-mul.js";
+import { binaryOps } from "./element-wise/binary-ops.js";
+import { registerCast } from "./element-wise/cast.js";
+import { specialOps } from "./element-wise/special-ops.js";
+import { unaryOps } from "./element-wise/unary-ops.js";
 import { onDemandKernels } from "./on-demand-ops.js";
-import { reductions } from "./reduction.js";
-import { registerScans } from "./scan.js";
-import { specialOps } from "./special-ops.js";
-import { unaryOps } from "./unary-ops.js";
+import { registerMatMul } from "./products/mat-mul.js";
+import { registerBincount, registerDenseBincount, registerRaggedBincount } from "./reduction/bincount.js";
+import { reductions } from "./reduction/reduction.js";
+import { registerScans } from "./reduction/scan.js";
 
 /** TensorFlow's arithmetic, comparisons, reductions, matrix products and counts. */
 export const plugin: KernelPlugin = {

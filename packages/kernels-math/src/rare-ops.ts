@@ -1,5 +1,5 @@
 import type { KernelSpec } from "@heddle/kernel-api";
-import { PRODUCT_TYPES } from "./mat-mul.js";
+import { PRODUCT_TYPES } from "./products/mat-mul.js";
 import { opOf } from "./register-op.js";
 
 type SegmentReduction = "Sum" | "Prod" | "Max" | "Min" | "Mean";

@@ -1,0 +1,81 @@
+/** Complex numbers from their parts, and back. */
+import type { CreateKernel } from "@heddle/kernel-api";
+import { broadcastShapes, DataType, memoryView, type Tensor, visitRows } from "@heddle/tensor";
+import { incompatibleShapes } from "../errors.js";
+import type { Numbers } from "../numbers.js";
+import { partTypes } from "../on-demand-errors.js";
+
+/** The kernel of Complex: numbers from real and imaginary parts, whose shapes broadcast. */
+export const createComplex: CreateKernel = ({ op, inputTypes, outputTypes }) => {
+  checkTypes(op.name, outputTypes[0], inputTypes[0]);
+  return {
+    compute(context) {
+      const real = context.input(0);
+      const imaginary = context.input(1);
+      const shape = broadcastShapes(real.shape, imaginary.shape);
+      if (!shape) throw incompatibleShapes(real.shape, imaginary.shape);
+      const output = context.allocateOutput(0, shape);
+      const numbers = memoryView(context.memory, output.dtype) as unknown as Numbers;
+      const bytes = partBytes(output.dtype);
+      const [z, x, y] = [output.address / bytes, real.address / bytes, imaginary.address / bytes];
+      visitRows(shape, real.shape, imaginary.shape, (out, xi, xStep, yi, yStep, count) => {
+        for (let i = 0; i < count; i++) {
+          numbers[z + 2 * (out + i)] = numbers[x + xi + i * xStep];
+          numbers[z + 2 * (out + i) + 1] = numbers[y + yi + i * yStep];
+        }
+      });
+    },
+  };
+};
+
+/** The kernel of Real, Imag or Angle. */
+export const createComplexPart: CreateKernel = ({ op, inputTypes, outputTypes }) => {
+  checkTypes(op.name, inputTypes[0], outputTypes[0]);
+  const write =
+    op.name === "Angle" ? writeAngles : (...given: Parts) => writeParts(op.name === "Imag" ? 1 : 0, ...given);
+  return {
+    compute(context) {
+      const input = context.input(0);
+      const output = context.allocateOutput(0, input.shape);
+      write(...partsOf(input, output));
+    },
+  };
+};
+
+/** The kernel of Conj. */
+export const createConjugate: CreateKernel = () => ({
+  compute(context) {
+    const input = context.input(0);
+    const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
+    const [numbers, x, z, count] = partsOf(input, output);
+    for (let i = 0; i < 2 * count; i += 2) {
+      numbers[z + i] = numbers[x + i];
+      numbers[z + i + 1] = -numbers[x + i + 1];
+    }
+  },
+});
+
+type Parts = [numbers: Numbers, x: number, z: number, count: number];
+
+/** Both tensors in the memory's view, which is of their parts. */
+function partsOf(input: Tensor, output: Tensor): Parts {
+  const bytes = partBytes(input.dtype);
+  const numbers = memoryView(input.memory, input.dtype) as unknown as Numbers;
+  return [numbers, input.address / bytes, output.address / bytes, input.elementCount];
+}
+
+function writeParts(part: 0 | 1, ...[numbers, x, z, count]: Parts): void {
+  for (let i = 0; i < count; i++) numbers[z + i] = numbers[x + 2 * i + part];
+}
+
+function writeAngles(...[numbers, x, z, count]: Parts): void {
+  for (let i = 0; i < count; i++) numbers[z + i] = Math.atan2(numbers[x + 2 * i + 1], numbers[x + 2 * i]);
+}
+
+function partBytes(dtype: DataType): number {
+  return dtype === DataType.COMPLEX64 ? 4 : 8;
+}
+
+function checkTypes(op: string, complex: DataType, real: DataType): void {
+  if ((complex === DataType.COMPLEX64) !== (real === DataType.FLOAT)) throw partTypes(op, complex, real);
+}

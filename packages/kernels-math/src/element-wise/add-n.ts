@@ -1,0 +1,34 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { shapesEqual } from "@heddle/tensor";
+import { numericLane } from "../lane.js";
+import { addNShapes } from "../on-demand-errors.js";
+import { addition } from "./addition.js";
+import { elementRun, kernelOf } from "./element-run.js";
+
+const EITHER = [0, 1];
+const NONE: readonly number[] = [];
+
+/** The kernel of AddN, the sum of tensors of one shape. */
+export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
+  const lane = numericLane(inputTypes[0]);
+  return kernelOf([elementRun("AddV2", addition(), lane, lane)], (run) => ({
+    compute(context) {
+      const first = context.input(0);
+      for (let i = 1; i < context.inputCount; i++) {
+        const { shape } = context.input(i);
+        if (!shapesEqual(first.shape, shape)) throw addNShapes(context.nodeName, first.shape, i, shape);
+      }
+      if (context.inputCount === 1) {
+        context.setOutput(0, first.retain());
+        return;
+      }
+      // Of two, either may become the sum; of more, a later one may be the same tensor, and is yet to be read.
+      const sum = context.forwardInputOrAllocateOutput(context.inputCount === 2 ? EITHER : NONE, 0, first.shape);
+      let partial = first.address;
+      for (let i = 1; i < context.inputCount; i++) {
+        run(context.memory, sum.address, partial, 1, context.input(i).address, 1, sum.elementCount);
+        partial = sum.address;
+      }
+    },
+  }));
+}

@@ -1,0 +1,54 @@
+/**
+ * How numbers change on their way between two types, in float64: what a float becomes as an integer, what is not 0 as a
+ * bool, and the bits of a float that `Truncate` drops.
+ *
+ * Out of range, a float becomes what C++ compiled for x86-64 makes of it: the least int32 or int64, cut to the type.
+ * (TensorFlow's vectorised loops saturate int8, int16, uint8 and uint16 in the places that they happen to cover.)
+ *
+ * Source: tensorflow/core/kernels/cast_op.h (TensorFlow 2.21), and what it computes.
+ */
+import { DataType } from "@heddle/tensor";
+import type { Lane } from "../lane.js";
+
+/** Changes the first `count` values in place. */
+export type Conversion = (values: Float64Array, count: number) => void;
+
+/** The change between two types; with `truncate`, floats lose bits instead of being rounded. */
+export function conversionOf(source: Lane, target: Lane, truncate: boolean): Conversion {
+  const convert = elementConversion(source, target, truncate);
+  return (values, count) => {
+    if (convert) for (let i = 0; i < count; i++) values[i] = convert(values[i]);
+  };
+}
+
+function elementConversion(source: Lane, target: Lane, truncate: boolean): ((value: number) => number) | undefined {
+  if (target.dtype === DataType.BOOL) return (value) => (value === 0 ? 0 : 1);
+  const isFloat = source.elementClass === "float" || source.elementClass === "complex";
+  if (!isFloat) return undefined;
+  if (target.elementClass === "int") return target.dtype === DataType.UINT32 ? toInt64 : toInt32;
+  if (target.elementClass === "big") return target.dtype === DataType.INT64 ? toInt64 : toUint64;
+  const keptBits = truncate ? mantissaBits(source, target) : undefined;
+  return keptBits === undefined ? undefined : (value) => cut(value, keptBits);
+}
+
+const toInt32 = (value: number) => (value > -(2 ** 31) - 1 && value < 2 ** 31 ? Math.trunc(value) : -(2 ** 31));
+const toInt64 = (value: number) => (value >= -(2 ** 63) && value < 2 ** 63 ? Math.trunc(value) : -(2 ** 63));
+const toUint64 = (value: number) => (value >= 2 ** 63 && value < 2 ** 64 ? value : toInt64(value));
+
+/** Bits of the fraction that stay when TensorFlow truncates; it rounds all the same where this is undefined. */
+function mantissaBits(source: Lane, target: Lane): number | undefined {
+  if (source.bits === 16) return undefined;
+  if (target.dtype === DataType.HALF) return 10;
+  if (target.dtype === DataType.BFLOAT16) return source.dtype === DataType.FLOAT ? 7 : undefined;
+  return target.dtype === DataType.FLOAT && source.bits === 64 ? 23 : undefined;
+}
+
+const float = /* @__PURE__ */ new Float64Array(1);
+const words = /* @__PURE__ */ new Uint32Array(float.buffer);
+
+function cut(value: number, keptBits: number): number {
+  float[0] = value;
+  words[0] &= keptBits > 20 ? -(2 ** (52 - keptBits)) : 0;
+  if (keptBits < 20) words[1] &= -(2 ** (20 - keptBits));
+  return float[0];
+}

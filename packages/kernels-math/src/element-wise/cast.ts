@@ -1,0 +1,114 @@
+import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType } from "@heddle/tensor";
+import { castNotSupported } from "../errors.js";
+import { type Lane, laneOf } from "../lane.js";
+import { registerOp } from "../register-op.js";
+import { CHUNK, load, store } from "../staging.js";
+import { type Conversion, conversionOf } from "./cast-conversion.js";
+import { integerLoopsOver } from "./integer-loops.js";
+
+/** Registers Cast between all types of numbers and bool; any other type casts to itself only. */
+export function registerCast(registrar: Registrar): void {
+  registerOp(registrar, "Cast", "x: SrcT -> y: DstT", ["SrcT: type", "DstT: type", "Truncate: bool = false"], create);
+}
+
+/** Keeps the low words, as C++ does. */
+const int64ToInt32: Kernel = {
+  compute(context) {
+    const x = context.input(0);
+    const y = context.allocateOutput(0, x.shape);
+    integerLoopsOver(context.memory).narrow(x.address, x.elementCount, y.address);
+  },
+};
+
+const int32ToInt64: Kernel = {
+  compute(context) {
+    const x = context.input(0);
+    const y = context.allocateOutput(0, x.shape);
+    integerLoopsOver(context.memory).widen(x.address, x.elementCount, y.address);
+  },
+};
+
+const share: Kernel = {
+  compute(context) {
+    context.setOutput(0, context.input(0).retain());
+  },
+};
+
+function create({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
+  if (from === to) return share;
+  if (from === DataType.INT64 && to === DataType.INT32) return int64ToInt32;
+  if (from === DataType.INT32 && to === DataType.INT64) return int32ToInt64;
+  const source = laneOf(from);
+  const target = laneOf(to);
+  if (!source || !target) throw castNotSupported(from, to);
+  if (source.elementClass === "big" && target.elementClass === "big") return createCast(source, target, undefined);
+  const convert = conversionOf(source, target, attributes.bool("Truncate"));
+  if (source.parts === 1 || target.parts === 1) return createCast(source, target, convert);
+  return createCast({ ...source, parts: 1 }, { ...target, parts: 1 }, convert, 2);
+}
+
+/** The numbers on their way. */
+const values = /* @__PURE__ */ new Float64Array(2 * CHUNK);
+
+/** @param perElement numbers of an element, when each is cast by itself */
+function createCast(source: Lane, target: Lane, convert: Conversion | undefined, perElement = 1): Kernel {
+  const sourceBytes = source.bytes / perElement;
+  const targetBytes = target.bytes / perElement;
+  const lowWord = target.elementClass === "int" && target.dtype !== DataType.BOOL;
+  return {
+    compute(context) {
+      const x = context.input(0);
+      const { address, elementCount } = context.allocateOutput(0, x.shape);
+      const { memory } = context;
+      if (!convert) {
+        memory.u8.copyWithin(address, x.address, x.address + elementCount * 8);
+        return;
+      }
+      const total = elementCount * perElement;
+      for (let done = 0; done < total; done += CHUNK) {
+        const count = Math.min(CHUNK, total - done);
+        read(memory, source, x.address + done * sourceBytes, count, lowWord);
+        convert(values, count);
+        write(memory, target, address + done * targetBytes, count);
+      }
+    },
+  };
+}
+
+/** Reads elements as numbers: the real part of complex ones, and of 64-bit integers all, or the low word for narrow ones. */
+function read(memory: LinearMemory, lane: Lane, address: number, count: number, lowWord: boolean): void {
+  if (lane.elementClass === "big") {
+    const { u32, i32 } = memory;
+    const high = lane.dtype === DataType.INT64 ? i32 : u32;
+    const start = address >>> 2;
+    for (let i = 0; i < count; i++) {
+      const low = u32[start + 2 * i];
+      values[i] = lowWord ? low : high[start + 2 * i + 1] * 2 ** 32 + low;
+    }
+    return;
+  }
+  load(memory, lane, address, values, count * lane.parts);
+  if (lane.parts === 2) for (let i = 0; i < count; i++) values[i] = values[2 * i];
+}
+
+/** Writes numbers as elements: 64-bit integers word by word, complex ones with an imaginary part of 0. */
+function write(memory: LinearMemory, lane: Lane, address: number, count: number): void {
+  if (lane.elementClass === "big") {
+    const { u32 } = memory;
+    const start = address >>> 2;
+    for (let i = 0; i < count; i++) {
+      u32[start + 2 * i] = values[i];
+      u32[start + 2 * i + 1] = Math.floor(values[i] / 2 ** 32);
+    }
+    return;
+  }
+  if (lane.parts === 2) {
+    for (let i = count - 1; i >= 0; i--) {
+      values[2 * i] = values[i];
+      values[2 * i + 1] = 0;
+    }
+  }
+  store(memory, lane, address, values, count * lane.parts);
+}

@@ -1,0 +1,34 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { shapesEqual, type Tensor } from "@heddle/tensor";
+import { numericLane } from "../lane.js";
+import { clipShapes } from "../on-demand-errors.js";
+import { greaterOf, lesserOf } from "./binary-functions.js";
+import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
+
+const lowering: ElementRow = { float: lesserOf, int: lesserOf, big: lesserOf };
+const raising: ElementRow = { float: greaterOf, int: greaterOf, big: greaterOf };
+
+const INPUT = [0];
+const NONE: readonly number[] = [];
+
+/** The kernel of ClipByValue, which brings elements between two bounds; of bounds that exclude each other, the lower wins. */
+export function createClipByValue({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
+  const lane = numericLane(inputTypes[0]);
+  const runs = [elementRun("Minimum", lowering, lane, lane), elementRun("Maximum", raising, lane, lane)];
+  return kernelOf(runs, (lower, raise) => ({
+    compute(context) {
+      const input = context.input(0);
+      const low = context.input(1);
+      const high = context.input(2);
+      const fits = (bound: Tensor) => bound.rank === 0 || shapesEqual(bound.shape, input.shape);
+      if (!fits(low) || !fits(high)) throw clipShapes(input.shape, low.shape, high.shape);
+      // The lower bound is read last, and may be the input itself.
+      const candidates = low.address === input.address ? NONE : INPUT;
+      const { address } = context.forwardInputOrAllocateOutput(candidates, 0, input.shape);
+      const { memory } = context;
+      const count = input.elementCount;
+      lower(memory, address, input.address, 1, high.address, high.rank === 0 ? 0 : 1, count);
+      raise(memory, address, address, 1, low.address, low.rank === 0 ? 0 : 1, count);
+    },
+  }));
+}

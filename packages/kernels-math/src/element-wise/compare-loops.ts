@@ -1,0 +1,66 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { DataType, memoryView } from "@heddle/tensor";
+import { cellsEqual } from "@heddle/tstring";
+import { COMPARE_WASM } from "../gen/compare-wasm.js";
+import { EQUAL, LESS, LESS_OR_EQUAL } from "./compare-layout.js";
+
+/** The relation that holds for two numbers. */
+export const Relation = { EQUAL, LESS, LESS_OR_EQUAL } as const;
+export type Relation = (typeof Relation)[keyof typeof Relation];
+
+/** The types of numbers that `compareNumbers` takes: float, double, int32, int64. */
+export const COMPARED: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64];
+
+/** Comparisons of many pairs; `flip` 1 is for the opposite of what they find. */
+export interface CompareLoops {
+  /**
+   * Writes, from `target` on, a bool for each of `count` pairs of numbers: whether the first is equal to the second, less, or not
+   * greater. The numbers advance by `xStep` and `yStep` bytes: their size, or 0 for one that is used again.
+   */
+  compareNumbers(
+    type: DataType,
+    relation: Relation,
+    flip: number,
+    x: number,
+    xStep: number,
+    y: number,
+    yStep: number,
+    count: number,
+    target: number,
+  ): void;
+  /**
+   * Writes, from `target` on, a bool for each of `count` pairs of texts: whether they are equal. The cells advance by `xStep` and
+   * `yStep` bytes: 24, or 0 for one that is used again.
+   */
+  compareTexts(flip: number, x: number, xStep: number, y: number, yStep: number, count: number, target: number): void;
+}
+
+const loops = /* @__PURE__ */ new LoopModule<CompareLoops>(COMPARE_WASM, twin);
+
+/** The loops over `memory`. */
+export function compareLoopsOver(memory: LinearMemory): CompareLoops {
+  return loops.over(memory);
+}
+
+/** The twin of `assembly/compare-numbers.ts` and `assembly/compare-texts.ts`. */
+function twin(memory: LinearMemory): CompareLoops {
+  return {
+    compareNumbers(type, relation, flip, x, xStep, y, yStep, count, target) {
+      const { u8 } = memory;
+      const view = memoryView(memory, type);
+      const bytes = view.BYTES_PER_ELEMENT;
+      for (let i = 0; i < count; i++) {
+        const a = view[(x + i * xStep) / bytes];
+        const b = view[(y + i * yStep) / bytes];
+        const holds = relation === Relation.EQUAL ? a === b : relation === Relation.LESS ? a < b : a <= b;
+        u8[target + i] = (holds ? 1 : 0) ^ flip;
+      }
+    },
+    compareTexts(flip, x, xStep, y, yStep, count, target) {
+      const { u8 } = memory;
+      for (let i = 0; i < count; i++) {
+        u8[target + i] = (cellsEqual(memory, x + i * xStep, y + i * yStep) ? 1 : 0) ^ flip;
+      }
+    },
+  };
+}

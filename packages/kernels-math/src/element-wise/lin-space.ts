@@ -1,0 +1,28 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { readIndex } from "@heddle/tensor";
+import { numericLane } from "../lane.js";
+import { viewOf } from "../numbers.js";
+import { notScalar, tooFewPoints } from "../on-demand-errors.js";
+
+/** The kernel of LinSpace: evenly spaced numbers, the first and the last given. */
+export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
+  const lane = numericLane(inputTypes[0]);
+  return {
+    compute(context) {
+      ["start", "stop", "num"].forEach((name, i) => {
+        if (context.input(i).rank !== 0) throw notScalar(name, context.input(i).shape);
+      });
+      const count = readIndex(context.input(2));
+      if (!(count > 0)) throw tooFewPoints(count);
+      const { address } = context.allocateOutput(0, [count]);
+      const numbers = viewOf(context.memory, lane);
+      const start = numbers[context.input(0).address >>> lane.shift];
+      const stop = numbers[context.input(1).address >>> lane.shift];
+      const first = address >>> lane.shift;
+      const step = lane.round((stop - start) / (count - 1));
+      numbers[first] = start; // Not a step of 0, which is NaN where the step is infinite.
+      for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
+      numbers[first + count - 1] = count > 1 ? stop : start;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { broadcastShapes, type Shape, visitRows } from "@heddle/tensor";
+import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
+import { numericLane } from "../lane.js";
+import { differentBatch, incompatibleBatch } from "../on-demand-errors.js";
+import { isOneDnn, matrixOf } from "./mat-mul.js";
+import { matrixProduct } from "./matrix-product.js";
+
+/** The batch dimensions of the product of two shapes of rank 2 and more. */
+type CheckBatch = (x: Shape, y: Shape) => Shape;
+
+const equalBatch: CheckBatch = (x, y) => {
+  if (x.length !== y.length) throw differentRanks(x, y);
+  if (x.length < 2) throw notMatrices(">= 2", x.length);
+  const different = x.slice(0, -2).findIndex((size, i) => size !== y[i]);
+  if (different >= 0) throw differentBatch(different, x, y);
+  return x.slice(0, -2);
+};
+
+const broadcastBatch: CheckBatch = (x, y) => {
+  if (x.length < 2) throw notMatrix(0, `: ${x.length}`);
+  if (y.length < 2) throw notMatrix(1, `: ${y.length}`);
+  const batch = broadcastShapes(x.slice(0, -2), y.slice(0, -2));
+  if (!batch) throw incompatibleBatch(x, y);
+  return batch;
+};
+
+/** The kernel of BatchMatMul, or of BatchMatMulV2, whose batch dimensions broadcast. */
+export function createBatchMatMul({ op, inputTypes, attributes }: ConstructionContext): Kernel {
+  const checkBatch = op.name === "BatchMatMul" ? equalBatch : broadcastBatch;
+  const adjointX = attributes.bool("adj_x");
+  const adjointY = attributes.bool("adj_y");
+  const lane = numericLane(inputTypes[0]);
+  const multiply = matrixProduct(lane);
+  const flags = isOneDnn(lane.dtype) ? ` ${Number(adjointX)} ${Number(adjointY)}` : "";
+  return {
+    compute(context) {
+      const x = context.input(0);
+      const y = context.input(1);
+      const batch = checkBatch(x.shape, y.shape);
+      const left = matrixOf(x.shape, adjointX, adjointX);
+      const right = matrixOf(y.shape, adjointY, adjointY);
+      if (left.columns !== right.rows) throw matrixSizes(x.shape, y.shape, flags);
+      const { address } = context.allocateOutput(0, [...batch, left.rows, right.columns]);
+      const { memory } = context;
+      const { bytes } = lane;
+      const xBytes = left.rows * left.columns * bytes;
+      const yBytes = right.rows * right.columns * bytes;
+      const zBytes = left.rows * right.columns * bytes;
+      visitRows(batch, x.shape.slice(0, -2), y.shape.slice(0, -2), (z, xi, xs, yi, ys, count) => {
+        for (let i = 0; i < count; i++) {
+          multiply(
+            memory,
+            address + (z + i) * zBytes,
+            x.address + (xi + i * xs) * xBytes,
+            left,
+            y.address + (yi + i * ys) * yBytes,
+            right,
+          );
+        }
+      });
+    },
+  };
+}

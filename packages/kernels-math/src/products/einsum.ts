@@ -1,0 +1,163 @@
+/**
+ * Einsum of one or two inputs: each is summed over what only it has, then the two are multiplied as matrices.
+ *
+ * Source: tensorflow/core/kernels/linalg/einsum_op_impl.h (TensorFlow 2.21).
+ */
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, type Shape, Tensor } from "@heddle/tensor";
+import { type Lane, numericLane } from "../lane.js";
+import type { Numbers } from "../numbers.js";
+import { numbersOf, store } from "../staging.js";
+import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
+import { type EinsumPlan, planEinsum } from "./einsum-plan.js";
+import { type Matrix, type MatrixProduct, matrixProduct } from "./matrix-product.js";
+
+/** The kernel of Einsum. */
+export function createEinsum({ attributes, inputTypes }: ConstructionContext): Kernel {
+  const equation = parseEinsumEquation(attributes.bytes("equation"));
+  const lane = numericLane(inputTypes[0]);
+  const multiply = matrixProduct(lane);
+  return {
+    compute(context) {
+      const inputs = Array.from({ length: context.inputCount }, (_, i) => context.input(i));
+      const plan = planEinsum(
+        equation,
+        inputs.map(({ shape }) => shape),
+      );
+      const output = context.allocateOutput(0, sizesOf(plan, plan.output));
+      if (output.elementCount === 0) return;
+      const labels = [...plan.batch, ...plan.free.flat()];
+      const isInOrder = labels.length === plan.output.length && labels.every((label, i) => label === plan.output[i]);
+      if (inputs.length === 1) {
+        const numbers = gather(plan, 0, inputs[0], lane, labels);
+        scatter(plan, labels, { numbers, start: 0 }, lane, output);
+      } else if (isInOrder) {
+        multiplyInputs(plan, inputs, lane, multiply, output);
+      } else {
+        using result = Tensor.allocate(context.memory, output.dtype, sizesOf(plan, labels));
+        multiplyInputs(plan, inputs, lane, multiply, result);
+        scatter(plan, labels, numbersOf(context.memory, lane, result), lane, output);
+      }
+    },
+  };
+}
+
+/** Multiplies two inputs into `result`, whose dimensions are the batch, what is free in the left one, and in the right one. */
+function multiplyInputs(
+  plan: EinsumPlan,
+  inputs: readonly Tensor[],
+  lane: Lane,
+  multiply: MatrixProduct,
+  result: Tensor,
+): void {
+  const { batch, contracted, free } = plan;
+  const { memory } = result;
+  const [count, rows, depth, columns] = [batch, free[0], contracted, free[1]].map((of) => product(sizesOf(plan, of)));
+  using left = tensorOf(memory, lane, gather(plan, 0, inputs[0], lane, [...batch, ...free[0], ...contracted]), [
+    count * rows * depth,
+  ]);
+  using right = tensorOf(memory, lane, gather(plan, 1, inputs[1], lane, [...batch, ...contracted, ...free[1]]), [
+    count * depth * columns,
+  ]);
+  const a: Matrix = { rows, columns: depth, rowStep: depth, columnStep: 1, conjugated: false };
+  const b: Matrix = { rows: depth, columns, rowStep: columns, columnStep: 1, conjugated: false };
+  for (let i = 0; i < count; i++) {
+    multiply(
+      memory,
+      result.address + i * rows * columns * lane.bytes,
+      left.address + i * rows * depth * lane.bytes,
+      a,
+      right.address + i * depth * columns * lane.bytes,
+      b,
+    );
+  }
+}
+
+function tensorOf(memory: LinearMemory, lane: Lane, numbers: Numbers, shape: Shape): Tensor {
+  const tensor = Tensor.allocate(memory, lane.dtype, shape);
+  store(memory, lane, tensor.address, numbers, tensor.elementCount * lane.parts);
+  return tensor;
+}
+
+function sizesOf({ sizes }: EinsumPlan, labels: Labels): Shape {
+  return labels.map((label) => Number(sizes.get(label)));
+}
+
+function product(sizes: Shape): number {
+  return sizes.reduce((total, size) => total * size, 1);
+}
+
+/** Zeros that wrap as the type does; two for a complex number. */
+function scratch(lane: Lane, count: number): Numbers {
+  if (lane.dtype === DataType.INT64) return new BigInt64Array(count) as unknown as Numbers;
+  return lane.dtype === DataType.INT32 ? new Int32Array(count) : new Float64Array(count * lane.parts);
+}
+
+/** How far apart neighbours along each label are; 0 where the shape does not have it, or has it once for all. */
+function stridesOf(labels: Labels, shape: Shape, of: Labels): number[] {
+  const strides = new Map<number, number>();
+  for (let i = shape.length - 1, stride = 1; i >= 0; i--) {
+    if (shape[i] !== 1) strides.set(labels[i], (strides.get(labels[i]) ?? 0) + stride);
+    stride *= shape[i];
+  }
+  return of.map((label) => strides.get(label) ?? 0);
+}
+
+type VisitRun = (at: number, count: number, stride: number) => void;
+
+/** Visits the places of a grid in row-major order: runs of places that are `stride` apart. */
+function visitRuns(sizes: Shape, strides: readonly number[], visit: VisitRun, dimension = 0, at = 0): void {
+  if (dimension >= sizes.length - 1) {
+    visit(at, sizes[dimension] ?? 1, strides[dimension] ?? 0);
+    return;
+  }
+  for (let i = 0; i < sizes[dimension]; i++) {
+    visitRuns(sizes, strides, visit, dimension + 1, at + i * strides[dimension]);
+  }
+}
+
+/** An input as a dense array of the dimensions `labels`, summed over those that it alone has. */
+function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, labels: Labels): Numbers {
+  const { numbers, start } = numbersOf(tensor.memory, lane, tensor);
+  const { parts } = lane;
+  const sizes = sizesOf(plan, labels);
+  const dense = scratch(lane, product(sizes));
+  const strides = (of: Labels) => stridesOf(plan.inputs[input], tensor.shape, of);
+  const reduced = plan.reduced[input];
+  const offsets: number[] = [];
+  visitRuns(sizesOf(plan, reduced), strides(reduced), (at, count, stride) => {
+    for (let i = 0; i < count; i++) offsets.push(at + i * stride);
+  });
+  let to = 0;
+  visitRuns(sizes, strides(labels), (at, count, stride) => {
+    for (const offset of offsets) {
+      for (let part = 0; part < parts; part++) {
+        const from = start + (at + offset) * parts + part;
+        const out = to + part;
+        for (let i = 0; i < count; i++) dense[out + i * parts] += numbers[from + i * stride * parts];
+      }
+    }
+    to += count * parts;
+  });
+  return dense;
+}
+
+/** Writes a result in the order of the output; zeros off the diagonals of labels that the output repeats. */
+function scatter(
+  plan: EinsumPlan,
+  labels: Labels,
+  { numbers, start }: { readonly numbers: Numbers; readonly start: number },
+  lane: Lane,
+  output: Tensor,
+): void {
+  const { parts } = lane;
+  const written = scratch(lane, output.elementCount);
+  let from = start;
+  visitRuns(sizesOf(plan, labels), stridesOf(plan.output, output.shape, labels), (at, count, stride) => {
+    for (let i = 0; i < count; i++) {
+      for (let part = 0; part < parts; part++) written[(at + i * stride) * parts + part] = numbers[from++];
+    }
+  });
+  store(output.memory, lane, output.address, written, output.elementCount * parts);
+}

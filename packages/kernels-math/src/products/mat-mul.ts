@@ -1,0 +1,62 @@
+import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { StatusError } from "@heddle/status";
+import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
+import { numericLane } from "../lane.js";
+import { registerOp } from "../register-op.js";
+import { type Matrix, matrixProduct } from "./matrix-product.js";
+
+/** Registers the product of two matrices. */
+export function registerMatMul(registrar: Registrar): void {
+  registerOp(
+    registrar,
+    "MatMul",
+    "a: T, b: T -> product: T",
+    [
+      "transpose_a: bool = false",
+      "transpose_b: bool = false",
+      "T: {bfloat16, half, float, double, int32, int64, uint8, uint16, uint32, uint64, complex64, complex128}",
+      "grad_a: bool = false",
+      "grad_b: bool = false",
+    ],
+    createMatMul,
+    PRODUCT_TYPES,
+  );
+}
+
+/** The types that the products have kernels for, if they allow them. */
+export const PRODUCT_TYPES = "bfloat16, half, float, double, int16, int32, int64, complex64, complex128";
+
+function createMatMul({ inputTypes, attributes }: ConstructionContext): Kernel {
+  const transposeA = attributes.bool("transpose_a");
+  const transposeB = attributes.bool("transpose_b");
+  const multiply = matrixProduct(numericLane(inputTypes[0]));
+  return {
+    compute(context) {
+      const a = context.input(0);
+      const b = context.input(1);
+      if (a.rank !== 2 || b.rank !== 2) throw notBothMatrices(a, b);
+      const left = matrixOf(a.shape, transposeA, false);
+      const right = matrixOf(b.shape, transposeB, false);
+      if (left.columns !== right.rows) throw matrixSizes(a.shape, b.shape);
+      const { address } = context.allocateOutput(0, [left.rows, right.columns]);
+      multiply(context.memory, address, a.address, left, b.address, right);
+    },
+  };
+}
+
+/** TensorFlow multiplies float and bfloat16 in other kernels than the rest, which word their errors otherwise. */
+export const isOneDnn = (dtype: DataType) => dtype === DataType.FLOAT || dtype === DataType.BFLOAT16;
+
+function notBothMatrices(a: Tensor, b: Tensor): StatusError {
+  if (isOneDnn(a.dtype)) return notMatrix(a.rank === 2 ? 1 : 0);
+  return a.rank === b.rank ? notMatrices("== 2", a.rank) : differentRanks(a.shape, b.shape);
+}
+
+/** How the last two dimensions of a tensor are read as a matrix. */
+export function matrixOf(shape: Shape, transposed: boolean, conjugated: boolean): Matrix {
+  const [height, width] = shape.slice(-2);
+  return transposed
+    ? { rows: width, columns: height, rowStep: 1, columnStep: width, conjugated }
+    : { rows: height, columns: width, rowStep: width, columnStep: 1, conjugated };
+}

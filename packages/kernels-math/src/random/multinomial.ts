@@ -1,0 +1,87 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { DataType, readIndex, type Tensor } from "@heddle/tensor";
+import { numericLane } from "../lane.js";
+import { multinomialShape, negativeSampleCount, noClasses } from "../on-demand-errors.js";
+import { load } from "../staging.js";
+import type { Philox } from "./philox.js";
+import { doubleOf } from "./random-distribution.js";
+import { RandomState } from "./random-state.js";
+
+/**
+ * The kernel of Multinomial: for each row of logits, classes drawn with the probabilities that they stand for.
+ *
+ * Source: tensorflow/core/kernels/multinomial_op.cc (TensorFlow 2.21).
+ */
+export function createMultinomial({ attributes, inputTypes, outputTypes }: ConstructionContext): Kernel {
+  const state = new RandomState(attributes);
+  const lane = numericLane(inputTypes[0]);
+  const isBig = outputTypes[0] === DataType.INT64;
+  return {
+    compute(context) {
+      const logits = context.input(0);
+      const samples = readSampleCount(logits, context.input(1));
+      const [rows, classes] = logits.shape;
+      const { address, elementCount } = context.allocateOutput(0, [rows, samples]);
+      if (elementCount === 0) return;
+      const words = wordsOf(state.reserve(rows * Math.ceil(samples / 4) * 8));
+      const row = new Float64Array(classes);
+      const { memory } = context;
+      const { i32, i64 } = memory;
+      for (let i = 0; i < rows; i++) {
+        load(memory, lane, logits.address + i * classes * lane.bytes, row, classes);
+        const total = accumulate(row);
+        for (let j = i * samples; j < (i + 1) * samples; j++) {
+          const high = words();
+          const found = upperBound(row, doubleOf(high, words()) * total);
+          if (isBig) i64[address / 8 + j] = BigInt(found);
+          else i32[(address >>> 2) + j] = found;
+        }
+      }
+    },
+  };
+}
+
+function readSampleCount(logits: Tensor, samples: Tensor): number {
+  if (logits.rank !== 2) throw multinomialShape("logits should be a matrix", logits.shape);
+  if (samples.rank !== 0) throw multinomialShape("num_samples should be a scalar", samples.shape);
+  const count = readIndex(samples);
+  if (count < 0) throw negativeSampleCount(count);
+  const classes = logits.shape[1];
+  if (classes === 0) throw noClasses(classes);
+  return count;
+}
+
+/** The words of a generator one by one. */
+function wordsOf(generator: Philox): () => number {
+  let next = 4;
+  return () => {
+    if (next === 4) {
+      generator.next();
+      next = 0;
+    }
+    return generator.words[next++];
+  };
+}
+
+/** Turns logits into the sums of what their classes weigh up to each; what is not finite weighs nothing. */
+function accumulate(row: Float64Array): number {
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const logit of row) if (Number.isFinite(logit) && logit > greatest) greatest = logit;
+  let total = 0;
+  for (let i = 0; i < row.length; i++) {
+    if (Number.isFinite(row[i])) total += Math.exp(row[i] - greatest);
+    row[i] = total;
+  }
+  return total;
+}
+
+/** The first place in a sorted row whose element is above `value`. */
+function upperBound(row: Float64Array, value: number): number {
+  let [low, high] = [0, row.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (row[middle] > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

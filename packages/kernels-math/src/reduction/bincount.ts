@@ -1,0 +1,172 @@
+import type { ComputeContext, ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import { indexValues, readIndex, readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { integerLoopsOver } from "../element-wise/integer-loops.js";
+import {
+  aboveRankTwo,
+  badSplits,
+  bincountWeights,
+  bincountWeightsShape,
+  hugeSize,
+  negativeSize,
+  negativeValue,
+  notRankZero,
+} from "../errors.js";
+import { type Lane, numericLane } from "../lane.js";
+import { numberFor, viewOf } from "../numbers.js";
+import { registerOp } from "../register-op.js";
+
+const T = "T: {int32, int64, float, double}";
+const ATTRS = ["Tidx: {int32, int64}", T, "binary_output: bool = false"];
+
+/** Registers Bincount, which counts how often each integer occurs, or adds up a weight for each time. */
+export function registerBincount(registrar: Registrar): void {
+  registerOp(registrar, "Bincount", "arr: int32, size: int32, weights: T -> bins: T", [T], createBincount);
+}
+
+/** Registers DenseBincount: the same, also for each row of a matrix. */
+export function registerDenseBincount(registrar: Registrar): void {
+  const signature = "input: Tidx, size: Tidx, weights: T -> output: T";
+  registerOp(registrar, "DenseBincount", signature, ATTRS, createDenseBincount);
+}
+
+/** Registers RaggedBincount: the same for each row of a ragged tensor. */
+export function registerRaggedBincount(registrar: Registrar): void {
+  const signature = "splits: int64, values: Tidx, size: Tidx, weights: T -> output: T";
+  registerOp(registrar, "RaggedBincount", signature, ATTRS, createRaggedBincount);
+}
+
+const NEGATIVE = "Input arr must be non-negative!";
+
+function createBincount({ outputTypes }: ConstructionContext): Kernel {
+  const lane = numericLane(outputTypes[0]);
+  return {
+    compute(context) {
+      const values = context.input(0);
+      const weights = context.input(2);
+      const size = readSize(context.input(1));
+      if (weights.elementCount === 0) {
+        countEach(context, lane, size, values);
+        return;
+      }
+      const indices = readValues(values, () => NEGATIVE);
+      if (weights.elementCount !== values.elementCount) throw bincountWeights();
+      countInto(context, lane, [size], indices, weights, false, () => 0);
+    },
+  };
+}
+
+function createDenseBincount({ outputTypes, attributes }: ConstructionContext): Kernel {
+  const lane = numericLane(outputTypes[0]);
+  const binary = attributes.bool("binary_output");
+  return {
+    compute(context) {
+      const values = context.input(0);
+      const weights = context.input(2);
+      if (values.rank > 2) throw aboveRankTwo(values.rank);
+      checkScalar(context.input(1));
+      if (weights.elementCount !== 0 && !shapesEqual(weights.shape, values.shape)) {
+        throw bincountWeightsShape(weights.shape);
+      }
+      const size = readSize(context.input(1));
+      const isBatch = values.rank === 2;
+      const indices = readValues(values, (value) =>
+        isBatch ? `Input 'in' must be non-negative! Negative input value found: ${value}` : NEGATIVE,
+      );
+      const [rows, columns] = isBatch ? values.shape : [1, values.elementCount];
+      const shape = isBatch ? [rows, size] : [size];
+      countInto(context, lane, shape, indices, weights, binary, (i) => Math.floor(i / columns));
+    },
+  };
+}
+
+function createRaggedBincount({ outputTypes, attributes }: ConstructionContext): Kernel {
+  const lane = numericLane(outputTypes[0]);
+  const binary = attributes.bool("binary_output");
+  return {
+    compute(context) {
+      const values = context.input(1);
+      const weights = context.input(3);
+      const size = readSize(context.input(2));
+      const splits = readIndices(context.input(0));
+      if (splits.length === 0) throw badSplits("be non-empty");
+      if (splits[0] !== 0) throw badSplits(`start with 0, not with ${splits[0]}`);
+      const last = splits[splits.length - 1];
+      if (last !== values.elementCount) {
+        throw badSplits(`end with the number of values, got ${last} instead of ${values.elementCount}`);
+      }
+      // TensorFlow reads past the end of weights that are too few.
+      if (weights.elementCount !== 0 && weights.elementCount !== values.elementCount) {
+        throw bincountWeightsShape(weights.shape);
+      }
+      const indices = readValues(values, () => "Input must be non-negative");
+      let row = 0;
+      countInto(context, lane, [splits.length - 1, size], indices, weights, binary, (i) => {
+        while (i >= splits[row]) row++;
+        return row - 1;
+      });
+    },
+  };
+}
+
+function checkScalar(tensor: Tensor): void {
+  if (tensor.rank !== 0) throw notRankZero(tensor.rank);
+}
+
+function readSize(tensor: Tensor): number {
+  checkScalar(tensor);
+  const size = readIndex(tensor);
+  if (size < 0) throw negativeSize(size);
+  if (!Number.isSafeInteger(size)) throw hugeSize(size);
+  return size;
+}
+
+function readValues(tensor: Tensor, message: (value: number) => string): ArrayLike<number> {
+  const values = indexValues(tensor);
+  for (let i = 0; i < values.length; i++) if (values[i] < 0) throw negativeValue(message(values[i]));
+  return values;
+}
+
+/** Counts each int32 below the number of bins. */
+function countEach(context: ComputeContext, lane: Lane, size: number, values: Tensor): void {
+  const { memory } = context;
+  using scope = memory.scope();
+  const counts = scope.malloc(size * 4);
+  const output = context.allocateOutput(0, [size]);
+  if (!integerLoopsOver(memory).countValues(values.address, values.elementCount, counts, size)) {
+    throw negativeValue(NEGATIVE);
+  }
+  const { u32 } = memory;
+  const numbers = viewOf(memory, lane);
+  const first = output.address >>> lane.shift;
+  for (let bin = 0; bin < size; bin++) numbers[first + bin] = numberFor(lane, u32[(counts >>> 2) + bin]);
+}
+
+/** Counts each value below the number of bins in the row that `rowOf` its place gives. */
+function countInto(
+  context: ComputeContext,
+  lane: Lane,
+  shape: Shape,
+  values: ArrayLike<number>,
+  weights: Tensor,
+  binary: boolean,
+  rowOf: (index: number) => number,
+): void {
+  const size = shape[shape.length - 1];
+  // The values may be a view, and views do not outlive an allocation.
+  const kept = Array.from(values);
+  const output = context.allocateOutput(0, shape);
+  const { address } = output;
+  context.memory.u8.fill(0, address, address + output.elementCount * lane.bytes);
+  const numbers = viewOf(context.memory, lane);
+  const first = address >>> lane.shift;
+  const firstWeight = weights.address >>> lane.shift;
+  const one = numberFor(lane, 1);
+  const isWeighted = weights.elementCount > 0 && !binary;
+  for (let i = 0; i < kept.length; i++) {
+    const row = rowOf(i);
+    if (kept[i] >= size) continue;
+    const bin = first + row * size + kept[i];
+    if (binary) numbers[bin] = one;
+    else numbers[bin] += isWeighted ? numbers[firstWeight + i] : one;
+  }
+}

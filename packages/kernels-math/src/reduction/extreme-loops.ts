@@ -1,0 +1,43 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { EXTREMES_WASM } from "../gen/extremes-wasm.js";
+
+/** What {@link ExtremeLoops.foldMiddle} looks for, and in elements of which type. */
+export const Extreme = { GREATEST_FLOAT: 0, LEAST_FLOAT: 1, GREATEST_BYTE: 2, LEAST_BYTE: 3 } as const;
+export type Extreme = (typeof Extreme)[keyof typeof Extreme];
+
+/** The greatest and least of float32 and of bytes, by address. */
+export interface ExtremeLoops {
+  /**
+   * Writes the extremes along the middle dimension, not empty, of `[outer, length, inner]` elements at `x` to `target`. Of floats it
+   * is NaN where there is one, and -0 is less than 0.
+   */
+  foldMiddle(kind: Extreme, x: number, outer: number, length: number, inner: number, target: number): void;
+}
+
+const loops = /* @__PURE__ */ new LoopModule<ExtremeLoops>(EXTREMES_WASM, twin);
+
+/** The loops over `memory`. */
+export function extremeLoopsOver(memory: LinearMemory): ExtremeLoops {
+  return loops.over(memory);
+}
+
+/** The twin of `assembly/extremes.ts`. */
+function twin(memory: LinearMemory): ExtremeLoops {
+  return {
+    foldMiddle(kind, x, outer, length, inner, target) {
+      const isFloat = kind <= Extreme.LEAST_FLOAT;
+      const isGreatest = kind === Extreme.GREATEST_FLOAT || kind === Extreme.GREATEST_BYTE;
+      const better = isGreatest ? Math.max : Math.min;
+      const view = isFloat ? memory.f32 : memory.u8;
+      let from = isFloat ? x >>> 2 : x;
+      let to = isFloat ? target >>> 2 : target;
+      for (let o = 0; o < outer; o++, from += length * inner) {
+        for (let i = 0; i < inner; i++) {
+          let best = view[from + i];
+          for (let l = 1; l < length; l++) best = better(best, view[from + l * inner + i]);
+          view[to++] = best;
+        }
+      }
+    },
+  };
+}

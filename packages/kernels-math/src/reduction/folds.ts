@@ -1,0 +1,97 @@
+import type { ElementFunction } from "../element-wise/element-loops.js";
+import type { Lane } from "../lane.js";
+import type { Numbers } from "../numbers.js";
+
+/**
+ * Folds `x`, seen as `[outer, length, inner]` from `xi` on, into `sums` from `si` on, seen as `[outer, inner]`: along the
+ * middle dimension, starting with what `sums` holds.
+ */
+export type Fold = (
+  sums: Numbers,
+  si: number,
+  x: Numbers,
+  xi: number,
+  outer: number,
+  length: number,
+  inner: number,
+) => void;
+
+/** Adds floats. */
+export const addFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    if (inner === 1) {
+      let sum = sums[si];
+      for (const end = xi + length; xi < end; xi++) sum += x[xi];
+      sums[si] = sum;
+    } else {
+      for (let l = 0; l < length; l++) for (let i = 0; i < inner; i++) sums[si + i] += x[xi++];
+    }
+  }
+};
+
+/** Adds integers of up to 32 bits, which wrap at 32. */
+export const addIntFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    if (inner === 1) {
+      let sum = sums[si] | 0;
+      for (const end = xi + length; xi < end; xi++) sum = (sum + x[xi]) | 0;
+      sums[si] = sum;
+    } else {
+      for (let l = 0; l < length; l++) for (let i = 0; i < inner; i++) sums[si + i] = (sums[si + i] + x[xi++]) | 0;
+    }
+  }
+};
+
+/** The greatest of floats, NaN where there is one, or of integers of up to 32 bits. */
+export const maximumFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    if (inner === 1) {
+      let most = sums[si];
+      for (const end = xi + length; xi < end; xi++) most = Math.max(most, x[xi]);
+      sums[si] = most;
+    } else {
+      for (let l = 0; l < length; l++) for (let i = si; i < si + inner; i++) sums[i] = Math.max(sums[i], x[xi++]);
+    }
+  }
+};
+
+/** Folds numbers with any function. */
+export const numberFold =
+  (combine: ElementFunction, lane: Lane): Fold =>
+  (sums, si, x, xi, outer, length, inner) => {
+    for (let o = 0; o < outer; o++, si += inner) {
+      if (inner === 1) {
+        let result = sums[si];
+        for (const end = xi + length; xi < end; xi++) result = combine(result, x[xi], lane);
+        sums[si] = result;
+        continue;
+      }
+      for (let l = 0; l < length; l++) {
+        for (let i = 0; i < inner; i++) sums[si + i] = combine(sums[si + i], x[xi++], lane);
+      }
+    }
+  };
+
+/** Folds bigints with any function. A copy, so that neither slows the other: see `element-loops.ts`. */
+export const bigFold =
+  (combine: ElementFunction, lane: Lane): Fold =>
+  (sums, si, x, xi, outer, length, inner) => {
+    for (let o = 0; o < outer; o++, si += inner) {
+      for (let l = 0; l < length; l++) {
+        for (let i = 0; i < inner; i++) sums[si + i] = combine(sums[si + i], x[xi++], lane);
+      }
+    }
+  };
+
+/** Multiplies complex numbers; all indices and sizes count numbers, `inner` is even. */
+export const complexProductFold: Fold = (sums, si, x, xi, outer, length, inner) => {
+  for (let o = 0; o < outer; o++, si += inner) {
+    for (let l = 0; l < length; l++) {
+      for (let i = si; i < si + inner; i += 2, xi += 2) {
+        const re = sums[i];
+        sums[i] = re * x[xi] - sums[i + 1] * x[xi + 1];
+        sums[i + 1] = re * x[xi + 1] + sums[i + 1] * x[xi];
+      }
+    }
+  }
+};

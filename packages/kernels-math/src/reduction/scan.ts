@@ -1,0 +1,57 @@
+import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import { elementCount, readIndex } from "@heddle/tensor";
+import { badScanAxis, scanAxisNotScalar } from "../errors.js";
+import { numericLane } from "../lane.js";
+import { registerOp } from "../register-op.js";
+import { accumulators, numbersOf, store } from "../staging.js";
+import { reducerFor } from "./reducer.js";
+
+/** Registers Cumsum and Cumprod, running sums and products along an axis. */
+export function registerScans(registrar: Registrar): void {
+  for (const [op, reduction] of [
+    ["Cumsum", "sum"],
+    ["Cumprod", "product"],
+  ] as const) {
+    const attrs = [
+      "exclusive: bool = false",
+      "reverse: bool = false",
+      "T: {numbertype}",
+      "Tidx: {int32, int64} = DT_INT32",
+    ];
+    registerOp(registrar, op, "x: T, axis: Tidx -> out: T", attrs, (context) => create(reduction, context));
+  }
+}
+
+function create(reduction: "sum" | "product", { inputTypes, attributes }: ConstructionContext): Kernel {
+  const lane = numericLane(inputTypes[0]);
+  const { initial, fold } = reducerFor(reduction, lane);
+  const exclusive = attributes.bool("exclusive");
+  const reverse = attributes.bool("reverse");
+  return {
+    compute(context) {
+      const input = context.input(0);
+      const { shape } = input;
+      const axisTensor = context.input(1);
+      if (axisTensor.rank !== 0) throw scanAxisNotScalar(axisTensor.shape);
+      const given = readIndex(axisTensor);
+      const axis = given < 0 ? given + shape.length : given;
+      if (!(axis >= 0 && axis < shape.length)) throw badScanAxis(axis, shape.length);
+      const { address } = context.allocateOutput(0, shape);
+      if (input.elementCount === 0) return;
+      const { numbers, start } = numbersOf(context.memory, lane, input);
+      const inner = elementCount(shape.slice(axis + 1)) * lane.parts;
+      const total = input.elementCount * lane.parts;
+      const sums = accumulators(lane, total);
+      const rows = total / inner;
+      for (let step = 0; step < rows; step++) {
+        const at = (reverse ? rows - 1 - step : step) * inner;
+        const before = reverse ? at + inner : at - inner;
+        const isFirst = step % shape[axis] === 0;
+        for (let i = 0; i < inner; i++) sums[at + i] = isFirst ? (i % lane.parts ? 0 : initial) : sums[before + i];
+        if (exclusive && isFirst) continue;
+        fold(sums, at, numbers, start + (exclusive ? before : at), 1, 1, inner);
+      }
+      store(context.memory, lane, address, sums, total);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { elementCount, positionOf, readIndex, readIndices, shapesEqual, type Tensor } from "@heddle/tensor";
+import { numericLane } from "../lane.js";
+import { numberFor } from "../numbers.js";
+import {
+  badSegmentId,
+  badSegments,
+  negativeSegmentCount,
+  notScalar,
+  segmentOutOfRange,
+  segmentShapes,
+} from "../on-demand-errors.js";
+import { accumulators, numbersOf, store } from "../staging.js";
+import { divideBy, wrapInt } from "./mean-and-norm.js";
+import { fillWith, type Reduction, reducerFor } from "./reducer.js";
+
+/** The reductions by the last part of the ops' names. */
+const reductions: Readonly<Record<string, Reduction>> = {
+  Sum: "sum",
+  Mean: "sum",
+  Prod: "product",
+  Max: "maximum",
+  Min: "minimum",
+};
+
+const reductionOf = (op: string): Reduction => reductions[op.slice(op.indexOf("Segment") + "Segment".length)];
+
+/** The kernel of SegmentSum, Mean, Prod, Max or Min: rows with the same id become one; ids are sorted. */
+export function createSortedSegment({ op, inputTypes }: ConstructionContext): Kernel {
+  const reduction = reductionOf(op.name);
+  const isMean = op.name.endsWith("Mean");
+  const lane = numericLane(inputTypes[0]);
+  const { initial, fold } = reducerFor(reduction, lane);
+  // Segments without rows hold what the reduction of nothing would, but 0 for the greatest and least of nothing.
+  const empty = reduction === "product" ? initial : numberFor(lane, 0);
+  return {
+    compute(context) {
+      const data = context.input(0);
+      const ids = readSortedIds(data, context.input(1));
+      const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
+      const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
+      const { numbers, start } = numbersOf(context.memory, lane, data);
+      const count = output.elementCount * lane.parts;
+      const inner = segments === 0 ? 0 : count / segments;
+      const sums = accumulators(lane, count);
+      fillWith(sums, count, empty, lane);
+      for (let row = 0; row < ids.length; ) {
+        let rows = 1;
+        while (ids[row + rows] === ids[row]) rows++;
+        const at = ids[row] * inner;
+        for (let i = 0; i < inner; i += lane.parts) sums[at + i] = initial;
+        fold(sums, at, numbers, start + row * inner, 1, rows, inner);
+        if (isMean) {
+          if (lane.elementClass === "int") for (let i = at; i < at + inner; i++) sums[i] = wrapInt(lane, sums[i]);
+          divideBy(lane, sums, at, inner, rows);
+        }
+        row += rows;
+      }
+      store(context.memory, lane, output.address, sums, count);
+    },
+  };
+}
+
+/** The ids as a copy, checked: one for each row, from 0 on, in order. */
+function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
+  if (shape.length === 0) throw badSegments("input must be at least rank 1");
+  if (tensor.rank !== 1) throw badSegments("segment_ids should be a vector.");
+  if (tensor.elementCount !== shape[0]) {
+    throw badSegments("segment_ids should be the same size as dimension 0 of input.");
+  }
+  const ids = readIndices(tensor);
+  const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
+  if (ids.length > 0 && segments <= 0) throw badSegments("segment ids must be >= 0");
+  for (let i = 0; i < ids.length; i++) {
+    // Each segment is checked when the next one begins.
+    if (i + 1 < ids.length && ids[i + 1] === ids[i]) continue;
+    if (ids[i + 1] < ids[i]) throw badSegments("segment ids are not increasing");
+    if (ids[i] < 0 || ids[i] >= segments) throw segmentOutOfRange(ids[i], segments);
+  }
+  return ids;
+}
+
+/** The kernel of UnsortedSegmentSum, Prod, Max or Min: ids come in any order, and how many segments there are is given. */
+export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): Kernel {
+  const lane = numericLane(inputTypes[0]);
+  const { initial, fold } = reducerFor(reductionOf(op.name), lane);
+  return {
+    compute(context) {
+      const data = context.input(0);
+      const idTensor = context.input(1);
+      const segments = readSegmentCount(context.input(2));
+      const idRank = idTensor.rank;
+      if (!shapesEqual(data.shape.slice(0, idRank), idTensor.shape)) throw segmentShapes(data.shape, idTensor.shape);
+      const ids = readIndices(idTensor);
+      const bad = ids.findIndex((id) => id >= segments);
+      if (bad >= 0) throw badSegmentId(positionOf(idTensor.shape, bad), ids[bad], segments);
+      const rowShape = data.shape.slice(idRank);
+      const output = context.allocateOutput(0, [segments, ...rowShape]);
+      const { numbers, start } = numbersOf(context.memory, lane, data);
+      const count = output.elementCount * lane.parts;
+      const inner = elementCount(rowShape) * lane.parts;
+      const sums = accumulators(lane, count);
+      fillWith(sums, count, initial, lane);
+      ids.forEach((id, row) => {
+        // Rows with a negative id are left out.
+        if (id >= 0) fold(sums, id * inner, numbers, start + row * inner, 1, 1, inner);
+      });
+      store(context.memory, lane, output.address, sums, count);
+    },
+  };
+}
+
+function readSegmentCount(tensor: Tensor): number {
+  if (tensor.rank !== 0) throw notScalar("num_segments", tensor.shape, "should");
+  const count = readIndex(tensor);
+  if (count < 0) throw negativeSegmentCount(count);
+  return count;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { digamma, lgamma } from "../../src/element-wise/gamma-functions.js";
+
+describe("lgamma", () => {
+  /** x and lgamma(x) of C's math library. */
+  test.each([
+    [0.5, 0.5723649429247004],
+    [1, 0],
+    [1.5, -0.12078223763524543],
+    [2, 0],
+    [3.7, 1.4280723266653883],
+    [10, 12.801827480081467],
+    [171, 706.5730622457874],
+    [-0.5, 1.265512123484645],
+    [-2.5, -0.05624371649767457],
+    [-30.5, -75.22646798193337],
+    [1e-10, 23.025850929882736],
+    [1e305, 7.01288453363184e307],
+  ])("is right at %d", (x, value) => {
+    expect(Math.abs(lgamma(x) - value)).toBeLessThanOrEqual(1e-13 * Math.max(1, Math.abs(value)));
+  });
+
+  test("is infinite at 0, at the negative integers and at the ends", () => {
+    for (const x of [0, -0, -1, -20, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      expect(lgamma(x)).toBe(Number.POSITIVE_INFINITY);
+    }
+    expect(lgamma(Number.NaN)).toBeNaN();
+  });
+});
+
+describe("digamma", () => {
+  /** x and what TensorFlow 2.21 gives for it as float64. */
+  test.each([
+    [1, -0.5772156649015324],
+    [2, 0.42278433509846747],
+    [0.5, -1.9635100260214227],
+    [-0.5, 0.03648997397857645],
+    [-2.5, 1.1031566406452433],
+    [1e-10, -10000000000.577215],
+    [171, 5.138736730024484],
+    [-30.5, 3.4340305542075624],
+  ])("is right at %d", (x, value) => {
+    expect(Math.abs(digamma(x) - value)).toBeLessThanOrEqual(1e-13 * Math.max(1, Math.abs(value)));
+  });
+
+  test("is not a number at 0, at the negative integers and at minus infinity", () => {
+    for (const x of [0, -1, -2, Number.NEGATIVE_INFINITY, Number.NaN]) expect(digamma(x)).toBeNaN();
+    expect(digamma(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
