@@ -1,6 +1,6 @@
 import { type CreateKernel, defineOp, type KernelSpec, type Registrar, withKernel } from "@heddle/kernel-api";
 import { dataTypeFromName } from "@heddle/tensor";
-import { type ElementClass, laneOf } from "./lane.js";
+import { type ElementClass, laneOf } from "@heddle/tensor/numbers";
 
 /** Which of the types that an op allows for T have a kernel: a list such as `"float, double"`, or the classes that are keys. */
 export type KernelTypes = string | { readonly [K in ElementClass]?: unknown };

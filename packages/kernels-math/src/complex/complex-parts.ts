@@ -1,8 +1,9 @@
 /** Complex numbers from their parts, and back. */
+
 import type { CreateKernel } from "@heddle/kernel-api";
-import { broadcastShapes, DataType, memoryView, type Tensor, visitRows } from "@heddle/tensor";
+import { broadcastShapes, DataType, type Tensor, visitRows } from "@heddle/tensor";
+import { type Numbers, numberLane, viewOf } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
-import type { Numbers } from "../numbers.js";
 import { partTypes } from "../on-demand-errors.js";
 
 /** The kernel of Complex: numbers from real and imaginary parts, whose shapes broadcast. */
@@ -15,7 +16,7 @@ export const createComplex: CreateKernel = ({ op, inputTypes, outputTypes }) => 
       const shape = broadcastShapes(real.shape, imaginary.shape);
       if (!shape) throw incompatibleShapes(real.shape, imaginary.shape);
       const output = context.allocateOutput(0, shape);
-      const numbers = memoryView(context.memory, output.dtype) as unknown as Numbers;
+      const numbers = viewOf(context.memory, numberLane(output.dtype));
       const bytes = partBytes(output.dtype);
       const [z, x, y] = [output.address / bytes, real.address / bytes, imaginary.address / bytes];
       visitRows(shape, real.shape, imaginary.shape, (out, xi, xStep, yi, yStep, count) => {
@@ -60,7 +61,7 @@ type Parts = [numbers: Numbers, x: number, z: number, count: number];
 /** Both tensors in the memory's view, which is of their parts. */
 function partsOf(input: Tensor, output: Tensor): Parts {
   const bytes = partBytes(input.dtype);
-  const numbers = memoryView(input.memory, input.dtype) as unknown as Numbers;
+  const numbers = viewOf(input.memory, numberLane(input.dtype));
   return [numbers, input.address / bytes, output.address / bytes, input.elementCount];
 }
 

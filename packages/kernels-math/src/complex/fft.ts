@@ -3,9 +3,10 @@
  *
  * Source: tensorflow/core/kernels/fft_ops.cc (TensorFlow 2.21).
  */
+
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { numericLane } from "../lane.js";
+import { load, numberLane, store } from "@heddle/tensor/numbers";
 import {
   fftInputTooShort,
   fftLengthShape,
@@ -14,7 +15,6 @@ import {
   negativeFftLength,
   noFftLength,
 } from "../on-demand-errors.js";
-import { load, store } from "../staging.js";
 import { fourierTransform } from "./fourier-transform.js";
 
 /** The kernel of FFT, IFFT, RFFT, IRFFT and their forms with 2D and 3D. */
@@ -49,8 +49,8 @@ function compute(context: ComputeContext, transform: Transform): void {
   const outputSizes = isReal && !isInverse ? half : lengths;
   const output = context.allocateOutput(0, [...outer, ...outputSizes]);
   if (output.elementCount === 0) return;
-  const inputLane = numericLane(input.dtype);
-  const outputLane = numericLane(output.dtype);
+  const inputLane = numberLane(input.dtype);
+  const outputLane = numberLane(output.dtype);
   const inputSize = product(given) * inputLane.parts;
   const outputSize = product(outputSizes);
   const source = new Float64Array(inputSize);

@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { shapesEqual } from "@heddle/tensor";
-import { numericLane } from "../lane.js";
+import { numericLane } from "@heddle/tensor/numbers";
 import { addNShapes } from "../on-demand-errors.js";
 import { addition } from "./addition.js";
 import { elementRun, kernelOf } from "./element-run.js";

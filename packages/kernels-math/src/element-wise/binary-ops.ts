@@ -4,41 +4,37 @@ import { arithmetic, equality, logical, order } from "./binary.js";
 import * as compute from "./binary-functions.js";
 import { Relation } from "./compare-loops.js";
 import { comparison } from "./comparison.js";
-import type { ElementFunction } from "./element-loops.js";
+import type { NumberFunction } from "./element-loops.js";
 import * as loop from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
 import { registerStringAdd, registerStringEqual, registerStringNotEqual } from "./string-binary.js";
 
-/** The same function of floats and integers. */
-const real = (any: ElementFunction): ElementRow => ({ float: any, int: any, big: any });
-
-/** Floats with one function, integers with another. */
-const split = (float: ElementFunction, integer: ElementFunction): ElementRow => ({ float, int: integer, big: integer });
-
-const integers = (int: ElementFunction, big = int): ElementRow => ({ int, big });
-
-const maximum = (): ElementRow => ({
-  ...real(compute.maximum),
+const maximum: ElementRow = {
+  float: compute.maximum,
+  int: compute.maximum,
   big: compute.greaterOf,
   floatLoop: loop.maximumNumbers,
   intLoop: loop.maximumNumbers,
-});
+};
 
-const minimum = (): ElementRow => ({
-  ...real(compute.minimum),
+const minimum: ElementRow = {
+  float: compute.minimum,
+  int: compute.minimum,
   big: compute.lesserOf,
   floatLoop: loop.minimumNumbers,
   intLoop: loop.minimumNumbers,
-});
+};
 
-const division = (): ElementRow => ({
-  ...split(compute.divide, compute.divideIntegers),
+const division: ElementRow = {
+  float: compute.divide,
+  int: compute.divideIntegers,
+  big: compute.divideBig,
   complex: true,
   floatLoop: loop.divideFloats,
-});
+};
 
 /** 0 where the first or second operand is 0, whatever the other is. */
-const zeroWhen = (operand: 0 | 1, otherwise: ElementFunction): ElementRow => ({
+const zeroWhen = (operand: 0 | 1, otherwise: NumberFunction): ElementRow => ({
   float: (x, y, lane) => ((operand ? y : x) === 0 ? 0 : otherwise(x, y, lane)),
   complex: true,
 });
@@ -65,7 +61,9 @@ export const registerSub = /* @__PURE__ */ arithmetic(
   "Sub",
   "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64",
   () => ({
-    ...real(compute.subtract),
+    float: compute.subtract,
+    int: compute.subtract,
+    big: compute.subtractBig,
     complex: true,
     floatLoop: loop.subtractFloats,
     intLoop: loop.subtractInts,
@@ -73,14 +71,15 @@ export const registerSub = /* @__PURE__ */ arithmetic(
   }),
 );
 export const registerMul = /* @__PURE__ */ arithmetic("Mul", MOST, () => ({
-  ...real(compute.multiply),
+  float: compute.multiply,
   int: Math.imul,
+  big: compute.multiplyBig,
   complex: true,
   floatLoop: loop.multiplyFloats,
   intLoop: loop.multiplyInts,
   bigLoop: loop.multiplyBigs,
 }));
-export const registerDiv = /* @__PURE__ */ arithmetic("Div", MOST, division);
+export const registerDiv = /* @__PURE__ */ arithmetic("Div", MOST, () => division);
 export const registerRealDiv = /* @__PURE__ */ arithmetic("RealDiv", MOST, () => ({
   float: compute.divide,
   complex: true,
@@ -91,43 +90,47 @@ export const registerDivNoNan = /* @__PURE__ */ arithmetic(
   "half, float, bfloat16, double, complex64, complex128",
   () => zeroWhen(1, compute.divide),
 );
-export const registerFloorDiv = /* @__PURE__ */ arithmetic("FloorDiv", MOST, () =>
-  split(compute.floorDivide, compute.floorDivideIntegers),
-);
-export const registerTruncateDiv = /* @__PURE__ */ arithmetic("TruncateDiv", MOST, () =>
-  split(compute.truncateDivideFloats, compute.truncateDivide),
-);
+export const registerFloorDiv = /* @__PURE__ */ arithmetic("FloorDiv", MOST, () => ({
+  float: compute.floorDivide,
+  int: compute.floorDivideIntegers,
+  big: compute.floorDivideBig,
+}));
+export const registerTruncateDiv = /* @__PURE__ */ arithmetic("TruncateDiv", MOST, () => ({
+  float: compute.truncateDivideFloats,
+  int: compute.truncateDivide,
+  big: compute.truncateDivideBig,
+}));
 export const registerFloorMod = /* @__PURE__ */ arithmetic(
   "FloorMod",
   "int8, int16, int32, int64, uint8, uint16, uint32, uint64, bfloat16, half, float, double",
-  () => split(compute.floorModulo, compute.floorModuloIntegers),
+  () => ({ float: compute.floorModulo, int: compute.floorModuloIntegers, big: compute.floorModuloBig }),
 );
 export const registerMod = /* @__PURE__ */ arithmetic(
   "Mod",
   "int32, int64, half, half, bfloat16, float, double",
-  () => split(compute.modulo, compute.moduloIntegers),
+  () => ({ float: compute.modulo, int: compute.moduloIntegers, big: compute.moduloBig }),
   "int32, int64, float, double",
 );
 export const registerTruncateMod = /* @__PURE__ */ arithmetic(
   "TruncateMod",
   "int32, int64, bfloat16, half, float, double",
-  () => split(compute.modulo, compute.truncateModuloIntegers),
+  () => ({ float: compute.modulo, int: compute.truncateModuloIntegers, big: compute.truncateModuloBig }),
   "int32, int64, float, double",
 );
 export const registerPow = /* @__PURE__ */ arithmetic(
   "Pow",
   "bfloat16, float, half, double, int8, int16, int32, int64, complex64, complex128",
-  () => ({ float: compute.pow, int: compute.powIntegers, big: compute.powBigs, complex: true }),
+  () => ({ float: compute.pow, int: compute.powIntegers, big: compute.powBig, complex: true }),
 );
-export const registerMaximum = /* @__PURE__ */ arithmetic("Maximum", ORDERED, maximum);
-export const registerMinimum = /* @__PURE__ */ arithmetic("Minimum", ORDERED, minimum);
+export const registerMaximum = /* @__PURE__ */ arithmetic("Maximum", ORDERED, () => maximum);
+export const registerMinimum = /* @__PURE__ */ arithmetic("Minimum", ORDERED, () => minimum);
 export const registerSquaredDifference = /* @__PURE__ */ arithmetic(
   "SquaredDifference",
   "bfloat16, half, float, double, int32, int64, complex64, complex128",
   () => ({
     float: compute.squaredDifference,
     int: compute.squaredDifferenceIntegers,
-    big: compute.squaredDifferenceBigs,
+    big: compute.squaredDifferenceBig,
     complex: true,
   }),
 );
@@ -142,15 +145,26 @@ export const registerMulNoNan = /* @__PURE__ */ arithmetic(
 export const registerXdivy = /* @__PURE__ */ arithmetic("Xdivy", FEW, () => zeroWhen(0, compute.divide));
 export const registerXlogy = /* @__PURE__ */ arithmetic("Xlogy", FEW, () => zeroWhen(0, compute.xLogY));
 export const registerXlog1py = /* @__PURE__ */ arithmetic("Xlog1py", FEW, () => zeroWhen(0, compute.xLog1pY));
-export const registerBitwiseAnd = /* @__PURE__ */ arithmetic("BitwiseAnd", INTEGERS, () => integers(compute.and));
-export const registerBitwiseOr = /* @__PURE__ */ arithmetic("BitwiseOr", INTEGERS, () => integers(compute.or));
-export const registerBitwiseXor = /* @__PURE__ */ arithmetic("BitwiseXor", INTEGERS, () => integers(compute.xor));
-export const registerLeftShift = /* @__PURE__ */ arithmetic("LeftShift", INTEGERS, () =>
-  integers(compute.leftShift, compute.leftShiftBig),
-);
-export const registerRightShift = /* @__PURE__ */ arithmetic("RightShift", INTEGERS, () =>
-  integers(compute.rightShift, compute.rightShiftBig),
-);
+export const registerBitwiseAnd = /* @__PURE__ */ arithmetic("BitwiseAnd", INTEGERS, () => ({
+  int: compute.and,
+  big: compute.andBig,
+}));
+export const registerBitwiseOr = /* @__PURE__ */ arithmetic("BitwiseOr", INTEGERS, () => ({
+  int: compute.or,
+  big: compute.orBig,
+}));
+export const registerBitwiseXor = /* @__PURE__ */ arithmetic("BitwiseXor", INTEGERS, () => ({
+  int: compute.xor,
+  big: compute.xorBig,
+}));
+export const registerLeftShift = /* @__PURE__ */ arithmetic("LeftShift", INTEGERS, () => ({
+  int: compute.leftShift,
+  big: compute.leftShiftBig,
+}));
+export const registerRightShift = /* @__PURE__ */ arithmetic("RightShift", INTEGERS, () => ({
+  int: compute.rightShift,
+  big: compute.rightShiftBig,
+}));
 
 export const registerLess = /* @__PURE__ */ order("Less", () => comparison(compute.less, Relation.LESS));
 export const registerLessEqual = /* @__PURE__ */ order("LessEqual", () =>

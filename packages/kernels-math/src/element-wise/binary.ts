@@ -1,7 +1,7 @@
 import type { ConstructionContext, CreateKernel, Kernel, Registrar } from "@heddle/kernel-api";
 import { broadcastShapes, SCALAR, shapesEqual, visitRows } from "@heddle/tensor";
+import { numericLane } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
-import { numericLane } from "../lane.js";
 import { registerOp } from "../register-op.js";
 import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
 

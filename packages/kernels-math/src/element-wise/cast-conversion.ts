@@ -7,8 +7,9 @@
  *
  * Source: tensorflow/core/kernels/cast_op.h (TensorFlow 2.21), and what it computes.
  */
+
 import { DataType } from "@heddle/tensor";
-import type { Lane } from "../lane.js";
+import type { Lane } from "@heddle/tensor/numbers";
 
 /** Changes the first `count` values in place. */
 export type Conversion = (values: Float64Array, count: number) => void;

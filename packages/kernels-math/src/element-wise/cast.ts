@@ -1,10 +1,9 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
+import { CHUNK, type Lane, laneOf, load, store } from "@heddle/tensor/numbers";
 import { castNotSupported } from "../errors.js";
-import { type Lane, laneOf } from "../lane.js";
 import { registerOp } from "../register-op.js";
-import { CHUNK, load, store } from "../staging.js";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { integerLoopsOver } from "./integer-loops.js";
 

@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { shapesEqual, type Tensor } from "@heddle/tensor";
-import { numericLane } from "../lane.js";
+import { numericLane } from "@heddle/tensor/numbers";
 import { clipShapes } from "../on-demand-errors.js";
 import { greaterOf, lesserOf } from "./binary-functions.js";
 import { type ElementRow, elementRun, kernelOf } from "./element-run.js";

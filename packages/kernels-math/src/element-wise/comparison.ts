@@ -1,23 +1,23 @@
+import type { Comparison } from "./binary-functions.js";
 import { COMPARED, compareLoopsOver, type Relation } from "./compare-loops.js";
-import type { ElementFunction } from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
 
-/** What decides which comparison a relation is used for. */
+/** How a comparison follows from a relation. */
 export interface ComparisonOptions {
-  /** For the opposite of the relation. Default false. */
+  /** True for the opposite of the relation. Default false. */
   readonly isOpposite?: boolean;
-  /** For the relation of the second number to the first. Default false. */
+  /** True for the relation of the second number to the first. Default false. */
   readonly isSwapped?: boolean;
 }
 
-/** A comparison of numbers: `any` for all types, by loops over `relation` where there are some. */
-export function comparison(any: ElementFunction, relation: Relation, options: ComparisonOptions = {}): ElementRow {
+/** A comparison of numbers: `compare` for all types, with loops over `relation` for those that have some. */
+export function comparison(compare: Comparison, relation: Relation, options: ComparisonOptions = {}): ElementRow {
   const { isOpposite = false, isSwapped = false } = options;
   const flip = isOpposite ? 1 : 0;
   return {
-    float: any,
-    int: any,
-    big: any,
+    float: compare,
+    int: compare,
+    big: compare,
     run: ({ dtype, bytes }) => {
       if (!COMPARED.includes(dtype)) return undefined;
       return (memory, z, x, xs, y, ys, count) => {

@@ -1,11 +1,10 @@
+import type { NumberLane, Numbers } from "@heddle/tensor/numbers";
 import type { Complex } from "../complex/complex.js";
 import { complexOps } from "../complex/complex-ops.data.js";
-import type { Lane } from "../lane.js";
-import type { Numbers } from "../numbers.js";
 import type { ElementLoop } from "./element-loops.js";
 
 /** A loop over pairs, whose indices and steps count pairs, with the complex function of that name. */
-export function complexLoop(name: string, output: Lane): ElementLoop {
+export function complexLoop(name: string, output: NumberLane): ElementLoop {
   const compute = complexOps[name];
   return (z, zi, x, xi, xs, y, yi, ys, n) => {
     for (const end = zi + n; zi < end; xi += xs, yi += ys, zi++) {

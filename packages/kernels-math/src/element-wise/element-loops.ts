@@ -1,39 +1,44 @@
 /**
- * Loops over two inputs. The few that matter most are written out for each class of arithmetic, rather than made from one
- * function: V8 optimises a function for the arrays and numbers that all its callers gave it, so a copy that sees only
- * floats, or only bigints, is several times faster than a shared one.
+ * Loops over two inputs. The few that matter most are written out for each class of arithmetic, not made from one function: V8
+ * optimises a function for the arrays and numbers that all its callers pass, so a copy that sees only floats, or only bigints, is
+ * several times faster than a shared one.
  */
-import type { Lane } from "../lane.js";
-import type { Numbers } from "../numbers.js";
+import type { Elements, NumberLane } from "@heddle/tensor/numbers";
 
-/** Computes `n` elements of `z` from `zi` on; `x` and `y` advance by `xs` and `ys`, 0 for a value that is used again. */
-export type ElementLoop = (
-  z: Numbers,
+/**
+ * Computes `n` elements of `z` from index `zi` on; `x` and `y` advance by `xs` and `ys`, 0 for an element that is used again. `E` is
+ * the type of the inputs' elements, `R` that of the results.
+ */
+export type ElementLoop<E extends number | bigint = number, R extends number | bigint = E> = (
+  z: Elements<R>,
   zi: number,
-  x: Numbers,
+  x: Elements<E>,
   xi: number,
   xs: number,
-  y: Numbers,
+  y: Elements<E>,
   yi: number,
   ys: number,
   n: number,
 ) => void;
 
-/** One element from two. 64-bit integers are bigints, typed as numbers. */
-export type ElementFunction = (x: number, y: number, lane: Lane) => number;
+/** Computes one number from two. */
+export type NumberFunction = (x: number, y: number, lane: NumberLane) => number;
 
-/** A loop over any function of numbers. */
+/** Computes one element from two of int64 or uint64: a bigint, or 0 or 1 for a bool. */
+export type BigFunction = (x: bigint, y: bigint) => bigint | number;
+
+/** A loop over numbers with any function. */
 export const numberLoop =
-  (compute: ElementFunction, lane: Lane): ElementLoop =>
+  (compute: NumberFunction, lane: NumberLane): ElementLoop =>
   (z, zi, x, xi, xs, y, yi, ys, n) => {
     for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = compute(x[xi], y[yi], lane);
   };
 
-/** A loop over any function of bigints. */
+/** A loop over bigints with any function. */
 export const bigLoop =
-  (compute: ElementFunction, lane: Lane): ElementLoop =>
+  (compute: BigFunction): ElementLoop<bigint, bigint | number> =>
   (z, zi, x, xi, xs, y, yi, ys, n) => {
-    for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = compute(x[xi], y[yi], lane);
+    for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = compute(x[xi], y[yi]);
   };
 
 export const addFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
@@ -42,7 +47,7 @@ export const addFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
 export const addInts: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
   for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] + y[yi];
 };
-export const addBigs: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
+export const addBigs: ElementLoop<bigint, bigint | number> = (z, zi, x, xi, xs, y, yi, ys, n) => {
   for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] + y[yi];
 };
 export const subtractFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
@@ -51,7 +56,7 @@ export const subtractFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
 export const subtractInts: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
   for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] - y[yi];
 };
-export const subtractBigs: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
+export const subtractBigs: ElementLoop<bigint, bigint | number> = (z, zi, x, xi, xs, y, yi, ys, n) => {
   for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] - y[yi];
 };
 export const multiplyFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
@@ -60,7 +65,7 @@ export const multiplyFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
 export const multiplyInts: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
   for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = Math.imul(x[xi], y[yi]);
 };
-export const multiplyBigs: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
+export const multiplyBigs: ElementLoop<bigint, bigint | number> = (z, zi, x, xi, xs, y, yi, ys, n) => {
   for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] * y[yi];
 };
 export const divideFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {

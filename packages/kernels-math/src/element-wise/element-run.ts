@@ -1,22 +1,20 @@
 import type { Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import type { Lane } from "../lane.js";
-import { viewOf } from "../numbers.js";
-import { CHUNK, load, store } from "../staging.js";
-import { bigLoop, type ElementFunction, type ElementLoop, numberLoop } from "./element-loops.js";
+import { CHUNK, type ElementOf, type Lane, load, type NumberLane, store, viewOf } from "@heddle/tensor/numbers";
+import { type BigFunction, bigLoop, type ElementLoop, type NumberFunction, numberLoop } from "./element-loops.js";
 
-/** What an op of one or two inputs computes, by class of arithmetic; a class that is missing has no kernel. */
+/** The functions of an op of one or two inputs, by class of arithmetic; a class without one has no kernel. */
 export interface ElementRow {
-  readonly float?: ElementFunction;
-  readonly int?: ElementFunction;
-  readonly big?: ElementFunction;
-  /** True when `complex-ops.data.ts` has a function of that name; it is imported when a node needs it. */
+  readonly float?: NumberFunction;
+  readonly int?: NumberFunction;
+  readonly big?: BigFunction;
+  /** True when `complex-ops.data.ts` has a function for the op; it is imported when a node needs it. */
   readonly complex?: boolean;
-  /** The same written out, for the types that loops read themselves. */
+  /** The same functions written out as loops, for the types that loops read themselves. */
   readonly floatLoop?: ElementLoop;
   readonly intLoop?: ElementLoop;
-  readonly bigLoop?: ElementLoop;
-  /** What computes the types that have loops in WebAssembly; undefined for others. */
+  readonly bigLoop?: ElementLoop<bigint, bigint | number>;
+  /** The run in WebAssembly for a type that has one. */
   readonly run?: (lane: Lane) => ElementRun | undefined;
 }
 
@@ -35,26 +33,33 @@ export type ElementRun = (
 ) => void;
 
 /**
- * What computes `row` on `lane`, which the row has functions for, into `output`: a promise for complex numbers only.
+ * The run of `row` on `lane`, a class that the row has functions for, into `output`. A promise for complex numbers only, whose code is
+ * imported.
  *
  * @param name the complex function
  */
 export function elementRun(name: string, row: ElementRow, lane: Lane, output: Lane): ElementRun | Promise<ElementRun> {
-  const { elementClass, shift } = lane;
-  if (elementClass === "complex") {
-    return import("./complex-loop.js").then(({ complexLoop }) => stagedRun(complexLoop(name, output), lane, output));
-  }
   const run = row.run?.(lane);
   if (run) return run;
-  const compute = row[elementClass] as ElementFunction;
-  if (!lane.direct) return stagedRun(numberLoop(compute, lane), lane, output);
-  const loop = row[`${elementClass}Loop`] ?? (elementClass === "big" ? bigLoop : numberLoop)(compute, lane);
-  const outputShift = output.shift;
-  const sameView = output.dtype === lane.dtype;
+  if (lane.elementClass === "big") return directRun(row.bigLoop ?? bigLoop(row.big as BigFunction), lane, output);
+  const numbers = output as NumberLane; // Of numbers, the results are numbers.
+  if (lane.elementClass === "complex") {
+    return import("./complex-loop.js").then(({ complexLoop }) => stagedRun(complexLoop(name, numbers), lane, numbers));
+  }
+  const compute = row[lane.elementClass] as NumberFunction;
+  if (!lane.direct) return stagedRun(numberLoop(compute, lane), lane, numbers);
+  return directRun(row[`${lane.elementClass}Loop`] ?? numberLoop(compute, lane), lane, numbers);
+}
+
+/** Runs a loop on the memory's own views. */
+function directRun<L extends Lane, R extends Lane>(
+  loop: ElementLoop<ElementOf<L>, ElementOf<R>>,
+  lane: L,
+  output: R,
+): ElementRun {
   return (memory, z, x, xs, y, ys, count) => {
-    const numbers = viewOf(memory, lane);
-    const target = sameView ? numbers : viewOf(memory, output);
-    loop(target, z >>> outputShift, numbers, x >>> shift, xs, numbers, y >>> shift, ys, count);
+    const values = viewOf(memory, lane);
+    loop(viewOf(memory, output), z >>> output.shift, values, x >>> lane.shift, xs, values, y >>> lane.shift, ys, count);
   };
 }
 
@@ -73,7 +78,7 @@ const right = /* @__PURE__ */ new Float64Array(2 * CHUNK);
 const result = /* @__PURE__ */ new Float64Array(2 * CHUNK);
 
 /** Runs a loop on staged values, some at a time. */
-function stagedRun(loop: ElementLoop, lane: Lane, output: Lane): ElementRun {
+function stagedRun(loop: ElementLoop, lane: NumberLane, output: NumberLane): ElementRun {
   const { bytes, parts } = lane;
   return (memory, z, x, xs, y, ys, count) => {
     for (let done = 0; done < count; done += CHUNK) {

@@ -1,12 +1,11 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { readIndex } from "@heddle/tensor";
-import { numericLane } from "../lane.js";
-import { viewOf } from "../numbers.js";
+import { numberLane, viewOf } from "@heddle/tensor/numbers";
 import { notScalar, tooFewPoints } from "../on-demand-errors.js";
 
 /** The kernel of LinSpace: evenly spaced numbers, the first and the last given. */
 export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
-  const lane = numericLane(inputTypes[0]);
+  const lane = numberLane(inputTypes[0]);
   return {
     compute(context) {
       ["start", "stop", "num"].forEach((name, i) => {

@@ -1,39 +1,40 @@
 /** The ops of one input, element by element: what each allows for T, and what it computes. */
-import type { ElementFunction } from "./element-loops.js";
-import type { ElementRow } from "./element-run.js";
+import type { NumberFunction } from "./element-loops.js";
 import { roundHalfEven } from "./round-half-even.js";
 import { logical, predicate, registerComplexAbs, unary } from "./unary.js";
 
-/** What TensorFlow 2.21's kernel gives for every integer; its front ends return integers without calling it. */
-const integerRound: ElementFunction = (x) => x ^ x;
-const inverse: ElementFunction = (x) => 1 / x;
-const bigOne = 1n as unknown as number;
-const bigAbsolute: ElementFunction = (x) => (x < 0 ? -x : x);
-const bigSign: ElementFunction = (x) => (x < 0 ? -bigOne : x > 0 ? bigOne : x);
-const any = (compute: ElementFunction, complex?: boolean): ElementRow => ({
-  float: compute,
-  int: compute,
-  big: compute,
-  complex,
-});
+const inverse: NumberFunction = (x) => 1 / x;
 
 const FLOATS = "bfloat16, half, float, double";
 const FLOATS_AND_COMPLEX = `${FLOATS}, complex64, complex128`;
 const SIGNED = `${FLOATS}, int8, int16, int32, int64`;
 const SIGNED_AND_COMPLEX = `${SIGNED}, complex64, complex128`;
 
-export const registerAbs = /* @__PURE__ */ unary("Abs", SIGNED, () => ({ ...any(Math.abs), big: bigAbsolute }));
-export const registerNeg = /* @__PURE__ */ unary("Neg", SIGNED_AND_COMPLEX, () => any((x) => -x, true));
+export const registerAbs = /* @__PURE__ */ unary("Abs", SIGNED, () => ({
+  float: Math.abs,
+  int: Math.abs,
+  big: (x) => (x < 0n ? -x : x),
+}));
+export const registerNeg = /* @__PURE__ */ unary("Neg", SIGNED_AND_COMPLEX, () => ({
+  float: (x) => -x,
+  int: (x) => -x,
+  big: (x) => -x,
+  complex: true,
+}));
 export const registerSign = /* @__PURE__ */ unary("Sign", SIGNED_AND_COMPLEX, () => ({
-  ...any(Math.sign, true),
-  big: bigSign,
+  float: Math.sign,
+  int: Math.sign,
+  big: (x) => (x < 0n ? -1n : x > 0n ? 1n : 0n),
+  complex: true,
 }));
 export const registerSquare = /* @__PURE__ */ unary(
   "Square",
   `${SIGNED}, uint8, uint16, uint32, uint64, complex64, complex128`,
   () => ({
-    ...any((x) => x * x, true),
+    float: (x) => x * x,
     int: (x) => Math.imul(x, x),
+    big: (x) => x * x,
+    complex: true,
   }),
 );
 export const registerSqrt = /* @__PURE__ */ unary("Sqrt", FLOATS_AND_COMPLEX, () => ({
@@ -105,16 +106,17 @@ export const registerSigmoid = /* @__PURE__ */ unary("Sigmoid", FLOATS_AND_COMPL
 export const registerFloor = /* @__PURE__ */ unary("Floor", FLOATS, () => ({ float: Math.floor }));
 export const registerCeil = /* @__PURE__ */ unary("Ceil", FLOATS, () => ({ float: Math.ceil }));
 export const registerRint = /* @__PURE__ */ unary("Rint", FLOATS, () => ({ float: roundHalfEven }), "float, double");
+// Of integers 0, as TensorFlow 2.21's kernel computes: its front ends return integers without calling the kernel.
 export const registerRound = /* @__PURE__ */ unary(
   "Round",
   SIGNED_AND_COMPLEX,
-  () => ({ ...any(integerRound), float: roundHalfEven }),
+  () => ({ float: roundHalfEven, int: () => 0, big: () => 0n }),
   `${FLOATS}, int32, int64`,
 );
 export const registerInvert = /* @__PURE__ */ unary(
   "Invert",
   "int8, int16, int32, int64, uint8, uint16, uint32, uint64",
-  () => any((x) => ~x),
+  () => ({ int: (x) => ~x, big: (x) => ~x }),
 );
 
 export const registerIsNan = /* @__PURE__ */ predicate("IsNan", () => ({ float: (x) => (Number.isNaN(x) ? 1 : 0) }));

@@ -1,5 +1,5 @@
 import type { ConstructionContext, CreateKernel, Kernel, Registrar } from "@heddle/kernel-api";
-import { numericLane } from "../lane.js";
+import { numericLane } from "@heddle/tensor/numbers";
 import { registerOp } from "../register-op.js";
 import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
 

@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { broadcastShapes, type Shape, visitRows } from "@heddle/tensor";
+import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
-import { numericLane } from "../lane.js";
 import { differentBatch, incompatibleBatch } from "../on-demand-errors.js";
 import { isOneDnn, matrixOf } from "./mat-mul.js";
 import { matrixProduct } from "./matrix-product.js";

@@ -3,12 +3,20 @@
  *
  * Source: tensorflow/core/kernels/linalg/einsum_op_impl.h (TensorFlow 2.21).
  */
+
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, type Shape, Tensor } from "@heddle/tensor";
-import { type Lane, numericLane } from "../lane.js";
-import type { Numbers } from "../numbers.js";
-import { numbersOf, store } from "../staging.js";
+import { type Shape, Tensor } from "@heddle/tensor";
+import {
+  addElements,
+  type ElementSpan,
+  type Elements,
+  type Lane,
+  numericLane,
+  stagedElements,
+  store,
+  zeros,
+} from "@heddle/tensor/numbers";
 import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
 import { type EinsumPlan, planEinsum } from "./einsum-plan.js";
 import { type Matrix, type MatrixProduct, matrixProduct } from "./matrix-product.js";
@@ -31,13 +39,13 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
       const isInOrder = labels.length === plan.output.length && labels.every((label, i) => label === plan.output[i]);
       if (inputs.length === 1) {
         const numbers = gather(plan, 0, inputs[0], lane, labels);
-        scatter(plan, labels, { numbers, start: 0 }, lane, output);
+        scatter(plan, labels, { values: numbers, base: 0 }, lane, output);
       } else if (isInOrder) {
         multiplyInputs(plan, inputs, lane, multiply, output);
       } else {
         using result = Tensor.allocate(context.memory, output.dtype, sizesOf(plan, labels));
         multiplyInputs(plan, inputs, lane, multiply, result);
-        scatter(plan, labels, numbersOf(context.memory, lane, result), lane, output);
+        scatter(plan, labels, stagedElements(context.memory, lane, result), lane, output);
       }
     },
   };
@@ -74,7 +82,7 @@ function multiplyInputs(
   }
 }
 
-function tensorOf(memory: LinearMemory, lane: Lane, numbers: Numbers, shape: Shape): Tensor {
+function tensorOf(memory: LinearMemory, lane: Lane, numbers: Elements, shape: Shape): Tensor {
   const tensor = Tensor.allocate(memory, lane.dtype, shape);
   store(memory, lane, tensor.address, numbers, tensor.elementCount * lane.parts);
   return tensor;
@@ -86,12 +94,6 @@ function sizesOf({ sizes }: EinsumPlan, labels: Labels): Shape {
 
 function product(sizes: Shape): number {
   return sizes.reduce((total, size) => total * size, 1);
-}
-
-/** Zeros that wrap as the type does; two for a complex number. */
-function scratch(lane: Lane, count: number): Numbers {
-  if (lane.dtype === DataType.INT64) return new BigInt64Array(count) as unknown as Numbers;
-  return lane.dtype === DataType.INT32 ? new Int32Array(count) : new Float64Array(count * lane.parts);
 }
 
 /** How far apart neighbours along each label are; 0 where the shape does not have it, or has it once for all. */
@@ -118,11 +120,11 @@ function visitRuns(sizes: Shape, strides: readonly number[], visit: VisitRun, di
 }
 
 /** An input as a dense array of the dimensions `labels`, summed over those that it alone has. */
-function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, labels: Labels): Numbers {
-  const { numbers, start } = numbersOf(tensor.memory, lane, tensor);
+function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, labels: Labels): Elements {
+  const { values, base } = stagedElements(tensor.memory, lane, tensor);
   const { parts } = lane;
   const sizes = sizesOf(plan, labels);
-  const dense = scratch(lane, product(sizes));
+  const dense = zeros(lane, product(sizes));
   const strides = (of: Labels) => stridesOf(plan.inputs[input], tensor.shape, of);
   const reduced = plan.reduced[input];
   const offsets: number[] = [];
@@ -133,9 +135,11 @@ function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, lab
   visitRuns(sizes, strides(labels), (at, count, stride) => {
     for (const offset of offsets) {
       for (let part = 0; part < parts; part++) {
-        const from = start + (at + offset) * parts + part;
+        const from = base + (at + offset) * parts + part;
         const out = to + part;
-        for (let i = 0; i < count; i++) dense[out + i * parts] += numbers[from + i * stride * parts];
+        for (let i = 0; i < count; i++) {
+          dense[out + i * parts] = addElements(dense[out + i * parts], values[from + i * stride * parts]);
+        }
       }
     }
     to += count * parts;
@@ -144,19 +148,13 @@ function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, lab
 }
 
 /** Writes a result in the order of the output; zeros off the diagonals of labels that the output repeats. */
-function scatter(
-  plan: EinsumPlan,
-  labels: Labels,
-  { numbers, start }: { readonly numbers: Numbers; readonly start: number },
-  lane: Lane,
-  output: Tensor,
-): void {
+function scatter(plan: EinsumPlan, labels: Labels, { values, base }: ElementSpan, lane: Lane, output: Tensor): void {
   const { parts } = lane;
-  const written = scratch(lane, output.elementCount);
-  let from = start;
+  const written = zeros(lane, output.elementCount);
+  let from = base;
   visitRuns(sizesOf(plan, labels), stridesOf(plan.output, output.shape, labels), (at, count, stride) => {
     for (let i = 0; i < count; i++) {
-      for (let part = 0; part < parts; part++) written[(at + i * stride) * parts + part] = numbers[from++];
+      for (let part = 0; part < parts; part++) written[(at + i * stride) * parts + part] = values[from++];
     }
   });
   store(output.memory, lane, output.address, written, output.elementCount * parts);

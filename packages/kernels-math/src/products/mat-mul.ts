@@ -1,8 +1,8 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
 import type { StatusError } from "@heddle/status";
 import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
-import { numericLane } from "../lane.js";
 import { registerOp } from "../register-op.js";
 import { type Matrix, matrixProduct } from "./matrix-product.js";
 

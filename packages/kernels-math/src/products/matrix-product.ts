@@ -1,8 +1,15 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, type MatrixForm, multiplyFloats, multiplyNumbers } from "@heddle/tensor";
-import type { Lane } from "../lane.js";
-import { type Numbers, numberFor, viewOf } from "../numbers.js";
-import { load, store } from "../staging.js";
+import {
+  type BigLane,
+  type ElementOf,
+  type Lane,
+  load,
+  type NumberLane,
+  type Numbers,
+  store,
+  viewOf,
+} from "@heddle/tensor/numbers";
 
 /** A matrix in memory. */
 export interface Matrix extends MatrixForm {
@@ -23,7 +30,8 @@ export type MatrixProduct = (
 /** The product on one type: other floats than float32, and small integers, in float64, the rest in their own arithmetic. */
 export function matrixProduct(lane: Lane): MatrixProduct {
   if (lane.dtype === DataType.FLOAT) return multiplyFloats;
-  if (lane.elementClass === "big" || lane.dtype === DataType.INT32) return integerProduct(lane);
+  if (lane.elementClass === "big") return bigProduct(lane);
+  if (lane.dtype === DataType.INT32) return int32Product(lane);
   return (memory, z, a, left, b, right) => {
     if (lane.direct && left.rows < FEW_ROWS && right.columnStep === 1) {
       multiplyRows(viewOf(memory, lane), z >>> lane.shift, a >>> lane.shift, left, b >>> lane.shift, right);
@@ -54,11 +62,21 @@ function multiplyRows(x: Numbers, z: number, a: number, left: Matrix, b: number,
   }
 }
 
-/** The product of matrices of int32, which wrap, or of 64-bit integers. */
-function integerProduct(lane: Lane): MatrixProduct {
-  const combine: (sum: number, x: number, y: number) => number =
-    lane.elementClass === "big" ? (sum, x, y) => sum + x * y : (sum, x, y) => (sum + Math.imul(x, y)) | 0;
-  const zero = numberFor(lane, 0);
+/** The product of matrices of int32, which wrap. */
+function int32Product(lane: NumberLane): MatrixProduct {
+  return integerProduct(lane, 0, (sum, x, y) => (sum + Math.imul(x, y)) | 0);
+}
+
+/** The product of matrices of 64-bit integers, which wrap when they are stored. */
+function bigProduct(lane: BigLane): MatrixProduct {
+  return integerProduct(lane, 0n, (sum, x, y) => sum + x * y);
+}
+
+function integerProduct<L extends Lane>(
+  lane: L,
+  zero: ElementOf<L>,
+  combine: (sum: ElementOf<L>, x: ElementOf<L>, y: ElementOf<L>) => ElementOf<L>,
+): MatrixProduct {
   return (memory, z, a, left, b, right) => {
     const numbers = viewOf(memory, lane);
     let at = z >>> lane.shift;
@@ -76,7 +94,7 @@ function integerProduct(lane: Lane): MatrixProduct {
   };
 }
 
-function staged(memory: LinearMemory, lane: Lane, address: number, { rows, columns }: Matrix): Float64Array {
+function staged(memory: LinearMemory, lane: NumberLane, address: number, { rows, columns }: Matrix): Float64Array {
   const numbers = new Float64Array(rows * columns * lane.parts);
   load(memory, lane, address, numbers, numbers.length);
   return numbers;

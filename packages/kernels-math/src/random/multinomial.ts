@@ -1,8 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, readIndex, type Tensor } from "@heddle/tensor";
-import { numericLane } from "../lane.js";
+import { load, numberLane } from "@heddle/tensor/numbers";
 import { multinomialShape, negativeSampleCount, noClasses } from "../on-demand-errors.js";
-import { load } from "../staging.js";
 import type { Philox } from "./philox.js";
 import { doubleOf } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
@@ -14,7 +13,7 @@ import { RandomState } from "./random-state.js";
  */
 export function createMultinomial({ attributes, inputTypes, outputTypes }: ConstructionContext): Kernel {
   const state = new RandomState(attributes);
-  const lane = numericLane(inputTypes[0]);
+  const lane = numberLane(inputTypes[0]);
   const isBig = outputTypes[0] === DataType.INT64;
   return {
     compute(context) {

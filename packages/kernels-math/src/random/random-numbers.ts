@@ -3,11 +3,11 @@
  *
  * Source: tensorflow/core/kernels/random_op.cc (TensorFlow 2.21).
  */
+
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { numericLane } from "../lane.js";
+import { CHUNK, numberLane, store } from "@heddle/tensor/numbers";
 import { emptyRange, negativeDimension, notZeroD, shapeNotVector } from "../on-demand-errors.js";
-import { CHUNK, store } from "../staging.js";
 import { normal, truncatedNormal, uniform } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
 
@@ -20,7 +20,7 @@ const distributions = {
 /** The kernel of RandomUniform, RandomStandardNormal or TruncatedNormal. */
 export function createRandomNumbers({ op, attributes, outputTypes }: ConstructionContext): Kernel {
   const state = new RandomState(attributes);
-  const lane = numericLane(outputTypes[0]);
+  const lane = numberLane(outputTypes[0]);
   const distribution = distributions[op.name as keyof typeof distributions];
   return {
     compute(context) {

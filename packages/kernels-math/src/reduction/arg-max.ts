@@ -1,9 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { elementCount, readIndex } from "@heddle/tensor";
-import { type Lane, numericLane } from "../lane.js";
-import { type Numbers, numberFor, viewOf } from "../numbers.js";
+import { type Elements, elementOf, type Lane, numericLane, stagedElements, viewOf } from "@heddle/tensor/numbers";
 import { argAxisNotScalar, badArgAxis, emptyArgAxis, tooManyArgDimensions } from "../on-demand-errors.js";
-import { numbersOf } from "../staging.js";
 
 /** The kernel of ArgMax, or of ArgMin: the places of the first greatest or least elements along an axis. */
 export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContext): Kernel {
@@ -23,17 +21,17 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
       if (shape.length > 7 && !rest.includes(0)) throw tooManyArgDimensions(shape);
       const { address } = context.allocateOutput(0, rest);
       const { memory } = context;
-      const { numbers, start } = numbersOf(memory, lane, context.input(0));
+      const { values, base } = stagedElements(memory, lane, context.input(0));
       const places = viewOf(memory, output);
       const first = address >>> output.shift;
       const inner = elementCount(shape.slice(axis + 1));
       const outer = elementCount(shape.slice(0, axis));
       for (let o = 0; o < outer; o++) {
         for (let i = 0; i < inner; i++) {
-          const from = start + o * shape[axis] * inner + i;
-          places[first + o * inner + i] = numberFor(
+          const from = base + o * shape[axis] * inner + i;
+          places[first + o * inner + i] = elementOf(
             output,
-            findPlace(numbers, from, shape[axis], inner, lane, greatest),
+            findPlace(values, from, shape[axis], inner, lane, greatest),
           );
         }
       }
@@ -42,7 +40,7 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
 }
 
 /** 0 unless a later element is beyond all before it and the type's own limit; NaN is beyond nothing. */
-function findPlace(x: Numbers, start: number, length: number, step: number, lane: Lane, greatest: boolean): number {
+function findPlace(x: Elements, start: number, length: number, step: number, lane: Lane, greatest: boolean): number {
   let place = 0;
   let best = greatest ? lane.lowest : lane.highest;
   for (let i = 0, at = start; i < length; i++, at += step) {

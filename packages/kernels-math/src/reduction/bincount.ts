@@ -1,5 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
 import { indexValues, readIndex, readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { addElements, elementOf, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
 import { integerLoopsOver } from "../element-wise/integer-loops.js";
 import {
   aboveRankTwo,
@@ -11,8 +12,6 @@ import {
   negativeValue,
   notRankZero,
 } from "../errors.js";
-import { type Lane, numericLane } from "../lane.js";
-import { numberFor, viewOf } from "../numbers.js";
 import { registerOp } from "../register-op.js";
 
 const T = "T: {int32, int64, float, double}";
@@ -138,7 +137,7 @@ function countEach(context: ComputeContext, lane: Lane, size: number, values: Te
   const { u32 } = memory;
   const numbers = viewOf(memory, lane);
   const first = output.address >>> lane.shift;
-  for (let bin = 0; bin < size; bin++) numbers[first + bin] = numberFor(lane, u32[(counts >>> 2) + bin]);
+  for (let bin = 0; bin < size; bin++) numbers[first + bin] = elementOf(lane, u32[(counts >>> 2) + bin]);
 }
 
 /** Counts each value below the number of bins in the row that `rowOf` its place gives. */
@@ -160,13 +159,13 @@ function countInto(
   const numbers = viewOf(context.memory, lane);
   const first = address >>> lane.shift;
   const firstWeight = weights.address >>> lane.shift;
-  const one = numberFor(lane, 1);
+  const one = elementOf(lane, 1);
   const isWeighted = weights.elementCount > 0 && !binary;
   for (let i = 0; i < kept.length; i++) {
     const row = rowOf(i);
     if (kept[i] >= size) continue;
     const bin = first + row * size + kept[i];
     if (binary) numbers[bin] = one;
-    else numbers[bin] += isWeighted ? numbers[firstWeight + i] : one;
+    else numbers[bin] = addElements(numbers[bin], isWeighted ? numbers[firstWeight + i] : one);
   }
 }

@@ -1,15 +1,14 @@
-import type { ElementFunction } from "../element-wise/element-loops.js";
-import type { Lane } from "../lane.js";
-import type { Numbers } from "../numbers.js";
+import type { Elements, NumberLane } from "@heddle/tensor/numbers";
+import type { NumberFunction } from "../element-wise/element-loops.js";
 
 /**
  * Folds `x`, seen as `[outer, length, inner]` from `xi` on, into `sums` from `si` on, seen as `[outer, inner]`: along the
- * middle dimension, starting with what `sums` holds.
+ * middle dimension, starting with the contents of `sums`.
  */
-export type Fold = (
-  sums: Numbers,
+export type Fold<E extends number | bigint = number> = (
+  sums: Elements<E>,
   si: number,
-  x: Numbers,
+  x: Elements<E>,
   xi: number,
   outer: number,
   length: number,
@@ -57,7 +56,7 @@ export const maximumFold: Fold = (sums, si, x, xi, outer, length, inner) => {
 
 /** Folds numbers with any function. */
 export const numberFold =
-  (combine: ElementFunction, lane: Lane): Fold =>
+  (combine: NumberFunction, lane: NumberLane): Fold =>
   (sums, si, x, xi, outer, length, inner) => {
     for (let o = 0; o < outer; o++, si += inner) {
       if (inner === 1) {
@@ -74,11 +73,11 @@ export const numberFold =
 
 /** Folds bigints with any function. A copy, so that neither slows the other: see `element-loops.ts`. */
 export const bigFold =
-  (combine: ElementFunction, lane: Lane): Fold =>
+  (combine: (folded: bigint, x: bigint) => bigint): Fold<bigint> =>
   (sums, si, x, xi, outer, length, inner) => {
     for (let o = 0; o < outer; o++, si += inner) {
       for (let l = 0; l < length; l++) {
-        for (let i = 0; i < inner; i++) sums[si + i] = combine(sums[si + i], x[xi++], lane);
+        for (let i = 0; i < inner; i++) sums[si + i] = combine(sums[si + i], x[xi++]);
       }
     }
   };

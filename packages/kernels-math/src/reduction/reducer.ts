@@ -1,40 +1,71 @@
-import { add, greaterOf, lesserOf, minimum, multiply } from "../element-wise/binary-functions.js";
-import type { Lane } from "../lane.js";
-import { type Numbers, numberFor } from "../numbers.js";
+import {
+  type BigLane,
+  type Element,
+  type Elements,
+  elementOf,
+  type Lane,
+  type NumberLane,
+} from "@heddle/tensor/numbers";
+import { addBig, greaterOf, lesserOf, minimum, multiply, multiplyBig } from "../element-wise/binary-functions.js";
 import { addFold, addIntFold, bigFold, complexProductFold, type Fold, maximumFold, numberFold } from "./folds.js";
 
-/** How elements of one type become one: what to start with, and the fold. */
-export interface Reducer {
-  readonly initial: number;
-  readonly fold: Fold;
+/** How elements of one type become one. */
+export interface Reducer<E extends number | bigint = Element> {
+  /** The value to start with. */
+  readonly initial: E;
+  readonly fold: Fold<E>;
+  /** The first fold, where it differs from those that fold its results. */
+  readonly firstFold?: Fold<E>;
+  /** Finishes `count` folded numbers from `start` on, in place; each was made from `reduced` elements. */
+  readonly finish?: (sums: Elements<E>, start: number, count: number, reduced: number) => void;
 }
 
 /** The ways to reduce that ops share. */
 export type Reduction = "sum" | "product" | "maximum" | "minimum";
 
-/** Accumulators of numbers are float64; those of 64-bit integers are 64-bit integers, which wrap by themselves. */
+/** The reducer of a lane for one of the shared reductions. It folds numbers in float64, and 64-bit integers in 64-bit integers, which wrap by themselves. */
 export function reducerFor(reduction: Reduction, lane: Lane): Reducer {
-  const { elementClass } = lane;
-  const isComplex = elementClass === "complex";
-  const folds = elementClass === "big" ? bigFold : numberFold;
+  return ofLane(lane.elementClass === "big" ? bigReducer(reduction, lane) : numberReducer(reduction, lane));
+}
+
+/** The reducer for the opaque elements of the lane that it was made for. */
+export function ofLane(reducer: Reducer<number> | Reducer<bigint>): Reducer;
+export function ofLane(reducer: unknown): unknown {
+  return reducer;
+}
+
+function bigReducer(reduction: Reduction, lane: BigLane): Reducer<bigint> {
   switch (reduction) {
     case "sum":
-      if (elementClass === "float" || isComplex) return { initial: 0, fold: addFold };
-      return { initial: numberFor(lane, 0), fold: elementClass === "int" ? addIntFold : folds(add, lane) };
+      return { initial: 0n, fold: bigFold(addBig) };
     case "product":
-      if (isComplex) return { initial: 1, fold: complexProductFold };
-      return { initial: numberFor(lane, 1), fold: folds(elementClass === "int" ? Math.imul : multiply, lane) };
+      return { initial: 1n, fold: bigFold(multiplyBig) };
     case "maximum":
-      return { initial: lane.lowest, fold: elementClass === "big" ? bigFold(greaterOf, lane) : maximumFold };
+      return { initial: lane.lowest, fold: bigFold(greaterOf) };
     case "minimum":
-      return { initial: lane.highest, fold: folds(elementClass === "big" ? lesserOf : minimum, lane) };
+      return { initial: lane.highest, fold: bigFold(lesserOf) };
   }
 }
 
-/** Sets the elements in the first `count` numbers to `value`. */
-export function fillWith(numbers: Numbers, count: number, value: number, lane: Lane): void {
-  for (let i = 0; i < count; i += lane.parts) {
-    numbers[i] = value;
-    if (lane.parts === 2) numbers[i + 1] = 0;
+function numberReducer(reduction: Reduction, lane: NumberLane): Reducer<number> {
+  const isInteger = lane.elementClass === "int";
+  switch (reduction) {
+    case "sum":
+      return { initial: 0, fold: isInteger ? addIntFold : addFold };
+    case "product":
+      if (lane.elementClass === "complex") return { initial: 1, fold: complexProductFold };
+      return { initial: 1, fold: numberFold(isInteger ? Math.imul : multiply, lane) };
+    case "maximum":
+      return { initial: lane.lowest, fold: maximumFold };
+    case "minimum":
+      return { initial: lane.highest, fold: numberFold(minimum, lane) };
   }
+}
+
+/** Sets `count` numbers from `start` on to elements of `value`; the imaginary parts of complex elements become 0. */
+export function fillWith(elements: Elements, start: number, count: number, value: Element, lane: Lane): void {
+  elements.fill(value, start, start + count);
+  if (lane.parts === 1) return;
+  const zero = elementOf(lane, 0);
+  for (let i = start + 1; i < start + count; i += 2) elements[i] = zero;
 }

@@ -1,28 +1,30 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, type Tensor } from "@heddle/tensor";
+import {
+  accumulators,
+  type Elements,
+  elementOf,
+  type Lane,
+  numericLane,
+  stagedElements,
+  store,
+} from "@heddle/tensor/numbers";
 import { integerLoopsOver } from "../element-wise/integer-loops.js";
-import { type Lane, numericLane } from "../lane.js";
-import type { Numbers } from "../numbers.js";
 import { registerOp } from "../register-op.js";
-import { accumulators, numbersOf, store } from "../staging.js";
 import { Extreme, extremeLoopsOver } from "./extreme-loops.js";
-import type { Fold } from "./folds.js";
-import { type Finish, meanOf, normOf, squareFold } from "./mean-and-norm.js";
+import { meanOf, normOf } from "./mean-and-norm.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { planReduction } from "./reduction-axes.js";
 import { sumLoopsOver } from "./sum-loops.js";
 
-/** A reduction of one type: how it folds, and what becomes of the folded values. */
+/** A reduction of one type. */
 interface Form extends Reducer {
-  /** The first fold, where it differs from those that go on with its results. */
-  readonly firstFold?: Fold;
   /** The whole reduction on addresses, where that is faster. */
-  readonly reduceAt?: ReduceAt;
-  readonly finish?: Finish;
+  readonly reduceAt?: ReduceAt | undefined;
 }
 
-/** Reduces `[outer, length, inner]` elements to `[outer, inner]` of them; false when it does not, for it is no faster. */
+/** Reduces `[outer, length, inner]` elements at `from` to `[outer, inner]` at `to`; false when it leaves this to the folds. */
 type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly number[], to: number) => boolean;
 
 const ORDERED = "realnumbertype, qint8, quint8, qint32, qint16, quint16";
@@ -64,18 +66,16 @@ export const registerMean = /* @__PURE__ */ reduction("Mean", "numbertype", (lan
   reduceAt: lane.dtype === DataType.FLOAT ? sumsAt((length) => length) : undefined,
 }));
 export const registerEuclideanNorm = /* @__PURE__ */ reduction("EuclideanNorm", "numbertype", (lane) => ({
-  ...reducerFor("sum", lane),
-  firstFold: squareFold(lane),
-  finish: normOf(lane),
+  ...normOf(lane),
 }));
 export const registerAll = /* @__PURE__ */ reduction("All", "bool", (lane) => ({
   ...reducerFor("minimum", lane),
-  initial: 1,
+  initial: elementOf(lane, 1),
   reduceAt: extremesAt(Extreme.LEAST_BYTE),
 }));
 export const registerAny = /* @__PURE__ */ reduction("Any", "bool", (lane) => ({
   ...reducerFor("maximum", lane),
-  initial: 0,
+  initial: elementOf(lane, 0),
   reduceAt: extremesAt(Extreme.GREATEST_BYTE),
 }));
 
@@ -99,7 +99,7 @@ const greatestAt: ReduceAt = (memory, from, [outer, length, inner], to) => {
   return true;
 };
 
-/** Sums that are divided by something. */
+/** Sums, each divided by `divisorOf` the number of its elements. */
 function sumsAt(divisorOf: (length: number) => number): ReduceAt {
   return (memory, from, [outer, length, inner], to) => {
     sumLoopsOver(memory).addMiddle(from, outer, length, inner, divisorOf(length), to);
@@ -120,7 +120,7 @@ function extremesAt(kind: Extreme): ReduceAt {
 }
 
 function withInfinity(reducer: Reducer, lane: Lane, infinity: number): Form {
-  return lane.elementClass === "float" ? { ...reducer, initial: infinity } : reducer;
+  return lane.elementClass === "float" ? { ...reducer, initial: elementOf<Lane>(lane, infinity) } : reducer;
 }
 
 function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes }: ConstructionContext): Kernel {
@@ -133,7 +133,7 @@ function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes 
       const input = context.input(0);
       const plan = planReduction(input.shape, context.input(1), keepDimensions);
       if (keepsIntegers && plan.reducedCount === 1) {
-        context.setOutput(0, input.withShape(plan.outputShape)); // Each is made from one, and is that one.
+        context.setOutput(0, input.withShape(plan.outputShape)); // Each is made from one, unchanged.
         return;
       }
       const output = context.allocateOutput(0, plan.outputShape);
@@ -143,35 +143,32 @@ function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes 
       const count = output.elementCount * lane.parts;
       const sums =
         input.elementCount === 0 ? initialSums(form, lane, count) : reduce(form, lane, memory, input, plan.sizes);
-      form.finish?.(sums, count, plan.reducedCount);
+      form.finish?.(sums, 0, count, plan.reducedCount);
       store(memory, lane, output.address, sums, count);
     },
   };
 }
 
-/** Folds away every reduced size, from the innermost to the outermost. */
-function reduce(form: Form, lane: Lane, memory: LinearMemory, input: Tensor, sizes: readonly number[]): Numbers {
-  const { numbers, start } = numbersOf(memory, lane, input);
-  let x = numbers;
-  let xi = start;
+/** Folds away every reduced size, from the innermost to the outermost. `sizes` are kept and reduced in turn; there may be no reduced one. */
+function reduce(form: Form, lane: Lane, memory: LinearMemory, input: Tensor, sizes: readonly number[]): Elements {
+  let { values, base } = stagedElements(memory, lane, input);
   let fold = form.firstFold ?? form.fold;
   let inner = sizes[sizes.length - 1] * lane.parts;
-  for (let i = Math.max(sizes.length - 2, 0); i >= 1 || x === numbers; i -= 2) {
-    const length = i >= 1 ? sizes[i] : 1;
-    let outer = 1;
-    for (let o = 0; o < i; o++) outer *= sizes[o];
+  const foldAway = (reduced: number, outer: number) => {
     const sums = initialSums(form, lane, outer * inner);
-    fold(sums, 0, x, xi, outer, length, inner);
-    x = sums;
-    xi = 0;
-    fold = form.fold;
-    if (i >= 1) inner *= sizes[i - 1];
+    fold(sums, 0, values, base, outer, reduced, inner);
+    [values, base, fold] = [sums, 0, form.fold];
+  };
+  if (sizes.length === 1) foldAway(1, 1);
+  for (let i = sizes.length - 2; i >= 1; i -= 2) {
+    foldAway(sizes[i], elementCount(sizes.slice(0, i)));
+    inner *= sizes[i - 1];
   }
-  return x;
+  return values;
 }
 
-function initialSums(form: Form, lane: Lane, count: number): Numbers {
+function initialSums({ initial }: Form, lane: Lane, count: number): Elements {
   const sums = accumulators(lane, count);
-  fillWith(sums, count, form.initial, lane);
+  fillWith(sums, 0, count, initial, lane);
   return sums;
 }

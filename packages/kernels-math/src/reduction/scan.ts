@@ -1,10 +1,9 @@
 import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
 import { elementCount, readIndex } from "@heddle/tensor";
+import { accumulators, numericLane, stagedElements, store } from "@heddle/tensor/numbers";
 import { badScanAxis, scanAxisNotScalar } from "../errors.js";
-import { numericLane } from "../lane.js";
 import { registerOp } from "../register-op.js";
-import { accumulators, numbersOf, store } from "../staging.js";
-import { reducerFor } from "./reducer.js";
+import { fillWith, reducerFor } from "./reducer.js";
 
 /** Registers Cumsum and Cumprod, running sums and products along an axis. */
 export function registerScans(registrar: Registrar): void {
@@ -38,7 +37,7 @@ function create(reduction: "sum" | "product", { inputTypes, attributes }: Constr
       if (!(axis >= 0 && axis < shape.length)) throw badScanAxis(axis, shape.length);
       const { address } = context.allocateOutput(0, shape);
       if (input.elementCount === 0) return;
-      const { numbers, start } = numbersOf(context.memory, lane, input);
+      const { values, base } = stagedElements(context.memory, lane, input);
       const inner = elementCount(shape.slice(axis + 1)) * lane.parts;
       const total = input.elementCount * lane.parts;
       const sums = accumulators(lane, total);
@@ -47,9 +46,10 @@ function create(reduction: "sum" | "product", { inputTypes, attributes }: Constr
         const at = (reverse ? rows - 1 - step : step) * inner;
         const before = reverse ? at + inner : at - inner;
         const isFirst = step % shape[axis] === 0;
-        for (let i = 0; i < inner; i++) sums[at + i] = isFirst ? (i % lane.parts ? 0 : initial) : sums[before + i];
+        if (isFirst) fillWith(sums, at, inner, initial, lane);
+        else for (let i = 0; i < inner; i++) sums[at + i] = sums[before + i];
         if (exclusive && isFirst) continue;
-        fold(sums, at, numbers, start + (exclusive ? before : at), 1, 1, inner);
+        fold(sums, at, values, base + (exclusive ? before : at), 1, 1, inner);
       }
       store(context.memory, lane, address, sums, total);
     },

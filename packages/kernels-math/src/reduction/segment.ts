@@ -1,7 +1,15 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { elementCount, positionOf, readIndex, readIndices, shapesEqual, type Tensor } from "@heddle/tensor";
-import { numericLane } from "../lane.js";
-import { numberFor } from "../numbers.js";
+import {
+  accumulators,
+  type Elements,
+  elementOf,
+  knownElements,
+  type Lane,
+  numericLane,
+  stagedElements,
+  store,
+} from "@heddle/tensor/numbers";
 import {
   badSegmentId,
   badSegments,
@@ -10,8 +18,7 @@ import {
   segmentOutOfRange,
   segmentShapes,
 } from "../on-demand-errors.js";
-import { accumulators, numbersOf, store } from "../staging.js";
-import { divideBy, wrapInt } from "./mean-and-norm.js";
+import { meanOf, wrapInt } from "./mean-and-norm.js";
 import { fillWith, type Reduction, reducerFor } from "./reducer.js";
 
 /** The reductions by the last part of the ops' names. */
@@ -30,35 +37,39 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
   const reduction = reductionOf(op.name);
   const isMean = op.name.endsWith("Mean");
   const lane = numericLane(inputTypes[0]);
-  const { initial, fold } = reducerFor(reduction, lane);
+  const { initial, fold, finish } = isMean ? meanOf(lane) : reducerFor(reduction, lane);
   // Segments without rows hold what the reduction of nothing would, but 0 for the greatest and least of nothing.
-  const empty = reduction === "product" ? initial : numberFor(lane, 0);
+  const empty = reduction === "product" ? initial : elementOf(lane, 0);
   return {
     compute(context) {
       const data = context.input(0);
       const ids = readSortedIds(data, context.input(1));
       const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
       const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
-      const { numbers, start } = numbersOf(context.memory, lane, data);
+      const { values, base } = stagedElements(context.memory, lane, data);
       const count = output.elementCount * lane.parts;
       const inner = segments === 0 ? 0 : count / segments;
       const sums = accumulators(lane, count);
-      fillWith(sums, count, empty, lane);
+      fillWith(sums, 0, count, empty, lane);
       for (let row = 0; row < ids.length; ) {
         let rows = 1;
         while (ids[row + rows] === ids[row]) rows++;
         const at = ids[row] * inner;
-        for (let i = 0; i < inner; i += lane.parts) sums[at + i] = initial;
-        fold(sums, at, numbers, start + row * inner, 1, rows, inner);
-        if (isMean) {
-          if (lane.elementClass === "int") for (let i = at; i < at + inner; i++) sums[i] = wrapInt(lane, sums[i]);
-          divideBy(lane, sums, at, inner, rows);
-        }
+        fillWith(sums, at, inner, initial, lane);
+        fold(sums, at, values, base + row * inner, 1, rows, inner);
+        if (isMean) wrapInts(lane, sums, at, inner); // TensorFlow adds them in their own type.
+        finish?.(sums, at, inner, rows);
         row += rows;
       }
       store(context.memory, lane, output.address, sums, count);
     },
   };
+}
+
+function wrapInts(lane: Lane, sums: Elements, start: number, count: number): void {
+  if (lane.elementClass !== "int") return;
+  const numbers = knownElements(lane, sums);
+  for (let i = start; i < start + count; i++) numbers[i] = wrapInt(lane, numbers[i]);
 }
 
 /** The ids as a copy, checked: one for each row, from 0 on, in order. */
@@ -96,14 +107,14 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
       if (bad >= 0) throw badSegmentId(positionOf(idTensor.shape, bad), ids[bad], segments);
       const rowShape = data.shape.slice(idRank);
       const output = context.allocateOutput(0, [segments, ...rowShape]);
-      const { numbers, start } = numbersOf(context.memory, lane, data);
+      const { values, base } = stagedElements(context.memory, lane, data);
       const count = output.elementCount * lane.parts;
       const inner = elementCount(rowShape) * lane.parts;
       const sums = accumulators(lane, count);
-      fillWith(sums, count, initial, lane);
+      fillWith(sums, 0, count, initial, lane);
       ids.forEach((id, row) => {
         // Rows with a negative id are left out.
-        if (id >= 0) fold(sums, id * inner, numbers, start + row * inner, 1, 1, inner);
+        if (id >= 0) fold(sums, id * inner, values, base + row * inner, 1, 1, inner);
       });
       store(context.memory, lane, output.address, sums, count);
     },

@@ -1,4 +1,5 @@
 import { DataType, memoryView } from "@heddle/tensor";
+import type { Elements } from "@heddle/tensor/numbers";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { buildStringBlock, CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { assignView, clearCell, initCell, setCell } from "@heddle/tstring/cells";
@@ -24,7 +25,7 @@ describe.each([true, false])("compareLoopsOver, wasmLoops %s", (wasmLoops) => {
         const b = numbers(type, 5);
         const size = memoryView(memory, type).BYTES_PER_ELEMENT;
         const [x, y, target] = [scope.malloc(COUNT * size), scope.malloc(COUNT * size), scope.malloc(COUNT + 1)];
-        const view = memoryView(memory, type) as unknown as { set(values: unknown, at: number): void };
+        const view: Elements<number | bigint> = memoryView(memory, type);
         view.set(a, x / size);
         view.set(b, y / size);
         const holds = [

@@ -1,7 +1,6 @@
 import { DataType } from "@heddle/tensor";
+import { numberLane } from "@heddle/tensor/numbers";
 import { describe, expect, test } from "vitest";
-import { numericLane } from "../../src/lane.js";
-import type { Numbers } from "../../src/numbers.js";
 import {
   addFold,
   addIntFold,
@@ -14,7 +13,7 @@ import {
 const x = Float64Array.from({ length: 13 }, (_, i) => i);
 
 describe("folds", () => {
-  const lane = numericLane(DataType.INT32);
+  const lane = numberLane(DataType.INT32);
   const folds = { addFold, addIntFold, numberFold: numberFold((a, b) => a + b, lane) };
 
   test.each(Object.entries(folds))("%s folds the middle dimension, from an offset", (_name, fold) => {
@@ -29,7 +28,7 @@ describe("folds", () => {
     expect([...sums]).toEqual([6, 15, 24, 33]);
   });
 
-  test("maximumFold gives what folding with Math.max gives", () => {
+  test("maximumFold equals a fold with Math.max", () => {
     const mixed = Float64Array.of(0, 3, -1, Number.NaN, 2, -0, 0, 7, Number.NEGATIVE_INFINITY, 5, 1, 4, 6);
     for (const [outer, length, inner] of [
       [2, 3, 2],
@@ -53,8 +52,8 @@ describe("folds", () => {
 
   test("bigFold keeps 64 bits", () => {
     const sums = BigInt64Array.of(1n);
-    const values = BigInt64Array.of(2n ** 62n, 2n ** 62n) as unknown as Numbers;
-    bigFold((a, b) => a + b, lane)(sums as unknown as Numbers, 0, values, 0, 1, 2, 1);
+    const values = BigInt64Array.of(2n ** 62n, 2n ** 62n);
+    bigFold((a, b) => a + b)(sums, 0, values, 0, 1, 2, 1);
     expect(sums[0]).toBe(-(2n ** 63n) + 1n);
   });
 

@@ -1,6 +1,6 @@
-import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { laneOf } from "../src/lane.js";
+import { DataType } from "../../src/data-type.js";
+import { laneOf } from "../../src/numbers/lane.js";
 
 describe("laneOf", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("laneOf", () => {
     expect(laneOf(DataType.DOUBLE)?.round(0.1)).toBe(0.1);
   });
 
-  test("has none for what is no number, or has no storage", () => {
+  test("is undefined for types without numbers or without storage", () => {
     for (const dtype of [DataType.STRING, DataType.RESOURCE, DataType.VARIANT, DataType.QINT8, DataType.INT4]) {
       expect(laneOf(dtype)).toBeUndefined();
     }

@@ -1,0 +1,26 @@
+/**
+ * The entry `@heddle/tensor/numbers`: elements as numbers and bigints, for the loops of kernels. The folder `numbers/` is the only
+ * place where an element, or an array of them, gets its type from a lane or a type constraint and not from the compiler.
+ */
+export {
+  addElements,
+  type Bigints,
+  type Element,
+  type ElementSpan,
+  type Elements,
+  type Numbers,
+} from "./numbers/elements.js";
+export {
+  type BigLane,
+  type ElementClass,
+  type ElementOf,
+  elementOf,
+  type Lane,
+  laneOf,
+  lowestOf,
+  type NumberLane,
+  numberLane,
+  numericLane,
+} from "./numbers/lane.js";
+export { accumulators, CHUNK, knownElements, load, stagedElements, store, viewOf, zeros } from "./numbers/staging.js";
+export { readElements, writeElements } from "./numbers/tensor-elements.js";
