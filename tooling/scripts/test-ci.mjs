@@ -1,6 +1,7 @@
 /**
- * `node test-built.mjs [FILE]`: whether the builds can be published, and the suite on them, on Node 24.
- * FILE holds what an earlier run printed, to be added to this one's count.
+ * `node test-ci.mjs [FILE]`: what `.ci/run` tests beyond `npm test`: the suite on memories that detach every view on every
+ * allocation and with TypeScript twins for the hot loops, the packages as they are published, and the built suite on Node 24.
+ * FILE holds the output of `npm test`, whose counts are added.
  */
 import { readFileSync } from "node:fs";
 import { delimiter, dirname } from "node:path";
@@ -12,6 +13,7 @@ const tally = new Tally();
 const [earlier] = process.argv.slice(2);
 if (earlier !== undefined) tally.add(readFileSync(earlier, "utf8"));
 
+await tally.vitest("Tests in torture mode: a memory that grows on every allocation", { env: { HEDDLE_TORTURE: "1" } });
 tally.phase(await runPhase("check packages", process.execPath, ["tooling/scripts/check-packages.mjs"]));
 const node = await node24();
 if (node === undefined) {
