@@ -1,4 +1,3 @@
-/** Texts read and copied in blocks of 16 bytes. */
 import { isReadable } from "../../tstring/assembly/cell";
 
 /** The 16 bytes at `address`; those from `end` on may be anything. */
@@ -19,7 +18,7 @@ export function bitsBefore(end: usize, address: usize, mask: i32): i32 {
   return left >= 16 ? mask : mask & ((1 << left) - 1);
 }
 
-/** Copies `size` bytes and returns where the copy ends; up to 15 bytes after that may be overwritten. */
+/** Copies `size` bytes and may write up to 15 bytes after them. Returns the end of the copy. */
 export function copyOver(target: usize, source: usize, size: u32): usize {
   if (isReadable(source, size + 16)) {
     for (let i: u32 = 0; i < size; i += 16) v128.store(target + i, v128.load(source + i));

@@ -1,4 +1,3 @@
-/** The case of ASCII letters changed; `case-loops.ts` describes `mapCase` and has its twin. */
 import {
   CELL_BYTES,
   cellData,
@@ -11,6 +10,7 @@ import {
   writeSmallVectors,
 } from "../../tstring/assembly/cell";
 
+/** Copies `count` strings, with the case of the 26 ASCII letters from `first` on changed, to cells from `target` on and long texts from `text` on. */
 export function mapCase(cell: usize, count: i32, first: i32, target: usize, text: usize): void {
   for (let i = 0; i < count; i++, cell += CELL_BYTES, target += CELL_BYTES) {
     const size = cellSize(cell);

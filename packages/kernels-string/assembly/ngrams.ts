@@ -22,10 +22,10 @@ import {
   STARTS,
   WIDTH_COUNT,
   WIDTHS,
-} from "../src/ngram-layout";
+} from "../src/ngrams/ngram-layout";
 import { copyOver } from "./blocks";
 
-/** The sizes of `count` tokens, summed. */
+/** The sum of the sizes of `count` tokens. */
 export function sumTokens(cell: usize, count: i32): f64 {
   let sum: u64 = 0;
   for (let i = 0; i < count; i++, cell += CELL_BYTES) sum += cellSize(cell);
@@ -33,8 +33,8 @@ export function sumTokens(cell: usize, count: i32): f64 {
 }
 
 /**
- * Copies the texts of `count` tokens, each with the separator behind it, to `text`, which has 16 bytes to spare. Where each begins,
- * and one more would, is written to `starts`.
+ * Copies the texts of `count` tokens, each followed by the separator, to `text`, which has 16 bytes to spare. Writes the address at which
+ * each begins, and the end, to `starts`.
  */
 export function joinTokens(
   cell: usize,
@@ -52,19 +52,19 @@ export function joinTokens(
   store<u32>(starts, <u32>text);
 }
 
-/** The n-grams that are too long to be inline: their bytes, and those of the longest, as two float64 at `sizes`. */
+/** Writes two float64 to `sizes`: the bytes of all n-grams that are too long for a SMALL cell, and of the longest n-gram. */
 export function measureNgrams(plan: usize, sizes: usize): void {
   store<f64>(sizes, 0);
   store<f64>(sizes, 0, 8);
   eachRow(plan, 0, 0, sizes);
 }
 
-/** Makes cells of all n-grams from `target` on; long ones go to `text` and behind it. The answer is their end. */
+/** Writes all n-grams as cells from `target` on, and long texts from `text` on. Returns the end of those. */
 export function writeNgrams(plan: usize, target: usize, text: usize): usize {
   return eachRow(plan, target, text, 0);
 }
 
-/** All n-grams in order: measured when there are `sizes`, written otherwise. */
+/** Measures all n-grams, if `sizes` is not 0, or writes them in order. */
 function eachRow(plan: usize, target: usize, text: usize, sizes: usize): usize {
   const splits = load<u32>(plan, SPLITS * 4);
   const widths = load<u32>(plan, WIDTHS * 4);
@@ -74,13 +74,13 @@ function eachRow(plan: usize, target: usize, text: usize, sizes: usize): usize {
   for (let row = splits; row < rowsEnd; row += 4) {
     const start = load<u32>(row);
     const length = load<u32>(row, 4) - start;
-    let any = false;
+    let hasNgram = false;
     for (let at = widths; at < widthsEnd; at += 8) {
       const width = load<u32>(at);
       const pad = load<u32>(at, 4);
       const count = <i64>length + 2 * <i64>pad - <i64>width + 1;
       if (count <= 0) continue;
-      any = true;
+      hasNgram = true;
       for (let i: u32 = 0; i < <u32>count; i++, target += CELL_BYTES) {
         if (i >= pad && i + pad < <u32>count) {
           // From here to the last ones that reach a right pad, there are only tokens.
@@ -91,20 +91,20 @@ function eachRow(plan: usize, target: usize, text: usize, sizes: usize): usize {
           if (i === <u32>count) break;
         }
         const left = pad > i ? pad - i : 0;
-        const behind = <u32>count - i - 1;
-        const right = pad > behind ? pad - behind : 0;
+        const following = <u32>count - i - 1;
+        const right = pad > following ? pad - following : 0;
         const first = start + (i > pad ? i - pad : 0);
         text = paddedNgram(plan, left, first, first + width - left - right, right, target, text, sizes);
       }
     }
-    if (any || shortPads === <u32>NO_SHORT_ROWS || length === 0) continue;
+    if (hasNgram || shortPads === <u32>NO_SHORT_ROWS || length === 0) continue;
     text = paddedNgram(plan, shortPads, start, start + length, shortPads, target, text, sizes);
     target += CELL_BYTES;
   }
   return text;
 }
 
-/** `count` n-grams without pads, from the token `first` on. */
+/** Measures or writes `count` n-grams without pads, from the token `first` on. */
 function tokenNgrams(plan: usize, first: u32, count: u32, width: u32, target: usize, text: usize, sizes: usize): usize {
   const separatorSize = load<u32>(plan, SEPARATOR_BYTES * 4);
   let from = load<u32>(plan, STARTS * 4) + ((<usize>first) << 2);
@@ -128,7 +128,7 @@ function tokenNgrams(plan: usize, first: u32, count: u32, width: u32, target: us
   return text;
 }
 
-/** One n-gram: left pads, the tokens from `first` to `end`, right pads. */
+/** Measures or writes one n-gram: left pads, the tokens from `first` to `end`, right pads. */
 function paddedNgram(
   plan: usize,
   left: u32,
@@ -142,7 +142,7 @@ function paddedNgram(
   const starts = load<u32>(plan, STARTS * 4);
   const separatorSize = load<u32>(plan, SEPARATOR_BYTES * 4);
   const source = load<u32>(starts + ((<usize>first) << 2));
-  // What is between the tokens counts with them; each pad has a separator too.
+  // Separators between the tokens count with them; each pad has a separator too.
   const tokens = end > first ? load<u32>(starts + ((<usize>end) << 2)) - source - separatorSize : 0;
   const pieces = <u64>left + <u64>right + (end > first ? 1 : 0);
   const size =
@@ -182,7 +182,7 @@ function paddedNgram(
   return size > SMALL_CAPACITY ? to : text;
 }
 
-/** Copies `size` bytes, and writes none behind them; the answer is their end. */
+/** Copies `size` bytes and writes nothing after them. Returns their end. */
 function copyExactly(target: usize, source: usize, size: u32): usize {
   const end = source + size;
   for (; source + 8 <= end; source += 8, target += 8) store<u64>(target, load<u64>(source));

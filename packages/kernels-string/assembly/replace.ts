@@ -1,16 +1,11 @@
 import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY, writeText } from "../../tstring/assembly/cell";
+import { ASCII_ONLY, RUNS } from "../src/regex/class-layout";
 import { bitsBefore, copyOver, loadBlock } from "./blocks";
 
 /**
- * Bytes of a class replaced. A class of ASCII is a table of 16 bytes: bit h of byte l is set when the byte with the halves h and l is a
- * member. So 16 bytes are looked up at once.
+ * A bit for each of the 16 bytes of a block at `at` that is a member and before `end`. A class of ASCII bytes is a table of 16 bytes, so that
+ * 16 bytes are looked up at once: bit h of byte l is set when the byte with the halves h and l is a member.
  */
-
-/** How a class is meant: a run of members is one match; the table is right for texts of ASCII alone. */
-const RUNS = 1;
-const ASCII_ONLY = 2;
-
-/** A bit for each of the 16 bytes of a block at `at` that is a member; none for those behind `end`. */
 function memberMask(table: v128, block: v128, at: usize, end: usize): i32 {
   const rows = i8x16.swizzle(table, v128.and(block, i8x16.splat(15)));
   const bits = i8x16.swizzle(i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0), i8x16.shr_u(block, 4));
@@ -18,9 +13,9 @@ function memberMask(table: v128, block: v128, at: usize, end: usize): i32 {
 }
 
 /**
- * Looks for matches in `count` strings. Writes two float64 to `sizes`: the bytes of all texts that are too long to be inline, and of the
- * longest, with each match replaced by `replacement` bytes. The answer is the number of matches, or -1 when the table is
- * for ASCII alone and there is another byte.
+ * Writes two float64 to `sizes`: the bytes of all texts that are too long for a SMALL cell, and of the longest text, with each match
+ * replaced by `replacement` bytes. Returns the number of matches in `count` strings; -1 when the table is for ASCII only and a text is
+ * not.
  */
 export function countMatches(cell: usize, count: i32, table: usize, flags: i32, replacement: u32, sizes: usize): f64 {
   const members = v128.load(table);
@@ -54,8 +49,8 @@ export function countMatches(cell: usize, count: i32, table: usize, flags: i32, 
 }
 
 /**
- * Copies strings with each match replaced to cells from `target` on, long ones to `text` and behind it. `work` has room for the
- * longest and 16 bytes more.
+ * Writes the strings with each match replaced as cells from `target` on, and long texts from `text` on. Returns the end of those. `work`
+ * has room for the longest text and 16 bytes more.
  */
 export function replaceMatches(
   cell: usize,
@@ -74,19 +69,19 @@ export function replaceMatches(
     const end = begin + cellSize(cell);
     let to = work;
     let copied = begin;
-    let isBehindMatch = false;
+    let followsMatch = false;
     for (let at = begin; at < end; at += 16) {
       for (let mask = memberMask(members, loadBlock(at, end), at, end); mask !== 0; mask &= mask - 1) {
         const place = at + ctz(mask);
         const size = <u32>(place - copied);
         if (size > 0) to = copyOver(to, copied, size);
         copied = place + 1;
-        if ((flags & RUNS) !== 0 && isBehindMatch && size === 0) continue;
-        isBehindMatch = true;
+        if ((flags & RUNS) !== 0 && followsMatch && size === 0) continue;
+        followsMatch = true;
         for (let k: u32 = 0; k < replacementSize; k++) store<u8>(to++, load<u8>(replacement + k));
       }
     }
-    if (isBehindMatch) {
+    if (followsMatch) {
       to = copyOver(to, copied, <u32>(end - copied));
       text = writeText(target, work, <u32>(to - work), text);
     } else {

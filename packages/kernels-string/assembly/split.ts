@@ -1,13 +1,10 @@
 import { CELL_BYTES, cellData, cellSize, isReadable, SMALL_CAPACITY, writeText } from "../../tstring/assembly/cell";
 import { loadBlock } from "./blocks";
 
-/**
- * Tokens between blanks. A string is looked at 64 bytes at a time: a bit for each byte that is no blank, and a bit for each place
- * where that changes, at which a token starts or ends.
- */
+/** The bytes of a string that are searched at a time: a bit for each byte that is not whitespace, in a u64. */
 const STEP: usize = 64;
 
-/** A bit for each of 64 bytes that is no blank; none for those behind `end`. */
+/** A bit for each of 64 bytes at `at` that is not whitespace and before `end`. */
 function textMask(at: usize, end: usize): u64 {
   let mask: u64;
   if (isReadable(at, STEP)) {
@@ -33,8 +30,8 @@ function textBits(block: v128): u64 {
 }
 
 /**
- * Writes how many tokens there are up to the end of each of `count` strings to `rowEnds`, and the bytes of all tokens that are
- * too long to be inline to `longBytes`, as a float64. The answer is the number of tokens.
+ * Writes the number of tokens up to the end of each of `count` strings to `rowEnds`, as uint32, and the bytes of all tokens that are too
+ * long for a SMALL cell to `longBytes`, as float64. Returns the number of tokens.
  */
 export function countTokens(cell: usize, count: i32, rowEnds: usize, longBytes: usize): f64 {
   let tokens: u64 = 0;
@@ -50,7 +47,7 @@ export function countTokens(cell: usize, count: i32, rowEnds: usize, longBytes: 
       isInside = mask >> 63;
       runs |= twelveInARow(mask);
     }
-    // A token of 23 bytes has 12 of them in one step.
+    // A token of 23 bytes or more has 12 bytes in one step.
     if (runs !== 0) sum += longTokens(begin, end);
     store<u32>(rowEnds, <u32>tokens);
   }
@@ -58,14 +55,14 @@ export function countTokens(cell: usize, count: i32, rowEnds: usize, longBytes: 
   return <f64>tokens;
 }
 
-/** A bit where twelve set bits in a row begin. */
+/** A bit at the start of each twelve set bits in a row. */
 function twelveInARow(bits: u64): u64 {
   bits &= bits >> 1;
   bits &= bits >> 2;
   return bits & (bits >> 4) & (bits >> 8);
 }
 
-/** The bytes of the tokens that are too long to be inline. */
+/** The bytes of the tokens that are too long for a SMALL cell. */
 function longTokens(begin: usize, end: usize): u64 {
   let sum: u64 = 0;
   let start = begin;
@@ -77,7 +74,7 @@ function longTokens(begin: usize, end: usize): u64 {
   return sum;
 }
 
-/** Makes cells of the tokens of `count` strings from `target` on; long ones go to `text` and behind it. The answer is their end. */
+/** Writes the tokens of `count` strings as cells from `target` on, and long texts from `text` on. Returns the end of those. */
 export function splitTokens(cell: usize, count: i32, target: usize, text: usize): usize {
   for (let i = 0; i < count; i++, cell += CELL_BYTES) {
     const begin = cellData(cell);
@@ -85,6 +82,7 @@ export function splitTokens(cell: usize, count: i32, target: usize, text: usize)
     let start: usize = 0;
     for (let at = begin; at < end; at += STEP) {
       const mask = textMask(at, end);
+      // A bit where a token starts or ends.
       let changes = mask ^ ((mask << 1) | (start !== 0 ? 1 : 0));
       for (; changes !== 0; changes &= changes - 1) {
         const place = at + <usize>ctz(changes);
@@ -104,7 +102,7 @@ export function splitTokens(cell: usize, count: i32, target: usize, text: usize)
   return text;
 }
 
-/** Makes a SMALL cell of each byte of `count` strings from `target` on. */
+/** Writes each byte of `count` strings as a SMALL cell from `target` on. */
 export function splitBytes(cell: usize, count: i32, target: usize): void {
   for (let i = 0; i < count; i++, cell += CELL_BYTES) {
     const end = cellData(cell) + cellSize(cell);
@@ -116,7 +114,7 @@ export function splitBytes(cell: usize, count: i32, target: usize): void {
   }
 }
 
-/** Writes the row and column of each token, int64 both, to `indices`; the answer is the most tokens in a row. */
+/** Writes the row and column of each token, as int64, to `indices`. Returns the number of tokens in the longest row. */
 export function placeTokens(rowEnds: usize, rows: i32, indices: usize): u32 {
   const next = i64x2(0, 1);
   let token: u32 = 0;

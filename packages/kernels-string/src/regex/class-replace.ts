@@ -1,15 +1,16 @@
 import type { LinearMemory } from "@heddle/memory";
 import { Tensor } from "@heddle/tensor";
 import { MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
-import { ClassFlag, classTable, replaceLoopsOver } from "./replace-loops.js";
+import { ASCII_ONLY, RUNS } from "./class-layout.js";
+import { classTable, replaceLoopsOver } from "./replace-loops.js";
 import type { ByteClass } from "./simple-pattern.js";
 
 const TABLE_BYTES = 16;
 const SIZES_BYTES = 16;
-/** What the loops write behind a text in the making. */
+/** Bytes that the loops may write after a text. */
 const SPARE_BYTES = 16;
 
-/** Replaces all matches of a class, many strings at a time. */
+/** Replaces all matches of a class in many strings at once. */
 export class ClassReplacer {
   readonly #table: Uint8Array;
   readonly #flags: number;
@@ -17,13 +18,13 @@ export class ClassReplacer {
 
   constructor(pattern: ByteClass, replacement: Uint8Array) {
     this.#table = classTable(pattern.members);
-    this.#flags = (pattern.isRun ? ClassFlag.RUNS : 0) | (pattern.hasNonAscii ? ClassFlag.ASCII_ONLY : 0);
+    this.#flags = (pattern.isRun ? RUNS : 0) | (pattern.hasNonAscii ? ASCII_ONLY : 0);
     this.#replacement = replacement;
   }
 
   /**
-   * A new tensor, or `input` itself, with one reference more, when nothing matches. Undefined when there are characters that are no
-   * ASCII and may be members.
+   * A new tensor, or `input` itself with one more reference when nothing matches. Undefined when a string has characters above U+007F
+   * and they are members.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED for a text of 2^30 bytes or more, or when memory is out
    */
@@ -44,7 +45,7 @@ export class ClassReplacer {
     const longBytes = memory.f64[sizes >>> 3];
     const longest = memory.f64[(sizes >>> 3) + 1];
     using builder = new StringBlockBuilder(memory, elementCount, longBytes);
-    // Refuses what no cell holds.
+    // Refuses a text that no cell can hold.
     if (longest > MAX_STRING_BYTES) builder.add(longest);
     const work = scope.malloc(longest + SPARE_BYTES);
     builder.addWritten(

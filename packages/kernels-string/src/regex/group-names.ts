@@ -1,10 +1,10 @@
 import { invalidPattern } from "./errors.js";
 
 /**
- * The pattern with `(?P<name>` written as `(`: our ops never name a group, and RE2 as TensorFlow has it lets names repeat,
- * while the engine's parser does not.
+ * The pattern with `(` in place of `(?P<name>`: no op reads group names, and TensorFlow's RE2 lets names repeat, while RE2JS does
+ * not.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a name that is none, and for `(?<`, which that RE2 does not know
+ * @throws {StatusError} INVALID_ARGUMENT for an invalid name, and for `(?<`, which TensorFlow's RE2 does not accept
  */
 export function removeGroupNames(pattern: string): string {
   let result = "";
@@ -29,7 +29,7 @@ export function removeGroupNames(pattern: string): string {
 
 const NAMED_GROUP = /^\(\?P<[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{Nl}\p{Pc}]+>$/u;
 
-/** Where the piece that starts at `i` ends: an escape, a quotation, a character class, or one UTF-16 unit. */
+/** The end of the token at `i`: an escape, a quotation, a character class, or one UTF-16 unit. */
 function tokenEnd(pattern: string, i: number): number {
   if (pattern.startsWith("\\Q", i)) {
     const end = pattern.indexOf("\\E", i + 2);

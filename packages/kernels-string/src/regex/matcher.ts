@@ -14,7 +14,7 @@ class ThreadList {
     this.#indexOf = new Int32Array(instructions);
   }
 
-  /** Adds an instruction and returns its index; -1 when it is there already. */
+  /** Adds an instruction and returns its index; -1 when the list has it already. */
   add(pc: number): number {
     const index = this.#indexOf[pc];
     if (index < this.size && this.pcs[index] === pc) return -1;
@@ -26,8 +26,8 @@ class ThreadList {
 
 /**
  * Runs a {@link Program} over UTF-8 bytes in time proportional to their number: all threads advance together, character by
- * character, and the leftmost match that is preferred by the pattern wins. Bytes that form no character are matched by
- * nothing.
+ * character, and the leftmost match that the pattern prefers wins. Bytes that form no character match nothing. `compile-pattern.ts`
+ * says why RE2JS's own matcher is not used.
  *
  * Source: R. Cox, "Regular Expression Matching: the Virtual Machine Approach"; semantics are those of RE2.
  */
@@ -41,7 +41,7 @@ export class Matcher {
   #current: ThreadList;
   #following: ThreadList;
 
-  /** @param groupCount groups, besides the match itself, whose positions are wanted */
+  /** @param groupCount the number of groups, besides the match itself, whose positions are recorded */
   constructor(program: Program, groupCount: number) {
     this.#program = program;
     this.#slots = 2 * (groupCount + 1);
@@ -53,7 +53,7 @@ export class Matcher {
     this.#following = new ThreadList(program.op.length, this.#slots);
   }
 
-  /** Finds the first match at `from` or later in the text from `begin` to `end`, and leaves it in {@link groups}. */
+  /** Finds the first match at `from` or later in the text from `begin` to `end`; {@link groups} has its positions. */
   find(u8: Uint8Array, begin: number, end: number, from: number): boolean {
     return this.#run(u8, begin, end, from, false);
   }
@@ -96,7 +96,7 @@ export class Matcher {
     return found;
   }
 
-  /** Lets every thread take the character at `at`; true when one of them, the best so far, is at its end there. */
+  /** Lets every thread take the character at `at`. True when a thread has matched: {@link groups} has the match. */
   #advance(
     u8: Uint8Array,
     begin: number,
@@ -116,7 +116,7 @@ export class Matcher {
         if (whole && at !== end) continue;
         for (let slot = 0; slot < slots; slot++) this.groups[slot] = captures[base + slot];
         this.groups[1] = at;
-        return true; // The threads behind are less preferred.
+        return true; // The threads after it are less preferred.
       }
       const set = sets[pc];
       if (at === end || set === undefined) continue;
@@ -133,7 +133,7 @@ export class Matcher {
     return false;
   }
 
-  /** An empty match between two bytes of a character; threads that began before are in {@link #following} and go on. */
+  /** Finds an empty match between two bytes of a character. Threads that began before are in {@link #following} and go on. */
   #matchInsideCharacter(u8: Uint8Array, begin: number, end: number, at: number): boolean {
     this.#current.size = 0;
     this.#startThread(this.#current, u8, begin, end, at);
@@ -146,7 +146,7 @@ export class Matcher {
     this.#addThreads(list, this.#program.start, u8, begin, end, at);
   }
 
-  /** Adds `first` and all that can be reached from it at `at`, with the groups in {@link #working}. */
+  /** Adds `first` and all instructions reachable from it at `at`, with the groups in {@link #working}. */
   #addThreads(list: ThreadList, first: number, u8: Uint8Array, begin: number, end: number, at: number): void {
     const { op, next, argument } = this.#program;
     const slots = this.#slots;
@@ -206,7 +206,7 @@ export class Matcher {
   }
 }
 
-/** All that is true of the position `at`. Words are ASCII words, seen byte by byte, as in RE2. */
+/** The assertions that hold at the position `at`. Words are ASCII words, byte by byte, as in RE2. */
 function assertionsAt(u8: Uint8Array, begin: number, end: number, at: number): number {
   const before = at > begin ? u8[at - 1] : -1;
   const after = at < end ? u8[at] : -1;

@@ -1,10 +1,17 @@
+import type { LinearMemory } from "@heddle/memory";
+import { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { ByteSink } from "../bytes/byte-sink.js";
+import { longTextBytes } from "../bytes/long-text-bytes.js";
 import { compilePattern } from "./compile-pattern.js";
-import { replaceByProgram } from "./re2-replace.js";
+import { Matcher } from "./matcher.js";
+import type { Program } from "./program.js";
+import { replaceAll, replaceFirst } from "./replace-matches.js";
 import type { Replacer } from "./replacer.js";
 import type { Rewrite } from "./rewrite.js";
 
 /**
- * What replaces matches of any pattern (RE2 syntax); a promise when RE2JS is not loaded.
+ * Replaces matches of any pattern (RE2 syntax). A promise when RE2JS is not loaded.
  *
  * @throws {StatusError} INVALID_ARGUMENT `Invalid pattern: …, error: …`
  */
@@ -13,9 +20,35 @@ export function createProgramReplacer(
   rewrite: Rewrite,
   global: boolean,
 ): Replacer | Promise<Replacer> {
+  const replacerOf =
+    (program: Program): Replacer =>
+    (memory, input) =>
+      replaceByProgram(memory, input, program, rewrite, global);
   const program = compilePattern(pattern);
-  if (program instanceof Promise) {
-    return program.then((compiled) => (memory, input) => replaceByProgram(memory, input, compiled, rewrite, global));
+  return program instanceof Promise ? program.then(replacerOf) : replacerOf(program);
+}
+
+/** A new tensor with `rewrite` in place of each match of `program`, or of the first in each string unless `global`. */
+export function replaceByProgram(
+  memory: LinearMemory,
+  input: Tensor,
+  program: Program,
+  rewrite: Rewrite,
+  global: boolean,
+): Tensor {
+  // A rewrite that names a group which the pattern does not have changes no string.
+  if (rewrite.maxGroup > program.groupCount) return input.retain();
+  const matcher = new Matcher(program, rewrite.maxGroup);
+  const sink = new ByteSink();
+  const replace = global ? replaceAll : replaceFirst;
+  const count = input.elementCount;
+  using builder = new StringBlockBuilder(memory, count, longTextBytes(input));
+  for (let i = 0, cell = input.address; i < count; i++, cell += CELL_BYTES) {
+    const { u8, u32 } = memory;
+    const begin = cellDataAddress(u32, cell);
+    const end = begin + cellSizeBytes(u32, cell);
+    if (replace(sink, u8, begin, end, matcher, rewrite)) builder.addBytes(sink.view());
+    else builder.addCopy(begin, end - begin);
   }
-  return (memory, input) => replaceByProgram(memory, input, program, rewrite, global);
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }

@@ -1,7 +1,7 @@
-/** What an instruction of a {@link Program} does. */
+/** Kinds of instructions of a {@link Program}. */
 export const Op = { SPLIT: 1, CAPTURE: 2, ASSERT: 3, CHARACTER: 4, MATCH: 5, FAIL: 6, JUMP: 7 } as const;
 
-/** What an ASSERT asks of a position: bits of its argument. */
+/** Conditions on a position: bits of the argument of an ASSERT. */
 export const Assertion = {
   BEGIN_LINE: 1,
   END_LINE: 2,
@@ -13,11 +13,11 @@ export const Assertion = {
 
 /** The characters that one CHARACTER instruction takes. */
 export interface CharacterSet {
-  /** 1 for each ASCII code that it takes. */
+  /** 1 for each ASCII code in the set. */
   readonly ascii: Uint8Array;
-  /** True when it takes everything above U+007F, and so RE2's out-of-range sequences too. */
+  /** True when all characters above U+007F are in the set, and so RE2's out-of-range sequences too. */
   readonly hasAllNonAscii: boolean;
-  /** Whether it takes a code point of 0x80 or more. */
+  /** True when a code point of 0x80 or more is in the set. */
   readonly takes: (codePoint: number) => boolean;
 }
 
@@ -26,20 +26,20 @@ export interface Program {
   readonly start: number;
   readonly groupCount: number;
   readonly op: Uint8Array;
-  /** The next instruction; of a SPLIT the preferred one. */
+  /** The next instruction; for a SPLIT, the preferred one. */
   readonly next: Int32Array;
   /** The other branch of a SPLIT, the slot of a CAPTURE, the bits of an ASSERT. */
   readonly argument: Int32Array;
   readonly sets: readonly (CharacterSet | undefined)[];
-  /** Bytes that a match can begin with, 1 each; undefined when a match can be empty. */
+  /** 1 for each byte that a match can begin with; undefined when a match can be empty. */
   readonly firstBytes: Uint8Array | undefined;
   /** True when a match can only begin at the start of the text. */
   readonly isAnchored: boolean;
-  /** True when it matches the empty string between the bytes of one character, as `\B` does in RE2. */
+  /** True when the empty string between the bytes of one character is a match, as of `\B` in RE2. */
   readonly matchesInsideCharacter: boolean;
 }
 
-/** The instructions reachable from the start without taking a character, for a position with all `assertions`. */
+/** The instructions reachable from the start without taking a character, at a position where `assertions` hold. */
 export function reachableFromStart(
   program: Pick<Program, "start" | "op" | "next" | "argument">,
   assertions: number,

@@ -1,12 +1,13 @@
-import type { ByteSink } from "../byte-sink.js";
+import type { ByteSink } from "../bytes/byte-sink.js";
 import type { Matcher } from "./matcher.js";
 import type { Rewrite } from "./rewrite.js";
 import { INVALID, OUT_OF_RANGE_3, OUT_OF_RANGE_4, utf8Step } from "./utf8-step.js";
 
 /**
- * Adds the text from `begin` to `end` to `sink` with every match replaced. False, with nothing added, when there is none.
+ * Adds the text from `begin` to `end` to `sink` with every match replaced. False, with nothing added, when nothing matches.
  *
- * Source: RE2::GlobalReplace; after an empty match at the end of the last one, a character is copied, or a byte that is none.
+ * Source: RE2::GlobalReplace; after an empty match at the end of the last one, a character is copied, or a byte that begins no
+ * character.
  */
 export function replaceAll(
   sink: ByteSink,
@@ -38,7 +39,7 @@ export function replaceAll(
   return found;
 }
 
-/** As {@link replaceAll} for the first match only; a replacement text that is not valid replaces nothing. */
+/** Like {@link replaceAll} for the first match only; an invalid rewrite replaces nothing. */
 export function replaceFirst(
   sink: ByteSink,
   u8: Uint8Array,

@@ -5,14 +5,17 @@ import { literalRewrite, parseRewrite } from "./rewrite.js";
 import { parseSimplePattern } from "./simple-pattern.js";
 import { replaceSimple, SimpleMatcher } from "./simple-replace.js";
 
-/** Replaces matches in every string of a tensor; the answer is a new tensor, or the input with one reference more. */
+/** Replaces matches in every string of a tensor. Returns a new tensor, or the input with one more reference. */
 export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;
 
-/** What needs an engine, once it is loaded: so that later patterns need no promise. */
-let regexKernels: typeof import("../regex-kernels.js") | undefined;
+/**
+ * The module that needs RE2JS, once it is imported, so that later patterns need no promise. Hosts share it: it holds no state of
+ * theirs.
+ */
+let engine: typeof import("./program-replacer.js") | undefined;
 
 /**
- * What replaces matches of `pattern` (RE2 syntax) by `rewrite`; a promise when the pattern needs an engine that is not loaded.
+ * Replaces matches of `pattern` (RE2 syntax) by `rewrite`. A promise when the pattern needs RE2JS and it is not loaded.
  *
  * @throws {StatusError} INVALID_ARGUMENT `Invalid pattern: …, error: …`
  */
@@ -33,9 +36,9 @@ export function createReplacer(
         classes?.replace(memory, input) ?? replaceSimple(memory, input, matcher, literal, global);
     }
   }
-  if (regexKernels) return regexKernels.createProgramReplacer(pattern, rewrite, global);
-  return import("../regex-kernels.js").then((kernels) => {
-    regexKernels = kernels;
-    return kernels.createProgramReplacer(pattern, rewrite, global);
+  if (engine) return engine.createProgramReplacer(pattern, rewrite, global);
+  return import("./program-replacer.js").then((loaded) => {
+    engine = loaded;
+    return loaded.createProgramReplacer(pattern, rewrite, global);
   });
 }

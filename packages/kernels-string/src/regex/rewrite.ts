@@ -1,16 +1,16 @@
-/** A replacement text that was read: bytes to copy, and numbers of groups whose text goes in between. */
+/** A parsed replacement text: bytes to copy, and numbers of groups whose text is inserted. */
 export interface Rewrite {
   readonly parts: readonly (Uint8Array | number)[];
-  /** The highest group that the text names anywhere, 0 if none. */
+  /** The highest group that the text names anywhere; 0 without groups. */
   readonly maxGroup: number;
-  /** False when reading stopped at a backslash that neither a digit nor a backslash follows: `parts` is what came before. */
+  /** False for a backslash before anything but a digit or a backslash; `parts` then ends before it. */
   readonly isValid: boolean;
 }
 
 const BACKSLASH = 0x5c;
 
 /**
- * Reads RE2's replacement syntax: `\0` is the match, `\1` to `\9` are its groups, `\\` is a backslash.
+ * Parses RE2's replacement syntax: `\0` is the match, `\1` to `\9` are its groups, `\\` is a backslash.
  *
  * Source: RE2::Rewrite and RE2::MaxSubmatch.
  */
@@ -44,7 +44,7 @@ export function parseRewrite(text: Uint8Array): Rewrite {
   return { parts, maxGroup, isValid };
 }
 
-/** The bytes that the text stands for when it names no group; undefined when it names one. */
+/** The bytes of a rewrite that names no group; undefined when it names one. */
 export function literalRewrite(rewrite: Rewrite): Uint8Array | undefined {
   if (rewrite.parts.length === 0) return new Uint8Array(0);
   const [only] = rewrite.parts;

@@ -1,11 +1,11 @@
-/** A pattern that needs no regular-expression engine. */
+/** A pattern that is matched without a regular-expression engine. */
 export type SimplePattern =
-  /** These bytes: the UTF-8 of one or more characters, none of them special. */
+  /** The UTF-8 of one or more characters, which are not special. */
   | { readonly kind: "literal"; readonly bytes: Uint8Array }
   /** One character of a class, or a run of them. */
   | ByteClass;
 
-/** A class whose ASCII members are listed and whose other members are all characters above U+007F, or none. */
+/** A class of listed ASCII characters and either all characters above U+007F or no others. */
 export interface ByteClass {
   readonly kind: "class";
   /** 1 for each byte below 0x80 that is a member; 0 from 0x80 up. */
@@ -17,8 +17,8 @@ export interface ByteClass {
 }
 
 /**
- * Reads `pattern` if it is one ASCII character class (`[...]`, `[^...]`, `\d \s \w \D \S \W`, `.`), possibly followed by `+`,
- * or plain text. Anything that this does not understand to the last character is undefined, and RE2's to judge.
+ * Parses `pattern` if it is one ASCII character class (`[...]`, `[^...]`, `\d \s \w \D \S \W`, `.`), possibly followed by `+`,
+ * or plain text. Undefined for any other pattern, valid or not.
  */
 export function parseSimplePattern(pattern: Uint8Array): SimplePattern | undefined {
   let text: string;
@@ -55,7 +55,7 @@ function parseClassPattern(text: string): ByteClass | undefined {
   return { kind: "class", members, hasNonAscii: isNegated, isRun };
 }
 
-/** Marks the members of a class; the answer says whether they are to be negated, undefined that it is no such class. */
+/** Marks the members of a class. Returns whether the class is negated; undefined when `atom` is not such a class. */
 function parseAtom(atom: string, members: Uint8Array): boolean | undefined {
   if (atom === ".") return addCharacters(members, "\n", true);
   if (atom.length === 2 && atom[0] === "\\") {
@@ -78,7 +78,7 @@ function addCharacters(members: Uint8Array, characters: string, isNegated: boole
   return isNegated;
 }
 
-/** What stands between the brackets. False when it is not only ASCII characters, escapes, ranges and Perl classes. */
+/** Marks the members between the brackets. False unless they are ASCII characters, escapes, ranges and Perl classes. */
 function parseMembers(body: string, members: Uint8Array): boolean {
   if (body === "") return false;
   let i = 0;
@@ -105,7 +105,7 @@ function parseMembers(body: string, members: Uint8Array): boolean {
   return true;
 }
 
-/** The one character at `i` of a class body: a hyphen only at either end, `]` only escaped, and no `[:` of a named class. */
+/** The character at `i` of a class body; undefined for a hyphen inside, an unescaped `]`, and the `[:` of a named class. */
 function memberAt(body: string, i: number): number | undefined {
   const character = body[i];
   if (character === "\\") return escapedCharacter(body[i + 1]);
@@ -115,7 +115,7 @@ function memberAt(body: string, i: number): number | undefined {
   return code < 0x80 ? code : undefined;
 }
 
-/** The character that a backslash and `character` stand for: punctuation is itself. */
+/** The character that a backslash and `character` stand for: punctuation stands for itself. */
 function escapedCharacter(character: string | undefined): number | undefined {
   if (character === undefined) return undefined;
   const control = CONTROLS[character];

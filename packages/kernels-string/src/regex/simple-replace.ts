@@ -1,14 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
-import { copyBytes, writeBytes } from "../copy-bytes.js";
+import { copyBytes, writeBytes } from "../bytes/copy-bytes.js";
 import type { SimplePattern } from "./simple-pattern.js";
 import { stepBytes, utf8Step } from "./utf8-step.js";
 
-/** Finds matches of a pattern that is a class or a literal, and what else replacing them needs. */
+/** Finds matches of a simple pattern. */
 export class SimpleMatcher {
   readonly #pattern: SimplePattern;
-  /** 1 for each byte that a match can begin with. A plain array: it is read faster than a typed one. */
+  /** 1 for each byte that a match can begin with. A plain array, which is read faster than a typed one. */
   readonly #firsts: readonly number[];
 
   constructor(pattern: SimplePattern) {
@@ -39,7 +39,7 @@ export class SimpleMatcher {
     return next;
   }
 
-  /** The bytes that the pattern matches at `at`; 0 when it does not. */
+  /** The size in bytes of the match at `at`; 0 when nothing matches there. */
   matchBytes(u8: Uint8Array, at: number, end: number): number {
     const pattern = this.#pattern;
     if (pattern.kind === "literal") {
@@ -66,9 +66,9 @@ export class SimpleMatcher {
 }
 
 /**
- * A new tensor in which every match of the pattern (or the first in each string, unless `global`) is `replacement`; when
- * nothing matches anywhere it is `input` itself, with one reference more. The first pass over the bytes counts, so that the
- * second writes into one block of the right size.
+ * A new tensor with `replacement` in place of every match of the pattern, or of the first in each string unless `global`. When
+ * nothing matches, `input` itself with one more reference. The first pass over the bytes counts, so that the second writes into one
+ * block of the right size.
  */
 export function replaceSimple(
   memory: LinearMemory,
@@ -80,21 +80,27 @@ export function replaceSimple(
   const count = input.elementCount;
   const sizes = new Float64Array(count);
   let longBytes = 0;
-  let changed = false;
+  let hasMatch = false;
   {
     const { data, u8, u32 } = memory;
     for (let i = 0, cell = input.address; i < count; i++, cell += CELL_BYTES) {
-      const size = cellSizeBytes(u32, cell);
       const begin = cellDataAddress(u32, cell);
-      const end = begin + size;
-      const newSize = size + growth(data, u8, begin, end, matcher, replacement.length, global);
-      sizes[i] = newSize;
-      if (newSize > SMALL_CAPACITY) longBytes += newSize;
-      // Growth alone does not tell: a replacement may be as long as what it replaces.
-      if (newSize !== size || replacement.length > 0) changed = true;
+      const end = begin + cellSizeBytes(u32, cell);
+      let size = end - begin;
+      for (let at = matcher.nextFirst(data, begin, end); at < end; ) {
+        const match = matcher.matchBytes(u8, at, end);
+        if (match > 0) {
+          hasMatch = true;
+          size += replacement.length - match;
+          if (!global) break;
+        }
+        at = matcher.nextFirst(data, at + Math.max(1, match), end);
+      }
+      sizes[i] = size;
+      if (size > SMALL_CAPACITY) longBytes += size;
     }
   }
-  if (!changed) return input.retain();
+  if (!hasMatch) return input.retain();
   using builder = new StringBlockBuilder(memory, count, longBytes);
   const { u32 } = memory;
   for (let i = 0, cell = input.address; i < count; i++, cell += CELL_BYTES) {
@@ -105,30 +111,7 @@ export function replaceSimple(
   return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }
 
-/** By how many bytes the text from `begin` to `end` grows; negative when it shrinks. */
-function growth(
-  data: DataView,
-  u8: Uint8Array,
-  begin: number,
-  end: number,
-  matcher: SimpleMatcher,
-  replacementBytes: number,
-  global: boolean,
-): number {
-  let sum = 0;
-  let at = matcher.nextFirst(data, begin, end);
-  while (at < end) {
-    const match = matcher.matchBytes(u8, at, end);
-    if (match > 0) {
-      sum += replacementBytes - match;
-      if (!global) break;
-    }
-    at = matcher.nextFirst(data, at + Math.max(1, match), end);
-  }
-  return sum;
-}
-
-/** Writes the text with its matches replaced to `target`, where there is room for just that. */
+/** Writes the text with its matches replaced to `target`, which has room for exactly the result. */
 function write(
   memory: LinearMemory,
   begin: number,

@@ -1,9 +1,9 @@
-/** {@link utf8Step} for a byte that starts no character. */
+/** The result of {@link utf8Step} for a byte that begins no character. */
 export const INVALID = -1;
 
 /**
- * {@link utf8Step} for three or four bytes that have a character's form but an overlong or too large value. RE2 lets them
- * match where all characters above U+007F do (`.`, `[^a]`), and nowhere else.
+ * The results of {@link utf8Step} for three or four bytes with the form of a character but an overlong or too large value. RE2 lets
+ * them match where all characters above U+007F do (`.`, `[^a]`), and nowhere else.
  */
 export const OUT_OF_RANGE_3 = -3;
 export const OUT_OF_RANGE_4 = -4;
@@ -33,7 +33,7 @@ export function utf8Step(u8: Uint8Array, at: number, end: number): number {
   return rune < 0x10000 || rune > 0x10ffff ? OUT_OF_RANGE_4 : (rune << 3) | 4;
 }
 
-/** The size in bytes of what {@link utf8Step} found. */
+/** The size in bytes of the sequence that {@link utf8Step} found. */
 export function stepBytes(step: number): number {
   return step >= 0 ? step & 7 : -step;
 }

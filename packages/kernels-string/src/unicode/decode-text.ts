@@ -1,4 +1,4 @@
-/** What {@link TextToCodePoints} gives in place of a code point for bytes that form none. */
+/** Stands for a code point where bytes are ill-formed, in {@link TextToCodePoints}. */
 export const ILL_FORMED = -1;
 
 /**
@@ -12,7 +12,7 @@ export type TextToCodePoints = (
   emit: (codePoint: number, offset: number) => void,
 ) => void;
 
-/** UTF-8; as many bytes as could begin a character count as one ill-formed sequence. */
+/** Decodes UTF-8. The longest sequence of bytes that could begin a character counts as one ill-formed sequence. */
 export const decodeUtf8Text: TextToCodePoints = (u8, begin, end, emit) => {
   let at = begin;
   while (at < end) {
@@ -28,7 +28,7 @@ export const decodeUtf8Text: TextToCodePoints = (u8, begin, end, emit) => {
       continue;
     }
     let codePoint = lead & (0x3f >> missing);
-    // The second byte rules out overlong forms, surrogates and what lies behind U+10FFFF.
+    // The second byte excludes overlong forms, surrogates and code points above U+10FFFF.
     let least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
     let most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
     while (missing > 0 && at < end && u8[at] >= least && u8[at] <= most) {
@@ -41,7 +41,7 @@ export const decodeUtf8Text: TextToCodePoints = (u8, begin, end, emit) => {
   }
 };
 
-/** One byte, one character, up to `most`. */
+/** A decoder of an encoding in which each byte up to `most` is the code point of that value. */
 export function singleByteDecoder(most: number): TextToCodePoints {
   return (u8, begin, end, emit) => {
     for (let at = begin; at < end; at++) emit(u8[at] <= most ? u8[at] : ILL_FORMED, at - begin);
@@ -49,15 +49,15 @@ export function singleByteDecoder(most: number): TextToCodePoints {
 }
 
 /**
- * Byte order of wide encodings. "marked" asks the byte order mark that a text may begin with, and takes it away; it is
- * big-endian without one. As ICU does for TensorFlow, that decides for later texts of the same decoder too, up to one that ends
- * within a character; and a text that is nothing but a mark is U+FFFF.
+ * Byte order of wide encodings. "marked" takes it from the byte order mark that a text may begin with, and removes the mark;
+ * big-endian without one. As ICU does for TensorFlow, the order found holds for later texts of the same decoder too, up to a text
+ * that ends within a character; and a text of a mark alone is U+FFFF.
  */
 export type ByteOrder = "big" | "little" | "marked";
 
 const MARK_ALONE = 0xffff;
 
-/** UTF-16. A byte order mark that is taken away counts to the bytes of the first character. */
+/** A decoder of UTF-16. A byte order mark that is removed counts as part of the first character. */
 export function utf16Decoder(order: ByteOrder): TextToCodePoints {
   let decided = order;
   return (u8, begin, end, emit) => {
@@ -92,7 +92,7 @@ export function utf16Decoder(order: ByteOrder): TextToCodePoints {
   };
 }
 
-/** UTF-32. A byte order mark that is taken away counts to the bytes of the first character. */
+/** A decoder of UTF-32. A byte order mark that is removed counts as part of the first character. */
 export function utf32Decoder(order: ByteOrder): TextToCodePoints {
   let decided = order;
   return (u8, begin, end, emit) => {
@@ -115,7 +115,7 @@ export function utf32Decoder(order: ByteOrder): TextToCodePoints {
 
 const REPLACEMENT = 0xfffd;
 
-/** An encoding that the platform's TextDecoder knows, byte by byte so that offsets are known. */
+/** A decoder of an encoding of the platform's TextDecoder, which gets one byte at a time, so that offsets are known. */
 export function platformDecoder(label: string): TextToCodePoints {
   return (u8, begin, end, emit) => {
     const decoder = new TextDecoder(label, { ignoreBOM: true });
@@ -124,7 +124,7 @@ export function platformDecoder(label: string): TextToCodePoints {
       const characters = [...text];
       characters.forEach((character, i) => {
         const codePoint = character.codePointAt(0) ?? REPLACEMENT;
-        // Two at once are an ill-formed sequence and the byte that ended it.
+        // Two characters at once are an ill-formed sequence and the byte that ended it.
         const offset = i > 0 && i === characters.length - 1 ? next - 1 : start;
         emit(codePoint === REPLACEMENT ? ILL_FORMED : codePoint, offset - begin);
       });

@@ -1,11 +1,11 @@
-import type { ByteSink } from "../byte-sink.js";
+import type { ByteSink } from "../bytes/byte-sink.js";
 
-/** Adds a code point's bytes to a sink. */
+/** Adds the bytes of a code point to a sink. */
 export type EncodeCodePoint = (sink: ByteSink, codePoint: number) => void;
 
 const isSurrogate = (codePoint: number) => codePoint >>> 11 === 0x1b;
 
-/** The encodings that TensorFlow writes. A surrogate, which only a replacement can be, is U+FFFD in UTF-8. */
+/** The encodings that TensorFlow writes, by name. A surrogate, which only a replacement can be, is U+FFFD in UTF-8. */
 export const ENCODERS: Readonly<Record<string, EncodeCodePoint>> = {
   "UTF-8": (sink, given) => {
     const codePoint = isSurrogate(given) ? 0xfffd : given;

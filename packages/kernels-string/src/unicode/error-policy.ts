@@ -1,8 +1,8 @@
 import type { Attributes } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import { ILL_FORMED } from "./decode-text.js";
-import { badReplacementCharacter, illFormedText } from "./errors.js";
 
-/** What becomes of ill-formed bytes and control characters. */
+/** The treatment of ill-formed bytes and control characters. */
 export interface ErrorPolicy {
   readonly errors: "strict" | "replace" | "ignore";
   readonly replacement: number;
@@ -11,10 +11,12 @@ export interface ErrorPolicy {
 
 const MAX_CODE_POINT = 0x10ffff;
 
-/** The `replacement_char` attribute. @throws {StatusError} INVALID_ARGUMENT when it is no code point */
+/** The `replacement_char` attribute. @throws {StatusError} INVALID_ARGUMENT when it is not a code point */
 export function readReplacement(attributes: Attributes): number {
   const replacement = attributes.bigint("replacement_char");
-  if (replacement < 0n || replacement > BigInt(MAX_CODE_POINT)) throw badReplacementCharacter();
+  if (replacement < 0n || replacement > BigInt(MAX_CODE_POINT)) {
+    throw invalidArgument("replacement_char out of unicode codepoint range");
+  }
   return Number(replacement);
 }
 
@@ -28,13 +30,13 @@ export function readErrorPolicy(attributes: Attributes): ErrorPolicy {
 }
 
 /**
- * What stands for a decoded character: itself, the replacement, or -1 for nothing.
+ * The code point to write for a decoded character: itself, the replacement, or -1 for nothing.
  *
  * @throws {StatusError} INVALID_ARGUMENT for ill-formed bytes when the policy is strict
  */
 export function admit(policy: ErrorPolicy, codePoint: number): number {
   if (codePoint === ILL_FORMED) {
-    if (policy.errors === "strict") throw illFormedText();
+    if (policy.errors === "strict") throw invalidArgument("Invalid formatting on input string");
     return policy.errors === "ignore" ? -1 : policy.replacement;
   }
   if (codePoint > 0x1f || !policy.replacesControls) return codePoint;

@@ -1,3 +1,4 @@
+import { invalidArgument } from "@heddle/status";
 import {
   decodeUtf8Text,
   platformDecoder,
@@ -6,9 +7,8 @@ import {
   utf16Decoder,
   utf32Decoder,
 } from "./decode-text.js";
-import { unknownEncoding } from "./errors.js";
 
-/** Makes a decoder for the texts of one tensor. */
+/** Creates a decoder for the texts of one tensor. */
 export type DecoderFactory = () => TextToCodePoints;
 
 /** Encodings by name without case, blanks, hyphens and underscores, which ICU ignores. */
@@ -26,14 +26,14 @@ const DECODERS: Readonly<Record<string, DecoderFactory>> = {
   utf32le: () => utf32Decoder("little"),
 };
 
-/** Encodings of TextDecoder that are none of ICU's. */
+/** Encodings of TextDecoder that ICU does not have. */
 const WEB_ONLY = ["replacement", "x-user-defined"];
 
 /**
- * What makes decoders of an encoding. Beside the Unicode encodings, ASCII and Latin-1 these are TextDecoder's, whose tables for old
- * encodings may differ from ICU's in control characters and private use.
+ * A factory of decoders of the encoding `name`. Encodings other than Unicode's, ASCII and Latin-1 are those of TextDecoder, whose
+ * tables may differ from ICU's in control characters and private use.
  *
- * @throws {StatusError} INVALID_ARGUMENT when there is no encoding of that name
+ * @throws {StatusError} INVALID_ARGUMENT when the encoding is unknown
  */
 export function decodersFor(name: string): DecoderFactory {
   const decoder = DECODERS[name.toLowerCase().replace(/[-_ ]/g, "")];
@@ -42,7 +42,7 @@ export function decodersFor(name: string): DecoderFactory {
     const label = new TextDecoder(name).encoding;
     if (!WEB_ONLY.includes(label)) return () => platformDecoder(label);
   } catch {
-    // RangeError: TextDecoder does not know the name either.
+    // RangeError: TextDecoder does not know the name.
   }
-  throw unknownEncoding(name);
+  throw invalidArgument(`Could not create converter for input encoding: ${name}`);
 }

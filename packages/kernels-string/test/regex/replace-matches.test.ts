@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ByteSink } from "../../src/byte-sink.js";
+import { ByteSink } from "../../src/bytes/byte-sink.js";
 import { compilePattern } from "../../src/regex/compile-pattern.js";
 import { Matcher } from "../../src/regex/matcher.js";
 import { replaceAll, replaceFirst } from "../../src/regex/replace-matches.js";
@@ -37,7 +37,7 @@ async function replaced(hex: string, { pattern, rewrite: rewriteText, global }: 
 }
 
 describe("replaceAll and replaceFirst", () => {
-  test("give what RE2 gives, on random patterns and bytes", async () => {
+  test("return the results of RE2, on random patterns and bytes", async () => {
     for (const row of matched) {
       const outputs = await Promise.all(row.inputs.map((hex) => replaced(hex, row)));
       expect({ ...row, outputs }).toEqual(row);

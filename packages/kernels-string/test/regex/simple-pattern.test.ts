@@ -29,13 +29,16 @@ describe("parseSimplePattern", () => {
     expect(membersOf(pattern)).toBe(members);
   });
 
-  test("reads what TextVectorization takes for punctuation", () => {
+  test("parses TextVectorization's punctuation", () => {
     expect(membersOf("[!\"#$%&()\\*\\+,-\\./:;<=>?@\\[\\\\\\]^_`{|}~\\']")).toBe("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~");
   });
 
-  test.each(["[^a]", "\\D", "\\W+", ".", "[^\\w\\s]"])("gives %j all characters above U+007F", (pattern) => {
-    expect(parse(pattern)).toMatchObject({ kind: "class", hasNonAscii: true });
-  });
+  test.each(["[^a]", "\\D", "\\W+", ".", "[^\\w\\s]"])(
+    "takes all characters above U+007F for members of %j",
+    (pattern) => {
+      expect(parse(pattern)).toMatchObject({ kind: "class", hasNonAscii: true });
+    },
+  );
 
   test.each([
     ["<br />", "<br />"],

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { ClassReplacer } from "../../src/regex/class-replace.js";
 import { compilePattern } from "../../src/regex/compile-pattern.js";
 import { Matcher } from "../../src/regex/matcher.js";
-import { replaceByProgram } from "../../src/regex/re2-replace.js";
+import { replaceByProgram } from "../../src/regex/program-replacer.js";
 import { parseRewrite } from "../../src/regex/rewrite.js";
 import { parseSimplePattern } from "../../src/regex/simple-pattern.js";
 import { replaceSimple, SimpleMatcher } from "../../src/regex/simple-replace.js";
@@ -44,7 +44,7 @@ const bytes = fc
   .map((parts) => Uint8Array.from(parts.flatMap((part) => [...part])));
 
 describe.each([true, false])("replaceSimple and ClassReplacer, wasmLoops %s", (wasmLoops) => {
-  test("give what the RE2 engine gives, on random patterns and bytes", async () => {
+  test("return the results of the RE2 engine, on random patterns and bytes", async () => {
     await fc.assert(
       fc.asyncProperty(
         simplePattern,
@@ -63,7 +63,7 @@ describe.each([true, false])("replaceSimple and ClassReplacer, wasmLoops %s", (w
               using slow = replaceByProgram(memory, input, program, rewrite, global);
               expect(fast.byteStrings()).toEqual(slow.byteStrings());
               if (simple.kind === "class" && global) {
-                // Undefined is for what is not ASCII.
+                // Undefined is for texts that are not ASCII.
                 using many = new ClassReplacer(simple, encode(replacement)).replace(memory, input);
                 expect(
                   many !== undefined || (simple.hasNonAscii && values.flatMap((v) => [...v]).some((b) => b > 127)),
@@ -104,16 +104,19 @@ describe.each([true, false])("replaceSimple and ClassReplacer, wasmLoops %s", (w
     }
   });
 
-  test("answer with the input itself when nothing matches", () => {
-    withTestMemory((memory) => {
-      using input = Tensor.fromStrings(memory, [2], ["abc", "a sentence without digits in it"]);
-      const simple = parseSimplePattern(encode("\\d"));
-      if (simple === undefined) throw new Error("a digit is a simple pattern");
-      using output = replaceSimple(memory, input, new SimpleMatcher(simple), new Uint8Array(0), true);
-      expect(output).toBe(input);
-      if (simple.kind !== "class") throw new Error("a digit is a class");
-      using many = new ClassReplacer(simple, encode("#")).replace(memory, input);
-      expect(many).toBe(input);
-    });
-  });
+  test.each(["", "#", "two"])(
+    "return the input itself when nothing matches, with the replacement %j",
+    (replacement) => {
+      withTestMemory((memory) => {
+        using input = Tensor.fromStrings(memory, [2], ["abc", "a sentence without digits in it"]);
+        const simple = parseSimplePattern(encode("\\d"));
+        if (simple === undefined) throw new Error("a digit is a simple pattern");
+        using output = replaceSimple(memory, input, new SimpleMatcher(simple), encode(replacement), true);
+        expect(output).toBe(input);
+        if (simple.kind !== "class") throw new Error("a digit is a class");
+        using many = new ClassReplacer(simple, encode(replacement)).replace(memory, input);
+        expect(many).toBe(input);
+      });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodersFor } from "../../src/unicode/text-encoding.js";
 
-/** Code points, -1 for what is ill-formed, each with its offset. */
+/** Code points, -1 for ill-formed bytes, each with its offset. */
 function decode(encoding: string, ...texts: (readonly number[])[]): (readonly [number, number])[][] {
   const decoder = decodersFor(encoding)();
   return texts.map((text) => {

@@ -1,0 +1,63 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
+import { caseLoopsOver } from "./case-loops.js";
+import { longTextBytes } from "./long-text-bytes.js";
+
+/** How letters change: the 26 ASCII letters from `firstLetter` on, or a whole text by Unicode. */
+interface CaseMapping {
+  readonly firstLetter: "A" | "a";
+  readonly text: (text: string) => string;
+}
+
+/** StringLower: lower case, of ASCII letters or by Unicode. */
+export function createStringLower(construction: ConstructionContext): Kernel {
+  return createCase(construction, { firstLetter: "A", text: (text) => text.toLowerCase() });
+}
+
+/** StringUpper: upper case, of ASCII letters or by Unicode. */
+export function createStringUpper(construction: ConstructionContext): Kernel {
+  return createCase(construction, { firstLetter: "a", text: (text) => text.toUpperCase() });
+}
+
+function createCase({ attributes }: ConstructionContext, mapping: CaseMapping): Kernel {
+  const encoding = attributes.string("encoding");
+  if (encoding !== "" && encoding !== "utf-8") {
+    throw invalidArgument(`only utf-8 or '' (no encoding) is supported, received ${encoding}`);
+  }
+  const map = encoding === "" ? mapBytes : mapTexts;
+  return { compute: (context) => context.setOutput(0, map(context, mapping)) };
+}
+
+/** Maps ASCII letters; sizes stay. */
+function mapBytes(context: ComputeContext, { firstLetter }: CaseMapping): Tensor {
+  const input = context.input(0);
+  const { memory } = context;
+  const { address, elementCount } = input;
+  const longBytes = longTextBytes(input);
+  using builder = new StringBlockBuilder(memory, elementCount, longBytes);
+  builder.addWritten(elementCount, longBytes, (cell, text) => {
+    caseLoopsOver(memory).mapCase(address, elementCount, firstLetter.charCodeAt(0), cell, text);
+    return text + longBytes;
+  });
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+}
+
+/**
+ * Maps by Unicode's full mappings, without a locale. As in TensorFlow, a text ends at its first NUL (ICU gets a C string), and each
+ * ill-formed sequence becomes U+FFFD.
+ */
+function mapTexts(context: ComputeContext, { text }: CaseMapping): Tensor {
+  const input = context.input(0);
+  using builder = new StringBlockBuilder(context.memory, input.elementCount, longTextBytes(input));
+  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+    const { u8, u32 } = context.memory;
+    const begin = cellDataAddress(u32, cell);
+    const size = cellSizeBytes(u32, cell);
+    let used = 0;
+    while (used < size && u8[begin + used] !== 0) used++;
+    builder.addText(text(decodeUtf8(u8, begin, used)));
+  }
+  return Tensor.fromStringBlock(context.memory, input.shape, builder.finish());
+}

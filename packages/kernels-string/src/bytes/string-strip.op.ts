@@ -1,0 +1,5 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./string-strip.js")> = {
+  StringStrip: { inputs: ["input: string"], outputs: ["output: string"], compute: "stringStrip" },
+};

@@ -1,0 +1,143 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { elementCount, formatShape, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
+import { cText } from "./c-text.js";
+
+/** The string and the position that each output element is made of. */
+interface Pairing {
+  readonly shape: Shape;
+  readonly stringOf: (element: number) => number;
+  readonly positionOf: (element: number) => number;
+  /** True when TensorFlow names an element by row and column. */
+  readonly isMatrix: boolean;
+}
+
+class SubstrKernel implements Kernel {
+  readonly #inBytes: boolean;
+
+  constructor(inBytes: boolean) {
+    this.#inBytes = inBytes;
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const positions = context.input(1);
+    const lengths = context.input(2);
+    if (!shapesEqual(positions.shape, lengths.shape)) {
+      const shapes = `${formatShape(positions.shape)} vs. ${formatShape(lengths.shape)}`;
+      throw invalidArgument(`pos and len should have the same shape, got: ${shapes}`);
+    }
+    const pairing = pair(input.shape, positions.shape);
+    const count = elementCount(pairing.shape);
+    using builder = new StringBlockBuilder(context.memory, count);
+    // Copies, because each string may grow the builder, which kills views.
+    const starts = positions.elements().slice();
+    const sizes = lengths.elements().slice();
+    for (let i = 0; i < count; i++) {
+      const { u8, u32 } = context.memory;
+      const cell = input.address + CELL_BYTES * pairing.stringOf(i);
+      const begin = cellDataAddress(u32, cell);
+      const end = begin + cellSizeBytes(u32, cell);
+      const start = Number(starts[pairing.positionOf(i)]);
+      const size = Number(sizes[pairing.positionOf(i)]);
+      const from = this.#inBytes ? byteAt(begin, end, start) : characterAt(u8, begin, end, start, size);
+      if (from < 0) throw this.#outOfRange(u8, begin, end, start, i, pairing);
+      const to = this.#inBytes ? byteEnd(from, end, size) : characterEnd(u8, from, end, size);
+      builder.addCopy(from, to - from);
+    }
+    context.setOutput(0, Tensor.fromStringBlock(context.memory, pairing.shape, builder.finish()));
+  }
+
+  #outOfRange(
+    u8: Uint8Array,
+    begin: number,
+    end: number,
+    start: number,
+    element: number,
+    { shape, isMatrix }: Pairing,
+  ): StatusError {
+    const row = isMatrix ? Math.floor(element / shape[1]) : element;
+    if (!this.#inBytes) return invalidArgument(`pos ${start} out of range for string at index ${row}`);
+    const index = isMatrix ? `(${row}, ${element % shape[1]})` : `${element}`;
+    const text = decodeUtf8(u8, begin, end - begin);
+    return invalidArgument(cText(`pos ${start} out of range for string b'${text}' at index ${index}`));
+  }
+}
+
+/** Pairs equal shapes and a scalar position at any rank; broadcasts other shapes to one or two dimensions. */
+function pair(input: Shape, positions: Shape): Pairing {
+  const same = (element: number) => element;
+  if (positions.length === 0) return { shape: input, stringOf: same, positionOf: () => 0, isMatrix: false };
+  if (shapesEqual(input, positions)) return { shape: input, stringOf: same, positionOf: same, isMatrix: false };
+  const rank = Math.max(input.length, positions.length);
+  const left = [...new Array<number>(rank - input.length).fill(1), ...input];
+  const right = [...new Array<number>(rank - positions.length).fill(1), ...positions];
+  const shape = left.map((size, dimension) => {
+    if (size !== right[dimension] && size !== 1 && right[dimension] !== 1) {
+      throw invalidArgument(`Incompatible shapes: ${formatShape(input)} vs. ${formatShape(positions)}`);
+    }
+    return size === 1 ? right[dimension] : size;
+  });
+  if (rank > 2) throw unimplemented(`Substr broadcast not implemented for ${rank} dimensions`);
+  return { shape, stringOf: elementOf(left, shape), positionOf: elementOf(right, shape), isMatrix: rank === 2 };
+}
+
+/** Maps an element of `shape`, which has one or two dimensions, to the element of `from` that is broadcast there. */
+function elementOf(from: Shape, shape: Shape): (element: number) => number {
+  if (shape.length === 1) return from[0] === 1 ? () => 0 : (element) => element;
+  const [rows, columns] = from;
+  return (element) => {
+    const row = Math.floor(element / shape[1]);
+    return (rows === 1 ? 0 : row) * columns + (columns === 1 ? 0 : element - row * shape[1]);
+  };
+}
+
+/** The address of byte `start`, from the end when negative, at most `end`; -1 when it is out of range. */
+function byteAt(begin: number, end: number, start: number): number {
+  const at = start < 0 ? end + start : begin + start;
+  return at < begin || at > end ? -1 : at;
+}
+
+/** The address where `size` bytes end, at most `end`; a negative size takes all bytes. */
+function byteEnd(from: number, end: number, size: number): number {
+  return size < 0 ? end : Math.min(from + size, end);
+}
+
+/** Like {@link byteAt} for characters. From the end TensorFlow also refuses a negative size. */
+function characterAt(u8: Uint8Array, begin: number, end: number, start: number, size: number): number {
+  if (start < 0 && size < 0) return -1;
+  let left = Math.abs(start);
+  let at = start < 0 ? end : begin;
+  if (start < 0) {
+    for (; left > 0 && at > begin; left--) {
+      at--;
+      while (at > begin && isContinuation(u8[at])) at--;
+    }
+  } else {
+    for (; left > 0 && at < end; left--) at = nextCharacter(u8, at, end);
+  }
+  return left > 0 ? -1 : at;
+}
+
+/** The address where `size` characters end; a negative size takes none. */
+function characterEnd(u8: Uint8Array, from: number, end: number, size: number): number {
+  let at = from;
+  for (let left = size; left > 0 && at < end; left--) at = nextCharacter(u8, at, end);
+  return at;
+}
+
+function nextCharacter(u8: Uint8Array, at: number, end: number): number {
+  let next = at + 1;
+  while (next < end && isContinuation(u8[next])) next++;
+  return next;
+}
+
+function isContinuation(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
+}
+
+/** Substr: a part of each string, in bytes or in characters. */
+export function createSubstr({ attributes }: ConstructionContext): Kernel {
+  return new SubstrKernel(attributes.string("unit") === "BYTE");
+}

@@ -1,0 +1,22 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { withKernel } from "@heddle/kernel-api";
+import { createRegexFullMatch, createStaticRegexFullMatch } from "../regex/regex-full-match.js";
+import { createRegexReplace, createStaticRegexReplace } from "../regex/regex-replace.js";
+import { createUnicodeScript } from "../unicode/unicode-script.js";
+import * as ops from "./ops.js";
+
+/** Registers RegexFullMatch with its kernel. */
+export const registerRegexFullMatch = /* @__PURE__ */ withKernel(ops.RegexFullMatch, createRegexFullMatch);
+
+/** Registers RegexReplace with its kernel. */
+export const registerRegexReplace = /* @__PURE__ */ withKernel(ops.RegexReplace, createRegexReplace);
+
+/** Registers StaticRegexFullMatch with its kernel. */
+export const registerStaticRegexFullMatch = /* @__PURE__ */ withKernel(ops.StaticRegexFullMatch, createStaticRegexFullMatch);
+
+/** Registers StaticRegexReplace with its kernel. */
+export const registerStaticRegexReplace = /* @__PURE__ */ withKernel(ops.StaticRegexReplace, createStaticRegexReplace);
+
+/** Registers UnicodeScript with its kernel. */
+export const registerUnicodeScript = /* @__PURE__ */ withKernel(ops.UnicodeScript, createUnicodeScript);

@@ -1,0 +1,69 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument, outOfRange } from "@heddle/status";
+import { rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
+import { joinCells } from "./join-cells.js";
+
+class ReduceJoinKernel implements Kernel {
+  readonly #keepDims: boolean;
+  readonly #separator: Uint8Array;
+
+  constructor(keepDims: boolean, separator: Uint8Array) {
+    this.#keepDims = keepDims;
+    this.#separator = separator;
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const reduced = readDimensions(context.input(1), input.rank);
+    if (reduced.length === 0) {
+      context.setOutput(0, input.retain());
+      return;
+    }
+    const kept = input.shape.map((_, dimension) => dimension).filter((dimension) => !reduced.includes(dimension));
+    const shape = this.#keepDims
+      ? input.shape.map((size, dimension) => (reduced.includes(dimension) ? 1 : size))
+      : kept.map((dimension) => input.shape[dimension]);
+    const strides = rowMajorStrides(input.shape);
+    const pieces = reduced.reduce((product, dimension) => product * input.shape[dimension], 1);
+    // The first reduced dimension varies fastest, and so does the last dimension that stays.
+    const inward = reduced;
+    const outward = kept.reverse();
+    const cellOf = (element: number, piece: number) =>
+      input.address +
+      CELL_BYTES * (offset(element, outward, input.shape, strides) + offset(piece, inward, input.shape, strides));
+    context.setOutput(
+      0,
+      joinCells(context.memory, shape, () => pieces, cellOf, this.#separator),
+    );
+  }
+}
+
+function readDimensions(indices: Tensor, rank: number): number[] {
+  const dimensions: number[] = [];
+  for (const index of indices.elements() as Int32Array) {
+    if (index < -rank || index >= rank) {
+      throw outOfRange(`Invalid reduction dimension ${index} for input with ${rank} dimension(s)`);
+    }
+    const dimension = index < 0 ? index + rank : index;
+    if (dimensions.includes(dimension)) throw invalidArgument(`Duplicate reduction dimension ${index}`);
+    dimensions.push(dimension);
+  }
+  return dimensions;
+}
+
+/** The offset, in elements, of the element with number `index` when `dimensions` are counted through, fastest first. */
+function offset(index: number, dimensions: readonly number[], shape: Shape, strides: readonly number[]): number {
+  let rest = index;
+  let elements = 0;
+  for (const dimension of dimensions) {
+    elements += (rest % shape[dimension]) * strides[dimension];
+    rest = Math.floor(rest / shape[dimension]);
+  }
+  return elements;
+}
+
+/** ReduceJoin: the strings along some dimensions joined. */
+export function createReduceJoin({ attributes }: ConstructionContext): Kernel {
+  return new ReduceJoinKernel(attributes.bool("keep_dims"), attributes.bytes("separator"));
+}

@@ -1,0 +1,128 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { DataType, dataTypeName, FLOAT_TYPES, memoryView, Tensor } from "@heddle/tensor";
+import { type FloatNotation, printableFloat, printFloat } from "@heddle/tensor/text";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { copyBytes } from "../bytes/copy-bytes.js";
+
+const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
+const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
+
+/** The largest precision and width: a guard against models that ask for gigabytes. */
+const MAX_CHARACTERS = 65536;
+
+const DEFAULT_PRECISION = 6;
+
+/** The parts of a conversion specification of C's printf. */
+interface Format {
+  readonly notation: FloatNotation;
+  /** Digits after the point, or bytes of a string; negative for C's default. */
+  readonly precision: number;
+  /** The least number of characters; negative for no minimum. */
+  readonly width: number;
+  /** One of the flags ` + - 0 #`, or "". */
+  readonly flag: string;
+}
+
+class AsStringKernel implements Kernel {
+  readonly #format: Format;
+
+  constructor({ attributes, inputTypes: [dtype] }: ConstructionContext) {
+    const scientific = attributes.bool("scientific");
+    const shortest = attributes.bool("shortest");
+    const precision = attributes.int("precision");
+    const flag = attributes.string("fill");
+    if (!FLOAT_TYPES.includes(dtype) && !COMPLEX.includes(dtype) && dtype !== DataType.STRING) {
+      const type = dataTypeName(dtype);
+      if (scientific || shortest) {
+        throw invalidArgument(`scientific and shortest format not supported for datatype ${type}`);
+      }
+      if (precision >= 0) throw invalidArgument(`precision not supported for datatype ${type}`);
+    }
+    if (attributes.bytes("fill").length > 1) throw invalidArgument("Fill string must be one or fewer characters");
+    if (scientific && shortest) throw invalidArgument("Cannot select both scientific and shortest notation");
+    if (flag !== "" && !" +-0#".includes(flag)) throw invalidArgument(`Fill argument not supported: "${flag}"`);
+    const width = attributes.int("width");
+    for (const [attr, found] of Object.entries({ precision, width })) {
+      if (found > MAX_CHARACTERS) {
+        throw resourceExhausted(
+          `attr '${attr}' is ${found}, which is more than the ${MAX_CHARACTERS} characters allowed`,
+        );
+      }
+    }
+    this.#format = {
+      notation: scientific ? "exponent" : shortest ? "general" : "fixed",
+      precision,
+      width,
+      flag,
+    };
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    context.setOutput(0, input.dtype === DataType.STRING ? padStrings(input, this.#format) : this.#print(input));
+  }
+
+  #print(input: Tensor): Tensor {
+    using builder = new StringBlockBuilder(input.memory, input.elementCount);
+    for (let i = 0; i < input.elementCount; i++) builder.addText(printElement(input, i, this.#format));
+    return Tensor.fromStringBlock(input.memory, input.shape, builder.finish());
+  }
+}
+
+function printElement(input: Tensor, index: number, format: Format): string {
+  if (FLOAT_TYPES.includes(input.dtype)) return printPart(input, index, format);
+  if (COMPLEX.includes(input.dtype)) {
+    return `(${printPart(input, index * 2, format)},${printPart(input, index * 2 + 1, format)})`;
+  }
+  const view = memoryView(input.memory, input.dtype); // Taken each time, because the block of strings may have grown.
+  const value = view[input.address / view.BYTES_PER_ELEMENT + index];
+  if (input.dtype === DataType.BOOL) return value ? "true" : "false";
+  const sign = value < 0 ? "-" : UNSIGNED.includes(input.dtype) ? "" : positiveSign(format);
+  return padded(sign, `${value < 0 ? -value : value}`, format, format.flag === "0");
+}
+
+function printPart(input: Tensor, index: number, format: Format): string {
+  const { magnitude, isNegative } = printableFloat(input, index);
+  const sign = isNegative ? "-" : positiveSign(format);
+  if (Number.isNaN(magnitude)) return padded(sign, "nan", format, false);
+  if (magnitude === Number.POSITIVE_INFINITY) return padded(sign, "inf", format, false);
+  const digits = printFloat(
+    magnitude,
+    format.notation,
+    format.precision < 0 ? DEFAULT_PRECISION : format.precision,
+    format.flag === "#",
+  );
+  return padded(sign, digits, format, format.flag === "0");
+}
+
+function positiveSign({ flag }: Format): string {
+  return flag === "+" || flag === " " ? flag : "";
+}
+
+function padded(sign: string, digits: string, { width, flag }: Format, withZeros: boolean): string {
+  if (withZeros) return sign + digits.padStart(Math.max(0, width - sign.length), "0");
+  return flag === "-" ? (sign + digits).padEnd(Math.max(0, width)) : (sign + digits).padStart(Math.max(0, width));
+}
+
+/** Cuts strings to `precision` bytes, if it is not negative, and pads them with blanks to `width`; neither unless `width` is positive. */
+function padStrings(input: Tensor, { width, precision, flag }: Format): Tensor {
+  if (width <= 0) return input.retain();
+  const { memory } = input;
+  using builder = new StringBlockBuilder(memory, input.elementCount);
+  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+    const size = cellSizeBytes(memory.u32, cell);
+    const shown = precision < 0 ? size : Math.min(precision, size);
+    const total = Math.max(width, shown);
+    const target = builder.add(total);
+    const { u8, u32 } = memory; // The block may have grown.
+    u8.fill(0x20, target, target + total);
+    copyBytes(memory, flag === "-" ? target : target + total - shown, cellDataAddress(u32, cell), shown);
+  }
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+}
+
+/** AsString: numbers as C's printf prints them. */
+export function createAsString(construction: ConstructionContext): Kernel {
+  return new AsStringKernel(construction);
+}

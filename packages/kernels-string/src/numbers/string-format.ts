@@ -1,0 +1,54 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { SCALAR, Tensor } from "@heddle/tensor";
+import { summarizeTensor } from "@heddle/tensor/text";
+import { ByteSink } from "../bytes/byte-sink.js";
+
+class StringFormatKernel implements Kernel {
+  /** The texts of the template before, between and after its placeholders. */
+  readonly #texts: readonly Uint8Array[];
+  readonly #summarize: number;
+
+  constructor({ attributes, inputTypes }: ConstructionContext) {
+    this.#texts = splitAt(attributes.bytes("template"), attributes.bytes("placeholder"));
+    this.#summarize = attributes.int("summarize");
+    const placeholders = this.#texts.length - 1;
+    if (placeholders !== inputTypes.length) {
+      throw invalidArgument(
+        `num placeholders in template and num inputs must match: ${placeholders} vs. ${inputTypes.length}`,
+      );
+    }
+  }
+
+  compute(context: ComputeContext): void {
+    const sink = new ByteSink();
+    for (const [i, text] of this.#texts.entries()) {
+      if (i > 0) {
+        const summary = summarizeTensor(context.input(i - 1), this.#summarize, true);
+        sink.add(summary, 0, summary.length);
+      }
+      sink.add(text, 0, text.length);
+    }
+    context.setOutput(0, Tensor.fromStrings(context.memory, SCALAR, [sink.view()]));
+  }
+}
+
+/** Splits `template` at each `placeholder`; an empty placeholder does not occur. */
+function splitAt(template: Uint8Array, placeholder: Uint8Array): Uint8Array[] {
+  const texts: Uint8Array[] = [];
+  let begin = 0;
+  for (let at = 0; placeholder.length > 0 && at + placeholder.length <= template.length; ) {
+    if (placeholder.every((byte, i) => template[at + i] === byte)) {
+      texts.push(template.slice(begin, at));
+      at += placeholder.length;
+      begin = at;
+    } else at++;
+  }
+  texts.push(template.slice(begin));
+  return texts;
+}
+
+/** StringFormat: a template with tensors printed in place of its placeholders. */
+export function createStringFormat(construction: ConstructionContext): Kernel {
+  return new StringFormatKernel(construction);
+}

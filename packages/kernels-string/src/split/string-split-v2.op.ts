@@ -1,0 +1,10 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./string-split-v2.js")> = {
+  StringSplitV2: {
+    inputs: ["input: string", "sep: string"],
+    outputs: ["indices: int64", "values: string", "shape: int64"],
+    attrs: ["maxsplit: int = -1"],
+    kernel: "createStringSplitV2",
+  },
+};

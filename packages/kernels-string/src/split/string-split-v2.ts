@@ -1,0 +1,112 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { WHITESPACE } from "../bytes/whitespace.js";
+import { inputNotVector, separatorNotScalar } from "./errors.js";
+import { splitLoopsOver } from "./split-loops.js";
+import { setTokenPlaces } from "./token-places.js";
+import { TokenSpans } from "./token-spans.js";
+
+class StringSplitV2Kernel implements Kernel {
+  readonly #maxSplits: number;
+  readonly #spans = new TokenSpans();
+
+  constructor(maxSplit: bigint) {
+    this.#maxSplits = maxSplit < 0n ? Number.POSITIVE_INFINITY : Number(maxSplit);
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const separator = context.input(1);
+    if (input.rank !== 1) throw inputNotVector(input.shape);
+    if (separator.rank !== 0) throw separatorNotScalar("sep", separator.shape);
+    const { u8, u32 } = context.memory;
+    if (this.#maxSplits === Number.POSITIVE_INFINITY && cellSizeBytes(u32, separator.address) === 0) {
+      setTokens(context, input);
+      return;
+    }
+    const spans = this.#spans;
+    spans.clear(input.elementCount);
+    const separatorAt = cellDataAddress(u32, separator.address);
+    const separatorSize = cellSizeBytes(u32, separator.address);
+    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+      const begin = cellDataAddress(u32, cell);
+      const end = begin + cellSizeBytes(u32, cell);
+      if (this.#maxSplits === 0) spans.add(begin, end);
+      else if (separatorSize > 0) splitAt(spans, u8, begin, end, this.#maxSplits, separatorAt, separatorSize);
+      else splitAtWhitespace(spans, u8, begin, end, this.#maxSplits);
+      spans.endRow();
+    }
+    spans.setSparseOutputs(context);
+  }
+}
+
+/** Sets the outputs to the tokens between ASCII whitespace: counted first, so that they are written straight into the output. */
+function setTokens(context: ComputeContext, input: Tensor): void {
+  const { memory } = context;
+  const rows = input.elementCount;
+  const loops = splitLoopsOver(memory);
+  using scope = memory.scope();
+  const work = scope.malloc(8 + rows * 4);
+  const count = loops.countTokens(input.address, rows, work + 8, work);
+  const longBytes = memory.f64[work >>> 3];
+  setTokenPlaces(context, work + 8, rows, count);
+  using builder = new StringBlockBuilder(memory, count, longBytes);
+  builder.addWritten(count, longBytes, (cell, text) => loops.splitTokens(input.address, rows, cell, text) >>> 0);
+  context.setOutput(1, Tensor.fromStringBlock(memory, [count], builder.finish()));
+}
+
+/** Adds the tokens between whitespace. After `maxSplits` splits the rest is a token even when it is empty, as in TensorFlow. */
+function splitAtWhitespace(spans: TokenSpans, u8: Uint8Array, begin: number, end: number, maxSplits: number): void {
+  let at = begin;
+  let splits = 0;
+  for (;;) {
+    while (at < end && WHITESPACE[u8[at]] === 1) at++;
+    if (splits === maxSplits) {
+      spans.add(at, end);
+      return;
+    }
+    if (at === end) return;
+    const token = at;
+    while (at < end && WHITESPACE[u8[at]] === 0) at++;
+    spans.add(token, at);
+    splits++;
+  }
+}
+
+function splitAt(
+  spans: TokenSpans,
+  u8: Uint8Array,
+  begin: number,
+  end: number,
+  maxSplits: number,
+  separatorAt: number,
+  separatorSize: number,
+): void {
+  const first = u8[separatorAt];
+  const lastStart = end - separatorSize;
+  let token = begin;
+  let splits = 0;
+  let at = begin;
+  while (at <= lastStart && splits < maxSplits) {
+    if (u8[at] !== first || !startsWith(u8, at, separatorAt, separatorSize)) {
+      at++;
+      continue;
+    }
+    spans.add(token, at);
+    at += separatorSize;
+    token = at;
+    splits++;
+  }
+  spans.add(token, end);
+}
+
+function startsWith(u8: Uint8Array, at: number, separatorAt: number, separatorSize: number): boolean {
+  for (let i = 1; i < separatorSize; i++) if (u8[at + i] !== u8[separatorAt + i]) return false;
+  return true;
+}
+
+/** StringSplitV2: the tokens of each string, split by a separator or by ASCII whitespace. */
+export function createStringSplitV2({ attributes }: ConstructionContext): Kernel {
+  return new StringSplitV2Kernel(attributes.bigint("maxsplit"));
+}

@@ -1,0 +1,12 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const chunk = "bytes";
+
+export const ops: OpEntries<typeof import("./string-split.js")> = {
+  StringSplit: {
+    inputs: ["input: string", "delimiter: string"],
+    outputs: ["indices: int64", "values: string", "shape: int64"],
+    attrs: ["skip_empty: bool = true"],
+    kernel: "createStringSplit",
+  },
+};

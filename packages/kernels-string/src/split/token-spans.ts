@@ -1,0 +1,60 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { Tensor } from "@heddle/tensor";
+import { SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+import { copyBytes } from "../bytes/copy-bytes.js";
+import { setTokenPlaces } from "./token-places.js";
+
+/** The addresses of the tokens of a vector of strings, row by row, until they are copied. `clear` keeps the room for reuse. */
+export class TokenSpans {
+  #words = new Uint32Array(256);
+  #count = 0;
+  #longBytes = 0;
+  #rowEnds = new Uint32Array(16);
+  #rows = 0;
+
+  /** Removes all tokens and makes room for `rows` rows. */
+  clear(rows: number): void {
+    this.#count = 0;
+    this.#longBytes = 0;
+    this.#rows = 0;
+    if (this.#rowEnds.length < rows) this.#rowEnds = new Uint32Array(rows);
+  }
+
+  /** Adds the bytes from the address `begin` to `end` as a token of the current row. */
+  add(begin: number, end: number): void {
+    const index = this.#count * 2;
+    if (index === this.#words.length) {
+      const grown = new Uint32Array(index * 2);
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    const size = end - begin;
+    this.#words[index] = begin;
+    this.#words[index + 1] = size;
+    this.#count++;
+    if (size > SMALL_CAPACITY) this.#longBytes += size;
+  }
+
+  /** Ends the current row. */
+  endRow(): void {
+    this.#rowEnds[this.#rows++] = this.#count;
+  }
+
+  /** Sets outputs 0 to 2 to the tokens as a sparse matrix: indices, values and dense shape. */
+  setSparseOutputs(context: ComputeContext): void {
+    const count = this.#count;
+    const rows = this.#rows;
+    using scope = context.memory.scope();
+    const rowEnds = scope.malloc(rows * 4);
+    context.memory.u32.set(this.#rowEnds.subarray(0, rows), rowEnds >>> 2);
+    setTokenPlaces(context, rowEnds, rows, count);
+    using builder = new StringBlockBuilder(context.memory, count, this.#longBytes);
+    const words = this.#words;
+    for (let token = 0; token < count; token++) {
+      const size = words[token * 2 + 1];
+      copyBytes(context.memory, builder.add(size), words[token * 2], size);
+    }
+    const block = builder.finish();
+    context.setOutput(1, Tensor.fromStringBlock(context.memory, [count], block));
+  }
+}

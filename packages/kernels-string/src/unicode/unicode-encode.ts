@@ -1,0 +1,76 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { Tensor } from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
+import { ByteSink } from "../bytes/byte-sink.js";
+import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
+import { readReplacement } from "./error-policy.js";
+
+class UnicodeEncodeKernel implements Kernel {
+  readonly #encode: EncodeCodePoint;
+  readonly #errors: string;
+  readonly #replacement: number;
+
+  constructor({ attributes }: ConstructionContext) {
+    this.#errors = attributes.string("errors");
+    this.#replacement = readReplacement(attributes);
+    this.#encode = ENCODERS[attributes.string("output_encoding")];
+  }
+
+  compute(context: ComputeContext): void {
+    const values = context.input(0);
+    const splits = readSplitEnds(values, context.input(1));
+    const rows = splits.length - 1;
+    const sink = new ByteSink();
+    using builder = new StringBlockBuilder(context.memory, rows);
+    for (let row = 0; row < rows; row++) {
+      // Row by row: TensorFlow reports an invalid character in a row before an invalid split after it.
+      checkRow(splits, row, values.elementCount);
+      const { i32 } = context.memory;
+      const base = values.address >>> 2;
+      sink.clear();
+      for (let i = splits[row]; i < splits[row + 1]; i++) this.#add(sink, i32[base + i]);
+      builder.addBytes(sink.view());
+    }
+    context.setOutput(0, Tensor.fromStringBlock(context.memory, [rows], builder.finish()));
+  }
+
+  #add(sink: ByteSink, codePoint: number): void {
+    const isValid = codePoint >= 0 && codePoint <= 0x10ffff && codePoint >>> 11 !== 0x1b;
+    if (!isValid && this.#errors === "strict") {
+      throw invalidArgument("Code point is out of range for Unicode, or is a surrogate.");
+    }
+    if (isValid) this.#encode(sink, codePoint);
+    else if (this.#errors === "replace") this.#encode(sink, this.#replacement);
+  }
+}
+
+/** The row splits; only the first and the last are checked. */
+function readSplitEnds(values: Tensor, splitsInput: Tensor): readonly number[] {
+  const splits = Array.from(splitsInput.elements() as Int32Array, Number);
+  if (splits.length === 0) {
+    throw invalidArgument("Input_splits should contain elements, but given input_values has 0 elements");
+  }
+  if (values.rank !== 1 || splitsInput.rank !== 1) {
+    throw invalidArgument("Both the input_tensor and input_splits should be of rank 1. ");
+  }
+  if (splits[0] !== 0) throw invalidArgument("First value in input_splits must be zero.");
+  if (splits[splits.length - 1] !== values.elementCount) {
+    throw invalidArgument("Last value in input_splits must be equal to length of input_tensor.");
+  }
+  return splits;
+}
+
+function checkRow(splits: readonly number[], row: number, size: number): void {
+  if (splits[row + 1] < splits[row]) {
+    throw invalidArgument("Values in input_splits must be equal or in ascending order.");
+  }
+  if (splits[row + 1] > size) {
+    throw invalidArgument("Values in input_splits must be less than or equal to input_tensor length.");
+  }
+}
+
+/** UnicodeEncode: a string for each row of code points. */
+export function createUnicodeEncode(construction: ConstructionContext): Kernel {
+  return new UnicodeEncodeKernel(construction);
+}

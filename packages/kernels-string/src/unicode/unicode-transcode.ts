@@ -1,0 +1,48 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { Tensor } from "@heddle/tensor";
+import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { ByteSink } from "../bytes/byte-sink.js";
+import { longTextBytes } from "../bytes/long-text-bytes.js";
+import { ILL_FORMED } from "./decode-text.js";
+import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
+import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";
+import { type DecoderFactory, decodersFor } from "./text-encoding.js";
+
+class UnicodeTranscodeKernel implements Kernel {
+  readonly #newDecoder: DecoderFactory;
+  readonly #encode: EncodeCodePoint;
+  readonly #policy: ErrorPolicy;
+
+  constructor({ attributes }: ConstructionContext) {
+    this.#policy = readErrorPolicy(attributes);
+    this.#encode = ENCODERS[attributes.string("output_encoding")];
+    this.#newDecoder = decodersFor(attributes.string("input_encoding"));
+  }
+
+  compute(context: ComputeContext): void {
+    const input = context.input(0);
+    const decode = this.#newDecoder();
+    const sink = new ByteSink();
+    const isStrict = this.#policy.errors === "strict";
+    const emit = (codePoint: number) => {
+      // Unlike UnicodeDecode, this op treats a control character that would be replaced as an error when errors are strict.
+      const isError = isStrict && codePoint <= 0x1f && this.#policy.replacesControls;
+      const admitted = admit(this.#policy, isError ? ILL_FORMED : codePoint);
+      if (admitted >= 0) this.#encode(sink, admitted);
+    };
+    using builder = new StringBlockBuilder(context.memory, input.elementCount, longTextBytes(input));
+    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+      const { u8, u32 } = context.memory;
+      const begin = cellDataAddress(u32, cell);
+      sink.clear();
+      decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
+      builder.addBytes(sink.view());
+    }
+    context.setOutput(0, Tensor.fromStringBlock(context.memory, input.shape, builder.finish()));
+  }
+}
+
+/** UnicodeTranscode: each string in another encoding. */
+export function createUnicodeTranscode(construction: ConstructionContext): Kernel {
+  return new UnicodeTranscodeKernel(construction);
+}
