@@ -1,5 +1,5 @@
 import type { Registrar } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { failedPrecondition, StatusError } from "@heddle/status";
 import { cBytes, newCString } from "./c-string.js";
 import type { Callbacks } from "./callbacks.js";
@@ -12,7 +12,7 @@ export class Environment {
   readonly memory: LinearMemory;
   readonly callbacks: Callbacks;
   readonly handles = new HandleTable();
-  readonly #texts = new Map<string, { readonly address: number; readonly sizeBytes: number }>();
+  readonly #texts = new Map<string, Block>();
   /** What ends the runs of asynchronous kernels whose done callback C code holds. */
   readonly #waiting = new Set<(failure: StatusError) => void>();
   #registrar: Registrar | undefined;
@@ -41,7 +41,7 @@ export class Environment {
   }
 
   /** A text in the memory for C code to look at as long as the environment lives; the same text is kept once. */
-  keptText(text: string): { readonly address: number; readonly sizeBytes: number } {
+  keptText(text: string): Block {
     let kept = this.#texts.get(text);
     if (!kept) {
       const address = newCString(this.memory, text);

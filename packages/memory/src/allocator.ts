@@ -1,29 +1,35 @@
-import { heapPastEnd, notABlock, outOfMemory } from "./errors.js";
+import { internal, invalidArgument } from "@heddle/status";
+import { outOfMemory } from "./errors.js";
 import { extended, PAGE_BYTES, PageRuns } from "./page-runs.js";
 import { classOfUnits, classSizes, MAX_SMALL_BYTES } from "./size-classes.js";
 
-/** A malloc family over addresses of one memory. */
+/** A malloc family over the addresses of one memory. */
 export interface Heap {
   /** Bytes in live blocks. */
   readonly liveBytes: number;
   /** The largest `liveBytes` so far. */
   readonly peakBytes: number;
+  /** The number of live blocks. */
   readonly liveBlocks: number;
-  /** The address, a multiple of 16 and never 0, of a new block. @throws {StatusError} RESOURCE_EXHAUSTED when there is no room */
+  /**
+   * Allocates a block and returns its address, a multiple of 16 and never 0.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when there is no room
+   */
   allocate(sizeBytes: number): number;
-  /** @throws {StatusError} INTERNAL when no live block starts at `address` */
+  /** Frees a block. @throws {StatusError} INTERNAL when no live block starts at `address` */
   free(address: number): void;
   /** Bytes that the live block at `address` can hold. @throws {StatusError} INTERNAL when no live block starts there */
   usableBytes(address: number): number;
 }
 
-/** What stands behind an {@link Allocator}: something that can be made larger, but never moves. */
+/** The memory of an {@link Allocator}, which can grow but never moves. */
 export interface Backing {
-  /** Bytes that exist now. */
+  /** The present size in bytes. */
   readonly capacityBytes: number;
-  /** Bytes that may exist at most. */
+  /** The largest size in bytes. */
   readonly maximumBytes: number;
-  /** Makes at least `capacityBytes` bytes exist; false when that is not possible, with nothing changed. */
+  /** Grows to at least `capacityBytes` bytes; returns false, with nothing changed, when that is not possible. */
   growTo(capacityBytes: number): boolean;
 }
 
@@ -34,8 +40,8 @@ const SPAN_BYTES = 16 * PAGE_BYTES;
 
 /**
  * A malloc family over addresses. Blocks up to 8 KiB come from size classes, larger ones are runs of 4 KiB pages; every
- * address is a multiple of 16 and none is 0. All state is outside the memory it hands out, so a program that writes
- * where it should not can damage its neighbours but never the allocator.
+ * address is a multiple of 16 and not 0. All state is outside the memory that it hands out, so a stray write can damage
+ * other blocks but never the allocator.
  */
 export class Allocator implements Heap {
   readonly #backing: Backing;
@@ -54,11 +60,21 @@ export class Allocator implements Heap {
   #peakBytes = 0;
   #liveBlocks = 0;
 
-  /** @param startBytes bytes at the start of the memory that are someone else's; page 0 always is, so that 0 is no block */
+  /**
+   * @param startBytes bytes at the start of the memory that belong to someone else; page 0 always does, so that 0 is never the
+   * address of a block
+   * @throws {StatusError} INVALID_ARGUMENT when `startBytes` is past the end of the memory
+   */
   constructor(backing: Backing, startBytes = 0) {
     this.#backing = backing;
     const reservedPages = Math.max(1, Math.ceil(startBytes / PAGE_BYTES));
-    if (reservedPages * PAGE_BYTES > backing.capacityBytes) throw heapPastEnd(startBytes, backing.capacityBytes);
+    const { capacityBytes } = backing;
+    if (reservedPages * PAGE_BYTES > capacityBytes) {
+      throw invalidArgument(`the heap cannot begin at ${startBytes}: the memory has ${capacityBytes} bytes`, {
+        startBytes,
+        capacityBytes,
+      });
+    }
     this.#addPages();
     this.#pages.take(reservedPages);
     this.#pageClass.fill(LARGE_REST, 0, reservedPages);
@@ -74,14 +90,15 @@ export class Allocator implements Heap {
     return this.#peakBytes;
   }
 
+  /** The number of live blocks. */
   get liveBlocks(): number {
     return this.#liveBlocks;
   }
 
   /**
-   * The address of a new block of at least `sizeBytes` bytes (a size of 0 gives a block too), contents undefined.
+   * Allocates a block of at least `sizeBytes` bytes, which may be 0; its content is undefined.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED when the backing cannot grow; nothing has changed then.
+   * @throws {StatusError} RESOURCE_EXHAUSTED when the memory cannot grow; nothing has changed then
    */
   allocate(sizeBytes: number): number {
     if (!(sizeBytes >= 0 && sizeBytes <= MAX_SMALL_BYTES)) return this.#allocateLarge(sizeBytes);
@@ -100,9 +117,9 @@ export class Allocator implements Heap {
   }
 
   /**
-   * Gives the block at `address` back.
+   * Frees the block at `address`.
    *
-   * @throws {StatusError} INTERNAL when no live block starts at `address` (a double free, a wild pointer).
+   * @throws {StatusError} INTERNAL when no live block starts at `address` (a double free, a wild pointer)
    */
   free(address: number): void {
     const sizeClass = this.#blockClass(address, "free");
@@ -126,7 +143,7 @@ export class Allocator implements Heap {
   /**
    * Bytes that the live block at `address` can hold.
    *
-   * @throws {StatusError} INTERNAL when no live block starts at `address`.
+   * @throws {StatusError} INTERNAL when no live block starts at `address`
    */
   usableBytes(address: number): number {
     const sizeClass = this.#blockClass(address, "measure");
@@ -143,7 +160,7 @@ export class Allocator implements Heap {
           sizeClass !== LARGE_REST &&
           address % 16 === 0 &&
           (this.#live[address >>> 9] & (1 << ((address >>> 4) & 31))) !== 0;
-    if (!live) throw notABlock(address, action);
+    if (!live) throw internal(`cannot ${action} address ${address}: no live block starts there`, { address });
     return sizeClass;
   }
 

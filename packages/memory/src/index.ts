@@ -1,4 +1,5 @@
 export type { Heap } from "./allocator.js";
-export { LinearMemory, type LinearMemoryOptions, type MemoryLike } from "./linear-memory.js";
+export type { Block } from "./block.js";
+export { LinearMemory, type LinearMemoryOptions, type MemoryLike, type MemoryViews } from "./linear-memory.js";
 export { LoopModule } from "./loop-module.js";
 export { MemoryScope } from "./memory-scope.js";

@@ -2,70 +2,90 @@ import { invalidArgument } from "@heddle/status";
 import { Allocator, type Heap } from "./allocator.js";
 import { MemoryScope } from "./memory-scope.js";
 
-/** What a {@link LinearMemory} needs of a `WebAssembly.Memory`; tests give a fake one. */
+/** The part of a `WebAssembly.Memory` that {@link LinearMemory} uses; tests pass a fake one. */
 export interface MemoryLike {
   readonly buffer: ArrayBufferLike;
-  /** Adds 64 KiB pages, as `WebAssembly.Memory.grow` does; throws when that is not possible. */
+  /** Adds 64 KiB pages and returns their number before; throws when that is not possible. */
   grow(pages: number): number;
 }
 
+/** Options of a {@link LinearMemory}. */
 export interface LinearMemoryOptions {
-  /** Bytes at the start, rounded up to 64 KiB pages. Default 16 MiB, of which the system gives only what is touched. */
+  /** Bytes at first, rounded up to 64 KiB pages. Default 16 MiB; the system provides only the pages that are touched. */
   readonly initialBytes?: number;
-  /** Bytes at most, rounded down to 64 KiB pages. Default and upper bound 4 GiB - 64 KiB. */
+  /** The most bytes, rounded down to 64 KiB pages. Default and upper bound 4 GiB - 64 KiB. */
   readonly maximumBytes?: number;
   /**
-   * Detaches every view on every allocation, as growth does now and then, so that a view held too long fails at once.
-   * For tests. Default false.
+   * Detaches every view on every allocation, as growth does sometimes, so that a view held too long fails at once. For tests.
+   * Default false.
    */
   readonly torture?: boolean;
   /**
-   * Whether packages may run their hot loops as WebAssembly; without, their TypeScript twins give the same answers, slower.
+   * True when packages may run their hot loops as WebAssembly; false for their TypeScript twins, which compute the same, slower.
    * Default true.
    */
   readonly wasmLoops?: boolean;
   /** The memory to manage; default a new `WebAssembly.Memory`. */
   readonly memory?: MemoryLike;
   /**
-   * Where blocks come from. Either bytes at the start of the memory that are not to be touched (a module's static data), with
-   * all behind them this object's; default 0. Or the memory's own allocator, for a module that brings one.
+   * The source of blocks: the number of bytes at the start of the memory that belong to someone else (the static data of a
+   * module), after which all belongs to this object; or the memory's own allocator. Default 0.
    */
   readonly heap?: number | Heap;
 }
 
 const WASM_PAGE_BYTES = 65536;
 
-/** Enough for most models, so that they never grow: growth detaches views, and V8 reads all typed arrays slower after it. */
+/** Enough for most models to never grow: growth detaches views, and V8 reads all typed arrays slower after it. */
 const DEFAULT_INITIAL_BYTES = 16 << 20;
 const MAX_BYTES = 65535 * WASM_PAGE_BYTES;
 
+/** Views of a whole linear memory, little-endian, indexed in elements. */
+export interface MemoryViews {
+  readonly u8: Uint8Array;
+  readonly i8: Int8Array;
+  readonly u16: Uint16Array;
+  readonly i16: Int16Array;
+  readonly u32: Uint32Array;
+  readonly i32: Int32Array;
+  readonly u64: BigUint64Array;
+  readonly i64: BigInt64Array;
+  readonly f32: Float32Array;
+  readonly f64: Float64Array;
+  readonly data: DataView;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /**
- * One linear memory with its allocator. All tensor data of a host lives in one of these.
+ * A linear memory with its allocator. All tensor data of a host lives in one of these.
  *
- * The views (`u8`, `i32`, …) see the whole memory, little-endian, indexed in elements. They are replaced whenever the
- * memory grows: read them from this object again after anything that can allocate.
+ * The views (`u8`, `i32`, …) are replaced whenever the memory grows: read them from this object again after anything that can
+ * allocate.
  */
-export class LinearMemory {
-  /** The memory itself, to hand to a WebAssembly module as an import. */
+export class LinearMemory implements MemoryViews {
+  /** The memory itself, which a WebAssembly module imports. */
   readonly wasm: MemoryLike;
-  /** Bytes that may exist at most. */
+  /** The most bytes that the memory may have. */
   readonly maximumBytes: number;
-  /** Whether hot loops over this memory may be WebAssembly. */
+  /** True when hot loops over this memory may be WebAssembly. */
   readonly wasmLoops: boolean;
-  u8!: Uint8Array;
-  i8!: Int8Array;
-  u16!: Uint16Array;
-  i16!: Int16Array;
-  u32!: Uint32Array;
-  i32!: Int32Array;
-  u64!: BigUint64Array;
-  i64!: BigInt64Array;
-  f32!: Float32Array;
-  f64!: Float64Array;
-  data!: DataView;
+  // Plain properties, which `refresh` sets: a getter would be called in every loop that reads them.
+  declare readonly u8: Uint8Array;
+  declare readonly i8: Int8Array;
+  declare readonly u16: Uint16Array;
+  declare readonly i16: Int16Array;
+  declare readonly u32: Uint32Array;
+  declare readonly i32: Int32Array;
+  declare readonly u64: BigUint64Array;
+  declare readonly i64: BigInt64Array;
+  declare readonly f32: Float32Array;
+  declare readonly f64: Float64Array;
+  declare readonly data: DataView;
   readonly #allocator: Heap;
   readonly #torture: boolean;
 
+  /** @throws {StatusError} INVALID_ARGUMENT when the memory may have less than a page, or less than `heap` reserves */
   constructor(options: LinearMemoryOptions = {}) {
     const maximumPages = Math.floor(Math.min(options.maximumBytes ?? MAX_BYTES, MAX_BYTES) / WASM_PAGE_BYTES);
     const initialPages = Math.min(
@@ -96,12 +116,12 @@ export class LinearMemory {
     this.#allocator = new Allocator(backing, heap);
   }
 
-  /** Bytes that exist now. */
+  /** The present size of the memory in bytes. */
   get capacityBytes(): number {
     return this.wasm.buffer.byteLength;
   }
 
-  /** Bytes in live blocks, rounded up as allocated: 0 when all has been given back. */
+  /** Bytes in live blocks, rounded up as allocated: 0 when every block was freed. */
   get liveBytes(): number {
     return this.#allocator.liveBytes;
   }
@@ -111,15 +131,16 @@ export class LinearMemory {
     return this.#allocator.peakBytes;
   }
 
-  /** Blocks that were allocated and not freed. */
+  /** The number of blocks that were allocated and not freed. */
   get liveBlocks(): number {
     return this.#allocator.liveBlocks;
   }
 
   /**
-   * The address of a new block: a multiple of 16, never 0; contents undefined. Views are dead afterwards.
+   * Allocates a block; its content is undefined. Views taken before are dead.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED when the memory may not grow; nothing has changed then.
+   * @returns its address, a multiple of 16, never 0
+   * @throws {StatusError} RESOURCE_EXHAUSTED when the memory cannot grow; nothing has changed then
    */
   malloc(sizeBytes: number): number {
     const address = this.#allocator.allocate(sizeBytes);
@@ -130,7 +151,7 @@ export class LinearMemory {
     return address;
   }
 
-  /** As {@link malloc}, filled with zeros. */
+  /** Allocates a block of zeros; otherwise as {@link malloc}. */
   calloc(sizeBytes: number): number {
     const address = this.malloc(sizeBytes);
     this.u8.fill(0, address, address + sizeBytes);
@@ -138,10 +159,10 @@ export class LinearMemory {
   }
 
   /**
-   * A block of `sizeBytes` bytes that starts with the bytes of the block at `address`, which is freed unless it is the
-   * answer itself; address 0 stands for no block. When it throws, the old block is as it was.
+   * Resizes the block at `address`, which may move it; address 0 allocates a new block. When it throws, the block is as it was.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED as {@link malloc}; INTERNAL when no live block starts at `address`.
+   * @returns the address of a block of `sizeBytes` bytes that starts with the bytes of the old one
+   * @throws {StatusError} RESOURCE_EXHAUSTED as {@link malloc}; INTERNAL when no live block starts at `address`
    */
   realloc(address: number, sizeBytes: number): number {
     if (address === 0) return this.malloc(sizeBytes);
@@ -154,43 +175,36 @@ export class LinearMemory {
   }
 
   /**
-   * Gives a block back; address 0 is no block, and is accepted.
+   * Frees a block; does nothing for address 0.
    *
-   * @throws {StatusError} INTERNAL when no live block starts at `address` (a double free, a wild pointer).
+   * @throws {StatusError} INTERNAL when no live block starts at `address` (a double free, a wild pointer)
    */
   free(address: number): void {
     if (address !== 0) this.#allocator.free(address);
   }
 
-  /** Bytes that the block at `address` can hold: at least what was asked for. */
+  /**
+   * Bytes that the block at `address` can hold: at least those that were asked for.
+   *
+   * @throws {StatusError} INTERNAL when no live block starts at `address`
+   */
   usableBytes(address: number): number {
     return this.#allocator.usableBytes(address);
   }
 
-  /** Temporary blocks that are all freed when the scope is disposed: `using scope = memory.scope()`. */
+  /** A scope for temporary blocks, which are freed when it is disposed: `using scope = memory.scope()`. */
   scope(): MemoryScope {
     return new MemoryScope(this);
   }
 
-  /** Takes the views again when the WebAssembly memory grew without this object. */
+  /** Renews the views if a WebAssembly module made the memory grow. */
   refreshIfGrown(): void {
     if (this.u8.buffer !== this.wasm.buffer) this.refresh();
   }
 
-  /** Takes the views again. */
+  /** Renews the views. */
   refresh(): void {
-    const { buffer } = this.wasm;
-    this.u8 = new Uint8Array(buffer);
-    this.i8 = new Int8Array(buffer);
-    this.u16 = new Uint16Array(buffer);
-    this.i16 = new Int16Array(buffer);
-    this.u32 = new Uint32Array(buffer);
-    this.i32 = new Int32Array(buffer);
-    this.u64 = new BigUint64Array(buffer);
-    this.i64 = new BigInt64Array(buffer);
-    this.f32 = new Float32Array(buffer);
-    this.f64 = new Float64Array(buffer);
-    this.data = new DataView(buffer);
+    setViews(this, this.wasm.buffer);
   }
 
   #growTo(wantedBytes: number): boolean {
@@ -206,7 +220,22 @@ export class LinearMemory {
       this.wasm.grow(Math.ceil((bytes - this.capacityBytes) / WASM_PAGE_BYTES));
       return true;
     } catch {
-      return false; // The engine has no room: RangeError. The caller reports it with the sizes.
+      return false; // RangeError: the engine has no room. The caller reports it with the sizes.
     }
   }
+}
+
+/** Sets the properties that are read-only to all others. */
+function setViews(views: Writable<MemoryViews>, buffer: ArrayBufferLike): void {
+  views.u8 = new Uint8Array(buffer);
+  views.i8 = new Int8Array(buffer);
+  views.u16 = new Uint16Array(buffer);
+  views.i16 = new Int16Array(buffer);
+  views.u32 = new Uint32Array(buffer);
+  views.i32 = new Int32Array(buffer);
+  views.u64 = new BigUint64Array(buffer);
+  views.i64 = new BigInt64Array(buffer);
+  views.f32 = new Float32Array(buffer);
+  views.f64 = new Float64Array(buffer);
+  views.data = new DataView(buffer);
 }

@@ -1,30 +1,30 @@
 import type { LinearMemory } from "./linear-memory.js";
 
 /**
- * A package's hot loops: a WebAssembly module without data and heap that works on a host's memory, and the same functions in
- * TypeScript, for where WebAssembly may not be compiled (a content security policy) and for memories that are not real ones.
+ * The hot loops of a package: a WebAssembly module without data and heap that works on a host's memory, and its twin in
+ * TypeScript, for places where WebAssembly may not be compiled (a content security policy) and for fake memories.
  *
- * The functions take and give addresses and counts as 32-bit numbers: write `>>> 0` behind a result that may pass 2^31. They
- * never allocate.
+ * The functions take and return addresses and counts as 32-bit numbers: apply `>>> 0` to a result that may pass 2^31. They never
+ * allocate.
  */
 export class LoopModule<Loops extends object> {
   readonly #hex: string;
   readonly #twin: (memory: LinearMemory) => Loops;
   readonly #instances = new WeakMap<LinearMemory, Loops>();
-  /** Undefined before the first use, null where it cannot be compiled. */
+  /** Undefined before the first use, null when it cannot be compiled. */
   #module: WebAssembly.Module | null | undefined;
 
   /**
-   * @param hex the module in hexadecimal, which gzip packs far better than base64; it imports nothing but its memory as
-   * `env.memory`
-   * @param twin the same functions in TypeScript over the given memory
+   * @param hex the module in hexadecimal, which gzip packs far better than base64; it imports its memory as `env.memory` and
+   * nothing else
+   * @param twin makes the same functions, in TypeScript, over a memory
    */
   constructor(hex: string, twin: (memory: LinearMemory) => Loops) {
     this.#hex = hex;
     this.#twin = twin;
   }
 
-  /** The loops over `memory`: made once for each memory, and kept as long as it is. */
+  /** The loops over `memory`, made once for each memory and kept as long as it. */
   over(memory: LinearMemory): Loops {
     const present = this.#instances.get(memory);
     if (present) return present;
@@ -47,6 +47,6 @@ function compile(hex: string): WebAssembly.Module | null {
   try {
     return new WebAssembly.Module(bytes);
   } catch {
-    return null; // Not allowed here, or without the SIMD that it uses: the twin gives the same answers.
+    return null; // Forbidden here, or without SIMD: the twin computes the same.
   }
 }

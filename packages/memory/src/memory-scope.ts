@@ -9,14 +9,14 @@ export class MemoryScope implements Disposable {
     this.#memory = memory;
   }
 
-  /** As {@link LinearMemory.malloc}; the block belongs to the scope. */
+  /** Allocates a block that the scope owns; otherwise as {@link LinearMemory.malloc}. */
   malloc(sizeBytes: number): number {
     const address = this.#memory.malloc(sizeBytes);
     this.#addresses.push(address);
     return address;
   }
 
-  /** As {@link LinearMemory.calloc}; the block belongs to the scope. */
+  /** Allocates a block of zeros that the scope owns; otherwise as {@link LinearMemory.calloc}. */
   calloc(sizeBytes: number): number {
     const address = this.#memory.calloc(sizeBytes);
     this.#addresses.push(address);

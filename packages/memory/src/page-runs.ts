@@ -5,23 +5,23 @@ const NONE = -1;
 const BINS = 32;
 
 /**
- * Runs of contiguous pages: taken by best bin, given back with coalescing. Bookkeeping only: no byte of the memory itself
- * is read or written, so the same code serves any capacity and a stray write cannot corrupt it.
+ * Free runs of contiguous pages: taken from the best bin, merged with their neighbours when given back. The memory itself is
+ * neither read nor written, so the same code serves any capacity and a stray write cannot corrupt it.
  */
 export class PageRuns {
-  /** Length of the free run that starts or ends at a page; 0 for a page inside a run or in use. */
+  /** The length of the free run that starts or ends at a page; 0 for a page inside a run or in use. */
   #runLength = new Uint32Array(256);
   #next = new Int32Array(256);
   #previous = new Int32Array(256);
   readonly #bins = new Int32Array(BINS).fill(NONE);
   #pageCount = 0;
 
-  /** Pages that exist, free or not. */
+  /** The number of pages, free or not. */
   get pageCount(): number {
     return this.#pageCount;
   }
 
-  /** Adds `count` free pages behind the last one. */
+  /** Adds `count` free pages after the last one. */
   extend(count: number): void {
     const first = this.#pageCount;
     this.#pageCount += count;
@@ -29,7 +29,7 @@ export class PageRuns {
     this.give(first, count);
   }
 
-  /** The first page of a run of `count` pages that is now in use, or -1 when no free run is long enough. */
+  /** Takes a run of `count` pages; returns its first page, or -1 when no free run is long enough. */
   take(count: number): number {
     for (let bin = binOf(count); bin < BINS; bin++) {
       for (let page = this.#bins[bin]; page !== NONE; page = this.#next[page]) {
@@ -43,7 +43,7 @@ export class PageRuns {
     return NONE;
   }
 
-  /** Gives back the `count` pages from `first`, merged with the free runs beside them. */
+  /** Gives back the `count` pages from `first` and merges them with the free runs beside them. */
   give(first: number, count: number): void {
     let start = first;
     let length = count;
@@ -91,13 +91,13 @@ export class PageRuns {
   }
 }
 
-/** `to` with the elements of `from` at its start. */
+/** Copies `from` to the start of `to`, and returns `to`. */
 export function extended<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }
 
-/** Runs of 2^b to 2^(b+1)-1 pages share bin b. */
+/** The bin of a run: runs of 2^b to 2^(b+1)-1 pages share bin b. */
 function binOf(length: number): number {
   return 31 - Math.clz32(length);
 }

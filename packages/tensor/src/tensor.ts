@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
 import { DataType, dataTypeSize, isObjectType } from "./data-type.js";
 import { noStorage, wrongElementCount, wrongElements } from "./errors.js";
@@ -75,7 +75,7 @@ export class Tensor implements Disposable {
   }
 
   /** A string tensor over a block made by `StringBlockBuilder.finish`, which it takes over. */
-  static fromStringBlock(memory: LinearMemory, shape: Shape, block: { address: number; sizeBytes: number }): Tensor {
+  static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor {
     const buffer = new TensorBuffer(memory, block.address, block.sizeBytes);
     return new Tensor(DataType.STRING, shape, elementCount(shape), buffer);
   }

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { copyBytes } from "./copy-bytes.js";
 import { SMALL_CAPACITY } from "./layout.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
@@ -16,11 +16,7 @@ export interface Spans {
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED for a string of 2^30 bytes or more, or when memory is out
  */
-export function blockOfSpans(
-  memory: LinearMemory,
-  bytes: Uint8Array,
-  { starts, ends, count }: Spans,
-): { address: number; sizeBytes: number } {
+export function blockOfSpans(memory: LinearMemory, bytes: Uint8Array, { starts, ends, count }: Spans): Block {
   let longBytes = 0;
   for (let i = 0; i < count; i++) {
     const sizeBytes = ends[i] - starts[i];

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { deallocCell } from "./cells/cell.js";
 import { validateCells } from "./cells/validate-cells.js";
 import { indexOutOfRange } from "./errors.js";
@@ -110,10 +110,7 @@ export class StringArray implements Iterable<string> {
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
  */
-export function buildStringBlock(
-  memory: LinearMemory,
-  strings: ArrayLike<string | Uint8Array>,
-): { address: number; sizeBytes: number } {
+export function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block {
   if (strings.length < MANY_TO_PACK) {
     using builder = new StringBlockBuilder(memory, strings.length);
     for (let i = 0; i < strings.length; i++) builder.addValue(strings[i]);

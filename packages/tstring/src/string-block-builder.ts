@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { CellType } from "./cell-type.js";
 import { stringTooLong, wrongStringCount } from "./errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
@@ -144,7 +144,7 @@ export class StringBlockBuilder implements Disposable {
    *
    * @throws {StatusError} INTERNAL when fewer strings were added than the block is for
    */
-  finish(): { address: number; sizeBytes: number } {
+  finish(): Block {
     if (this.#cell !== this.#cellsEnd) throw wrongStringCount(this.#count, this.#added);
     const sizeBytes = this.#end - this.#block;
     const address = this.#capacityBytes > sizeBytes * 2 ? this.#memory.realloc(this.#block, sizeBytes) : this.#block;

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { loopsOver } from "./loops/loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
@@ -173,7 +173,7 @@ export class StringView implements Iterable<string> {
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
-  toBlock(): { address: number; sizeBytes: number } {
+  toBlock(): Block {
     if (this.length * CELL_BYTES > this.memory.maximumBytes) throw copyTooLarge(this.shape, this.memory.maximumBytes);
     const longBytes = this.sumSizes(SMALL_CAPACITY + 1);
     using builder = new StringBlockBuilder(this.memory, this.length, longBytes);

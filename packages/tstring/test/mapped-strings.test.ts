@@ -1,3 +1,4 @@
+import type { Block } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, CELL_BYTES, CellType, MappedStrings } from "../src/index.js";
@@ -6,7 +7,7 @@ import { statusOf } from "./status-of.js";
 describe.each([true, false])("MappedStrings, wasmLoops %s", (wasmLoops) => {
   const withBlock = (
     texts: readonly string[],
-    body: (open: () => MappedStrings, block: { address: number; sizeBytes: number }, u32: Uint32Array) => void,
+    body: (open: () => MappedStrings, block: Block, u32: Uint32Array) => void,
   ) =>
     withTestMemory(
       (memory) => {

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { CellType } from "../cell-type.js";
 import { loopsOver } from "../loops/loops.js";
 import { blockOfCells } from "./block-of-cells.js";
@@ -28,7 +28,7 @@ export interface ArrowViewsInMemory {
   /** The address of the views, a multiple of 4. */
   readonly views: number;
   /** Where the data buffers are. */
-  readonly buffers: readonly { readonly address: number; readonly sizeBytes: number }[];
+  readonly buffers: readonly Block[];
   /** The address of the validity bits, 0 or absent for none. */
   readonly validity?: number;
   readonly validityOffset?: number;
@@ -43,11 +43,7 @@ export interface ArrowViewsInMemory {
  * @throws {StatusError} INVALID_ARGUMENT for a view that leaves its buffer, whose prefix is not its text's, or that is not
  * padded with zeros, and for a null without a fill value; RESOURCE_EXHAUSTED when memory is out
  */
-export function blockFromArrowViews(
-  memory: LinearMemory,
-  source: ArrowViews,
-  options: NullOptions = {},
-): { address: number; sizeBytes: number } {
+export function blockFromArrowViews(memory: LinearMemory, source: ArrowViews, options: NullOptions = {}): Block {
   const { views, buffers } = source;
   const count = source.count ?? views.length / ARROW_VIEW_BYTES;
   if (source.count === undefined && count % 1 !== 0) throw badBuffer("views", "a multiple of 16 bytes", views.length);
@@ -91,11 +87,7 @@ export function blockFromArrowViews(
  *
  * @throws {StatusError} as {@link blockFromArrowViews}; INVALID_ARGUMENT for buffers that are not inside the memory
  */
-export function viewsOfArrowViews(
-  memory: LinearMemory,
-  source: ArrowViewsInMemory,
-  options: NullOptions = {},
-): { address: number; sizeBytes: number } {
+export function viewsOfArrowViews(memory: LinearMemory, source: ArrowViewsInMemory, options: NullOptions = {}): Block {
   const { count, views, buffers } = source;
   checkCount(count);
   checkRegion(memory, "views", views, count * ARROW_VIEW_BYTES, 4);

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { CELL_BYTES } from "../layout.js";
 
 /** A block of `count` cells, then `tailBytes` bytes, filled by `fill`; freed again when that throws. */
@@ -7,7 +7,7 @@ export function blockOfCells(
   count: number,
   tailBytes: number,
   fill: (cells: number, tail: number) => void,
-): { address: number; sizeBytes: number } {
+): Block {
   const sizeBytes = count * CELL_BYTES + tailBytes;
   const address = memory.malloc(sizeBytes);
   try {

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { CellType } from "../cell-type.js";
 import { loopsOver } from "../loops/loops.js";
 import { blockOfCells } from "./block-of-cells.js";
@@ -42,11 +42,7 @@ export interface OffsetStringsInMemory {
  * @throws {StatusError} INVALID_ARGUMENT for offsets that are negative, go back or leave the bytes, for a string of 2^30
  * bytes or more, and for a null without a fill value; RESOURCE_EXHAUSTED when memory is out
  */
-export function blockFromOffsets(
-  memory: LinearMemory,
-  source: OffsetStrings,
-  options: NullOptions = {},
-): { address: number; sizeBytes: number } {
+export function blockFromOffsets(memory: LinearMemory, source: OffsetStrings, options: NullOptions = {}): Block {
   const { offsets, bytes } = source;
   const count = source.count ?? Math.max(0, offsets.length - 1);
   checkCount(count);
@@ -85,11 +81,7 @@ export function blockFromOffsets(
  *
  * @throws {StatusError} as {@link blockFromOffsets}; INVALID_ARGUMENT for buffers that are not inside the memory
  */
-export function viewsOfOffsets(
-  memory: LinearMemory,
-  source: OffsetStringsInMemory,
-  options: NullOptions = {},
-): { address: number; sizeBytes: number } {
+export function viewsOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, options: NullOptions = {}): Block {
   const { count, offsets, offsetWidth, bytes, sizeBytes } = source;
   checkCount(count);
   if (count > 0) checkRegion(memory, "offsets", offsets, (count + 1) * offsetWidth, offsetWidth);

@@ -5,7 +5,7 @@
  *
  * Source: TF_TensorToTensor and TF_TensorFromTensor, tensorflow/c/tf_tensor.cc (TensorFlow 2.3).
  */
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { blockOfSpans, type Spans } from "../block-of-spans.js";
 import { copyBytes } from "../copy-bytes.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
@@ -51,11 +51,7 @@ export function legacyTensorSpans(bytes: Uint8Array, count: number): Spans {
  * @throws {StatusError} INVALID_ARGUMENT when the encoding is malformed; RESOURCE_EXHAUSTED for a string of 2^30 bytes or
  * more, or when memory is out
  */
-export function blockFromLegacyTensor(
-  memory: LinearMemory,
-  bytes: Uint8Array,
-  count: number,
-): { address: number; sizeBytes: number } {
+export function blockFromLegacyTensor(memory: LinearMemory, bytes: Uint8Array, count: number): Block {
   return blockOfSpans(memory, bytes, legacyTensorSpans(bytes, count));
 }
 

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { checkSize } from "../cells/cell.js";
 import { utf8Bytes } from "../utf8.js";
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
@@ -12,10 +12,7 @@ import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layou
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED for a string of 2^30 bytes or more, or when memory is out
  */
-export function buildRfc16Block(
-  memory: LinearMemory,
-  strings: ArrayLike<string | Uint8Array>,
-): { address: number; sizeBytes: number } {
+export function buildRfc16Block(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block {
   const values = Array.from(strings, utf8Bytes);
   const cellsBytes = values.length * RFC16_CELL_BYTES;
   let sizeBytes = cellsBytes;

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { checkSize } from "../cells/cell.js";
 import { notACount } from "../errors.js";
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
@@ -13,11 +13,7 @@ import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layou
  * @throws {StatusError} RESOURCE_EXHAUSTED for a capacity of 2^30 bytes or more, or when memory is out; INVALID_ARGUMENT for
  * what is no number of strings or bytes
  */
-export function preallocateRfc16Cells(
-  memory: LinearMemory,
-  count: number,
-  capacity: number,
-): { address: number; sizeBytes: number } {
+export function preallocateRfc16Cells(memory: LinearMemory, count: number, capacity: number): Block {
   if (count >>> 0 !== count) throw notACount(count);
   checkSize(capacity);
   const roomBytes = capacity <= RFC16_SMALL_CAPACITY ? 0 : capacity;

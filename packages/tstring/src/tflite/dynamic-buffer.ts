@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { copyBytes } from "../copy-bytes.js";
 import { notASize } from "../errors.js";
 import { utf8Bytes } from "../utf8.js";
@@ -81,8 +81,8 @@ export class DynamicBuffer {
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
-  writeToBuffer(target: LinearMemory): { address: number; sizeBytes: number };
-  writeToBuffer(target: LinearMemory | Uint8Array): number | { address: number; sizeBytes: number } {
+  writeToBuffer(target: LinearMemory): Block;
+  writeToBuffer(target: LinearMemory | Uint8Array): number | Block {
     const { sizeBytes } = this;
     if (target instanceof Uint8Array) {
       if (target.length < sizeBytes) throw targetTooSmall(sizeBytes, target.length);

@@ -1,5 +1,5 @@
 /** TFLite string buffers to cells and back. */
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { CellType } from "../cell-type.js";
 import { blockFromOffsets } from "../columns/offset-strings.js";
 import { stringTooLong } from "../errors.js";
@@ -70,7 +70,7 @@ export function wrapStringBuffer(
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED when the buffer would pass 2^31 - 1 bytes, or when memory is out
  */
-export function stringBufferFromCells(strings: StringArray): { address: number; sizeBytes: number } {
+export function stringBufferFromCells(strings: StringArray): Block {
   const { memory, length } = strings;
   const header = headerSizeBytes(length);
   let sizeBytes = header;

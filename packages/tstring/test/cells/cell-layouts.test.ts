@@ -1,5 +1,5 @@
 /** What all layouts of a string cell have in common: arrays that are written and read, and cells that are given text. */
-import type { LinearMemory } from "@heddle/memory";
+import type { Block, LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -61,7 +61,7 @@ const arrays: readonly (readonly [name: string, strings: readonly Uint8Array[]])
   ["2^23 bytes", [new Uint8Array(2 ** 23).fill(65), bytes(23)]],
 ];
 
-const inMemory = <T>(build: (m: LinearMemory) => { address: number; sizeBytes: number }, read: Read<T>) =>
+const inMemory = <T>(build: (m: LinearMemory) => Block, read: Read<T>) =>
   withTestMemory((m) => {
     const { address, sizeBytes } = build(m);
     // Elsewhere, so that it is seen to have no addresses in it.

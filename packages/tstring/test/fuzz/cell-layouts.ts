@@ -1,4 +1,4 @@
-import { LinearMemory } from "@heddle/memory";
+import { type Block, LinearMemory } from "@heddle/memory";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import {
   appendToCell,
@@ -141,7 +141,7 @@ const scratch = new LinearMemory({ initialBytes: 65536 });
 /** The number of some strings, and the block that `build` makes of them; some cells have the words of `withBlock` instead. */
 function blockOf(
   random: Random,
-  build: (memory: LinearMemory, strings: Uint8Array[]) => { address: number; sizeBytes: number },
+  build: (memory: LinearMemory, strings: Uint8Array[]) => Block,
   cellBytes: number,
   withBlock: () => readonly number[],
 ): Uint8Array {
