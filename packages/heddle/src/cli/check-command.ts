@@ -5,12 +5,12 @@ import { defaultPackageOf } from "../default-plugins.js";
 import { openSource } from "../node/open-source.js";
 import { jsonText } from "../predict/json-text.js";
 import { type ReadModel, readModel } from "../source/read-model.js";
-import { visible } from "./cell-text.js";
+import { visible } from "../text/cell-text.js";
+import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
-import { tableLines } from "./table.js";
 
 export interface CheckFlags extends PluginFlags {
   readonly format?: Format;

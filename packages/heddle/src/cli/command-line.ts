@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../../package.json";
+import { dumpLayouts } from "../dump/layouts.js";
 import { unknownCommand } from "../errors.js";
 import { checkCommand } from "./check-command.js";
 import type { CommandContext } from "./command-context.js";
-import { dumpLayouts } from "./dump/layouts.js";
 import { dumpCommand } from "./dump-command.js";
 import type { ExitCode } from "./exit-code.js";
 import { inspectCommand } from "./inspect-command.js";

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { StatusError } from "@heddle/status";
+import { cellsJson } from "../dump/cells-json.js";
+import { cellsTable } from "../dump/cells-table.js";
+import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
+import { baseNotUsed } from "../dump/errors.js";
+import { hexLines } from "../dump/hex-lines.js";
+import { type DumpLayoutName, dumpLayouts } from "../dump/layouts.js";
 import { withFileErrors } from "../node/file-error.js";
 import { jsonText } from "../predict/json-text.js";
+import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
-import { cellsJson } from "./dump/cells-json.js";
-import { cellsTable } from "./dump/cells-table.js";
-import type { DumpedStrings, DumpOptions } from "./dump/dumped-strings.js";
-import { baseNotUsed } from "./dump/errors.js";
-import { hexLines } from "./dump/hex-lines.js";
-import { type DumpLayoutName, dumpLayouts } from "./dump/layouts.js";
 import { ExitCode } from "./exit-code.js";
-import { tableLines } from "./table.js";
 
 export interface DumpFlags extends DumpOptions {
   readonly layout: DumpLayoutName;

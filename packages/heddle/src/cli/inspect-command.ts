@@ -3,11 +3,11 @@ import { type SignatureInfo, signatureInfo, type TensorInfo } from "../model/sig
 import { openSource } from "../node/open-source.js";
 import { type JsonValue, jsonText } from "../predict/json-text.js";
 import { type ReadModel, readModel } from "../source/read-model.js";
-import { visible } from "./cell-text.js";
+import { visible } from "../text/cell-text.js";
+import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import { tableLines } from "./table.js";
 
 export interface InspectFlags {
   readonly format?: Format;

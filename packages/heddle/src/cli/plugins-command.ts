@@ -5,13 +5,13 @@ import { dataTypeName } from "@heddle/tensor";
 import { defaultPlugins } from "../default-plugins.js";
 import { opIndex } from "../op-index.data.js";
 import { jsonText } from "../predict/json-text.js";
-import { visible } from "./cell-text.js";
+import { visible } from "../text/cell-text.js";
+import { type Table, tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
-import { type Table, tableLines } from "./table.js";
 
 export interface PluginsFlags extends PluginFlags {
   readonly format?: Format;

@@ -1,6 +1,6 @@
 import type { StatusError } from "@heddle/status";
-import { jsonText } from "../predict/json-text.js";
-import { visible } from "./cell-text.js";
+import { predictError } from "../predict/predict-response.js";
+import { visible } from "../text/cell-text.js";
 import type { Terminal } from "./terminal.js";
 
 export interface ReportOptions {
@@ -19,7 +19,7 @@ export async function reportError(
   { json, debug }: ReportOptions,
 ): Promise<void> {
   const { codeName, message } = error;
-  if (json) await terminal.writeResult(`${jsonText({ error: { code: codeName, message } })}\n`);
+  if (json) await terminal.writeResult(`${predictError(error)}\n`);
   terminal.writeNote(`heddle: ${codeName}: ${visible(message)}`);
   if (!debug) return;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

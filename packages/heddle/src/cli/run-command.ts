@@ -6,16 +6,15 @@ import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
 import type { Outputs } from "../model/outputs.js";
 import type { SignatureInfo } from "../model/signature-info.js";
-import { tensorToJson } from "../predict/json-tensor.js";
-import { jsonText } from "../predict/json-text.js";
+import { predictResponse } from "../predict/predict-response.js";
+import { resultTable } from "../text/result-table.js";
+import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
-import { resultTable } from "./result-table.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
-import { tableLines } from "./table.js";
 
 export interface RunFlags extends InputFlags, PluginFlags {
   readonly format?: Format;
@@ -53,7 +52,7 @@ async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, c
   const { outputs, times } = await runOften(model, inputs, { ...flags, signature: name }, context);
   try {
     if (flags.format === "json") {
-      await terminal.writeResult(`${jsonText({ outputs: outputsJson(outputs, flags.b64) })}\n`);
+      await terminal.writeResult(`${predictResponse(outputs, { base64: flags.b64 === true })}\n`);
     } else {
       await writeTable(model, signature, inputs, outputs, context);
       terminal.writeNote(terminal.dim(summary(model, times[0])));
@@ -104,10 +103,6 @@ async function runOften(
     times.push(performance.now() - started);
   }
   return { outputs, times };
-}
-
-function outputsJson(outputs: Outputs, b64: boolean | undefined) {
-  return Object.fromEntries(Object.entries(outputs).map(([name, tensor]) => [name, tensorToJson(tensor, b64)]));
 }
 
 async function writeTable(

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { dataTypeFromName, type TensorInput } from "@heddle/tensor";
+import type { TensorInput } from "@heddle/tensor";
 import type { Inputs } from "../model/make-feeds.js";
 import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
 import { withFileErrors } from "../node/file-error.js";
-import { inputFromJson } from "../predict/json-tensor.js";
-import { isJsonObject, type JsonValue, parseJson } from "../predict/json-text.js";
+import { type JsonValue, parseJson } from "../predict/json-text.js";
+import { type PredictRequest, parsePredictRequest, predictInputs } from "../predict/predict-request.js";
 
-/** The flags of `heddle run` that say what goes in. */
+/** The flags of `heddle run` for inputs. */
 export interface InputFlags {
   readonly inputs?: string;
   readonly input?: readonly string[];
@@ -15,89 +15,67 @@ export interface InputFlags {
   readonly signature?: string;
 }
 
-/** What is asked of a model, before it is known. */
-export interface RunRequest {
-  readonly signature: string | undefined;
-  readonly values: ReadonlyMap<string, JsonValue>;
+/** The request of the command's flags, before the model is known. */
+export interface RunRequest extends PredictRequest {
+  /** The elements of the one string input. */
   readonly texts: readonly string[];
 }
 
 /**
- * The request that the flags make; standard input is read for `--inputs -`.
+ * Makes the request of the flags; standard input is read for `--inputs -`.
  *
- * @throws {StatusError} INVALID_ARGUMENT for what is not JSON or not a request, NOT_FOUND for a missing file
+ * @throws {StatusError} INVALID_ARGUMENT for an invalid request, NOT_FOUND for a missing file
  */
 export async function readRunRequest(flags: InputFlags): Promise<RunRequest> {
-  const document = flags.inputs === undefined ? undefined : await readDocument(flags.inputs);
-  const values = new Map(Object.entries(document?.inputs ?? {}));
+  const request = flags.inputs === undefined ? undefined : await readDocument(flags.inputs);
+  const inputs = new Map(Object.entries(request?.inputs ?? {}));
   for (const text of flags.input ?? []) {
     const [name, value] = parseInputFlag(text);
-    if (values.has(name)) throw givenTwice(name);
-    values.set(name, value);
+    if (inputs.has(name)) throw givenTwice(name);
+    inputs.set(name, value);
   }
-  const named = document?.signature;
+  const named = request?.signature;
   if (named !== undefined && flags.signature !== undefined && named !== flags.signature) {
-    throw invalidArgument(`--signature says '${flags.signature}', but ${flags.inputs} says '${named}'`);
+    throw invalidArgument(`--signature is '${flags.signature}', but ${flags.inputs} names '${named}'`);
   }
-  return { signature: flags.signature ?? named, values, texts: flags.text ?? [] };
+  return { signature: flags.signature ?? named, inputs: Object.fromEntries(inputs), texts: flags.text ?? [] };
 }
 
 /**
- * The values for a signature's inputs, by name.
+ * Converts a request to the inputs of a signature, by name.
  *
- * @throws {StatusError} INVALID_ARGUMENT when `--text` has no place, or text is not base64
+ * @throws {StatusError} INVALID_ARGUMENT when no input takes `--text`, or text is not base64
  */
-export function inputsFor({ values, texts }: RunRequest, { inputs }: SignatureInfo): Inputs {
-  const converted = [...values].map(([name, value]) => {
-    const info = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
-    try {
-      return [name, inputFromJson(value, info && dataTypeFromName(info.dtype))] as const;
-    } catch (error) {
-      throw (error as StatusError).at(`input '${name}'`, { input: name });
-    }
-  });
-  if (texts.length === 0) return Object.fromEntries(converted);
-  const strings = Object.entries(inputs).filter(([, { dtype }]) => dtype === "string");
-  if (strings.length !== 1) {
-    const found = strings.length === 0 ? "no string input" : `${strings.map(([name]) => `'${name}'`).join(", ")}`;
+export function inputsFor({ inputs, texts }: RunRequest, signature: SignatureInfo): Inputs {
+  const converted = predictInputs(inputs, signature);
+  if (texts.length === 0) return converted;
+  const strings = Object.entries(signature.inputs).filter(([, { dtype }]) => dtype === "string");
+  const [first] = strings;
+  if (first === undefined || strings.length > 1) {
+    const found = first ? strings.map(([name]) => `'${name}'`).join(", ") : "no string input";
     throw invalidArgument(`--text is for signatures with one string input, but this one has ${found}: use --input`);
   }
-  const [[name, info]] = strings;
-  if (values.has(name)) throw givenTwice(name);
-  return Object.fromEntries([...converted, [name, textValue(name, info, texts)]]);
+  const [name, info] = first;
+  if (Object.hasOwn(inputs, name)) throw givenTwice(name);
+  return Object.fromEntries([...Object.entries(converted), [name, textValue(name, info, texts)]]);
 }
 
-/** Texts as a vector, as a column where that is wanted, or one text as a scalar. */
+/** Texts as a vector, as a column where the input has shape [?, 1], or one text as a scalar. */
 function textValue(name: string, { shape }: TensorInfo, texts: readonly string[]): TensorInput {
-  if (shape?.length === 0 && texts.length === 1) return texts[0];
+  const [first] = texts;
+  if (first !== undefined && shape?.length === 0 && texts.length === 1) return first;
   if (shape?.length === 2 && shape[1] === 1) return texts.map((text) => [text]);
   if (!shape || shape.length === 1) return texts;
-  throw invalidArgument(
-    `--text gives a vector of ${texts.length}, but input '${name}' has another shape: use --input`,
-    {
-      input: name,
-    },
-  );
+  const message = `--text is a vector of ${texts.length}, but input '${name}' has another shape: use --input`;
+  throw invalidArgument(message, { input: name });
 }
 
-async function readDocument(file: string) {
-  const text = file === "-" ? await readStandardInput() : withFileErrors(file, () => readFileSync(file, "utf8"));
-  const place = file === "-" ? "standard input" : file;
-  const document = parseJson(text, place);
-  if (!isJsonObject(document) || !isJsonObject(document.inputs)) {
-    throw invalidArgument(`${place} must be {"inputs": {"name": value}}`, { place });
-  }
-  const { inputs, signature_name: signature, ...others } = document;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) {
-    throw invalidArgument(`${place} has the key '${unknown}': wanted 'inputs', and perhaps 'signature_name'`, {
-      place,
-    });
-  }
-  if (signature !== undefined && typeof signature !== "string") {
-    throw invalidArgument(`'signature_name' in ${place} must be a string`, { place });
-  }
-  return { inputs, signature };
+async function readDocument(file: string): Promise<PredictRequest> {
+  if (file === "-") return parsePredictRequest(await readStandardInput(), "standard input");
+  return parsePredictRequest(
+    withFileErrors(file, () => readFileSync(file, "utf8")),
+    file,
+  );
 }
 
 async function readStandardInput(): Promise<string> {
@@ -108,7 +86,7 @@ async function readStandardInput(): Promise<string> {
 
 function parseInputFlag(text: string): readonly [string, JsonValue] {
   const at = text.indexOf("=");
-  if (at <= 0) throw invalidArgument(`--input wants NAME=JSON, found '${text}'`);
+  if (at <= 0) throw invalidArgument(`--input must be NAME=JSON, found '${text}'`);
   const name = text.slice(0, at);
   return [name, parseJson(text.slice(at + 1), `the value of input '${name}'`)];
 }

@@ -1,11 +1,11 @@
 import { invalidArgument } from "@heddle/status";
-import { DataType, type ElementValue, type Tensor, type TensorInput } from "@heddle/tensor";
+import { DataType, type ElementValue, FLOAT_TYPES, type Tensor, type TensorInput } from "@heddle/tensor";
 import { fromBase64, toBase64 } from "./base64.js";
 import { isJsonArray, isJsonObject, type JsonValue } from "./json-text.js";
 
 /**
- * A JSON value as values for a tensor of type `dtype`: `{"b64": …}` is bytes where strings are wanted, `"NaN"`,
- * `"Infinity"` and `"-Infinity"` are numbers where floating-point ones are. All else is left for the tensor to judge.
+ * Converts a JSON value to values for a tensor of type `dtype`: for strings `{"b64": …}` becomes bytes, for floating-point types
+ * `"NaN"`, `"Infinity"` and `"-Infinity"` become numbers. Other values stay as they are: making the tensor checks them.
  *
  * @throws {StatusError} INVALID_ARGUMENT for text that is not base64
  */
@@ -14,7 +14,7 @@ export function inputFromJson(value: JsonValue, dtype: DataType | undefined): Te
   if (dtype === DataType.STRING && isJsonObject(value) && Object.keys(value).join() === "b64") {
     return bytesFromBase64(value.b64);
   }
-  if (isFloat(dtype)) {
+  if (dtype !== undefined && FLOAT_TYPES.includes(dtype)) {
     if (typeof value === "bigint") return Number(value);
     if (value === "NaN" || value === "Infinity" || value === "-Infinity") return Number(value);
   }
@@ -22,7 +22,8 @@ export function inputFromJson(value: JsonValue, dtype: DataType | undefined): Te
 }
 
 /**
- * A tensor as JSON: nested arrays. Strings that are not UTF-8, and with `allBase64` every string, are `{"b64": …}`.
+ * Converts a tensor to JSON: nested arrays in row-major order, integers beyond 2^53 as bigints, NaN and infinities as strings,
+ * complex numbers as `{"real": …, "imag": …}`. Strings that are not UTF-8, and with `allBase64` every string, become `{"b64": …}`.
  *
  * @throws {StatusError} INVALID_ARGUMENT for resources and variants
  */
@@ -33,15 +34,16 @@ export function tensorToJson(tensor: Tensor, allBase64 = false): JsonValue {
       : tensor.toArray().map(elementToJson);
   let next = 0;
   const nest = (dimension: number): JsonValue => {
-    if (dimension === tensor.rank) return flat[next++];
-    return Array.from({ length: tensor.shape[dimension] }, () => nest(dimension + 1));
+    const size = tensor.shape[dimension];
+    if (size === undefined) return flat[next++] ?? null;
+    return Array.from({ length: size }, () => nest(dimension + 1));
   };
   return nest(0);
 }
 
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const utf8 = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Bytes as a JSON string, or as `{"b64": …}` when they are not UTF-8 and with `allBase64`. */
+/** Converts bytes to a JSON string, or to `{"b64": …}` when they are not UTF-8 or with `allBase64`. */
 export function stringToJson(bytes: Uint8Array, allBase64: boolean): JsonValue {
   if (!allBase64) {
     try {
@@ -59,16 +61,10 @@ function elementToJson(value: ElementValue): JsonValue {
   return value;
 }
 
-function bytesFromBase64(text: JsonValue): Uint8Array {
+function bytesFromBase64(text: JsonValue | undefined): Uint8Array {
   const bytes = typeof text === "string" ? fromBase64(text) : undefined;
   if (!bytes) {
     throw invalidArgument(`the value of "b64" is not base64: ${String(JSON.stringify(String(text))).slice(0, 60)}`);
   }
   return bytes;
-}
-
-function isFloat(dtype: DataType | undefined): boolean {
-  return (
-    dtype === DataType.FLOAT || dtype === DataType.DOUBLE || dtype === DataType.HALF || dtype === DataType.BFLOAT16
-  );
 }

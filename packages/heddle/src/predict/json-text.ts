@@ -1,7 +1,7 @@
 import { invalidArgument, toStatusError } from "@heddle/status";
 import { parse } from "lossless-json";
 
-/** JSON's values, with bigints for integers that a number does not hold exactly. */
+/** A JSON value, with bigints for integers that a number does not hold exactly. */
 export type JsonValue =
   | null
   | boolean
@@ -12,10 +12,10 @@ export type JsonValue =
   | { readonly [name: string]: JsonValue };
 
 /**
- * The value that `text` holds; integers beyond 2^53 are bigints.
+ * Parses JSON. Integers beyond 2^53 become bigints.
  *
- * @param place what messages call the text
- * @throws {StatusError} INVALID_ARGUMENT with the position of the first mistake
+ * @param place the name of the text in messages
+ * @throws {StatusError} INVALID_ARGUMENT with the position of the first error
  */
 export function parseJson(text: string, place: string): JsonValue {
   try {
@@ -31,7 +31,7 @@ function parseNumber(text: string): number | bigint {
   return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : BigInt(text);
 }
 
-/** The JSON text of a value, bigints in full; numbers are finite. */
+/** Writes a value as JSON text: bigints with all digits, -0 as `-0.0`. Numbers must be finite. */
 export function jsonText(value: JsonValue): string {
   if (typeof value === "bigint" || Object.is(value, -0)) return Object.is(value, -0) ? "-0.0" : `${value}`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -41,12 +41,12 @@ export function jsonText(value: JsonValue): string {
     .join(",")}}`;
 }
 
-/** `Array.isArray`, which does not narrow read-only arrays. */
+/** `Array.isArray` for a type that it does not narrow: read-only arrays. */
 export function isJsonArray(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** True for an object that is no array. */
+/** True for an object that is not an array. */
 export function isJsonObject(value: JsonValue): value is { readonly [name: string]: JsonValue } {
   return typeof value === "object" && value !== null && !isJsonArray(value);
 }

@@ -64,7 +64,7 @@ describe("heddle with a wrong command line", () => {
       "option '--repeat <n>' argument '0' is invalid. It must be a whole number above 0.",
     ],
     [["run", lookup, "--b64", "--format", "table"], "--b64 is for --format json"],
-    [["run", lookup, "--input", "color"], "--input wants NAME=JSON, found 'color'"],
+    [["run", lookup, "--input", "color"], "--input must be NAME=JSON, found 'color'"],
     [["run", lookup, "--input", 'color=["a"', "--text", "x"], "the value of input 'color' is not JSON: "],
     [["run", lookup, "--text", "a", "--input", 'color=["b"]'], "input 'color' is given twice"],
   ])("%j exits with 2", async (args, message) => {
@@ -124,7 +124,7 @@ describe("heddle run with a wrong request", () => {
     ['{"instances": []}', 'standard input must be {"inputs": {"name": value}}'],
     [
       '{"inputs": {}, "signature": "x"}',
-      "standard input has the key 'signature': wanted 'inputs', and perhaps 'signature_name'",
+      "standard input has the unknown key 'signature': its keys are 'inputs' and 'signature_name'",
     ],
     ['{"inputs": {}, "signature_name": 1}', "'signature_name' in standard input must be a string"],
     ["[".repeat(200_000), "standard input is not JSON: it is nested too deeply"],

@@ -1,10 +1,10 @@
 import { type ByteReader, fuzzBytes } from "@heddle/tooling-testing/fuzz";
 import { encodeLegacyString, legacyStringSize } from "@heddle/tstring/legacy";
 import { DynamicBuffer } from "@heddle/tstring/tflite";
-import { cellsJson } from "../../src/cli/dump/cells-json.js";
-import { cellsTable } from "../../src/cli/dump/cells-table.js";
-import { hexLines } from "../../src/cli/dump/hex-lines.js";
-import { dumpLayouts } from "../../src/cli/dump/layouts.js";
+import { cellsJson } from "../../src/dump/cells-json.js";
+import { cellsTable } from "../../src/dump/cells-table.js";
+import { hexLines } from "../../src/dump/hex-lines.js";
+import { dumpLayouts } from "../../src/dump/layouts.js";
 import { jsonText } from "../../src/predict/json-text.js";
 
 const plain = (text: string) => text;

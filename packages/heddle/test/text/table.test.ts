@@ -1,10 +1,10 @@
 import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { cellText, visible } from "../../src/cli/cell-text.js";
-import { resultTable } from "../../src/cli/result-table.js";
-import { tableLines } from "../../src/cli/table.js";
 import type { JsonValue } from "../../src/predict/json-text.js";
+import { cellText, visible } from "../../src/text/cell-text.js";
+import { resultTable } from "../../src/text/result-table.js";
+import { tableLines } from "../../src/text/table.js";
 
 const columns = [
   { heading: "text", align: "left" },

@@ -1,5 +1,5 @@
-import { visible } from "../cell-text.js";
-import type { Column, Table } from "../table.js";
+import { visible } from "../text/cell-text.js";
+import type { Column, Table } from "../text/table.js";
 import type { DumpedStrings } from "./dumped-strings.js";
 
 /** Bytes of a text beyond which nobody reads on; what follows is left out, and said to be. */

@@ -1,4 +1,4 @@
-import { DataType, dataTypeName, formatShape, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, FLOAT_TYPES, formatShape, type Tensor } from "@heddle/tensor";
 import { tensorToJson } from "../predict/json-tensor.js";
 import { isJsonArray } from "../predict/json-text.js";
 import { cellText, visible } from "./cell-text.js";
@@ -61,11 +61,7 @@ function placeOf({ tensor, isInput }: NamedTensor): number {
   const isString = tensor.dtype === DataType.STRING;
   if (isInput) return isString ? 0 : 1;
   if (isString) return 2;
-  return isFloat(tensor.dtype) ? 4 : 3;
-}
-
-function isFloat(dtype: DataType): boolean {
-  return [DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16].some((each) => each === dtype);
+  return FLOAT_TYPES.includes(tensor.dtype) ? 4 : 3;
 }
 
 /** One number for each element of the batch. */

@@ -1,5 +1,5 @@
-import { stringToJson } from "../../predict/json-tensor.js";
-import type { JsonValue } from "../../predict/json-text.js";
+import { stringToJson } from "../predict/json-tensor.js";
+import type { JsonValue } from "../predict/json-text.js";
 import type { DumpedStrings } from "./dumped-strings.js";
 
 /** The cells as JSON; what a cell does not have is null. */
