@@ -18,9 +18,9 @@ describe("kernelsSource", () => {
   test("names what a model needs, each once", async () => {
     expect(kernelsSource(await programOf(tfjsModelFiles()), "a model")).toBe(
       `/** The kernels of a model. Made by \`heddle kernels\`. */
-import { registerConst, registerGather, registerStringToHashBucketFast, selectKernels } from "heddle/kernels";
+import { registerConst, registerGatherV2, registerStringToHashBucketFast, selectKernels } from "heddle/kernels";
 
-export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGather, registerStringToHashBucketFast);
+export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGatherV2, registerStringToHashBucketFast);
 `,
     );
   });

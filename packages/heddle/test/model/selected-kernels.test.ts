@@ -7,7 +7,7 @@ import { loadSavedModel } from "heddle/saved-model";
 import { loadTfjsModel } from "heddle/tfjs";
 import { describe, expect, test } from "vitest";
 import * as kernels from "../../src/kernels.js";
-import { registerConst, registerGather, registerStringToHashBucketFast, selectKernels } from "../../src/kernels.js";
+import { registerConst, registerGatherV2, registerStringToHashBucketFast, selectKernels } from "../../src/kernels.js";
 import type { Progress } from "../../src/model/load-options.js";
 import * as math from "../../src/on-demand/math.js";
 import * as strings from "../../src/on-demand/strings.js";
@@ -41,7 +41,7 @@ describe("loadSavedModel", () => {
 
 describe("loadTfjsModel", () => {
   const text = ["alpha", "delta"];
-  const chosen = [registerConst, registerGather, registerStringToHashBucketFast];
+  const chosen = [registerConst, registerGatherV2, registerStringToHashBucketFast];
 
   test("runs a model with the kernels that it is given", async () => {
     using model = await loadTfjsModel(tfjsModelFiles(), { plugins: [selectKernels(...chosen)] });

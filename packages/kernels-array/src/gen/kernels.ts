@@ -1,0 +1,222 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { batchToSpace } from "../images/batch-to-space.js";
+import { createDepthToSpace, createSpaceToDepth } from "../images/depth-to-space.js";
+import { spaceToBatch } from "../images/space-to-batch.js";
+import { createGatherNd } from "../indexing/gather-nd.js";
+import { createGatherV2, gather } from "../indexing/gather.js";
+import { invertPermutation } from "../indexing/invert-permutation.js";
+import { createScatterNd } from "../indexing/scatter-nd.js";
+import { select, selectV2 } from "../indexing/select.js";
+import { slice } from "../indexing/slice.js";
+import { createStridedSlice } from "../indexing/strided-slice.js";
+import { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
+import { where } from "../indexing/where.js";
+import { broadcastArgs, broadcastTo } from "../layout/broadcast-to.js";
+import { concatOffset } from "../layout/concat-offset.js";
+import { concat, concatV2 } from "../layout/concat.js";
+import { createMirrorPad } from "../layout/mirror-pad.js";
+import { createPack, createUnpack } from "../layout/pack.js";
+import { pad } from "../layout/pad.js";
+import { createReverseSequence } from "../layout/reverse-sequence.js";
+import { reverse, reverseV2 } from "../layout/reverse.js";
+import { split, splitV } from "../layout/split.js";
+import { tile } from "../layout/tile.js";
+import { transpose } from "../layout/transpose.js";
+import { lowerBound, upperBound } from "../sets/bounds.js";
+import { listDiff } from "../sets/list-diff.js";
+import { unique, uniqueV2 } from "../sets/unique.js";
+import { expandDims } from "../shapes/expand-dims.js";
+import { reshape } from "../shapes/reshape.js";
+import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
+import { createSqueeze } from "../shapes/squeeze.js";
+import { bitcast } from "../values/bitcast.js";
+import { createCheckNumerics } from "../values/check-numerics.js";
+import { fill, onesLike, zerosLike } from "../values/fill.js";
+import { createEnsureShape, passInput } from "../values/identity.js";
+import { matrixBandPart } from "../values/matrix-band-part.js";
+import { createMatrixDiagV3 } from "../values/matrix-diag.js";
+import { createOneHot } from "../values/one-hot.js";
+import { createRange } from "../values/range.js";
+import * as ops from "./ops.js";
+
+/** Registers BatchToSpaceND with its kernel. */
+export const registerBatchToSpaceND = /* @__PURE__ */ withKernel(ops.BatchToSpaceND, /* @__PURE__ */ kernelOf(batchToSpace));
+
+/** Registers Bitcast with its kernel. */
+export const registerBitcast = /* @__PURE__ */ withKernel(ops.Bitcast, /* @__PURE__ */ kernelOf(bitcast));
+
+/** Registers BroadcastArgs with its kernel. */
+export const registerBroadcastArgs = /* @__PURE__ */ withKernel(ops.BroadcastArgs, /* @__PURE__ */ kernelOf(broadcastArgs));
+
+/** Registers BroadcastTo with its kernel. */
+export const registerBroadcastTo = /* @__PURE__ */ withKernel(ops.BroadcastTo, /* @__PURE__ */ kernelOf(broadcastTo));
+
+/** Registers CheckNumerics with its kernel. */
+export const registerCheckNumerics = /* @__PURE__ */ withKernel(ops.CheckNumerics, createCheckNumerics);
+
+/** Registers Concat with its kernel. */
+export const registerConcat = /* @__PURE__ */ withKernel(ops.Concat, /* @__PURE__ */ kernelOf(concat));
+
+/** Registers ConcatOffset with its kernel. */
+export const registerConcatOffset = /* @__PURE__ */ withKernel(ops.ConcatOffset, /* @__PURE__ */ kernelOf(concatOffset));
+
+/** Registers ConcatV2 with its kernel. */
+export const registerConcatV2 = /* @__PURE__ */ withKernel(ops.ConcatV2, /* @__PURE__ */ kernelOf(concatV2));
+
+/** Registers DepthToSpace with its kernel. */
+export const registerDepthToSpace = /* @__PURE__ */ withKernel(ops.DepthToSpace, createDepthToSpace);
+
+/** Registers EnsureShape with its kernel. */
+export const registerEnsureShape = /* @__PURE__ */ withKernel(ops.EnsureShape, createEnsureShape);
+
+/** Registers ExpandDims with its kernel. */
+export const registerExpandDims = /* @__PURE__ */ withKernel(ops.ExpandDims, /* @__PURE__ */ kernelOf(expandDims));
+
+/** Registers Fill with its kernel. */
+export const registerFill = /* @__PURE__ */ withKernel(ops.Fill, /* @__PURE__ */ kernelOf(fill));
+
+/** Registers Gather with its kernel. */
+export const registerGather = /* @__PURE__ */ withKernel(ops.Gather, /* @__PURE__ */ kernelOf(gather));
+
+/** Registers GatherNd with its kernel. */
+export const registerGatherNd = /* @__PURE__ */ withKernel(ops.GatherNd, createGatherNd);
+
+/** Registers GatherV2 with its kernel. */
+export const registerGatherV2 = /* @__PURE__ */ withKernel(ops.GatherV2, createGatherV2);
+
+/** Registers InvertPermutation with its kernel. */
+export const registerInvertPermutation = /* @__PURE__ */ withKernel(ops.InvertPermutation, /* @__PURE__ */ kernelOf(invertPermutation));
+
+/** Registers ListDiff with its kernel. */
+export const registerListDiff = /* @__PURE__ */ withKernel(ops.ListDiff, /* @__PURE__ */ kernelOf(listDiff));
+
+/** Registers LowerBound with its kernel. */
+export const registerLowerBound = /* @__PURE__ */ withKernel(ops.LowerBound, /* @__PURE__ */ kernelOf(lowerBound));
+
+/** Registers MatrixBandPart with its kernel. */
+export const registerMatrixBandPart = /* @__PURE__ */ withKernel(ops.MatrixBandPart, /* @__PURE__ */ kernelOf(matrixBandPart));
+
+/** Registers MatrixDiagV3 with its kernel. */
+export const registerMatrixDiagV3 = /* @__PURE__ */ withKernel(ops.MatrixDiagV3, createMatrixDiagV3);
+
+/** Registers MirrorPad with its kernel. */
+export const registerMirrorPad = /* @__PURE__ */ withKernel(ops.MirrorPad, createMirrorPad);
+
+/** Registers OneHot with its kernel. */
+export const registerOneHot = /* @__PURE__ */ withKernel(ops.OneHot, createOneHot);
+
+/** Registers OnesLike with its kernel. */
+export const registerOnesLike = /* @__PURE__ */ withKernel(ops.OnesLike, /* @__PURE__ */ kernelOf(onesLike));
+
+/** Registers Pack with its kernel. */
+export const registerPack = /* @__PURE__ */ withKernel(ops.Pack, createPack);
+
+/** Registers Pad with its kernel. */
+export const registerPad = /* @__PURE__ */ withKernel(ops.Pad, /* @__PURE__ */ kernelOf(pad));
+
+/** Registers PadV2 with its kernel. */
+export const registerPadV2 = /* @__PURE__ */ withKernel(ops.PadV2, /* @__PURE__ */ kernelOf(pad));
+
+/** Registers PlaceholderWithDefault with its kernel. */
+export const registerPlaceholderWithDefault = /* @__PURE__ */ withKernel(ops.PlaceholderWithDefault, /* @__PURE__ */ kernelOf(passInput));
+
+/** Registers PreventGradient with its kernel. */
+export const registerPreventGradient = /* @__PURE__ */ withKernel(ops.PreventGradient, /* @__PURE__ */ kernelOf(passInput));
+
+/** Registers Range with its kernel. */
+export const registerRange = /* @__PURE__ */ withKernel(ops.Range, createRange);
+
+/** Registers Rank with its kernel. */
+export const registerRank = /* @__PURE__ */ withKernel(ops.Rank, /* @__PURE__ */ kernelOf(rankOf));
+
+/** Registers Reshape with its kernel. */
+export const registerReshape = /* @__PURE__ */ withKernel(ops.Reshape, /* @__PURE__ */ kernelOf(reshape));
+
+/** Registers Reverse with its kernel. */
+export const registerReverse = /* @__PURE__ */ withKernel(ops.Reverse, /* @__PURE__ */ kernelOf(reverse));
+
+/** Registers ReverseSequence with its kernel. */
+export const registerReverseSequence = /* @__PURE__ */ withKernel(ops.ReverseSequence, createReverseSequence);
+
+/** Registers ReverseV2 with its kernel. */
+export const registerReverseV2 = /* @__PURE__ */ withKernel(ops.ReverseV2, /* @__PURE__ */ kernelOf(reverseV2));
+
+/** Registers ScatterNd with its kernel. */
+export const registerScatterNd = /* @__PURE__ */ withKernel(ops.ScatterNd, createScatterNd);
+
+/** Registers Select with its kernel. */
+export const registerSelect = /* @__PURE__ */ withKernel(ops.Select, /* @__PURE__ */ kernelOf(select));
+
+/** Registers SelectV2 with its kernel. */
+export const registerSelectV2 = /* @__PURE__ */ withKernel(ops.SelectV2, /* @__PURE__ */ kernelOf(selectV2));
+
+/** Registers Shape with its kernel. */
+export const registerShape = /* @__PURE__ */ withKernel(ops.Shape, /* @__PURE__ */ kernelOf(shapeOf));
+
+/** Registers ShapeN with its kernel. */
+export const registerShapeN = /* @__PURE__ */ withKernel(ops.ShapeN, /* @__PURE__ */ kernelOf(shapesOf));
+
+/** Registers Size with its kernel. */
+export const registerSize = /* @__PURE__ */ withKernel(ops.Size, /* @__PURE__ */ kernelOf(sizeOf));
+
+/** Registers Slice with its kernel. */
+export const registerSlice = /* @__PURE__ */ withKernel(ops.Slice, /* @__PURE__ */ kernelOf(slice));
+
+/** Registers Snapshot with its kernel. */
+export const registerSnapshot = /* @__PURE__ */ withKernel(ops.Snapshot, /* @__PURE__ */ kernelOf(passInput));
+
+/** Registers SpaceToBatchND with its kernel. */
+export const registerSpaceToBatchND = /* @__PURE__ */ withKernel(ops.SpaceToBatchND, /* @__PURE__ */ kernelOf(spaceToBatch));
+
+/** Registers SpaceToDepth with its kernel. */
+export const registerSpaceToDepth = /* @__PURE__ */ withKernel(ops.SpaceToDepth, createSpaceToDepth);
+
+/** Registers Split with its kernel. */
+export const registerSplit = /* @__PURE__ */ withKernel(ops.Split, /* @__PURE__ */ kernelOf(split));
+
+/** Registers SplitV with its kernel. */
+export const registerSplitV = /* @__PURE__ */ withKernel(ops.SplitV, /* @__PURE__ */ kernelOf(splitV));
+
+/** Registers Squeeze with its kernel. */
+export const registerSqueeze = /* @__PURE__ */ withKernel(ops.Squeeze, createSqueeze);
+
+/** Registers StopGradient with its kernel. */
+export const registerStopGradient = /* @__PURE__ */ withKernel(ops.StopGradient, /* @__PURE__ */ kernelOf(passInput));
+
+/** Registers StridedSlice with its kernel. */
+export const registerStridedSlice = /* @__PURE__ */ withKernel(ops.StridedSlice, createStridedSlice);
+
+/** Registers TensorScatterUpdate with its kernel. */
+export const registerTensorScatterUpdate = /* @__PURE__ */ withKernel(ops.TensorScatterUpdate, createTensorScatterUpdate);
+
+/** Registers Tile with its kernel. */
+export const registerTile = /* @__PURE__ */ withKernel(ops.Tile, /* @__PURE__ */ kernelOf(tile));
+
+/** Registers Transpose with its kernel. */
+export const registerTranspose = /* @__PURE__ */ withKernel(ops.Transpose, /* @__PURE__ */ kernelOf(transpose));
+
+/** Registers Unique with its kernel. */
+export const registerUnique = /* @__PURE__ */ withKernel(ops.Unique, /* @__PURE__ */ kernelOf(unique));
+
+/** Registers UniqueV2 with its kernel. */
+export const registerUniqueV2 = /* @__PURE__ */ withKernel(ops.UniqueV2, /* @__PURE__ */ kernelOf(uniqueV2));
+
+/** Registers UniqueWithCounts with its kernel. */
+export const registerUniqueWithCounts = /* @__PURE__ */ withKernel(ops.UniqueWithCounts, /* @__PURE__ */ kernelOf(unique));
+
+/** Registers UniqueWithCountsV2 with its kernel. */
+export const registerUniqueWithCountsV2 = /* @__PURE__ */ withKernel(ops.UniqueWithCountsV2, /* @__PURE__ */ kernelOf(uniqueV2));
+
+/** Registers Unpack with its kernel. */
+export const registerUnpack = /* @__PURE__ */ withKernel(ops.Unpack, createUnpack);
+
+/** Registers UpperBound with its kernel. */
+export const registerUpperBound = /* @__PURE__ */ withKernel(ops.UpperBound, /* @__PURE__ */ kernelOf(upperBound));
+
+/** Registers Where with its kernel. */
+export const registerWhere = /* @__PURE__ */ withKernel(ops.Where, /* @__PURE__ */ kernelOf(where));
+
+/** Registers ZerosLike with its kernel. */
+export const registerZerosLike = /* @__PURE__ */ withKernel(ops.ZerosLike, /* @__PURE__ */ kernelOf(zerosLike));

@@ -1,0 +1,109 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import { createGatherNd } from "../indexing/gather-nd.js";
+import { createGatherV2, gather } from "../indexing/gather.js";
+import { select, selectV2 } from "../indexing/select.js";
+import { slice } from "../indexing/slice.js";
+import { createStridedSlice } from "../indexing/strided-slice.js";
+import { where } from "../indexing/where.js";
+import { broadcastArgs, broadcastTo } from "../layout/broadcast-to.js";
+import { concat, concatV2 } from "../layout/concat.js";
+import { createPack, createUnpack } from "../layout/pack.js";
+import { pad } from "../layout/pad.js";
+import { reverse, reverseV2 } from "../layout/reverse.js";
+import { split, splitV } from "../layout/split.js";
+import { tile } from "../layout/tile.js";
+import { transpose } from "../layout/transpose.js";
+import { expandDims } from "../shapes/expand-dims.js";
+import { reshape } from "../shapes/reshape.js";
+import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
+import { createSqueeze } from "../shapes/squeeze.js";
+import { bitcast } from "../values/bitcast.js";
+import { fill, onesLike, zerosLike } from "../values/fill.js";
+import { createEnsureShape, passInput } from "../values/identity.js";
+import { createOneHot } from "../values/one-hot.js";
+import { createRange } from "../values/range.js";
+import * as ops from "./ops.js";
+
+/** TensorFlow's array and shape ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-array",
+  version,
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    registerKernels(registrar, [
+      [ops.Bitcast, kernelOf(bitcast)],
+      [ops.BroadcastArgs, kernelOf(broadcastArgs)],
+      [ops.BroadcastTo, kernelOf(broadcastTo)],
+      [ops.Concat, kernelOf(concat)],
+      [ops.ConcatV2, kernelOf(concatV2)],
+      [ops.EnsureShape, createEnsureShape],
+      [ops.ExpandDims, kernelOf(expandDims)],
+      [ops.Fill, kernelOf(fill)],
+      [ops.Gather, kernelOf(gather)],
+      [ops.GatherNd, createGatherNd],
+      [ops.GatherV2, createGatherV2],
+      [ops.OneHot, createOneHot],
+      [ops.OnesLike, kernelOf(onesLike)],
+      [ops.Pack, createPack],
+      [ops.Pad, kernelOf(pad)],
+      [ops.PadV2, kernelOf(pad)],
+      [ops.PlaceholderWithDefault, kernelOf(passInput)],
+      [ops.PreventGradient, kernelOf(passInput)],
+      [ops.Range, createRange],
+      [ops.Rank, kernelOf(rankOf)],
+      [ops.Reshape, kernelOf(reshape)],
+      [ops.Reverse, kernelOf(reverse)],
+      [ops.ReverseV2, kernelOf(reverseV2)],
+      [ops.Select, kernelOf(select)],
+      [ops.SelectV2, kernelOf(selectV2)],
+      [ops.Shape, kernelOf(shapeOf)],
+      [ops.ShapeN, kernelOf(shapesOf)],
+      [ops.Size, kernelOf(sizeOf)],
+      [ops.Slice, kernelOf(slice)],
+      [ops.Snapshot, kernelOf(passInput)],
+      [ops.Split, kernelOf(split)],
+      [ops.SplitV, kernelOf(splitV)],
+      [ops.Squeeze, createSqueeze],
+      [ops.StopGradient, kernelOf(passInput)],
+      [ops.StridedSlice, createStridedSlice],
+      [ops.Tile, kernelOf(tile)],
+      [ops.Transpose, kernelOf(transpose)],
+      [ops.Unpack, createUnpack],
+      [ops.Where, kernelOf(where)],
+      [ops.ZerosLike, kernelOf(zerosLike)],
+    ]);
+    registerLazily(registrar, () => import("./chunk-images.js"), [
+      [ops.BatchToSpaceND, "batchToSpace"],
+      [ops.DepthToSpace, "createDepthToSpace"],
+      [ops.SpaceToBatchND, "spaceToBatch"],
+      [ops.SpaceToDepth, "createSpaceToDepth"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-layout.js"), [
+      [ops.ConcatOffset, "concatOffset"],
+      [ops.MirrorPad, "createMirrorPad"],
+      [ops.ReverseSequence, "createReverseSequence"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-scatter.js"), [
+      [ops.InvertPermutation, "invertPermutation"],
+      [ops.ScatterNd, "createScatterNd"],
+      [ops.TensorScatterUpdate, "createTensorScatterUpdate"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sets.js"), [
+      [ops.ListDiff, "listDiff"],
+      [ops.LowerBound, "lowerBound"],
+      [ops.Unique, "unique"],
+      [ops.UniqueV2, "uniqueV2"],
+      [ops.UniqueWithCounts, "unique"],
+      [ops.UniqueWithCountsV2, "uniqueV2"],
+      [ops.UpperBound, "upperBound"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-values.js"), [
+      [ops.CheckNumerics, "createCheckNumerics"],
+      [ops.MatrixBandPart, "matrixBandPart"],
+      [ops.MatrixDiagV3, "createMatrixDiagV3"],
+    ]);
+  },
+};

@@ -1,0 +1,45 @@
+import { invalidArgument } from "@heddle/status";
+import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
+
+/** The arguments of SpaceToBatchND and BatchToSpaceND, for each spatial dimension. */
+export interface BlockShape {
+  /** The size of a block. */
+  readonly blocks: readonly number[];
+  /** The margins before and after, for each dimension in turn. */
+  readonly margins: readonly number[];
+}
+
+/**
+ * Reads the second and third input; `margins` is the third's name.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when their shapes do not fit the input's
+ */
+export function readBlockShape(input: Tensor, blocks: Tensor, margins: Tensor, name: string): BlockShape {
+  if (blocks.rank !== 1) throw invalidArgument(`block_shape rank should be 1 instead of ${blocks.rank}`);
+  const count = blocks.elementCount;
+  if (input.rank < 1 + count) throw invalidArgument(`input rank should be >= ${1 + count} instead of ${input.rank}`);
+  const { shape } = margins;
+  if (shape.length !== 2 || shape[0] !== count || shape[1] !== 2) {
+    throw invalidArgument(`${name} should have shape [${count}, 2] instead of ${formatShape(shape)}`);
+  }
+  return { blocks: readIndices(blocks), margins: readIndices(margins) };
+}
+
+/** TensorFlow's kernels change at most so many spatial dimensions. */
+const MAX_BLOCK_DIMENSIONS = 4;
+
+/**
+ * True when no dimension changes: the output is the input.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when more dimensions than TensorFlow allows lie between the first and last that do
+ */
+export function isUnchanged({ blocks, margins }: BlockShape): boolean {
+  const changes = blocks.map((block, i) => block !== 1 || margins[2 * i] !== 0 || margins[2 * i + 1] !== 0);
+  const first = changes.indexOf(true);
+  if (first < 0) return true;
+  const count = changes.lastIndexOf(true) + 1 - first;
+  if (count <= MAX_BLOCK_DIMENSIONS) return false;
+  throw invalidArgument(
+    `Maximum number of non-combined block dimensions is ${count} but must not exceed ${MAX_BLOCK_DIMENSIONS}`,
+  );
+}

@@ -1,0 +1,16 @@
+import { ALL_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const chunk = "images";
+
+const FORM = {
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: type", "block_size: int >= 2", "data_format: {'NHWC', 'NCHW', 'NCHW_VECT_C'} = 'NHWC'"],
+  types: { T: ALL_TYPES },
+};
+
+export const ops: OpEntries<typeof import("./depth-to-space.js")> = {
+  DepthToSpace: { ...FORM, kernel: "createDepthToSpace" },
+  SpaceToDepth: { ...FORM, kernel: "createSpaceToDepth" },
+};

@@ -1,0 +1,14 @@
+import { REAL_NUMBER_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const chunk = "images";
+
+export const ops: OpEntries<typeof import("./space-to-batch.js")> = {
+  SpaceToBatchND: {
+    inputs: ["input: T", "block_shape: Tblock_shape", "paddings: Tpaddings"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "Tblock_shape: {int32, int64} = DT_INT32", "Tpaddings: {int32, int64} = DT_INT32"],
+    types: { T: REAL_NUMBER_TYPES },
+    compute: "spaceToBatch",
+  },
+};

@@ -1,0 +1,21 @@
+import { ALL_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+const types = { Tparams: ALL_TYPES };
+
+export const ops: OpEntries<typeof import("./gather.js")> = {
+  Gather: {
+    inputs: ["params: Tparams", "indices: Tindices"],
+    outputs: ["output: Tparams"],
+    attrs: ["validate_indices: bool = true", "Tparams: type", "Tindices: {int32, int64}"],
+    types,
+    compute: "gather",
+  },
+  GatherV2: {
+    inputs: ["params: Tparams", "indices: Tindices", "axis: Taxis"],
+    outputs: ["output: Tparams"],
+    attrs: ["batch_dims: int = 0", "Tparams: type", "Tindices: {int16, int32, int64}", "Taxis: {int32, int64}"],
+    types,
+    kernel: "createGatherV2",
+  },
+};

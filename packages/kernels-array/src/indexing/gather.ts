@@ -1,0 +1,122 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import {
+  dataTypeSize,
+  exactIndex,
+  formatPosition,
+  readIndex,
+  type Shape,
+  sizeBetween,
+  type Tensor,
+} from "@heddle/tensor";
+import { setAffineOutput, setRunOutput } from "../writers/affine-copy.js";
+import { openWriter } from "../writers/element-writer.js";
+import { indexLoopsOver } from "./index-loops.js";
+import { wideIndices } from "./wide-indices.js";
+
+/** GatherV2: the slices of a tensor along an axis that indices name, such as an embedding lookup. */
+export function createGatherV2({ attributes }: ConstructionContext): Kernel {
+  const batchDims = attributes.int("batch_dims");
+  return {
+    compute(context) {
+      const axis = context.input(2);
+      checkParams(context.input(0));
+      if (axis.rank !== 0) throw invalidArgument("axis must be scalar");
+      gatherSlices(context, readIndex(axis), batchDims);
+    },
+  };
+}
+
+/** Gather: the slices of a tensor along its first dimension that indices name. */
+export function gather(context: ComputeContext): void {
+  checkParams(context.input(0));
+  gatherSlices(context, 0, 0);
+}
+
+function checkParams({ rank }: Tensor): void {
+  if (rank < 1) throw invalidArgument("params must be at least 1 dimensional");
+}
+
+function gatherSlices(context: ComputeContext, givenAxis: number, givenBatchDims: number): void {
+  const params = context.input(0);
+  const indices = context.input(1);
+  const { shape, rank } = params;
+  const least = givenAxis < 0 ? -givenAxis : givenAxis + 1;
+  if (rank < least) throw invalidArgument(`Shape must be at least rank ${least} but is rank ${rank}`);
+  const axis = givenAxis < 0 ? givenAxis + rank : givenAxis;
+  const batchDims = checkBatchDims(params, indices, axis, givenBatchDims);
+  const wanted = [...shape.slice(0, axis), ...indices.shape.slice(batchDims), ...shape.slice(axis + 1)];
+  const limit = shape[axis];
+  const inner = sizeBetween(shape, axis + 1, rank);
+  const batch = sizeBetween(shape, 0, batchDims);
+  const outer = sizeBetween(shape, batchDims, axis);
+  if (indices.elementCount === 0 || inner === 0 || outer === 0) {
+    openWriter(context, 0, wanted).finish();
+    return;
+  }
+  const count = indices.elementCount / batch;
+  if (batch === 1 && setConsecutive(context, wanted, axis)) return;
+  const loops = indexLoopsOver(context.memory);
+  using wide = wideIndices(indices);
+  const { address } = wide;
+  const width = dataTypeSize(wide.dtype);
+  const bad = loops.firstOutside(address, width, indices.elementCount, limit) >>> 0;
+  if (bad < indices.elementCount) {
+    throw invalidArgument(
+      `indices${formatPosition(indices.shape, bad)} = ${exactIndex(indices, bad)} is not in [0, ${limit})`,
+      { index: readIndex(indices, bad), limit },
+    );
+  }
+  const writer = openWriter(context, 0, wanted);
+  for (let i = 0; i < batch; i++) {
+    for (let j = 0; j < outer; j++) {
+      writer.pick(params, (i * outer + j) * limit * inner, address + i * count * width, width, count, inner);
+    }
+  }
+  writer.finish();
+}
+
+/** The short way for consecutive rows, a single row included; false when the rows are not consecutive. */
+function setConsecutive(context: ComputeContext, wanted: Shape, axis: number): boolean {
+  const params = context.input(0);
+  const indices = context.input(1);
+  const { shape } = params;
+  const limit = shape[axis];
+  const count = indices.elementCount;
+  const first = readIndex(indices, 0);
+  if (first < 0 || first + count > limit) return false;
+  if (count > 1) {
+    if (readIndex(indices, 1) !== first + 1) return false;
+    using wide = wideIndices(indices);
+    const loops = indexLoopsOver(context.memory);
+    if (loops.areConsecutive(wide.address, dataTypeSize(wide.dtype), count, 1) === 0) return false;
+  }
+  const inner = sizeBetween(shape, axis + 1, shape.length);
+  const outer = sizeBetween(shape, 0, axis);
+  if (outer === 1) setRunOutput(context, 0, wanted, params, first * inner, count * inner);
+  else setAffineOutput(context, 0, wanted, params, first * inner, [outer, count * inner], [limit * inner, 1]);
+  return true;
+}
+
+function checkBatchDims(params: Tensor, indices: Tensor, axis: number, given: number): number {
+  if (given === 0) return 0;
+  const { rank } = indices;
+  if (given < -rank || given > rank) {
+    throw invalidArgument(`Expected batch_dims in the range [${-rank || 0}, ${rank}], but got ${given}`);
+  }
+  const batchDims = given < 0 ? given + rank : given;
+  if (batchDims >= params.rank) {
+    throw invalidArgument(`batch_dims (${batchDims}) must be less than rank(params) (${params.rank}).`);
+  }
+  if (axis < batchDims) {
+    throw invalidArgument(`batch_dims (${batchDims}) must be less than or equal to axis (${axis}).`);
+  }
+  for (let i = 0; i < batchDims; i++) {
+    if (params.shape[i] !== indices.shape[i]) {
+      throw invalidArgument(
+        `params.shape[${i}]: ${params.shape[i]} should be equal to indices.shape[${i}]: ${indices.shape[i]}`,
+      );
+    }
+  }
+  return batchDims;
+}

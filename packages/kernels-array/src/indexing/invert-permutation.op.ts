@@ -1,0 +1,12 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const chunk = "scatter";
+
+export const ops: OpEntries<typeof import("./invert-permutation.js")> = {
+  InvertPermutation: {
+    inputs: ["x: T"],
+    outputs: ["y: T"],
+    attrs: ["T: {int32, int64} = DT_INT32"],
+    compute: "invertPermutation",
+  },
+};

@@ -1,0 +1,14 @@
+import { ALL_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+const FORM = {
+  inputs: ["condition: bool", "t: T", "e: T"],
+  outputs: ["output: T"],
+  attrs: ["T: type"],
+  types: { T: ALL_TYPES },
+};
+
+export const ops: OpEntries<typeof import("./select.js")> = {
+  Select: { ...FORM, compute: "select" },
+  SelectV2: { ...FORM, compute: "selectV2" },
+};

@@ -1,0 +1,132 @@
+import { invalidArgument } from "@heddle/status";
+import { formatShape, readIndex, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
+
+/** The masks of StridedSlice; bit i belongs to element i of begin, end and strides. */
+export interface SliceMasks {
+  readonly begin: number;
+  readonly end: number;
+  readonly ellipsis: number;
+  readonly newAxis: number;
+  readonly shrink: number;
+}
+
+/** The elements of a slice: the first (`base`), and for each dimension of the input their number and distance. */
+export interface SlicePlan {
+  readonly shape: number[];
+  base: number;
+  readonly sizes: number[];
+  readonly strides: number[];
+}
+
+/**
+ * Plans `input[begin:end:strides]` under the masks.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT with TensorFlow's message
+ *
+ * Source: tensorflow/core/util/strided_slice_op.cc (TensorFlow 2.21).
+ */
+export function planSlice(input: Shape, begin: Tensor, end: Tensor, strides: Tensor, masks: SliceMasks): SlicePlan {
+  checkVectors(begin, end, strides);
+  const count = begin.elementCount;
+  const rank = input.length;
+  const units = rowMajorStrides(input);
+  const plan: SlicePlan = { shape: [], base: 0, sizes: [], strides: [] };
+  const keep = (dimension: number) => {
+    plan.shape.push(input[dimension]);
+    plan.sizes.push(input[dimension]);
+    plan.strides.push(units[dimension]);
+  };
+  const ellipsis = findEllipsis(masks.ellipsis, count);
+  const isNewAxis = (i: number) => ((masks.newAxis >>> i) & 1) === 1;
+  let spare = rank;
+  for (let i = 0; i < count; i++) if (i !== ellipsis && !isNewAxis(i)) spare--;
+  if (spare < 0) throw tooManyIndices(rank);
+  let dimension = 0;
+  for (let i = 0; i < count; i++) {
+    if (i === ellipsis) {
+      for (const next = dimension + spare; dimension < next; dimension++) keep(dimension);
+    } else if (isNewAxis(i)) {
+      plan.shape.push(1);
+    } else {
+      sliceDimension(plan, input[dimension], units[dimension], dimension, i, begin, end, strides, masks);
+      dimension++;
+    }
+  }
+  while (dimension < rank) keep(dimension++);
+  return plan;
+}
+
+function checkVectors(begin: Tensor, end: Tensor, strides: Tensor): void {
+  const count = begin.elementCount;
+  const areVectors = begin.rank === 1 && end.rank === 1 && strides.rank === 1;
+  if (areVectors && end.elementCount === count && strides.elementCount === count) return;
+  const [b, e, s] = [begin, end, strides].map(({ shape }) => formatShape(shape));
+  throw invalidArgument(
+    `Expected begin, end, and strides to be 1D equal size tensors, but got shapes ${b}, ${e}, and ${s} instead.`,
+  );
+}
+
+function findEllipsis(mask: number, count: number): number {
+  let found = count;
+  for (let i = 0; i < count; i++) {
+    if (((mask >>> i) & 1) === 0) continue;
+    if (found < count) throw invalidArgument("Multiple ellipses in slice spec not allowed");
+    found = i;
+  }
+  return found;
+}
+
+function tooManyIndices(rank: number) {
+  return invalidArgument(
+    rank === 0
+      ? "Attempting to slice scalar input."
+      : `Index out of range using input dim ${rank}; input has only ${rank} dims`,
+    { rank },
+  );
+}
+
+function sliceDimension(
+  plan: SlicePlan,
+  size: number,
+  unit: number,
+  dimension: number,
+  i: number,
+  begin: Tensor,
+  end: Tensor,
+  strides: Tensor,
+  masks: SliceMasks,
+): void {
+  const stride = readIndex(strides, i);
+  if (stride === 0) throw invalidArgument(`strides[${dimension}] must be non-zero`);
+  const first = readIndex(begin, i);
+  if ((masks.shrink >>> i) & 1) {
+    if (stride < 0) throw invalidArgument("only stride 1 allowed on non-range indexing.");
+    plan.base += pickIndex(first, size, dimension) * unit;
+    return;
+  }
+  // The places between which an index may lie: from a step before the first element when it walks backwards.
+  const low = stride > 0 ? 0 : -1;
+  const high = stride > 0 ? size : size - 1;
+  const start = (masks.begin >>> i) & 1 ? (stride > 0 ? low : high) : clampIndex(first, size, low, high);
+  const stop = (masks.end >>> i) & 1 ? (stride > 0 ? high : low) : clampIndex(readIndex(end, i), size, low, high);
+  const taken = Math.max(0, Math.ceil((stop - start) / stride));
+  plan.shape.push(taken);
+  plan.sizes.push(taken);
+  plan.strides.push(stride * unit);
+  plan.base += start * unit;
+}
+
+/** The index, from 0 on, of the one element taken. @throws {StatusError} INVALID_ARGUMENT out of bounds */
+export function pickIndex(index: number, size: number, dimension: number): number {
+  const place = index < 0 ? index + size : index;
+  if (place < 0 || place >= size) {
+    // TensorFlow counts from the end before it complains.
+    throw invalidArgument(`slice index ${place} of dimension ${dimension} out of bounds.`, { index: place, size });
+  }
+  return place;
+}
+
+/** An index, which may count from the end, limited to `low` and `high`. */
+export function clampIndex(index: number, size: number, low: number, high: number): number {
+  return Math.min(Math.max(index < 0 ? index + size : index, low), high);
+}

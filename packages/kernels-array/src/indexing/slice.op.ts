@@ -1,0 +1,12 @@
+import { POD_STRING_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./slice.js")> = {
+  Slice: {
+    inputs: ["input: T", "begin: Index", "size: Index"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "Index: {int32, int64}"],
+    types: { T: POD_STRING_TYPES },
+    compute: "slice",
+  },
+};

@@ -1,0 +1,20 @@
+import { ALL_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./strided-slice.js")> = {
+  StridedSlice: {
+    inputs: ["input: T", "begin: Index", "end: Index", "strides: Index"],
+    outputs: ["output: T"],
+    attrs: [
+      "T: type",
+      "Index: {int16, int32, int64}",
+      "begin_mask: int = 0",
+      "end_mask: int = 0",
+      "ellipsis_mask: int = 0",
+      "new_axis_mask: int = 0",
+      "shrink_axis_mask: int = 0",
+    ],
+    types: { T: ALL_TYPES },
+    kernel: "createStridedSlice",
+  },
+};

@@ -1,0 +1,12 @@
+import { POD_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./where.js")> = {
+  Where: {
+    inputs: ["input: T"],
+    outputs: ["index: int64"],
+    attrs: ["T: {numbertype, bool} = DT_BOOL"],
+    types: { T: POD_TYPES },
+    compute: "where",
+  },
+};

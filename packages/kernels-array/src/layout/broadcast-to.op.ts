@@ -1,0 +1,18 @@
+import { ALL_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./broadcast-to.js")> = {
+  BroadcastArgs: {
+    inputs: ["s0: T", "s1: T"],
+    outputs: ["r0: T"],
+    attrs: ["T: {int32, int64} = DT_INT32"],
+    compute: "broadcastArgs",
+  },
+  BroadcastTo: {
+    inputs: ["input: T", "shape: Tidx"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "Tidx: {int32, int64} = DT_INT32"],
+    types: { T: ALL_TYPES },
+    compute: "broadcastTo",
+  },
+};

@@ -1,0 +1,21 @@
+import { POD_STRING_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+const types = { T: POD_STRING_TYPES };
+
+export const ops: OpEntries<typeof import("./concat.js")> = {
+  Concat: {
+    inputs: ["concat_dim: int32", "values: N * T"],
+    outputs: ["output: T"],
+    attrs: ["N: int >= 2", "T: type"],
+    types,
+    compute: "concat",
+  },
+  ConcatV2: {
+    inputs: ["values: N * T", "axis: Tidx"],
+    outputs: ["output: T"],
+    attrs: ["N: int >= 2", "T: type", "Tidx: {int32, int64} = DT_INT32"],
+    types,
+    compute: "concatV2",
+  },
+};

@@ -1,0 +1,44 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { DataType, dataTypeSize, isObjectType, type Shape } from "@heddle/tensor";
+import { copyBytes } from "../writers/copy-bytes.js";
+import { elementLoopsOver } from "../writers/element-loops.js";
+import { openWriter } from "../writers/element-writer.js";
+
+/**
+ * Sets output 0, of that shape, to `rows` rows: each the next block of input `first`, of the input behind it, and so on for `count`
+ * inputs, which are cut into as many blocks.
+ */
+export function setInterleaved(
+  context: ComputeContext,
+  shape: Shape,
+  first: number,
+  count: number,
+  rows: number,
+): void {
+  const dtype = context.outputType(0);
+  if (dtype === DataType.STRING || isObjectType(dtype)) {
+    const writer = openWriter(context, 0, shape);
+    for (let row = 0; row < rows; row++) {
+      for (let i = first; i < first + count; i++) {
+        const input = context.input(i);
+        const run = input.elementCount / rows;
+        if (run > 0) writer.copy(input, row * run, run, 1);
+      }
+    }
+    writer.finish();
+    return;
+  }
+  const output = context.allocateOutput(0, shape);
+  if (output.elementCount === 0) return;
+  const { memory } = context;
+  const loops = rows > 1 ? elementLoopsOver(memory) : undefined;
+  const rowBytes = (output.elementCount / rows) * dataTypeSize(dtype);
+  let to = output.address;
+  for (let i = first; i < first + count; i++) {
+    const { address, elementCount } = context.input(i);
+    const sizeBytes = (elementCount / rows) * dataTypeSize(dtype);
+    if (loops) loops.copyBlocks(address, sizeBytes, rows, sizeBytes, to, rowBytes);
+    else copyBytes(memory, to, address, sizeBytes);
+    to += sizeBytes;
+  }
+}

@@ -1,0 +1,14 @@
+import { POD_STRING_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const chunk = "layout";
+
+export const ops: OpEntries<typeof import("./mirror-pad.js")> = {
+  MirrorPad: {
+    inputs: ["input: T", "paddings: Tpaddings"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32", "mode: {'REFLECT', 'SYMMETRIC'}"],
+    types: { T: POD_STRING_TYPES },
+    kernel: "createMirrorPad",
+  },
+};

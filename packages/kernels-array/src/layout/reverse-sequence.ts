@@ -1,0 +1,64 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { openWriter } from "../writers/element-writer.js";
+
+/** ReverseSequence: the first elements of each sequence of a batch, as many as its given length, read backwards. */
+export function createReverseSequence({ attributes }: ConstructionContext): Kernel {
+  const batchDim = attributes.int("batch_dim");
+  const seqDim = attributes.int("seq_dim");
+  if (batchDim < 0) throw invalidArgument(`Invalid batch_dim ${batchDim}`);
+  if (seqDim < 0) throw invalidArgument(`Invalid seq_dim ${seqDim}`);
+  return { compute: (context) => reverseSequence(context, batchDim, seqDim) };
+}
+
+function checkInputs({ shape, rank }: Tensor, lengths: Tensor, batchDim: number, seqDim: number): void {
+  if (lengths.rank !== 1) throw invalidArgument(`seq_lengths must be 1-dim, not ${lengths.rank}`);
+  if (batchDim === seqDim) throw invalidArgument(`batch_dim == seq_dim == ${seqDim}`);
+  if (seqDim >= rank) throw invalidArgument(`seq_dim must be < input rank ( ${seqDim} vs. ${rank})`);
+  if (batchDim >= rank) throw invalidArgument(`batch_dim must be < input rank ( ${batchDim} vs. ${rank})`);
+  if (lengths.elementCount !== shape[batchDim]) {
+    throw invalidArgument(
+      `Length of seq_lengths != input.dims(${batchDim}), (${lengths.elementCount} vs. ${shape[batchDim]})`,
+    );
+  }
+  for (let i = 0; i < lengths.elementCount; i++) {
+    const length = readIndex(lengths, i);
+    if (length < 0) throw invalidArgument(`seq_lens(${i}) < 0`);
+    if (length > shape[seqDim]) throw invalidArgument(`seq_lens(${i}) > input.dims(${seqDim})`);
+  }
+  if (rank > 5) throw invalidArgument(`ReverseSequenceOp : Unhandled input dimensions: ${rank}`);
+}
+
+function reverseSequence(context: ComputeContext, batchDim: number, seqDim: number): void {
+  const input = context.input(0);
+  const lengths = context.input(1);
+  checkInputs(input, lengths, batchDim, seqDim);
+  const { shape } = input;
+  const first = Math.min(batchDim, seqDim);
+  const second = Math.max(batchDim, seqDim);
+  const middle = sizeBetween(shape, first + 1, second);
+  const run = sizeBetween(shape, second + 1, shape.length);
+  const secondStride = run;
+  const middleStride = secondStride * shape[second];
+  const firstStride = middleStride * middle;
+  const writer = openWriter(context, 0, shape);
+  const rows = input.elementCount === 0 ? 0 : sizeBetween(shape, 0, first) * shape[first];
+  for (let row = 0; row < rows; row++) {
+    const i = row % shape[first];
+    const base = (row - i) * firstStride;
+    for (let m = 0; m < middle; m++) {
+      for (let j = 0; j < shape[second]; j++) {
+        const length = readIndex(lengths, batchDim === first ? i : j);
+        const x = batchDim === first ? i : mirror(i, length);
+        const y = batchDim === first ? mirror(j, length) : j;
+        writer.copy(input, base + x * firstStride + m * middleStride + y * secondStride, run, 1);
+      }
+    }
+  }
+  writer.finish();
+}
+
+function mirror(place: number, length: number): number {
+  return place < length ? length - 1 - place : place;
+}

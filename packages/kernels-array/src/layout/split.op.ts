@@ -1,0 +1,21 @@
+import { ALL_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+const types = { T: ALL_TYPES };
+
+export const ops: OpEntries<typeof import("./split.js")> = {
+  Split: {
+    inputs: ["split_dim: int32", "value: T"],
+    outputs: ["output: num_split * T"],
+    attrs: ["num_split: int >= 1", "T: type"],
+    types,
+    compute: "split",
+  },
+  SplitV: {
+    inputs: ["value: T", "size_splits: Tlen", "split_dim: int32"],
+    outputs: ["output: num_split * T"],
+    attrs: ["num_split: int >= 1", "T: type", "Tlen: {int8, int32, int64} = DT_INT64"],
+    types,
+    compute: "splitV",
+  },
+};

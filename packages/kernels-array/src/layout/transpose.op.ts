@@ -1,0 +1,12 @@
+import { ALL_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./transpose.js")> = {
+  Transpose: {
+    inputs: ["x: T", "perm: Tperm"],
+    outputs: ["y: T"],
+    attrs: ["T: type", "Tperm: {int32, int64} = DT_INT32"],
+    types: { T: ALL_TYPES },
+    compute: "transpose",
+  },
+};

@@ -1,0 +1,23 @@
+import { ALL_TYPES, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+const LIKE = { inputs: ["x: T"], outputs: ["y: T"] };
+
+export const ops: OpEntries<typeof import("./fill.js")> = {
+  Fill: {
+    inputs: ["dims: index_type", "value: T"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "index_type: {int32, int64} = DT_INT32"],
+    types: { T: ALL_TYPES },
+    compute: "fill",
+  },
+  OnesLike: {
+    ...LIKE,
+    attrs: [
+      "T: {bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64, complex64, complex128, bool}",
+    ],
+    types: { T: POD_TYPES },
+    compute: "onesLike",
+  },
+  ZerosLike: { ...LIKE, attrs: ["T: type"], types: { T: POD_STRING_TYPES }, compute: "zerosLike" },
+};

@@ -1,0 +1,42 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, sizeBetween } from "@heddle/tensor";
+import { isScalarLike, readShape } from "../shapes/shape-arguments.js";
+import { openWriter } from "../writers/element-writer.js";
+
+/** Fill: a tensor of a given shape and value. */
+export function fill(context: ComputeContext): void {
+  const dims = context.input(0);
+  const value = context.input(1);
+  if (dims.rank > 1) throw invalidArgument(`dims must represent a vector, got shape ${formatShape(dims.shape)}`);
+  if (!isScalarLike(value)) {
+    throw invalidArgument(`value must represent a scalar, got shape ${formatShape(value.shape)}`);
+  }
+  const shape = readShape(dims);
+  const writer = openWriter(context, 0, shape);
+  const count = sizeBetween(shape, 0, shape.length);
+  if (count > 0) writer.copy(value, 0, count, 0);
+  writer.finish();
+}
+
+/** ZerosLike: zeros in the shape of the input. */
+export function zerosLike(context: ComputeContext): void {
+  const { shape, elementCount } = context.input(0);
+  const writer = openWriter(context, 0, shape);
+  writer.zeros(elementCount);
+  writer.finish();
+}
+
+/** OnesLike: ones in the shape of the input. */
+export function onesLike(context: ComputeContext): void {
+  const output = context.allocateOutput(0, context.input(0).shape);
+  const elements = output.elements();
+  const { dtype } = output;
+  if (elements instanceof BigInt64Array || elements instanceof BigUint64Array) elements.fill(1n);
+  else if (dtype === DataType.HALF) elements.fill(0x3c00);
+  else if (dtype === DataType.BFLOAT16) elements.fill(0x3f80);
+  else elements.fill(1);
+  if (dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128) {
+    for (let i = 1; i < elements.length; i += 2) elements[i] = 0;
+  }
+}
