@@ -1,4 +1,4 @@
-/** The build of every package: one ESM file for each entry, its declarations beside it. */
+/** The configuration of a package's build: one ESM file for each entry, with its declarations beside it. */
 export function packageConfig(options = {}) {
   return {
     entry: ["src/index.ts"],

@@ -1,4 +1,4 @@
-/** `pnpm check:packages`: what would be published of each package, as publint and Are The Types Wrong see it. */
+/** `pnpm check:packages`: checks the published form of each package with publint and Are The Types Wrong. */
 import { readdirSync } from "node:fs";
 import { runPhase } from "./phase.mjs";
 import { pnpmVersion, withTools } from "./prepare.mjs";
@@ -14,7 +14,7 @@ for (const folder of env === undefined ? [] : readdirSync("packages").sort()) {
   if (!published.ok || !typed.ok) failed.push(folder);
 }
 if (env === undefined || failed.length > 0) {
-  process.stderr.write(`packages that cannot be published as they are: ${failed.join(", ") || "none was checked"}\n`);
+  process.stderr.write(`packages that cannot be published as they are: ${failed.join(", ") || "not checked"}\n`);
   process.exitCode = 1;
 } else {
   process.stdout.write("Every package can be published as it is.\n");

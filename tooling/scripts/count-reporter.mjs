@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * A vitest reporter that prints nothing and writes `{ passed, failures }` to the file that `HEDDLE_COUNTS` names: how many
- * tests passed, and a line for each that did not. A file that does not load, and an error outside of every test, are one
- * failure each.
+ * A vitest reporter that prints nothing and writes `{ passed, failures }` to the file that `HEDDLE_COUNTS` names: the number of
+ * passed tests, and a line for each failed one. A file that does not load, and an error outside of every test, are one failure
+ * each.
  */
 export default class CountReporter {
   onTestRunEnd(modules, strayErrors) {

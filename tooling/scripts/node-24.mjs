@@ -5,10 +5,10 @@ import { root, runPhase } from "./phase.mjs";
 const folder = join(root, "node_modules/.cache/node-24");
 
 /**
- * The path of a Node 24 binary, installed from npm on first use: from the package `node`, and where install scripts
- * are not allowed, from the platform's package that it would have fetched.
+ * The path of a Node 24 binary, installed from npm at first use: from the package `node`, or where install scripts are not
+ * allowed, from the package of the platform that it fetches.
  *
- * @returns {Promise<string | undefined>} undefined after a failure, which has then been told
+ * @returns {Promise<string | undefined>} undefined after a failure, whose output has been printed
  */
 export async function node24() {
   const platform = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
@@ -21,7 +21,7 @@ export async function node24() {
     if (existsSync(binary)) return binary;
   }
   process.stderr.write(
-    `No Node 24 for ${platform}: neither npm package node@24 nor ${platformPackage}@24 gave a binary.\n`,
+    `No Node 24 for ${platform}: neither npm package node@24 nor ${platformPackage}@24 has a binary.\n`,
   );
   return undefined;
 }

@@ -8,8 +8,8 @@ const quietMs = 2_000;
 const terminal = process.stderr.isTTY === true;
 
 /**
- * Runs one command as a named phase and keeps its output, which is shown in full only when the phase fails.
- * A phase that takes more than two seconds announces itself on standard error and says in the end how long it took.
+ * Runs one command as a named phase and keeps its output, which is printed only when the phase fails. A phase of more than two
+ * seconds prints its name on standard error, and at the end its time.
  *
  * @returns {Promise<{ name: string, ok: boolean, output: string, stdout: string }>}
  */
@@ -56,7 +56,7 @@ function capture(command, args, env) {
   });
 }
 
-/** npm, npx and pnpm are .cmd files on Windows, which only a shell can start. */
+/** On Windows npm, npx and pnpm are .cmd files, which only a shell can start. */
 function needsShell(command) {
   return process.platform === "win32" && command !== process.execPath;
 }

@@ -4,15 +4,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { root, runPhase } from "./phase.mjs";
 
-/** The pnpm that the workspace was made with. */
+/** The version of pnpm that the workspace uses. */
 export const pnpmVersion = JSON.parse(read("package.json")).packageManager.split("@")[1];
 const stampFile = join(root, "node_modules/.heddle-installed");
 
 /**
- * Installs and builds what is not up to date; needs only Node and npm.
+ * Installs dependencies and builds packages that are not up to date; needs only Node and npm.
  *
- * @param {string} [only] the package that is wanted, with what it needs; default all
- * @returns {Promise<boolean>} false after a failure, whose output has then been printed
+ * @param {string} [only] the package to build, with its dependencies; default all
+ * @returns {Promise<boolean>} false after a failure, whose output has been printed
  */
 export async function prepare(only) {
   checkNode();
@@ -21,9 +21,9 @@ export async function prepare(only) {
 }
 
 /**
- * `env` with the commands of npm packages on its PATH, which npx fetches on first use.
+ * `env` with the commands of npm packages on its PATH, which npx fetches at first use.
  *
- * @returns {Promise<NodeJS.ProcessEnv | undefined>} undefined after a failure, whose output has then been printed
+ * @returns {Promise<NodeJS.ProcessEnv | undefined>} undefined after a failure, whose output has been printed
  */
 export async function withTools(phase, packages, env) {
   const showPath = ["--yes", ...packages.map((name) => `--package=${name}`), "--", "node", "-p", "process.env.PATH"];
@@ -39,7 +39,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** An environment with the workspace's own pnpm on its PATH; npx brings it where it is missing. */
+/** An environment with the workspace's version of pnpm on its PATH; npx fetches it when it is missing. */
 async function environmentWithPnpm() {
   const env = {
     ...process.env,
@@ -68,7 +68,7 @@ async function install(env) {
   return ok;
 }
 
-/** What an installation depends on: the machine, the lockfile and every manifest. */
+/** A hash of all that an installation depends on: the machine, the lockfile and every manifest. */
 function installedState() {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
   for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", ...manifests()]) hash.update(read(file));
@@ -86,7 +86,7 @@ function manifests() {
     .filter((file) => existsSync(join(root, file)));
 }
 
-/** Turbo compares the sources with its cache, and so returns at once when nothing changed. */
+/** Builds with turbo, which compares the sources with its cache and returns at once when nothing changed. */
 async function build(env, only) {
   const turbo = ["exec", "turbo", "run", "build", "--output-logs=errors-only"];
   if (only !== undefined) turbo.push(`--filter=${only}`);

@@ -1,6 +1,6 @@
 /**
- * `node run-ts.mjs FILE.ts [argument…]`: runs a TypeScript tool of this repository on every Node we support.
- * The tool's own files and those of other private tools become one module beside it; packages are imported as they were built.
+ * `node run-ts.mjs FILE.ts [argument…]`: runs a TypeScript tool of this repository on every supported Node. The files of the tool
+ * and of other private tools are bundled into one module beside it; it imports the builds of packages.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

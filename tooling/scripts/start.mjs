@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to the main job, a TensorFlow text model run on a few sentences. */
+/** `npm start`: installs, builds, and runs a TensorFlow text model on a few sentences. */
 import { runAttached } from "./phase.mjs";
 import { prepare } from "./prepare.mjs";
 

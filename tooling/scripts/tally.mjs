@@ -6,12 +6,12 @@ import { runAttached } from "./phase.mjs";
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/;
 const FAILURE = "failed: ";
 
-/** Counts what passed and failed over several test runs, and ends the process on that count. */
+/** Counts passed and failed tests over several test runs, and sets the exit code of the process. */
 export class Tally {
   #passed = 0;
   #failures = [];
 
-  /** Adds what an earlier process printed when its tally was closed; without a closing line that is one failure. */
+  /** Adds the counts in the output of an earlier process; an output without a closing line is one failure. */
   add(output) {
     const lines = output.split("\n");
     const passed = lines.findLast((line) => CLOSING_LINE.test(line));
@@ -21,7 +21,7 @@ export class Tally {
     this.#failures.push(...failures.map((line) => line.slice(FAILURE.length)));
   }
 
-  /** Counts a phase that is no test (install, build, lint, …) only when it failed. */
+  /** Counts a phase other than a test (install, build, lint, …) when it failed. */
   phase({ name, ok }) {
     if (!ok) this.#failures.push(name);
   }

@@ -1,7 +1,7 @@
 /**
- * `node test-ci.mjs [FILE]`: what `.ci/run` tests beyond `npm test`: the suite on memories that detach every view on every
- * allocation and with TypeScript twins for the hot loops, the packages as they are published, and the built suite on Node 24.
- * FILE holds the output of `npm test`, whose counts are added.
+ * `node test-ci.mjs [FILE]`: the tests of `.ci/run` after `npm test`: the suite on memories that detach every view on every
+ * allocation and with TypeScript twins for the hot loops, the packages in their published form, and the built suite on Node 24.
+ * FILE has the output of `npm test`, whose counts are added.
  */
 import { readFileSync } from "node:fs";
 import { delimiter, dirname } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, closed by one line `N passed, N failed` over all test runs. */
+/** `npm test`: lint, type check and all tests, with a closing line `N passed, N failed` over all test runs. */
 import { runPhase } from "./phase.mjs";
 import { prepare } from "./prepare.mjs";
 import { Tally } from "./tally.mjs";

@@ -5,7 +5,7 @@ import { SENTIMENT } from "./sentiment.js";
 
 const heddle = fileURLToPath(new URL("../../../packages/heddle", import.meta.url));
 
-/** What a browser downloads to run the model, with the kernels that `heddle kernels` names for it. */
+/** The download of a browser that runs the model with the kernels that `heddle kernels` names for it. */
 export function chosenKernelsSize(): Promise<LoadedSize> {
   const kernels = execFileSync(process.execPath, [`${heddle}/dist/cli.js`, "kernels", SENTIMENT], { encoding: "utf8" });
   const load = `
@@ -15,7 +15,7 @@ export function chosenKernelsSize(): Promise<LoadedSize> {
   return loadedSize(kernels + load, heddle, RUN);
 }
 
-/** What a browser downloads to run the model with `loadModel`, which finds readers and kernels itself. */
+/** The download of a browser that runs the model with `loadModel`, which finds readers and kernels itself. */
 export function defaultLoaderSize(): Promise<LoadedSize> {
   return loadedSize(`export { loadModel as load } from "heddle";`, heddle, RUN);
 }

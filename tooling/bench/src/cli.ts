@@ -1,4 +1,4 @@
-/** `pnpm bench`: measures what issue after issue promised, beside peers in the same run, and prints a table. */
+/** `pnpm bench`: measures speed and sizes, beside peers in the same run, and prints a table. */
 import { cpus } from "node:os";
 import { chosenKernelsSize, defaultLoaderSize } from "./bundle-size.js";
 import { heddleChain } from "./heddle-chain.js";
@@ -9,13 +9,13 @@ import { loadSentiment, sentences } from "./sentiment.js";
 
 const CHAIN = 1000;
 
-/** One row of the table: what, the figure, the goal and the peer's figure where there are any. */
+/** One row of the table; without a goal or a peer the cell is empty. */
 type Row = readonly [what: string, figure: string, goal: string, peer: string];
 
 async function dispatch(): Promise<Row[]> {
   const peer = await importPeer<{ tfjsChain(length: number): Promise<() => number> }>("tfjs-chain.mjs");
   const tasks = [await heddleChain(CHAIN), ...(peer ? [await peer.tfjsChain(CHAIN)] : [])];
-  for (const task of tasks) if (task() !== CHAIN) throw new Error("a chain gave a wrong sum");
+  for (const task of tasks) if (task() !== CHAIN) throw new Error("a chain computed a wrong sum");
   const [heddle, tfjs] = (await measure(tasks, 15, 30)).map((sample) => scaled(sample, 1e6 / CHAIN));
   const other = tfjs ? `tfjs ${figure(tfjs, "ns")}, ${(tfjs.median / heddle.median).toFixed(1)}x` : "";
   return [[`dispatch, a node of a chain of ${CHAIN} scalar AddV2`, figure(heddle, "ns"), "100 ns", other]];
@@ -52,7 +52,7 @@ async function sentiment(): Promise<Row[]> {
 async function bundles(): Promise<Row[]> {
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const row = (what: string, goal: string, { loaded, all }: LoadedSize): Row => {
-    const files = `${loaded.files} files, minified ${kb(loaded.minifiedBytes)}; with what others could load ${kb(all.gzippedBytes)}`;
+    const files = `${loaded.files} files, minified ${kb(loaded.minifiedBytes)}; with all that other models load ${kb(all.gzippedBytes)}`;
     return [`bundle for sentiment, gzipped: ${what}`, kb(loaded.gzippedBytes), goal, files];
   };
   return [row("chosen kernels", "60 KB", await chosenKernelsSize()), row("loadModel", "", await defaultLoaderSize())];

@@ -3,7 +3,7 @@ import { Host } from "@heddle/kernel-fallback";
 import { plugin as kernelsMath } from "@heddle/kernels-math";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 
-/** A chain of `length` scalar AddV2 nodes on the executor; the answer runs it once. */
+/** Prepares a chain of `length` scalar AddV2 nodes on the executor. @returns a function that runs it once */
 export async function heddleChain(length: number): Promise<() => number> {
   const host = new Host({ plugins: [kernelsMath] });
   const { memory } = host;

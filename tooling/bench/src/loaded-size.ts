@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { browserBundle, gzippedBytes } from "@heddle/tooling-checks/browser-bundle";
 import { build } from "esbuild";
 
-/** What a browser downloads, without the model; each file gzipped by itself. */
+/** The download of a browser without the model; each file is gzipped by itself. */
 export interface BundleSize {
   readonly files: number;
   readonly minifiedBytes: number;
@@ -15,14 +15,14 @@ export interface BundleSize {
 
 /** An application for browsers, split by esbuild. */
 export interface LoadedSize {
-  /** The files that are loaded while it does what it is asked to. */
+  /** The files that the script loads. */
   readonly loaded: BundleSize;
-  /** All files, those that other models or inputs could need included. */
+  /** All files, also those for other models or inputs. */
   readonly all: BundleSize;
 }
 
 /**
- * Bundles a module, and runs it.
+ * Bundles a module and measures the files that a script loads of it.
  *
  * @param contents the module, whose imports are found from the folder `resolveDir`
  * @param script the body of a module that uses the exports of the bundle, as `application`
@@ -65,7 +65,7 @@ export function sizeOf(texts: readonly string[]): BundleSize {
   };
 }
 
-/** A line in each file that says that it was loaded. */
+/** A line in each file that records that it was loaded. */
 const MARK = "globalThis.loaded?.push(import.meta.url);";
 
 function textOf(file: string): string {

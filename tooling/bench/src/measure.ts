@@ -1,4 +1,4 @@
-/** The middle of what repeated measurements gave, and how far they spread. */
+/** Median and spread of repeated measurements. */
 export interface Sample {
   readonly median: number;
   readonly min: number;
@@ -6,27 +6,29 @@ export interface Sample {
 }
 
 /**
- * Times each task `rounds` times after one warm-up, in turns and in alternating order, so that a drift of the machine
- * meets all of them; the samples, in milliseconds a call, are in the order of `tasks`.
+ * Times each task `rounds` times after one warm-up, in turns and in alternating order, so that a drift of the machine affects
+ * all of them.
+ *
+ * @returns milliseconds a call, in the order of `tasks`
  */
 export async function measure(tasks: readonly (() => unknown)[], rounds: number, calls: number): Promise<Sample[]> {
-  const times: number[][] = tasks.map(() => []);
+  const timed = tasks.map((task) => ({ task, times: [] as number[] }));
   for (let round = 0; round <= rounds; round++) {
-    const order = tasks.map((_, index) => index);
-    if (round % 2 === 1) order.reverse();
-    for (const index of order) {
+    const order = round % 2 === 1 ? [...timed].reverse() : timed;
+    for (const { task, times } of order) {
       const start = performance.now();
       for (let call = 0; call < calls; call++) {
-        const pending = tasks[index]();
+        const pending = task();
         if (pending instanceof Promise) await pending;
       }
-      if (round > 0) times[index].push((performance.now() - start) / calls);
+      if (round > 0) times.push((performance.now() - start) / calls);
     }
   }
-  return times.map(sampleOf);
+  return timed.map(({ times }) => sampleOf(times));
 }
 
 function sampleOf(values: readonly number[]): Sample {
   const sorted = [...values].sort((a, b) => a - b);
-  return { median: sorted[sorted.length >> 1], min: sorted[0], max: sorted[sorted.length - 1] };
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return { median: at(sorted.length >> 1), min: at(0), max: at(sorted.length - 1) };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const folder = new URL("../peers/", import.meta.url);
 
-/** Imports a module of the peers' folder, which is installed first when it is not; undefined when that is not possible. */
+/** Imports a module of the peers' folder, which is installed at first use; undefined when the installation fails. */
 export async function importPeer<T>(file: string): Promise<T | undefined> {
   if (!existsSync(new URL("node_modules", folder)) && !install()) return undefined;
   return (await import(new URL(file, folder).href)) as T;

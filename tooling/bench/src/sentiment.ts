@@ -7,7 +7,7 @@ export const SENTIMENT = fileURLToPath(new URL("../../../fixtures/models/sentime
 const WORDS =
   "the movie was great awful boring plot a naïve charming film acting direction story music scene and of it".split(" ");
 
-/** `count` sentences of 6 to 17 words, the same in every run. */
+/** Makes `count` sentences of 6 to 17 words, the same in every run. */
 export function sentences(count: number): string[] {
   let state = 12345;
   const random = (limit: number) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { BuildOptions } from "esbuild";
 
-/** How an application is bundled for browsers where its size is measured. */
+/** The options of the bundles whose size is measured. */
 export const browserBundle = {
   bundle: true,
   splitting: true,
@@ -12,7 +12,7 @@ export const browserBundle = {
   conditions: ["browser"],
 } satisfies BuildOptions;
 
-/** The bytes that a server sends for a file. */
+/** The number of bytes that a server sends for a file. */
 export function gzippedBytes(file: Uint8Array): number {
   return gzipSync(file, { level: 9 }).byteLength;
 }

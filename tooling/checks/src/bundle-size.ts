@@ -5,7 +5,7 @@ import { browserBundle, gzippedBytes } from "./browser-bundle.js";
 import { commandNames } from "./layers.data.js";
 import { resolveExport, type WorkspacePackage } from "./workspace.js";
 
-/** What a browser downloads for one package. */
+/** The download of a browser for one package. */
 export interface BundleSize {
   /** The package's name, or "NAME with everything" for an umbrella with all it can load. */
   readonly name: string;
@@ -14,15 +14,14 @@ export interface BundleSize {
 }
 
 /**
- * The size of each package's own code and the libraries only it brings: the other packages of this repository are left out,
- * for they have budgets of their own. The umbrella is measured once more with everything it can load, and an application with
- * all that it has.
+ * The size of each package's own code and of the libraries that only it uses: other packages of this repository have budgets of
+ * their own. The umbrella is measured once more with everything that it can load, an application with all that it imports.
  */
 export async function bundleSizes(packages: readonly WorkspacePackage[]): Promise<readonly BundleSize[]> {
   const sizes: BundleSize[] = [];
   for (const pkg of packages) {
     const { name } = pkg.manifest;
-    if (commandNames.includes(name) || pkg.manifest.heddle?.artifacts) continue; // Nothing that a page would bundle.
+    if (commandNames.includes(name) || pkg.manifest.heddle?.artifacts) continue; // Pages do not bundle these.
     sizes.push({ name, sizeBytes: await bundleSize(pkg, pkg.group === "apps" ? [] : ["@heddle/*"]) });
     if (name === "heddle") sizes.push({ name: "heddle with everything", sizeBytes: await bundleSize(pkg, []) });
   }

@@ -20,15 +20,15 @@ export function checkBudgets(sizes: readonly BundleSize[], budgets: Budgets): re
   ];
 }
 
-/** New budgets, and what would have to be allowed by name first. */
+/** New budgets, and the reasons for those that were not raised. */
 export interface BudgetUpdate {
   readonly budgets: Budgets;
   readonly refused: readonly string[];
 }
 
 /**
- * A budget a tenth above each size: new ones are set and loose ones tightened, but one that was
- * exceeded is raised only when `mayGrow` names it, so that growth is somebody's decision.
+ * Sets budgets a tenth above each size: new ones are added and loose ones tightened. An exceeded budget is raised only when
+ * `mayGrow` names it, so that growth is a decision.
  */
 export function updateBudgets(sizes: readonly BundleSize[], old: Budgets, mayGrow: readonly string[]): BudgetUpdate {
   const budgets: Record<string, number> = {};

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { repositoryRoot, resolveExport, type WorkspacePackage } from "./workspace.js";
 
-/** Where the committed public declarations are. */
+/** The folder of the committed public declarations. */
 export const goldenFolder = join(repositoryRoot, "tooling/checks/api");
 
 /** Each difference between the packages' built declarations and the goldens in `folder`, one sentence each. */
@@ -30,11 +30,11 @@ export interface PublicDeclarations {
   readonly file: string;
   /** undefined when the package is not built. */
   readonly declarations: string | undefined;
-  /** The built file that was looked for, relative to the repository. */
+  /** The built file, relative to the repository. */
   readonly missing: string;
 }
 
-/** The built declarations of every entry of `pkg` that has some. */
+/** The built declarations of every entry of `pkg` with types. */
 export function publicDeclarations(pkg: WorkspacePackage): readonly PublicDeclarations[] {
   return Object.entries(pkg.manifest.exports ?? {}).flatMap(([entry, target]) => {
     const types = resolveExport(target, ["types"]);
@@ -49,7 +49,7 @@ export function publicDeclarations(pkg: WorkspacePackage): readonly PublicDeclar
   });
 }
 
-/** The file and what it takes from files beside it, without comments, layout or the hashes in the names of shared chunks. */
+/** The text of a file and of the files beside it that it imports, without comments, layout and hashes in names of chunks. */
 function normalise(path: string): string {
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
   const files = [path];
@@ -75,5 +75,5 @@ function difference(file: string, golden: string, declarations: string): string 
   const gone = was.filter((line) => !is.includes(line)).map((line) => `- ${line}`);
   const fresh = is.filter((line) => !was.includes(line)).map((line) => `+ ${line}`);
   const lines = [...gone, ...fresh].join("\n") || "(the order changed)";
-  return `api/${file} differs; if that is meant, run \`pnpm api:update\` and add a changeset:\n${lines}`;
+  return `api/${file} differs; if that is intended, run \`pnpm api:update\` and add a changeset:\n${lines}`;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot, type WorkspacePackage } from "./workspace.js";
 
-/** Each way in which a package does not have the form all packages have, or has changes that no user is told of. */
+/** Each deviation of a package from the form of all packages, one sentence each. */
 export function checkForm(packages: readonly WorkspacePackage[], root = repositoryRoot): readonly string[] {
   const changesets = readChangesets(join(root, ".changeset"));
   return packages.flatMap((pkg) => {
@@ -23,14 +23,14 @@ function manifestFailures({ manifest }: WorkspacePackage): string[] {
     [manifest.sideEffects === false, "does not say sideEffects: false"],
     [manifest.engines?.node === ">=20.19", 'has no engines.node ">=20.19"'],
     [manifest.private === true || (manifest.files ?? []).includes("dist"), "does not publish dist"],
-    [manifest.private === true || (manifest.keywords ?? []).length >= 3, "has less than three keywords"],
+    [manifest.private === true || (manifest.keywords ?? []).length >= 3, "has fewer than three keywords"],
   ];
   return form.filter(([holds]) => !holds).map(([, failure]) => failure);
 }
 
 function fileFailures({ path, manifest }: WorkspacePackage): string[] {
   const failures: string[] = [];
-  const isWasm = manifest.heddle?.artifacts !== undefined; // A plugin in another language.
+  const isWasm = manifest.heddle?.artifacts !== undefined; // A plugin in another language than TypeScript.
   if (!isWasm && !existsSync(join(path, "src/index.ts"))) failures.push("has no src/index.ts");
   if (!existsSync(join(path, "test"))) failures.push("has no tests");
   const readme = join(path, "README.md");

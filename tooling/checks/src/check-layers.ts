@@ -6,8 +6,8 @@ import { applicationNames, layers } from "./layers.data.js";
 import { filesUnder, type WorkspacePackage } from "./workspace.js";
 
 /**
- * Every way in which `packages` break the layers, one sentence each: an import or a dependency that does not go down,
- * an import of what the manifest does not list as a run-time dependency, a Node module in a portable file.
+ * Every violation of the layers in `packages`, one sentence each: an import or a dependency that does not go down, an import of
+ * a package that is not a run-time dependency, a Node module in a portable file.
  */
 export function checkLayers(packages: readonly WorkspacePackage[]): readonly string[] {
   return packages.flatMap((pkg) => [...checkDependencies(pkg), ...checkImports(pkg)]);
@@ -31,21 +31,20 @@ function checkImports(pkg: WorkspacePackage): string[] {
       const imported = packageOf(specifier);
       if (imported === undefined || (file.endsWith(".op.ts") && specifier === "@heddle/tooling-ops")) continue;
       if (isNodeModule(specifier)) {
-        if (!isMadeForNode(name, place))
-          failures.push(`${place} imports ${specifier}, but is not a file made for Node`);
+        if (!isMadeForNode(name, place)) failures.push(`${place} imports ${specifier}, but is not a file for Node`);
       } else if (imported === name) {
         failures.push(`${place} imports its own package by name`);
       } else if (isWorkspaceName(imported) && !goesDown(name, imported)) {
         failures.push(`${place} imports ${specifier}, which is not below ${name}`);
       } else if (!allowed.has(imported)) {
-        failures.push(`${place} imports ${specifier}, which is no run-time dependency of ${name}`);
+        failures.push(`${place} imports ${specifier}, which is not a run-time dependency of ${name}`);
       }
     }
   }
   return failures;
 }
 
-/** Static, dynamic and type imports alike: a declaration file carries the type ones to users. */
+/** Static, dynamic and type imports: declaration files carry type imports to users. */
 function importsOf(source: string): string[] {
   return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
 }

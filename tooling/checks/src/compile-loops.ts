@@ -3,7 +3,7 @@ import { join } from "node:path";
 import asc from "assemblyscript/asc";
 import type { WorkspacePackage } from "./workspace.js";
 
-/** One compiled module of a package: the file that it becomes, and the file's text. */
+/** A compiled module of a package, as a file with its text. */
 export interface CompiledLoops {
   /** Absolute. */
   readonly file: string;
@@ -11,9 +11,9 @@ export interface CompiledLoops {
 }
 
 /**
- * The hot loops of a package compiled: `assembly/index.ts` as `src/gen/loops-wasm.ts`, and each `assembly/NAME.index.ts`, for
- * loops that not all who bundle the package need, as `src/gen/NAME-wasm.ts`. A module works on an imported memory and has no
- * data, heap or start function of its own.
+ * Compiles the hot loops of a package: `assembly/index.ts` to `src/gen/loops-wasm.ts`, and each `assembly/NAME.index.ts`, whose
+ * loops not every bundle needs, to `src/gen/NAME-wasm.ts`. A module works on an imported memory and has no data, heap or start
+ * function of its own.
  */
 export async function compileLoops(pkg: WorkspacePackage): Promise<readonly CompiledLoops[]> {
   const folder = join(pkg.path, "assembly");

@@ -1,7 +1,6 @@
 /**
- * The layers, lowest first; ARCHITECTURE.md says what each package is for.
- * A package imports from layers below its own, and from no other package of its own layer:
- * that is what keeps a kernel package from reaching for a registry.
+ * The layers, lowest first; ARCHITECTURE.md describes the packages. A package imports from layers below its own, and from no
+ * other package of its own layer: so a kernel package cannot import a registry.
  */
 export const layers: readonly (readonly string[])[] = [
   ["@heddle/status"],
@@ -35,8 +34,8 @@ export const layers: readonly (readonly string[])[] = [
   ["detect-language", "heddle-plugin-nearest-word", "heddle-plugin-text-cleanup", "heddle-plugin-unicode"],
 ];
 
-/** Applications, which are not published, and the commands of plugin authors: all their files are for Node. */
+/** Applications, which are not published, and the commands of plugin authors. All their files may use Node. */
 export const applicationNames: readonly string[] = ["create-heddle-plugin", "detect-language", "heddle-cc"];
 
-/** Commands of a developer's machine, which no browser downloads. */
+/** Commands, which no browser downloads. */
 export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-cc"];

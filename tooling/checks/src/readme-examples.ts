@@ -4,16 +4,16 @@ import { repositoryRoot, type WorkspacePackage } from "./workspace.js";
 
 /** A TypeScript block of a README, which a reader may copy as it is. */
 export interface ReadmeExample {
-  /** Where it stands: "packages/tensor/README.md:12". */
+  /** File and line: "packages/tensor/README.md:12". */
   readonly place: string;
   /** The folder whose dependencies it may import, absolute. */
   readonly folder: string;
   readonly code: string;
-  /** What it prints, from a text block right after it; undefined when there is none. */
+  /** The output that the next text block shows; undefined without such a block. */
   readonly prints: string | undefined;
 }
 
-/** Every ```ts block of the root's README and of each package's. */
+/** Every ```ts block of the README of the repository and of each package. */
 export function readmeExamples(packages: readonly WorkspacePackage[], root = repositoryRoot): readonly ReadmeExample[] {
   const readmes = [
     { folder: root, file: "README.md" },
@@ -25,7 +25,7 @@ export function readmeExamples(packages: readonly WorkspacePackage[], root = rep
   });
 }
 
-/** A fenced block: its language and its text; a text block may follow with what the code prints. */
+/** A ```ts block and its text; a text block with its output may follow. */
 const block = /^```ts\n([\s\S]*?)^```$(?:\s*^```text\n([\s\S]*?)^```$)?/gm;
 
 function examplesOf(markdown: string, file: string, folder: string): ReadmeExample[] {

@@ -8,9 +8,9 @@ import type { ReadmeExample } from "./readme-examples.js";
 import { repositoryRoot, resolveExport, type WorkspacePackage } from "./workspace.js";
 
 /**
- * Runs an example as a user's program, in a process of its own at the repository's root and against the built packages.
+ * Runs an example in a process of its own, at the repository's root and with the built packages.
  *
- * @returns why it failed, or undefined
+ * @returns the failure, or undefined
  */
 export async function runExample(
   example: ReadmeExample,
@@ -42,7 +42,7 @@ export async function runExample(
   }
 }
 
-/** Leads each published name to its built file; everything else must be a dependency of the package whose README it is. */
+/** Resolves each published name to its built file; other imports must be dependencies of the package with the README. */
 function builtPackages(packages: readonly WorkspacePackage[]): Plugin {
   return {
     name: "built-packages",
@@ -54,7 +54,7 @@ function builtPackages(packages: readonly WorkspacePackage[]): Plugin {
           const file = resolveExport(exports?.[`.${path.slice(name.length)}`], ["node", "import"]);
           if (file !== undefined) return { path: pathToFileURL(join(pkg.path, file)).href, external: true };
         }
-        if (!/^(@heddle\/|heddle(\/|$))/.test(path)) return undefined; // A dependency from elsewhere.
+        if (!/^(@heddle\/|heddle(\/|$))/.test(path)) return undefined; // A third-party dependency.
         return { errors: [{ text: `${path} is not published by any package` }] };
       });
       context.onResolve({ filter: /^\.{1,2}\// }, ({ path }) => ({

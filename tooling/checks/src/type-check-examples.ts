@@ -3,7 +3,7 @@ import ts from "typescript";
 import type { ReadmeExample } from "./readme-examples.js";
 import { type ExportTarget, repositoryRoot, resolveExport, type WorkspacePackage } from "./workspace.js";
 
-/** Each type error in `examples`, one line each; they see the packages' sources under their published names. */
+/** Each type error in `examples`, one line each. Published names resolve to the packages' sources. */
 export function typeCheckExamples(
   examples: readonly ReadmeExample[],
   packages: readonly WorkspacePackage[],
@@ -20,7 +20,7 @@ export function typeCheckExamples(
   host.readFile = (file) => files.get(file)?.code ?? readFile(file);
   host.getSourceFile = (file, target) => {
     const code = files.get(file)?.code;
-    // An example is a module, even one that neither imports nor exports.
+    // An example is a module, even without imports and exports.
     return code === undefined
       ? getSourceFile(file, target)
       : ts.createSourceFile(file, `${code}\nexport {};`, target, true);
@@ -37,7 +37,7 @@ export function typeCheckExamples(
   });
 }
 
-/** Each published name and the source behind it. */
+/** Each published name with its source. */
 function sourcePaths(packages: readonly WorkspacePackage[]): ts.MapLike<string[]> {
   const paths: ts.MapLike<string[]> = {};
   for (const { path, manifest } of packages) {

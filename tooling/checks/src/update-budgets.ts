@@ -1,4 +1,4 @@
-/** `pnpm budgets:update [--grow NAME…]`: rewrites budgets.json; only the named budgets may become larger. */
+/** `pnpm budgets:update [--grow NAME…]`: rewrites budgets.json; only the named budgets may grow. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleSizes } from "./bundle-size.js";

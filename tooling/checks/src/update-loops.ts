@@ -1,4 +1,4 @@
-/** `pnpm loops:update`: compiles every package's `assembly/` anew. */
+/** `pnpm loops:update`: compiles every package's `assembly/`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { compileLoops } from "./compile-loops.js";

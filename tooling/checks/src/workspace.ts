@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of the whole repository. */
 export const repositoryRoot = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What the checks read of a package.json. */
+/** The fields of a package.json that the checks read. */
 export interface Manifest {
   readonly name: string;
   readonly description?: string;
@@ -20,7 +20,7 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  /** What a plugin is made of. */
+  /** The manifest of a plugin. */
   readonly heddle?: { readonly artifacts?: readonly unknown[] };
 }
 
@@ -31,19 +31,19 @@ export type ExportTarget = string | { readonly [condition: string]: ExportTarget
 export interface WorkspacePackage {
   /** The name of its folder under `packages/` or `apps/`; of a sample plugin `plugins/NAME`. */
   readonly folder: string;
-  /** Where that folder is. Default `packages`. */
+  /** The folder that it is in. Default `packages`. */
   readonly group?: "packages" | "apps";
   /** Its folder, absolute. */
   readonly path: string;
   readonly manifest: Manifest;
 }
 
-/** Every package under `packages/`, by folder name. */
+/** Every package under `packages/`, sorted by folder name. */
 export function publishedPackages(root = repositoryRoot): readonly WorkspacePackage[] {
   return packagesOf("packages", root);
 }
 
-/** Every application under `apps/`, and every sample plugin under `apps/plugins/`, by folder name. */
+/** Every application under `apps/` and every sample plugin under `apps/plugins/`, sorted by folder name. */
 export function applications(root = repositoryRoot): readonly WorkspacePackage[] {
   return [...packagesOf("apps", root), ...packagesOf("apps", root, "plugins/")];
 }
@@ -64,7 +64,7 @@ function packagesOf(group: "packages" | "apps", root: string, below = ""): reado
     }));
 }
 
-/** The file an export leads to when `conditions` hold (in the manifest's order), relative to the package; undefined when none does. */
+/** The file that an export resolves to under `conditions`, relative to the package; undefined when no condition matches. */
 export function resolveExport(target: ExportTarget | undefined, conditions: readonly string[]): string | undefined {
   if (target === undefined || typeof target === "string") return target;
   for (const [condition, inner] of Object.entries(target)) {
@@ -75,7 +75,7 @@ export function resolveExport(target: ExportTarget | undefined, conditions: read
   return undefined;
 }
 
-/** Every file under `folder` whose name ends in `ending`, absolute, in a stable order; none when there is no such folder. */
+/** Every file under `folder` whose name ends in `ending`, absolute and sorted; an empty list without such a folder. */
 export function filesUnder(folder: string, ending: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

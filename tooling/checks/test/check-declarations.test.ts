@@ -29,7 +29,7 @@ describe("checkDeclarations", () => {
     const pkg = madeUpPackage(manifest, { "dist/index.d.ts": "export declare const a: string;" });
     const folder = goldens({ "eye.d.ts": "export declare const a: number;\n", "gone.d.ts": "" });
     expect(checkDeclarations([pkg], folder)).toEqual([
-      "api/eye.d.ts differs; if that is meant, run `pnpm api:update` and add a changeset:\n" +
+      "api/eye.d.ts differs; if that is intended, run `pnpm api:update` and add a changeset:\n" +
         "- export declare const a: number;\n+ export declare const a: string;",
       "api/gone.d.ts belongs to no entry of any package: `pnpm api:update` removes it",
     ]);

@@ -44,7 +44,7 @@ describe("checkForm", () => {
       "@heddle/eye does not say sideEffects: false",
       '@heddle/eye has no engines.node ">=20.19"',
       "@heddle/eye does not publish dist",
-      "@heddle/eye has less than three keywords",
+      "@heddle/eye has fewer than three keywords",
       "@heddle/eye has no src/index.ts",
       "@heddle/eye has no tests",
       '@heddle/eye has a README.md whose first line is not "# @heddle/eye"',

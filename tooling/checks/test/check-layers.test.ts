@@ -47,25 +47,25 @@ describe("checkLayers", () => {
     ]);
   });
 
-  test("refuses imports of what users do not get", () => {
+  test("refuses imports of packages that users do not install", () => {
     const pkg = madeUpPackage(
       { name: "@heddle/memory", dependencies: { "@heddle/status": "*" }, devDependencies: { "fast-check": "*" } },
       { "src/a.ts": 'import fc from "fast-check"; import { a } from "@heddle/status";' },
     );
     expect(checkLayers([pkg])).toEqual([
-      "memory/src/a.ts imports fast-check, which is no run-time dependency of @heddle/memory",
+      "memory/src/a.ts imports fast-check, which is not a run-time dependency of @heddle/memory",
     ]);
   });
 
-  test("refuses Node modules except in files made for Node, and there only above the graph", () => {
+  test("refuses Node modules except in files for Node, and there only above the graph", () => {
     const files = {
       "src/cli/main.ts": 'import process from "node:process";',
       "src/node-def.ts": 'import { readFileSync } from "node:fs";',
       "src/portable.ts": 'import { join } from "node:path"; import fs from "fs";',
     };
     expect(checkLayers([madeUpPackage({ name: "heddle" }, files)])).toEqual([
-      "heddle/src/portable.ts imports node:path, but is not a file made for Node",
-      "heddle/src/portable.ts imports fs, but is not a file made for Node",
+      "heddle/src/portable.ts imports node:path, but is not a file for Node",
+      "heddle/src/portable.ts imports fs, but is not a file for Node",
     ]);
     expect(checkLayers([madeUpPackage({ name: "@heddle/graph" }, files)])).toHaveLength(4);
   });

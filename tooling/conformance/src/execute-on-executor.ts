@@ -32,7 +32,7 @@ export async function executeOnExecutor(
     });
     return await executor.run(plan, inputs);
   } catch (error) {
-    // The executor adds the node's name to the kernel's message; a case compares what the kernel said.
+    // The executor adds the node's name to the kernel's message; a case compares the kernel's message.
     throw error instanceof StatusError && error.cause instanceof StatusError ? error.cause : error;
   }
 }

@@ -20,25 +20,25 @@ export const plugins = [
   kernelsString,
 ] as const;
 
-/** A case that does not give what TensorFlow gave. */
+/** A case with another result than TensorFlow's. */
 export interface Failure {
   /** The line of the file, from 1. */
   readonly line: number;
   readonly opCase: OpCase;
-  /** What was wanted and found, in words. */
+  /** The wanted and the found result, in words. */
   readonly difference: string;
 }
 
-/** What became of the cases of one op. */
+/** The results of the cases of one op. */
 export interface OpResult {
   readonly op: string;
   passed: number;
   readonly failures: Failure[];
-  /** Cases that cannot run because no plugin has the op. */
+  /** The number of cases that cannot run because no plugin has the op. */
   missing: number;
 }
 
-/** Replays cases on the executor, each on a fresh one; results are sorted by op. */
+/** Replays cases, each on an executor of its own. @param only the op to replay; default all @returns results sorted by op */
 export async function replay(cases: readonly OpCase[], only?: string): Promise<OpResult[]> {
   const results = new Map<string, OpResult>();
   const host = new Host({ plugins });

@@ -1,6 +1,6 @@
 import type { OpResult } from "./replay.js";
 
-/** The lines that `pnpm conformance` prints: a row for each op, every failure, what is missing, the sums. */
+/** The lines that `pnpm conformance` prints: a row for each op, every failure, the missing ops, the sums. */
 export function report(results: readonly OpResult[], verbose: boolean): string[] {
   const width = Math.max(...results.map(({ op }) => op.length), 2);
   const lines = [`${"op".padEnd(width)}  passed  failed  missing`];

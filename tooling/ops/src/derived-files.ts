@@ -5,10 +5,10 @@ import { type GeneratedFile, packageSource } from "./package-source.js";
 import { type OpFile, readOpFiles } from "./read-op-files.js";
 import { withOpTable } from "./readme-table.js";
 
-/** What the op files of a repository say should be on disk. */
+/** The files that the op files of a repository derive. */
 export interface DerivedFiles {
   readonly files: readonly GeneratedFile[];
-  /** Generated files of which no op file speaks any more, absolute. */
+  /** Generated files that no op file derives any more, absolute. */
   readonly stale: readonly string[];
 }
 

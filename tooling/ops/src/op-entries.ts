@@ -17,11 +17,11 @@ export type OpEntries<M> = Readonly<Record<string, OpEntry<M>>>;
 /** One op: its definition in the grammar of `defineOp`, the types it computes, and the export of `M` that computes it. */
 export type OpEntry<M> = DeclaredSpec & (KernelEntry<M> | ComputeEntry<M>);
 
-/** What of an op's definition can be declared: all but functions. */
+/** The parts of an op's definition that can be declared: all but functions. */
 type DeclaredSpec = Omit<OpSpec, "readTensor" | "shapeFunction">;
 
 interface Typed {
-  /** The types that each attribute may have for this kernel. An attribute that is not named may have all that the op allows. */
+  /** The types that each attribute may have for this kernel. An attribute that is not named may have all types of the op. */
   readonly types?: Readonly<Record<string, readonly DataType[]>>;
 }
 

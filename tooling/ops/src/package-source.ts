@@ -12,11 +12,11 @@ export interface GeneratedFile {
 const HEADER = "// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.\n\n";
 
 /**
- * What a kernel package derives from its op files, all in `src/gen/`: the definitions (`ops.ts`), the plugin (`plugin.ts`), a
+ * The files that a kernel package derives from its op files, all in `src/gen/`: the definitions (`ops.ts`), the plugin (`plugin.ts`), a
  * `register` function an op (`kernels.ts`, and `on-demand.ts` for kernels that import code themselves), and a module for each
  * chunk (`chunk-NAME.ts`) unless it is one module of kernels.
  *
- * @throws {Error} naming the op that is declared twice
+ * @throws {Error} with the name of an op that is declared twice
  */
 export function packageSource(pkg: WorkspacePackage, files: readonly OpFile[]): readonly GeneratedFile[] {
   if (files.length === 0) return [];

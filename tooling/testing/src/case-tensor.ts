@@ -10,7 +10,7 @@ import {
   tensorFromJs,
 } from "@heddle/tensor";
 
-/** A tensor as the goldens write it; see the README beside them. */
+/** A tensor in the form of the goldens; the README beside them describes it. */
 export interface CaseTensor {
   readonly dtype: string;
   readonly shape: readonly number[];
@@ -20,7 +20,7 @@ export interface CaseTensor {
 /** A number or `"NaN"`, a bool, base64 text or `{ b64 }`, a 64-bit integer as text, a complex number as `[real, imag]`. */
 type CaseValue = number | boolean | string | { readonly b64: string } | readonly [number | string, number | string];
 
-/** A new tensor with the case's values, for the caller to release. */
+/** Makes a tensor of the case's values, which the caller releases. */
 export function tensorFromCase(memory: LinearMemory, wanted: CaseTensor): Tensor {
   const dtype = caseType(wanted);
   if (dtype === DataType.STRING) return Tensor.fromStrings(memory, wanted.shape, wanted.values.map(bytesOf));
@@ -85,7 +85,7 @@ function valuesAgree(found: ElementValue, wanted: ElementValue, dtype: DataType)
 
 function caseType({ dtype }: CaseTensor): DataType {
   const type = dataTypeFromName(dtype);
-  if (type === undefined) throw new Error(`a case names the type '${dtype}', which does not exist`);
+  if (type === undefined) throw new Error(`unknown type '${dtype}' in a case`);
   return type;
 }
 

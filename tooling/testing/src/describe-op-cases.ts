@@ -9,10 +9,9 @@ import { createTestMemory } from "./test-memory.js";
 const GOLDENS = new URL("../../conformance/goldens/tf-2.21-open.jsonl", import.meta.url);
 
 /**
- * Tests that `plugin` computes what TensorFlow computed: a test for each op and file of op cases.
+ * Compares `plugin` with TensorFlow's results: a test for each op and file of op cases.
  *
- * @param folder a folder of the package, every `.jsonl` file of which is replayed; the cases that the repository keeps for all
- * ops are replayed too
+ * @param folder its `.jsonl` files are replayed, after the repository's own cases
  */
 export function describeOpCases(plugin: KernelPlugin, folder?: URL): void {
   const ops = new Set(new Host({ plugins: [plugin] }).registry.opNames());

@@ -42,7 +42,7 @@ export function parseOpCases(text: string): OpCase[] {
     .map((line) => JSON.parse(line) as OpCase);
 }
 
-/** The attributes of a case as a node's. */
+/** The attributes of a case in the form of a node's. */
 export function caseAttrs(attrs: Readonly<Record<string, CaseAttr>>): Map<string, AttrValue> {
   return new Map(Object.entries(attrs).map(([name, value]) => [name, caseAttr(name, value)]));
 }
@@ -55,7 +55,7 @@ function caseAttr(name: string, attr: CaseAttr): AttrValue {
   if (attr.b !== undefined) return { kind: "bool", value: attr.b };
   if (attr.type !== undefined) return { kind: "type", value: scalars.type(attr.type) };
   if (attr.shape !== undefined) return { kind: "shape", value: scalars.shape(attr.shape) };
-  throw new Error(`attr '${name}' is of a kind that op cases do not have: ${JSON.stringify(attr)}`);
+  throw new Error(`attr '${name}' has a kind that op cases do not support: ${JSON.stringify(attr)}`);
 }
 
 function caseList(list: NonNullable<CaseAttr["list"]>): AttrValue {
@@ -83,7 +83,7 @@ const scalars = {
   bool: (value: boolean) => value,
   type: (value: string) => {
     const type = dataTypeFromEnumName(value);
-    if (type === undefined) throw new Error(`a case names the type '${value}', which does not exist`);
+    if (type === undefined) throw new Error(`unknown type '${value}' in a case`);
     return type;
   },
   shape: (value: CaseShape) => (value.unknownRank ? undefined : (value.dim ?? []).map(({ size }) => Number(size ?? 0))),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * Loaded before every test file: properties draw the same values in every run, so that a run that fails can be repeated.
- * `HEDDLE_SEED=N` draws others; `pnpm fuzz` always does.
+ * Loaded before every test file: properties draw the same values in every run, so that a failure can be repeated.
+ * `HEDDLE_SEED=N` draws other values.
  */
 fc.configureGlobal({ seed: Number(process.env.HEDDLE_SEED ?? 1) });

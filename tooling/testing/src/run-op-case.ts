@@ -5,21 +5,20 @@ import type { Tensor } from "@heddle/tensor";
 import { differenceFromCase, tensorFromCase } from "./case-tensor.js";
 import { caseAttrs, type OpCase } from "./op-case.js";
 
-/** Runs one op: borrows the inputs, gives the caller the outputs. */
+/** Runs one op: borrows the inputs; the caller owns the outputs. */
 export type ExecuteOp = (op: string, attrs: AttrMap, inputs: readonly Tensor[]) => Promise<Tensor[]>;
 
 /**
- * What TensorFlow's Python says in place of the message when a case was run inside a function: such a case compares the
- * code alone.
+ * TensorFlow's Python replaces the message of an error inside a function by this one: such a case compares the code alone.
  */
 const WRAPPED_MESSAGE = "Graph execution error:";
 
-/** Replays a case on `execute`: what differs from TensorFlow, in words, or undefined when nothing does. */
+/** Replays a case on `execute`. @returns the first difference from TensorFlow, in words, or undefined when they agree */
 export async function runOpCase(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<string | undefined> {
   const before = memory.liveBlocks;
   const difference = await compare(memory, opCase, execute);
   const leaked = memory.liveBlocks - before;
-  return difference ?? (leaked === 0 ? undefined : `${leaked} blocks of memory were not given back`);
+  return difference ?? (leaked === 0 ? undefined : `${leaked} blocks of memory were not released`);
 }
 
 async function compare(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<string | undefined> {

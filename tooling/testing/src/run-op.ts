@@ -13,8 +13,9 @@ export interface PlainTensor {
 }
 
 /**
- * Runs one op of `plugin` on a host of its own and returns its outputs as plain values; throws when memory is left over.
- * Attributes and inputs are written as in the goldens.
+ * Runs one op of `plugin` on a host of its own. Attributes and inputs have the form of the goldens.
+ *
+ * @throws {Error} when memory is not released
  */
 export async function runOp(
   plugin: KernelPlugin,

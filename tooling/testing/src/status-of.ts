@@ -1,6 +1,6 @@
 import { StatusError } from "@heddle/status";
 
-/** `"CODE: message"` of the StatusError that `run` ends in, `undefined` when it ends well; anything else goes on. */
+/** `"CODE: message"` of the StatusError that `run` throws, undefined when it returns. Other errors are thrown on. */
 export function statusOf(run: () => unknown): string | undefined {
   try {
     run();

@@ -1,15 +1,15 @@
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
 
 /**
- * A memory for a test, small so that it grows; under `HEDDLE_TORTURE=1` it detaches every view on every allocation, and hot
- * loops run as their TypeScript twins.
+ * Makes a memory for a test, small so that it grows. Under `HEDDLE_TORTURE=1` it detaches every view on every allocation, and
+ * hot loops run as their TypeScript twins.
  */
 export function createTestMemory(options: LinearMemoryOptions = {}): LinearMemory {
   const torture = process.env.HEDDLE_TORTURE === "1";
   return new LinearMemory({ initialBytes: 65536, torture, wasmLoops: !torture, ...options });
 }
 
-/** Runs `body` on a fresh test memory and throws unless every byte of it was given back. */
+/** Runs `body` on a new test memory. @throws {Error} when blocks are still live */
 export function withTestMemory<T>(body: (memory: LinearMemory) => T, options: LinearMemoryOptions = {}): T {
   const memory = createTestMemory(options);
   const check = () => {

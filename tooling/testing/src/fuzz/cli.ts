@@ -1,10 +1,10 @@
-/** `pnpm fuzz [NAME] [--runs N] [--seed S]`: throws hostile bytes at every reader that has a property in `test/fuzz/`. */
+/** `pnpm fuzz [NAME] [--runs N] [--seed S]`: runs every property of `test/fuzz/`, or those called NAME, on hostile bytes. */
 import { parseArgs } from "node:util";
 import { chooseProperties, findProperties, type NamedProperty } from "./find-properties.js";
 
 const usage = "usage: pnpm fuzz [NAME] [--runs N] [--seed S]";
 const DEFAULT_RUNS = 1_000_000;
-/** Runs between two looks at the clock. */
+/** The number of runs between two reports of progress, at least. */
 const CHUNK_RUNS = 2000;
 const PROGRESS_MS = process.stderr.isTTY ? 200 : 10_000;
 
@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<number> {
   return failures === 0 ? 0 : 1;
 }
 
-/** Runs a property up to its first failure. @returns true when there is none */
+/** Runs a property up to its first failure. @returns true without a failure */
 function attack({ package: folder, file, name, run }: NamedProperty, runs: number, seed: number): boolean {
   const title = `${folder}/${file} ${name}`;
   const started = performance.now();

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, test } from "vitest";
 import type { FuzzProperty } from "./fuzz-bytes.js";
 
-/** Runs in a test run; `pnpm fuzz` has many more. */
+/** The number of runs in a test; `pnpm fuzz` has many more. */
 const RUNS = 1000;
 
 /** A test for each property that the files of `folder` export: `await describeFuzz(new URL("./fuzz/", import.meta.url))`. */

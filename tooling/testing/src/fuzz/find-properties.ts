@@ -30,16 +30,16 @@ export async function findProperties(root: string): Promise<NamedProperty[]> {
   return properties;
 }
 
-/** Those of the package, the file or the property called `name`; all without a name. */
+/** The properties whose package, file or own name is `name`; all of them without a name. */
 export function chooseProperties(properties: readonly NamedProperty[], name?: string): readonly NamedProperty[] {
   if (name === undefined) return properties;
   const chosen = properties.filter((each) => [each.package, each.file, each.name].includes(name));
   if (chosen.length > 0) return chosen;
   const known = new Set(properties.flatMap((each) => [each.package, each.file, each.name]));
-  throw new Error(`no package, file or property is called '${name}'; there are ${[...known].join(", ")}`);
+  throw new Error(`no package, file or property is called '${name}'; known names: ${[...known].join(", ")}`);
 }
 
-/** What a TypeScript file exports, bundled with the sources of the packages it uses. */
+/** Imports a TypeScript file, bundled with the sources of the packages that it uses. */
 async function importSource(file: string): Promise<Readonly<Record<string, FuzzProperty>>> {
   const folder = mkdtempSync(join(tmpdir(), "heddle-fuzz-"));
   const outfile = join(folder, `${basename(file, ".ts")}.mjs`);
@@ -61,7 +61,7 @@ async function importSource(file: string): Promise<Readonly<Record<string, FuzzP
   }
 }
 
-/** Test files find their fixtures from where they lie, not from where the bundle does. */
+/** Keeps `import.meta.url` of test files, from which they find their fixtures. */
 function keepOwnUrl({ onLoad }: PluginBuild): void {
   onLoad({ filter: /\/test\/.*\.ts$/ }, ({ path }) => ({
     contents: readFileSync(path, "utf8").replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href)),

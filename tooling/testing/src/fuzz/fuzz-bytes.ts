@@ -1,4 +1,4 @@
-/** The property that every reader of bytes has: a StatusError or an answer, and no memory left over. */
+/** The property of every reader of bytes: it returns or throws a StatusError, and releases all memory. */
 import type { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { createTestMemory } from "../test-memory.js";
@@ -6,23 +6,23 @@ import { mutateBytes } from "./mutate-bytes.js";
 import { Random } from "./random.js";
 
 /**
- * What a file in `packages/NAME/test/fuzz/` exports: run number i is made from `seed + i`, so that any run can be repeated
- * alone. It throws a {@link FuzzFailure} for the first run that fails.
+ * An export of a file in `packages/NAME/test/fuzz/`. The bytes of run number i follow from `seed + i`, so that any run can be
+ * repeated alone. It throws a {@link FuzzFailure} for the first run that fails.
  */
 export type FuzzProperty = (runs: number, seed: number) => void;
 
-/** A reader under attack. */
+/** The reader that is tested. */
 export interface ByteReader {
   /** Bytes that {@link read} must accept, different ones on each call. */
   valid(random: Random): Uint8Array;
   /**
-   * Reads `bytes`, and all of what they say; whatever it allocates it frees, also when it throws. It may throw StatusErrors,
-   * for bytes that are not valid; any other error, such as one that finds a wrong answer, is a failure.
+   * Reads `bytes` and all that they contain, and frees all that it allocates, also when it throws. It may throw a StatusError
+   * for invalid bytes; any other error, such as one for a wrong answer, is a failure.
    */
   read(bytes: Uint8Array, memory: LinearMemory, random: Random): void;
 }
 
-/** A run that failed, with what is needed to repeat it. */
+/** A run that failed, with its seed and bytes. */
 export class FuzzFailure extends Error {
   override readonly name = "FuzzFailure";
   readonly seed: number;
@@ -35,7 +35,7 @@ export class FuzzFailure extends Error {
   }
 }
 
-/** Gives `reader` valid, mutated and random bytes. */
+/** Makes the property of `reader`: it reads valid, mutated and random bytes. */
 export function fuzzBytes(reader: ByteReader): FuzzProperty {
   return (runs, seed) => {
     const memory = createTestMemory({ maximumBytes: MOST_MEMORY_BYTES });

@@ -1,6 +1,6 @@
 import type { Random } from "./random.js";
 
-/** A damaged copy of `bytes`: one to four of the changes that break readers. */
+/** A copy of `bytes` with one to four changes. */
 export function mutateBytes(random: Random, bytes: Uint8Array): Uint8Array {
   let mutated: Uint8Array = bytes.slice();
   for (let changes = 1 + random.below(4); changes > 0; changes--)
@@ -20,7 +20,7 @@ const setByte: Change = (random, bytes) => {
   return bytes;
 };
 
-/** Counts, sizes and offsets are words: give one a value at an edge. */
+/** Sets a word, such as a count, a size or an offset, to a value at an edge. */
 const setWord: Change = (random, bytes) => {
   const words = bytes.length >>> 2;
   if (words === 0) return bytes;

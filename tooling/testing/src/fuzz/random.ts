@@ -1,4 +1,4 @@
-/** Numbers, bytes and strings that follow from a seed: the same on every machine. */
+/** Random numbers, bytes and strings from a seed: the same on every machine. */
 export class Random {
   #state: number;
 
@@ -24,7 +24,7 @@ export class Random {
     return items[this.below(items.length)];
   }
 
-  /** `sizeBytes` bytes, small values and 0xff more often than others. */
+  /** `sizeBytes` bytes; small values and 0xff are more frequent. */
   bytes(sizeBytes: number): Uint8Array {
     const bytes = new Uint8Array(sizeBytes);
     for (let i = 0; i < sizeBytes; i++) {
@@ -34,7 +34,7 @@ export class Random {
     return bytes;
   }
 
-  /** Fewer than `limit` strings of bytes, most of them short; some are longer than what a cell holds inline. */
+  /** Fewer than `limit` strings of bytes, most of them short; some are longer than the inline part of a cell. */
   strings(limit = 8): Uint8Array[] {
     return Array.from({ length: this.below(limit) }, () => this.bytes(this.below(this.below(4) === 0 ? 200 : 30)));
   }
