@@ -1,15 +1,15 @@
 import { invalidArgument } from "@heddle/status";
 import { indexOverLimit } from "./errors.js";
 
-/** What an index file may ask of its reader. Every limit is a whole number, at least 1. */
+/** Limits of reading an index. Every limit is a whole number, at least 1. */
 export interface IndexLimits {
-  /** Bytes of the file, and of all that is unpacked from it: blocks, and keys after prefix expansion. Default 2^28. */
+  /** Bytes of the file, its uncompressed blocks and its expanded keys together. Default 2^28. */
   readonly maxIndexBytes: number;
   /** Keys. Default 1000000. */
   readonly maxEntries: number;
 }
 
-/** Counts what the reading of one index has used up. */
+/** The limits of reading one index, and how much of them is used. */
 export class IndexBudget {
   readonly #limits: IndexLimits;
   #bytes = 0;

@@ -10,7 +10,7 @@ export interface DefaultPlugin {
 
 /** The packages that ops are looked for in. */
 export const defaultPlugins: readonly DefaultPlugin[] = [
-  { name: "@heddle/checkpoint", load: async () => (await import("@heddle/checkpoint")).checkpointPlugin },
+  { name: "@heddle/checkpoint", load: async () => (await import("@heddle/checkpoint")).plugin },
   { name: "@heddle/hashtable", load: async () => (await import("@heddle/hashtable")).plugin },
   { name: "@heddle/kernels-array", load: async () => (await import("@heddle/kernels-array")).plugin },
   { name: "@heddle/kernels-control", load: async () => (await import("@heddle/kernels-control")).plugin },

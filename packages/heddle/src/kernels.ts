@@ -3,7 +3,7 @@
  * model needs.
  */
 
-export { registerRestore } from "@heddle/checkpoint";
+export { registerRestoreV2 } from "@heddle/checkpoint/kernels";
 export * from "@heddle/kernels-array/kernels";
 export * from "@heddle/kernels-control/kernels";
 export * from "@heddle/kernels-math/kernels";

@@ -1,4 +1,4 @@
-import { checkpointPlugin } from "@heddle/checkpoint";
+import { plugin as checkpoint } from "@heddle/checkpoint";
 import { Executor, type Program } from "@heddle/graph";
 import { plugin as hashtable } from "@heddle/hashtable";
 import type { FileSystem } from "@heddle/kernel-api";
@@ -14,7 +14,7 @@ import { differenceFromCase, tensorFromCase, withTestMemory } from "@heddle/tool
 import { readSavedModel, type SavedModelOptions } from "../src/index.js";
 import type { ModelCase } from "./model-files.js";
 
-const plugins = [array, control, math, nn, sparse, string, hashtable, checkpointPlugin];
+const plugins = [array, control, math, nn, sparse, string, hashtable, checkpoint];
 
 /**
  * Reads, initializes and runs a model; the differences between its outputs and TensorFlow's, in words. Throws what the model

@@ -1,11 +1,11 @@
 import { fuzzBytes } from "@heddle/tooling-testing/fuzz";
 import { compress } from "snappyjs";
-import { blockEntries } from "../../src/block-entries.js";
 import { readBundleIndex } from "../../src/index.js";
 import { IndexBudget } from "../../src/index-budget.js";
-import { uncompressSnappy } from "../../src/uncompress-snappy.js";
-import { writeIndex } from "../write-index.js";
-import { writeBlock } from "../write-table.js";
+import { blockEntries } from "../../src/table/block-entries.js";
+import { uncompressSnappy } from "../../src/table/uncompress-snappy.js";
+import { writeIndex } from "../bundle/write-index.js";
+import { writeBlock } from "../table/write-table.js";
 
 const MOST_BYTES = 10_000;
 

@@ -3,7 +3,7 @@
  * in a chunk that they share would keep bundlers from dropping any.
  */
 
-import { registerRestore } from "@heddle/checkpoint";
+import * as checkpoint from "@heddle/checkpoint/kernels";
 import * as tables from "@heddle/hashtable/on-demand";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
@@ -14,7 +14,7 @@ import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
 
-export const kernels = { ...array, ...control, ...math, ...nn, ...sparse, ...string, registerRestore };
+export const kernels = { ...array, ...control, ...math, ...nn, ...sparse, ...string, ...checkpoint };
 
 /** By the entry of `heddle` that exports them. */
 export const onDemand = {

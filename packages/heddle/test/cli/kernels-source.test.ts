@@ -27,7 +27,7 @@ export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGath
 
   test("names what initializers need, and what comes on demand, apart", async () => {
     const text = kernelsSource(await programOf(modelPath("sentiment")), "the model 'sentiment'");
-    expect(text).toContain("  registerRestore,\n");
+    expect(text).toContain("  registerRestoreV2,\n");
     expect(text).toMatch(/import \{[^}]*\bregisterStaticRegexReplace\b[^}]*\} from "heddle\/on-demand\/strings";\n/);
     expect(text).toMatch(/import \{[^}]*\bregisterLookupOps\b[^}]*\} from "heddle\/on-demand\/tables";\n/);
     expect(text).not.toContain("on-demand/images");

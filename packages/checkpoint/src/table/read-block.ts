@@ -1,10 +1,11 @@
 import { crc32c, unmaskCrc32c } from "@heddle/hash";
-import { badBlockType, blockChecksumMismatch, blockPastEnd } from "./errors.js";
-import { failingAt } from "./failure-place.js";
-import type { IndexBudget } from "./index-budget.js";
+import { dataLoss } from "@heddle/status";
+import { hex } from "../errors.js";
+import { failingAt } from "../failing-at.js";
+import type { IndexBudget } from "../index-budget.js";
 import { uncompressSnappy } from "./uncompress-snappy.js";
 
-/** Where a block lies in its file, without its trailer. */
+/** The place of a block in its file, without its trailer. */
 export interface BlockHandle {
   readonly offset: number;
   readonly sizeBytes: number;
@@ -26,15 +27,25 @@ export const blockTrailerBytes = 5;
 export function readBlock(file: Uint8Array, handle: BlockHandle, end: number, budget: IndexBudget): Uint8Array {
   const { offset, sizeBytes, where } = handle;
   const typeAt = offset + sizeBytes;
-  if (typeAt + blockTrailerBytes > end) throw blockPastEnd(where, sizeBytes, end);
-  const stored = new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(typeAt + 1, true);
+  if (typeAt + blockTrailerBytes > end) {
+    throw dataLoss(
+      `truncated block read: ${where} has ${sizeBytes} bytes and a trailer of 5, but blocks end at byte ${end}`,
+      { where, sizeBytes, end },
+    );
+  }
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const stored = unmaskCrc32c(view.getUint32(typeAt + 1, true));
   const computed = crc32c(file.subarray(offset, typeAt + 1));
-  if (unmaskCrc32c(stored) !== computed) throw blockChecksumMismatch(where, unmaskCrc32c(stored), computed);
+  if (stored !== computed) {
+    throw dataLoss(`block checksum mismatch: ${where}: stored ${hex(stored)}, computed ${hex(computed)}`, { where });
+  }
 
   const contents = file.subarray(offset, typeAt);
-  const type = file[typeAt];
+  const type = view.getUint8(typeAt);
   if (type === 0) return contents;
-  if (type !== 1) throw badBlockType(where, type);
+  if (type !== 1) {
+    throw dataLoss(`bad block type: ${where}: ${type} is neither 0 (no compression) nor 1 (snappy)`, { where, type });
+  }
   const uncompressed = failingAt(where, () => uncompressSnappy(contents, budget.bytesLeft));
   budget.takeBytes(uncompressed.length);
   return uncompressed;

@@ -4,8 +4,8 @@ import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { checkpointPlugin, lookupEntry, readBundleIndex } from "../src/index.js";
-import { fixture, jsonFixture } from "./fixture.js";
+import { lookupEntry, plugin, readBundleIndex } from "../../src/index.js";
+import { fixture, jsonFixture } from "../fixture.js";
 
 interface Wanted {
   readonly dtype: DataType;
@@ -49,7 +49,7 @@ function restore(
   { prefix = "dtypes", names, namesShape, slices, dtypes }: Restore,
 ): Promise<unknown[]> {
   return withTestMemory(async (memory) => {
-    const host = new Host({ memory, plugins: [checkpointPlugin], files: from });
+    const host = new Host({ memory, plugins: [plugin], files: from });
     const prefixes = typeof prefix === "string" ? [prefix] : prefix;
     const inputs = [
       Tensor.fromStrings(memory, typeof prefix === "string" ? [] : [prefixes.length], prefixes),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shardFileName } from "../src/shard-file-name.js";
+import { shardFileName } from "../../src/bundle/shard-file-name.js";
 
 describe("shardFileName", () => {
   test("writes both numbers with five digits", () => {

@@ -1,7 +1,7 @@
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { lookupEntry, readBundleIndex, readEntryBytes } from "../src/index.js";
-import { fixture, jsonFixture } from "./fixture.js";
+import { lookupEntry, readBundleIndex, readEntryBytes } from "../../src/index.js";
+import { fixture, jsonFixture } from "../fixture.js";
 
 const wanted: Record<string, { bytes?: string; elementSizeBytes?: number }> = jsonFixture("dtypes.json");
 const index = readBundleIndex(fixture("dtypes.index"), { file: "dtypes.index" });

@@ -1,14 +1,15 @@
 import { crc32c, unmaskCrc32c } from "@heddle/hash";
 import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
+import { dataLoss } from "@heddle/status";
 import { DataType, dataTypeSize, firstNonBool, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import type { BundleEntry } from "./bundle-entry.js";
-import { checkEntryRange } from "./entry-range.js";
-import { badEntryBool, badEntrySize, entryChecksumMismatch } from "./errors.js";
-import { parseEntryStrings } from "./read-entry-strings.js";
+import type { BundleEntry } from "../bundle/bundle-entry.js";
+import { checkEntryRange } from "../bundle/entry-range.js";
+import { parseEntryStrings } from "../bundle/read-entry-strings.js";
+import { about, badEntrySize, entryChecksumMismatch } from "../errors.js";
 
-/** Bytes that are read at a time, so that a large tensor is not in JavaScript's memory as well. */
+/** Bytes read at a time: a large tensor is never whole in JavaScript's memory too. */
 const chunkBytes = 1 << 22;
 
 /**
@@ -39,7 +40,13 @@ function* readElements({ memory, address, dtype }: Tensor, entry: BundleEntry, s
     const bytes = yield* settle(shard.read(entry.offsetBytes + done, length));
     computed = crc32c(bytes, computed);
     const nonBool = dtype === DataType.BOOL ? firstNonBool(bytes) : -1;
-    if (nonBool >= 0) throw badEntryBool(entry, done + nonBool, bytes[nonBool]);
+    if (nonBool >= 0) {
+      const at = done + nonBool;
+      throw dataLoss(
+        `${entry.shardFile}: ${entry.name}: element ${at} is ${bytes[nonBool]}, neither 0 nor 1 at byte ${entry.offsetBytes + at}`,
+        about(entry),
+      );
+    }
     memory.u8.set(bytes, address + done);
   }
   const stored = unmaskCrc32c(entry.crc32c);

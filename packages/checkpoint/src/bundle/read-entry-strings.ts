@@ -1,16 +1,11 @@
 import { crc32c, unmaskCrc32c } from "@heddle/hash";
 import { ByteCursor } from "@heddle/protos";
+import { dataLoss } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { about, badEntrySize, entryChecksumMismatch, hex, wrongEntryReader } from "../errors.js";
 import type { BundleEntry } from "./bundle-entry.js";
 import { entryRange } from "./entry-range.js";
-import {
-  badEntrySize,
-  badStringLengths,
-  entryChecksumMismatch,
-  lengthChecksumMismatch,
-  wrongEntryReader,
-} from "./errors.js";
 
-const DT_STRING = 7;
 const checksumBytes = 4;
 
 /** The strings of a tensor, row-major: string `i` is the next `lengths[i]` bytes of `bytes`. */
@@ -23,7 +18,7 @@ export interface EntryStrings {
 
 /**
  * The strings of a string tensor, proven by both of their checksums. `shard` is the content of `entry.shardFile`,
- * `undefined` when there is no such file.
+ * `undefined` for a missing file.
  *
  * In the file: the lengths as varints, the masked checksum of the lengths as little-endian uint32, the bytes. The entry's
  * own checksum covers the lengths as uint32, the four checksum bytes, and the bytes.
@@ -36,11 +31,11 @@ export interface EntryStrings {
  * Source: tensorflow/core/util/tensor_bundle/tensor_bundle.cc, `ReadStringTensor`.
  */
 export function readEntryStrings(entry: BundleEntry, shard: Uint8Array | undefined): EntryStrings {
-  if (entry.dtype !== DT_STRING) throw wrongEntryReader(entry, "readEntryBytes");
+  if (entry.dtype !== DataType.STRING) throw wrongEntryReader(entry, "readEntryBytes");
   return parseEntryStrings(entry, entryRange(entry, shard));
 }
 
-/** As {@link readEntryStrings}, of the bytes of the entry alone. */
+/** {@link readEntryStrings} for the bytes of the entry alone. */
 export function parseEntryStrings(entry: BundleEntry, range: Uint8Array): EntryStrings {
   const count = entry.elementCount;
   if (count + checksumBytes > range.length && (count > 0 || range.length > 0)) {
@@ -55,7 +50,12 @@ export function parseEntryStrings(entry: BundleEntry, range: Uint8Array): EntryS
   const storedLengthsCrc = unmaskCrc32c(
     new DataView(range.buffer, range.byteOffset, range.byteLength).getUint32(checksumAt, true),
   );
-  if (storedLengthsCrc !== lengthsCrc) throw lengthChecksumMismatch(entry, storedLengthsCrc, lengthsCrc);
+  if (storedLengthsCrc !== lengthsCrc) {
+    throw dataLoss(
+      `${entry.shardFile}: ${entry.name} at byte ${entry.offsetBytes}: The length checksum does not match: expected ${hex(storedLengthsCrc)} but actual is ${hex(lengthsCrc)}`,
+      about(entry),
+    );
+  }
 
   const stored = unmaskCrc32c(entry.crc32c);
   const computed = crc32c(range.subarray(checksumAt), lengthsCrc);
@@ -63,27 +63,25 @@ export function parseEntryStrings(entry: BundleEntry, range: Uint8Array): EntryS
   return { lengths, bytes: range.subarray(dataStart) };
 }
 
-/** Fills `lengths` and returns where they end. What they add up to is what the entry has left. */
+/** Fills `lengths` and returns their end. Their sum must be the rest of the entry. */
 function readLengths(entry: BundleEntry, range: Uint8Array, lengths: Uint32Array): number {
   const cursor = new ByteCursor(range, 0, range.length - checksumBytes);
+  const bad = (why: string, at: number) => {
+    const offset = entry.offsetBytes + at;
+    return dataLoss(`${entry.shardFile}: ${entry.name}: ${why} at byte ${offset}`, { ...about(entry), offset });
+  };
   let total = 0;
   for (let i = 0; i < lengths.length; i++) {
     const at = cursor.offset;
     const length = cursor.varint();
-    if (length === undefined) {
-      throw badStringLengths(entry, `the length of string ${i} is cut short or too long`, entry.offsetBytes + at);
-    }
+    if (length === undefined) throw bad(`the length of string ${i} is cut short or too long`, at);
     const left = cursor.end - cursor.offset - total;
-    if (length > left || length > 0xffffffff) {
-      throw badStringLengths(entry, `string ${i} takes ${length} bytes, ${left} are left`, entry.offsetBytes + at);
-    }
+    if (length > left || length > 0xffffffff) throw bad(`string ${i} takes ${length} bytes, ${left} are left`, at);
     lengths[i] = length;
     total += length;
   }
   const left = cursor.end - cursor.offset;
-  if (total !== left) {
-    throw badStringLengths(entry, `the strings take ${total} bytes of ${left}`, entry.offsetBytes + cursor.offset);
-  }
+  if (total !== left) throw bad(`the strings take ${total} bytes of ${left}`, cursor.offset);
   return cursor.offset;
 }
 

@@ -1,8 +1,8 @@
 import type { BundleEntryProto } from "@heddle/protos/tensor-bundle";
-import { badEntryRange, badEntryShape, badEntryShard } from "./errors.js";
+import { dataLoss } from "@heddle/status";
 import { shardFileName } from "./shard-file-name.js";
 
-/** Where a checkpoint keeps one tensor. */
+/** One tensor of a checkpoint: its type, its shape and its place. */
 export interface BundleEntry {
   readonly name: string;
   /** TensorFlow's number for the data type. */
@@ -14,9 +14,9 @@ export interface BundleEntry {
   readonly shardFile: string;
   readonly offsetBytes: number;
   readonly sizeBytes: number;
-  /** Of the tensor's bytes, masked. */
+  /** The masked checksum of the tensor's bytes. */
   readonly crc32c: number;
-  /** 0, unless a partitioned variable was saved in so many parts. */
+  /** The number of parts that a partitioned variable was saved in; otherwise 0. */
   readonly sliceCount: number;
 }
 
@@ -34,7 +34,12 @@ export interface BundleFiles {
  */
 export function bundleEntry(name: string, proto: BundleEntryProto, files: BundleFiles): BundleEntry {
   const { shardId } = proto;
-  if (shardId < 0 || shardId >= files.numShards) throw badEntryShard(name, shardId, files.numShards);
+  if (shardId < 0 || shardId >= files.numShards) {
+    throw dataLoss(`Entry for key ${name} is in shard ${shardId}, but the checkpoint has ${files.numShards} shards`, {
+      key: name,
+      shard: shardId,
+    });
+  }
   const shape = readShape(name, proto);
   const offsetBytes = exact(name, "offset", proto.offset);
   const sizeBytes = exact(name, "size", proto.size);
@@ -51,18 +56,22 @@ export function bundleEntry(name: string, proto: BundleEntryProto, files: Bundle
   };
 }
 
-/** Sizes whose product, leaving out those that are 0, is an exact number too. */
+/** The sizes. Their product, without those that are 0, is exact as a double too. */
 function readShape(name: string, { shape }: BundleEntryProto): number[] {
   const sizes = shape?.dim.map((dim) => dim.size) ?? [];
   const text = shape?.unknownRank ? "<unknown>" : `[${sizes.join(",")}]`;
   const product = sizes.reduce((count, size) => (size === 0n ? count : count * size), 1n);
   if (shape?.unknownRank || sizes.some((size) => size < 0n) || product > BigInt(Number.MAX_SAFE_INTEGER)) {
-    throw badEntryShape(name, text);
+    throw dataLoss(`Invalid tensor shape: ${name} ${text}`, { key: name, shape: text });
   }
   return sizes.map(Number);
 }
 
 function exact(name: string, field: "offset" | "size", value: bigint): number {
-  if (value < 0n || value > BigInt(Number.MAX_SAFE_INTEGER)) throw badEntryRange(name, field, value);
+  if (value < 0n || value > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw dataLoss(`Entry for key ${name} has ${field} ${value}, wanted 0 to ${Number.MAX_SAFE_INTEGER}`, {
+      key: name,
+    });
+  }
   return Number(value);
 }

@@ -1,13 +1,12 @@
 import { crc32c, unmaskCrc32c } from "@heddle/hash";
+import { DataType } from "@heddle/tensor";
+import { badEntrySize, entryChecksumMismatch, wrongEntryReader } from "../errors.js";
 import type { BundleEntry } from "./bundle-entry.js";
 import { entryRange } from "./entry-range.js";
-import { badEntrySize, entryChecksumMismatch, wrongEntryReader } from "./errors.js";
-
-const DT_STRING = 7;
 
 /**
  * The elements of a tensor of any type but string: row-major, little-endian, a view of `shard`, proven by its checksum.
- * `shard` is the content of `entry.shardFile`, `undefined` when there is no such file.
+ * `shard` is the content of `entry.shardFile`, `undefined` for a missing file.
  *
  * @throws {StatusError} NOT_FOUND when the shard is missing.
  * @throws {StatusError} DATA_LOSS when the size is not that of the elements, the entry ends past the shard, or the
@@ -22,7 +21,7 @@ export function readEntryBytes(
   shard: Uint8Array | undefined,
   elementSizeBytes: number,
 ): Uint8Array {
-  if (entry.dtype === DT_STRING) throw wrongEntryReader(entry, "readEntryStrings");
+  if (entry.dtype === DataType.STRING) throw wrongEntryReader(entry, "readEntryStrings");
   const bytes = entryRange(entry, shard);
   const wanted = entry.elementCount * elementSizeBytes;
   if (wanted !== entry.sizeBytes) throw badEntrySize(entry, String(wanted));

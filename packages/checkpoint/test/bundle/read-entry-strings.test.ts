@@ -2,9 +2,9 @@ import { crc32c, maskCrc32c } from "@heddle/hash";
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BundleEntry, lookupEntry, readBundleIndex, readEntryStrings } from "../src/index.js";
-import { fixture, jsonFixture } from "./fixture.js";
-import { uint32, varint } from "./write-table.js";
+import { type BundleEntry, lookupEntry, readBundleIndex, readEntryStrings } from "../../src/index.js";
+import { fixture, jsonFixture } from "../fixture.js";
+import { uint32, varint } from "../table/write-table.js";
 
 const wanted: Record<string, { strings?: string[] }> = jsonFixture("dtypes.json");
 const index = readBundleIndex(fixture("dtypes.index"), { file: "dtypes.index" });

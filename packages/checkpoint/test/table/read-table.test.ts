@@ -1,7 +1,7 @@
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { IndexBudget } from "../src/index-budget.js";
-import { readTable } from "../src/read-table.js";
+import { IndexBudget } from "../../src/index-budget.js";
+import { readTable } from "../../src/table/read-table.js";
 import { type RawBlock, snappy, text, varint, writeBlock, writeTable } from "./write-table.js";
 
 const block = (...names: string[]): RawBlock => ({

@@ -1,6 +1,6 @@
 import { StatusError } from "@heddle/status";
 
-/** What `run` gives; a StatusError that it raises says first that it happened at `place`. */
+/** The result of `run`. A StatusError of it is raised with `place` in front of its message. */
 export function failingAt<T>(place: string, run: () => T): T {
   try {
     return run();
@@ -9,7 +9,7 @@ export function failingAt<T>(place: string, run: () => T): T {
   }
 }
 
-/** The items of `items`; a StatusError that the making of one raises says first that it happened at `place`. */
+/** The items of `items`. A StatusError of the iteration is raised with `place` in front of its message. */
 export function* eachFailingAt<T>(place: string, items: Iterable<T>): Generator<T, void, undefined> {
   try {
     yield* items;

@@ -1,7 +1,7 @@
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { blockEntries } from "../src/block-entries.js";
-import { IndexBudget } from "../src/index-budget.js";
+import { IndexBudget } from "../../src/index-budget.js";
+import { blockEntries } from "../../src/table/block-entries.js";
 import { text, uint32, writeBlock } from "./write-table.js";
 
 const read = (block: Uint8Array, budget = new IndexBudget()) => [...blockEntries(block, budget)];

@@ -1,7 +1,7 @@
 import { type FileSystem, type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import { Code, StatusError } from "@heddle/status";
-import type { BundleEntry } from "./bundle-entry.js";
-import { shardMissing } from "./errors.js";
+import type { BundleEntry } from "../bundle/bundle-entry.js";
+import { shardMissing } from "../errors.js";
 
 /** The data shards of a checkpoint, each opened once when it is first needed. */
 export class ShardFiles {

@@ -2,10 +2,10 @@ import { crc32c, maskCrc32c } from "@heddle/hash";
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lookupEntry, readBundleIndex } from "../src/index.js";
-import { fixture, jsonFixture } from "./fixture.js";
+import { lookupEntry, readBundleIndex } from "../../src/index.js";
+import { fixture, jsonFixture } from "../fixture.js";
+import { type Bytes, snappy, text, uint32, writeBlock, writeTable } from "../table/write-table.js";
 import { type Entry, type Header, writeIndex } from "./write-index.js";
-import { type Bytes, snappy, text, uint32, writeBlock, writeTable } from "./write-table.js";
 
 const file = "variables/variables.index";
 const failure = (header: Header | Bytes, entries?: Record<string, Entry | Bytes>) =>

@@ -2,12 +2,12 @@ import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
 import { checkVersions } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
 import { BundleEntryProtoSchema, type BundleHeaderProto, BundleHeaderProtoSchema } from "@heddle/protos/tensor-bundle";
-import { StatusError } from "@heddle/status";
+import { dataLoss, notFound, StatusError, unimplemented } from "@heddle/status";
+import { unreadableIndex } from "../errors.js";
+import { eachFailingAt, failingAt } from "../failing-at.js";
+import { IndexBudget, type IndexLimits } from "../index-budget.js";
+import { readTable, type TableEntry } from "../table/read-table.js";
 import { type BundleEntry, bundleEntry } from "./bundle-entry.js";
-import { badKey, bigEndian, keyNotFound, unknownEndianness, unparseableEntry, unreadableIndex } from "./errors.js";
-import { eachFailingAt, failingAt } from "./failure-place.js";
-import { IndexBudget, type IndexLimits } from "./index-budget.js";
-import { readTable, type TableEntry } from "./read-table.js";
 
 export interface BundleIndexOptions {
   /** The index file's name, for messages and for the names of the shards beside it. Default `variables/variables.index`. */
@@ -15,7 +15,7 @@ export interface BundleIndexOptions {
   readonly limits?: Partial<IndexLimits>;
 }
 
-/** What a checkpoint holds, and where. */
+/** The tensors of a checkpoint, and their places. */
 export interface BundleIndex {
   readonly file: string;
   readonly numShards: number;
@@ -29,10 +29,10 @@ export interface BundleIndex {
 const bundleReader = { subject: "Checkpoint", consumer: 1, minProducer: 0 };
 
 /**
- * The content of a checkpoint's index file, everything in it checked. Nothing of `bytes` is kept.
+ * Reads and checks a checkpoint's index file. Nothing of `bytes` is kept.
  *
  * @throws {StatusError} DATA_LOSS when the file is damaged, with its name, the block and the offset.
- * @throws {StatusError} INVALID_ARGUMENT when it asks for another version of the reader, or a limit is not one.
+ * @throws {StatusError} INVALID_ARGUMENT when it asks for another version of the reader, or a limit is invalid.
  * @throws {StatusError} UNIMPLEMENTED when it was written on a big-endian machine.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  *
@@ -67,11 +67,13 @@ export function readBundleIndex(bytes: Uint8Array, options: BundleIndexOptions =
 /**
  * The entry of the tensor `name`.
  *
- * @throws {StatusError} NOT_FOUND when the checkpoint has none.
+ * @throws {StatusError} NOT_FOUND when the checkpoint does not have it.
  */
 export function lookupEntry(index: BundleIndex, name: string): BundleEntry {
   const entry = index.entries.get(name);
-  if (entry === undefined) throw keyNotFound(name, index.file);
+  if (entry === undefined) {
+    throw notFound(`Key ${name} not found in checkpoint (${index.file})`, { name, file: index.file });
+  }
   return entry;
 }
 
@@ -82,8 +84,16 @@ function readHeader(file: string, bytes: Uint8Array): BundleHeaderProto {
   } catch (error) {
     throw error instanceof StatusError ? unreadableIndex(file, `unable to parse header: ${error.message}`) : error;
   }
-  if (header.endianness === 1) throw bigEndian(file);
-  if (header.endianness !== 0) throw unknownEndianness(file, header.endianness);
+  const { endianness } = header;
+  if (endianness === 1) {
+    throw unimplemented(
+      `${file}: the checkpoint was written on a big-endian machine; only little-endian checkpoints are read`,
+      { file },
+    );
+  }
+  if (endianness !== 0) {
+    throw dataLoss(`${file}: endianness ${endianness} is neither 0 (little) nor 1 (big)`, { file, found: endianness });
+  }
   checkVersions(header.version, bundleReader);
   return header;
 }
@@ -92,7 +102,8 @@ function parse<Schema extends DescMessage>(schema: Schema, key: string, value: U
   try {
     return decodeProto(schema, value);
   } catch (error) {
-    throw error instanceof StatusError ? unparseableEntry(key, error.message) : error;
+    if (!(error instanceof StatusError)) throw error;
+    throw dataLoss(`Entry for key ${key} not parseable: ${error.message}`, { key });
   }
 }
 
@@ -100,6 +111,6 @@ function decodeKey(utf8: TextDecoder, { key, offset }: TableEntry): string {
   try {
     return utf8.decode(key);
   } catch {
-    throw badKey(offset);
+    throw dataLoss(`a key is not UTF-8 at byte ${offset} of the block`, { offset });
   }
 }

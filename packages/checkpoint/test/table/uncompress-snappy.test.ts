@@ -2,7 +2,7 @@ import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { compress } from "snappyjs";
 import { describe, expect, test } from "vitest";
-import { uncompressSnappy } from "../src/uncompress-snappy.js";
+import { uncompressSnappy } from "../../src/table/uncompress-snappy.js";
 
 const uncompress = (...bytes: number[]) => uncompressSnappy(new Uint8Array(bytes), 1000);
 const failure = (...bytes: number[]) => statusOf(() => uncompress(...bytes));

@@ -3,11 +3,12 @@
  * has its top bit set, and takes a truncated stream for a whole one.
  */
 import { ByteCursor } from "@heddle/protos";
-import { badSnappy, indexOverLimit } from "./errors.js";
+import { dataLoss, type StatusError } from "@heddle/status";
+import { indexOverLimit } from "../errors.js";
 
 /**
- * The bytes that `compressed`, one raw snappy stream, stands for: a fresh array of exactly the length the stream claims.
- * The claim is held against `maxBytes`, and against what so many compressed bytes can make, before anything is reserved.
+ * Decompresses one raw snappy stream: a fresh array of exactly the length that the stream claims. Before it is allocated, the
+ * claim is checked against `maxBytes` and against the most that so many compressed bytes can make.
  *
  * @throws {StatusError} DATA_LOSS when the stream is cut short, points before its start, or makes another length.
  * @throws {StatusError} RESOURCE_EXHAUSTED when it claims more than `maxBytes`.
@@ -26,17 +27,18 @@ export function uncompressSnappy(compressed: Uint8Array, maxBytes: number): Uint
   }
 
   const out = new Uint8Array(length);
+  const view = new DataView(compressed.buffer, compressed.byteOffset, compressed.byteLength);
   let filled = 0;
   let at = cursor.offset;
   while (at < compressed.length) {
     const start = at;
-    const tag = compressed[at++];
+    const tag = view.getUint8(at++);
     const kind = tag & 3;
     let size = (tag >>> 2) + 1;
     const extra = kind === 0 ? Math.max(0, size - 60) : kind === 3 ? 4 : kind;
     if (extra > compressed.length - at) throw badSnappy("an element is cut short", start);
     let number = 0;
-    for (let i = 0; i < extra; i++) number += compressed[at++] * 2 ** (8 * i);
+    for (let i = 0; i < extra; i++) number += view.getUint8(at++) * 2 ** (8 * i);
 
     if (kind === 0) {
       if (extra > 0) size = number + 1;
@@ -54,11 +56,19 @@ export function uncompressSnappy(compressed: Uint8Array, maxBytes: number): Uint
       if (number === 0 || number > filled) {
         throw badSnappy(`a copy from ${number} bytes back, with ${filled} written,`, start);
       }
-      if (number >= size) out.copyWithin(filled, filled - number, filled - number + size);
-      else for (let i = filled; i < filled + size; i++) out[i] = out[i - number];
+      // A copy may read bytes that it writes: the last `number` bytes, repeated, twice as many each time.
+      const from = filled - number;
+      for (let done = 0; done < size; done += number + done) {
+        out.copyWithin(filled + done, from, from + Math.min(number + done, size - done));
+      }
     }
     filled += size;
   }
   if (filled !== length) throw badSnappy(`${filled} bytes made, ${length} claimed, the end is`, at);
   return out;
+}
+
+/** DATA_LOSS; `offset` counts within the compressed bytes. */
+function badSnappy(why: string, offset: number): StatusError {
+  return dataLoss(`corrupted compressed block contents: ${why} at byte ${offset} of the compressed data`, { offset });
 }

@@ -1,6 +1,7 @@
-import { DataType } from "@heddle/tensor";
+import { dataLoss, unimplemented } from "@heddle/status";
+import { DataType, dataTypeName } from "@heddle/tensor";
+import { about, shardMissing } from "../errors.js";
 import type { BundleEntry } from "./bundle-entry.js";
-import { entryPastShardEnd, shardMissing, slicedEntry, variantEntry } from "./errors.js";
 
 /**
  * Refuses an entry that cannot be read, or does not lie within its shard of `shardBytes` bytes.
@@ -10,12 +11,19 @@ import { entryPastShardEnd, shardMissing, slicedEntry, variantEntry } from "./er
  */
 export function checkEntryRange(entry: BundleEntry, shardBytes: number): void {
   refuseUnreadable(entry);
-  if (entry.sizeBytes > shardBytes - entry.offsetBytes) throw entryPastShardEnd(entry, shardBytes);
+  const { name, shardFile, offsetBytes, sizeBytes } = entry;
+  if (sizeBytes > shardBytes - offsetBytes) {
+    const end = offsetBytes + sizeBytes;
+    throw dataLoss(
+      `${shardFile}: ${name} takes bytes ${offsetBytes} to ${end}, the shard has ${shardBytes}`,
+      about(entry),
+    );
+  }
 }
 
 /**
  * The bytes of `entry` within its shard, not yet proven by a checksum: a view. `shard` is the content of
- * `entry.shardFile`, `undefined` when there is no such file.
+ * `entry.shardFile`, `undefined` for a missing file.
  *
  * @throws {StatusError} as checkEntryRange; NOT_FOUND when the shard is missing.
  */
@@ -27,6 +35,17 @@ export function entryRange(entry: BundleEntry, shard: Uint8Array | undefined): U
 }
 
 function refuseUnreadable(entry: BundleEntry): void {
-  if (entry.sliceCount > 0) throw slicedEntry(entry);
-  if (entry.dtype === DataType.VARIANT || entry.dtype === DataType.RESOURCE) throw variantEntry(entry);
+  const { name, dtype, sliceCount } = entry;
+  if (sliceCount > 0) {
+    throw unimplemented(
+      `${name} is saved in ${sliceCount} slices (a partitioned variable); only whole tensors are read`,
+      about(entry),
+    );
+  }
+  if (dtype === DataType.VARIANT || dtype === DataType.RESOURCE) {
+    throw unimplemented(
+      `${name} is a ${dataTypeName(dtype)} tensor; those are not read from checkpoints`,
+      about(entry),
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { create, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
 import { BundleEntryProtoSchema, BundleHeaderProtoSchema } from "@heddle/protos/tensor-bundle";
-import { type Bytes, text, writeBlock, writeTable } from "./write-table.js";
+import { type Bytes, text, writeBlock, writeTable } from "../table/write-table.js";
 
 export type Header = MessageInitShape<typeof BundleHeaderProtoSchema>;
 export type Entry = MessageInitShape<typeof BundleEntryProtoSchema>;

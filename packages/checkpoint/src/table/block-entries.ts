@@ -1,21 +1,23 @@
 import { ByteCursor } from "@heddle/protos";
-import { badBlockContents, badBlockEntry } from "./errors.js";
-import type { IndexBudget } from "./index-budget.js";
+import { dataLoss, type StatusError } from "@heddle/status";
+import { badBlockEntry } from "../errors.js";
+import type { IndexBudget } from "../index-budget.js";
 
 export interface BlockEntry {
   /** The whole key: a copy. */
   readonly key: Uint8Array;
   /** A view of the block. */
   readonly value: Uint8Array;
-  /** Where the entry starts, counted from the start of the block. */
+  /** The start of the entry, in bytes from the start of the block. */
   readonly offset: number;
 }
 
 /**
- * The entries of one block in order, every key completed from the key before it and above it in byte order. The restart
- * array at the block's end, which a sequential reader has no use for, must tell the truth about where keys stand in full.
+ * The entries of one block in order. Each key is completed from the key before it, and must be above it in byte order. The restart
+ * array at the block's end lists the entries whose keys are stored in full; a sequential reader does not need it, but it must be
+ * right.
  *
- * @throws {StatusError} DATA_LOSS at the first entry that is cut short, out of order, or denied by the restart array.
+ * @throws {StatusError} DATA_LOSS at the first entry that is cut short, out of order, or not as the restart array says.
  * @throws {StatusError} RESOURCE_EXHAUSTED when the expanded keys pass `budget`.
  *
  * Source: leveldb doc/table_format.md; tensorflow tsl/lib/io/block_builder.cc.
@@ -35,12 +37,12 @@ export function* blockEntries(block: Uint8Array, budget: IndexBudget): Generator
     if (shared === undefined || unshared === undefined || valueBytes === undefined) {
       throw badBlockEntry("a length is cut short or too long", offset);
     }
-    const isRestart = nextRestart < restarts.length && restarts[nextRestart] <= offset;
-    if (isRestart && restarts[nextRestart] < offset) {
-      throw badBlockContents(`restart ${nextRestart} at byte ${restarts[nextRestart]} is inside an entry`);
+    const restart = restarts[nextRestart];
+    if (restart !== undefined && restart <= offset) {
+      if (restart < offset) throw badRestarts(`restart ${nextRestart} at byte ${restart} is inside an entry`);
+      if (shared > 0) throw badBlockEntry("a restart shares bytes of the key before it", offset);
+      nextRestart++;
     }
-    if (isRestart && shared > 0) throw badBlockEntry("a restart shares bytes of the key before it", offset);
-    if (isRestart) nextRestart++;
 
     const before = key?.length ?? 0;
     if (shared > before) throw badBlockEntry(`${shared} bytes shared with a key of ${before}`, offset);
@@ -63,7 +65,7 @@ export function* blockEntries(block: Uint8Array, budget: IndexBudget): Generator
 
   const isEmpty = end === 0 && restarts.length === 1;
   if (nextRestart < restarts.length && !isEmpty) {
-    throw badBlockContents(`restart ${nextRestart} at byte ${restarts[nextRestart]} is past the last entry`);
+    throw badRestarts(`restart ${nextRestart} at byte ${restarts[nextRestart]} is past the last entry`);
   }
 }
 
@@ -71,25 +73,31 @@ export function* blockEntries(block: Uint8Array, budget: IndexBudget): Generator
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    if (a[i] !== b[i]) return a[i] - b[i];
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
   }
   return a.length - b.length;
 }
 
-/** Ascending from 0. At least one: a builder starts with it. */
+/** The restart array: offsets that ascend from 0, at least one. */
 function readRestarts(block: Uint8Array): number[] {
-  if (block.length < 4) throw badBlockContents(`${block.length} bytes hold no restart count`);
+  if (block.length < 4) throw badRestarts(`${block.length} bytes hold no restart count`);
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
   const count = view.getUint32(block.length - 4, true);
   const room = Math.floor((block.length - 4) / 4);
-  if (count < 1 || count > room) throw badBlockContents(`${count} restarts counted, wanted 1 to ${room}`);
+  if (count < 1 || count > room) throw badRestarts(`${count} restarts counted, wanted 1 to ${room}`);
   const start = block.length - 4 * (count + 1);
   const restarts: number[] = [];
+  let least = 0;
   for (let i = 0; i < count; i++) {
     const at = view.getUint32(start + 4 * i, true);
-    const least = i === 0 ? 0 : restarts[i - 1] + 1;
-    if (at < least || (i === 0 && at > 0)) throw badBlockContents(`restart ${i} is at byte ${at}, wanted ${least}`);
+    if (at < least || (i === 0 && at > 0)) throw badRestarts(`restart ${i} is at byte ${at}, wanted ${least}`);
     restarts.push(at);
+    least = at + 1;
   }
   return restarts;
+}
+
+function badRestarts(why: string): StatusError {
+  return dataLoss(`bad block contents: ${why}`);
 }

@@ -1,8 +1,9 @@
 import { ByteCursor } from "@heddle/protos";
+import { dataLoss } from "@heddle/status";
+import { badBlockEntry, badBlockHandle } from "../errors.js";
+import { eachFailingAt } from "../failing-at.js";
+import type { IndexBudget } from "../index-budget.js";
 import { type BlockEntry, blockEntries, compareBytes } from "./block-entries.js";
-import { badBlockEntry, badBlockHandle, badMagic, tableTooShort } from "./errors.js";
-import { eachFailingAt } from "./failure-place.js";
-import type { IndexBudget } from "./index-budget.js";
 import { type BlockHandle, blockTrailerBytes, readBlock } from "./read-block.js";
 
 export interface TableEntry extends BlockEntry {
@@ -17,7 +18,7 @@ const magic = 0xdb4775248b80fb57n;
  * The entries of a table (TensorFlow's sorted string table, that of LevelDB without filters), keys ascending. Reads each
  * block once: data blocks must follow one another in the file, so no file costs more than its size and `budget`.
  *
- * @throws {StatusError} DATA_LOSS with the block and the offset at the first thing that is wrong.
+ * @throws {StatusError} DATA_LOSS at the first damage, with the block and the offset.
  * @throws {StatusError} RESOURCE_EXHAUSTED when `budget` is passed.
  *
  * Source: leveldb doc/table_format.md; tensorflow tsl/lib/io/{table,format,two_level_iterator}.cc.
@@ -56,12 +57,22 @@ export function* readTable(file: Uint8Array, budget: IndexBudget): Generator<Tab
   }
 }
 
-/** The handle of the index block. That of the meta-index block, which is empty in TensorFlow's tables, is passed over. */
+/** The handle of the index block. The meta-index block, empty in TensorFlow's tables, is skipped. */
 function readFooter(file: Uint8Array, start: number): BlockHandle {
-  if (start < 0) throw tableTooShort(file.length, footerBytes);
+  if (start < 0) {
+    throw dataLoss(
+      `file is too short to be an sstable: it has ${file.length} bytes, the footer alone takes ${footerBytes}`,
+      { sizeBytes: file.length },
+    );
+  }
   const magicAt = file.length - 8;
   const found = new DataView(file.buffer, file.byteOffset, file.byteLength).getBigUint64(magicAt, true);
-  if (found !== magic) throw badMagic(magic, found, magicAt);
+  if (found !== magic) {
+    throw dataLoss(
+      `not an sstable (bad magic number): wanted 0x${magic.toString(16)} at byte ${magicAt}, found 0x${found.toString(16).padStart(16, "0")}`,
+      { offset: magicAt },
+    );
+  }
   const cursor = new ByteCursor(file, start, magicAt);
   readHandle(cursor, "meta-index block");
   return readHandle(cursor, "index block");

@@ -1,0 +1,8 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { restoreV2 } from "../restore/restore-v2.js";
+import * as ops from "./ops.js";
+
+/** Registers RestoreV2 with its kernel. */
+export const registerRestoreV2 = /* @__PURE__ */ withKernel(ops.RestoreV2, /* @__PURE__ */ kernelOf(restoreV2));

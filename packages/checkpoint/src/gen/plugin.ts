@@ -1,0 +1,18 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, type KernelPlugin, registerKernels } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import { restoreV2 } from "../restore/restore-v2.js";
+import * as ops from "./ops.js";
+
+/** TensorFlow checkpoints: their index, their tensors, and the op that restores variables. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/checkpoint",
+  version,
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    registerKernels(registrar, [
+      [ops.RestoreV2, kernelOf(restoreV2)],
+    ]);
+  },
+};

@@ -1,0 +1,48 @@
+import { type ComputeContext, type FileSystem, type ResourceManager, type Steps, settle } from "@heddle/kernel-api";
+import { Code, notFound, StatusError } from "@heddle/status";
+import { type BundleIndex, readBundleIndex } from "../bundle/read-bundle-index.js";
+
+/** The indexes that one run has read. The engine may drop them at any time. */
+interface RunIndexes {
+  readonly stepId: number;
+  readonly files: FileSystem;
+  readonly byPrefix: Map<string, WeakRef<BundleIndex>>;
+}
+
+/** The last run of each host that read an index, by the host's resources. */
+const runs = /* @__PURE__ */ new WeakMap<ResourceManager, RunIndexes>();
+
+/**
+ * The index of the checkpoint `prefix`, read once in a run, however many kernels restore from it.
+ *
+ * @throws {StatusError} NOT_FOUND when `<prefix>.index` is missing; otherwise as readBundleIndex.
+ */
+export function* readIndexOnce({ files, resources, stepId }: ComputeContext, prefix: string): Steps<BundleIndex> {
+  let run = runs.get(resources);
+  if (run?.stepId !== stepId || run.files !== files) {
+    run = { stepId, files, byPrefix: new Map() };
+    runs.set(resources, run);
+  }
+  const present = run.byPrefix.get(prefix)?.deref();
+  if (present) return present;
+  const index = yield* readIndex(files, prefix);
+  run.byPrefix.set(prefix, new WeakRef(index));
+  return index;
+}
+
+function* readIndex(files: FileSystem, prefix: string): Steps<BundleIndex> {
+  const file = `${prefix}.index`;
+  try {
+    const opened = yield* settle(files.open(file));
+    try {
+      return readBundleIndex(yield* settle(opened.read(0, opened.sizeBytes)), { file });
+    } finally {
+      opened.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StatusError && error.code === Code.NOT_FOUND)) throw error;
+    throw notFound(`Unsuccessful TensorSliceReader constructor: Failed to find any matching files for ${prefix}`, {
+      prefix,
+    });
+  }
+}

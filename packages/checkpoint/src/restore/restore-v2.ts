@@ -1,0 +1,74 @@
+import { type ComputeContext, runSteps, type Steps } from "@heddle/kernel-api";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { dataTypeName, formatShape } from "@heddle/tensor";
+import type { BundleEntry } from "../bundle/bundle-entry.js";
+import { lookupEntry } from "../bundle/read-bundle-index.js";
+import { readIndexOnce } from "./index-cache.js";
+import { readEntryTensor } from "./read-entry-tensor.js";
+import { ShardFiles } from "./shard-files.js";
+
+/**
+ * Computes RestoreV2: reads whole tensors of a checkpoint through the context's files. Synchronous when the files are.
+ *
+ * @throws {StatusError} NOT_FOUND for a missing checkpoint, shard or tensor; INVALID_ARGUMENT for types or numbers of inputs that do
+ * not fit; UNIMPLEMENTED for a slice of a tensor; DATA_LOSS for damaged files.
+ *
+ * Source: tensorflow/core/kernels/save_restore_v2_ops.cc and save_restore_tensor.cc, `RestoreTensorsV2`.
+ */
+export function restoreV2(context: ComputeContext): void | Promise<void> {
+  return runSteps(restore(context));
+}
+
+function* restore(context: ComputeContext): Steps<void> {
+  const { prefix, names } = readInputs(context);
+  const index = yield* readIndexOnce(context, prefix);
+  const entries = names.map((name) => lookupEntry(index, name));
+  checkTypes(context, entries);
+  const shards = new ShardFiles(context.files);
+  try {
+    for (const [i, entry] of entries.entries()) {
+      context.setOutput(i, yield* readEntryTensor(context.memory, entry, yield* shards.open(entry)));
+    }
+  } finally {
+    shards.close();
+  }
+}
+
+/** The checkpoint's prefix and the tensors' names, one for each output. */
+function readInputs(context: ComputeContext): { readonly prefix: string; readonly names: readonly string[] } {
+  const { outputCount } = context;
+  const [prefixes, tensorNames, slices] = [context.input(0), context.input(1), context.input(2)];
+  const [prefix, ...others] = prefixes.strings().toArray();
+  if (prefix === undefined || others.length > 0) {
+    throw invalidArgument(`Input prefix should have a single element, got ${prefixes.elementCount} instead.`);
+  }
+  if (tensorNames.rank !== 1 || slices.rank !== 1) {
+    throw invalidArgument(
+      `Input tensor_names and shape_and_slices should be an 1-D tensors, got ${formatShape(tensorNames.shape)} and ${formatShape(slices.shape)} instead.`,
+    );
+  }
+  const names = tensorNames.strings().toArray();
+  if (names.length !== slices.elementCount) {
+    throw invalidArgument(
+      `tensor_names and shape_and_slices have different number of elements: ${names.length} vs. ${slices.elementCount}`,
+    );
+  }
+  if (names.length !== outputCount) {
+    throw invalidArgument(`Got ${names.length} tensor names, but ${outputCount} expected dtypes.`);
+  }
+  for (const [i, slice] of slices.strings().toArray().entries()) {
+    if (slice === "") continue;
+    throw unimplemented(`slice '${slice}' of ${names[i]} is to be restored; only whole tensors are read`);
+  }
+  return { prefix, names };
+}
+
+/** Refuses tensors of other types than the outputs, naming all of them. */
+function checkTypes(context: ComputeContext, entries: readonly BundleEntry[]): void {
+  const wrong = entries.flatMap(({ name, dtype }, i) => {
+    const wanted = context.outputType(i);
+    if (dtype === wanted) return [];
+    return `tensor_name = ${name}; expected dtype ${dataTypeName(wanted)} does not equal original dtype ${dataTypeName(dtype)}`;
+  });
+  if (wrong.length > 0) throw invalidArgument(wrong.join("; "));
+}
