@@ -1,9 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, elementCount, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellsEqual, StringBlockBuilder } from "@heddle/tstring";
 import { DenseBuckets } from "./dense-buckets.js";
-import { equalReservedKeys, probesExhausted, reservedKey } from "./dense-errors.js";
 import { DenseHash } from "./dense-hash.js";
+import { probesExhausted, reservedKey } from "./errors.js";
 
 /** How the keys of a dense table are compared and placed, and which two mark buckets without a key. It retains both. */
 export class DenseKeys {
@@ -23,7 +24,9 @@ export class DenseKeys {
     this.elements = elementCount(emptyKey.shape);
     this.#bytes = this.elements * (this.#dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(this.#dtype));
     this.#hash = new DenseHash(memory, this.#dtype, this.elements);
-    if (this.#equal(emptyKey.address, deletedKey.address)) throw equalReservedKeys();
+    if (this.#equal(emptyKey.address, deletedKey.address)) {
+      throw invalidArgument("Empty and deleted keys cannot be equal");
+    }
     this.#emptyKey = emptyKey.retain();
     this.#deletedKey = deletedKey.retain();
   }

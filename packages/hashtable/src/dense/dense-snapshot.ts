@@ -1,13 +1,8 @@
 import { DataType, dataTypeSize, shapesEqual } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
+import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTypes } from "../snapshot/errors.js";
 import { isSnapshotCell } from "../snapshot/snapshot-cells.js";
 import { snapshotChecksum } from "../snapshot/snapshot-checksum.js";
-import {
-  notASnapshot,
-  otherSnapshotVersion,
-  snapshotDamaged,
-  snapshotOfOtherTypes,
-} from "../snapshot/snapshot-errors.js";
 import type { SnapshotTypes } from "../snapshot/table-snapshot.js";
 
 /** The buckets of a dense table as bytes, plain elements or string blocks. */

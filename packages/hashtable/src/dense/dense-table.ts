@@ -1,22 +1,15 @@
 import type { LinearMemory } from "@heddle/memory";
-import { dataTypeName, dataTypeSize, elementCount, isObjectType, Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { dataTypeName, dataTypeSize, elementCount, formatShape, isObjectType, Tensor } from "@heddle/tensor";
+import { formatGeneral } from "../describe-element.js";
 import { wrongValueShape } from "../errors.js";
-import { noSnapshots, snapshotOfOtherKeys } from "../snapshot/snapshot-errors.js";
+import { noSnapshots } from "../snapshot/errors.js";
 import { tensorFromBytes } from "../snapshot/tensor-from-bytes.js";
 import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
 import { copyBytes, DenseBuckets } from "./dense-buckets.js";
-import {
-  badBucketCount,
-  badDenseKey,
-  badDenseValueShape,
-  badLoadFactor,
-  denseKeysDiffer,
-  importNotAMatrix,
-  probesExhausted,
-  wrongKeysShape,
-} from "./dense-errors.js";
 import { DenseKeys } from "./dense-keys.js";
 import { decodeDenseSnapshot, encodeDenseSnapshot } from "./dense-snapshot.js";
+import { badBucketCount, probesExhausted, wrongKeysShape } from "./errors.js";
 
 /** What a dense table is made for. */
 export interface DenseTableSpec extends TableSpec {
@@ -51,11 +44,26 @@ export class DenseTable extends LookupTable {
   constructor(memory: LinearMemory, spec: DenseTableSpec, emptyKey: Tensor, deletedKey: Tensor) {
     super(memory, { ...spec, keyShape: emptyKey.shape });
     const { maxLoadFactor, initialBucketCount } = spec;
-    if (!(maxLoadFactor > 0 && maxLoadFactor < 1)) throw badLoadFactor(maxLoadFactor);
-    if (this.valueShape.length > 1) throw badDenseValueShape(this.valueShape);
-    if (emptyKey.rank > 1) throw badDenseKey(emptyKey.shape);
+    if (!(maxLoadFactor > 0 && maxLoadFactor < 1)) {
+      throw invalidArgument(`max_load_factor must be between 0 and 1, got: ${formatGeneral(maxLoadFactor)}`, {
+        found: maxLoadFactor,
+      });
+    }
+    if (this.valueShape.length > 1) {
+      throw invalidArgument(`Empty value must be a scalar or a vector, got shape ${formatShape(this.valueShape)}`, {
+        found: this.valueShape,
+      });
+    }
+    if (emptyKey.rank > 1) {
+      throw invalidArgument(`Empty key must be a scalar or a vector, got shape ${formatShape(emptyKey.shape)}`, {
+        found: emptyKey.shape,
+      });
+    }
     if (emptyKey.rank !== deletedKey.rank || emptyKey.elementCount !== deletedKey.elementCount) {
-      throw denseKeysDiffer(emptyKey.shape, deletedKey.shape);
+      throw invalidArgument(
+        `Empty and deleted keys must have same shape, got shapes: ${formatShape(emptyKey.shape)} and ${formatShape(deletedKey.shape)}`,
+        { empty: emptyKey.shape, deleted: deletedKey.shape },
+      );
     }
     this.#maxLoadFactor = Math.fround(maxLoadFactor);
     this.#valueElements = elementCount(this.valueShape);
@@ -79,7 +87,7 @@ export class DenseTable extends LookupTable {
    * @throws {StatusError} INVALID_ARGUMENT for the empty or the deleted key, or keys that are not one vector of keys; INTERNAL
    * when every bucket was looked at; RESOURCE_EXHAUSTED when memory is out
    */
-  find(keys: Tensor, defaults: Tensor): Tensor {
+  protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
     const count = this.#countOf(keys);
     const output = Tensor.allocate(this.memory, this.valueType, this.valuesShape(keys));
     try {
@@ -100,7 +108,7 @@ export class DenseTable extends LookupTable {
    *
    * @throws {StatusError} as {@link find}
    */
-  insert(keys: Tensor, values: Tensor): void {
+  protected override insertEntries(keys: Tensor, values: Tensor): void {
     const count = this.#countOf(keys);
     this.#reserve(count);
     for (let i = 0; i < count; i++) {
@@ -114,7 +122,7 @@ export class DenseTable extends LookupTable {
   }
 
   /** @throws {StatusError} as {@link find} */
-  remove(keys: Tensor): void {
+  protected override removeEntries(keys: Tensor): void {
     const count = this.#countOf(keys);
     for (let i = 0; i < count; i++) {
       const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "remove");
@@ -129,7 +137,7 @@ export class DenseTable extends LookupTable {
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the table is then as it was
    */
-  import(keys: Tensor, values: Tensor): void {
+  protected override importEntries(keys: Tensor, values: Tensor): void {
     const [rows, columns] = keys.shape;
     this.#load(rows, columns, (buckets) => buckets.fill(keys), values);
   }
@@ -200,7 +208,9 @@ export class DenseTable extends LookupTable {
     using keyTensor = tensorFromBytes(this.memory, this.keyType, [rows + 2, elements], keys);
     using valueTensor = tensorFromBytes(this.memory, this.valueType, [rows, this.#valueElements], values);
     const first = [0, 1].map((index) => this.#order.addressIn(keyTensor, index));
-    if (!this.#order.areReserved(first[0], first[1])) throw snapshotOfOtherKeys();
+    if (!this.#order.areReserved(first[0], first[1])) {
+      throw invalidArgument("the snapshot is of a table with another empty key or deleted key");
+    }
     this.#load(
       rows,
       elements,
@@ -212,14 +222,18 @@ export class DenseTable extends LookupTable {
   }
 
   /** @throws {StatusError} INVALID_ARGUMENT unless both are matrices, a row for each bucket */
-  override checkImport(keys: Tensor, values: Tensor): void {
+  protected override checkImport(keys: Tensor, values: Tensor): void {
     this.checkKeys(keys);
     const wanted = [...keys.shape.slice(0, -1), this.#valueElements];
     if (values.rank !== wanted.length || values.shape.some((size, i) => size !== wanted[i])) {
       throw wrongValueShape(wanted, values.shape);
     }
     // Upstream aborts the process, or reads past the end of a key.
-    if (keys.rank !== 2 || keys.shape[1] < this.#order.elements) throw importNotAMatrix(keys.shape);
+    if (keys.rank !== 2 || keys.shape[1] < this.#order.elements) {
+      throw invalidArgument(`Expected a matrix of keys, a row for each bucket, got shape ${formatShape(keys.shape)}`, {
+        found: keys.shape,
+      });
+    }
   }
 
   protected dispose(): void {

@@ -1,10 +1,10 @@
 import { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeFromName, type Shape, type TensorInput } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeFromName, dataTypeName, type Shape, type TensorInput } from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
 import type { LookupTable, TableSpec } from "../tables/lookup-table.js";
 import { MutableTable } from "../tables/mutable-table.js";
 import { StaticTable } from "../tables/static-table.js";
-import { keysNotGiven, onlyForDense, tableTypeNotSupported, unknownKind } from "./direct-errors.js";
 import { tensorFromPlain } from "./plain-values.js";
 import { Table } from "./table.js";
 
@@ -65,13 +65,27 @@ const DENSE_OPTIONS = ["emptyKey", "deletedKey", "initialBucketCount", "maxLoadF
 
 function checkKind(kind: string, options: TableOptions): void {
   if (kind === "dense") return;
-  if (kind !== "mutable" && kind !== "static") throw unknownKind(kind);
-  for (const option of DENSE_OPTIONS) if (options[option] !== undefined) throw onlyForDense(option, kind);
+  if (kind !== "mutable" && kind !== "static") {
+    throw invalidArgument(`no table is of kind ${JSON.stringify(kind)}; wanted mutable, static or dense`, {
+      found: kind,
+    });
+  }
+  for (const option of DENSE_OPTIONS)
+    if (options[option] !== undefined) {
+      throw invalidArgument(`${option} is an option of dense tables, and this one is ${kind}`, { option, kind });
+    }
 }
 
 function typeOf(what: "keys" | "values", name: string, allowed: readonly DataType[]): DataType {
   const type = dataTypeFromName(name);
-  if (type === undefined || !allowed.includes(type)) throw tableTypeNotSupported(what, name, allowed);
+  if (type === undefined || !allowed.includes(type)) {
+    const wanted = allowed.map(dataTypeName);
+    throw invalidArgument(`a table cannot have ${what} of type ${name}; wanted one of ${wanted.join(", ")}`, {
+      what,
+      found: name,
+      wanted,
+    });
+  }
   return type;
 }
 
@@ -79,7 +93,9 @@ function make(memory: LinearMemory, spec: TableSpec, options: TableOptions): Loo
   if (options.kind === "static") return new StaticTable(memory, spec);
   if (options.kind !== "dense") return new MutableTable(memory, spec);
   const { emptyKey, deletedKey, initialBucketCount = 1024, maxLoadFactor = 0.8 } = options;
-  if (emptyKey === undefined || deletedKey === undefined) throw keysNotGiven();
+  if (emptyKey === undefined || deletedKey === undefined) {
+    throw invalidArgument("a dense table needs emptyKey and deletedKey: two keys that are never used");
+  }
   using empty = tensorFromPlain(memory, spec.keyType, emptyKey);
   using deleted = tensorFromPlain(memory, spec.keyType, deletedKey);
   return new DenseTable(memory, { ...spec, initialBucketCount, maxLoadFactor }, empty, deleted);

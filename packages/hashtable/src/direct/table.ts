@@ -1,10 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
-import { type DataType, type NestedValue, Tensor, type TensorInput } from "@heddle/tensor";
+import { failedPrecondition, invalidArgument } from "@heddle/status";
+import { type DataType, dataTypeName, type NestedValue, Tensor, type TensorInput } from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
-import { noSnapshots } from "../snapshot/snapshot-errors.js";
+import { noSnapshots } from "../snapshot/errors.js";
 import type { LookupTable } from "../tables/lookup-table.js";
 import { StoredTable } from "../tables/stored-table.js";
-import { noDefault, otherMemory, tableDisposed, wrongTensorType } from "./direct-errors.js";
 import { plainFromTensor, tensorFromPlain } from "./plain-values.js";
 
 /** Keys and values as JavaScript arrays, in the order in which they lie. */
@@ -53,11 +53,12 @@ export class Table implements Disposable {
   find(keys: Tensor, defaultValue?: Tensor | TensorInput): Tensor;
   find(keys: TensorInput, defaultValue?: Tensor | TensorInput): NestedValue;
   find(keys: Tensor | TensorInput, defaultValue: Tensor | TensorInput | undefined = this.#defaultValue) {
-    if (defaultValue === undefined) throw noDefault();
+    if (defaultValue === undefined) {
+      throw invalidArgument("find needs a default: give it one, or createTable a defaultValue");
+    }
     const table = this.#live;
     using keyTensor = this.#tensor("keys", keys);
     using defaultTensor = this.#tensor("values", defaultValue);
-    table.checkFind(keyTensor, defaultTensor);
     const found = table.find(keyTensor, defaultTensor);
     if (keys instanceof Tensor) return found;
     using values = found;
@@ -68,14 +69,12 @@ export class Table implements Disposable {
   insert(keys: Tensor | TensorInput, values: Tensor | TensorInput): void {
     using keyTensor = this.#tensor("keys", keys);
     using valueTensor = this.#tensor("values", values);
-    this.#live.checkValues(keyTensor, valueTensor);
     this.#live.insert(keyTensor, valueTensor);
   }
 
   /** Removes keys; those that are not there are passed over. @throws {StatusError} UNIMPLEMENTED for a static table */
   remove(keys: Tensor | TensorInput): void {
     using keyTensor = this.#tensor("keys", keys);
-    this.#live.checkKeys(keyTensor);
     this.#live.remove(keyTensor);
   }
 
@@ -89,7 +88,6 @@ export class Table implements Disposable {
     using keyTensor = this.#tensor("keys", keys);
     using valueTensor = this.#tensor("values", values);
     const table = this.#live;
-    table.checkValues(keyTensor, valueTensor);
     if (this.#kind !== "dense") {
       table.import(keyTensor, valueTensor);
       return;
@@ -152,7 +150,7 @@ export class Table implements Disposable {
   }
 
   get #live(): LookupTable {
-    if (!this.#table) throw tableDisposed();
+    if (!this.#table) throw failedPrecondition("the table has been disposed");
     return this.#table;
   }
 
@@ -167,8 +165,15 @@ export class Table implements Disposable {
     const { memory, keyType, valueType } = this.#live;
     const wanted: DataType = what === "keys" ? keyType : valueType;
     if (!(input instanceof Tensor)) return tensorFromPlain(memory, wanted, input);
-    if (input.dtype !== wanted) throw wrongTensorType(what, input.dtype, wanted);
-    if (input.memory !== memory) throw otherMemory(what);
+    if (input.dtype !== wanted) {
+      throw invalidArgument(
+        `the table's ${what} are of type ${dataTypeName(wanted)}, the tensor's of type ${dataTypeName(input.dtype)}`,
+        { what, found: input.dtype, wanted },
+      );
+    }
+    if (input.memory !== memory) {
+      throw invalidArgument(`the tensor of ${what} lies in another memory than the table`, { what });
+    }
     return input.retain();
   }
 }

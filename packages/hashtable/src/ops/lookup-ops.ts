@@ -1,6 +1,7 @@
 import type { ComputeContext, OpSpec, Registrar } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import { SCALAR } from "@heddle/tensor";
-import { notAVector, notInitializable, sizesDiffer } from "../errors.js";
+import { notAVector, notInitializable } from "../errors.js";
 import { StaticTable } from "../tables/static-table.js";
 import { ENTRIES, registerTableOp } from "./register-table-op.js";
 import { checkTypes, tableInput } from "./table-input.js";
@@ -28,16 +29,12 @@ export function registerLookupOps(registrar: Registrar): void {
 function find(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType], [table.valueType]);
-  const keys = context.input(1);
-  const defaults = context.input(2);
-  table.checkFind(keys, defaults);
-  context.setOutput(0, table.find(keys, defaults));
+  context.setOutput(0, table.find(context.input(1), context.input(2)));
 }
 
 function importEntries(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType]);
-  table.checkImport(context.input(1), context.input(2));
   table.import(context.input(1), context.input(2));
 }
 
@@ -57,6 +54,11 @@ function initialize(context: ComputeContext): void {
   const values = context.input(2);
   if (keys.rank !== 1) throw notAVector("Keys", keys.shape);
   if (values.rank !== 1) throw notAVector("Values", values.shape);
-  if (keys.elementCount !== values.elementCount) throw sizesDiffer(keys.elementCount, values.elementCount);
+  if (keys.elementCount !== values.elementCount) {
+    throw invalidArgument(`Keys and values must have the same size ${keys.elementCount} vs ${values.elementCount}`, {
+      keys: keys.elementCount,
+      values: values.elementCount,
+    });
+  }
   table.import(keys, values);
 }

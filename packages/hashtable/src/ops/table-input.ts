@@ -1,6 +1,7 @@
 import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
-import { DataType, dataTypeName } from "@heddle/tensor";
-import { badStringHandle, signatureMismatch, tableMissing } from "../errors.js";
+import { invalidArgument, notFound } from "@heddle/status";
+import { DataType, dataTypeName, formatShape } from "@heddle/tensor";
+import { signatureMismatch } from "../errors.js";
 import { LookupTable } from "../tables/lookup-table.js";
 
 /**
@@ -12,12 +13,19 @@ import { LookupTable } from "../tables/lookup-table.js";
 export function tableInput(context: ComputeContext): LookupTable {
   const handle = context.input(0);
   if (handle.dtype !== DataType.STRING) return lookupResource(context, 0, LookupTable).retain();
-  if (handle.elementCount !== 2) throw badStringHandle(handle.shape);
+  if (handle.elementCount !== 2) {
+    throw invalidArgument(`Lookup table handle must be scalar, but had shape: ${formatShape(handle.shape)}`, {
+      found: handle.shape,
+    });
+  }
   const [container, name] = handle.strings();
   const table = context.resources.lookup(container, name, LookupTable.typeName);
   if (table instanceof LookupTable) return table;
   table?.release();
-  throw tableMissing(container, name);
+  throw notFound(`Resource ${container}/${name}/N10tensorflow6lookup15LookupInterfaceE does not exist.`, {
+    container,
+    name,
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel, ResourceManager } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { conflictingTypes } from "../errors.js";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeName, SCALAR, Tensor } from "@heddle/tensor";
 import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
 import { privateName, type TableName, tableName } from "./table-name.js";
 
@@ -35,7 +35,10 @@ export class NamedTableKernel implements Kernel {
       this.#make(context, { container, name, ...this.#types }),
     );
     if (table.keyType !== this.#types.keyType || table.valueType !== this.#types.valueType) {
-      throw conflictingTypes(table, this.#types, name);
+      throw invalidArgument(
+        `Conflicting key/value dtypes ${dataTypeName(table.keyType)}->${dataTypeName(table.valueType)} with ${dataTypeName(this.#types.keyType)}-${dataTypeName(this.#types.valueType)} for table ${name}`,
+        { name },
+      );
     }
     if (this.#handle?.table !== table) {
       const tensor =

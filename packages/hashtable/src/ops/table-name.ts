@@ -1,5 +1,5 @@
 import type { Attributes, ResourceManager } from "@heddle/kernel-api";
-import { badContainer, badSharedName } from "../errors.js";
+import { invalidArgument } from "@heddle/status";
 
 /** Where a table is registered. */
 export interface TableName {
@@ -20,8 +20,12 @@ export interface TableName {
 export function tableName(attributes: Attributes, nodeName: string): TableName {
   const container = attributes.string("container");
   const sharedName = attributes.string("shared_name");
-  if (container !== "" && !/^[A-Za-z0-9.][A-Za-z0-9.\-/]*$/.test(container)) throw badContainer(container);
-  if (sharedName.startsWith("_")) throw badSharedName(sharedName);
+  if (container !== "" && !/^[A-Za-z0-9.][A-Za-z0-9.\-/]*$/.test(container)) {
+    throw invalidArgument(`container contains invalid characters: ${container}`, { container });
+  }
+  if (sharedName.startsWith("_")) {
+    throw invalidArgument(`shared_name cannot start with '_':${sharedName}`, { sharedName });
+  }
   const own = attributes.bool("use_node_name_sharing") ? nodeName : undefined;
   return { container: container || "localhost", name: sharedName || own };
 }

@@ -3,9 +3,9 @@ import { CELL_BYTES } from "@heddle/tstring";
 import { FILL, LEAST_GROUPS } from "../storage/hash-index.js";
 import type { TableImage } from "../storage/table-image.js";
 import { ENTRIES, GROUP_BYTES, HASH_KEY_WORDS, LANES } from "../storage/table-layout.js";
+import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTypes } from "./errors.js";
 import { isSnapshotCell } from "./snapshot-cells.js";
 import { snapshotChecksum } from "./snapshot-checksum.js";
-import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTypes } from "./snapshot-errors.js";
 
 /** What the entries of a snapshot are of. */
 export interface SnapshotTypes {

@@ -1,9 +1,10 @@
 import type { Resource } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { type DataType, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { wrongDefaultShape, wrongKeyShape, wrongValueShape } from "../errors.js";
+import { invalidArgument } from "@heddle/status";
+import { type DataType, formatShape, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { wrongValueShape } from "../errors.js";
 
-/** What a table is called and made for. */
+/** The name, types and shapes of a table. */
 export interface TableSpec {
   /** The container it is registered under; "" for an anonymous table. */
   readonly container: string;
@@ -17,8 +18,8 @@ export interface TableSpec {
 }
 
 /**
- * A lookup table: the resource that a table handle refers to. It starts with one reference, and gives its memory back with
- * the last one.
+ * A lookup table: the resource that a table handle refers to. It starts with one reference; releasing the last one frees its
+ * memory.
  *
  * Source: tensorflow/core/framework/lookup_interface.h (TensorFlow 2.21).
  */
@@ -44,19 +45,63 @@ export abstract class LookupTable implements Resource, Disposable {
     this.valueShape = spec.valueShape ?? [];
   }
 
-  /** Entries, as LookupTableSize says it. */
+  /** The number of entries. */
   abstract get size(): number;
-  /** The value of each key, or its default, as a new tensor. {@link checkFind} has passed. */
-  abstract find(keys: Tensor, defaults: Tensor): Tensor;
-  /** Adds keys that are new and replaces the values of those that are not. {@link checkValues} has passed. */
-  abstract insert(keys: Tensor, values: Tensor): void;
-  /** Removes keys; those that are not there are passed over. {@link checkKeys} has passed. */
-  abstract remove(keys: Tensor): void;
-  /** Makes the table hold exactly these entries, or initialises it, as its kind does. {@link checkImport} has passed. */
-  abstract import(keys: Tensor, values: Tensor): void;
-  /** All entries as two new tensors, in the order in which they lie; the caller releases both. */
+  /** All entries as two new tensors, in the order of the storage; the caller releases both. */
   abstract export(): { keys: Tensor; values: Tensor };
-  /** Gives all memory back. */
+
+  /**
+   * Looks keys up.
+   *
+   * @param defaults the value of missing keys: one for all, or one for each key
+   * @returns a new tensor with the value, or the default, of each key
+   * @throws {StatusError} INVALID_ARGUMENT when the shape of `keys` does not end with that of one key, or `defaults` has
+   * another shape; FAILED_PRECONDITION for a static table before its initialisation; RESOURCE_EXHAUSTED when memory is out
+   */
+  find(keys: Tensor, defaults: Tensor): Tensor {
+    this.#checkDefaults(keys, defaults);
+    return this.findValues(keys, defaults);
+  }
+
+  /**
+   * Adds new keys, and replaces the values of those that are present.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when the shapes do not fit the table; UNIMPLEMENTED for a static table;
+   * RESOURCE_EXHAUSTED when memory is out
+   */
+  insert(keys: Tensor, values: Tensor): void {
+    this.checkEntries(keys, values);
+    this.insertEntries(keys, values);
+  }
+
+  /**
+   * Removes keys; missing ones are passed over.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when the shape of `keys` does not end with that of one key; UNIMPLEMENTED for a
+   * static table
+   */
+  remove(keys: Tensor): void {
+    this.checkKeys(keys);
+    this.removeEntries(keys);
+  }
+
+  /**
+   * Replaces all entries of a mutable table, the buckets of a dense one, or initialises a static one.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when the shapes do not fit the table; as the kind of table has it;
+   * RESOURCE_EXHAUSTED when memory is out
+   */
+  import(keys: Tensor, values: Tensor): void {
+    this.checkImport(keys, values);
+    this.importEntries(keys, values);
+  }
+
+  /** As {@link find}, with checked shapes; so are the following three. */
+  protected abstract findValues(keys: Tensor, defaults: Tensor): Tensor;
+  protected abstract insertEntries(keys: Tensor, values: Tensor): void;
+  protected abstract removeEntries(keys: Tensor): void;
+  protected abstract importEntries(keys: Tensor, values: Tensor): void;
+  /** Frees all memory of the table. */
   protected abstract dispose(): void;
 
   retain(): this {
@@ -72,33 +117,41 @@ export abstract class LookupTable implements Resource, Disposable {
     this.release();
   }
 
-  /** @throws {StatusError} INVALID_ARGUMENT unless the keys' shape ends with that of one key */
-  checkKeys(keys: Tensor): void {
+  /** @throws {StatusError} INVALID_ARGUMENT unless the shape of `keys` ends with that of one key */
+  protected checkKeys(keys: Tensor): void {
     const { keyShape } = this;
     if (keyShape.length === 0) return;
     if (keys.rank < keyShape.length || !shapesEqual(keys.shape.slice(-keyShape.length), keyShape)) {
-      throw wrongKeyShape(keyShape, keys.shape);
+      throw invalidArgument(
+        `Input key shape ${formatShape(keys.shape)} must end with the table's key shape ${formatShape(keyShape)}`,
+        { wanted: keyShape, found: keys.shape },
+      );
     }
   }
 
-  /** @throws {StatusError} INVALID_ARGUMENT unless a default for each missing key, or one for all, is given */
-  checkFind(keys: Tensor, defaults: Tensor): void {
+  /** @throws {StatusError} INVALID_ARGUMENT unless `defaults` is one value, or has one for each key */
+  #checkDefaults(keys: Tensor, defaults: Tensor): void {
     this.checkKeys(keys);
     if (shapesEqual(defaults.shape, this.valueShape)) return;
     const full = this.valuesShape(keys);
-    if (!shapesEqual(defaults.shape, full)) throw wrongDefaultShape(this.valueShape, full, defaults.shape);
+    if (!shapesEqual(defaults.shape, full)) {
+      throw invalidArgument(
+        `Expected shape ${formatShape(this.valueShape)} or ${formatShape(full)} for default value, got ${formatShape(defaults.shape)}`,
+        { found: defaults.shape },
+      );
+    }
   }
 
   /** @throws {StatusError} INVALID_ARGUMENT unless there is one value for each key */
-  checkValues(keys: Tensor, values: Tensor): void {
+  protected checkEntries(keys: Tensor, values: Tensor): void {
     this.checkKeys(keys);
     const wanted = this.valuesShape(keys);
     if (!shapesEqual(values.shape, wanted)) throw wrongValueShape(wanted, values.shape);
   }
 
-  /** As {@link checkValues}, for {@link import}. */
-  checkImport(keys: Tensor, values: Tensor): void {
-    this.checkValues(keys, values);
+  /** As {@link checkEntries}, for {@link import}. */
+  protected checkImport(keys: Tensor, values: Tensor): void {
+    this.checkEntries(keys, values);
   }
 
   /** The shape of the values of these keys. */

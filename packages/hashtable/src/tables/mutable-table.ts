@@ -8,7 +8,7 @@ export class MutableTable extends StoredTable {
     return this.storage.count;
   }
 
-  insert(keys: Tensor, values: Tensor): void {
+  protected override insertEntries(keys: Tensor, values: Tensor): void {
     const { storage } = this;
     const { keyBytes, valueBytes } = storage;
     for (let start = 0; start < keys.elementCount; start += BLOCK) {
@@ -20,14 +20,14 @@ export class MutableTable extends StoredTable {
     }
   }
 
-  remove(keys: Tensor): void {
+  protected override removeEntries(keys: Tensor): void {
     this.storage.remove(keys.address, keys.elementCount);
   }
 
-  import(keys: Tensor, values: Tensor): void {
+  protected override importEntries(keys: Tensor, values: Tensor): void {
     this.storage.clear();
     this.storage.reserve(keys.elementCount);
-    this.insert(keys, values);
+    this.insertEntries(keys, values);
   }
 
   protected defaultStepBytes(defaults: Tensor): number {

@@ -1,8 +1,9 @@
 import type { ConstructionContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
-import { badBucketCount, noDeletedKey } from "../dense/dense-errors.js";
+import { formatShape } from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
-import { notAValueVector, shapeNotDefined } from "../errors.js";
+import { badBucketCount } from "../dense/errors.js";
 import type { MakeTable } from "../ops/table-kernels.js";
 import { MutableTable } from "./mutable-table.js";
 
@@ -11,7 +12,11 @@ export function makeTableOfTensors({ attributes }: ConstructionContext): MakeTab
   const given = attributes.shape("value_shape");
   return (context, spec) => {
     const valueShape = definedShape(given);
-    if (valueShape.length !== 1) throw notAValueVector(valueShape);
+    if (valueShape.length !== 1) {
+      throw invalidArgument(`Default value must be a vector, got shape ${formatShape(valueShape)}`, {
+        found: valueShape,
+      });
+    }
     return new MutableTable(context.memory, { ...spec, valueShape });
   };
 }
@@ -22,7 +27,7 @@ export function makeDenseTable({ attributes }: ConstructionContext): MakeTable {
   const buckets = attributes.bigint("initial_num_buckets");
   const maxLoadFactor = attributes.float("max_load_factor");
   return (context, spec) => {
-    if (context.inputCount < 2) throw noDeletedKey();
+    if (context.inputCount < 2) throw invalidArgument("Unknown input name: deleted_key");
     const initialBucketCount = Number(buckets);
     if (BigInt(initialBucketCount) !== buckets) throw badBucketCount(buckets);
     const valueShape = definedShape(given);
@@ -33,6 +38,8 @@ export function makeDenseTable({ attributes }: ConstructionContext): MakeTable {
 
 /** A shape of unknown rank is a scalar's. @throws {StatusError} INVALID_ARGUMENT when a size is not known */
 function definedShape(shape: readonly number[] | undefined): Shape {
-  if (shape?.some((size) => size < 0)) throw shapeNotDefined(shape);
+  if (shape?.some((size) => size < 0)) {
+    throw invalidArgument(`Shape ${formatShape(shape)} is not fully defined`, { found: shape });
+  }
   return shape ?? [];
 }

@@ -1,16 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
+import { aborted, invalidArgument } from "@heddle/status";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { cellsEqual } from "@heddle/tstring";
 import type { ConstantTables } from "../constant-tables.js";
 import { describeElement } from "../describe-element.js";
-import {
-  alreadyInitialized,
-  duplicateKey,
-  exportNotInitialized,
-  noEntries,
-  notInitialized,
-  staticTable,
-} from "../errors.js";
+import { alreadyInitialized, duplicateKey, notInitialized, staticTable } from "../errors.js";
 import { storageHolds } from "../storage/storage-holds.js";
 import { BLOCK, type TableStorage } from "../storage/table-storage.js";
 import type { TableSpec } from "./lookup-table.js";
@@ -43,14 +37,14 @@ export class StaticTable extends StoredTable {
   }
 
   /** @throws {StatusError} FAILED_PRECONDITION before initialisation; otherwise as {@link StoredTable.find} */
-  override find(keys: Tensor, defaults: Tensor): Tensor {
+  protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
     if (!this.#isInitialized) throw notInitialized(this.name);
-    return super.find(keys, defaults);
+    return super.findValues(keys, defaults);
   }
 
   /** @throws {StatusError} ABORTED before initialisation */
   override export(): { keys: Tensor; values: Tensor } {
-    if (!this.#isInitialized) throw exportNotInitialized(this.name);
+    if (!this.#isInitialized) throw aborted("HashTable is not initialized.", { name: this.name });
     return super.export();
   }
 
@@ -67,11 +61,11 @@ export class StaticTable extends StoredTable {
     this.finishInitialization();
   }
 
-  insert(): void {
+  protected override insertEntries(): void {
     throw staticTable("Insert", this.name);
   }
 
-  remove(): void {
+  protected override removeEntries(): void {
     throw staticTable("Remove", this.name);
   }
 
@@ -81,9 +75,9 @@ export class StaticTable extends StoredTable {
    * @throws {StatusError} INVALID_ARGUMENT without entries; FAILED_PRECONDITION for a key with two values, or when the table
    * was initialised with another number of entries
    */
-  import(keys: Tensor, values: Tensor): void {
+  protected override importEntries(keys: Tensor, values: Tensor): void {
     const count = keys.elementCount;
-    if (count === 0) throw noEntries();
+    if (count === 0) throw invalidArgument("keys and values cannot be empty tensors.");
     if (this.#isInitialized) {
       if (count !== this.storage.count) throw alreadyInitialized(this.name);
       return;

@@ -29,7 +29,7 @@ export abstract class StoredTable extends LookupTable {
   protected abstract defaultStepBytes(defaults: Tensor): number;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  find(keys: Tensor, defaults: Tensor): Tensor {
+  protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
     const shape = [...keys.shape, ...this.valueShape];
     return this.valueType === DataType.STRING
       ? this.#findStrings(keys, defaults, shape)

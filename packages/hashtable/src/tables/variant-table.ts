@@ -29,7 +29,7 @@ export class VariantTable extends LookupTable {
   }
 
   /** Each missing key has a default of its own when there are as many. */
-  find(keys: Tensor, defaults: Tensor): Tensor {
+  protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
     const given = defaults.objects();
     const isFull = given.length === keys.elementCount;
     const found = Array.from({ length: keys.elementCount }, (_, i) => {
@@ -41,7 +41,7 @@ export class VariantTable extends LookupTable {
     return Tensor.fromObjects(this.memory, DataType.VARIANT, keys.shape, found);
   }
 
-  insert(keys: Tensor, values: Tensor): void {
+  protected override insertEntries(keys: Tensor, values: Tensor): void {
     for (let i = 0; i < keys.elementCount; i++) {
       const object = values.objects()[i];
       const key = this.#keyAt(keys, i);
@@ -52,7 +52,7 @@ export class VariantTable extends LookupTable {
     }
   }
 
-  remove(keys: Tensor): void {
+  protected override removeEntries(keys: Tensor): void {
     for (let i = 0; i < keys.elementCount; i++) {
       const place = this.#placeOf(this.#keyAt(keys, i));
       if (place === undefined) continue;
@@ -63,12 +63,12 @@ export class VariantTable extends LookupTable {
     }
   }
 
-  import(keys: Tensor, values: Tensor): void {
+  protected override importEntries(keys: Tensor, values: Tensor): void {
     // The values may be the table's own.
     for (const object of values.objects()) object?.retain();
     try {
       this.#clear();
-      this.insert(keys, values);
+      this.insertEntries(keys, values);
     } finally {
       for (const object of values.objects()) object?.release();
     }

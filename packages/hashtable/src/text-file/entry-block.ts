@@ -1,10 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
-import type { StatusError } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { dataTypeName } from "@heddle/tensor";
 import { tableLoops } from "../storage/table-loops.js";
 import type { StaticTable } from "../tables/static-table.js";
 import type { LineReader } from "./line-reader.js";
 import { fieldText, LINE_NUMBER, type TextColumn, WHOLE_LINE } from "./text-column.js";
-import { badField, tooFewColumns } from "./text-file-errors.js";
 
 /** How the lines of a file become entries. */
 export interface FileFormat {
@@ -64,7 +64,9 @@ export class EntryBlock {
     }
     const good = column.read(fields, count);
     if (good === count) return { count, error };
-    return { count: good, error: badField(fieldText(this.#memory, fields, good), line + good, column.dtype) };
+    const field = fieldText(this.#memory, fields, good);
+    const message = `Field ${field} in line ${line + good} is not a valid ${dataTypeName(column.dtype)}.`;
+    return { count: good, error: invalidArgument(message, { field, line: line + good }) };
   }
 
   #takeColumn(index: number, lines: number, fields: number, count: number, line: number): GoodLines {
@@ -76,7 +78,13 @@ export class EntryBlock {
     const whole = u8.subarray(u32[(lines >>> 2) + 2 * good], u32[(lines >>> 2) + 2 * good + 1]);
     const found = whole.reduce((fields, byte) => (byte === delimiter ? fields + 1 : fields), 1);
     const text = fieldText(this.#memory, lines, good);
-    return { count: good, error: tooFewColumns(this.#path, line + good, text, wanted, found) };
+    return {
+      count: good,
+      error: invalidArgument(
+        `Invalid number of columns in ${this.#path} line ${line + good} (${text}) : expected at least ${wanted} got ${found}`,
+        { path: this.#path, line: line + good, wanted, found },
+      ),
+    };
   }
 }
 

@@ -6,7 +6,8 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { invalidArgument, outOfRange } from "@heddle/status";
+import { DataType, dataTypeName, formatShape } from "@heddle/tensor";
 import { notInitializable } from "../errors.js";
 import { tableInput } from "../ops/table-input.js";
 import { BLOCK } from "../storage/table-layout.js";
@@ -15,21 +16,11 @@ import { EntryBlock, type FileFormat } from "./entry-block.js";
 import { LineStop } from "./line-loops.js";
 import { LineReader } from "./line-reader.js";
 import { LINE_NUMBER, TextColumn, WHOLE_LINE } from "./text-column.js";
-import {
-  badDelimiter,
-  badFileNameShape,
-  blankLine,
-  emptyFile,
-  emptyFileName,
-  noLinesWanted,
-  tooFewLines,
-  wrongColumnType,
-} from "./text-file-errors.js";
 
 /** InitializeTableFromTextFile and its V2 form. */
 export function createInitializeFromTextFile({ attributes }: ConstructionContext): Kernel {
   const delimiter = attributes.bytes("delimiter");
-  if (delimiter.length !== 1) throw badDelimiter();
+  if (delimiter.length !== 1) throw invalidArgument("delimiter should be only 1 char");
   const format: FileFormat = {
     keyIndex: attributes.int("key_index"),
     valueIndex: attributes.int("value_index"),
@@ -44,9 +35,13 @@ function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
   using table = tableInput(context);
   if (!(table instanceof StaticTable)) throw notInitializable(table.container, table.name);
   const fileName = context.input(1);
-  if (fileName.elementCount !== 1 || fileName.rank !== 0) throw badFileNameShape(fileName.shape);
+  if (fileName.elementCount !== 1 || fileName.rank !== 0) {
+    throw invalidArgument(`filename should be a single string, but got ${formatShape(fileName.shape)}`, {
+      found: fileName.shape,
+    });
+  }
   const path = fileName.strings().text(0);
-  if (path === "") throw emptyFileName();
+  if (path === "") throw invalidArgument("filename cannot be empty.");
   checkColumn("Key", format.keyIndex, table.keyType);
   checkColumn("Value", format.valueIndex, table.valueType);
   const file = yield* settle(context.files.open(path));
@@ -58,11 +53,17 @@ function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
   }
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT when what the index asks for is no value of the table's type */
+/** @throws {StatusError} INVALID_ARGUMENT when the column that the index selects does not fit the type of the table */
 function checkColumn(what: "Key" | "Value", index: number, dtype: DataType): void {
+  if (index === LINE_NUMBER && dtype !== DataType.INT64) {
+    const wanted = `table ${what.toLowerCase()} dtype of int64`;
+    throw invalidArgument(`${what} index for line number requires ${wanted}, got ${dataTypeName(dtype)}`);
+  }
   const isLineType = dtype === DataType.STRING || dtype === DataType.INT64 || dtype === DataType.INT32;
-  if (index === LINE_NUMBER && dtype !== DataType.INT64) throw wrongColumnType(what, "line number", dtype);
-  if (index === WHOLE_LINE && !isLineType) throw wrongColumnType(what, "whole line", dtype);
+  if (index === WHOLE_LINE && !isLineType) {
+    const wanted = what === "Key" ? "string or integer table key" : "table value dtype of integer or string";
+    throw invalidArgument(`${what} index for whole line requires ${wanted}, got ${dataTypeName(dtype)}`);
+  }
 }
 
 /** Adds lines in blocks. A line that cannot be read ends it: the entries of the lines before stay, as in TensorFlow. */
@@ -79,14 +80,25 @@ function* readEntries(table: StaticTable, reader: LineReader, path: string, form
     const { count, stop } = reader.takeLines(wanted);
     if (count === 0 && stop === LineStop.NEEDS_BYTES) {
       if (yield* reader.fill()) continue;
-      if (vocabularySize !== -1 && line !== vocabularySize) throw tooFewLines(path, vocabularySize, line);
-      if (line === 0) throw emptyFile(path);
+      if (vocabularySize !== -1 && line !== vocabularySize) {
+        throw invalidArgument(`Invalid vocab_size in ${path}: expected ${vocabularySize} but got ${line}`, {
+          path,
+          wanted: vocabularySize,
+          found: line,
+        });
+      }
+      if (line === 0) throw outOfRange("Read less bytes than requested", { path });
       break;
     }
-    if (limit === 0) throw noLinesWanted(path);
+    if (limit === 0) throw outOfRange(`Finished reading 0 of lines from ${path}`, { path });
     block.add(reader, count, line);
     line += count;
-    if (stop === LineStop.IS_BLANK) throw blankLine(path, reader.position);
+    if (stop === LineStop.IS_BLANK) {
+      throw invalidArgument(`Invalid content in ${path}: empty line found at position ${reader.position}.`, {
+        path,
+        position: reader.position,
+      });
+    }
     if (table.isInitialized) return;
     if (line === limit) break;
   }

@@ -1,10 +1,10 @@
 import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
 import { MAX_STRING_BYTES } from "@heddle/tstring";
 import { BLOCK } from "../storage/table-layout.js";
 import { tableLoops } from "../storage/table-loops.js";
 import type { LineStop } from "./line-loops.js";
-import { lineTooLong } from "./text-file-errors.js";
 
 const CHUNK_BYTES = 256 * 1024;
 /** What loops may read behind the text. */
@@ -68,7 +68,16 @@ export class LineReader implements Disposable {
     if (this.#offset >= this.#file.sizeBytes) return false;
     this.#beforeRead();
     const rest = this.#end - this.#next;
-    if (rest > MAX_STRING_BYTES) throw lineTooLong(this.#path, this.position, MAX_STRING_BYTES);
+    if (rest > MAX_STRING_BYTES) {
+      throw invalidArgument(
+        `${this.#path}: the line at position ${this.position} is longer than ${MAX_STRING_BYTES} bytes`,
+        {
+          path: this.#path,
+          position: this.position,
+          limitBytes: MAX_STRING_BYTES,
+        },
+      );
+    }
     // As much again as is left over, so that joining a long line costs linear time.
     const wanted = Math.min(Math.max(CHUNK_BYTES, rest), this.#file.sizeBytes - this.#offset);
     const chunk = yield* settle(this.#file.read(this.#offset, wanted));

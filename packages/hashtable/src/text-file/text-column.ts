@@ -1,11 +1,11 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeName, dataTypeSize } from "@heddle/tensor";
 import { CELL_BYTES, decodeUtf8 } from "@heddle/tstring";
 import { BLOCK } from "../storage/table-layout.js";
 import { tableLoops } from "../storage/table-loops.js";
 import type { LineLoops } from "./line-loops.js";
 import { parseFloating } from "./parse-number.js";
-import { columnTypeNotSupported } from "./text-file-errors.js";
 
 /** What a column index of -2 and of -1 means. */
 export const WHOLE_LINE = -2;
@@ -66,7 +66,7 @@ export class TextColumn implements Disposable {
         return this.#readFloating(fields, count);
       default:
         if (count === 0) return 0;
-        throw columnTypeNotSupported(this.dtype);
+        throw invalidArgument(`Data type ${dataTypeName(this.dtype)} not supported.`, { dtype: this.dtype });
     }
   }
 

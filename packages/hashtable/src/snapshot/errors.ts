@@ -29,11 +29,6 @@ export function snapshotOfOtherTypes(found: Types, wanted: Types): StatusError {
   });
 }
 
-/** INVALID_ARGUMENT: a snapshot of a dense table that sets other keys aside. */
-export function snapshotOfOtherKeys(): StatusError {
-  return invalidArgument("the snapshot is of a table with another empty key or deleted key");
-}
-
 /** DATA_LOSS: a snapshot that is cut off, or was changed. */
 export function snapshotDamaged(reason: string): StatusError {
   return dataLoss(`the snapshot of a table is damaged: ${reason}`, { reason });
