@@ -1,8 +1,18 @@
-export type { PlanFeed } from "./build-plan.js";
-export { describeProgram } from "./describe-program.js";
 export { notSynchronous } from "./errors.js";
-export { Executor, type ExecutorOptions, type PlanRequest, type RunOptions } from "./executor.js";
-export { insideLoops } from "./inside-loops.js";
+export type { Plan } from "./plan/plan.js";
+export { isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
+export { initializerRequest, type PlanFeed, type PlanRequest, signatureRequest } from "./program/plan-request.js";
+export type {
+  FunctionArg,
+  Initializer,
+  Program,
+  ProgramFunction,
+  ProgramNode,
+  Signature,
+  SignatureTensor,
+} from "./program/program.js";
+export { formatTensorRef, parseTensorRef, type TensorRef } from "./program/tensor-ref.js";
+export { describeProgram } from "./reader/describe-program.js";
 export {
   lazyReader,
   type ModelDescription,
@@ -12,19 +22,9 @@ export {
   type ReadLimits,
   type ReadOptions,
   type ReadResult,
-} from "./model-reader.js";
-export type { Plan } from "./plan.js";
-export type {
-  FunctionArg,
-  Initializer,
-  Program,
-  ProgramFunction,
-  ProgramNode,
-  Signature,
-  SignatureTensor,
-  TensorRef,
-} from "./program.js";
-export { type ReadModelFileOptions, readModelFile } from "./read-model-file.js";
-export { requiredOps } from "./required-ops.js";
-export { isCallOp } from "./schedule.js";
-export { formatTensorRef, parseTensorRef } from "./tensor-ref.js";
+} from "./reader/model-reader.js";
+export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
+export { Executor, type ExecutorOptions, type RunOptions } from "./run/executor.js";
+export { withCleanup } from "./run/with-cleanup.js";
+export { insideLoops } from "./schedule/frames.js";
+export { requiredOps } from "./schedule/required-ops.js";

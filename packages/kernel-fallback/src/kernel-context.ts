@@ -6,18 +6,19 @@ import { badOutput } from "./errors.js";
 import type { Host } from "./host.js";
 import type { KernelInstance } from "./kernel-instance.js";
 
-/** What one step gives to its kernels. */
+/** The files, resources and cancellation that kernels get. */
 export interface StepOptions {
   /** Default: the host's. */
   readonly files?: FileSystem;
   /** Default: the host's. */
   readonly resources?: ResourceManager;
+  /** Default: a manager that nothing cancels. */
   readonly cancellation?: CancellationManager;
 }
 
 /**
- * The compute context of one step: set up for a node, handed to its kernel, read, and set up for the next. The owner puts
- * the node's inputs into `inputs` and takes the results from `outputs`.
+ * The compute context of one node after another: the owner calls {@link begin}, puts the node's inputs into `inputs`, computes
+ * its kernel, and takes the results, one reference of each, from `outputs`.
  */
 export class KernelContext implements ComputeContext {
   readonly memory: LinearMemory;
@@ -30,8 +31,6 @@ export class KernelContext implements ComputeContext {
   nodeName = "";
   inputCount = 0;
   outputCount = 0;
-  /** The owner's own state of the run, for what it gives to kernels to call back with. */
-  run: unknown;
   /** Bit i is set when input i has no reader after this node, so that its buffer may become an output's. */
   forwardable = 0;
   #instance: KernelInstance | undefined;
@@ -45,7 +44,7 @@ export class KernelContext implements ComputeContext {
     this.stepId = host.nextStepId();
   }
 
-  /** Sets up for a node; `inputs` and `forwardable` are the caller's to fill. */
+  /** Makes this the context of a node; the caller fills `inputs` and `forwardable`. */
   begin(instance: KernelInstance): void {
     this.#instance = instance;
     this.#outputTypes = instance.signature.outputTypes;

@@ -1,0 +1,175 @@
+import type { Host, KernelInstance } from "@heddle/kernel-fallback";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeName } from "@heddle/tensor";
+import { wrongEdgeType, wrongNodeInputs } from "../errors.js";
+import { controlKind, mustBeFed } from "../program/executor-ops.js";
+import type { PlanRequest } from "../program/plan-request.js";
+import type { Scope, ScopedNode } from "../program/scope.js";
+import { formatTensorRef } from "../program/tensor-ref.js";
+import type { ScheduledPart } from "../schedule/schedule.js";
+import { ConstantFolder } from "./constant-folder.js";
+import { pureNodeKey } from "./equal-nodes.js";
+import { finishSteps } from "./finish-steps.js";
+import type { Plan } from "./plan.js";
+import { PlanDraft } from "./plan-draft.js";
+
+/** The schedule, feeds and fetches that {@link buildPlan} makes a plan of. */
+export interface BuildRequest {
+  readonly host: Host;
+  readonly root: Scope;
+  readonly schedule: readonly ScheduledPart[];
+  readonly feeds: PlanRequest["feeds"];
+  readonly fetches: PlanRequest["fetches"];
+  /** Creates, or finds again, the kernel of a node. */
+  kernelOf(node: ScopedNode): KernelInstance | Promise<KernelInstance>;
+}
+
+/**
+ * Creates the kernels of a schedule and numbers their values. What depends on constants alone is computed now.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when an edge does not fit the ops it joins, or a placeholder is not fed; the errors
+ * of creating a kernel
+ */
+export async function buildPlan(request: BuildRequest): Promise<Plan> {
+  const builder = new PlanBuilder(request);
+  try {
+    for (const part of request.schedule) await builder.add(part);
+    return builder.finish();
+  } catch (error) {
+    builder.dispose();
+    throw error;
+  }
+}
+
+class PlanBuilder {
+  readonly #request: BuildRequest;
+  readonly #draft: PlanDraft;
+  readonly #folder: ConstantFolder;
+  /** The first output slot of each stateless node, by its key. */
+  readonly #pureNodes = new Map<string, number>();
+
+  constructor(request: BuildRequest) {
+    const { host, root, feeds } = request;
+    this.#request = request;
+    this.#draft = new PlanDraft(host.memory, root);
+    this.#folder = new ConstantFolder(host, this.#draft);
+    const { feedSlots } = this.#draft;
+    for (const { ref, name, dtype } of feeds) {
+      const key = formatTensorRef(ref);
+      if (feedSlots.has(key))
+        throw invalidArgument(`'${name}' feeds '${key}', which is fed already`, { ref: key, name });
+      feedSlots.set(key, this.#draft.addInputSlots([dtype]));
+    }
+  }
+
+  add(scheduled: ScheduledPart): void | Promise<void> {
+    switch (scheduled.part) {
+      case "loopBegin":
+        return this.#draft.beginLoop(scheduled.loop);
+      case "loopEnd":
+        return this.#draft.endLoop(scheduled.loop);
+      case "callEntry":
+        return this.#draft.enterCall(scheduled);
+      case "callReturn":
+        return this.#draft.returnFromCall(scheduled);
+      case "node":
+        return this.#addNode(scheduled);
+    }
+  }
+
+  #addNode(scheduled: ScopedNode): void | Promise<void> {
+    const { scope, node } = scheduled;
+    const kind = controlKind(node.op);
+    if (kind) return this.#draft.addControlOp(kind, scheduled);
+    if (mustBeFed(node.op)) {
+      const dtype = node.attrs.get("dtype");
+      const type = dataTypeName(dtype?.kind === "type" ? dtype.value : DataType.INVALID);
+      const name = scope.nameOf(node);
+      throw invalidArgument(`You must feed a value for placeholder tensor '${name}' with dtype ${type}`, {
+        node: name,
+      });
+    }
+    const instance = this.#request.kernelOf(scheduled);
+    if (!(instance instanceof Promise)) return this.#addKernel(scheduled, instance);
+    return instance.then((created) => this.#addKernel(scheduled, created));
+  }
+
+  #addKernel(scheduled: ScopedNode, instance: KernelInstance): void {
+    const draft = this.#draft;
+    const { nodeName, op, signature } = instance;
+    const { inputTypes, outputTypes, outputRanges } = signature;
+    const inputCount = scheduled.node.inputs.length;
+    if (inputCount !== inputTypes.length) throw wrongNodeInputs(nodeName, op.name, inputTypes.length, inputCount);
+    const inputs = draft.inputSlots(scheduled);
+    for (const [index, wanted] of inputTypes.entries()) {
+      const found = draft.typeOf(inputs[index] ?? -1);
+      if (found !== wanted) throw wrongEdgeType(nodeName, op.name, index, wanted, found);
+    }
+    const guards = draft.guardsOf(scheduled, inputs);
+    const firstSlot = this.#slotWithoutKernel(instance, inputs, guards) ?? this.#slotsOf(instance, inputs, guards);
+    const outputs = { firstSlot, count: outputTypes.length, ranges: outputRanges };
+    if (guards.length === 0) draft.setOutputs(scheduled, outputs, []);
+    else draft.setOutputs(scheduled, outputs, outputs.count > 0 ? [firstSlot] : draft.mergeGuards(nodeName, guards));
+  }
+
+  /** The output of a NoOp or Identity of a branch or a loop, which needs no kernel to run: such graphs are full of them. */
+  #slotWithoutKernel(
+    { op, nodeName }: KernelInstance,
+    inputs: readonly number[],
+    guards: readonly number[],
+  ): number | undefined {
+    if (guards.length === 0) return undefined;
+    if (op.name === "NoOp") return 0;
+    const [input] = inputs;
+    if (op.name !== "Identity" || input === undefined) return undefined;
+    return guards.every((slot) => slot === input) ? input : this.#draft.addPass(nodeName, input, guards);
+  }
+
+  /** The first output slot of a node: that of an equal node before it, of a constant, or of a new step. */
+  #slotsOf(instance: KernelInstance, inputs: readonly number[], guards: readonly number[]): number {
+    const draft = this.#draft;
+    const { outputTypes } = instance.signature;
+    const pureKey = pureNodeKey(instance, inputs);
+    const key = pureKey && `${draft.loop?.id ?? ""} ${guards} ${pureKey}`;
+    const equal = key === undefined ? undefined : this.#pureNodes.get(key);
+    if (equal !== undefined) return equal;
+    let firstSlot = this.#folder.fold(instance, inputs, guards);
+    if (firstSlot === undefined) {
+      firstSlot = draft.addSlots(outputTypes);
+      draft.addStep(instance, inputs, guards, firstSlot, outputTypes.length);
+    }
+    if (key !== undefined) this.#pureNodes.set(key, firstSlot);
+    return firstSlot;
+  }
+
+  finish(): Plan {
+    const { feeds, fetches, root } = this.#request;
+    const draft = this.#draft;
+    const { steps, slotCount, slotLoops, feedSlots, constants } = draft;
+    const plannedFetches = fetches.map((ref) => {
+      const slot = draft.slotOf({ scope: root, ref }, "the result");
+      return { slot, dtype: draft.typeOf(slot), name: formatTensorRef(ref) };
+    });
+    const fetchSlots = plannedFetches.map(({ slot }) => slot);
+    // A feed that a step reads last can be given up there; only those that nobody reads wait for the end.
+    const finished = finishSteps(steps, {
+      slotCount,
+      loops: slotLoops,
+      kept: new Set([...fetchSlots, ...constants.keys(), ...feedSlots.values()]),
+      givenUp: new Set([...feedSlots.values()].filter((slot) => !fetchSlots.includes(slot))),
+    });
+    return {
+      steps: finished.steps,
+      slotCount,
+      feeds: feeds.map(({ ref, dtype, name }) => ({ slot: feedSlots.get(formatTensorRef(ref)) ?? -1, dtype, name })),
+      fetches: plannedFetches,
+      constants: [...constants].map(([slot, tensor]) => ({ slot, tensor })),
+      finalReleases: finished.finalReleases.filter((slot) => !constants.has(slot)),
+      idleWorkspaces: [],
+    };
+  }
+
+  dispose(): void {
+    for (const tensor of this.#draft.constants.values()) tensor.release();
+  }
+}

@@ -1,0 +1,94 @@
+import { internal } from "@heddle/status";
+import type { Loop } from "../schedule/vertex.js";
+import type { ControlAction, LoopMove, Step } from "./plan.js";
+import type { DraftStep } from "./plan-draft.js";
+
+/** The slots of a plan as {@link finishSteps} needs them. */
+export interface SlotUse {
+  readonly slotCount: number;
+  /** The loop in each iteration of which a slot is filled anew. */
+  readonly loops: readonly (Loop | undefined)[];
+  /** Slots that are not released while the plan runs, but for those in `givenUp`. */
+  readonly kept: ReadonlySet<number>;
+  /** Kept slots that may be released by the step that reads them last, if there is one. */
+  readonly givenUp: ReadonlySet<number>;
+}
+
+/** The steps of a plan, each with the slots that it releases, and the slots that are released by none of them. */
+export function finishSteps(
+  drafts: readonly DraftStep[],
+  { slotCount, loops, kept, givenUp }: SlotUse,
+): { readonly steps: Step[]; readonly finalReleases: number[] } {
+  const lastUse = lastUses(drafts, slotCount, loops);
+  const lastUseOf = (slot: number) => lastUse[slot] ?? -1;
+  const stays = (slot: number) => kept.has(slot) && !(givenUp.has(slot) && lastUseOf(slot) >= 0);
+  const afterLoop = new Map<number, number[]>();
+  for (const { inputs, guards, loop } of drafts) {
+    if (!loop) continue;
+    for (const slot of [...inputs, ...guards]) {
+      if (loops[slot] === loop || stays(slot)) continue;
+      const slots = afterLoop.get(lastUseOf(slot));
+      if (slots) slots.push(slot);
+      else afterLoop.set(lastUseOf(slot), [slot]);
+    }
+  }
+  const steps = drafts.map((draft, index) => {
+    const { does, inputs, guards, firstOutput, outputCount } = draft;
+    const isLast = (slot: number) => lastUseOf(slot) === index && !stays(slot);
+    const outputs = Array.from({ length: outputCount }, (_, i) => firstOutput + i);
+    const unread = outputs.filter((slot) => lastUseOf(slot) < 0 && !stays(slot));
+    const read = guards.length === 0 ? inputs : [...inputs, ...guards];
+    const releases = [...new Set([...read.filter(isLast), ...(afterLoop.get(index) ?? [])]), ...unread];
+    // Without spreading what both have: objects made so are read several times as slowly.
+    if ("action" in does) {
+      const { nodeName } = does;
+      const action = withoutUnread(does.action, lastUseOf);
+      return { instance: undefined, nodeName, action, inputs, firstOutput, outputCount, guards, releases };
+    }
+    const bits = forwardable(inputs, isLast);
+    return { instance: does, forwardable: bits, inputs, firstOutput, outputCount, guards, releases };
+  });
+  return { steps, finalReleases: [...kept].filter(stays) };
+}
+
+/** The step that reads each slot last; -1 for a slot that is not read. A loop reads what comes from around it until its end. */
+function lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUse["loops"]): Int32Array {
+  const ends = new Map<Loop | undefined, number>();
+  for (const [index, { does, loop }] of drafts.entries()) {
+    if ("action" in does && does.action.kind === "next") ends.set(loop, index);
+  }
+  const lastUse = new Int32Array(slotCount).fill(-1);
+  for (const [index, { inputs, guards, loop }] of drafts.entries()) {
+    for (const slot of [...inputs, ...guards]) {
+      const at = loops[slot] === loop ? index : endOf(loop, loops[slot], ends);
+      lastUse[slot] = Math.max(lastUse[slot] ?? -1, at);
+    }
+  }
+  return lastUse;
+}
+
+/** The last step of the loop that is directly inside `around` and has `loop` in it. */
+function endOf(loop: Loop | undefined, around: Loop | undefined, ends: ReadonlyMap<Loop | undefined, number>): number {
+  let inner = loop;
+  while (inner && inner.parent !== around) inner = inner.parent;
+  const end = ends.get(inner);
+  if (end === undefined) throw internal(`a value of the loop '${around?.name}' is read outside it`);
+  return end;
+}
+
+function forwardable(inputs: readonly number[], isLast: (slot: number) => boolean): number {
+  let bits = 0;
+  for (const [index, slot] of inputs.entries()) {
+    // A tensor that is two inputs has two readers: writing over one would change the other.
+    const isOnlyInput = inputs.indexOf(slot) === inputs.lastIndexOf(slot);
+    if (index < 32 && isLast(slot) && isOnlyInput) bits |= 1 << index;
+  }
+  return bits;
+}
+
+function withoutUnread(action: ControlAction, lastUseOf: (slot: number) => number): ControlAction {
+  if (action.kind !== "begin" && action.kind !== "next") return action;
+  const ifRead = (slot: number) => (lastUseOf(slot) < 0 ? -1 : slot);
+  const moves = action.moves.map((move): LoopMove => ({ ...move, to: ifRead(move.to), indexTo: ifRead(move.indexTo) }));
+  return { ...action, moves };
+}

@@ -1,0 +1,31 @@
+import { DataType } from "@heddle/tensor";
+import type { Initializer, Signature } from "./program.js";
+import type { TensorRef } from "./tensor-ref.js";
+
+/** A tensor that a run is given. */
+export interface PlanFeed {
+  /** The output that the tensor takes the place of; nothing before it runs. */
+  readonly ref: TensorRef;
+  /** The name of the feed in messages. */
+  readonly name: string;
+  readonly dtype: DataType;
+}
+
+/** The feeds, results and effects of a run that a plan is made for. */
+export interface PlanRequest {
+  readonly feeds: readonly PlanFeed[];
+  /** The tensors that the run returns, in this order. */
+  readonly fetches: readonly TensorRef[];
+  /** Nodes to run for their effects. Default none. */
+  readonly targets?: readonly string[];
+}
+
+/** The request that runs an initializer: feed its paths as scalar strings, in the order of its `feeds`. */
+export function initializerRequest({ targets, feeds }: Initializer): PlanRequest {
+  return { targets, fetches: [], feeds: feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING })) };
+}
+
+/** The request that computes all outputs of a signature. */
+export function signatureRequest({ inputs, outputs }: Signature): PlanRequest {
+  return { feeds: inputs, fetches: outputs.map(({ ref }) => ref) };
+}

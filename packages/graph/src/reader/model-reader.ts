@@ -1,0 +1,118 @@
+import type { FileSystem } from "@heddle/kernel-api";
+import type { StatusError } from "@heddle/status";
+import type { Program } from "../program/program.js";
+
+/** How to recognise one kind of model. */
+export interface ModelKind {
+  /** The name of the kind in kebab case, such as `saved-model`: the key of its reader's options. */
+  readonly kind: string;
+  /** The kind in a sentence, such as `SavedModel`. */
+  readonly label: string;
+  /** Names of files by which a folder is a model of this kind, such as `saved_model.pb`. Default: none. */
+  readonly fileNames?: readonly string[];
+  /**
+   * True when `bytes` show this kind: the first 4096 bytes of a file, or all of it when no reader recognises those. It does not
+   * prove that the file is valid.
+   */
+  matches(bytes: Uint8Array): boolean;
+}
+
+/**
+ * Reads one kind of model into a {@link Program}. Readers are to models what plugins are to ops: `loadModel(source, { readers })`
+ * of `heddle` takes more of them, before its own. A reader keeps no state, and passes `describeModelReader` of the repository's
+ * tests.
+ *
+ * @typeParam Options the reader's own options
+ * @example
+ * const linesReader: ModelReader = {
+ *   kind: "lines",
+ *   label: "list of nodes",
+ *   matches: (bytes) => bytes[0] === 0x23,
+ *   async read({ files, modelFile }, { limits } = {}) {
+ *     const bytes = await readModelFile(files, modelFile, { maxBytes: limits?.maxBytes });
+ *     return { program: programOf(bytes), description: { nodeCount: 1, functionCount: 0, opCounts: new Map() }, files };
+ *   },
+ * };
+ */
+export interface ModelReader<Options extends object = object> extends ModelKind {
+  /**
+   * Reads a model. All bytes come from `source.files`, so that whoever opened them can report progress and cancel; every file
+   * that is opened is closed. Bytes are hostile: each is checked before it is used.
+   *
+   * @throws {StatusError} NOT_FOUND for a missing file; DATA_LOSS or INVALID_ARGUMENT for invalid bytes, with the place;
+   * RESOURCE_EXHAUSTED with the name of the limit that is exceeded; UNIMPLEMENTED for a part of the format that is not supported
+   */
+  read(source: ModelFiles, options?: ReadOptions & Options): Promise<ReadResult>;
+}
+
+/** The files of a model. */
+export interface ModelFiles {
+  readonly files: FileSystem;
+  /** The path in `files` of the file that describes the model. */
+  readonly modelFile: string;
+  /** The name of that file in messages, such as its full path or URL. */
+  readonly label: string;
+}
+
+/** Options of every reader. */
+export interface ReadOptions {
+  /** Each limit is a whole number; its default is the reader's. */
+  readonly limits?: ReadLimits | undefined;
+}
+
+/** Limits of what a model may ask of its reader. A reader ignores those that its format has no use for. */
+export interface ReadLimits {
+  /** Bytes of the file that describes the model. */
+  readonly maxBytes?: number;
+  /** Messages or values inside each other. */
+  readonly maxDepth?: number;
+  /** Nodes, those of functions included. */
+  readonly maxNodes?: number;
+  /** Bytes of memory that the decoded file takes, as estimated before it is decoded. */
+  readonly maxDecodedBytes?: number;
+  /** Bytes of memory of one constant. */
+  readonly maxTensorBytes?: number;
+  /** Bytes of all weights together that are in files of their own. */
+  readonly maxWeightBytes?: number;
+}
+
+/** A model that was read. */
+export interface ReadResult<Description extends ModelDescription = ModelDescription> {
+  readonly program: Program;
+  readonly description: Description;
+  /** The files that the program's kernels open, at the paths that its initializers feed. */
+  readonly files: FileSystem;
+}
+
+/** Facts about a model for people, such as `heddle inspect` shows; each format has some of the optional ones. */
+export interface ModelDescription {
+  /** Nodes, those of functions included. */
+  readonly nodeCount: number;
+  readonly functionCount: number;
+  /** The number of nodes of each op, those of functions included; sorted by op. */
+  readonly opCounts: ReadonlyMap<string, number>;
+  /** The signatures that cannot be run, and the error of a run. */
+  readonly unusableSignatures?: ReadonlyMap<string, StatusError>;
+  /** The versions of a GraphDef. */
+  readonly versions?: { readonly producer: number; readonly minConsumer: number };
+  /** The TensorFlow that wrote the model, such as `2.21.0`; empty when the file does not say. */
+  readonly tensorflowVersion?: string;
+  /** The converter that wrote the model, such as `TensorFlow.js Converter v3.7.0`; empty when the file does not say. */
+  readonly convertedBy?: string;
+  /** The tags of a SavedModel's meta graph. */
+  readonly tags?: readonly string[];
+  /** Files that the initializers read beside the weights, by path. */
+  readonly assets?: readonly { readonly path: string }[];
+  /** Weights in files of their own. */
+  readonly weightCount?: number;
+  /** Bytes of these weights, as they are stored. */
+  readonly weightBytes?: number;
+}
+
+/** The reader of `kind`, imported by `load` when the first model of that kind is read. */
+export function lazyReader<Options extends object>(
+  kind: ModelKind,
+  load: () => Promise<ModelReader<Options>>,
+): ModelReader<Options> {
+  return { ...kind, read: async (source, options) => (await load()).read(source, options) };
+}

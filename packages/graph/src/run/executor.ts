@@ -1,0 +1,251 @@
+import { CancellationManager, cancelOnAbort } from "@heddle/cancellation";
+import type { FileSystem, FunctionAttr, FunctionRunner } from "@heddle/kernel-api";
+import { createKernel, type Host, HostResources, type KernelInstance } from "@heddle/kernel-fallback";
+import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
+import { describeValue, Tensor } from "@heddle/tensor";
+import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
+import { buildPlan } from "../plan/build-plan.js";
+import type { Plan } from "../plan/plan.js";
+import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
+import type { Program } from "../program/program.js";
+import { ProgramScopes, type Scope, type ScopedNode } from "../program/scope.js";
+import { substituteAttrs } from "../program/substitute-attrs.js";
+import { schedule } from "../schedule/schedule.js";
+import { ProgramFunctionRunner } from "./function-runner.js";
+import type { Run } from "./run-context.js";
+import { runPlan } from "./run-plan.js";
+import { TimeLimit } from "./time-limit.js";
+import { withCleanup } from "./with-cleanup.js";
+
+/** Options of {@link Executor}. */
+export interface ExecutorOptions {
+  /** Where kernels read files. Default: the host's files. */
+  readonly files?: FileSystem | undefined;
+  /** Nodes that one plan may have, bodies of called functions included. Default 1,000,000. */
+  readonly maxNodes?: number | undefined;
+  /** Functions that may run within each other: branches, bodies of loops, a function that calls itself. 1 to 400, default 200. */
+  readonly maxCallDepth?: number | undefined;
+}
+
+/** Options of {@link Executor.run}. */
+export interface RunOptions {
+  /** Cancels the run. A synchronous kernel is not interrupted. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Fails the run with DEADLINE_EXCEEDED once it has taken so long, in milliseconds. A kernel that is waited for is
+   * cancelled, a synchronous one is not interrupted. Default: no limit.
+   */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The deepest that functions may run within each other: each call takes a part of JavaScript's stack. */
+const MOST_CALL_DEPTH = 400;
+
+/**
+ * Runs one program: its kernels, its resources, the plans made so far. The init run comes first, once; then any number of
+ * runs. Two executors do not share tables and variables, even on one host.
+ */
+export class Executor implements Disposable {
+  readonly host: Host;
+  readonly program: Program;
+  /** The tables and variables of the program. */
+  readonly resources = new HostResources();
+  readonly #files: FileSystem;
+  readonly #maxNodes: number;
+  readonly #maxCallDepth: number;
+  readonly #scopes: ProgramScopes;
+  readonly #kernels = new Map<string, KernelInstance>();
+  readonly #runners = new Map<string, ProgramFunctionRunner>();
+  readonly #unplanned: ProgramFunctionRunner[] = [];
+  readonly #plans: Plan[] = [];
+  /** Plans are made one after another, so that no kernel is created twice. */
+  #lastPrepared: Promise<unknown> = Promise.resolve();
+  /** The depth of the function that a plan is made for. */
+  #planningDepth = 0;
+  #isDisposed = false;
+
+  /** @throws {StatusError} INVALID_ARGUMENT when two nodes share a name, or `maxCallDepth` is out of range */
+  constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth = 200 }: ExecutorOptions = {}) {
+    if (!(Number.isInteger(maxCallDepth) && maxCallDepth >= 1 && maxCallDepth <= MOST_CALL_DEPTH)) {
+      const found = describeValue(maxCallDepth);
+      throw invalidArgument(`maxCallDepth must be a whole number from 1 to ${MOST_CALL_DEPTH}, found ${found}`, {
+        option: "maxCallDepth",
+      });
+    }
+    this.host = host;
+    this.program = program;
+    this.#files = files ?? host.files;
+    this.#maxNodes = maxNodes ?? 1_000_000;
+    this.#maxCallDepth = maxCallDepth;
+    this.#scopes = new ProgramScopes(program);
+  }
+
+  /**
+   * Runs the program's initializers in order: fills variables and tables.
+   *
+   * @param options.onStart called with the name of each initializer before it runs
+   * @throws {StatusError} as {@link prepare} and {@link run}
+   */
+  async initialize(options: RunOptions & { readonly onStart?: (name: string) => void } = {}): Promise<void> {
+    for (const initializer of this.program.initializers) {
+      options.onStart?.(initializer.name);
+      const plan = await this.prepare(initializerRequest(initializer));
+      const tensors = initializer.feeds.map(({ path }) => Tensor.fromStrings(this.host.memory, [], [path]));
+      try {
+        await this.run(plan, tensors, options);
+      } finally {
+        for (const tensor of tensors) tensor.release();
+      }
+    }
+  }
+
+  /**
+   * Makes a plan: finds the nodes that must run, creates their kernels, computes constants. Keep the plan to run it often; the
+   * executor disposes it.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense; NOT_FOUND for ops without kernels; RESOURCE_EXHAUSTED
+   * past `maxNodes`; the errors of creating a kernel
+   */
+  prepare(request: PlanRequest): Promise<Plan> {
+    const made = this.#lastPrepared.then(() => this.#prepare(request));
+    this.#lastPrepared = made.catch(() => {}); // The caller of `prepare` gets the rejection; the queue goes on.
+    return made;
+  }
+
+  /**
+   * Runs a plan: feeds are borrowed, in the order of the request; the caller releases the results, in the order of its fetches.
+   * A promise only when a kernel is asynchronous.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a `timeoutMs` that is negative or NaN, or a feed of another type; CANCELLED;
+   * DEADLINE_EXCEEDED; RESOURCE_EXHAUSTED past `maxCallDepth`; the errors of kernels
+   */
+  run(plan: Plan, feeds: readonly Tensor[], options: RunOptions = {}): Tensor[] | Promise<Tensor[]> {
+    this.#checkNotDisposed();
+    const { signal, timeoutMs } = options;
+    const limit = timeoutMs === undefined ? undefined : new TimeLimit(timeoutMs);
+    const run: Run = {
+      host: this.host,
+      files: this.#files,
+      resources: this.resources,
+      cancellation: new CancellationManager(),
+      stepId: this.host.nextStepId(),
+      limit,
+      maxCallDepth: this.#maxCallDepth,
+      callDepth: 0,
+    };
+    if (!signal && !limit) return runPlan(plan, run, feeds);
+    const tie = signal && cancelOnAbort(run.cancellation, signal);
+    return withCleanup(
+      () => {
+        const results = runPlan(plan, run, feeds);
+        return limit && results instanceof Promise ? limit.cancelWhenOver(results, run.cancellation) : results;
+      },
+      () => tie?.[Symbol.dispose](),
+    );
+  }
+
+  /** The names of the plugins whose kernels are in use, sorted. */
+  pluginsInUse(): string[] {
+    return [...new Set([...this.#kernels.values()].map(({ plugin }) => plugin))].sort();
+  }
+
+  /** Releases constants, kernels and resources. No plan can run afterwards. */
+  [Symbol.dispose](): void {
+    if (this.#isDisposed) return;
+    this.#isDisposed = true;
+    for (const { constants, idleWorkspaces } of this.#plans) {
+      for (const { tensor } of constants) tensor.release();
+      idleWorkspaces.length = 0;
+    }
+    for (const { kernel } of this.#kernels.values()) kernel.dispose?.();
+    this.resources.clear();
+  }
+
+  /** The plan of a request, after those of the functions that its kernels run. */
+  async #prepare(request: PlanRequest): Promise<Plan> {
+    this.#planningDepth = 0;
+    const plan = await this.#build(this.#scopes.ofGraph(), request);
+    for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
+      try {
+        await this.#prepareRunner(runner);
+      } catch (error) {
+        runner.failure = error;
+        throw error;
+      }
+    }
+    return plan;
+  }
+
+  async #prepareRunner(runner: ProgramFunctionRunner): Promise<void> {
+    const { func, attrs, prefix, inputTypes, depth } = runner;
+    this.#planningDepth = depth;
+    const feeds = [...inputTypes.entries()].map(([index, dtype]) => {
+      const { name = "" } = func.inputs[index] ?? {};
+      return { ref: { node: name, output: 0 }, name: `${func.name}/${name}`, dtype };
+    });
+    const request = { feeds, fetches: func.returns, targets: func.controlReturns };
+    runner.plan = await this.#build(this.#scopes.ofFunction(func, prefix, attrs), request);
+  }
+
+  async #build(root: Scope, request: PlanRequest): Promise<Plan> {
+    this.#checkNotDisposed();
+    const plan = await buildPlan({
+      host: this.host,
+      root,
+      schedule: schedule(root, request, this.#maxNodes),
+      feeds: request.feeds,
+      fetches: request.fetches,
+      kernelOf: (node) => this.#kernelOf(node),
+    });
+    this.#plans.push(plan);
+    return plan;
+  }
+
+  /** Every plan of this executor uses the same kernel for the same node, so that the state of a kernel is shared. */
+  #kernelOf({ scope, node }: ScopedNode): KernelInstance | Promise<KernelInstance> {
+    const nodeName = scope.nameOf(node);
+    const present = this.#kernels.get(nodeName);
+    if (present) return present;
+    const keep = (instance: KernelInstance) => {
+      this.#kernels.set(nodeName, instance);
+      return instance;
+    };
+    const fail = (error: unknown): never => {
+      throw atNode(toStatusError(error), nodeName, node.op);
+    };
+    try {
+      const attrs = substituteAttrs(node.attrs, scope.attrs);
+      const made = createKernel(this.host, { nodeName, op: node.op, attrs }, (func) => this.#instantiate(func));
+      return made instanceof Promise ? made.then(keep, fail) : keep(made);
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
+  /** The runner of a function with these attributes; a new one gets its plan after the plan that is being made. */
+  #instantiate({ name, attrs }: FunctionAttr): FunctionRunner {
+    const prefix = attrs.size === 0 ? `${name}/` : `${name} ${JSON.stringify([...attrs], attrText)}/`;
+    let runner = this.#runners.get(prefix);
+    if (!runner) {
+      const func = this.program.functions.get(name);
+      if (!func) throw unknownFunction(name, name);
+      const depth = this.#planningDepth + 1;
+      // A function that calls itself with ever larger attributes: with the same ones it has a runner.
+      if (depth > this.#maxCallDepth) throw tooDeepCall(name, this.#maxCallDepth);
+      runner = new ProgramFunctionRunner(func, attrs, prefix, depth);
+      this.#runners.set(prefix, runner);
+      this.#unplanned.push(runner);
+    }
+    return runner;
+  }
+
+  #checkNotDisposed(): void {
+    if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
+  }
+}
+
+/** A replacer for `JSON.stringify` that writes bigints and maps too. */
+function attrText(_: string, value: unknown): unknown {
+  if (typeof value === "bigint") return `${value}n`;
+  return value instanceof Map ? [...value] : value;
+}

@@ -1,0 +1,85 @@
+import type { AttrMap, ComputeContext, FunctionRunner } from "@heddle/kernel-api";
+import { internal } from "@heddle/status";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { tooDeepCall, wrongCallInputs } from "../errors.js";
+import type { Plan } from "../plan/plan.js";
+import type { FunctionArg, ProgramFunction } from "../program/program.js";
+import { type Run, RunContext } from "./run-context.js";
+import { runPlan } from "./run-plan.js";
+import { withCleanup } from "./with-cleanup.js";
+
+/** A function of the program that a kernel runs: a branch, the body of a loop. Its plan is made after the kernel. */
+export class ProgramFunctionRunner implements FunctionRunner {
+  readonly func: ProgramFunction;
+  readonly attrs: AttrMap;
+  /** Leads the names of its nodes; no other runner of the executor has it. */
+  readonly prefix: string;
+  /** How many functions it was first found inside of, itself included. */
+  readonly depth: number;
+  readonly inputTypes: readonly DataType[];
+  readonly outputTypes: readonly DataType[];
+  plan: Plan | undefined;
+  /** The error of making the plan, which every run throws again. */
+  failure: unknown;
+
+  constructor(func: ProgramFunction, attrs: AttrMap, prefix: string, depth: number) {
+    this.func = func;
+    this.attrs = attrs;
+    this.prefix = prefix;
+    this.depth = depth;
+    this.inputTypes = func.inputs.map((arg) => argType(arg, attrs));
+    this.outputTypes = func.outputs.map((arg) => argType(arg, attrs));
+  }
+
+  run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+    return enter(this.#call(context, inputs), inputs, false);
+  }
+
+  runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+    let call: FunctionCall;
+    try {
+      call = this.#call(context, inputs);
+    } catch (error) {
+      for (const tensor of inputs) tensor.release();
+      throw error;
+    }
+    return enter(call, inputs, true);
+  }
+
+  #call(context: ComputeContext, inputs: readonly Tensor[]): FunctionCall {
+    const { plan, func } = this;
+    if (this.failure !== undefined) throw this.failure;
+    if (!plan) throw internal(`function '${func.name}' was run before its plan was made`);
+    if (!(context instanceof RunContext))
+      throw internal(`function '${func.name}' was run outside a run of its executor`);
+    if (inputs.length !== this.inputTypes.length) {
+      throw wrongCallInputs(func.name, this.inputTypes.length, inputs.length, context.nodeName);
+    }
+    const { run } = context;
+    if (run.callDepth >= run.maxCallDepth) throw tooDeepCall(func.name, run.maxCallDepth);
+    return { plan, run };
+  }
+}
+
+/** The plan of a function, and the run that calls it. */
+interface FunctionCall {
+  readonly plan: Plan;
+  readonly run: Run;
+}
+
+function enter(
+  { plan, run }: FunctionCall,
+  inputs: readonly Tensor[],
+  ownsInputs: boolean,
+): Tensor[] | Promise<Tensor[]> {
+  run.callDepth++;
+  return withCleanup(
+    () => runPlan(plan, run, inputs, ownsInputs),
+    () => run.callDepth--,
+  );
+}
+
+function argType({ type, typeAttr }: FunctionArg, attrs: AttrMap): DataType {
+  const value = attrs.get(typeAttr ?? "");
+  return type ?? (value?.kind === "type" ? value.value : DataType.INVALID);
+}

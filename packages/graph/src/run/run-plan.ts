@@ -1,0 +1,179 @@
+import { badOutput } from "@heddle/kernel-fallback";
+import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import { dataTypeName, type Tensor } from "@heddle/tensor";
+import { atNode } from "../errors.js";
+import type { KernelStep, Plan, Step } from "../plan/plan.js";
+import { type Run, RunContext, type Workspace } from "./run-context.js";
+import { runControlStep } from "./run-control-step.js";
+
+/** The clock is read, and cancellation looked for, once in this many steps. */
+const CHECK_EVERY = 64;
+
+/**
+ * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel returns one.
+ *
+ * @param ownsFeeds true to take over one reference of each feed instead, also when the run fails
+ * @throws {StatusError} the error of a kernel, with its node; INVALID_ARGUMENT for a feed of another type or a dead result;
+ * CANCELLED; DEADLINE_EXCEEDED. A run that fails releases all that it holds.
+ */
+export function runPlan(
+  plan: Plan,
+  run: Run,
+  feeds: readonly Tensor[],
+  ownsFeeds = false,
+): Tensor[] | Promise<Tensor[]> {
+  const workspace = plan.idleWorkspaces.pop() ?? newWorkspace(plan, run);
+  workspace.context.reset(run);
+  try {
+    setFeeds(plan, workspace, feeds, ownsFeeds);
+    const pending = walk(plan, workspace, 0);
+    return pending ? finishLater(plan, workspace, pending) : takeResults(plan, workspace);
+  } catch (error) {
+    releaseAll(plan, workspace);
+    throw error;
+  }
+}
+
+function newWorkspace(plan: Plan, run: Run): Workspace {
+  const slots = new Array<Tensor | undefined>(plan.slotCount).fill(undefined);
+  for (const { slot, tensor } of plan.constants) slots[slot] = tensor;
+  return { slots, context: new RunContext(run) };
+}
+
+function setFeeds(plan: Plan, { slots }: Workspace, feeds: readonly Tensor[], ownsFeeds: boolean): void {
+  for (let i = 0; i < feeds.length; i++) {
+    const feed = feeds[i] as Tensor;
+    const planned = plan.feeds[i];
+    if (feed.dtype !== planned?.dtype) {
+      if (ownsFeeds) for (const tensor of feeds.slice(i)) tensor.release();
+      const { name = "", dtype = 0 } = planned ?? {};
+      throw invalidArgument(`'${name}' must be fed ${dataTypeName(dtype)}, but is fed ${dataTypeName(feed.dtype)}`, {
+        name,
+      });
+    }
+    slots[planned.slot] = ownsFeeds ? feed : feed.retain();
+  }
+}
+
+/** A step whose kernel returned a promise. */
+interface PendingStep {
+  readonly index: number;
+  readonly step: KernelStep;
+  readonly done: Promise<void>;
+}
+
+/**
+ * Computes steps from `start` until the end, or until one is asynchronous. This loop is the time that a node costs: it reads
+ * arrays within their bounds, and says so with casts in place of checks.
+ */
+function walk(plan: Plan, workspace: Workspace, start: number): PendingStep | undefined {
+  const { steps } = plan;
+  const { slots, context } = workspace;
+  const { inputs, run } = context;
+  for (let index = start; index < steps.length; index++) {
+    if (index % CHECK_EVERY === 0) checkStop(run);
+    const step = steps[index] as Step;
+    if (step.guards.length > 0 && isDead(step.guards, slots)) {
+      releaseSlots(step.releases, slots);
+      continue;
+    }
+    if (!step.instance) {
+      if (runControlStep(step, slots)) {
+        checkStop(run);
+        index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;
+      } else {
+        releaseSlots(step.releases, slots);
+      }
+      continue;
+    }
+    const from = step.inputs;
+    for (let i = 0; i < from.length; i++) inputs[i] = slots[from[i] as number] as Tensor;
+    context.forwardable = step.forwardable;
+    context.begin(step.instance);
+    let done: void | Promise<void>;
+    try {
+      done = step.instance.kernel.compute(context);
+    } catch (error) {
+      throw atNode(toStatusError(error), step.instance.nodeName, step.instance.op.name);
+    }
+    if (done) return { index, step, done };
+    finishStep(step, workspace);
+  }
+  return undefined;
+}
+
+/** Puts a step's outputs into their slots and releases the slots that are not read again. */
+function finishStep(step: KernelStep, { slots, context }: Workspace): void {
+  const { outputs } = context;
+  for (let i = 0; i < step.outputCount; i++) {
+    const tensor = outputs[i];
+    if (tensor === undefined) throw badOutput(step.instance.nodeName, i, "did not set");
+    slots[step.firstOutput + i] = tensor;
+    outputs[i] = undefined;
+  }
+  releaseSlots(step.releases, slots);
+}
+
+function releaseSlots(releases: readonly number[], slots: Workspace["slots"]): void {
+  for (let i = 0; i < releases.length; i++) {
+    const slot = releases[i] as number;
+    slots[slot]?.release();
+    slots[slot] = undefined;
+  }
+}
+
+/** True while a guard is empty. */
+function isDead(guards: readonly number[], slots: Workspace["slots"]): boolean {
+  for (let i = 0; i < guards.length; i++) if (slots[guards[i] as number] === undefined) return true;
+  return false;
+}
+
+async function finishLater(plan: Plan, workspace: Workspace, first: PendingStep): Promise<Tensor[]> {
+  try {
+    for (let pending: PendingStep | undefined = first; pending; ) {
+      const { step } = pending;
+      try {
+        await pending.done;
+      } catch (error) {
+        throw atNode(toStatusError(error), step.instance.nodeName, step.instance.op.name);
+      }
+      finishStep(step, workspace);
+      checkStop(workspace.context.run);
+      pending = walk(plan, workspace, pending.index + 1);
+    }
+    return takeResults(plan, workspace);
+  } catch (error) {
+    releaseAll(plan, workspace);
+    throw error;
+  }
+}
+
+/** Ends a run that has succeeded: the results, one reference of each for the caller. */
+function takeResults(plan: Plan, workspace: Workspace): Tensor[] {
+  const { slots } = workspace;
+  const dead = plan.fetches.findIndex(({ slot }) => slots[slot] === undefined);
+  if (dead >= 0) throw deadResult(dead, plan.fetches[dead]?.name ?? "");
+  const results = plan.fetches.map(({ slot }) => (slots[slot] as Tensor).retain());
+  releaseSlots(plan.finalReleases, slots);
+  plan.idleWorkspaces.push(workspace);
+  return results;
+}
+
+function deadResult(index: number, ref: string): StatusError {
+  return invalidArgument(`Retval[${index}] does not have value: '${ref}' is of a branch that was not taken`, {
+    index,
+    ref,
+  });
+}
+
+/** Releases everything that a run that failed still holds. The workspace is not used again. */
+function releaseAll(plan: Plan, { slots, context }: Workspace): void {
+  context.dropOutputs();
+  for (const { slot } of plan.constants) slots[slot] = undefined;
+  for (const tensor of slots) tensor?.release();
+}
+
+function checkStop(run: Run): void {
+  run.cancellation.throwIfCancelled();
+  run.limit?.throwIfOver();
+}
