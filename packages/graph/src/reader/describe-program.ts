@@ -1,5 +1,5 @@
-import type { ModelDescription } from "./model-reader.js";
 import type { Program } from "../program/program.js";
+import type { ModelDescription } from "./model-reader.js";
 
 /** The part of a model's description that follows from its program: the number of nodes, functions and ops. */
 export function describeProgram({
