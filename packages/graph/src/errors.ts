@@ -1,4 +1,4 @@
-import { failedPrecondition, invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
+import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
 
 /** INVALID_ARGUMENT: a reference to a node that the graph does not have. */
@@ -69,11 +69,6 @@ export function tooDeepCall(name: string, limit: number): StatusError {
     `function '${name}' would run within ${limit} others (option maxCallDepth): does it call itself without end?`,
     { name, limit },
   );
-}
-
-/** FAILED_PRECONDITION: a run that must be synchronous met a kernel that is not. */
-export function notSynchronous(): StatusError {
-  return failedPrecondition("the model has asynchronous kernels: use run() instead of runSync()");
 }
 
 /** The same failure with the node that it happened in: the message still starts with the kernel's words. */

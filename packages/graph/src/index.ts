@@ -1,4 +1,3 @@
-export { notSynchronous } from "./errors.js";
 export type { Plan } from "./plan/plan.js";
 export { isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
 export { initializerRequest, type PlanFeed, type PlanRequest, signatureRequest } from "./program/plan-request.js";

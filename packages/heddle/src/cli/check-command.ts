@@ -1,6 +1,5 @@
-import { requiredOps } from "@heddle/graph";
+import { initializerRequest, requiredOps, signatureRequest } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
-import { DataType } from "@heddle/tensor";
 import { defaultPackageOf } from "../default-plugins.js";
 import { openSource } from "../node/open-source.js";
 import { jsonText } from "../predict/json-text.js";
@@ -47,15 +46,7 @@ function providerOf(op: string, { registry }: Host): string | undefined {
 
 /** The ops of all signatures and of the init run, sorted. */
 function neededOps({ program }: ReadModel): string[] {
-  const ofSignatures = [...program.signatures.values()].flatMap(({ inputs, outputs }) =>
-    requiredOps(program, { feeds: inputs, fetches: outputs.map(({ ref }) => ref) }),
-  );
-  const ofInitializers = program.initializers.flatMap(({ targets, feeds }) =>
-    requiredOps(program, {
-      targets,
-      feeds: feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING })),
-      fetches: [],
-    }),
-  );
-  return [...new Set([...ofSignatures, ...ofInitializers])].sort();
+  const { signatures, initializers } = program;
+  const requests = [...[...signatures.values()].map(signatureRequest), ...initializers.map(initializerRequest)];
+  return [...new Set(requests.flatMap((request) => requiredOps(program, request)))].sort();
 }

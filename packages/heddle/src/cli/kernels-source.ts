@@ -1,8 +1,7 @@
-import { type Program, requiredOps } from "@heddle/graph";
+import { initializerRequest, type Program, requiredOps, signatureRequest } from "@heddle/graph";
 import type { Registrar } from "@heddle/kernel-api";
 import { Host, type Registry } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
-import { DataType } from "@heddle/tensor";
 import { seesInitializers } from "../model/sees-initializers.js";
 import { selectKernels } from "../select-kernels.js";
 import { kernels, onDemand } from "./all-kernels.js";
@@ -51,15 +50,7 @@ function listed(start: string, names: readonly string[], end: string): string {
 }
 
 function neededOps(program: Program, { registry }: Host): string[] {
-  const ops = new Set<string>();
-  for (const { inputs, outputs } of program.signatures.values()) {
-    for (const op of requiredOps(program, { feeds: inputs, fetches: outputs.map(({ ref }) => ref) })) ops.add(op);
-  }
-  if (seesInitializers(program, registry)) {
-    for (const { targets, feeds } of program.initializers) {
-      const fed = feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING }));
-      for (const op of requiredOps(program, { targets, feeds: fed, fetches: [] })) ops.add(op);
-    }
-  }
-  return [...ops].sort();
+  const requests = [...program.signatures.values()].map(signatureRequest);
+  if (seesInitializers(program, registry)) requests.push(...program.initializers.map(initializerRequest));
+  return [...new Set(requests.flatMap((request) => requiredOps(program, request)))].sort();
 }

@@ -1,6 +1,5 @@
-import { Executor, type Program } from "@heddle/graph";
+import { Executor, initializerRequest } from "@heddle/graph";
 import { Host } from "@heddle/kernel-fallback";
-import { DataType } from "@heddle/tensor";
 import { loadAborted, unknownTablesOption } from "../errors.js";
 import type { ModelSource } from "../source/model-source.js";
 import { watchFiles } from "../source/watch-files.js";
@@ -42,7 +41,7 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     const unusable = description.unusableSignatures ?? new Map();
     const { loadPlugins } = loader;
     const calls = new PreparedCalls({ executor, unusable, maxNodes, onProgress, loadPlugins });
-    await loadInitializerPlugins(calls, program);
+    for (const initializer of program.initializers) await calls.loadPlugins(initializerRequest(initializer));
     checkAbort();
 
     const initStarted = performance.now();
@@ -63,12 +62,5 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     throw error;
   } finally {
     opened.close?.();
-  }
-}
-
-async function loadInitializerPlugins(calls: PreparedCalls, { initializers }: Program): Promise<void> {
-  for (const { targets, feeds } of initializers) {
-    const fed = feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING }));
-    await calls.loadPlugins({ targets, feeds: fed, fetches: [] });
   }
 }

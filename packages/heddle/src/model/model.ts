@@ -1,5 +1,6 @@
-import { type Executor, notSynchronous, type RunOptions } from "@heddle/graph";
+import { type Executor, type RunOptions, withCleanup } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
+import { failedPrecondition } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { modelDisposed, notPrepared } from "../errors.js";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
@@ -83,7 +84,7 @@ export class Model implements Disposable {
       },
       () => {}, // Nobody waits for it.
     );
-    throw notSynchronous();
+    throw failedPrecondition("the model has asynchronous kernels: use run() instead of runSync()");
   }
 
   /**
@@ -125,16 +126,8 @@ export class Model implements Disposable {
 
   #during<T>(work: () => T | Promise<T>): T | Promise<T> {
     if (this.#isDisposed) throw modelDisposed();
-    let pending = false;
     this.#active++;
-    try {
-      const result = work();
-      if (!(result instanceof Promise)) return result;
-      pending = true;
-      return result.finally(() => this.#end());
-    } finally {
-      if (!pending) this.#end();
-    }
+    return withCleanup(work, () => this.#end());
   }
 
   #end(): void {

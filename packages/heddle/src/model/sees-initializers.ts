@@ -1,4 +1,4 @@
-import { type Program, requiredOps } from "@heddle/graph";
+import { type Program, requiredOps, signatureRequest } from "@heddle/graph";
 import type { Registry } from "@heddle/kernel-fallback";
 
 /**
@@ -7,7 +7,7 @@ import type { Registry } from "@heddle/kernel-fallback";
  */
 export function seesInitializers(program: Program, registry: Pick<Registry, "hasOp" | "findOp">): boolean {
   const isStateful = (op: string) => !registry.hasOp(op) || registry.findOp(op).definition.isStateful;
-  return [...program.signatures.values()].some(({ inputs, outputs }) =>
-    requiredOps(program, { feeds: inputs, fetches: outputs.map(({ ref }) => ref) }).some(isStateful),
+  return [...program.signatures.values()].some((signature) =>
+    requiredOps(program, signatureRequest(signature)).some(isStateful),
   );
 }

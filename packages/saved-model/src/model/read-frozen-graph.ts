@@ -1,4 +1,6 @@
 import {
+  isPlaceholder,
+  mustBeFed,
   type ProgramNode,
   parseTensorRef,
   type ReadOptions,
@@ -22,7 +24,7 @@ export interface FrozenGraphOptions extends ReadOptions {
 }
 
 /** Ops that are nobody's input because they have no output, or because what they make is a left-over. */
-const neverOutputs = new Set(["NoOp", "Assert", "Const", "Placeholder", "PlaceholderV2"]);
+const neverOutputs = new Set(["NoOp", "Assert", "Const"]);
 
 /** Ops whose output 0 has, whatever else they are, the type of that attribute. */
 const outputTypeAttrs: Readonly<Record<string, string>> = { Const: "dtype", Identity: "T", Cast: "DstT" };
@@ -32,7 +34,7 @@ const outputTypeAttrs: Readonly<Record<string, string>> = { Const: "dtype", Iden
  * `serving_default` is made, with inputs and outputs called as in the options, else by their nodes' names, and sorted.
  *
  * Only an op's definition tells what type it gives. So an output's `dtype` is `INVALID` unless it is an `Identity`, a
- * `Cast` or a `Const`; `Plan.fetchTypes` has the types of all once the program is prepared. Shapes are unknown.
+ * `Cast` or a `Const`; the `fetches` of a `Plan` have the types of all once the program is prepared. Shapes are unknown.
  *
  * @throws {StatusError} DATA_LOSS when the bytes are no GraphDef.
  * @throws {StatusError} INVALID_ARGUMENT when a node makes no sense, an input or output asked for does not exist, or none
@@ -46,8 +48,7 @@ export function readFrozenGraph(
   const def = decodeGraphDef(bytes, { file: options.file, limits: options.limits });
   const graph = graphToProgram(def, options.limits);
   const nodes = new Map(graph.nodes.map((node) => [node.name, node]));
-  const isInput = ({ op }: ProgramNode) => op === "Placeholder" || op === "PlaceholderV2";
-  const inputs = options.inputs ?? graph.nodes.filter(isInput).map(({ name }) => name);
+  const inputs = options.inputs ?? graph.nodes.filter(({ op }) => mustBeFed(op)).map(({ name }) => name);
   const outputs = options.outputs ?? results(graph);
   if (outputs.length === 0) throw noGraphOutputs();
   const signature = {
@@ -63,7 +64,7 @@ export function readFrozenGraph(
 
 function results({ nodes }: ProgramGraph): string[] {
   return unconsumed(nodes)
-    .filter(({ op }) => !neverOutputs.has(op))
+    .filter(({ op }) => !neverOutputs.has(op) && !mustBeFed(op))
     .map(({ name }) => name);
 }
 
@@ -71,7 +72,7 @@ function inputTensor(name: string, nodes: ReadonlyMap<string, ProgramNode>): Sig
   const ref = parseTensorRef(name);
   const node = nodes.get(ref.node);
   if (!node) throw noSuchNode(`input '${name}'`, ref.node);
-  const dtype = node.op.startsWith("Placeholder") ? typeAttr(node, "dtype") : DataType.INVALID;
+  const dtype = isPlaceholder(node.op) ? typeAttr(node, "dtype") : DataType.INVALID;
   if (dtype === DataType.INVALID) throw notAPlaceholder(name, node.op);
   const shape = node.attrs.get("shape");
   return { name, ref, dtype, shape: shape?.kind === "shape" ? shape.value : undefined };

@@ -1,7 +1,4 @@
-import { insideLoops, type ProgramNode } from "@heddle/graph";
-
-/** The ops that split a value between branches, and what reads them for the sake of control inputs. */
-const switchOps = new Set(["Switch", "RefSwitch", "_SwitchN"]);
+import { insideLoops, isSwitch, type ProgramNode } from "@heddle/graph";
 
 /**
  * The nodes that nothing consumes and that a run may give: not those inside loops of TensorFlow 1, nor those that only say
@@ -12,6 +9,6 @@ export function unconsumed(nodes: readonly ProgramNode[]): ProgramNode[] {
   const ops = new Map(nodes.map(({ name, op }) => [name, op]));
   const inside = insideLoops(nodes);
   const isPivot = ({ op, inputs }: ProgramNode) =>
-    switchOps.has(op) || (op === "Identity" && inputs.length === 1 && switchOps.has(ops.get(inputs[0].node) ?? ""));
+    isSwitch(op) || (op === "Identity" && inputs.length === 1 && isSwitch(ops.get(inputs[0].node) ?? ""));
   return nodes.filter((node) => !consumed.has(node.name) && !inside.has(node.name) && !isPivot(node));
 }

@@ -1,4 +1,4 @@
-import type { ProgramNode, SignatureTensor } from "@heddle/graph";
+import { isPlaceholder, type ProgramNode, type SignatureTensor } from "@heddle/graph";
 import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { DataType } from "@heddle/tensor";
 import { readSignatures, type SignatureSet } from "../model/read-signatures.js";
@@ -58,10 +58,6 @@ function results(nodes: readonly ProgramNode[]): SignatureTensor[] {
     .filter(({ op }) => !neverOutputs.has(op) && !isPlaceholder(op))
     .map((node) => tensorOf(node, outputTypeAttrs[node.op] ?? ""))
     .sort(byName);
-}
-
-function isPlaceholder(op: string): boolean {
-  return op.startsWith("Placeholder");
 }
 
 function tensorOf({ name, attrs }: ProgramNode, typeAttr: string): SignatureTensor {
