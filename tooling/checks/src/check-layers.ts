@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join, relative, sep } from "node:path";
+import { join, posix, relative, sep } from "node:path";
 import ts from "typescript";
 import { applicationNames, layers } from "./layers.data.js";
 import { filesUnder, type WorkspacePackage } from "./workspace.js";
 
 /**
- * Every violation of the layers in `packages`, one sentence each: an import or a dependency that does not go down, an import of
- * a package that is not a run-time dependency, a Node module in a portable file.
+ * Every violation of the layers in `packages`, one sentence each: an import or a dependency that does not go down, in `assembly/`
+ * too; an import of a package that is not a run-time dependency; a Node module in a portable file.
  */
 export function checkLayers(packages: readonly WorkspacePackage[]): readonly string[] {
-  return packages.flatMap((pkg) => [...checkDependencies(pkg), ...checkImports(pkg)]);
+  const names = new Map(packages.map(({ folder, manifest }) => [folder, manifest.name]));
+  return packages.flatMap((pkg) => [...checkDependencies(pkg), ...checkImports(pkg), ...checkPaths(pkg, names)]);
 }
 
 function checkDependencies(pkg: WorkspacePackage): string[] {
@@ -25,23 +26,40 @@ function checkImports(pkg: WorkspacePackage): string[] {
   const { name } = pkg.manifest;
   const allowed = new Set(runtimeDependencies(pkg));
   const failures: string[] = [];
-  for (const file of filesUnder(join(pkg.path, "src"), ".ts")) {
-    const place = `${pkg.folder}/${relative(pkg.path, file).split(sep).join("/")}`;
-    for (const specifier of importsOf(readFileSync(file, "utf8"))) {
-      const imported = packageOf(specifier);
-      if (imported === undefined || (file.endsWith(".op.ts") && specifier === "@heddle/tooling-ops")) continue;
-      if (isNodeModule(specifier)) {
-        if (!isMadeForNode(name, place)) failures.push(`${place} imports ${specifier}, but is not a file for Node`);
-      } else if (imported === name) {
-        failures.push(`${place} imports its own package by name`);
-      } else if (isWorkspaceName(imported) && !goesDown(name, imported)) {
-        failures.push(`${place} imports ${specifier}, which is not below ${name}`);
-      } else if (!allowed.has(imported)) {
-        failures.push(`${place} imports ${specifier}, which is not a run-time dependency of ${name}`);
-      }
+  for (const { place, specifier } of importsIn(pkg, "src")) {
+    const imported = packageOf(specifier);
+    if (imported === undefined || (place.endsWith(".op.ts") && specifier === "@heddle/tooling-ops")) continue;
+    if (isNodeModule(specifier)) {
+      if (!isMadeForNode(name, place)) failures.push(`${place} imports ${specifier}, but is not a file for Node`);
+    } else if (imported === name) {
+      failures.push(`${place} imports its own package by name`);
+    } else if (isWorkspaceName(imported) && !goesDown(name, imported)) {
+      failures.push(`${place} imports ${specifier}, which is not below ${name}`);
+    } else if (!allowed.has(imported)) {
+      failures.push(`${place} imports ${specifier}, which is not a run-time dependency of ${name}`);
     }
   }
   return failures;
+}
+
+/** Relative imports that leave their package: of files in `assembly/` to packages below, of other files to none. */
+function checkPaths(pkg: WorkspacePackage, names: ReadonlyMap<string, string>): string[] {
+  const { name } = pkg.manifest;
+  return [...importsIn(pkg, "src"), ...importsIn(pkg, "assembly")].flatMap(({ place, specifier }) => {
+    const path = posix.join(posix.dirname(place), specifier);
+    if (!specifier.startsWith(".") || path.startsWith(`${pkg.folder}/`)) return [];
+    const imported = place.startsWith(`${pkg.folder}/assembly/`) ? names.get(path.split("/", 1).join()) : undefined;
+    if (imported === undefined) return [`${place} imports ${specifier}, which is not in its package`];
+    return goesDown(name, imported) ? [] : [`${place} imports ${specifier}, which is not below ${name}`];
+  });
+}
+
+/** The imports of every file under a folder of a package, each with its file, such as "tensor/src/shape.ts". */
+function importsIn(pkg: WorkspacePackage, folder: string): { readonly place: string; readonly specifier: string }[] {
+  return filesUnder(join(pkg.path, folder), ".ts").flatMap((file) => {
+    const place = `${pkg.folder}/${relative(pkg.path, file).split(sep).join("/")}`;
+    return importsOf(readFileSync(file, "utf8")).map((specifier) => ({ place, specifier }));
+  });
 }
 
 /** Static, dynamic and type imports: declaration files carry type imports to users. */
@@ -63,13 +81,12 @@ function isNodeModule(specifier: string): boolean {
 }
 
 /**
- * All files of applications; in the layers that read files, the folders `src/node` and `src/cli`, and files of `src` whose
- * names begin so. In the graph and below it, a node is a node of a graph.
+ * All files of applications; in layers above the graph, `src/cli.ts` and the folders `src/cli` and `src/node`. Elsewhere, and in
+ * names of files, a node is a node of a graph.
  */
 function isMadeForNode(name: string, place: string): boolean {
   if (applicationNames.includes(name)) return true;
-  if (!goesDown(name, "@heddle/graph")) return false;
-  return /\/src\/(?:cli|node)[./-]/.test(place);
+  return goesDown(name, "@heddle/graph") && /\/src\/(?:cli\.ts$|cli\/|node\/)/.test(place);
 }
 
 function runtimeDependencies({ manifest }: WorkspacePackage): string[] {

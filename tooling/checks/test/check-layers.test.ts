@@ -23,6 +23,30 @@ describe("checkLayers", () => {
     ]);
   });
 
+  test("refuses assembly of packages that are not below, and other files outside of the package", () => {
+    const tensor = madeUpPackage(
+      { name: "@heddle/tensor" },
+      {
+        "assembly/cells.ts":
+          'import { cellSize } from "../../tstring/assembly/cell";\nimport { ROWS } from "../src/row-layout";',
+        "src/cell.ts":
+          'export { cellSize } from "../../tstring/src/cell.js";\nimport { version } from "../package.json";',
+      },
+    );
+    const tstring = madeUpPackage(
+      { name: "@heddle/tstring" },
+      {
+        "assembly/cell.ts":
+          'import { put } from "../../tensor/assembly/cells";\nimport { x } from "../../loom/assembly/x";',
+      },
+    );
+    expect(checkLayers([tensor, tstring])).toEqual([
+      "tensor/src/cell.ts imports ../../tstring/src/cell.js, which is not in its package",
+      "tstring/assembly/cell.ts imports ../../tensor/assembly/cells, which is not below @heddle/tstring",
+      "tstring/assembly/cell.ts imports ../../loom/assembly/x, which is not in its package",
+    ]);
+  });
+
   test("refuses a package that is in no layer", () => {
     expect(checkLayers([madeUpPackage({ name: "@heddle/new" }, {})])).toEqual([
       "@heddle/new is in no layer: add it to layers.data.ts",
@@ -60,13 +84,15 @@ describe("checkLayers", () => {
   test("refuses Node modules except in files for Node, and there only above the graph", () => {
     const files = {
       "src/cli/main.ts": 'import process from "node:process";',
+      "src/node/files.ts": 'import { readFileSync } from "node:fs";',
       "src/node-def.ts": 'import { readFileSync } from "node:fs";',
       "src/portable.ts": 'import { join } from "node:path"; import fs from "fs";',
     };
     expect(checkLayers([madeUpPackage({ name: "heddle" }, files)])).toEqual([
+      "heddle/src/node-def.ts imports node:fs, but is not a file for Node",
       "heddle/src/portable.ts imports node:path, but is not a file for Node",
       "heddle/src/portable.ts imports fs, but is not a file for Node",
     ]);
-    expect(checkLayers([madeUpPackage({ name: "@heddle/graph" }, files)])).toHaveLength(4);
+    expect(checkLayers([madeUpPackage({ name: "@heddle/graph" }, files)])).toHaveLength(5);
   });
 });
