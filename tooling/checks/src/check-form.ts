@@ -15,6 +15,9 @@ export function checkForm(packages: readonly WorkspacePackage[], root = reposito
   });
 }
 
+/** Refuses to pack a package that is not built. */
+const PREPACK = "node ../../tooling/scripts/check-built.mjs";
+
 function manifestFailures({ manifest }: WorkspacePackage): string[] {
   const form: readonly (readonly [boolean, string])[] = [
     [(manifest.description ?? "").endsWith("."), "has no sentence as its description"],
@@ -24,6 +27,7 @@ function manifestFailures({ manifest }: WorkspacePackage): string[] {
     [manifest.engines?.node === ">=20.19", 'has no engines.node ">=20.19"'],
     [manifest.private === true || (manifest.files ?? []).includes("dist"), "does not publish dist"],
     [manifest.private === true || (manifest.keywords ?? []).length >= 3, "has fewer than three keywords"],
+    [manifest.private === true || manifest.scripts?.prepack === PREPACK, `has no script prepack "${PREPACK}"`],
   ];
   return form.filter(([holds]) => !holds).map(([, failure]) => failure);
 }

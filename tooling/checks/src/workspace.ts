@@ -15,6 +15,7 @@ export interface Manifest {
   readonly sideEffects?: boolean;
   readonly license?: string;
   readonly files?: readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly engines?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, ExportTarget>>;
   readonly dependencies?: Readonly<Record<string, string>>;

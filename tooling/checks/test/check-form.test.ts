@@ -12,6 +12,7 @@ const manifest = {
   engines: { node: ">=20.19" },
   keywords: ["loom", "eye", "thread"],
   files: ["dist", "LOOM.md"],
+  scripts: { prepack: "node ../../tooling/scripts/check-built.mjs" },
 };
 const files = {
   "src/index.ts": "",
@@ -45,6 +46,7 @@ describe("checkForm", () => {
       '@heddle/eye has no engines.node ">=20.19"',
       "@heddle/eye does not publish dist",
       "@heddle/eye has fewer than three keywords",
+      '@heddle/eye has no script prepack "node ../../tooling/scripts/check-built.mjs"',
       "@heddle/eye has no src/index.ts",
       "@heddle/eye has no tests",
       '@heddle/eye has a README.md whose first line is not "# @heddle/eye"',
