@@ -1,3 +1,3 @@
-export { plugin } from "./plugin.js";
+export { plugin } from "./gen/plugin.js";
 export { TensorList } from "./tensor-list/tensor-list.js";
-export { Variable } from "./variable.js";
+export { Variable } from "./variables/variable.js";

@@ -1,24 +1,13 @@
-/** The ops on arrays and their single elements: TensorArrayV3, Read, Write, Size, Close. */
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  type CreateKernel,
-  type Kernel,
-  lookupResource,
-} from "@heddle/kernel-api";
-import { DataType, readIndices, SCALAR, Tensor } from "@heddle/tensor";
+/** The ops on arrays and their single elements. */
+
+import { type ComputeContext, type ConstructionContext, type Kernel, lookupResource } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, readIndex, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
 import { arrayToRead, arrayToWrite, indexInput, passFlow } from "./array-input.js";
-import { negativeSize, sizeNotScalar } from "./errors.js";
 import { TensorArray, type TensorArrayOptions } from "./tensor-array.js";
 
-export const createTensorArrayReadV3: CreateKernel = () => ({ compute: read });
-export const createTensorArrayWriteV3: CreateKernel = () => ({ compute: write });
-export const createTensorArraySizeV3: CreateKernel = () => ({ compute: size });
-export const createTensorArrayCloseV3: CreateKernel = () => ({
-  compute: (context) => lookupResource(context, 0, TensorArray).close(),
-});
-
-export function createTensorArrayV3({ attributes, nodeName }: ConstructionContext): Kernel {
+/** TensorArrayV3: a new array and its flow. */
+export function createTensorArray({ attributes, nodeName }: ConstructionContext): Kernel {
   const name = attributes.string("tensor_array_name") || nodeName;
   const options: TensorArrayOptions = {
     dtype: attributes.type("dtype"),
@@ -33,9 +22,13 @@ export function createTensorArrayV3({ attributes, nodeName }: ConstructionContex
 
 function makeArray(context: ComputeContext, name: string, options: TensorArrayOptions): void {
   const sizes = context.input(0);
-  if (sizes.rank !== 0) throw sizeNotScalar(sizes.shape);
-  const [count] = readIndices(sizes);
-  if (count < 0) throw negativeSize();
+  if (sizes.rank !== 0) {
+    throw invalidArgument(`TensorArray size must be scalar, but had shape: ${formatShape(sizes.shape)}`, {
+      found: sizes.shape,
+    });
+  }
+  const count = readIndex(sizes);
+  if (count < 0) throw invalidArgument("Size should be >= 0.");
   const array = new TensorArray(name, count, options);
   let handle: Tensor;
   try {
@@ -49,20 +42,27 @@ function makeArray(context: ComputeContext, name: string, options: TensorArrayOp
   context.memory.f32[flow.address >>> 2] = 0;
 }
 
-function read(context: ComputeContext): void {
+/** TensorArrayReadV3. */
+export function tensorArrayRead(context: ComputeContext): void {
   const index = indexInput(context);
   context.setOutput(0, arrayToRead(context, context.outputType(0)).read(index, context.memory));
 }
 
-function write(context: ComputeContext): void {
+/** TensorArrayWriteV3. */
+export function tensorArrayWrite(context: ComputeContext): void {
   const index = indexInput(context);
   const value = context.input(2);
   arrayToWrite(context, value.dtype).write(index, value.retain());
   passFlow(context, 3);
 }
 
-function size(context: ComputeContext): void {
-  const { size: count } = lookupResource(context, 0, TensorArray);
-  const output = context.allocateOutput(0, SCALAR);
-  context.memory.i32[output.address >>> 2] = count;
+/** TensorArraySizeV3. */
+export function tensorArraySize(context: ComputeContext): void {
+  const { size } = lookupResource(context, 0, TensorArray);
+  writeIndex(context.allocateOutput(0, SCALAR), 0, size);
+}
+
+/** TensorArrayCloseV3. */
+export function tensorArrayClose(context: ComputeContext): void {
+  lookupResource(context, 0, TensorArray).close();
 }

@@ -1,22 +1,22 @@
 import type { PartialShape } from "@heddle/kernel-api";
+import { resourceExhausted } from "@heddle/status";
 import type { DataType, Tensor, TensorObject } from "@heddle/tensor";
-import { tooManyElements } from "./tensor-list-errors.js";
 
-/** A list that is made by its size alone, without a tensor for each element, may have this many. */
+/** The largest size of a list that is made by its size alone, without a tensor for each element. */
 const MAX_ELEMENTS = 2 ** 24;
 
 /**
  * A list of tensors, the element of a variant tensor. It holds one reference of each element; an element that was never set
- * is undefined. A list is changed only by whoever holds its one reference: others change a {@link copy}.
+ * is undefined. Only the holder of its one reference may change a list; others change a {@link copy}.
  *
  * Source: tensorflow/core/kernels/tensor_list.h (TensorFlow 2.21).
  */
 export class TensorList implements TensorObject {
   readonly typeName = "tensorflow::TensorList";
   readonly elementType: DataType;
-  /** What is known of the shape of every element. */
+  /** The shape of every element, as far as it is known. */
   readonly elementShape: PartialShape;
-  /** Elements at most; negative for no limit. */
+  /** The largest number of elements; negative for no limit. */
   readonly maxElements: number;
   readonly elements: (Tensor | undefined)[];
   #references = 1;
@@ -49,14 +49,14 @@ export class TensorList implements TensorObject {
     );
   }
 
-  /** Puts `tensor` at `index`, taking over one reference; what was there is released. */
+  /** Puts `tensor` at `index`, taking over one reference; the old element is released. */
   set(index: number, tensor: Tensor | undefined): void {
     const old = this.elements[index];
     this.elements[index] = tensor;
     old?.release();
   }
 
-  /** Puts each tensor at its index, taking over one reference of each; of those with one index the last stays. */
+  /** Puts each tensor at its index, taking over one reference of each; of several at one index the last stays. */
   scatter(indices: readonly number[], tensors: readonly Tensor[]): void {
     for (const [i, tensor] of tensors.entries()) this.set(indices[i], tensor);
   }
@@ -67,7 +67,12 @@ export class TensorList implements TensorObject {
    * @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^24 elements
    */
   resize(size: number): void {
-    if (size > MAX_ELEMENTS) throw tooManyElements(size, MAX_ELEMENTS);
+    if (size > MAX_ELEMENTS) {
+      throw resourceExhausted(`a list of ${size} elements is beyond the limit of ${MAX_ELEMENTS}`, {
+        wanted: size,
+        limit: MAX_ELEMENTS,
+      });
+    }
     while (this.elements.length > size) this.elements.pop()?.release();
     while (this.elements.length < size) this.elements.push(undefined);
   }

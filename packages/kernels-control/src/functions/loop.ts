@@ -1,0 +1,141 @@
+import type { ComputeContext, ConstructionContext, FunctionRunner, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, SCALAR, Tensor } from "@heddle/tensor";
+import { setOutputs } from "./set-outputs.js";
+import { isTrue } from "./truth.js";
+
+/** A loop: `test` borrows the state and says whether to go on, `step` takes it over and returns the next state. */
+interface Loop {
+  test(state: readonly Tensor[]): boolean | Promise<boolean>;
+  step(state: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+}
+
+/** While and StatelessWhile: run a function again and again on its own results. */
+export function createWhile(construction: ConstructionContext): Kernel {
+  const { attributes } = construction;
+  const cond = construction.instantiateFunction(attributes.func("cond"));
+  const body = construction.instantiateFunction(attributes.func("body"));
+  if (cond.outputTypes.length !== 1) {
+    throw invalidArgument(`Expected a single scalar return value, got ${cond.outputTypes.length} return values.`, {
+      found: cond.outputTypes.length,
+    });
+  }
+  return {
+    compute(context) {
+      return runLoop(context, context.inputList("input"), {
+        test(state) {
+          const outputs = cond.run(context, state);
+          return outputs instanceof Promise ? outputs.then(takeTruth) : takeTruth(outputs);
+        },
+        step: (state) => body.runOwned(context, state),
+      });
+    },
+  };
+}
+
+/** For: runs a function on a counter and its own results. */
+export function createFor(construction: ConstructionContext): Kernel {
+  const body = construction.instantiateFunction(construction.attributes.func("body"));
+  return {
+    compute(context) {
+      const [start, limit, delta] = ["start", "limit", "delta"].map((name, index) => scalarInput(context, index, name));
+      const isForward = delta > 0 && start <= limit;
+      const isBackward = delta < 0 && start >= limit;
+      if (!isForward && !isBackward && !(delta === 0 && start === limit)) {
+        throw invalidArgument(`Invalid start/limit/delta: ${start} ${limit} ${delta}`, { start, limit, delta });
+      }
+      let next = start;
+      return runLoop(context, context.inputList("input"), {
+        test: () => (delta > 0 ? next < limit : next > limit),
+        step(state) {
+          const index = next;
+          next += delta;
+          return runIndexed(context, body, index, state);
+        },
+      });
+    },
+  };
+}
+
+function runIndexed(
+  context: ComputeContext,
+  body: FunctionRunner,
+  index: number,
+  state: readonly Tensor[],
+): Tensor[] | Promise<Tensor[]> {
+  let counter: Tensor;
+  try {
+    counter = Tensor.allocate(context.memory, DataType.INT32, SCALAR);
+  } catch (error) {
+    releaseAll(state);
+    throw error;
+  }
+  context.memory.i32[counter.address >>> 2] = index;
+  return body.runOwned(context, [counter, ...state]);
+}
+
+/** Runs a loop from its inputs to its outputs, without a promise as long as its functions return none. */
+function runLoop(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): void | Promise<void> {
+  let state = inputs.map((tensor) => tensor.retain());
+  for (;;) {
+    let goesOn: boolean | Promise<boolean>;
+    try {
+      context.cancellation.throwIfCancelled();
+      goesOn = loop.test(state);
+    } catch (error) {
+      releaseAll(state);
+      throw error;
+    }
+    if (goesOn instanceof Promise) return finishLoop(context, state, goesOn, loop);
+    if (!goesOn) break;
+    const next = loop.step(state);
+    if (next instanceof Promise) return finishLoop(context, next, undefined, loop);
+    state = next;
+  }
+  setOutputs(context, state);
+}
+
+/** Runs the rest of a loop: from a started step (`first` is a promise), or from a started test of the state `first`, which it takes over. */
+async function finishLoop(
+  context: ComputeContext,
+  first: Tensor[] | Promise<Tensor[]>,
+  firstTest: Promise<boolean> | undefined,
+  loop: Loop,
+): Promise<void> {
+  let state = await first;
+  let test = firstTest;
+  for (;;) {
+    let goesOn: boolean;
+    try {
+      context.cancellation.throwIfCancelled();
+      goesOn = await (test ?? loop.test(state));
+    } catch (error) {
+      releaseAll(state);
+      throw error;
+    }
+    if (!goesOn) break;
+    test = undefined;
+    state = await loop.step(state);
+  }
+  setOutputs(context, state);
+}
+
+function takeTruth(outputs: readonly Tensor[]): boolean {
+  try {
+    return isTrue(outputs[0]);
+  } finally {
+    releaseAll(outputs);
+  }
+}
+
+function scalarInput(context: ComputeContext, index: number, name: string): number {
+  const tensor = context.input(index);
+  if (tensor.rank !== 0) {
+    throw invalidArgument(`${name} must be a scalar, but ${formatShape(tensor.shape)}`, { name, found: tensor.shape });
+  }
+  return context.memory.i32[tensor.address >>> 2];
+}
+
+function releaseAll(tensors: readonly Tensor[]): void {
+  for (const tensor of tensors) tensor.release();
+}

@@ -1,0 +1,31 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf } from "@heddle/kernel-api";
+export { createTensorListConcat, createTensorListStack } from "../tensor-list/join-list.js";
+import { tensorListConcatV2 as compute_tensorListConcatV2 } from "../tensor-list/join-list.js";
+import { tensorListGather as compute_tensorListGather } from "../tensor-list/join-list.js";
+export { createEmptyTensorList, createTensorListReserve, createTensorListSetItem } from "../tensor-list/list-items.js";
+import { tensorListElementShape as compute_tensorListElementShape } from "../tensor-list/list-items.js";
+import { tensorListGetItem as compute_tensorListGetItem } from "../tensor-list/list-items.js";
+import { tensorListLength as compute_tensorListLength } from "../tensor-list/list-items.js";
+import { tensorListPopBack as compute_tensorListPopBack } from "../tensor-list/list-items.js";
+import { tensorListPushBack as compute_tensorListPushBack } from "../tensor-list/list-items.js";
+import { tensorListResize as compute_tensorListResize } from "../tensor-list/list-items.js";
+import { tensorListFromTensor as compute_tensorListFromTensor } from "../tensor-list/split-list.js";
+import { tensorListScatter as compute_tensorListScatter } from "../tensor-list/split-list.js";
+import { tensorListScatterIntoExistingList as compute_tensorListScatterIntoExistingList } from "../tensor-list/split-list.js";
+import { tensorListScatterV2 as compute_tensorListScatterV2 } from "../tensor-list/split-list.js";
+import { tensorListSplit as compute_tensorListSplit } from "../tensor-list/split-list.js";
+export const tensorListConcatV2 = /* @__PURE__ */ kernelOf(compute_tensorListConcatV2);
+export const tensorListGather = /* @__PURE__ */ kernelOf(compute_tensorListGather);
+export const tensorListElementShape = /* @__PURE__ */ kernelOf(compute_tensorListElementShape);
+export const tensorListGetItem = /* @__PURE__ */ kernelOf(compute_tensorListGetItem);
+export const tensorListLength = /* @__PURE__ */ kernelOf(compute_tensorListLength);
+export const tensorListPopBack = /* @__PURE__ */ kernelOf(compute_tensorListPopBack);
+export const tensorListPushBack = /* @__PURE__ */ kernelOf(compute_tensorListPushBack);
+export const tensorListResize = /* @__PURE__ */ kernelOf(compute_tensorListResize);
+export const tensorListFromTensor = /* @__PURE__ */ kernelOf(compute_tensorListFromTensor);
+export const tensorListScatter = /* @__PURE__ */ kernelOf(compute_tensorListScatter);
+export const tensorListScatterIntoExistingList = /* @__PURE__ */ kernelOf(compute_tensorListScatterIntoExistingList);
+export const tensorListScatterV2 = /* @__PURE__ */ kernelOf(compute_tensorListScatterV2);
+export const tensorListSplit = /* @__PURE__ */ kernelOf(compute_tensorListSplit);

@@ -1,0 +1,177 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createAssert } from "../debug/assert.js";
+import { createPrint, createPrintV2 } from "../debug/print.js";
+import { createCase, createIf } from "../functions/branch.js";
+import { createFor, createWhile } from "../functions/loop.js";
+import { createTensorArray, tensorArrayClose, tensorArrayRead, tensorArraySize, tensorArrayWrite } from "../tensor-array/array-items.js";
+import { createTensorArrayConcat, createTensorArrayGather } from "../tensor-array/join-array.js";
+import { tensorArrayScatter, tensorArraySplit } from "../tensor-array/split-array.js";
+import { createTensorListConcat, createTensorListStack, tensorListConcatV2, tensorListGather } from "../tensor-list/join-list.js";
+import { createEmptyTensorList, createTensorListReserve, createTensorListSetItem, tensorListElementShape, tensorListGetItem, tensorListLength, tensorListPopBack, tensorListPushBack, tensorListResize } from "../tensor-list/list-items.js";
+import { tensorListFromTensor, tensorListScatter, tensorListScatterIntoExistingList, tensorListScatterV2, tensorListSplit } from "../tensor-list/split-list.js";
+import { createConst } from "../values/const.js";
+import { passInputs } from "../values/identity.js";
+import { createResourceGather } from "../variables/resource-gather.js";
+import { assignAdd, assignSub } from "../variables/update-variable.js";
+import { createAssign, isInitialized, readVariable } from "../variables/variable-access.js";
+import { createVarHandle } from "../variables/variable-handle.js";
+import { createDestroyResource, disableCopyOnRead, variableShape } from "../variables/variable-state.js";
+import * as ops from "./ops.js";
+
+/** Registers Assert with its kernel. */
+export const registerAssert = /* @__PURE__ */ withKernel(ops.Assert, createAssert);
+
+/** Registers AssignAddVariableOp with its kernel. */
+export const registerAssignAddVariableOp = /* @__PURE__ */ withKernel(ops.AssignAddVariableOp, /* @__PURE__ */ kernelOf(assignAdd));
+
+/** Registers AssignSubVariableOp with its kernel. */
+export const registerAssignSubVariableOp = /* @__PURE__ */ withKernel(ops.AssignSubVariableOp, /* @__PURE__ */ kernelOf(assignSub));
+
+/** Registers AssignVariableOp with its kernel. */
+export const registerAssignVariableOp = /* @__PURE__ */ withKernel(ops.AssignVariableOp, createAssign);
+
+/** Registers Case with its kernel. */
+export const registerCase = /* @__PURE__ */ withKernel(ops.Case, createCase);
+
+/** Registers Const with its kernel. */
+export const registerConst = /* @__PURE__ */ withKernel(ops.Const, createConst);
+
+/** Registers ControlTrigger with its kernel. */
+export const registerControlTrigger = /* @__PURE__ */ withKernel(ops.ControlTrigger, /* @__PURE__ */ kernelOf(passInputs));
+
+/** Registers DestroyResourceOp with its kernel. */
+export const registerDestroyResourceOp = /* @__PURE__ */ withKernel(ops.DestroyResourceOp, createDestroyResource);
+
+/** Registers DisableCopyOnRead with its kernel. */
+export const registerDisableCopyOnRead = /* @__PURE__ */ withKernel(ops.DisableCopyOnRead, /* @__PURE__ */ kernelOf(disableCopyOnRead));
+
+/** Registers EmptyTensorList with its kernel. */
+export const registerEmptyTensorList = /* @__PURE__ */ withKernel(ops.EmptyTensorList, createEmptyTensorList);
+
+/** Registers For with its kernel. */
+export const registerFor = /* @__PURE__ */ withKernel(ops.For, createFor);
+
+/** Registers Identity with its kernel. */
+export const registerIdentity = /* @__PURE__ */ withKernel(ops.Identity, /* @__PURE__ */ kernelOf(passInputs));
+
+/** Registers IdentityN with its kernel. */
+export const registerIdentityN = /* @__PURE__ */ withKernel(ops.IdentityN, /* @__PURE__ */ kernelOf(passInputs));
+
+/** Registers If with its kernel. */
+export const registerIf = /* @__PURE__ */ withKernel(ops.If, createIf);
+
+/** Registers NoOp with its kernel. */
+export const registerNoOp = /* @__PURE__ */ withKernel(ops.NoOp, /* @__PURE__ */ kernelOf(passInputs));
+
+/** Registers Print with its kernel. */
+export const registerPrint = /* @__PURE__ */ withKernel(ops.Print, createPrint);
+
+/** Registers PrintV2 with its kernel. */
+export const registerPrintV2 = /* @__PURE__ */ withKernel(ops.PrintV2, createPrintV2);
+
+/** Registers ReadVariableOp with its kernel. */
+export const registerReadVariableOp = /* @__PURE__ */ withKernel(ops.ReadVariableOp, /* @__PURE__ */ kernelOf(readVariable));
+
+/** Registers ResourceGather with its kernel. */
+export const registerResourceGather = /* @__PURE__ */ withKernel(ops.ResourceGather, createResourceGather);
+
+/** Registers StatelessCase with its kernel. */
+export const registerStatelessCase = /* @__PURE__ */ withKernel(ops.StatelessCase, createCase);
+
+/** Registers StatelessIf with its kernel. */
+export const registerStatelessIf = /* @__PURE__ */ withKernel(ops.StatelessIf, createIf);
+
+/** Registers StatelessWhile with its kernel. */
+export const registerStatelessWhile = /* @__PURE__ */ withKernel(ops.StatelessWhile, createWhile);
+
+/** Registers TensorArrayCloseV3 with its kernel. */
+export const registerTensorArrayCloseV3 = /* @__PURE__ */ withKernel(ops.TensorArrayCloseV3, /* @__PURE__ */ kernelOf(tensorArrayClose));
+
+/** Registers TensorArrayConcatV3 with its kernel. */
+export const registerTensorArrayConcatV3 = /* @__PURE__ */ withKernel(ops.TensorArrayConcatV3, createTensorArrayConcat);
+
+/** Registers TensorArrayGatherV3 with its kernel. */
+export const registerTensorArrayGatherV3 = /* @__PURE__ */ withKernel(ops.TensorArrayGatherV3, createTensorArrayGather);
+
+/** Registers TensorArrayReadV3 with its kernel. */
+export const registerTensorArrayReadV3 = /* @__PURE__ */ withKernel(ops.TensorArrayReadV3, /* @__PURE__ */ kernelOf(tensorArrayRead));
+
+/** Registers TensorArrayScatterV3 with its kernel. */
+export const registerTensorArrayScatterV3 = /* @__PURE__ */ withKernel(ops.TensorArrayScatterV3, /* @__PURE__ */ kernelOf(tensorArrayScatter));
+
+/** Registers TensorArraySizeV3 with its kernel. */
+export const registerTensorArraySizeV3 = /* @__PURE__ */ withKernel(ops.TensorArraySizeV3, /* @__PURE__ */ kernelOf(tensorArraySize));
+
+/** Registers TensorArraySplitV3 with its kernel. */
+export const registerTensorArraySplitV3 = /* @__PURE__ */ withKernel(ops.TensorArraySplitV3, /* @__PURE__ */ kernelOf(tensorArraySplit));
+
+/** Registers TensorArrayV3 with its kernel. */
+export const registerTensorArrayV3 = /* @__PURE__ */ withKernel(ops.TensorArrayV3, createTensorArray);
+
+/** Registers TensorArrayWriteV3 with its kernel. */
+export const registerTensorArrayWriteV3 = /* @__PURE__ */ withKernel(ops.TensorArrayWriteV3, /* @__PURE__ */ kernelOf(tensorArrayWrite));
+
+/** Registers TensorListConcat with its kernel. */
+export const registerTensorListConcat = /* @__PURE__ */ withKernel(ops.TensorListConcat, createTensorListConcat);
+
+/** Registers TensorListConcatV2 with its kernel. */
+export const registerTensorListConcatV2 = /* @__PURE__ */ withKernel(ops.TensorListConcatV2, /* @__PURE__ */ kernelOf(tensorListConcatV2));
+
+/** Registers TensorListElementShape with its kernel. */
+export const registerTensorListElementShape = /* @__PURE__ */ withKernel(ops.TensorListElementShape, /* @__PURE__ */ kernelOf(tensorListElementShape));
+
+/** Registers TensorListFromTensor with its kernel. */
+export const registerTensorListFromTensor = /* @__PURE__ */ withKernel(ops.TensorListFromTensor, /* @__PURE__ */ kernelOf(tensorListFromTensor));
+
+/** Registers TensorListGather with its kernel. */
+export const registerTensorListGather = /* @__PURE__ */ withKernel(ops.TensorListGather, /* @__PURE__ */ kernelOf(tensorListGather));
+
+/** Registers TensorListGetItem with its kernel. */
+export const registerTensorListGetItem = /* @__PURE__ */ withKernel(ops.TensorListGetItem, /* @__PURE__ */ kernelOf(tensorListGetItem));
+
+/** Registers TensorListLength with its kernel. */
+export const registerTensorListLength = /* @__PURE__ */ withKernel(ops.TensorListLength, /* @__PURE__ */ kernelOf(tensorListLength));
+
+/** Registers TensorListPopBack with its kernel. */
+export const registerTensorListPopBack = /* @__PURE__ */ withKernel(ops.TensorListPopBack, /* @__PURE__ */ kernelOf(tensorListPopBack));
+
+/** Registers TensorListPushBack with its kernel. */
+export const registerTensorListPushBack = /* @__PURE__ */ withKernel(ops.TensorListPushBack, /* @__PURE__ */ kernelOf(tensorListPushBack));
+
+/** Registers TensorListReserve with its kernel. */
+export const registerTensorListReserve = /* @__PURE__ */ withKernel(ops.TensorListReserve, createTensorListReserve);
+
+/** Registers TensorListResize with its kernel. */
+export const registerTensorListResize = /* @__PURE__ */ withKernel(ops.TensorListResize, /* @__PURE__ */ kernelOf(tensorListResize));
+
+/** Registers TensorListScatter with its kernel. */
+export const registerTensorListScatter = /* @__PURE__ */ withKernel(ops.TensorListScatter, /* @__PURE__ */ kernelOf(tensorListScatter));
+
+/** Registers TensorListScatterIntoExistingList with its kernel. */
+export const registerTensorListScatterIntoExistingList = /* @__PURE__ */ withKernel(ops.TensorListScatterIntoExistingList, /* @__PURE__ */ kernelOf(tensorListScatterIntoExistingList));
+
+/** Registers TensorListScatterV2 with its kernel. */
+export const registerTensorListScatterV2 = /* @__PURE__ */ withKernel(ops.TensorListScatterV2, /* @__PURE__ */ kernelOf(tensorListScatterV2));
+
+/** Registers TensorListSetItem with its kernel. */
+export const registerTensorListSetItem = /* @__PURE__ */ withKernel(ops.TensorListSetItem, createTensorListSetItem);
+
+/** Registers TensorListSplit with its kernel. */
+export const registerTensorListSplit = /* @__PURE__ */ withKernel(ops.TensorListSplit, /* @__PURE__ */ kernelOf(tensorListSplit));
+
+/** Registers TensorListStack with its kernel. */
+export const registerTensorListStack = /* @__PURE__ */ withKernel(ops.TensorListStack, createTensorListStack);
+
+/** Registers VarHandleOp with its kernel. */
+export const registerVarHandleOp = /* @__PURE__ */ withKernel(ops.VarHandleOp, createVarHandle);
+
+/** Registers VarIsInitializedOp with its kernel. */
+export const registerVarIsInitializedOp = /* @__PURE__ */ withKernel(ops.VarIsInitializedOp, /* @__PURE__ */ kernelOf(isInitialized));
+
+/** Registers VariableShape with its kernel. */
+export const registerVariableShape = /* @__PURE__ */ withKernel(ops.VariableShape, /* @__PURE__ */ kernelOf(variableShape));
+
+/** Registers While with its kernel. */
+export const registerWhile = /* @__PURE__ */ withKernel(ops.While, createWhile);

@@ -1,0 +1,84 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import { createConst } from "../values/const.js";
+import { passInputs } from "../values/identity.js";
+import { createAssign, isInitialized, readVariable } from "../variables/variable-access.js";
+import { createVarHandle } from "../variables/variable-handle.js";
+import * as ops from "./ops.js";
+
+/** TensorFlow's control-flow, variable and constant ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-control",
+  version,
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    registerKernels(registrar, [
+      [ops.AssignVariableOp, createAssign],
+      [ops.Const, createConst],
+      [ops.ControlTrigger, kernelOf(passInputs)],
+      [ops.Identity, kernelOf(passInputs)],
+      [ops.IdentityN, kernelOf(passInputs)],
+      [ops.NoOp, kernelOf(passInputs)],
+      [ops.ReadVariableOp, kernelOf(readVariable)],
+      [ops.VarHandleOp, createVarHandle],
+      [ops.VarIsInitializedOp, kernelOf(isInitialized)],
+    ]);
+    registerLazily(registrar, () => import("../debug/assert.js"), [
+      [ops.Assert, "createAssert"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-functions.js"), [
+      [ops.Case, "createCase"],
+      [ops.For, "createFor"],
+      [ops.If, "createIf"],
+      [ops.StatelessCase, "createCase"],
+      [ops.StatelessIf, "createIf"],
+      [ops.StatelessWhile, "createWhile"],
+      [ops.While, "createWhile"],
+    ]);
+    registerLazily(registrar, () => import("../debug/print.js"), [
+      [ops.Print, "createPrint"],
+      [ops.PrintV2, "createPrintV2"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-tensor-arrays.js"), [
+      [ops.TensorArrayCloseV3, "tensorArrayClose"],
+      [ops.TensorArrayConcatV3, "createTensorArrayConcat"],
+      [ops.TensorArrayGatherV3, "createTensorArrayGather"],
+      [ops.TensorArrayReadV3, "tensorArrayRead"],
+      [ops.TensorArrayScatterV3, "tensorArrayScatter"],
+      [ops.TensorArraySizeV3, "tensorArraySize"],
+      [ops.TensorArraySplitV3, "tensorArraySplit"],
+      [ops.TensorArrayV3, "createTensorArray"],
+      [ops.TensorArrayWriteV3, "tensorArrayWrite"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-tensor-lists.js"), [
+      [ops.EmptyTensorList, "createEmptyTensorList"],
+      [ops.TensorListConcat, "createTensorListConcat"],
+      [ops.TensorListConcatV2, "tensorListConcatV2"],
+      [ops.TensorListElementShape, "tensorListElementShape"],
+      [ops.TensorListFromTensor, "tensorListFromTensor"],
+      [ops.TensorListGather, "tensorListGather"],
+      [ops.TensorListGetItem, "tensorListGetItem"],
+      [ops.TensorListLength, "tensorListLength"],
+      [ops.TensorListPopBack, "tensorListPopBack"],
+      [ops.TensorListPushBack, "tensorListPushBack"],
+      [ops.TensorListReserve, "createTensorListReserve"],
+      [ops.TensorListResize, "tensorListResize"],
+      [ops.TensorListScatter, "tensorListScatter"],
+      [ops.TensorListScatterIntoExistingList, "tensorListScatterIntoExistingList"],
+      [ops.TensorListScatterV2, "tensorListScatterV2"],
+      [ops.TensorListSetItem, "createTensorListSetItem"],
+      [ops.TensorListSplit, "tensorListSplit"],
+      [ops.TensorListStack, "createTensorListStack"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-variables.js"), [
+      [ops.AssignAddVariableOp, "assignAdd"],
+      [ops.AssignSubVariableOp, "assignSub"],
+      [ops.DestroyResourceOp, "createDestroyResource"],
+      [ops.DisableCopyOnRead, "disableCopyOnRead"],
+      [ops.ResourceGather, "createResourceGather"],
+      [ops.VariableShape, "variableShape"],
+    ]);
+  },
+};

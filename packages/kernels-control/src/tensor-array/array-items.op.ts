@@ -1,0 +1,33 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { FLOW, HANDLE, WRITTEN } from "./array-arguments.js";
+
+export const chunk = "tensor-arrays";
+
+const isStateful = true;
+
+export const ops: OpEntries<typeof import("./array-items.js")> = {
+  TensorArrayCloseV3: { inputs: [HANDLE], isStateful, compute: "tensorArrayClose" },
+  TensorArrayReadV3: {
+    inputs: [HANDLE, "index: int32", FLOW],
+    outputs: ["value: dtype"],
+    attrs: ["dtype: type"],
+    isStateful,
+    compute: "tensorArrayRead",
+  },
+  TensorArraySizeV3: { inputs: [HANDLE, FLOW], outputs: ["size: int32"], isStateful, compute: "tensorArraySize" },
+  TensorArrayV3: {
+    inputs: ["size: int32"],
+    outputs: ["handle: resource", "flow: float"],
+    attrs: [
+      "dtype: type",
+      "element_shape: shape = { unknown_rank: true }",
+      "dynamic_size: bool = false",
+      "clear_after_read: bool = true",
+      "identical_element_shapes: bool = false",
+      "tensor_array_name: string = ''",
+    ],
+    isStateful,
+    kernel: "createTensorArray",
+  },
+  TensorArrayWriteV3: { inputs: [HANDLE, "index: int32", "value: T", FLOW], ...WRITTEN, compute: "tensorArrayWrite" },
+};

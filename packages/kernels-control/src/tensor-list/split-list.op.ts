@@ -1,0 +1,23 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { CHANGED, ELEMENT_TYPE, HANDLE, SHAPE, SHAPE_TYPE, TENSOR } from "./list-arguments.js";
+
+export const chunk = "tensor-lists";
+
+const SPLIT = { ...CHANGED, attrs: [ELEMENT_TYPE, SHAPE_TYPE] };
+
+export const ops: OpEntries<typeof import("./split-list.js")> = {
+  TensorListFromTensor: { inputs: [TENSOR, SHAPE], ...SPLIT, compute: "tensorListFromTensor" },
+  TensorListScatter: { inputs: [TENSOR, "indices: int32", SHAPE], ...SPLIT, compute: "tensorListScatter" },
+  TensorListScatterIntoExistingList: {
+    inputs: [HANDLE, TENSOR, "indices: int32"],
+    ...CHANGED,
+    attrs: [ELEMENT_TYPE],
+    compute: "tensorListScatterIntoExistingList",
+  },
+  TensorListScatterV2: {
+    inputs: [TENSOR, "indices: int32", SHAPE, "num_elements: int32"],
+    ...SPLIT,
+    compute: "tensorListScatterV2",
+  },
+  TensorListSplit: { inputs: [TENSOR, SHAPE, "lengths: int64"], ...SPLIT, compute: "tensorListSplit" },
+};

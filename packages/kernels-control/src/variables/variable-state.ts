@@ -1,0 +1,46 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  lookupResource,
+  type Resource,
+} from "@heddle/kernel-api";
+import { notFound } from "@heddle/status";
+import { indexTensor } from "@heddle/tensor";
+import { Variable } from "./variable.js";
+
+/** VariableShape: the shape of the value. */
+export function variableShape(context: ComputeContext): void {
+  const { shape } = lookupResource(context, 0, Variable).readForUpdate();
+  context.setOutput(0, indexTensor(context.memory, context.outputType(0), [shape.length], shape));
+}
+
+/** DisableCopyOnRead: checks that the variable has a value; reads share its buffer in any case. */
+export function disableCopyOnRead(context: ComputeContext): void {
+  lookupResource(context, 0, Variable).read();
+}
+
+/** DestroyResourceOp: removes a resource, or the value of a variable. */
+export function createDestroyResource({ attributes }: ConstructionContext): Kernel {
+  const ignoreMissing = attributes.bool("ignore_lookup_error");
+  return {
+    compute(context) {
+      const [object] = context.input(0).objects();
+      const { container = "", name = "" } = (object ?? {}) as Partial<Resource>;
+      if (!destroy(context, object as Resource | undefined) && !ignoreMissing) {
+        throw notFound(`Resource ${container}/${name}/<unknown> does not exist.`, { container, name });
+      }
+    },
+  };
+}
+
+/** True when the resource existed. A variable stays registered without a value: kernels hold handles to it, and may assign it again. */
+function destroy(context: ComputeContext, resource: Resource | undefined): boolean {
+  if (!resource) return false;
+  if (!(resource instanceof Variable)) {
+    return context.resources.delete(resource.container, resource.name, resource.typeName);
+  }
+  const existed = resource.isInitialized;
+  resource.clear();
+  return existed;
+}
