@@ -1,10 +1,10 @@
 /** Complex numbers from their parts, and back. */
 
 import type { CreateKernel } from "@heddle/kernel-api";
-import { broadcastShapes, DataType, type Tensor, visitRows } from "@heddle/tensor";
+import { unimplemented } from "@heddle/status";
+import { broadcastShapes, DataType, dataTypeName, type Tensor, visitRows } from "@heddle/tensor";
 import { type Numbers, numberLane, viewOf } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
-import { partTypes } from "../on-demand-errors.js";
 
 /** The kernel of Complex: numbers from real and imaginary parts, whose shapes broadcast. */
 export const createComplex: CreateKernel = ({ op, inputTypes, outputTypes }) => {
@@ -78,5 +78,7 @@ function partBytes(dtype: DataType): number {
 }
 
 function checkTypes(op: string, complex: DataType, real: DataType): void {
-  if ((complex === DataType.COMPLEX64) !== (real === DataType.FLOAT)) throw partTypes(op, complex, real);
+  if ((complex === DataType.COMPLEX64) !== (real === DataType.FLOAT)) {
+    throw unimplemented(`${op} with ${dataTypeName(complex)} and ${dataTypeName(real)} is not supported`);
+  }
 }

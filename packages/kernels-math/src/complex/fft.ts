@@ -5,16 +5,9 @@
  */
 
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { load, numberLane, store } from "@heddle/tensor/numbers";
-import {
-  fftInputTooShort,
-  fftLengthShape,
-  fftRank,
-  fftTypes,
-  negativeFftLength,
-  noFftLength,
-} from "../on-demand-errors.js";
 import { fourierTransform } from "./fourier-transform.js";
 
 /** The kernel of FFT, IFFT, RFFT, IRFFT and their forms with 2D and 3D. */
@@ -27,7 +20,8 @@ export function createFft({ op, inputTypes, outputTypes }: ConstructionContext):
   };
   const isSingle = (dtype: DataType) => dtype === DataType.FLOAT || dtype === DataType.COMPLEX64;
   if (isSingle(inputTypes[0]) !== isSingle(outputTypes[0])) {
-    throw fftTypes(transform.isInverse, inputTypes[0], outputTypes[0]);
+    const direction = transform.isInverse ? "backward" : "forward";
+    throw invalidArgument(`Wrong types for ${direction} real FFT: in=${inputTypes[0]} out=${outputTypes[0]}`);
   }
   return { compute: (context) => compute(context, transform) };
 }
@@ -41,7 +35,11 @@ interface Transform {
 function compute(context: ComputeContext, transform: Transform): void {
   const { isInverse, isReal, dimensions } = transform;
   const input = context.input(0);
-  if (input.rank < dimensions) throw fftRank(dimensions, input.shape);
+  if (input.rank < dimensions) {
+    throw invalidArgument(`Input must have rank of at least ${dimensions} but got: ${formatShape(input.shape)}`, {
+      shape: input.shape,
+    });
+  }
   const outer = input.shape.slice(0, -dimensions);
   const given = input.shape.slice(-dimensions);
   const lengths = isReal ? readLengths(context.input(1), input, transform) : given;
@@ -77,17 +75,25 @@ function compute(context: ComputeContext, transform: Transform): void {
 }
 
 function readLengths(fftLength: Tensor, input: Tensor, { isInverse, dimensions }: Transform): readonly number[] {
-  if (fftLength.rank !== 1 || fftLength.elementCount !== dimensions) throw fftLengthShape(dimensions);
+  if (fftLength.rank !== 1 || fftLength.elementCount !== dimensions) {
+    throw invalidArgument(`fft_length must have shape [${dimensions}]`, { dimensions });
+  }
   const lengths = readIndices(fftLength);
   lengths.forEach((length, i) => {
-    if (length < 0) throw negativeFftLength(i, length);
+    if (length < 0) throw invalidArgument(`fft_length[${i}] must >= 0, but got: ${length}`, { index: i, length });
     const dimension = input.rank - dimensions + i;
     const size = input.shape[dimension];
     const isHalf = isInverse && i === dimensions - 1;
     const wanted = isHalf ? Math.floor(length / 2) + 1 : length;
-    if (size !== 0 && size < wanted) throw fftInputTooShort(dimension, wanted, size);
+    if (size !== 0 && size < wanted) {
+      throw invalidArgument(`Input dimension ${dimension} must have length of at least ${wanted} but got: ${size}`, {
+        dimension,
+        wanted,
+        found: size,
+      });
+    }
   });
-  if (!isInverse && lengths.includes(0)) throw noFftLength();
+  if (!isInverse && lengths.includes(0)) throw invalidArgument("fft_length must not be 0");
   return lengths;
 }
 

@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { shapesEqual } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, shapesEqual } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
-import { addNShapes } from "../on-demand-errors.js";
 import { addition } from "./addition.js";
 import { elementRun, kernelOf } from "./element-run.js";
 
@@ -11,12 +11,16 @@ const NONE: readonly number[] = [];
 /** The kernel of AddN, the sum of tensors of one shape. */
 export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
-  return kernelOf([elementRun("AddV2", addition(), lane, lane)], (run) => ({
+  return kernelOf([elementRun("AddV2", addition, lane, lane)], (run) => ({
     compute(context) {
       const first = context.input(0);
       for (let i = 1; i < context.inputCount; i++) {
         const { shape } = context.input(i);
-        if (!shapesEqual(first.shape, shape)) throw addNShapes(context.nodeName, first.shape, i, shape);
+        if (!shapesEqual(first.shape, shape)) {
+          throw invalidArgument(
+            `Inputs to operation ${context.nodeName} of type AddN must have the same size and shape.  Input 0: ${formatShape(first.shape)} != input ${i}: ${formatShape(shape)}`,
+          );
+        }
       }
       if (context.inputCount === 1) {
         context.setOutput(0, first.retain());

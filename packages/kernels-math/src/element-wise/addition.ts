@@ -1,9 +1,13 @@
+import type { CreateKernel } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import { add, addBig } from "./binary-functions.js";
+import { createBinary } from "./binary-kernel.js";
 import { addBigs, addFloats, addInts } from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
+import { concatenation } from "./string-binary.js";
 
 /** The sum of Add, AddV2 and AddN. */
-export const addition = (): ElementRow => ({
+export const addition: ElementRow = {
   float: add,
   int: add,
   big: addBig,
@@ -11,4 +15,11 @@ export const addition = (): ElementRow => ({
   floatLoop: addFloats,
   intLoop: addInts,
   bigLoop: addBigs,
-});
+};
+
+/** AddV2: the sum of two tensors. */
+export const createAddV2: CreateKernel = (context) => createBinary(addition, context);
+
+/** Add: the sum of two tensors; strings are joined. */
+export const createAdd: CreateKernel = (context) =>
+  context.inputTypes[0] === DataType.STRING ? concatenation : createBinary(addition, context);

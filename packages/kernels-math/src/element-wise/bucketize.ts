@@ -1,14 +1,16 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { boundariesNotSorted } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
 
 /**
- * The kernel of Bucketize: for each element, how many of the sorted boundaries are not above it.
+ * Bucketize: for each element, the number of sorted boundaries that are not above it.
  *
  * Source: tensorflow/core/kernels/bucketize_op.cc (TensorFlow 2.21): `std::upper_bound`, in which integers become floats.
  */
 export function createBucketize({ attributes }: ConstructionContext): Kernel {
   const boundaries = Float32Array.from(attributes.floatList("boundaries"));
-  for (let i = 1; i < boundaries.length; i++) if (boundaries[i] < boundaries[i - 1]) throw boundariesNotSorted();
+  if (boundaries.some((boundary, i) => boundary < boundaries[i - 1])) {
+    throw invalidArgument("Expected sorted boundaries");
+  }
   return {
     compute(context) {
       const input = context.input(0);
@@ -31,7 +33,7 @@ export function createBucketize({ attributes }: ConstructionContext): Kernel {
   };
 }
 
-/** Where the first boundary stands that is above `value`. NaN is above all. */
+/** The index of the first boundary above `value`. NaN is above all. */
 function upperBound(boundaries: Float32Array, value: number): number {
   let first = 0;
   let count = boundaries.length;
@@ -47,7 +49,7 @@ function upperBound(boundaries: Float32Array, value: number): number {
   return first;
 }
 
-/** The float nearest to an integer: rounded once, because the low bits only say that there are some. */
+/** The float nearest to an integer, rounded once: the low bits are reduced to whether any is set. */
 function nearestFloat(value: bigint): number {
   const high = Number((value >> 11n) | (value & 2047n ? 1n : 0n));
   return value === BigInt.asIntN(53, value) ? Math.fround(Number(value)) : Math.fround(high * 2048);

@@ -1,16 +1,10 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType } from "@heddle/tensor";
+import { unimplemented } from "@heddle/status";
+import { DataType, dataTypeName } from "@heddle/tensor";
 import { CHUNK, type Lane, laneOf, load, store } from "@heddle/tensor/numbers";
-import { castNotSupported } from "../errors.js";
-import { registerOp } from "../register-op.js";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { integerLoopsOver } from "./integer-loops.js";
-
-/** Registers Cast between all types of numbers and bool; any other type casts to itself only. */
-export function registerCast(registrar: Registrar): void {
-  registerOp(registrar, "Cast", "x: SrcT -> y: DstT", ["SrcT: type", "DstT: type", "Truncate: bool = false"], create);
-}
 
 /** Keeps the low words, as C++ does. */
 const int64ToInt32: Kernel = {
@@ -35,24 +29,27 @@ const share: Kernel = {
   },
 };
 
-function create({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
+/** Cast between all types of numbers and bool; any other type casts to itself only. */
+export function createCast({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
   if (from === to) return share;
   if (from === DataType.INT64 && to === DataType.INT32) return int64ToInt32;
   if (from === DataType.INT32 && to === DataType.INT64) return int32ToInt64;
   const source = laneOf(from);
   const target = laneOf(to);
-  if (!source || !target) throw castNotSupported(from, to);
-  if (source.elementClass === "big" && target.elementClass === "big") return createCast(source, target, undefined);
+  if (!source || !target) {
+    throw unimplemented(`Cast ${dataTypeName(from)} to ${dataTypeName(to)} is not supported`, { from, to });
+  }
+  if (source.elementClass === "big" && target.elementClass === "big") return castBetween(source, target, undefined);
   const convert = conversionOf(source, target, attributes.bool("Truncate"));
-  if (source.parts === 1 || target.parts === 1) return createCast(source, target, convert);
-  return createCast({ ...source, parts: 1 }, { ...target, parts: 1 }, convert, 2);
+  if (source.parts === 1 || target.parts === 1) return castBetween(source, target, convert);
+  return castBetween({ ...source, parts: 1 }, { ...target, parts: 1 }, convert, 2);
 }
 
-/** The numbers on their way. */
+/** The numbers that are being cast. */
 const values = /* @__PURE__ */ new Float64Array(2 * CHUNK);
 
-/** @param perElement numbers of an element, when each is cast by itself */
-function createCast(source: Lane, target: Lane, convert: Conversion | undefined, perElement = 1): Kernel {
+/** The kernel of a cast between types of numbers. @param perElement numbers of an element, when each is cast by itself */
+function castBetween(source: Lane, target: Lane, convert: Conversion | undefined, perElement = 1): Kernel {
   const sourceBytes = source.bytes / perElement;
   const targetBytes = target.bytes / perElement;
   const lowWord = target.elementClass === "int" && target.dtype !== DataType.BOOL;

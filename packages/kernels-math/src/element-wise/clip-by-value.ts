@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { shapesEqual, type Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
-import { clipShapes } from "../on-demand-errors.js";
 import { greaterOf, lesserOf } from "./binary-functions.js";
 import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
 
@@ -11,7 +11,7 @@ const raising: ElementRow = { float: greaterOf, int: greaterOf, big: greaterOf }
 const INPUT = [0];
 const NONE: readonly number[] = [];
 
-/** The kernel of ClipByValue, which brings elements between two bounds; of bounds that exclude each other, the lower wins. */
+/** ClipByValue: elements brought between two bounds; where the upper bound is below the lower, the lower wins. */
 export function createClipByValue({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
   const runs = [elementRun("Minimum", lowering, lane, lane), elementRun("Maximum", raising, lane, lane)];
@@ -21,7 +21,11 @@ export function createClipByValue({ inputTypes }: ConstructionContext): Kernel |
       const low = context.input(1);
       const high = context.input(2);
       const fits = (bound: Tensor) => bound.rank === 0 || shapesEqual(bound.shape, input.shape);
-      if (!fits(low) || !fits(high)) throw clipShapes(input.shape, low.shape, high.shape);
+      if (!fits(low) || !fits(high)) {
+        throw invalidArgument(
+          `clip_value_min and clip_value_max must be either of the same shape as input, or a scalar. input shape: ${formatShape(input.shape)}clip_value_min shape: ${formatShape(low.shape)}clip_value_max shape: ${formatShape(high.shape)}`,
+        );
+      }
       // The lower bound is read last, and may be the input itself.
       const candidates = low.address === input.address ? NONE : INPUT;
       const { address } = context.forwardInputOrAllocateOutput(candidates, 0, input.shape);

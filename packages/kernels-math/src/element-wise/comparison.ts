@@ -1,9 +1,14 @@
-import type { Comparison } from "./binary-functions.js";
+import type { CreateKernel } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import * as compute from "./binary-functions.js";
+import { binary, createBinary } from "./binary-kernel.js";
+import { EQUAL, LESS, LESS_OR_EQUAL } from "./compare-layout.js";
 import { COMPARED, compareLoopsOver, type Relation } from "./compare-loops.js";
 import type { ElementRow } from "./element-run.js";
+import { createStringComparison } from "./string-binary.js";
 
 /** How a comparison follows from a relation. */
-export interface ComparisonOptions {
+interface ComparisonOptions {
   /** True for the opposite of the relation. Default false. */
   readonly isOpposite?: boolean;
   /** True for the relation of the second number to the first. Default false. */
@@ -11,13 +16,14 @@ export interface ComparisonOptions {
 }
 
 /** A comparison of numbers: `compare` for all types, with loops over `relation` for those that have some. */
-export function comparison(compare: Comparison, relation: Relation, options: ComparisonOptions = {}): ElementRow {
+function comparison(compare: compute.Comparison, relation: Relation, options: ComparisonOptions = {}): ElementRow {
   const { isOpposite = false, isSwapped = false } = options;
   const flip = isOpposite ? 1 : 0;
   return {
     float: compare,
     int: compare,
     big: compare,
+    complex: true,
     run: ({ dtype, bytes }) => {
       if (!COMPARED.includes(dtype)) return undefined;
       return (memory, z, x, xs, y, ys, count) => {
@@ -28,3 +34,26 @@ export function comparison(compare: Comparison, relation: Relation, options: Com
     },
   };
 }
+
+/** Creates the kernels of Equal, where `whenEqual` is 1, or NotEqual. Shapes that do not broadcast, where allowed, differ. */
+function equality(row: ElementRow, whenEqual: 0 | 1): CreateKernel {
+  return (context) => {
+    const mismatch = context.attributes.bool("incompatible_shape_error") ? undefined : 1 - whenEqual;
+    if (context.inputTypes[0] === DataType.STRING) return createStringComparison(whenEqual, mismatch);
+    return createBinary(row, context, mismatch);
+  };
+}
+
+export const createEqual = /* @__PURE__ */ equality(/* @__PURE__ */ comparison(compute.equal, EQUAL), 1);
+export const createNotEqual = /* @__PURE__ */ equality(
+  /* @__PURE__ */ comparison(compute.notEqual, EQUAL, { isOpposite: true }),
+  0,
+);
+export const createLess = /* @__PURE__ */ binary(/* @__PURE__ */ comparison(compute.less, LESS));
+export const createLessEqual = /* @__PURE__ */ binary(/* @__PURE__ */ comparison(compute.lessEqual, LESS_OR_EQUAL));
+export const createGreater = /* @__PURE__ */ binary(
+  /* @__PURE__ */ comparison(compute.greater, LESS, { isSwapped: true }),
+);
+export const createGreaterEqual = /* @__PURE__ */ binary(
+  /* @__PURE__ */ comparison(compute.greaterEqual, LESS_OR_EQUAL, { isSwapped: true }),
+);

@@ -1,25 +1,24 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { quantBits, quantRank } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
 
 const float = Math.fround;
 
 /**
- * The kernel of FakeQuantWithMinMaxVars: numbers as they are after quantization to a few bits and back, in a range that is moved
- * until 0 is one of them.
+ * FakeQuantWithMinMaxVars: numbers quantized to a few bits and back, in a range that is moved until 0 is one of its steps.
  *
  * Source: tensorflow/core/kernels/fake_quant_ops_functor.h (TensorFlow 2.21).
  */
 export function createFakeQuant({ attributes }: ConstructionContext): Kernel {
   const bits = attributes.int("num_bits");
-  if (bits < 2 || bits > 16) throw quantBits();
+  if (bits < 2 || bits > 16) throw invalidArgument("num_bits must be between 2 and 16, inclusive");
   const lowest = attributes.bool("narrow_range") ? 1 : 0;
   const highest = 2 ** bits - 1;
   return {
     compute(context) {
       const input = context.input(0);
       const [min, max] = [context.input(1), context.input(2)];
-      if (min.rank !== 0) throw quantRank("min", min.rank);
-      if (max.rank !== 0) throw quantRank("max", max.rank);
+      if (min.rank !== 0) throw invalidArgument(`\`min\` must be rank 0 but is rank ${min.rank}`);
+      if (max.rank !== 0) throw invalidArgument(`\`max\` must be rank 0 but is rank ${max.rank}`);
       const { address } = context.forwardInputOrAllocateOutput([0], 0, input.shape);
       const { f32 } = context.memory;
       const [low, high] = [f32[min.address >>> 2], f32[max.address >>> 2]];

@@ -1,18 +1,20 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { readIndex } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, readIndex } from "@heddle/tensor";
 import { numberLane, viewOf } from "@heddle/tensor/numbers";
-import { notScalar, tooFewPoints } from "../on-demand-errors.js";
 
-/** The kernel of LinSpace: evenly spaced numbers, the first and the last given. */
+/** LinSpace: `num` evenly spaced numbers from `start` to `stop`. */
 export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
   const lane = numberLane(inputTypes[0]);
   return {
     compute(context) {
       ["start", "stop", "num"].forEach((name, i) => {
-        if (context.input(i).rank !== 0) throw notScalar(name, context.input(i).shape);
+        if (context.input(i).rank !== 0) {
+          throw invalidArgument(`${name} must be a scalar, not shape ${formatShape(context.input(i).shape)}`);
+        }
       });
       const count = readIndex(context.input(2));
-      if (!(count > 0)) throw tooFewPoints(count);
+      if (!(count > 0)) throw invalidArgument(`Requires num > 0: ${count}`, { count });
       const { address } = context.allocateOutput(0, [count]);
       const numbers = viewOf(context.memory, lane);
       const start = numbers[context.input(0).address >>> lane.shift];

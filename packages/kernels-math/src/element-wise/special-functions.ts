@@ -1,11 +1,3 @@
-import type { NumberFunction } from "./element-loops.js";
-import { erf, erfc } from "./erf.js";
-import { digamma, lgamma } from "./gamma-functions.js";
-
-/** Functions of floats by op; their code is large and imported lazily. */
-export const specialFunctions: Readonly<Record<string, NumberFunction>> = {
-  Erf: erf,
-  Erfc: erfc,
-  Lgamma: lgamma,
-  Digamma: digamma,
-};
+/** Functions of floats that are imported when a model needs one of them. */
+export { erf, erfc } from "./erf.js";
+export { digamma, lgamma } from "./gamma-functions.js";

@@ -1,25 +1,11 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
-import { broadcastShapes, DataType, elementCount, SCALAR, Tensor, visitRows } from "@heddle/tensor";
+import type { Kernel } from "@heddle/kernel-api";
+import { broadcastShapes, elementCount, SCALAR, Tensor, visitRows } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { incompatibleShapes } from "../errors.js";
 import { compareLoopsOver } from "./compare-loops.js";
 
-/** Registers the kernel of Add that joins strings. */
-export const registerStringAdd = (registrar: Registrar) => register(registrar, "Add", () => concatenation);
-
-/** Registers the kernel of Equal for strings. */
-export const registerStringEqual = (registrar: Registrar) =>
-  register(registrar, "Equal", (context) => createComparison(1, context));
-
-/** Registers the kernel of NotEqual for strings. */
-export const registerStringNotEqual = (registrar: Registrar) =>
-  register(registrar, "NotEqual", (context) => createComparison(0, context));
-
-function register(registrar: Registrar, op: string, create: (context: ConstructionContext) => Kernel): void {
-  registrar.registerKernel({ op, constraints: { T: [DataType.STRING] }, create });
-}
-
-const concatenation: Kernel = {
+/** Add of strings: each joined with the one that it meets. */
+export const concatenation: Kernel = {
   compute(context) {
     const { memory } = context;
     const x = context.input(0);
@@ -47,20 +33,21 @@ function copyText({ u8, u32 }: Tensor["memory"], target: number, cell: number, s
   u8.copyWithin(target, source, source + sizeBytes);
 }
 
-function createComparison(whenEqual: 0 | 1, { attributes }: ConstructionContext): Kernel {
-  const shapesMustFit = attributes.bool("incompatible_shape_error");
+/** The kernel of Equal of strings, where `whenEqual` is 1, or NotEqual. @param mismatch as for numbers: see `createBinary` */
+export function createStringComparison(whenEqual: 0 | 1, mismatch: number | undefined): Kernel {
   return {
     compute(context) {
       const { memory } = context;
       const x = context.input(0);
       const y = context.input(1);
       const shape = broadcastShapes(x.shape, y.shape);
-      if (!shape && shapesMustFit) throw incompatibleShapes(x.shape, y.shape);
-      const { address } = context.allocateOutput(0, shape ?? SCALAR);
       if (!shape) {
-        memory.u8[address] = 1 - whenEqual;
+        if (mismatch === undefined) throw incompatibleShapes(x.shape, y.shape);
+        const { address } = context.allocateOutput(0, SCALAR);
+        memory.u8[address] = mismatch;
         return;
       }
+      const { address } = context.allocateOutput(0, shape);
       const loops = compareLoopsOver(memory);
       visitRows(shape, x.shape, y.shape, (zi, xi, xs, yi, ys, count) => {
         const a = x.address + xi * CELL_BYTES;

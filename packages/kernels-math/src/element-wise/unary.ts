@@ -1,57 +1,59 @@
-import type { ConstructionContext, CreateKernel, Kernel, Registrar } from "@heddle/kernel-api";
-import { numericLane } from "@heddle/tensor/numbers";
-import { registerOp } from "../register-op.js";
-import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
+/** The ops of one input of numbers: the functions of each, by class of arithmetic. */
+import { roundHalfEven } from "./round-half-even.js";
+import { unary } from "./unary-kernel.js";
 
-type Register = (registrar: Registrar) => void;
+export const createAbs = /* @__PURE__ */ unary({
+  float: Math.abs,
+  int: Math.abs,
+  big: (x) => (x < 0n ? -x : x),
+});
+export const createNeg = /* @__PURE__ */ unary({
+  float: (x) => -x,
+  int: (x) => -x,
+  big: (x) => -x,
+  complex: true,
+});
+export const createSign = /* @__PURE__ */ unary({
+  float: Math.sign,
+  int: Math.sign,
+  big: (x) => (x < 0n ? -1n : x > 0n ? 1n : 0n),
+  complex: true,
+});
+export const createSquare = /* @__PURE__ */ unary({
+  float: (x) => x * x,
+  int: (x) => Math.imul(x, x),
+  big: (x) => x * x,
+  complex: true,
+});
+export const createSqrt = /* @__PURE__ */ unary({ float: Math.sqrt, complex: true });
+export const createRsqrt = /* @__PURE__ */ unary({ float: (x) => 1 / Math.sqrt(x), complex: true });
+/** Reciprocal, and Inv, its older name. */
+export const createReciprocal = /* @__PURE__ */ unary({ float: (x) => 1 / x, complex: true });
+export const createExp = /* @__PURE__ */ unary({ float: Math.exp, complex: true });
+export const createExpm1 = /* @__PURE__ */ unary({ float: Math.expm1, complex: true });
+export const createLog = /* @__PURE__ */ unary({ float: Math.log, complex: true });
+export const createLog1p = /* @__PURE__ */ unary({ float: Math.log1p, complex: true });
+export const createSin = /* @__PURE__ */ unary({ float: Math.sin, complex: true });
+export const createCos = /* @__PURE__ */ unary({ float: Math.cos, complex: true });
+export const createTan = /* @__PURE__ */ unary({ float: Math.tan, complex: true });
+export const createAsin = /* @__PURE__ */ unary({ float: Math.asin, complex: true });
+export const createAcos = /* @__PURE__ */ unary({ float: Math.acos, complex: true });
+export const createAtan = /* @__PURE__ */ unary({ float: Math.atan, complex: true });
+export const createSinh = /* @__PURE__ */ unary({ float: Math.sinh, complex: true });
+export const createCosh = /* @__PURE__ */ unary({ float: Math.cosh, complex: true });
+export const createTanh = /* @__PURE__ */ unary({ float: Math.tanh, complex: true });
+export const createAsinh = /* @__PURE__ */ unary({ float: Math.asinh, complex: true });
+export const createAcosh = /* @__PURE__ */ unary({ float: Math.acosh, complex: true });
+export const createAtanh = /* @__PURE__ */ unary({ float: Math.atanh, complex: true });
+export const createSigmoid = /* @__PURE__ */ unary({ float: (x) => 1 / (1 + Math.exp(-x)), complex: true });
+export const createComplexAbs = /* @__PURE__ */ unary({ complex: true });
 
-const SIGNATURE = "x: T -> y: T";
-const FLOATS = ["T: {bfloat16, half, float, double}"];
+export const createFloor = /* @__PURE__ */ unary({ float: Math.floor });
+export const createCeil = /* @__PURE__ */ unary({ float: Math.ceil });
+export const createRint = /* @__PURE__ */ unary({ float: roundHalfEven });
+/** Of integers 0, as TensorFlow 2.21's kernel computes: its front ends return integers without calling the kernel. */
+export const createRound = /* @__PURE__ */ unary({ float: roundHalfEven, int: () => 0, big: () => 0n });
 
-/** An op on numbers. */
-export function unary(op: string, types: string, row: () => ElementRow, kernels?: string): Register {
-  return (registrar) => {
-    const functions = row();
-    const make: CreateKernel = (context) => createUnary(functions, context);
-    registerOp(registrar, op, SIGNATURE, [`T: {${types}}`], make, kernels ?? functions);
-  };
-}
-
-/** A question about floats. */
-export function predicate(op: string, row: () => ElementRow): Register {
-  return (registrar) => {
-    const functions = row();
-    registerOp(registrar, op, "x: T -> y: bool", FLOATS, (context) => createUnary(functions, context));
-  };
-}
-
-/** An op on bools. */
-export function logical(op: string, row: () => ElementRow): Register {
-  return (registrar) => {
-    const functions = row();
-    registerOp(registrar, op, "x: bool -> y: bool", [], (context) => createUnary(functions, context));
-  };
-}
-
-/** Registers ComplexAbs. */
-export function registerComplexAbs(registrar: Registrar): void {
-  const attrs = ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"];
-  registerOp(registrar, "ComplexAbs", "x: T -> y: Tout", attrs, (context) => createUnary({}, context));
-}
-
-const INPUT = [0];
-
-/** The kernel of a row. */
-export function createUnary(
-  row: ElementRow,
-  { op, inputTypes, outputTypes }: ConstructionContext,
-): Kernel | Promise<Kernel> {
-  const run = elementRun(op.name, row, numericLane(inputTypes[0]), numericLane(outputTypes[0]));
-  return kernelOf([run], (compute) => ({
-    compute(context) {
-      const x = context.input(0);
-      const { address } = context.forwardInputOrAllocateOutput(INPUT, 0, x.shape);
-      compute(context.memory, address, x.address, 1, x.address, 0, x.elementCount);
-    },
-  }));
-}
+export const createIsNan = /* @__PURE__ */ unary({ float: (x) => (Number.isNaN(x) ? 1 : 0) });
+export const createIsInf = /* @__PURE__ */ unary({ float: (x) => (Math.abs(x) === Number.POSITIVE_INFINITY ? 1 : 0) });
+export const createIsFinite = /* @__PURE__ */ unary({ float: (x) => (Number.isFinite(x) ? 1 : 0) });

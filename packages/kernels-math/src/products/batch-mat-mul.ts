@@ -1,8 +1,8 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { broadcastShapes, type Shape, visitRows } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { broadcastShapes, formatShape, type Shape, visitRows } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
-import { differentBatch, incompatibleBatch } from "../on-demand-errors.js";
 import { isOneDnn, matrixOf } from "./mat-mul.js";
 import { matrixProduct } from "./matrix-product.js";
 
@@ -13,7 +13,12 @@ const equalBatch: CheckBatch = (x, y) => {
   if (x.length !== y.length) throw differentRanks(x, y);
   if (x.length < 2) throw notMatrices(">= 2", x.length);
   const different = x.slice(0, -2).findIndex((size, i) => size !== y[i]);
-  if (different >= 0) throw differentBatch(different, x, y);
+  if (different >= 0) {
+    throw invalidArgument(
+      `In[0].dim(${different}) and In[1].dim(${different}) must be the same: ${formatShape(x)} vs ${formatShape(y)}`,
+      { dimension: different, x, y },
+    );
+  }
   return x.slice(0, -2);
 };
 
@@ -21,7 +26,12 @@ const broadcastBatch: CheckBatch = (x, y) => {
   if (x.length < 2) throw notMatrix(0, `: ${x.length}`);
   if (y.length < 2) throw notMatrix(1, `: ${y.length}`);
   const batch = broadcastShapes(x.slice(0, -2), y.slice(0, -2));
-  if (!batch) throw incompatibleBatch(x, y);
+  if (!batch) {
+    throw invalidArgument(
+      `In[0] and In[1] must have compatible batch dimensions: ${formatShape(x)} vs. ${formatShape(y)}`,
+      { x, y },
+    );
+  }
   return batch;
 };
 

@@ -1,4 +1,4 @@
-import { einsumArrow, einsumEllipses, einsumInputCount } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
 
 /** Dimensions by label: the code of a byte, or {@link ELLIPSIS} where any number of dimensions broadcasts. */
 export type Labels = readonly number[];
@@ -22,9 +22,18 @@ export interface EinsumEquation {
 export function parseEinsumEquation(bytes: Uint8Array): EinsumEquation {
   const equation = String.fromCharCode(...bytes);
   const sides = equation.split("->");
-  if (sides.length !== 2) throw einsumArrow(new TextDecoder().decode(bytes));
+  if (sides.length !== 2) {
+    throw invalidArgument(`Expecting exactly one '->' in einsum equation: ${new TextDecoder().decode(bytes)}`, {
+      equation: new TextDecoder().decode(bytes),
+    });
+  }
   const inputs = sides[0].split(",");
-  if (inputs.length > 2) throw einsumInputCount(new TextDecoder().decode(bytes), inputs.length);
+  if (inputs.length > 2) {
+    throw invalidArgument(
+      `Expecting 1 or 2 input subscripts in equation '${new TextDecoder().decode(bytes)}' but got: ${inputs.length}`,
+      { equation: new TextDecoder().decode(bytes) },
+    );
+  }
   return { inputs: inputs.map(labelsOf), output: labelsOf(sides[1]) };
 }
 
@@ -32,6 +41,8 @@ function labelsOf(subscript: string): Labels {
   const labels = Array.from(subscript.matchAll(/\..{0,2}|./gs), ([label]) =>
     label.startsWith(".") ? ELLIPSIS : label.charCodeAt(0),
   );
-  if (labels.indexOf(ELLIPSIS) !== labels.lastIndexOf(ELLIPSIS)) throw einsumEllipses(subscript);
+  if (labels.indexOf(ELLIPSIS) !== labels.lastIndexOf(ELLIPSIS)) {
+    throw invalidArgument(`Expecting at most one ellipsis (...) in einsum subscript: ${subscript}`, { subscript });
+  }
   return labels;
 }

@@ -1,11 +1,5 @@
-import type { Shape } from "@heddle/tensor";
-import {
-  einsumBroadcast,
-  einsumDimension,
-  einsumDroppedBroadcast,
-  einsumInputs,
-  einsumRank,
-} from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, type Shape } from "@heddle/tensor";
 import { type EinsumEquation, ELLIPSIS, type Labels } from "./einsum-equation.js";
 
 /** What becomes of a dimension: it is in both inputs and the output, in both inputs, in an input and the output, in an input. */
@@ -24,11 +18,21 @@ export interface EinsumPlan {
 
 /** What an equation means for inputs of these shapes. @throws {StatusError} INVALID_ARGUMENT when they do not fit it */
 export function planEinsum(equation: EinsumEquation, shapes: readonly Shape[]): EinsumPlan {
-  if (shapes.length !== equation.inputs.length) throw einsumInputs(equation.inputs.length, shapes.length);
+  if (shapes.length !== equation.inputs.length) {
+    throw invalidArgument(`Expected ${equation.inputs.length} inputs but got: ${shapes.length}`, {
+      wanted: equation.inputs.length,
+      found: shapes.length,
+    });
+  }
   const sizes = new Map<number, number>();
   const inputs = equation.inputs.map((labels, i) => expandInput(labels, i, shapes[i], sizes));
   const broadcast = Math.max(...inputs.map((labels) => labels.filter((label) => label < 0).length));
-  if (broadcast > 0 && !equation.output.includes(ELLIPSIS)) throw einsumDroppedBroadcast(broadcast);
+  if (broadcast > 0 && !equation.output.includes(ELLIPSIS)) {
+    throw invalidArgument(
+      `Output contains ${broadcast} broadcasting dimension(s) but no ellipsis (...) was found in the output subscripts.`,
+      { count: broadcast },
+    );
+  }
   const known = new Set(inputs.flat());
   const output = equation.output
     .flatMap((label) => (label === ELLIPSIS ? ellipsis(broadcast) : [label]))
@@ -64,12 +68,20 @@ function ellipsis(count: number): number[] {
 function expandInput(labels: Labels, input: number, shape: Shape, sizes: Map<number, number>): Labels {
   const named = labels.filter((label) => label !== ELLIPSIS).length;
   const isOpen = named < labels.length;
-  if (isOpen ? shape.length < named : shape.length !== named) throw einsumRank(input, named, isOpen, shape.length);
+  if (isOpen ? shape.length < named : shape.length !== named) {
+    const wanted = isOpen ? `at least ${named}` : named;
+    throw invalidArgument(`Expected input ${input} to have rank ${wanted} but got: ${shape.length}`);
+  }
   const expanded = labels.flatMap((label) => (label === ELLIPSIS ? ellipsis(shape.length - named) : [label]));
   expanded.forEach((label, axis) => {
     if (label < 0) return;
     const size = sizes.get(label) ?? shape[axis];
-    if (size !== shape[axis]) throw einsumDimension(size, axis, shape);
+    if (size !== shape[axis]) {
+      throw invalidArgument(
+        `Expected dimension ${size} at axis ${axis} of the input shaped ${formatShape(shape)} but got dimension ${shape[axis]}`,
+        { wanted: size, axis, shape },
+      );
+    }
     sizes.set(label, size);
   });
   return expanded;
@@ -85,7 +97,9 @@ function setBroadcastSizes(
     const found = plan.inputs.map((labels, i) => shapes[i][labels.indexOf(label)] ?? 1);
     const size = found.find((other) => other !== 1) ?? 1;
     if (found.some((other) => other !== 1 && other !== size)) {
-      throw einsumBroadcast(factorShape(plan, shapes, 0, count), factorShape(plan, shapes, 1, count));
+      throw invalidArgument(
+        `Invalid broadcasting dimensions: ${formatShape(factorShape(plan, shapes, 0, count))} vs. ${formatShape(factorShape(plan, shapes, 1, count))}`,
+      );
     }
     sizes.set(label, size);
   }

@@ -1,33 +1,12 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { StatusError } from "@heddle/status";
 import { DataType, type Shape, type Tensor } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
-import { registerOp } from "../register-op.js";
 import { type Matrix, matrixProduct } from "./matrix-product.js";
 
-/** Registers the product of two matrices. */
-export function registerMatMul(registrar: Registrar): void {
-  registerOp(
-    registrar,
-    "MatMul",
-    "a: T, b: T -> product: T",
-    [
-      "transpose_a: bool = false",
-      "transpose_b: bool = false",
-      "T: {bfloat16, half, float, double, int32, int64, uint8, uint16, uint32, uint64, complex64, complex128}",
-      "grad_a: bool = false",
-      "grad_b: bool = false",
-    ],
-    createMatMul,
-    PRODUCT_TYPES,
-  );
-}
-
-/** The types that the products have kernels for, if they allow them. */
-export const PRODUCT_TYPES = "bfloat16, half, float, double, int16, int32, int64, complex64, complex128";
-
-function createMatMul({ inputTypes, attributes }: ConstructionContext): Kernel {
+/** MatMul: the product of two matrices. */
+export function createMatMul({ inputTypes, attributes }: ConstructionContext): Kernel {
   const transposeA = attributes.bool("transpose_a");
   const transposeB = attributes.bool("transpose_b");
   const multiply = matrixProduct(numericLane(inputTypes[0]));

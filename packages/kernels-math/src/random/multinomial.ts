@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, readIndex, type Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { load, numberLane } from "@heddle/tensor/numbers";
-import { multinomialShape, negativeSampleCount, noClasses } from "../on-demand-errors.js";
 import type { Philox } from "./philox.js";
 import { doubleOf } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
@@ -41,12 +41,18 @@ export function createMultinomial({ attributes, inputTypes, outputTypes }: Const
 }
 
 function readSampleCount(logits: Tensor, samples: Tensor): number {
-  if (logits.rank !== 2) throw multinomialShape("logits should be a matrix", logits.shape);
-  if (samples.rank !== 0) throw multinomialShape("num_samples should be a scalar", samples.shape);
+  if (logits.rank !== 2) {
+    throw invalidArgument(`logits should be a matrix, got shape ${formatShape(logits.shape)}`, { shape: logits.shape });
+  }
+  if (samples.rank !== 0) {
+    throw invalidArgument(`num_samples should be a scalar, got shape ${formatShape(samples.shape)}`, {
+      shape: samples.shape,
+    });
+  }
   const count = readIndex(samples);
-  if (count < 0) throw negativeSampleCount(count);
+  if (count < 0) throw invalidArgument(`num_samples should be non-negative, got ${count}`, { count });
   const classes = logits.shape[1];
-  if (classes === 0) throw noClasses(classes);
+  if (classes === 0) throw invalidArgument(`num_classes should be positive, got ${classes}`, { classes });
   return count;
 }
 

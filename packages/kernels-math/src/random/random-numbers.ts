@@ -5,9 +5,9 @@
  */
 
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { CHUNK, numberLane, store } from "@heddle/tensor/numbers";
-import { emptyRange, negativeDimension, notZeroD, shapeNotVector } from "../on-demand-errors.js";
 import { normal, truncatedNormal, uniform } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
 
@@ -43,8 +43,8 @@ export function createRandomUniformInt({ attributes, outputTypes }: Construction
   return {
     compute(context) {
       const [low, high] = [context.input(1), context.input(2)];
-      if (low.rank !== 0) throw notZeroD("minval", low.shape);
-      if (high.rank !== 0) throw notZeroD("maxval", high.shape);
+      if (low.rank !== 0) throw invalidArgument(`minval must be 0-D, got shape ${formatShape(low.shape)}`);
+      if (high.rank !== 0) throw invalidArgument(`maxval must be 0-D, got shape ${formatShape(high.shape)}`);
       const output = context.allocateOutput(0, readShape(context.input(0)));
       if (output.elementCount > 0) fill(context, output, state);
     },
@@ -54,7 +54,7 @@ export function createRandomUniformInt({ attributes, outputTypes }: Construction
 function fillInt32(context: ComputeContext, { address, elementCount }: Tensor, state: RandomState): void {
   const { i32 } = context.memory;
   const [low, high] = [i32[context.input(1).address >>> 2], i32[context.input(2).address >>> 2]];
-  if (low >= high) throw emptyRange(low, high);
+  if (low >= high) throw invalidArgument(`Need minval < maxval, got ${low} >= ${high}`, { low, high });
   const generator = state.reserve(elementCount);
   const start = address >>> 2;
   for (let i = 0; i < elementCount; i++) {
@@ -66,7 +66,7 @@ function fillInt32(context: ComputeContext, { address, elementCount }: Tensor, s
 function fillInt64(context: ComputeContext, { address, elementCount }: Tensor, state: RandomState): void {
   const { i64 } = context.memory;
   const [low, high] = [i64[context.input(1).address / 8], i64[context.input(2).address / 8]];
-  if (low >= high) throw emptyRange(low, high);
+  if (low >= high) throw invalidArgument(`Need minval < maxval, got ${low} >= ${high}`, { low, high });
   const generator = state.reserve(elementCount);
   for (let i = 0; i < elementCount; i++) {
     if (i % 2 === 0) generator.next();
@@ -77,8 +77,12 @@ function fillInt64(context: ComputeContext, { address, elementCount }: Tensor, s
 }
 
 function readShape(tensor: Tensor): Shape {
-  if (tensor.rank !== 1) throw shapeNotVector(tensor.shape);
+  if (tensor.rank !== 1) {
+    throw invalidArgument(`shape must be a vector of {int32,int64}, got shape ${formatShape(tensor.shape)}`, {
+      shape: tensor.shape,
+    });
+  }
   const shape = readIndices(tensor);
-  for (const size of shape) if (size < 0) throw negativeDimension(size);
+  for (const size of shape) if (size < 0) throw invalidArgument(`Dimension ${size} must be >= 0`, { size });
   return shape;
 }

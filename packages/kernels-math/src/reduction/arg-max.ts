@@ -1,9 +1,9 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { elementCount, readIndex } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { elementCount, formatShape, readIndex } from "@heddle/tensor";
 import { type Elements, elementOf, type Lane, numericLane, stagedElements, viewOf } from "@heddle/tensor/numbers";
-import { argAxisNotScalar, badArgAxis, emptyArgAxis, tooManyArgDimensions } from "../on-demand-errors.js";
 
-/** The kernel of ArgMax, or of ArgMin: the places of the first greatest or least elements along an axis. */
+/** ArgMax and ArgMin: the index along an axis of the first greatest or least element. */
 export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContext): Kernel {
   const greatest = op.name === "ArgMax";
   const lane = numericLane(inputTypes[0]);
@@ -12,13 +12,32 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
     compute(context) {
       const { shape } = context.input(0);
       const dimension = context.input(1);
-      if (dimension.rank !== 0) throw argAxisNotScalar(dimension.shape);
+      if (dimension.rank !== 0) {
+        throw invalidArgument(`dim must be a scalar, but received tensor of shape: ${formatShape(dimension.shape)}`, {
+          shape: dimension.shape,
+        });
+      }
       const given = readIndex(dimension);
       const axis = given < 0 ? given + shape.length : given;
-      if (!(axis >= 0 && axis < shape.length)) throw badArgAxis(given, shape.length);
-      if (shape[axis] === 0) throw emptyArgAxis(given, shape);
+      if (!(axis >= 0 && axis < shape.length)) {
+        throw invalidArgument(`Expected dimension in the range [${-shape.length}, ${shape.length}), but got ${given}`, {
+          axis: given,
+          rank: shape.length,
+        });
+      }
+      if (shape[axis] === 0) {
+        throw invalidArgument(`Reduction axis ${given} is empty in shape ${formatShape(shape)}`, {
+          axis: given,
+          shape,
+        });
+      }
       const rest = shape.filter((_, i) => i !== axis);
-      if (shape.length > 7 && !rest.includes(0)) throw tooManyArgDimensions(shape);
+      if (shape.length > 7 && !rest.includes(0)) {
+        throw invalidArgument(
+          `Argmax and Argmin only support up to 7 input dimensions, but got ${shape.length}. Inputs shape: ${formatShape(shape)}`,
+          { shape },
+        );
+      }
       const { address } = context.allocateOutput(0, rest);
       const { memory } = context;
       const { values, base } = stagedElements(memory, lane, context.input(0));
@@ -39,7 +58,7 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
   };
 }
 
-/** 0 unless a later element is beyond all before it and the type's own limit; NaN is beyond nothing. */
+/** The index of the first best element; 0 where none is better than the type's own limit. NaN is never better. */
 function findPlace(x: Elements, start: number, length: number, step: number, lane: Lane, greatest: boolean): number {
   let place = 0;
   let best = greatest ? lane.lowest : lane.highest;

@@ -1,42 +1,13 @@
-import type { ComputeContext, ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
-import { indexValues, readIndex, readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { formatShape, indexValues, readIndex, readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { addElements, elementOf, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
 import { integerLoopsOver } from "../element-wise/integer-loops.js";
-import {
-  aboveRankTwo,
-  badSplits,
-  bincountWeights,
-  bincountWeightsShape,
-  hugeSize,
-  negativeSize,
-  negativeValue,
-  notRankZero,
-} from "../errors.js";
-import { registerOp } from "../register-op.js";
-
-const T = "T: {int32, int64, float, double}";
-const ATTRS = ["Tidx: {int32, int64}", T, "binary_output: bool = false"];
-
-/** Registers Bincount, which counts how often each integer occurs, or adds up a weight for each time. */
-export function registerBincount(registrar: Registrar): void {
-  registerOp(registrar, "Bincount", "arr: int32, size: int32, weights: T -> bins: T", [T], createBincount);
-}
-
-/** Registers DenseBincount: the same, also for each row of a matrix. */
-export function registerDenseBincount(registrar: Registrar): void {
-  const signature = "input: Tidx, size: Tidx, weights: T -> output: T";
-  registerOp(registrar, "DenseBincount", signature, ATTRS, createDenseBincount);
-}
-
-/** Registers RaggedBincount: the same for each row of a ragged tensor. */
-export function registerRaggedBincount(registrar: Registrar): void {
-  const signature = "splits: int64, values: Tidx, size: Tidx, weights: T -> output: T";
-  registerOp(registrar, "RaggedBincount", signature, ATTRS, createRaggedBincount);
-}
 
 const NEGATIVE = "Input arr must be non-negative!";
 
-function createBincount({ outputTypes }: ConstructionContext): Kernel {
+/** Bincount: how often each integer occurs, or the sum of its weights. */
+export function createBincount({ outputTypes }: ConstructionContext): Kernel {
   const lane = numericLane(outputTypes[0]);
   return {
     compute(context) {
@@ -48,23 +19,28 @@ function createBincount({ outputTypes }: ConstructionContext): Kernel {
         return;
       }
       const indices = readValues(values, () => NEGATIVE);
-      if (weights.elementCount !== values.elementCount) throw bincountWeights();
+      if (weights.elementCount !== values.elementCount) {
+        throw invalidArgument("Input indices and weights must have the same size.");
+      }
       countInto(context, lane, [size], indices, weights, false, () => 0);
     },
   };
 }
 
-function createDenseBincount({ outputTypes, attributes }: ConstructionContext): Kernel {
+/** DenseBincount: Bincount, also of each row of a matrix. */
+export function createDenseBincount({ outputTypes, attributes }: ConstructionContext): Kernel {
   const lane = numericLane(outputTypes[0]);
   const binary = attributes.bool("binary_output");
   return {
     compute(context) {
       const values = context.input(0);
       const weights = context.input(2);
-      if (values.rank > 2) throw aboveRankTwo(values.rank);
+      if (values.rank > 2) {
+        throw invalidArgument(`Shape must be at most rank 2 but is rank ${values.rank}`, { rank: values.rank });
+      }
       checkScalar(context.input(1));
       if (weights.elementCount !== 0 && !shapesEqual(weights.shape, values.shape)) {
-        throw bincountWeightsShape(weights.shape);
+        throw weightsShape(weights.shape);
       }
       const size = readSize(context.input(1));
       const isBatch = values.rank === 2;
@@ -78,7 +54,8 @@ function createDenseBincount({ outputTypes, attributes }: ConstructionContext): 
   };
 }
 
-function createRaggedBincount({ outputTypes, attributes }: ConstructionContext): Kernel {
+/** RaggedBincount: Bincount of each row of a ragged tensor. */
+export function createRaggedBincount({ outputTypes, attributes }: ConstructionContext): Kernel {
   const lane = numericLane(outputTypes[0]);
   const binary = attributes.bool("binary_output");
   return {
@@ -87,15 +64,17 @@ function createRaggedBincount({ outputTypes, attributes }: ConstructionContext):
       const weights = context.input(3);
       const size = readSize(context.input(2));
       const splits = readIndices(context.input(0));
-      if (splits.length === 0) throw badSplits("be non-empty");
-      if (splits[0] !== 0) throw badSplits(`start with 0, not with ${splits[0]}`);
+      if (splits.length === 0) throw invalidArgument("Splits must be non-empty");
+      if (splits[0] !== 0) throw invalidArgument(`Splits must start with 0, not with ${splits[0]}`);
       const last = splits[splits.length - 1];
       if (last !== values.elementCount) {
-        throw badSplits(`end with the number of values, got ${last} instead of ${values.elementCount}`);
+        throw invalidArgument(
+          `Splits must end with the number of values, got ${last} instead of ${values.elementCount}`,
+        );
       }
       // TensorFlow reads past the end of weights that are too few.
       if (weights.elementCount !== 0 && weights.elementCount !== values.elementCount) {
-        throw bincountWeightsShape(weights.shape);
+        throw weightsShape(weights.shape);
       }
       const indices = readValues(values, () => "Input must be non-negative");
       let row = 0;
@@ -108,20 +87,22 @@ function createRaggedBincount({ outputTypes, attributes }: ConstructionContext):
 }
 
 function checkScalar(tensor: Tensor): void {
-  if (tensor.rank !== 0) throw notRankZero(tensor.rank);
+  if (tensor.rank !== 0) {
+    throw invalidArgument(`Shape must be rank 0 but is rank ${tensor.rank}`, { rank: tensor.rank });
+  }
 }
 
 function readSize(tensor: Tensor): number {
   checkScalar(tensor);
   const size = readIndex(tensor);
-  if (size < 0) throw negativeSize(size);
-  if (!Number.isSafeInteger(size)) throw hugeSize(size);
+  if (size < 0) throw invalidArgument(`size (${size}) must be non-negative`, { size });
+  if (!Number.isSafeInteger(size)) throw invalidArgument(`size (${size}) is beyond 2^53`, { size });
   return size;
 }
 
 function readValues(tensor: Tensor, message: (value: number) => string): ArrayLike<number> {
   const values = indexValues(tensor);
-  for (let i = 0; i < values.length; i++) if (values[i] < 0) throw negativeValue(message(values[i]));
+  for (let i = 0; i < values.length; i++) if (values[i] < 0) throw invalidArgument(message(values[i]));
   return values;
 }
 
@@ -132,7 +113,7 @@ function countEach(context: ComputeContext, lane: Lane, size: number, values: Te
   const counts = scope.malloc(size * 4);
   const output = context.allocateOutput(0, [size]);
   if (!integerLoopsOver(memory).countValues(values.address, values.elementCount, counts, size)) {
-    throw negativeValue(NEGATIVE);
+    throw invalidArgument(NEGATIVE);
   }
   const { u32 } = memory;
   const numbers = viewOf(memory, lane);
@@ -140,7 +121,7 @@ function countEach(context: ComputeContext, lane: Lane, size: number, values: Te
   for (let bin = 0; bin < size; bin++) numbers[first + bin] = elementOf(lane, u32[(counts >>> 2) + bin]);
 }
 
-/** Counts each value below the number of bins in the row that `rowOf` its place gives. */
+/** Counts each value that is below the number of bins, in the row that `rowOf` returns for its index. */
 function countInto(
   context: ComputeContext,
   lane: Lane,
@@ -168,4 +149,11 @@ function countInto(
     if (binary) numbers[bin] = one;
     else numbers[bin] = addElements(numbers[bin], isWeighted ? numbers[firstWeight + i] : one);
   }
+}
+
+function weightsShape(shape: Shape): StatusError {
+  return invalidArgument(
+    `\`weights\` must be the same shape as \`arr\` or a length-0 \`Tensor\`, in which case it acts as all weights equal to 1. Received ${formatShape(shape)}`,
+    { shape },
+  );
 }

@@ -1,5 +1,5 @@
+import { invalidArgument } from "@heddle/status";
 import { elementCount, readIndex, type Shape, type Tensor } from "@heddle/tensor";
-import { badReductionAxis, duplicateReductionAxis } from "../errors.js";
 
 /** The form of one reduction. */
 export interface ReductionPlan {
@@ -35,8 +35,15 @@ function markAxes(shape: Shape, axes: Tensor): boolean[] {
   for (let i = 0; i < axes.elementCount; i++) {
     const index = readIndex(axes, i);
     const axis = index < 0 ? index + rank : index;
-    if (!(axis >= 0 && axis < rank)) throw badReductionAxis(index, rank);
-    if (reduced[axis]) throw duplicateReductionAxis(axis);
+    if (!(axis >= 0 && axis < rank)) {
+      throw invalidArgument(`Invalid reduction dimension (${index} for input with ${rank} dimension(s)`, {
+        axis: index,
+        rank,
+      });
+    }
+    if (reduced[axis]) {
+      throw invalidArgument(`Invalid reduction arguments: Axes contains duplicate dimension: ${axis}`, { axis });
+    }
     reduced[axis] = true;
   }
   return reduced;

@@ -1,4 +1,4 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
+import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import {
@@ -11,7 +11,6 @@ import {
   store,
 } from "@heddle/tensor/numbers";
 import { integerLoopsOver } from "../element-wise/integer-loops.js";
-import { registerOp } from "../register-op.js";
 import { Extreme, extremeLoopsOver } from "./extreme-loops.js";
 import { meanOf, normOf } from "./mean-and-norm.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
@@ -27,28 +26,20 @@ interface Form extends Reducer {
 /** Reduces `[outer, length, inner]` elements at `from` to `[outer, inner]` at `to`; false when it leaves this to the folds. */
 type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly number[], to: number) => boolean;
 
-const ORDERED = "realnumbertype, qint8, quint8, qint32, qint16, quint16";
-
-/** A reduction along chosen axes. */
-function reduction(op: string, types: string, form: (lane: Lane) => Form): (registrar: Registrar) => void {
-  const T = types === "bool" ? types : "T";
-  const attrs = ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32"];
-  if (T === "T") attrs.push(`T: {${types}}`);
-  return (registrar) =>
-    registerOp(registrar, op, `input: ${T}, reduction_indices: Tidx -> output: ${T}`, attrs, (context) =>
-      createReduction(form, context),
-    );
+/** Creates the kernels of a reduction along chosen axes. */
+function reduction(form: (lane: Lane) => Form): CreateKernel {
+  return (context) => createReduction(form, context);
 }
 
-export const registerSum = /* @__PURE__ */ reduction("Sum", "numbertype", (lane) => ({
+export const createSum = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("sum", lane),
   reduceAt: lane.dtype === DataType.FLOAT ? sumsAt(() => 1) : undefined,
 }));
-export const registerProd = /* @__PURE__ */ reduction("Prod", "numbertype", (lane) => ({
+export const createProd = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("product", lane),
   reduceAt: lane.dtype === DataType.FLOAT ? productsAt : undefined,
 }));
-export const registerMax = /* @__PURE__ */ reduction("Max", ORDERED, (lane) => ({
+export const createMax = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("maximum", lane), lane, Number.NEGATIVE_INFINITY),
   reduceAt:
     lane.dtype === DataType.INT32
@@ -57,39 +48,27 @@ export const registerMax = /* @__PURE__ */ reduction("Max", ORDERED, (lane) => (
         ? extremesAt(Extreme.GREATEST_FLOAT)
         : undefined,
 }));
-export const registerMin = /* @__PURE__ */ reduction("Min", ORDERED, (lane) => ({
+export const createMin = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("minimum", lane), lane, Number.POSITIVE_INFINITY),
   reduceAt: lane.dtype === DataType.FLOAT ? extremesAt(Extreme.LEAST_FLOAT) : undefined,
 }));
-export const registerMean = /* @__PURE__ */ reduction("Mean", "numbertype", (lane) => ({
+export const createMean = /* @__PURE__ */ reduction((lane) => ({
   ...meanOf(lane),
   reduceAt: lane.dtype === DataType.FLOAT ? sumsAt((length) => length) : undefined,
 }));
-export const registerEuclideanNorm = /* @__PURE__ */ reduction("EuclideanNorm", "numbertype", (lane) => ({
+export const createEuclideanNorm = /* @__PURE__ */ reduction((lane) => ({
   ...normOf(lane),
 }));
-export const registerAll = /* @__PURE__ */ reduction("All", "bool", (lane) => ({
+export const createAll = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("minimum", lane),
   initial: elementOf(lane, 1),
   reduceAt: extremesAt(Extreme.LEAST_BYTE),
 }));
-export const registerAny = /* @__PURE__ */ reduction("Any", "bool", (lane) => ({
+export const createAny = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("maximum", lane),
   initial: elementOf(lane, 0),
   reduceAt: extremesAt(Extreme.GREATEST_BYTE),
 }));
-
-/** All reductions. */
-export const reductions = [
-  registerSum,
-  registerProd,
-  registerMax,
-  registerMin,
-  registerMean,
-  registerEuclideanNorm,
-  registerAll,
-  registerAny,
-];
 
 const greatestAt: ReduceAt = (memory, from, [outer, length, inner], to) => {
   if (inner !== 1) return false;

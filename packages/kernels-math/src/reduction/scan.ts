@@ -1,27 +1,16 @@
-import type { ConstructionContext, Kernel, Registrar } from "@heddle/kernel-api";
-import { elementCount, readIndex } from "@heddle/tensor";
+import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { elementCount, formatShape, readIndex } from "@heddle/tensor";
 import { accumulators, numericLane, stagedElements, store } from "@heddle/tensor/numbers";
-import { badScanAxis, scanAxisNotScalar } from "../errors.js";
-import { registerOp } from "../register-op.js";
 import { fillWith, reducerFor } from "./reducer.js";
 
-/** Registers Cumsum and Cumprod, running sums and products along an axis. */
-export function registerScans(registrar: Registrar): void {
-  for (const [op, reduction] of [
-    ["Cumsum", "sum"],
-    ["Cumprod", "product"],
-  ] as const) {
-    const attrs = [
-      "exclusive: bool = false",
-      "reverse: bool = false",
-      "T: {numbertype}",
-      "Tidx: {int32, int64} = DT_INT32",
-    ];
-    registerOp(registrar, op, "x: T, axis: Tidx -> out: T", attrs, (context) => create(reduction, context));
-  }
-}
+/** Cumsum: running sums along an axis. */
+export const createCumsum: CreateKernel = (context) => createScan("sum", context);
 
-function create(reduction: "sum" | "product", { inputTypes, attributes }: ConstructionContext): Kernel {
+/** Cumprod: running products along an axis. */
+export const createCumprod: CreateKernel = (context) => createScan("product", context);
+
+function createScan(reduction: "sum" | "product", { inputTypes, attributes }: ConstructionContext): Kernel {
   const lane = numericLane(inputTypes[0]);
   const { initial, fold } = reducerFor(reduction, lane);
   const exclusive = attributes.bool("exclusive");
@@ -31,10 +20,19 @@ function create(reduction: "sum" | "product", { inputTypes, attributes }: Constr
       const input = context.input(0);
       const { shape } = input;
       const axisTensor = context.input(1);
-      if (axisTensor.rank !== 0) throw scanAxisNotScalar(axisTensor.shape);
+      if (axisTensor.rank !== 0) {
+        throw invalidArgument(`ScanOp: axis must be a scalar, not ${formatShape(axisTensor.shape)}`, {
+          shape: axisTensor.shape,
+        });
+      }
       const given = readIndex(axisTensor);
       const axis = given < 0 ? given + shape.length : given;
-      if (!(axis >= 0 && axis < shape.length)) throw badScanAxis(axis, shape.length);
+      if (!(axis >= 0 && axis < shape.length)) {
+        throw invalidArgument(
+          `ScanOp: Expected scan axis in the range [${-shape.length}, ${shape.length}), but got ${axis}`,
+          { axis, rank: shape.length },
+        );
+      }
       const { address } = context.allocateOutput(0, shape);
       if (input.elementCount === 0) return;
       const { values, base } = stagedElements(context.memory, lane, input);

@@ -1,5 +1,14 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { elementCount, positionOf, readIndex, readIndices, shapesEqual, type Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import {
+  elementCount,
+  formatShape,
+  positionOf,
+  readIndex,
+  readIndices,
+  shapesEqual,
+  type Tensor,
+} from "@heddle/tensor";
 import {
   accumulators,
   type Elements,
@@ -10,14 +19,6 @@ import {
   stagedElements,
   store,
 } from "@heddle/tensor/numbers";
-import {
-  badSegmentId,
-  badSegments,
-  negativeSegmentCount,
-  notScalar,
-  segmentOutOfRange,
-  segmentShapes,
-} from "../on-demand-errors.js";
 import { meanOf, wrapInt } from "./mean-and-norm.js";
 import { fillWith, type Reduction, reducerFor } from "./reducer.js";
 
@@ -74,19 +75,24 @@ function wrapInts(lane: Lane, sums: Elements, start: number, count: number): voi
 
 /** The ids as a copy, checked: one for each row, from 0 on, in order. */
 function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
-  if (shape.length === 0) throw badSegments("input must be at least rank 1");
-  if (tensor.rank !== 1) throw badSegments("segment_ids should be a vector.");
+  if (shape.length === 0) throw invalidArgument("input must be at least rank 1");
+  if (tensor.rank !== 1) throw invalidArgument("segment_ids should be a vector.");
   if (tensor.elementCount !== shape[0]) {
-    throw badSegments("segment_ids should be the same size as dimension 0 of input.");
+    throw invalidArgument("segment_ids should be the same size as dimension 0 of input.");
   }
   const ids = readIndices(tensor);
   const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
-  if (ids.length > 0 && segments <= 0) throw badSegments("segment ids must be >= 0");
+  if (ids.length > 0 && segments <= 0) throw invalidArgument("segment ids must be >= 0");
   for (let i = 0; i < ids.length; i++) {
     // Each segment is checked when the next one begins.
     if (i + 1 < ids.length && ids[i + 1] === ids[i]) continue;
-    if (ids[i + 1] < ids[i]) throw badSegments("segment ids are not increasing");
-    if (ids[i] < 0 || ids[i] >= segments) throw segmentOutOfRange(ids[i], segments);
+    if (ids[i + 1] < ids[i]) throw invalidArgument("segment ids are not increasing");
+    if (ids[i] < 0 || ids[i] >= segments) {
+      throw invalidArgument(
+        `Segment id ${ids[i]} out of range [0, ${segments}), possibly because 'segment_ids' input is not sorted.`,
+        { id: ids[i], count: segments },
+      );
+    }
   }
   return ids;
 }
@@ -101,10 +107,18 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
       const idTensor = context.input(1);
       const segments = readSegmentCount(context.input(2));
       const idRank = idTensor.rank;
-      if (!shapesEqual(data.shape.slice(0, idRank), idTensor.shape)) throw segmentShapes(data.shape, idTensor.shape);
+      if (!shapesEqual(data.shape.slice(0, idRank), idTensor.shape)) {
+        throw invalidArgument(
+          `data.shape = ${formatShape(data.shape)} does not start with segment_ids.shape = ${formatShape(idTensor.shape)}`,
+          { data: data.shape, ids: idTensor.shape },
+        );
+      }
       const ids = readIndices(idTensor);
       const bad = ids.findIndex((id) => id >= segments);
-      if (bad >= 0) throw badSegmentId(positionOf(idTensor.shape, bad), ids[bad], segments);
+      if (bad >= 0) {
+        const place = idRank === 0 ? "" : formatShape(positionOf(idTensor.shape, bad));
+        throw invalidArgument(`segment_ids${place} = ${ids[bad]} is out of range [0, ${segments})`);
+      }
       const rowShape = data.shape.slice(idRank);
       const output = context.allocateOutput(0, [segments, ...rowShape]);
       const { values, base } = stagedElements(context.memory, lane, data);
@@ -122,8 +136,13 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
 }
 
 function readSegmentCount(tensor: Tensor): number {
-  if (tensor.rank !== 0) throw notScalar("num_segments", tensor.shape, "should");
+  if (tensor.rank !== 0) {
+    throw invalidArgument(`num_segments should be a scalar, not shape ${formatShape(tensor.shape)}`, {
+      name: "num_segments",
+      shape: tensor.shape,
+    });
+  }
   const count = readIndex(tensor);
-  if (count < 0) throw negativeSegmentCount(count);
+  if (count < 0) throw invalidArgument(`Input num_segments == ${count} must not be negative.`, { count });
   return count;
 }

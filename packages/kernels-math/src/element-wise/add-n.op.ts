@@ -1,0 +1,14 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { numericTypes } from "../numeric-types.js";
+
+export const chunk = "add-n";
+
+export const ops: OpEntries<typeof import("./add-n.js")> = {
+  AddN: {
+    inputs: ["inputs: N * T"],
+    outputs: ["sum: T"],
+    attrs: ["N: int >= 1", "T: {numbertype, variant}"],
+    types: { T: numericTypes("numbertype") },
+    kernel: "createAddN",
+  },
+};

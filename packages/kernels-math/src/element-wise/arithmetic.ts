@@ -1,0 +1,100 @@
+/** The ops of two inputs of numbers that broadcast: the functions of each, by class of arithmetic. */
+import * as compute from "./binary-functions.js";
+import { binary } from "./binary-kernel.js";
+import type { NumberFunction } from "./element-loops.js";
+import * as loop from "./element-loops.js";
+import type { ElementRow } from "./element-run.js";
+
+/** 0 where the first or second operand is 0, whatever the other is. */
+const zeroWhen = (operand: 0 | 1, otherwise: NumberFunction): ElementRow => ({
+  float: (x, y, lane) => ((operand ? y : x) === 0 ? 0 : otherwise(x, y, lane)),
+  complex: true,
+});
+
+export const createSub = /* @__PURE__ */ binary({
+  float: compute.subtract,
+  int: compute.subtract,
+  big: compute.subtractBig,
+  complex: true,
+  floatLoop: loop.subtractFloats,
+  intLoop: loop.subtractInts,
+  bigLoop: loop.subtractBigs,
+});
+export const createMul = /* @__PURE__ */ binary({
+  float: compute.multiply,
+  int: Math.imul,
+  big: compute.multiplyBig,
+  complex: true,
+  floatLoop: loop.multiplyFloats,
+  intLoop: loop.multiplyInts,
+  bigLoop: loop.multiplyBigs,
+});
+export const createDiv = /* @__PURE__ */ binary({
+  float: compute.divide,
+  int: compute.divideIntegers,
+  big: compute.divideBig,
+  complex: true,
+  floatLoop: loop.divideFloats,
+});
+export const createRealDiv = /* @__PURE__ */ binary({
+  float: compute.divide,
+  complex: true,
+  floatLoop: loop.divideFloats,
+});
+export const createFloorDiv = /* @__PURE__ */ binary({
+  float: compute.floorDivide,
+  int: compute.floorDivideIntegers,
+  big: compute.floorDivideBig,
+});
+export const createTruncateDiv = /* @__PURE__ */ binary({
+  float: compute.truncateDivideFloats,
+  int: compute.truncateDivide,
+  big: compute.truncateDivideBig,
+});
+export const createFloorMod = /* @__PURE__ */ binary({
+  float: compute.floorModulo,
+  int: compute.floorModuloIntegers,
+  big: compute.floorModuloBig,
+});
+export const createMod = /* @__PURE__ */ binary({
+  float: compute.modulo,
+  int: compute.moduloIntegers,
+  big: compute.moduloBig,
+});
+export const createTruncateMod = /* @__PURE__ */ binary({
+  float: compute.modulo,
+  int: compute.truncateModuloIntegers,
+  big: compute.truncateModuloBig,
+});
+export const createPow = /* @__PURE__ */ binary({
+  float: compute.pow,
+  int: compute.powIntegers,
+  big: compute.powBig,
+  complex: true,
+});
+export const createMaximum = /* @__PURE__ */ binary({
+  float: compute.maximum,
+  int: compute.maximum,
+  big: compute.greaterOf,
+  floatLoop: loop.maximumNumbers,
+  intLoop: loop.maximumNumbers,
+});
+export const createMinimum = /* @__PURE__ */ binary({
+  float: compute.minimum,
+  int: compute.minimum,
+  big: compute.lesserOf,
+  floatLoop: loop.minimumNumbers,
+  intLoop: loop.minimumNumbers,
+});
+export const createSquaredDifference = /* @__PURE__ */ binary({
+  float: compute.squaredDifference,
+  int: compute.squaredDifferenceIntegers,
+  big: compute.squaredDifferenceBig,
+  complex: true,
+});
+export const createAtan2 = /* @__PURE__ */ binary({ float: Math.atan2 });
+export const createDivNoNan = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(1, compute.divide));
+export const createMulNoNan = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(1, compute.multiply));
+export const createXdivy = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(0, compute.divide));
+export const createXlogy = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(0, compute.xLogY));
+export const createXlog1py = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(0, compute.xLog1pY));

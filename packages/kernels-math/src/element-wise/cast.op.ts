@@ -1,0 +1,10 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./cast.js")> = {
+  Cast: {
+    inputs: ["x: SrcT"],
+    outputs: ["y: DstT"],
+    attrs: ["SrcT: type", "DstT: type", "Truncate: bool = false"],
+    kernel: "createCast",
+  },
+};

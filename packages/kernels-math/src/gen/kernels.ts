@@ -1,0 +1,402 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { withKernel } from "@heddle/kernel-api";
+import { createComplex, createComplexPart, createConjugate } from "../complex/complex-parts.js";
+import { createFft } from "../complex/fft.js";
+import { createAddN } from "../element-wise/add-n.js";
+import { createAdd, createAddV2 } from "../element-wise/addition.js";
+import { createAtan2, createDiv, createDivNoNan, createFloorDiv, createFloorMod, createMaximum, createMinimum, createMod, createMul, createMulNoNan, createPow, createRealDiv, createSquaredDifference, createSub, createTruncateDiv, createTruncateMod, createXdivy, createXlog1py, createXlogy } from "../element-wise/arithmetic.js";
+import { createBitwiseAnd, createBitwiseOr, createBitwiseXor, createInvert, createLeftShift, createLogicalAnd, createLogicalNot, createLogicalOr, createRightShift } from "../element-wise/bitwise.js";
+import { createBucketize } from "../element-wise/bucketize.js";
+import { createCast } from "../element-wise/cast.js";
+import { createClipByValue } from "../element-wise/clip-by-value.js";
+import { createEqual, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual } from "../element-wise/comparison.js";
+import { createFakeQuant } from "../element-wise/fake-quant.js";
+import { createLinSpace } from "../element-wise/lin-space.js";
+import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
+import { createBatchMatMul } from "../products/batch-mat-mul.js";
+import { createEinsum } from "../products/einsum.js";
+import { createMatMul } from "../products/mat-mul.js";
+import { createMultinomial } from "../random/multinomial.js";
+import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
+import { createArgMax } from "../reduction/arg-max.js";
+import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
+import { createAll, createAny, createEuclideanNorm, createMax, createMean, createMin, createProd, createSum } from "../reduction/reduction.js";
+import { createCumprod, createCumsum } from "../reduction/scan.js";
+import { createSortedSegment, createUnsortedSegment } from "../reduction/segment.js";
+import * as ops from "./ops.js";
+
+/** Registers Abs with its kernel. */
+export const registerAbs = /* @__PURE__ */ withKernel(ops.Abs, createAbs);
+
+/** Registers Acos with its kernel. */
+export const registerAcos = /* @__PURE__ */ withKernel(ops.Acos, createAcos);
+
+/** Registers Acosh with its kernel. */
+export const registerAcosh = /* @__PURE__ */ withKernel(ops.Acosh, createAcosh);
+
+/** Registers Add with its kernel. */
+export const registerAdd = /* @__PURE__ */ withKernel(ops.Add, createAdd);
+
+/** Registers AddN with its kernel. */
+export const registerAddN = /* @__PURE__ */ withKernel(ops.AddN, createAddN);
+
+/** Registers AddV2 with its kernel. */
+export const registerAddV2 = /* @__PURE__ */ withKernel(ops.AddV2, createAddV2);
+
+/** Registers All with its kernel. */
+export const registerAll = /* @__PURE__ */ withKernel(ops.All, createAll);
+
+/** Registers Angle with its kernel. */
+export const registerAngle = /* @__PURE__ */ withKernel(ops.Angle, createComplexPart);
+
+/** Registers Any with its kernel. */
+export const registerAny = /* @__PURE__ */ withKernel(ops.Any, createAny);
+
+/** Registers ArgMax with its kernel. */
+export const registerArgMax = /* @__PURE__ */ withKernel(ops.ArgMax, createArgMax);
+
+/** Registers ArgMin with its kernel. */
+export const registerArgMin = /* @__PURE__ */ withKernel(ops.ArgMin, createArgMax);
+
+/** Registers Asin with its kernel. */
+export const registerAsin = /* @__PURE__ */ withKernel(ops.Asin, createAsin);
+
+/** Registers Asinh with its kernel. */
+export const registerAsinh = /* @__PURE__ */ withKernel(ops.Asinh, createAsinh);
+
+/** Registers Atan with its kernel. */
+export const registerAtan = /* @__PURE__ */ withKernel(ops.Atan, createAtan);
+
+/** Registers Atan2 with its kernel. */
+export const registerAtan2 = /* @__PURE__ */ withKernel(ops.Atan2, createAtan2);
+
+/** Registers Atanh with its kernel. */
+export const registerAtanh = /* @__PURE__ */ withKernel(ops.Atanh, createAtanh);
+
+/** Registers BatchMatMul with its kernel. */
+export const registerBatchMatMul = /* @__PURE__ */ withKernel(ops.BatchMatMul, createBatchMatMul);
+
+/** Registers BatchMatMulV2 with its kernel. */
+export const registerBatchMatMulV2 = /* @__PURE__ */ withKernel(ops.BatchMatMulV2, createBatchMatMul);
+
+/** Registers Bincount with its kernel. */
+export const registerBincount = /* @__PURE__ */ withKernel(ops.Bincount, createBincount);
+
+/** Registers BitwiseAnd with its kernel. */
+export const registerBitwiseAnd = /* @__PURE__ */ withKernel(ops.BitwiseAnd, createBitwiseAnd);
+
+/** Registers BitwiseOr with its kernel. */
+export const registerBitwiseOr = /* @__PURE__ */ withKernel(ops.BitwiseOr, createBitwiseOr);
+
+/** Registers BitwiseXor with its kernel. */
+export const registerBitwiseXor = /* @__PURE__ */ withKernel(ops.BitwiseXor, createBitwiseXor);
+
+/** Registers Bucketize with its kernel. */
+export const registerBucketize = /* @__PURE__ */ withKernel(ops.Bucketize, createBucketize);
+
+/** Registers Cast with its kernel. */
+export const registerCast = /* @__PURE__ */ withKernel(ops.Cast, createCast);
+
+/** Registers Ceil with its kernel. */
+export const registerCeil = /* @__PURE__ */ withKernel(ops.Ceil, createCeil);
+
+/** Registers ClipByValue with its kernel. */
+export const registerClipByValue = /* @__PURE__ */ withKernel(ops.ClipByValue, createClipByValue);
+
+/** Registers Complex with its kernel. */
+export const registerComplex = /* @__PURE__ */ withKernel(ops.Complex, createComplex);
+
+/** Registers ComplexAbs with its kernel. */
+export const registerComplexAbs = /* @__PURE__ */ withKernel(ops.ComplexAbs, createComplexAbs);
+
+/** Registers Conj with its kernel. */
+export const registerConj = /* @__PURE__ */ withKernel(ops.Conj, createConjugate);
+
+/** Registers Cos with its kernel. */
+export const registerCos = /* @__PURE__ */ withKernel(ops.Cos, createCos);
+
+/** Registers Cosh with its kernel. */
+export const registerCosh = /* @__PURE__ */ withKernel(ops.Cosh, createCosh);
+
+/** Registers Cumprod with its kernel. */
+export const registerCumprod = /* @__PURE__ */ withKernel(ops.Cumprod, createCumprod);
+
+/** Registers Cumsum with its kernel. */
+export const registerCumsum = /* @__PURE__ */ withKernel(ops.Cumsum, createCumsum);
+
+/** Registers DenseBincount with its kernel. */
+export const registerDenseBincount = /* @__PURE__ */ withKernel(ops.DenseBincount, createDenseBincount);
+
+/** Registers Div with its kernel. */
+export const registerDiv = /* @__PURE__ */ withKernel(ops.Div, createDiv);
+
+/** Registers DivNoNan with its kernel. */
+export const registerDivNoNan = /* @__PURE__ */ withKernel(ops.DivNoNan, createDivNoNan);
+
+/** Registers Einsum with its kernel. */
+export const registerEinsum = /* @__PURE__ */ withKernel(ops.Einsum, createEinsum);
+
+/** Registers Equal with its kernel. */
+export const registerEqual = /* @__PURE__ */ withKernel(ops.Equal, createEqual);
+
+/** Registers EuclideanNorm with its kernel. */
+export const registerEuclideanNorm = /* @__PURE__ */ withKernel(ops.EuclideanNorm, createEuclideanNorm);
+
+/** Registers Exp with its kernel. */
+export const registerExp = /* @__PURE__ */ withKernel(ops.Exp, createExp);
+
+/** Registers Expm1 with its kernel. */
+export const registerExpm1 = /* @__PURE__ */ withKernel(ops.Expm1, createExpm1);
+
+/** Registers FFT with its kernel. */
+export const registerFFT = /* @__PURE__ */ withKernel(ops.FFT, createFft);
+
+/** Registers FFT2D with its kernel. */
+export const registerFFT2D = /* @__PURE__ */ withKernel(ops.FFT2D, createFft);
+
+/** Registers FFT3D with its kernel. */
+export const registerFFT3D = /* @__PURE__ */ withKernel(ops.FFT3D, createFft);
+
+/** Registers FakeQuantWithMinMaxVars with its kernel. */
+export const registerFakeQuantWithMinMaxVars = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVars, createFakeQuant);
+
+/** Registers Floor with its kernel. */
+export const registerFloor = /* @__PURE__ */ withKernel(ops.Floor, createFloor);
+
+/** Registers FloorDiv with its kernel. */
+export const registerFloorDiv = /* @__PURE__ */ withKernel(ops.FloorDiv, createFloorDiv);
+
+/** Registers FloorMod with its kernel. */
+export const registerFloorMod = /* @__PURE__ */ withKernel(ops.FloorMod, createFloorMod);
+
+/** Registers Greater with its kernel. */
+export const registerGreater = /* @__PURE__ */ withKernel(ops.Greater, createGreater);
+
+/** Registers GreaterEqual with its kernel. */
+export const registerGreaterEqual = /* @__PURE__ */ withKernel(ops.GreaterEqual, createGreaterEqual);
+
+/** Registers IFFT with its kernel. */
+export const registerIFFT = /* @__PURE__ */ withKernel(ops.IFFT, createFft);
+
+/** Registers IFFT2D with its kernel. */
+export const registerIFFT2D = /* @__PURE__ */ withKernel(ops.IFFT2D, createFft);
+
+/** Registers IFFT3D with its kernel. */
+export const registerIFFT3D = /* @__PURE__ */ withKernel(ops.IFFT3D, createFft);
+
+/** Registers IRFFT with its kernel. */
+export const registerIRFFT = /* @__PURE__ */ withKernel(ops.IRFFT, createFft);
+
+/** Registers IRFFT2D with its kernel. */
+export const registerIRFFT2D = /* @__PURE__ */ withKernel(ops.IRFFT2D, createFft);
+
+/** Registers IRFFT3D with its kernel. */
+export const registerIRFFT3D = /* @__PURE__ */ withKernel(ops.IRFFT3D, createFft);
+
+/** Registers Imag with its kernel. */
+export const registerImag = /* @__PURE__ */ withKernel(ops.Imag, createComplexPart);
+
+/** Registers Inv with its kernel. */
+export const registerInv = /* @__PURE__ */ withKernel(ops.Inv, createReciprocal);
+
+/** Registers Invert with its kernel. */
+export const registerInvert = /* @__PURE__ */ withKernel(ops.Invert, createInvert);
+
+/** Registers IsFinite with its kernel. */
+export const registerIsFinite = /* @__PURE__ */ withKernel(ops.IsFinite, createIsFinite);
+
+/** Registers IsInf with its kernel. */
+export const registerIsInf = /* @__PURE__ */ withKernel(ops.IsInf, createIsInf);
+
+/** Registers IsNan with its kernel. */
+export const registerIsNan = /* @__PURE__ */ withKernel(ops.IsNan, createIsNan);
+
+/** Registers LeftShift with its kernel. */
+export const registerLeftShift = /* @__PURE__ */ withKernel(ops.LeftShift, createLeftShift);
+
+/** Registers Less with its kernel. */
+export const registerLess = /* @__PURE__ */ withKernel(ops.Less, createLess);
+
+/** Registers LessEqual with its kernel. */
+export const registerLessEqual = /* @__PURE__ */ withKernel(ops.LessEqual, createLessEqual);
+
+/** Registers LinSpace with its kernel. */
+export const registerLinSpace = /* @__PURE__ */ withKernel(ops.LinSpace, createLinSpace);
+
+/** Registers Log with its kernel. */
+export const registerLog = /* @__PURE__ */ withKernel(ops.Log, createLog);
+
+/** Registers Log1p with its kernel. */
+export const registerLog1p = /* @__PURE__ */ withKernel(ops.Log1p, createLog1p);
+
+/** Registers LogicalAnd with its kernel. */
+export const registerLogicalAnd = /* @__PURE__ */ withKernel(ops.LogicalAnd, createLogicalAnd);
+
+/** Registers LogicalNot with its kernel. */
+export const registerLogicalNot = /* @__PURE__ */ withKernel(ops.LogicalNot, createLogicalNot);
+
+/** Registers LogicalOr with its kernel. */
+export const registerLogicalOr = /* @__PURE__ */ withKernel(ops.LogicalOr, createLogicalOr);
+
+/** Registers MatMul with its kernel. */
+export const registerMatMul = /* @__PURE__ */ withKernel(ops.MatMul, createMatMul);
+
+/** Registers Max with its kernel. */
+export const registerMax = /* @__PURE__ */ withKernel(ops.Max, createMax);
+
+/** Registers Maximum with its kernel. */
+export const registerMaximum = /* @__PURE__ */ withKernel(ops.Maximum, createMaximum);
+
+/** Registers Mean with its kernel. */
+export const registerMean = /* @__PURE__ */ withKernel(ops.Mean, createMean);
+
+/** Registers Min with its kernel. */
+export const registerMin = /* @__PURE__ */ withKernel(ops.Min, createMin);
+
+/** Registers Minimum with its kernel. */
+export const registerMinimum = /* @__PURE__ */ withKernel(ops.Minimum, createMinimum);
+
+/** Registers Mod with its kernel. */
+export const registerMod = /* @__PURE__ */ withKernel(ops.Mod, createMod);
+
+/** Registers Mul with its kernel. */
+export const registerMul = /* @__PURE__ */ withKernel(ops.Mul, createMul);
+
+/** Registers MulNoNan with its kernel. */
+export const registerMulNoNan = /* @__PURE__ */ withKernel(ops.MulNoNan, createMulNoNan);
+
+/** Registers Multinomial with its kernel. */
+export const registerMultinomial = /* @__PURE__ */ withKernel(ops.Multinomial, createMultinomial);
+
+/** Registers Neg with its kernel. */
+export const registerNeg = /* @__PURE__ */ withKernel(ops.Neg, createNeg);
+
+/** Registers NotEqual with its kernel. */
+export const registerNotEqual = /* @__PURE__ */ withKernel(ops.NotEqual, createNotEqual);
+
+/** Registers Pow with its kernel. */
+export const registerPow = /* @__PURE__ */ withKernel(ops.Pow, createPow);
+
+/** Registers Prod with its kernel. */
+export const registerProd = /* @__PURE__ */ withKernel(ops.Prod, createProd);
+
+/** Registers RFFT with its kernel. */
+export const registerRFFT = /* @__PURE__ */ withKernel(ops.RFFT, createFft);
+
+/** Registers RFFT2D with its kernel. */
+export const registerRFFT2D = /* @__PURE__ */ withKernel(ops.RFFT2D, createFft);
+
+/** Registers RFFT3D with its kernel. */
+export const registerRFFT3D = /* @__PURE__ */ withKernel(ops.RFFT3D, createFft);
+
+/** Registers RaggedBincount with its kernel. */
+export const registerRaggedBincount = /* @__PURE__ */ withKernel(ops.RaggedBincount, createRaggedBincount);
+
+/** Registers RandomStandardNormal with its kernel. */
+export const registerRandomStandardNormal = /* @__PURE__ */ withKernel(ops.RandomStandardNormal, createRandomNumbers);
+
+/** Registers RandomUniform with its kernel. */
+export const registerRandomUniform = /* @__PURE__ */ withKernel(ops.RandomUniform, createRandomNumbers);
+
+/** Registers RandomUniformInt with its kernel. */
+export const registerRandomUniformInt = /* @__PURE__ */ withKernel(ops.RandomUniformInt, createRandomUniformInt);
+
+/** Registers Real with its kernel. */
+export const registerReal = /* @__PURE__ */ withKernel(ops.Real, createComplexPart);
+
+/** Registers RealDiv with its kernel. */
+export const registerRealDiv = /* @__PURE__ */ withKernel(ops.RealDiv, createRealDiv);
+
+/** Registers Reciprocal with its kernel. */
+export const registerReciprocal = /* @__PURE__ */ withKernel(ops.Reciprocal, createReciprocal);
+
+/** Registers RightShift with its kernel. */
+export const registerRightShift = /* @__PURE__ */ withKernel(ops.RightShift, createRightShift);
+
+/** Registers Rint with its kernel. */
+export const registerRint = /* @__PURE__ */ withKernel(ops.Rint, createRint);
+
+/** Registers Round with its kernel. */
+export const registerRound = /* @__PURE__ */ withKernel(ops.Round, createRound);
+
+/** Registers Rsqrt with its kernel. */
+export const registerRsqrt = /* @__PURE__ */ withKernel(ops.Rsqrt, createRsqrt);
+
+/** Registers SegmentMax with its kernel. */
+export const registerSegmentMax = /* @__PURE__ */ withKernel(ops.SegmentMax, createSortedSegment);
+
+/** Registers SegmentMean with its kernel. */
+export const registerSegmentMean = /* @__PURE__ */ withKernel(ops.SegmentMean, createSortedSegment);
+
+/** Registers SegmentMin with its kernel. */
+export const registerSegmentMin = /* @__PURE__ */ withKernel(ops.SegmentMin, createSortedSegment);
+
+/** Registers SegmentProd with its kernel. */
+export const registerSegmentProd = /* @__PURE__ */ withKernel(ops.SegmentProd, createSortedSegment);
+
+/** Registers SegmentSum with its kernel. */
+export const registerSegmentSum = /* @__PURE__ */ withKernel(ops.SegmentSum, createSortedSegment);
+
+/** Registers Sigmoid with its kernel. */
+export const registerSigmoid = /* @__PURE__ */ withKernel(ops.Sigmoid, createSigmoid);
+
+/** Registers Sign with its kernel. */
+export const registerSign = /* @__PURE__ */ withKernel(ops.Sign, createSign);
+
+/** Registers Sin with its kernel. */
+export const registerSin = /* @__PURE__ */ withKernel(ops.Sin, createSin);
+
+/** Registers Sinh with its kernel. */
+export const registerSinh = /* @__PURE__ */ withKernel(ops.Sinh, createSinh);
+
+/** Registers Sqrt with its kernel. */
+export const registerSqrt = /* @__PURE__ */ withKernel(ops.Sqrt, createSqrt);
+
+/** Registers Square with its kernel. */
+export const registerSquare = /* @__PURE__ */ withKernel(ops.Square, createSquare);
+
+/** Registers SquaredDifference with its kernel. */
+export const registerSquaredDifference = /* @__PURE__ */ withKernel(ops.SquaredDifference, createSquaredDifference);
+
+/** Registers Sub with its kernel. */
+export const registerSub = /* @__PURE__ */ withKernel(ops.Sub, createSub);
+
+/** Registers Sum with its kernel. */
+export const registerSum = /* @__PURE__ */ withKernel(ops.Sum, createSum);
+
+/** Registers Tan with its kernel. */
+export const registerTan = /* @__PURE__ */ withKernel(ops.Tan, createTan);
+
+/** Registers Tanh with its kernel. */
+export const registerTanh = /* @__PURE__ */ withKernel(ops.Tanh, createTanh);
+
+/** Registers TruncateDiv with its kernel. */
+export const registerTruncateDiv = /* @__PURE__ */ withKernel(ops.TruncateDiv, createTruncateDiv);
+
+/** Registers TruncateMod with its kernel. */
+export const registerTruncateMod = /* @__PURE__ */ withKernel(ops.TruncateMod, createTruncateMod);
+
+/** Registers TruncatedNormal with its kernel. */
+export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);
+
+/** Registers UnsortedSegmentMax with its kernel. */
+export const registerUnsortedSegmentMax = /* @__PURE__ */ withKernel(ops.UnsortedSegmentMax, createUnsortedSegment);
+
+/** Registers UnsortedSegmentMin with its kernel. */
+export const registerUnsortedSegmentMin = /* @__PURE__ */ withKernel(ops.UnsortedSegmentMin, createUnsortedSegment);
+
+/** Registers UnsortedSegmentProd with its kernel. */
+export const registerUnsortedSegmentProd = /* @__PURE__ */ withKernel(ops.UnsortedSegmentProd, createUnsortedSegment);
+
+/** Registers UnsortedSegmentSum with its kernel. */
+export const registerUnsortedSegmentSum = /* @__PURE__ */ withKernel(ops.UnsortedSegmentSum, createUnsortedSegment);
+
+/** Registers Xdivy with its kernel. */
+export const registerXdivy = /* @__PURE__ */ withKernel(ops.Xdivy, createXdivy);
+
+/** Registers Xlog1py with its kernel. */
+export const registerXlog1py = /* @__PURE__ */ withKernel(ops.Xlog1py, createXlog1py);
+
+/** Registers Xlogy with its kernel. */
+export const registerXlogy = /* @__PURE__ */ withKernel(ops.Xlogy, createXlogy);

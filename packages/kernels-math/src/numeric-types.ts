@@ -1,0 +1,15 @@
+import { defineOp } from "@heddle/kernel-api";
+import type { DataType } from "@heddle/tensor";
+import { type ElementClass, laneOf } from "@heddle/tensor/numbers";
+
+/**
+ * The types, or sets of types, that `names` lists as an op definition does, without those that are not stored as numbers or bools; only
+ * those of `classes` when they are given. For op files: `numericTypes("realnumbertype, qint8")`.
+ */
+export function numericTypes(names: string, classes?: readonly ElementClass[]): readonly DataType[] {
+  const types = defineOp("Types", { attrs: [`T: {${names}}`] }).attrs[0].allowedTypes ?? [];
+  return [...new Set(types)].filter((type) => {
+    const lane = laneOf(type);
+    return lane !== undefined && (!classes || classes.includes(lane.elementClass));
+  });
+}

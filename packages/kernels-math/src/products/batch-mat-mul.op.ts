@@ -1,0 +1,24 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { PRODUCT_TYPES } from "./mat-mul.op.js";
+
+export const chunk = "batch-mat-mul";
+
+const product = (integers: string) =>
+  ({
+    inputs: ["x: T", "y: T"],
+    outputs: ["output: T"],
+    attrs: [
+      `T: {bfloat16, half, float, double, ${integers}, complex64, complex128}`,
+      "adj_x: bool = false",
+      "adj_y: bool = false",
+      "grad_x: bool = false",
+      "grad_y: bool = false",
+    ],
+    types: { T: PRODUCT_TYPES },
+    kernel: "createBatchMatMul",
+  }) as const;
+
+export const ops: OpEntries<typeof import("./batch-mat-mul.js")> = {
+  BatchMatMul: product("int32, int64"),
+  BatchMatMulV2: product("int16, int32, int64, uint8, uint16, uint32, uint64"),
+};

@@ -1,0 +1,15 @@
+import { FLOAT_TYPES } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const chunk = "multinomial";
+
+export const ops: OpEntries<typeof import("./multinomial.js")> = {
+  Multinomial: {
+    inputs: ["logits: T", "num_samples: int32"],
+    outputs: ["output: output_dtype"],
+    attrs: ["seed: int = 0", "seed2: int = 0", "T: {realnumbertype}", "output_dtype: {int32, int64} = DT_INT64"],
+    types: { T: FLOAT_TYPES },
+    isStateful: true,
+    kernel: "createMultinomial",
+  },
+};

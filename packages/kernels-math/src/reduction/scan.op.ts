@@ -1,0 +1,14 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { numericTypes } from "../numeric-types.js";
+
+const FORM = {
+  inputs: ["x: T", "axis: Tidx"],
+  outputs: ["out: T"],
+  attrs: ["exclusive: bool = false", "reverse: bool = false", "T: {numbertype}", "Tidx: {int32, int64} = DT_INT32"],
+  types: { T: numericTypes("numbertype") },
+};
+
+export const ops: OpEntries<typeof import("./scan.js")> = {
+  Cumsum: { ...FORM, kernel: "createCumsum" },
+  Cumprod: { ...FORM, kernel: "createCumprod" },
+};
