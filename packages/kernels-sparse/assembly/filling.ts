@@ -1,9 +1,9 @@
-/** What SparseFillEmptyRows asks of all indices; `filling-loops.ts` describes each function and has its twin. */
+/** The loops of SparseFillEmptyRows; `filling-loops.ts` describes each function and has its twin. */
 
 export function hasAllRows(indices: usize, strideBytes: u32, count: u32, rows: u32): bool {
   if (count === 0 || load<u64>(indices) !== 0) return false;
   const last = indices + strideBytes * (count - 1);
-  // Each index is the row of the one before it, or the next: no difference has a bit but the lowest.
+  // Each row is that of the index before, or the next: only the lowest bit of a difference is set.
   let steps: u64 = 0;
   const four = strideBytes << 2;
   let row: u64 = 0;

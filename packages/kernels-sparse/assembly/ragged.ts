@@ -15,7 +15,7 @@ function listRunsOf<V>(values: usize, count: u32, starts: usize): u32 {
   for (let i: u32 = 1; i < count; i++) {
     values += sizeof<V>();
     const value = load<V>(values);
-    // Written always, kept when a run starts: whether one does cannot be predicted.
+    // Written always and kept when a run starts, which cannot be predicted.
     store<u32>(last, i);
     last += value === before ? 0 : 4;
     before = value;
@@ -51,7 +51,7 @@ export function longBytes(cell: usize, count: u32): f64 {
   return longTextBytes(cell, count);
 }
 
-/** Fills the bytes from `target` to `end` with copies of `size` others. */
+/** Fills the bytes from `target` to `end` with copies of the `size` bytes at `from`. Returns the end of the texts. */
 function repeat(from: usize, size: usize, target: usize, end: usize, text: usize): usize {
   if (size > 16 || (size & (size - 1)) !== 0) {
     for (; target < end; target += size) {
@@ -92,7 +92,7 @@ function copy(from: usize, to: usize, size: usize): void {
   for (; to < end; from++, to++) store<u8>(to, load<u8>(from));
 }
 
-/** Copies the texts of cells that were copied to `to` on; does nothing when `text`, where long texts go, is 0. */
+/** Copies the texts of the cells at `from`, which were copied to `to`. Does nothing when `text`, the address for long texts, is 0. */
 function moveTexts(from: usize, to: usize, size: usize, text: usize): usize {
   if (text === 0) return 0;
   for (const end = to + size; to < end; from += CELL_BYTES, to += CELL_BYTES) {

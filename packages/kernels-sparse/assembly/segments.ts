@@ -1,6 +1,6 @@
 /** Sums of rows of float32 matrices by segment; `segment-loops.ts` describes each function and has its twin. */
 
-/** A row that a segment names: its address, and how often, as a float64. */
+/** A row that a segment names: its address, and the number of times, as float64. */
 const NAMED_BYTES: usize = 16;
 
 export function clearCounts(indices: usize, shift: u32, count: u32, rows: u32, counts: usize): bool {
@@ -29,7 +29,7 @@ function isWithin(indices: usize, shift: u32, count: u32, rows: u32): bool {
     bits = v128.or(bits, word);
     most = i32x4.max_s(most, word);
   }
-  // Neither signs nor high words.
+  // No sign bit and no high word may be set.
   const wrong = shift === 3 ? i32x4(i32.MIN_VALUE, -1, i32.MIN_VALUE, -1) : i32x4.splat(i32.MIN_VALUE);
   return !v128.any_true(v128.or(v128.and(bits, wrong), i32x4.ge_s(most, i32x4.splat(rows))));
 }
@@ -78,7 +78,7 @@ export function sumSegments(
   }
 }
 
-/** Lists each row that is named once, with how often it is. The answer is the end of the list. */
+/** Lists each row once, with the number of times it is named. Returns the end of the list. */
 function nameRows(
   rows: usize,
   rowBytes: usize,
@@ -95,7 +95,7 @@ function nameRows(
     const place = counts + (index << 2);
     const before = load<u32>(place);
     store<u32>(place, before + 1);
-    // Written always, kept when it is the first: whether a row comes again cannot be predicted.
+    // Written always and kept for the first occurrence, which cannot be predicted.
     store<u32>(last, index);
     last += before === 0 ? NAMED_BYTES : 0;
   }
@@ -109,13 +109,13 @@ function nameRows(
   return last;
 }
 
-/** Adds the rows up, each times its count. Some columns at a time, whose sums stay in registers. */
+/** Adds the rows, each times its count, a few columns at a time, so that sums stay in registers. */
 function addRows(named: usize, end: usize, length: u32, divisor: f64, sums: usize): void {
   let column: u32 = 0;
   for (; column + 8 <= length; column += 8) addColumns8(named, end, column << 2, divisor, sums);
   if (column === length) return;
   if (length >= 8) {
-    // Some for the second time, with the same results.
+    // The last eight columns, some of them again with the same results.
     addColumns8(named, end, (length - 8) << 2, divisor, sums);
     return;
   }

@@ -1,1 +1,1 @@
-export { plugin } from "./plugin.js";
+export { plugin } from "./gen/plugin.js";

@@ -1,31 +1,34 @@
 import type { LinearMemory } from "@heddle/memory";
+import { resourceExhausted } from "@heddle/status";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
-import { tooManyIndices } from "./errors.js";
 
-/** More blocks than this are refused; their numbers take 1 GiB. */
+/** The most blocks of a result; their numbers take 1 GiB. */
 const MAX_BLOCKS = 2 ** 28;
 
-/** Room for the numbers of `count` blocks. @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^28 */
+/** An array for the numbers of `count` blocks. @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^28 */
 export function newPicks(count: number): Int32Array {
-  if (count > MAX_BLOCKS) throw tooManyIndices(count, MAX_BLOCKS);
+  if (count > MAX_BLOCKS) {
+    throw resourceExhausted(`${count} indices are more than the ${MAX_BLOCKS} that an op works on`);
+  }
   return new Int32Array(count);
 }
 
+/** Blocks of tensors to copy to a new tensor. */
 export interface Picks {
   readonly dtype: DataType;
-  /** The shape of the result: `picks.length` blocks in all. */
+  /** The shape of the result, which has `picks.length` blocks. */
   readonly shape: Shape;
-  /** Elements of a block; blocks follow each other in `values`. */
+  /** Elements of a block. `values` are made of whole blocks. */
   readonly blockLength: number;
-  /** For each block of the result the number of the block to copy, counted through all of `values`; -1 is the fallback. */
+  /** For each block of the result, the number of the block to copy, counted through all of `values`; -1 for the fallback. */
   readonly picks: Int32Array;
   readonly values: readonly Tensor[];
-  /** One element, for every place of a block, or a whole block. Needed when a pick is -1. */
+  /** One element, for all places of a block, or a whole block. Required when a pick is -1. */
   readonly fallback?: Tensor;
 }
 
-/** A new tensor made of copies of blocks of others, of any type. Every pick must exist. Views are dead afterwards. */
+/** A new tensor of copies of blocks of others, of any type. Every pick must be in range. Views are dead afterwards. */
 export function pickBlocks(memory: LinearMemory, plan: Picks): Tensor {
   if (isObjectType(plan.dtype)) return pickObjects(memory, plan);
   if (plan.dtype === DataType.STRING) return pickStrings(memory, plan);
@@ -94,7 +97,7 @@ function pickObjects(memory: LinearMemory, { dtype, shape, blockLength, picks, v
   return result;
 }
 
-/** A run of blocks: the first one's number and address. */
+/** The blocks of one tensor: the number and the address of the first. */
 interface Source {
   readonly first: number;
   readonly address: number;

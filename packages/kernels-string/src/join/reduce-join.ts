@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, outOfRange } from "@heddle/status";
-import { rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
+import { readIndices, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { joinCells } from "./join-cells.js";
 
@@ -41,7 +41,7 @@ class ReduceJoinKernel implements Kernel {
 
 function readDimensions(indices: Tensor, rank: number): number[] {
   const dimensions: number[] = [];
-  for (const index of indices.elements() as Int32Array) {
+  for (const index of readIndices(indices)) {
     if (index < -rank || index >= rank) {
       throw outOfRange(`Invalid reduction dimension ${index} for input with ${rank} dimension(s)`);
     }

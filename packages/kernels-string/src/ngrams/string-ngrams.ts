@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, Tensor } from "@heddle/tensor";
+import { DataType, Tensor, writeIndex } from "@heddle/tensor";
 import { CELL_BYTES, MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { tooManyStrings } from "../errors.js";
 import * as NgramPlan from "./ngram-layout.js";
@@ -21,16 +21,14 @@ class StringNGramsKernel implements Kernel {
   readonly #widths: readonly number[];
   readonly #padWidth: number;
   readonly #preserveShort: boolean;
-  readonly #splitsType: DataType;
 
-  constructor({ attributes, outputTypes }: ConstructionContext) {
+  constructor({ attributes }: ConstructionContext) {
     this.#separator = attributes.bytes("separator");
     this.#leftPad = attributes.bytes("left_pad");
     this.#rightPad = attributes.bytes("right_pad");
     this.#widths = attributes.intList("ngram_widths");
     this.#padWidth = attributes.int("pad_width");
     this.#preserveShort = attributes.bool("preserve_short_sequences");
-    this.#splitsType = outputTypes[1];
     if (this.#widths.some((width) => width <= 0)) {
       throw invalidArgument("ngram_widths must contain positive values");
     }
@@ -42,7 +40,7 @@ class StringNGramsKernel implements Kernel {
     const splits = readSplits(splitsInput, data.elementCount);
     const outputSplits = context.allocateOutput(1, splitsInput.shape);
     if (data.elementCount === 0 || splits.length === 0) {
-      outputSplits.elements().fill((this.#splitsType === DataType.INT64 ? 0n : 0) as never);
+      for (let i = 0; i < splits.length; i++) writeIndex(outputSplits, i, 0);
       context.setOutput(0, Tensor.allocate(context.memory, DataType.STRING, data.shape));
       return;
     }
@@ -51,10 +49,7 @@ class StringNGramsKernel implements Kernel {
     const { maximumBytes } = context.memory;
     if (total * CELL_BYTES > maximumBytes) throw tooManyStrings(total, maximumBytes);
     context.setOutput(0, this.#ngrams(data, splits, total));
-    const elements = outputSplits.elements();
-    for (let i = 0; i < counts.length; i++) {
-      elements[i] = (this.#splitsType === DataType.INT64 ? BigInt(counts[i]) : counts[i]) as never;
-    }
+    for (let i = 0; i < counts.length; i++) writeIndex(outputSplits, i, counts[i]);
   }
 
   #ngrams(data: Tensor, splits: readonly number[], total: number): Tensor {

@@ -1,5 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { indexTensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";
 import { type DecoderFactory, decodersFor } from "./text-encoding.js";
@@ -38,9 +38,9 @@ class UnicodeDecodeKernel implements Kernel {
       decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
       splits[i + 1] = count;
     }
-    writeIntegers(context.allocateOutput(0, [splits.length]), splits, splits.length);
-    writeIntegers(context.allocateOutput(1, [count]), values, count);
-    if (this.#withOffsets) writeIntegers(context.allocateOutput(2, [count]), offsets, count);
+    setIntegers(context, 0, splits);
+    setIntegers(context, 1, values.subarray(0, count));
+    if (this.#withOffsets) setIntegers(context, 2, offsets.subarray(0, count));
   }
 }
 
@@ -49,18 +49,9 @@ function grown<A extends Int32Array | Uint32Array>(from: A, to: A): A {
   return to;
 }
 
-/** Writes numbers from 0 to 2^32 - 1 as the output's int32 or int64 elements. */
-function writeIntegers(output: Tensor, values: ArrayLike<number>, count: number): void {
-  const { u32 } = output.memory;
-  const base = output.address >>> 2;
-  if (output.dtype !== DataType.INT64) {
-    for (let i = 0; i < count; i++) u32[base + i] = values[i];
-    return;
-  }
-  for (let i = 0; i < count; i++) {
-    u32[base + 2 * i] = values[i];
-    u32[base + 2 * i + 1] = 0;
-  }
+/** Sets an output of int32 or int64 to a vector of integers. */
+function setIntegers(context: ComputeContext, output: number, values: ArrayLike<number>): void {
+  context.setOutput(output, indexTensor(context.memory, context.outputType(output), [values.length], values));
 }
 
 /** UnicodeDecode and UnicodeDecodeWithOffsets: the code points of each string, as a ragged tensor. */

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { Tensor } from "@heddle/tensor";
+import { readIndices, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "../bytes/byte-sink.js";
 import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
@@ -47,7 +47,7 @@ class UnicodeEncodeKernel implements Kernel {
 
 /** The row splits; only the first and the last are checked. */
 function readSplitEnds(values: Tensor, splitsInput: Tensor): readonly number[] {
-  const splits = Array.from(splitsInput.elements() as Int32Array, Number);
+  const splits = readIndices(splitsInput);
   if (splits.length === 0) {
     throw invalidArgument("Input_splits should contain elements, but given input_values has 0 elements");
   }

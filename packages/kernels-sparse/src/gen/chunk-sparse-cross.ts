@@ -1,0 +1,8 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf } from "@heddle/kernel-api";
+export { createSparseCross } from "../sparse/sparse-cross.js";
+import { sparseCrossHashed as compute_sparseCrossHashed } from "../sparse/sparse-cross.js";
+import { sparseCrossV2 as compute_sparseCrossV2 } from "../sparse/sparse-cross.js";
+export const sparseCrossHashed = /* @__PURE__ */ kernelOf(compute_sparseCrossHashed);
+export const sparseCrossV2 = /* @__PURE__ */ kernelOf(compute_sparseCrossV2);

@@ -1,0 +1,105 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { raggedGather } from "../ragged/ragged-gather.js";
+import { raggedRange } from "../ragged/ragged-range.js";
+import { createRaggedTensorFromVariant } from "../ragged/ragged-tensor-from-variant.js";
+import { raggedTensorToSparse } from "../ragged/ragged-tensor-to-sparse.js";
+import { createRaggedTensorToTensor } from "../ragged/ragged-tensor-to-tensor.js";
+import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.js";
+import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentSum } from "../segments/sparse-segment-reduction.js";
+import { createDenseCountSparseOutput, createRaggedCountSparseOutput, createSparseCountSparseOutput } from "../sparse/count-sparse-output.js";
+import { createSparseConcat } from "../sparse/sparse-concat.js";
+import { createSparseCross, sparseCrossHashed, sparseCrossV2 } from "../sparse/sparse-cross.js";
+import { sparseDenseCwiseAdd, sparseDenseCwiseDiv, sparseDenseCwiseMul } from "../sparse/sparse-dense-cwise.js";
+import { sparseFillEmptyRows } from "../sparse/sparse-fill-empty-rows.js";
+import { sparseReorder } from "../sparse/sparse-reorder.js";
+import { sparseReshape } from "../sparse/sparse-reshape.js";
+import { sparseSlice } from "../sparse/sparse-slice.js";
+import { createSparseTensorDenseMatMul } from "../sparse/sparse-tensor-dense-mat-mul.js";
+import { createSparseToDense } from "../sparse/sparse-to-dense.js";
+import * as ops from "./ops.js";
+
+/** Registers DenseCountSparseOutput with its kernel. */
+export const registerDenseCountSparseOutput = /* @__PURE__ */ withKernel(ops.DenseCountSparseOutput, createDenseCountSparseOutput);
+
+/** Registers RaggedCountSparseOutput with its kernel. */
+export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(ops.RaggedCountSparseOutput, createRaggedCountSparseOutput);
+
+/** Registers RaggedGather with its kernel. */
+export const registerRaggedGather = /* @__PURE__ */ withKernel(ops.RaggedGather, /* @__PURE__ */ kernelOf(raggedGather));
+
+/** Registers RaggedRange with its kernel. */
+export const registerRaggedRange = /* @__PURE__ */ withKernel(ops.RaggedRange, /* @__PURE__ */ kernelOf(raggedRange));
+
+/** Registers RaggedTensorFromVariant with its kernel. */
+export const registerRaggedTensorFromVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorFromVariant, createRaggedTensorFromVariant);
+
+/** Registers RaggedTensorToSparse with its kernel. */
+export const registerRaggedTensorToSparse = /* @__PURE__ */ withKernel(ops.RaggedTensorToSparse, /* @__PURE__ */ kernelOf(raggedTensorToSparse));
+
+/** Registers RaggedTensorToTensor with its kernel. */
+export const registerRaggedTensorToTensor = /* @__PURE__ */ withKernel(ops.RaggedTensorToTensor, createRaggedTensorToTensor);
+
+/** Registers RaggedTensorToVariant with its kernel. */
+export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorToVariant, createRaggedTensorToVariant);
+
+/** Registers SparseConcat with its kernel. */
+export const registerSparseConcat = /* @__PURE__ */ withKernel(ops.SparseConcat, createSparseConcat);
+
+/** Registers SparseCountSparseOutput with its kernel. */
+export const registerSparseCountSparseOutput = /* @__PURE__ */ withKernel(ops.SparseCountSparseOutput, createSparseCountSparseOutput);
+
+/** Registers SparseCross with its kernel. */
+export const registerSparseCross = /* @__PURE__ */ withKernel(ops.SparseCross, createSparseCross);
+
+/** Registers SparseCrossHashed with its kernel. */
+export const registerSparseCrossHashed = /* @__PURE__ */ withKernel(ops.SparseCrossHashed, /* @__PURE__ */ kernelOf(sparseCrossHashed));
+
+/** Registers SparseCrossV2 with its kernel. */
+export const registerSparseCrossV2 = /* @__PURE__ */ withKernel(ops.SparseCrossV2, /* @__PURE__ */ kernelOf(sparseCrossV2));
+
+/** Registers SparseDenseCwiseAdd with its kernel. */
+export const registerSparseDenseCwiseAdd = /* @__PURE__ */ withKernel(ops.SparseDenseCwiseAdd, /* @__PURE__ */ kernelOf(sparseDenseCwiseAdd));
+
+/** Registers SparseDenseCwiseDiv with its kernel. */
+export const registerSparseDenseCwiseDiv = /* @__PURE__ */ withKernel(ops.SparseDenseCwiseDiv, /* @__PURE__ */ kernelOf(sparseDenseCwiseDiv));
+
+/** Registers SparseDenseCwiseMul with its kernel. */
+export const registerSparseDenseCwiseMul = /* @__PURE__ */ withKernel(ops.SparseDenseCwiseMul, /* @__PURE__ */ kernelOf(sparseDenseCwiseMul));
+
+/** Registers SparseFillEmptyRows with its kernel. */
+export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRows, /* @__PURE__ */ kernelOf(sparseFillEmptyRows));
+
+/** Registers SparseReorder with its kernel. */
+export const registerSparseReorder = /* @__PURE__ */ withKernel(ops.SparseReorder, /* @__PURE__ */ kernelOf(sparseReorder));
+
+/** Registers SparseReshape with its kernel. */
+export const registerSparseReshape = /* @__PURE__ */ withKernel(ops.SparseReshape, /* @__PURE__ */ kernelOf(sparseReshape));
+
+/** Registers SparseSegmentMean with its kernel. */
+export const registerSparseSegmentMean = /* @__PURE__ */ withKernel(ops.SparseSegmentMean, createSparseSegmentMean);
+
+/** Registers SparseSegmentMeanWithNumSegments with its kernel. */
+export const registerSparseSegmentMeanWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentMeanWithNumSegments, createSparseSegmentMean);
+
+/** Registers SparseSegmentSqrtN with its kernel. */
+export const registerSparseSegmentSqrtN = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtN, createSparseSegmentSqrtN);
+
+/** Registers SparseSegmentSqrtNWithNumSegments with its kernel. */
+export const registerSparseSegmentSqrtNWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtNWithNumSegments, createSparseSegmentSqrtN);
+
+/** Registers SparseSegmentSum with its kernel. */
+export const registerSparseSegmentSum = /* @__PURE__ */ withKernel(ops.SparseSegmentSum, createSparseSegmentSum);
+
+/** Registers SparseSegmentSumWithNumSegments with its kernel. */
+export const registerSparseSegmentSumWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentSumWithNumSegments, createSparseSegmentSum);
+
+/** Registers SparseSlice with its kernel. */
+export const registerSparseSlice = /* @__PURE__ */ withKernel(ops.SparseSlice, /* @__PURE__ */ kernelOf(sparseSlice));
+
+/** Registers SparseTensorDenseMatMul with its kernel. */
+export const registerSparseTensorDenseMatMul = /* @__PURE__ */ withKernel(ops.SparseTensorDenseMatMul, createSparseTensorDenseMatMul);
+
+/** Registers SparseToDense with its kernel. */
+export const registerSparseToDense = /* @__PURE__ */ withKernel(ops.SparseToDense, createSparseToDense);

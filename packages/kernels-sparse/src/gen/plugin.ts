@@ -1,0 +1,77 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import { createRaggedTensorToTensor } from "../ragged/ragged-tensor-to-tensor.js";
+import * as ops from "./ops.js";
+
+/** TensorFlow's sparse and ragged ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-sparse",
+  version,
+  interfaceVersion: { major: 1, minor: 0 },
+  register(registrar) {
+    registerKernels(registrar, [
+      [ops.RaggedTensorToTensor, createRaggedTensorToTensor],
+    ]);
+    registerLazily(registrar, () => import("../sparse/count-sparse-output.js"), [
+      [ops.DenseCountSparseOutput, "createDenseCountSparseOutput"],
+      [ops.RaggedCountSparseOutput, "createRaggedCountSparseOutput"],
+      [ops.SparseCountSparseOutput, "createSparseCountSparseOutput"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-ragged-gather.js"), [
+      [ops.RaggedGather, "raggedGather"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-ragged-range.js"), [
+      [ops.RaggedRange, "raggedRange"],
+    ]);
+    registerLazily(registrar, () => import("../ragged/ragged-tensor-from-variant.js"), [
+      [ops.RaggedTensorFromVariant, "createRaggedTensorFromVariant"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-ragged-tensor-to-sparse.js"), [
+      [ops.RaggedTensorToSparse, "raggedTensorToSparse"],
+    ]);
+    registerLazily(registrar, () => import("../ragged/ragged-tensor-to-variant.js"), [
+      [ops.RaggedTensorToVariant, "createRaggedTensorToVariant"],
+    ]);
+    registerLazily(registrar, () => import("../sparse/sparse-concat.js"), [
+      [ops.SparseConcat, "createSparseConcat"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sparse-cross.js"), [
+      [ops.SparseCross, "createSparseCross"],
+      [ops.SparseCrossHashed, "sparseCrossHashed"],
+      [ops.SparseCrossV2, "sparseCrossV2"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sparse-dense-cwise.js"), [
+      [ops.SparseDenseCwiseAdd, "sparseDenseCwiseAdd"],
+      [ops.SparseDenseCwiseDiv, "sparseDenseCwiseDiv"],
+      [ops.SparseDenseCwiseMul, "sparseDenseCwiseMul"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sparse-fill-empty-rows.js"), [
+      [ops.SparseFillEmptyRows, "sparseFillEmptyRows"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sparse-reorder.js"), [
+      [ops.SparseReorder, "sparseReorder"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sparse-reshape.js"), [
+      [ops.SparseReshape, "sparseReshape"],
+    ]);
+    registerLazily(registrar, () => import("../segments/sparse-segment-reduction.js"), [
+      [ops.SparseSegmentMean, "createSparseSegmentMean"],
+      [ops.SparseSegmentMeanWithNumSegments, "createSparseSegmentMean"],
+      [ops.SparseSegmentSqrtN, "createSparseSegmentSqrtN"],
+      [ops.SparseSegmentSqrtNWithNumSegments, "createSparseSegmentSqrtN"],
+      [ops.SparseSegmentSum, "createSparseSegmentSum"],
+      [ops.SparseSegmentSumWithNumSegments, "createSparseSegmentSum"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sparse-slice.js"), [
+      [ops.SparseSlice, "sparseSlice"],
+    ]);
+    registerLazily(registrar, () => import("../sparse/sparse-tensor-dense-mat-mul.js"), [
+      [ops.SparseTensorDenseMatMul, "createSparseTensorDenseMatMul"],
+    ]);
+    registerLazily(registrar, () => import("../sparse/sparse-to-dense.js"), [
+      [ops.SparseToDense, "createSparseToDense"],
+    ]);
+  },
+};

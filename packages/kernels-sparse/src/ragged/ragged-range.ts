@@ -1,0 +1,71 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
+import { addElements, type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+
+const NAMES = ["starts", "limits", "deltas"];
+
+/** RaggedRange: for each row the numbers from its start to its limit. */
+export function raggedRange(context: ComputeContext): void {
+  const inputs = [context.input(0), context.input(1), context.input(2)];
+  const long = inputs.findIndex((input) => input.rank > 1);
+  if (long >= 0) throw invalidArgument(`${NAMES[long]} must be a scalar or vector`);
+  const lengths = inputs.filter((input) => input.rank === 1).map((input) => input.elementCount);
+  if (lengths.some((length) => length !== lengths[0])) {
+    throw invalidArgument("starts, limits, and deltas must have the same shape");
+  }
+  const rows = lengths[0] ?? 1;
+  const [starts, limits, deltas] = inputs.map((input) => rowElements(input, rows));
+  const { dtype } = inputs[0];
+  const sizeOf = dtype === DataType.FLOAT ? float32Size : dtype === DataType.INT64 ? integer64Size : size;
+
+  const splits = newIndices(rows + 1);
+  for (let row = 0; row < rows; row++) {
+    if (Number(deltas[row]) === 0) throw invalidArgument("Requires delta != 0");
+    const count = sizeOf(starts[row], limits[row], deltas[row]);
+    if (!(count < 2 ** 63)) throw invalidArgument("Requires ((limit - start) / delta) <= 9223372036854775807");
+    splits[row + 1] = splits[row] + count;
+  }
+
+  context.setOutput(0, indexTensor(context.memory, context.outputType(0), [rows + 1], splits));
+  writeElements(context.allocateOutput(1, [splits[rows]]), (values, base) => {
+    for (let row = 0; row < rows; row++) {
+      const stop = base + splits[row + 1];
+      const start = base + splits[row];
+      if (start < stop) values[start] = starts[row];
+      // Each sum is stored, which rounds or wraps it as arithmetic in T does.
+      for (let i = start + 1; i < stop; i++) values[i] = addElements(values[i - 1], deltas[row]);
+    }
+  });
+}
+
+/** A copy of the element of each row: those of a vector, or the same of a scalar for all. */
+function rowElements(input: Tensor, rows: number): readonly Element[] {
+  const { values, base } = readElements(input);
+  return Array.from({ length: rows }, (_, row) => values[base + (input.rank === 0 ? 0 : row)]);
+}
+
+function isEmpty(start: number | bigint, limit: number | bigint, delta: number | bigint): boolean {
+  return (delta > 0 && limit < start) || (delta < 0 && limit > start);
+}
+
+function size(start: number | bigint, limit: number | bigint, delta: number | bigint): number {
+  if (isEmpty(start, limit, delta)) return 0;
+  return Math.ceil(Math.abs((Number(limit) - Number(start)) / Number(delta)));
+}
+
+function float32Size(start: number | bigint, limit: number | bigint, delta: number | bigint): number {
+  if (isEmpty(start, limit, delta)) return 0;
+  return Math.ceil(Math.abs(Math.fround(Math.fround(Number(limit) - Number(start)) / Number(delta))));
+}
+
+function integer64Size(start: number | bigint, limit: number | bigint, delta: number | bigint): number {
+  if (isEmpty(start, limit, delta)) return 0;
+  const distance = abs(BigInt(limit) - BigInt(start));
+  const step = abs(BigInt(delta));
+  return Number((distance + step - 1n) / step);
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}

@@ -1,0 +1,93 @@
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { RUN_WORDS, raggedLoopsOver } from "./ragged-loops.js";
+import type { RowPartition } from "./row-partition.js";
+
+/** Runs of rows of values, which are runs of the result too, listed in linear memory for `RaggedLoops.copyRuns`. */
+export interface RaggedRuns {
+  readonly address: number;
+  readonly count: number;
+  /** The number of blocks of all runs. */
+  readonly blocks: number;
+}
+
+/**
+ * Places the rows of the innermost ragged dimension: at the targets of their parents, or after the previous row if that covers the
+ * target; at most `width` blocks of each.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when a row passes the end of the `valueRows` rows of values, or of the `blocks` of the result
+ */
+export function placeRows(
+  scope: MemoryScope,
+  memory: LinearMemory,
+  { parents, starts }: RowPartition,
+  targets: Float64Array,
+  width: number,
+  valueRows: number,
+  blocks: number,
+): RaggedRuns {
+  const address = scope.malloc(parents.length * RUN_WORDS * 4);
+  const { u32 } = memory;
+  let next = 0;
+  let placed = 0;
+  let at = address >>> 2;
+  for (let i = 0; i < parents.length; i++) {
+    const target = targets[parents[i]];
+    if (target < 0) continue;
+    const start = starts[i];
+    const length = Math.min(starts[i + 1] - start, width);
+    const block = Math.max(target, next);
+    if (start + length > valueRows || block + length > blocks) {
+      if (valueRows - start > blocks - block) throw invalidArgument("Row partitions must be sorted");
+      throw invalidArgument(`Row partitions are for ${starts[parents.length]} values, but there are ${valueRows}`);
+    }
+    u32[at] = start;
+    u32[at + 1] = length;
+    u32[at + 2] = block;
+    at += RUN_WORDS;
+    next = block + length;
+    placed += length;
+  }
+  return { address, count: (at - (address >>> 2)) / RUN_WORDS, blocks: placed };
+}
+
+/** A new tensor of runs of `values` and, everywhere else, copies of the padding: one element or a block. Views are dead afterwards. */
+export function copyRaggedRuns(
+  memory: LinearMemory,
+  values: Tensor,
+  padding: Tensor,
+  shape: Shape,
+  blockLength: number,
+  runs: RaggedRuns,
+): Tensor {
+  const loops = raggedLoopsOver(memory);
+  const isString = values.dtype === DataType.STRING;
+  const size = isString ? CELL_BYTES : dataTypeSize(values.dtype);
+  const count = elementCount(shape);
+  const copyTo = (target: number, text: number) =>
+    loops.copyRuns(
+      values.address,
+      blockLength * size,
+      runs.address,
+      runs.count,
+      padding.address,
+      padding.elementCount * size,
+      target,
+      target + count * size,
+      text,
+    ) >>> 0;
+  if (!isString) {
+    const result = Tensor.allocate(memory, values.dtype, shape);
+    copyTo(result.address, 0);
+    return result;
+  }
+  const paddings = (count - runs.blocks * blockLength) / padding.elementCount;
+  const longBytes =
+    loops.longBytes(values.address, values.elementCount) +
+    paddings * loops.longBytes(padding.address, padding.elementCount);
+  using builder = new StringBlockBuilder(memory, count, longBytes);
+  builder.addWritten(count, longBytes, copyTo);
+  return Tensor.fromStringBlock(memory, shape, builder.finish());
+}

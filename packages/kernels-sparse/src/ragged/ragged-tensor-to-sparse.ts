@@ -1,0 +1,69 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, exactIndex, indexTensor, indexValues, newIndices } from "@heddle/tensor";
+import { rowSplitsWidth } from "./row-partition.js";
+
+/** RaggedTensorToSparse: the same values, each with its index in every dimension. */
+export function raggedTensorToSparse(context: ComputeContext): void {
+  const nested = readSplits(context);
+  const values = context.input(nested.length);
+  const inner = values.shape.slice(1);
+  const innerCount = inner.reduce((product, size) => product * size, 1);
+  const rank = nested.length + values.rank;
+  const last = nested[nested.length - 1];
+  const count = last[last.length - 1] * innerCount;
+
+  // Walks the rows of the innermost ragged dimension; `position` is the row of each outer dimension.
+  const indices = newIndices(count * rank);
+  const position = nested.map(() => 0);
+  let next = 0;
+  for (let row = 0; row + 1 < last.length; row++) {
+    position[nested.length - 1] = row;
+    for (let d = nested.length - 2; d >= 0; d--) while (nested[d][position[d] + 1] <= position[d + 1]) position[d]++;
+    const length = last[row + 1] - last[row];
+    for (let i = 0; i < length; i++) {
+      for (let j = 0; j < innerCount; j++) {
+        for (let d = 0; d < nested.length; d++) {
+          indices[next++] = position[d] - (d > 0 ? nested[d - 1][position[d - 1]] : 0);
+        }
+        indices[next++] = i;
+        let rest = j;
+        for (let d = inner.length - 1; d >= 0; d--) {
+          indices[next + d] = rest % inner[d];
+          rest = Math.floor(rest / inner[d]);
+        }
+        next += inner.length;
+      }
+    }
+  }
+  const { memory } = context;
+  context.setOutput(0, indexTensor(memory, DataType.INT64, [count, rank], indices));
+  context.setOutput(1, values.withShape([values.elementCount]));
+  const shape = [context.input(0).shape[0] - 1, ...nested.map(rowSplitsWidth), ...inner];
+  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
+}
+
+function readSplits(context: ComputeContext): Float64Array[] {
+  const tensors = context.inputList("rt_nested_splits");
+  const values = context.input(tensors.length);
+  const nested = tensors.map(indexValues);
+  nested.forEach((splits, i) => {
+    if (splits.length === 0) throw invalidArgument("ragged splits may not be empty.");
+    if (splits[0] !== 0) throw invalidArgument("First value of ragged splits must be 0.");
+    const falls = splits.findIndex((split, j) => j > 0 && split < splits[j - 1]);
+    if (falls > 0) {
+      const [before, after] = [exactIndex(tensors[i], falls - 1), exactIndex(tensors[i], falls)];
+      throw invalidArgument(`Ragged splits should be non decreasing, but we got ${before} followed by ${after}`);
+    }
+    if (i > 0 && splits.length !== nested[i - 1][nested[i - 1].length - 1] + 1) {
+      throw invalidArgument(WRONG_END);
+    }
+  });
+  // TensorFlow ends the process.
+  if (values.rank === 0) throw invalidArgument("rt_dense_values must be at least a vector, saw: []");
+  const last = nested[nested.length - 1];
+  if (values.shape[0] !== last[last.length - 1]) throw invalidArgument(WRONG_END);
+  return nested;
+}
+
+const WRONG_END = "Final value of ragged splits must match the length the corresponding ragged values.";

@@ -1,0 +1,131 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { elementCount, indexValues, type Tensor } from "@heddle/tensor";
+import { negativeDimension } from "../errors.js";
+import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
+import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
+import {
+  elementTargets,
+  partitionWidth,
+  type RowPartition,
+  rowSplitsPartition,
+  valueRowidsPartition,
+  wholeDimension,
+} from "./row-partition.js";
+
+const PARTITION_TYPES = ["FIRST_DIM_SIZE", "VALUE_ROWIDS", "ROW_LENGTHS", "ROW_SPLITS", "ROW_LIMITS", "ROW_STARTS"];
+
+/** Input 3 is the first partition. */
+const FIRST_PARTITION = 3;
+
+/** RaggedTensorToTensor: a ragged tensor as a dense one; short rows are padded and long rows cut. */
+export function createRaggedTensorToTensor({ attributes }: ConstructionContext): Kernel {
+  return new RaggedTensorToTensor(attributes.stringList("row_partition_types"));
+}
+
+class RaggedTensorToTensor implements Kernel {
+  readonly #types: readonly string[];
+  /** The number of partitions before that of dimension 1: 1 for FIRST_DIM_SIZE, else 0. */
+  readonly #skip: number;
+  readonly #raggedRank: number;
+
+  constructor(types: readonly string[]) {
+    const unknown = types.find((type) => !PARTITION_TYPES.includes(type));
+    if (unknown !== undefined) {
+      throw invalidArgument(`Unknown string for partition info type: ${unknown}`);
+    }
+    this.#types = types;
+    this.#skip = types[0] === "FIRST_DIM_SIZE" ? 1 : 0;
+    this.#raggedRank = types.length - this.#skip;
+  }
+
+  compute(context: ComputeContext): void {
+    const raggedRank = this.#raggedRank;
+    const values = context.input(1);
+    const fallback = context.input(2);
+    const rows = this.#rowCount(context.input(FIRST_PARTITION));
+    checkDefaultShape(fallback.shape, values.shape);
+    const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
+    if (rows < 0) throw negativeDimension(rows, 0); // When the shape is given, TensorFlow ends the process.
+    const partitions = [wholeDimension(rows), ...this.#partitions(context)];
+    if (shape[0] < 0) shape[0] = rows;
+    for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i, partitions[i]);
+    for (const size of shape) if (size < 0) throw negativeDimension(size, 0);
+
+    const outer = shape.slice(0, raggedRank + 1);
+    const blocks = elementCount(outer);
+    const elements = elementCount(shape);
+    if (blocks === 0) {
+      context.allocateOutput(0, shape);
+      return;
+    }
+    let targets: Float64Array = Float64Array.of(0);
+    for (let i = 0; i < raggedRank; i++) {
+      const partition = this.#checked(i, partitions[i], targets.length);
+      targets = elementTargets(partition, targets, elementCount(outer.slice(i + 1)), outer[i]);
+    }
+    const innermost = this.#checked(raggedRank, partitions[raggedRank], targets.length);
+    if (elements === 0) {
+      context.allocateOutput(0, shape);
+      return;
+    }
+    const { memory } = context;
+    const blockLength = elements / blocks;
+    const block = shape.slice(raggedRank + 1);
+    using padding = broadcastDefault(memory, fallback, block, blockLength);
+    using scope = memory.scope();
+    const runs = placeRows(scope, memory, innermost, targets, outer[raggedRank], values.shape[0], blocks);
+    context.setOutput(0, copyRaggedRuns(memory, values, padding, shape, blockLength, runs));
+  }
+
+  #rowCount(partition: Tensor): number {
+    if (this.#types.length === 0) throw invalidArgument("No row_partition_types given.");
+    if (partition.elementCount === 0) {
+      throw invalidArgument("Invalid first partition input. Tensor requires at least one element.");
+    }
+    switch (this.#types[0]) {
+      case "FIRST_DIM_SIZE":
+        if (partition.elementCount !== 1) {
+          throw invalidArgument("Invalid first partition input. FIRST_DIM_SIZE must be a scalar.");
+        }
+        return indexValues(partition)[0];
+      case "ROW_SPLITS":
+        if (partition.rank === 0) {
+          throw invalidArgument("Invalid first partition input. ROW_SPLITS must be a vector.");
+        }
+        return partition.shape[0] - 1;
+      case "VALUE_ROWIDS":
+        throw invalidArgument("Cannot handle VALUE_ROWIDS in first dimension.");
+      default:
+        throw invalidArgument(`Cannot handle type ${this.#types[0]}`);
+    }
+  }
+
+  /** The partitions of the dimensions from 1 on; undefined for a type that is not supported. */
+  #partitions(context: ComputeContext): (RowPartition | undefined)[] {
+    const count = context.inputCount - FIRST_PARTITION;
+    if (count !== this.#types.length) {
+      throw invalidArgument(`${this.#types.length} row_partition_types were given for ${count} row_partition_tensors`);
+    }
+    return this.#types.slice(this.#skip).map((type, i) => {
+      const tensor = context.input(FIRST_PARTITION + this.#skip + i);
+      if (type === "VALUE_ROWIDS") return valueRowidsPartition(tensor);
+      return type === "ROW_SPLITS" ? rowSplitsPartition(tensor) : undefined;
+    });
+  }
+
+  #width(dimension: number, partition: RowPartition | undefined): number {
+    if (!partition) throw invalidArgument(`Cannot handle partition type ${this.#typeOf(dimension)}`);
+    return partitionWidth(partition);
+  }
+
+  #checked(dimension: number, partition: RowPartition | undefined, parentCount: number): RowPartition {
+    if (!partition) throw invalidArgument(`Unsupported partition type:${this.#typeOf(dimension)}`);
+    partition.check(parentCount);
+    return partition;
+  }
+
+  #typeOf(dimension: number): string {
+    return this.#types[dimension - 1 + this.#skip];
+  }
+}

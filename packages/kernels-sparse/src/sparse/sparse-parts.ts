@@ -1,0 +1,72 @@
+/** Checks that ops on sparse tensors share. */
+import { invalidArgument } from "@heddle/status";
+import { exactIndex, indexValues, type Tensor } from "@heddle/tensor";
+import { negativeSize, rankMismatch, valueCountMismatch } from "./errors.js";
+
+/** @throws {StatusError} INVALID_ARGUMENT unless indices, values and shape are the parts of one sparse tensor */
+export function checkSparseParts(indices: Tensor, values: Tensor, shape: Tensor): void {
+  if (indices.rank !== 2) throw invalidArgument(`Sparse indices must be rank 2 but is rank ${indices.rank}`);
+  if (values.rank !== 1) throw invalidArgument(`Sparse values must be rank 1 but is rank ${values.rank}`);
+  if (shape.rank !== 1) throw invalidArgument(`Sparse shape must be rank 1 but is rank ${shape.rank}`);
+  if (indices.shape[0] !== values.shape[0]) throw valueCountMismatch(indices.shape[0], values.shape[0]);
+  if (indices.shape[1] !== shape.shape[0]) throw rankMismatch(indices.shape[1], shape.shape[0]);
+}
+
+/** A dense shape that was an input. It may have up to 2^63 - 1 elements. */
+export interface DenseShape {
+  readonly sizes: readonly bigint[];
+  readonly count: bigint;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT when a size is negative, or the shape has 2^63 elements or more */
+export function readDenseShape(tensor: Tensor): DenseShape {
+  return makeDenseShape(readIntegers(tensor));
+}
+
+/** Like {@link readDenseShape}, from sizes. */
+export function makeDenseShape(sizes: readonly bigint[]): DenseShape {
+  let count = 1n;
+  for (const size of sizes) {
+    if (size < 0n) throw negativeSize(size);
+    const product = count * size;
+    if (product >= 2n ** 63n) {
+      const result = product >= 2n ** 64n ? -1n : BigInt.asIntN(64, product);
+      throw invalidArgument(`Encountered overflow when multiplying ${count} with ${size}, result: ${result}`);
+    }
+    count = product;
+  }
+  return { sizes, count };
+}
+
+/** The elements of an int32 or int64 tensor, exactly. */
+export function readIntegers(tensor: Tensor): bigint[] {
+  return Array.from({ length: tensor.elementCount }, (_, i) => exactIndex(tensor, i));
+}
+
+/** Negative, 0 or positive when row `a` of `indices`, a matrix with `rank` columns, sorts before, with or after row `b`. */
+export function compareIndexRows(indices: Float64Array, rank: number, a: number, b: number): number {
+  for (let d = 0; d < rank; d++) {
+    const difference = indices[a * rank + d] - indices[b * rank + d];
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT unless the rows of `indices` are in the shape and strictly ascend */
+export function checkSorted(indices: Tensor, rank: number, sizes: Float64Array): void {
+  const values = indexValues(indices);
+  const rows = indices.shape[0] ?? 1;
+  for (let row = 0; row < rows; row++) {
+    let inside = true;
+    for (let d = 0; d < rank; d++) inside &&= values[row * rank + d] >= 0 && values[row * rank + d] < sizes[d];
+    const order = row === 0 ? 1 : compareIndexRows(values, rank, row, row - 1);
+    if (inside && order > 0) continue;
+    const index = Array.from({ length: rank }, (_, d) => exactIndex(indices, row * rank + d));
+    const text = `[${index.join(",")}${rank > 0 ? "]" : ""}`; // TensorFlow closes the bracket after the last number.
+    if (!inside) {
+      throw invalidArgument(`indices[${row}] = ${text} is out of bounds: need 0 <= index < [${sizes.join(",")}]`);
+    }
+    if (order === 0) throw invalidArgument(`indices[${row}] = ${text} is repeated`);
+    throw invalidArgument(`indices[${row}] = ${text} is out of order. Many sparse ops require sorted indices.`);
+  }
+}
