@@ -75,35 +75,29 @@ export const plugin: KernelPlugin = {
       [ops.Where, kernelOf(where)],
       [ops.ZerosLike, kernelOf(zerosLike)],
     ]);
-    registerLazily(registrar, () => import("./chunk-images.js"), [
-      [ops.BatchToSpaceND, "batchToSpace"],
-      [ops.DepthToSpace, "createDepthToSpace"],
-      [ops.SpaceToBatchND, "spaceToBatch"],
-      [ops.SpaceToDepth, "createSpaceToDepth"],
-    ]);
-    registerLazily(registrar, () => import("./chunk-layout.js"), [
-      [ops.ConcatOffset, "concatOffset"],
-      [ops.MirrorPad, "createMirrorPad"],
-      [ops.ReverseSequence, "createReverseSequence"],
-    ]);
-    registerLazily(registrar, () => import("./chunk-scatter.js"), [
+    registerLazily(registrar, () => import("./chunk-indexing.js"), [
       [ops.InvertPermutation, "invertPermutation"],
-      [ops.ScatterNd, "createScatterNd"],
-      [ops.TensorScatterUpdate, "createTensorScatterUpdate"],
-    ]);
-    registerLazily(registrar, () => import("./chunk-sets.js"), [
       [ops.ListDiff, "listDiff"],
       [ops.LowerBound, "lowerBound"],
+      [ops.ScatterNd, "createScatterNd"],
+      [ops.TensorScatterUpdate, "createTensorScatterUpdate"],
       [ops.Unique, "unique"],
       [ops.UniqueV2, "uniqueV2"],
       [ops.UniqueWithCounts, "unique"],
       [ops.UniqueWithCountsV2, "uniqueV2"],
       [ops.UpperBound, "upperBound"],
     ]);
-    registerLazily(registrar, () => import("./chunk-values.js"), [
+    registerLazily(registrar, () => import("./chunk-layout.js"), [
+      [ops.BatchToSpaceND, "batchToSpace"],
       [ops.CheckNumerics, "createCheckNumerics"],
+      [ops.ConcatOffset, "concatOffset"],
+      [ops.DepthToSpace, "createDepthToSpace"],
       [ops.MatrixBandPart, "matrixBandPart"],
       [ops.MatrixDiagV3, "createMatrixDiagV3"],
+      [ops.MirrorPad, "createMirrorPad"],
+      [ops.ReverseSequence, "createReverseSequence"],
+      [ops.SpaceToBatchND, "spaceToBatch"],
+      [ops.SpaceToDepth, "createSpaceToDepth"],
     ]);
   },
 };

@@ -1,7 +1,7 @@
 import { REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
-export const chunk = "images";
+export const chunk = "layout";
 
 export const ops: OpEntries<typeof import("./batch-to-space.js")> = {
   BatchToSpaceND: {

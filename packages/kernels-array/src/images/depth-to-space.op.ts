@@ -1,7 +1,7 @@
 import { ALL_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
-export const chunk = "images";
+export const chunk = "layout";
 
 const FORM = {
   inputs: ["input: T"],

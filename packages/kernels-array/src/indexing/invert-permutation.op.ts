@@ -1,6 +1,6 @@
 import type { OpEntries } from "@heddle/tooling-ops";
 
-export const chunk = "scatter";
+export const chunk = "indexing";
 
 export const ops: OpEntries<typeof import("./invert-permutation.js")> = {
   InvertPermutation: {

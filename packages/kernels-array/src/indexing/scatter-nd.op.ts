@@ -2,7 +2,7 @@ import { INDEX_TYPES, POD_STRING_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { BAD_INDICES_POLICY } from "./bad-indices-policy.js";
 
-export const chunk = "scatter";
+export const chunk = "indexing";
 
 export const ops: OpEntries<typeof import("./scatter-nd.js")> = {
   ScatterNd: {

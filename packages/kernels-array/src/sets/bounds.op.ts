@@ -1,7 +1,7 @@
 import { REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
-export const chunk = "sets";
+export const chunk = "indexing";
 
 const FORM = {
   inputs: ["sorted_inputs: T", "values: T"],

@@ -1,7 +1,7 @@
 import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
-export const chunk = "sets";
+export const chunk = "indexing";
 
 export const ops: OpEntries<typeof import("./list-diff.js")> = {
   ListDiff: {

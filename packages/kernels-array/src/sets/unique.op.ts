@@ -1,7 +1,7 @@
 import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
-export const chunk = "sets";
+export const chunk = "indexing";
 
 const OUT_IDX = "out_idx: {int32, int64} = DT_INT32";
 const FORM = {

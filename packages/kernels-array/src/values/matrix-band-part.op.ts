@@ -1,7 +1,7 @@
 import { POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
-export const chunk = "values";
+export const chunk = "layout";
 
 export const ops: OpEntries<typeof import("./matrix-band-part.js")> = {
   MatrixBandPart: {

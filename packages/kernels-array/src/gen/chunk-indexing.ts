@@ -1,11 +1,15 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
+import { invertPermutation as compute_invertPermutation } from "../indexing/invert-permutation.js";
+export { createScatterNd } from "../indexing/scatter-nd.js";
+export { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
 import { lowerBound as compute_lowerBound } from "../sets/bounds.js";
 import { upperBound as compute_upperBound } from "../sets/bounds.js";
 import { listDiff as compute_listDiff } from "../sets/list-diff.js";
 import { unique as compute_unique } from "../sets/unique.js";
 import { uniqueV2 as compute_uniqueV2 } from "../sets/unique.js";
+export const invertPermutation = /* @__PURE__ */ kernelOf(compute_invertPermutation);
 export const lowerBound = /* @__PURE__ */ kernelOf(compute_lowerBound);
 export const upperBound = /* @__PURE__ */ kernelOf(compute_upperBound);
 export const listDiff = /* @__PURE__ */ kernelOf(compute_listDiff);
