@@ -1,7 +1,7 @@
 import { Executor, type ProgramNode } from "@heddle/graph";
 import { Host } from "@heddle/kernel-fallback";
 import { plugin as kernelsMath } from "@heddle/kernels-math";
-import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
+import { DataType, tensorFromJs } from "@heddle/tensor";
 
 /** Prepares a chain of `length` scalar AddV2 nodes on the executor. @returns a function that runs it once */
 export async function heddleChain(length: number): Promise<() => number> {
@@ -27,9 +27,10 @@ export async function heddleChain(length: number): Promise<() => number> {
   });
   const feeds = [tensorFromJs(memory, DataType.FLOAT, 0), tensorFromJs(memory, DataType.FLOAT, 1)];
   return () => {
-    const [output] = executor.run(plan, feeds) as Tensor[];
-    const value = memory.f32[output.address >>> 2];
-    output.release();
+    const outputs = executor.run(plan, feeds);
+    if (outputs instanceof Promise) throw new Error("the chain runs asynchronously");
+    const [value = Number.NaN] = outputs.map(({ address }) => memory.f32[address >>> 2] ?? Number.NaN);
+    for (const output of outputs) output.release();
     return value;
   };
 }

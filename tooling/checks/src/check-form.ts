@@ -43,7 +43,7 @@ function fileFailures({ path, manifest }: WorkspacePackage): string[] {
   if (!text.startsWith(`# ${manifest.name}\n`)) {
     failures.push(`has a README.md whose first line is not "# ${manifest.name}"`);
   }
-  for (const [, file] of text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)[^)]*\)/g)) {
+  for (const [, file = ""] of text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)[^)]*\)/g)) {
     const isPublished = (manifest.files ?? []).some((part) => file === part || file.startsWith(`${part}/`));
     if (!isPublished || !existsSync(join(path, file)))
       failures.push(`has a README.md that links to ${file}, which is not published`);

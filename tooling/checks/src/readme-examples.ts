@@ -29,7 +29,7 @@ export function readmeExamples(packages: readonly WorkspacePackage[], root = rep
 const block = /^```ts\n([\s\S]*?)^```$(?:\s*^```text\n([\s\S]*?)^```$)?/gm;
 
 function examplesOf(markdown: string, file: string, folder: string): ReadmeExample[] {
-  return [...markdown.matchAll(block)].map(({ 1: code, 2: prints, index }) => ({
+  return [...markdown.matchAll(block)].map(({ 1: code = "", 2: prints, index }) => ({
     place: `${file}:${markdown.slice(0, index).split("\n").length}`,
     folder,
     code,

@@ -13,7 +13,9 @@ export async function executeOnExecutor(
 ): Promise<Tensor[]> {
   const { definition } = host.registry.findOp(op);
   const { outputTypes } = nodeSignature(definition, nodeAttributes(definition, "op", attrs));
-  const refs = inputs.map((_, index) => ({ node: `input${index}`, output: 0 }));
+  const inputName = (index: number) => `input${index}`;
+  const refOf = (index: number) => ({ node: inputName(index), output: 0 });
+  const refs = inputs.map((_, index) => refOf(index));
   const program: Program = {
     nodes: [
       ...refs.map(({ node }) => ({ name: node, op: "Placeholder", inputs: [], controlInputs: [], attrs: new Map() })),
@@ -26,7 +28,7 @@ export async function executeOnExecutor(
   using executor = new Executor(host, program);
   try {
     const plan = await executor.prepare({
-      feeds: refs.map((ref, index) => ({ ref, name: ref.node, dtype: inputs[index].dtype })),
+      feeds: inputs.map(({ dtype }, index) => ({ ref: refOf(index), name: inputName(index), dtype })),
       fetches: outputTypes.map((_, output) => ({ node: "op", output })),
       targets: ["op"],
     });

@@ -31,11 +31,11 @@ export function builtSuite(): BuiltSuite {
         return [own, own.replace(/\/index\.js$/, ".js")].find((file) => existsSync(file)) ?? built;
       };
       const published = new Map<string, ReadonlySet<string>>();
-      for (const [, , path] of imports) {
+      for (const [, , path = ""] of imports) {
         const entry = entryOf(path);
         published.set(path, new Set(Object.keys(await import(pathToFileURL(entry).href))));
       }
-      const isPublic = ([, clause, path]: RegExpMatchArray) =>
+      const isPublic = ([, clause = "", path = ""]: RegExpMatchArray) =>
         clause.startsWith("*")
           ? path.endsWith("src/index.js")
           : valuesOf(clause).every((name) => published.get(path)?.has(name));
@@ -59,5 +59,5 @@ function valuesOf(clause: string): string[] {
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "" && !name.startsWith("type "))
-    .map((name) => name.split(/\s+as\s+/)[0]);
+    .map((name) => name.replace(/\s+as\s.*$/, ""));
 }

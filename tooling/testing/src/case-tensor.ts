@@ -40,13 +40,14 @@ export function differenceFromCase(found: Tensor, wanted: CaseTensor): string | 
     return `wanted ${wantedType}, found ${foundType}`;
   }
   const values = found.dtype === DataType.STRING ? found.byteStrings() : found.toArray();
-  for (let i = 0; i < wanted.values.length; i++) {
+  for (const [i, expectedValue] of wanted.values.entries()) {
     const value = values[i];
+    if (value === undefined) return `element ${i} is missing`;
     if (value instanceof Uint8Array) {
-      const bytes = bytesOf(wanted.values[i]);
+      const bytes = bytesOf(expectedValue);
       if (Buffer.compare(bytes, value) !== 0) return `element ${i}: wanted ${quote(bytes)}, found ${quote(value)}`;
     } else {
-      const expected = elementOf(wanted.values[i], found.dtype);
+      const expected = elementOf(expectedValue, found.dtype);
       if (!valuesAgree(value, expected, found.dtype))
         return `element ${i}: wanted ${show(expected)}, found ${show(value)}`;
     }

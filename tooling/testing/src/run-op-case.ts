@@ -39,8 +39,9 @@ async function compare(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp)
     if (opCase.error) return `wanted error ${opCase.error.code} "${opCase.error.message}", found outputs`;
     const wanted = (opCase.outputs ?? []).flat();
     if (wanted.length !== outputs.length) return `wanted ${wanted.length} outputs, found ${outputs.length}`;
-    for (let i = 0; i < wanted.length; i++) {
-      const difference = differenceFromCase(outputs[i], wanted[i]);
+    for (const [i, output] of outputs.entries()) {
+      const expected = wanted[i];
+      const difference = expected ? differenceFromCase(output, expected) : "it is not in the case";
       if (difference) return `output ${i}: ${difference}`;
     }
     return undefined;

@@ -11,7 +11,9 @@ export function mutateBytes(random: Random, bytes: Uint8Array): Uint8Array {
 type Change = (random: Random, bytes: Uint8Array) => Uint8Array;
 
 const flipBit: Change = (random, bytes) => {
-  if (bytes.length > 0) bytes[random.below(bytes.length)] ^= 1 << random.below(8);
+  if (bytes.length === 0) return bytes;
+  const at = random.below(bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8));
   return bytes;
 };
 

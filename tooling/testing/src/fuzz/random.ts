@@ -19,9 +19,9 @@ export class Random {
     return Math.floor((this.bits() / 2 ** 32) * limit);
   }
 
-  /** One of `items`. */
+  /** One of `items`, which is not empty. */
   pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)];
+    return items[this.below(items.length)] as T;
   }
 
   /** `sizeBytes` bytes; small values and 0xff are more frequent. */
