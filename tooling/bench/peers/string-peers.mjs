@@ -2,7 +2,7 @@ import "@tensorflow/tfjs-backend-cpu";
 import * as tf from "@tensorflow/tfjs-core";
 import { Binary, Utf8, vectorFromArray } from "apache-arrow";
 
-/** What other libraries do with 1-D arrays of strings. Each `pack` gives what the other functions take. */
+/** Operations of other libraries on 1-D arrays of strings. `pack` returns the argument of the other functions. */
 export async function stringPeers() {
   await tf.setBackend("cpu");
   return {

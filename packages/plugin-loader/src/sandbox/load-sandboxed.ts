@@ -147,10 +147,8 @@ class Sandbox {
   }
 
   #tooSlow(kind: Request["kind"]): StatusError {
-    const what = { load: "loading", create: "making a kernel", compute: "a kernel", dispose: "disposing a kernel" }[
-      kind
-    ];
-    return deadlineExceeded(`plugin ${this.#plugin} is disabled: ${what} took longer than ${this.#timeLimitMs} ms`, {
+    const step = STEPS[kind];
+    return deadlineExceeded(`plugin ${this.#plugin} is disabled: ${step} took longer than ${this.#timeLimitMs} ms`, {
       plugin: this.#plugin,
       timeLimitMs: this.#timeLimitMs,
     });
@@ -163,3 +161,10 @@ class Sandbox {
     this.#settle?.({ error: { code, message }, isFatal: true });
   }
 }
+
+const STEPS: Readonly<Record<Request["kind"], string>> = {
+  load: "loading",
+  create: "making a kernel",
+  compute: "a kernel",
+  dispose: "disposing a kernel",
+};

@@ -1,6 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { describe, expect, test } from "vitest";
-import { PluginGuard } from "../src/wasm/plugin-guard.js";
+import { PluginGuard } from "../../src/wasm/plugin-guard.js";
 
 describe("PluginGuard", () => {
   test("says once that the module failed, with the first failure", () => {

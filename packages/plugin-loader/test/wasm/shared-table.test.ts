@@ -1,8 +1,8 @@
 import { createTestMemory } from "@heddle/tooling-testing";
 import { assignViewWithOwner, deallocCell, ViewOwners } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
-import { SharedTable } from "../src/wasm/shared-table.js";
-import { wrapHostFunctions } from "../src/wasm/wrap-host-functions.js";
+import { SharedTable } from "../../src/wasm/shared-table.js";
+import { wrapHostFunctions } from "../../src/wasm/wrap-host-functions.js";
 
 describe("SharedTable", () => {
   test("is one for each memory, and never gives a slot twice", () => {
