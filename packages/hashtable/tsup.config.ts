@@ -1,3 +1,5 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: ["src/index.ts", "src/constant-tables.ts", "src/on-demand.ts"] });
+export default packageConfig({
+  entry: { index: "src/index.ts", "constant-tables": "src/constant-tables.ts", kernels: "src/gen/kernels.ts" },
+});

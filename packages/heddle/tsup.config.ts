@@ -1,6 +1,6 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-const onDemand = ["math", "strings", "tables"].map((family) => `src/on-demand/${family}.ts`);
+const onDemand = ["math", "strings"].map((family) => `src/on-demand/${family}.ts`);
 const published = [
   "src/index.ts",
   "src/kernels.ts",

@@ -2,7 +2,7 @@ import type { Resource, ResourceManager } from "@heddle/kernel-api";
 import type { DataType } from "@heddle/tensor";
 import type { TableStorage } from "./storage/table-storage.js";
 
-/** Entries that several tables hold, and the types that they are of. */
+/** Entries that several tables share, and their types. */
 interface SharedStorage {
   readonly storage: TableStorage;
   readonly keyType: DataType;
@@ -11,11 +11,11 @@ interface SharedStorage {
 }
 
 /**
- * The entries of initialised static tables that are held as constants: once for all tables of a host that are equal, whatever
- * model they are of. Nothing changes them. They live until the last table that holds them is released, so models may be
- * disposed in any order; the collection itself holds nothing.
+ * The entries of initialised static tables that are constants: equal tables of a host share them, whatever their model. Nothing
+ * changes them. They live until the last table that holds them is released, so models may be disposed in any order; the
+ * collection itself holds nothing.
  *
- * As a resource of the host it is one for all its models; {@link ConstantTables.use} makes one executor's tables use it.
+ * A host has one, as a resource; {@link ConstantTables.use} makes the tables of one executor use it.
  */
 export class ConstantTables implements Resource {
   static readonly typeName = "heddle::ConstantTables";
@@ -25,7 +25,7 @@ export class ConstantTables implements Resource {
   readonly #shared = new Set<SharedStorage>();
 
   /**
-   * Lets tables that are made under `resources` from now on be constants, shared with those of the host.
+   * Makes tables that are created under `resources` from now on constants, shared with the other models of the host.
    *
    * @param host the host's own resources
    */
@@ -35,7 +35,7 @@ export class ConstantTables implements Resource {
     resources.lookupOrCreate("", "constants", typeName, () => tables);
   }
 
-  /** What {@link ConstantTables.use} made tables under `resources` use; undefined when they hold their own entries. */
+  /** The constants that tables under `resources` share, see {@link ConstantTables.use}; undefined when tables own their entries. */
   static of(resources: ResourceManager): ConstantTables | undefined {
     const tables = resources.lookup("", "constants", ConstantTables.typeName);
     return tables instanceof ConstantTables ? tables : undefined;
@@ -48,7 +48,7 @@ export class ConstantTables implements Resource {
     }
   }
 
-  /** Counts one table more that holds these entries, which must not change from now on. */
+  /** Counts one more table that holds these entries, which must not change from now on. */
   hold(storage: TableStorage, keyType: DataType, valueType: DataType): void {
     for (const shared of this.#shared) {
       if (shared.storage !== storage) continue;
@@ -58,7 +58,7 @@ export class ConstantTables implements Resource {
     this.#shared.add({ storage, keyType, valueType, users: 1 });
   }
 
-  /** Counts one table less; the last one disposes the entries. */
+  /** Counts one table fewer; the last one disposes the entries. */
   drop(storage: TableStorage): void {
     for (const shared of this.#shared) {
       if (shared.storage !== storage || --shared.users > 0) continue;
@@ -67,7 +67,7 @@ export class ConstantTables implements Resource {
     }
   }
 
-  // Nothing to count: what it refers to is counted by its users.
+  // Nothing to count: the entries count their users.
   retain(): void {}
   release(): void {}
 }

@@ -2,7 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import { StringArray } from "@heddle/tstring";
 
-/** One element as TensorFlow's messages print it: text as it is, bool as 0 or 1, floats with six digits. */
+/** One element as TensorFlow's messages print it: text unquoted, bool as 0 or 1, floats with six digits. */
 export function describeElement(memory: LinearMemory, dtype: DataType, address: number): string {
   const { data } = memory;
   switch (dtype) {

@@ -80,12 +80,12 @@ describe("createTable", () => {
       entries.keys.release();
       entries.values.release();
       expect(errorOf(() => table.find(values, missing))).toBe(
-        "INVALID_ARGUMENT: the table's keys are of type string, the tensor's of type float",
+        "INVALID_ARGUMENT: the keys of the table have type string, those of the tensor float",
       );
       const elsewhere = new LinearMemory();
       using strange = tensorFromJs(elsewhere, DataType.STRING, ["a"]);
       expect(errorOf(() => table.find(strange, missing))).toBe(
-        "INVALID_ARGUMENT: the tensor of keys lies in another memory than the table",
+        "INVALID_ARGUMENT: the tensor of keys is in another memory than the table",
       );
     });
   });
@@ -186,17 +186,17 @@ describe("createTable", () => {
       expect(table.export()).toEqual({ keys: [[9, 9]], values: [true] });
     });
     expect(errorOf(() => createTable({ ...options, emptyKey: undefined }))).toBe(
-      "INVALID_ARGUMENT: a dense table needs emptyKey and deletedKey: two keys that are never used",
+      "INVALID_ARGUMENT: a dense table needs the options emptyKey and deletedKey: two keys that are never used",
     );
   });
 
   test("refuses a kind that is none, and options of dense tables for others", () => {
     expect(errorOf(() => createTable({ keys: "string", values: "int64", kind: "frozen" as "static" }))).toBe(
-      'INVALID_ARGUMENT: no table is of kind "frozen"; wanted mutable, static or dense',
+      'INVALID_ARGUMENT: unknown kind of table "frozen"; wanted mutable, static or dense',
     );
     for (const kind of ["mutable", "static"] as const) {
       expect(errorOf(() => createTable({ keys: "int64", values: "int64", kind, emptyKey: 0 }))).toBe(
-        `INVALID_ARGUMENT: emptyKey is an option of dense tables, and this one is ${kind}`,
+        `INVALID_ARGUMENT: emptyKey is an option of dense tables, not of a ${kind} one`,
       );
     }
   });
@@ -207,7 +207,7 @@ describe("createTable", () => {
     );
     withTable({ keys: "string", values: "int32" }, (table) => {
       expect(errorOf(() => table.find(["a"]))).toBe(
-        "INVALID_ARGUMENT: find needs a default: give it one, or createTable a defaultValue",
+        "INVALID_ARGUMENT: find needs a default: its second argument, or the option defaultValue of createTable",
       );
       expect(errorOf(() => table.find(["a"], [1, 2]))).toBe(
         "INVALID_ARGUMENT: Expected shape [] or [1] for default value, got [2]",

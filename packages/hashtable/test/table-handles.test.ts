@@ -4,7 +4,7 @@ import { TableSession } from "./table-session.js";
 const TYPES = { key_dtype: "string", value_dtype: "int64" };
 const KV = { Tin: "string", Tout: "int64" };
 
-describe("registerTableHandles", () => {
+describe("ops that output table handles", () => {
   test("shares a table by name, also between kinds, and refuses other types", async () => {
     const session = new TableSession();
     const first = await session.handle("HashTableV2", "string", "int64", { shared_name: "t" });
@@ -32,7 +32,7 @@ describe("registerTableHandles", () => {
     session.end();
   });
 
-  test("uses the node's name when it is told to", async () => {
+  test("uses the name of the node with use_node_name_sharing", async () => {
     const session = new TableSession();
     await session.handle("HashTableV2", "string", "int64", { use_node_name_sharing: true });
     expect(session.host.resources.size).toBe(1);
@@ -54,7 +54,7 @@ describe("registerTableHandles", () => {
     session.end();
   });
 
-  test("gives the older ops a handle of two strings", async () => {
+  test("passes the older ops a handle of two strings", async () => {
     const session = new TableSession();
     const handle = await session.handle("HashTable", "string", "int64", { shared_name: "old" });
     expect(handle.toNested()).toEqual(["localhost", "old"]);

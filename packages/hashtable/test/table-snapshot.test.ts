@@ -111,7 +111,7 @@ describe("snapshot", () => {
       expect(errorOf(() => table.restore(changed(0, 0)))).toContain("not a snapshot");
       for (const version of [1, 3]) {
         expect(errorOf(() => table.restore(changed(8, version)))).toBe(
-          `UNIMPLEMENTED: the snapshot of a table has version ${version}; version 2 is read`,
+          `UNIMPLEMENTED: the snapshot of a table has version ${version}; wanted version 2`,
         );
       }
       expect(errorOf(() => table.restore(bytes.subarray(0, 20)))).toBe(

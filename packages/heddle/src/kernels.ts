@@ -4,6 +4,7 @@
  */
 
 export { registerRestoreV2 } from "@heddle/checkpoint/kernels";
+export * from "@heddle/hashtable/kernels";
 export * from "@heddle/kernels-array/kernels";
 export * from "@heddle/kernels-control/kernels";
 export * from "@heddle/kernels-math/kernels";

@@ -4,9 +4,8 @@ import * as all from "../src/cli/all-kernels.js";
 import * as kernels from "../src/kernels.js";
 import * as math from "../src/on-demand/math.js";
 import * as strings from "../src/on-demand/strings.js";
-import * as tables from "../src/on-demand/tables.js";
 
-const onDemand = { ...math, ...strings, ...tables };
+const onDemand = { ...math, ...strings };
 
 describe("heddle/kernels and heddle/on-demand", () => {
   test("register each op of the default packages once", async () => {
@@ -22,7 +21,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
   test("are what `heddle kernels` knows", () => {
     const { selectKernels: _, ...registers } = kernels;
     expect(registers).toEqual(all.kernels);
-    const entries = { math, strings, tables };
+    const entries = { math, strings };
     for (const [name, registers] of Object.entries(entries)) {
       expect({ ...registers }).toEqual({
         ...new Map<string, object>(Object.entries(all.onDemand)).get(`on-demand/${name}`),

@@ -32,6 +32,7 @@ export type { KernelPlugin, Registrar } from "./plugin.js";
 export {
   type CreateKernel,
   type KernelSpec,
+  type KernelTypes,
   kernelOf,
   registerKernels,
   registerLazily,

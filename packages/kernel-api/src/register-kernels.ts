@@ -6,9 +6,14 @@ import type { Registrar } from "./plugin.js";
 /** Creates the kernel of a node. */
 export type CreateKernel = KernelDefinition["create"];
 
+/** The types that attributes may have for a kernel. */
+export type KernelTypes = NonNullable<KernelDefinition["constraints"]>;
+
 /** An op and the types that its one kernel computes. */
-export interface KernelSpec extends OpSpec, Pick<KernelDefinition, "constraints"> {
+export interface KernelSpec extends OpSpec {
   readonly op: string;
+  /** An attribute that is not named may have all types of the op; with several, the attributes must fit one of them. */
+  readonly constraints?: KernelTypes | readonly KernelTypes[];
 }
 
 /** A factory of kernels that hold nothing: each computes by `compute` alone. */
@@ -45,5 +50,6 @@ export function registerLazily<Name extends string>(
 
 function registerKernel(registrar: Registrar, { op, constraints, ...spec }: KernelSpec, create: CreateKernel): void {
   registrar.registerOp(defineOp(op, spec));
-  registrar.registerKernel({ op, constraints, create });
+  const alternatives = Array.isArray(constraints) ? constraints : [constraints];
+  for (const constraints of alternatives) registrar.registerKernel({ op, constraints, create });
 }

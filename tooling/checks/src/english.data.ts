@@ -43,7 +43,6 @@ export const pending: readonly string[] = [
   "packages/c-api",
   "packages/checkpoint",
   "packages/graph",
-  "packages/hashtable",
   "packages/heddle",
   "packages/kernel-api",
   "packages/kernel-fallback",

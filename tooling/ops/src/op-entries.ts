@@ -1,5 +1,4 @@
-import type { ComputeContext, CreateKernel, OpSpec } from "@heddle/kernel-api";
-import type { DataType } from "@heddle/tensor";
+import type { ComputeContext, CreateKernel, KernelTypes, OpSpec } from "@heddle/kernel-api";
 
 /**
  * The ops that a file `NAME.op.ts` declares, by name: its export `ops`. `M` is the type of the module beside it, `NAME.ts`,
@@ -21,8 +20,11 @@ export type OpEntry<M> = DeclaredSpec & (KernelEntry<M> | ComputeEntry<M>);
 type DeclaredSpec = Omit<OpSpec, "readTensor" | "shapeFunction">;
 
 interface Typed {
-  /** The types that each attribute may have for this kernel. An attribute that is not named may have all types of the op. */
-  readonly types?: Readonly<Record<string, readonly DataType[]>>;
+  /**
+   * The types that each attribute may have for this kernel. An attribute that is not named may have all types of the op. With a
+   * list, the attributes must fit one of its members: pairs of key and value types, say.
+   */
+  readonly types?: KernelTypes | readonly KernelTypes[];
 }
 
 interface KernelEntry<M> extends Typed {

@@ -57,7 +57,9 @@ function definitions(files: readonly OpFile[]): string {
   const ops = files.flatMap((file) => file.ops).sort(byName);
   const texts = ops.map((op) => `export const ${identifier(op.name)} = (): KernelSpec => (${specText(op)});\n`);
   const used = new Set(
-    ops.flatMap(({ types }) => Object.values(types)).flatMap((text) => text.match(/DataType|\b[A-Z_]+_TYPES\b/g) ?? []),
+    ops
+      .flatMap(({ types }) => types.flatMap(Object.values<string>))
+      .flatMap((text) => text.match(/DataType|\b[A-Z_]+_TYPES\b/g) ?? []),
   );
   const imports = used.size > 0 ? `import { ${[...used].sort().join(", ")} } from "@heddle/tensor";\n` : "";
   return `import type { KernelSpec } from "@heddle/kernel-api";\n${imports}\n${texts.join("\n")}`;
@@ -69,8 +71,12 @@ function specText({ name, inputs, outputs, attrs, types, exportName: _, isComput
   if (outputs?.length) fields.push(`outputs: ${quoted(outputs)}`);
   if (attrs?.length) fields.push(`attrs: ${quoted(attrs)}`);
   for (const [key, value] of Object.entries(rest)) fields.push(`${key}: ${JSON.stringify(value)}`);
-  const constraints = Object.entries(types).map(([attr, list]) => `${attr}: ${list}`);
-  if (constraints.length > 0) fields.push(`constraints: { ${constraints.join(", ")} }`);
+  const constraints = types.map((alternative) => {
+    const attrs = Object.entries(alternative).map(([attr, list]) => `${attr}: ${list}`);
+    return `{ ${attrs.join(", ")} }`;
+  });
+  if (constraints.length > 1) fields.push(`constraints: [\n${constraints.map((text) => `    ${text},\n`).join("")}  ]`);
+  else if (constraints.length === 1) fields.push(`constraints: ${constraints[0]}`);
   return `{\n${fields.map((field) => `  ${field},\n`).join("")}}`;
 }
 

@@ -9,8 +9,8 @@ import { build } from "esbuild";
 /** One op as it was declared. */
 export interface DeclaredOp extends OpSpec {
   readonly name: string;
-  /** The types of its kernel, by attribute; each list as an expression of TypeScript. */
-  readonly types: Readonly<Record<string, string>>;
+  /** The alternatives for the types of its kernel, by attribute; each list of types as an expression of TypeScript. */
+  readonly types: readonly Readonly<Record<string, string>>[];
   /** The export of the sibling module that creates its kernel, or computes its nodes. */
   readonly exportName: string;
   readonly isCompute: boolean;
@@ -32,7 +32,9 @@ interface OpModule {
   readonly entry?: unknown;
 }
 
-type Entry = OpSpec & { types?: Record<string, readonly number[]>; kernel?: string; compute?: string };
+type Types = Readonly<Record<string, readonly number[]>>;
+
+type Entry = OpSpec & { types?: Types | readonly Types[]; kernel?: string; compute?: string };
 
 /**
  * Every op file of a package, by path. Sources are bundled and run, so no build is needed first.
@@ -63,13 +65,15 @@ export async function readOpFiles(pkg: WorkspacePackage): Promise<readonly OpFil
 }
 
 function declaredOp(name: string, entry: Entry, nameTypes: (types: readonly number[]) => string): DeclaredOp {
-  const { types = {}, kernel, compute, ...spec } = entry;
+  const { types = [], kernel, compute, ...spec } = entry;
   const exportName = kernel ?? compute;
   if (exportName === undefined) throw new Error(`${name} has neither kernel nor compute`);
   return {
     ...spec,
     name,
-    types: Object.fromEntries(Object.entries(types).map(([attr, list]) => [attr, nameTypes(list)])),
+    types: (Array.isArray(types) ? types : [types]).map((alternative: Types) =>
+      Object.fromEntries(Object.entries(alternative).map(([attr, list]) => [attr, nameTypes(list)])),
+    ),
     exportName,
     isCompute: kernel === undefined,
   };

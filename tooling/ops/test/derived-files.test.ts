@@ -36,6 +36,21 @@ export const ops = {
 };
 `;
 
+  test("list the alternatives for the types of one kernel", async () => {
+    const types = "[{ K: [DataType.INT32], V: [DataType.BOOL] }, { K: [DataType.INT64], V: [DataType.STRING] }]";
+    const entry = `{ inputs: ["k: K", "v: V"], attrs: ["K: type", "V: type"], types: ${types}, kernel: "createPair" }`;
+    pkg.write(
+      "src/letters/turn.op.ts",
+      `import { DataType } from "@heddle/tensor";\nexport const ops = { Pair: ${entry} };\n`,
+    );
+    const { texts } = await derived();
+    expect(texts.get("src/gen/ops.ts")).toContain(`  constraints: [
+    { K: [DataType.INT32], V: [DataType.BOOL] },
+    { K: [DataType.INT64], V: [DataType.STRING] },
+  ],
+`);
+  });
+
   test("declare each op once: its definition, plugin and register function", async () => {
     pkg.write("src/letters/turn.op.ts", REVERSE);
     const { texts } = await derived();

@@ -5,11 +5,11 @@ import { copyToCell, moveCell } from "@heddle/tstring/cells";
 
 /**
  * A matrix of elements, one row for each bucket of a dense table: its keys or its values. Strings are cells that it owns,
- * objects are counted. Rows are numbered from 0.
+ * objects are reference-counted. Rows are numbered from 0.
  */
 export class DenseBuckets implements Disposable {
   readonly rows: number;
-  /** Elements of a row. */
+  /** The number of elements in a row. */
   readonly columns: number;
   readonly #tensor: Tensor;
   readonly #rowBytes: number;
@@ -24,15 +24,15 @@ export class DenseBuckets implements Disposable {
       memory.u8.fill(0, this.#tensor.address, this.#tensor.address + rows * this.#rowBytes);
   }
 
-  /** The address of a row; rows of objects have none. */
+  /** The address of a row; rows of objects have no address. */
   address(row: number): number {
     return this.#tensor.address + row * this.#rowBytes;
   }
 
   /**
-   * Makes the first `count` elements of a row copies of those of `source` from element `from` on. Views are dead afterwards.
+   * Copies `count` elements of `source`, from element `from` on, to the start of a row. Views are dead afterwards.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the row is then no key to rely on
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the content of the row is then undefined
    */
   write(row: number, source: Tensor, from: number, count = this.columns): void {
     const { memory, dtype } = this.#tensor;
@@ -56,7 +56,7 @@ export class DenseBuckets implements Disposable {
     }
   }
 
-  /** Moves a row of `source`, which has the same columns, here; what it leaves there is not to be read. Never fails. */
+  /** Moves a row of `source`, which has the same columns, here; its old place must not be read. Never fails. */
   take(row: number, source: DenseBuckets, from: number): void {
     const { memory, dtype } = this.#tensor;
     if (isObjectType(dtype)) {
@@ -90,12 +90,12 @@ export class DenseBuckets implements Disposable {
     copyBytes(memory, this.address(row), target.address + to * this.#rowBytes, this.#rowBytes);
   }
 
-  /** Makes everything a copy of `source`, which has as many elements. @throws {StatusError} as {@link write} */
+  /** Copies `source`, which has as many elements, to all rows. @throws {StatusError} as {@link write} */
   fill(source: Tensor): void {
     this.write(0, source, 0, this.rows * this.columns);
   }
 
-  /** A copy of it all, [rows, columns], for the caller to release. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  /** A copy of all rows, [rows, columns], which the caller releases. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   toTensor(): Tensor {
     const { memory, dtype } = this.#tensor;
     const copy = new DenseBuckets(memory, dtype, this.rows, this.columns);
@@ -108,7 +108,7 @@ export class DenseBuckets implements Disposable {
     }
   }
 
-  /** As {@link toTensor}, of some rows alone, as elements of this shape. */
+  /** A copy of some rows with this shape; otherwise as {@link toTensor}. */
   select(rows: readonly number[], shape: Shape): Tensor {
     const { memory, dtype } = this.#tensor;
     using copy = new DenseBuckets(memory, dtype, rows.length, this.columns);
@@ -123,7 +123,7 @@ export class DenseBuckets implements Disposable {
   }
 }
 
-/** Copies plain elements. Rows are short: a loop is faster than `copyWithin`, which serves the long ones. */
+/** Copies plain elements. For short rows a loop is faster than `copyWithin`. */
 export function copyBytes({ u32, u8 }: LinearMemory, from: number, to: number, sizeBytes: number): void {
   if (sizeBytes > 64) u8.copyWithin(to, from, from + sizeBytes);
   else if (((from | to | sizeBytes) & 3) === 0) {

@@ -6,9 +6,9 @@ import { DenseBuckets } from "./dense-buckets.js";
 import { DenseHash } from "./dense-hash.js";
 import { probesExhausted, reservedKey } from "./errors.js";
 
-/** How the keys of a dense table are compared and placed, and which two mark buckets without a key. It retains both. */
+/** Compares and places the keys of a dense table. Retains the two reserved keys, which mark buckets without a key. */
 export class DenseKeys {
-  /** Elements of one key. */
+  /** The number of elements of one key. */
   readonly elements: number;
   readonly #memory: LinearMemory;
   readonly #dtype: DataType;
@@ -48,7 +48,7 @@ export class DenseKeys {
     }
   }
 
-  /** Makes a bucket one whose key was removed. */
+  /** Marks a bucket whose key was removed. */
   markDeleted(buckets: DenseBuckets, row: number): void {
     buckets.write(row, this.#deletedKey, 0, this.elements);
   }
@@ -56,7 +56,7 @@ export class DenseKeys {
   /**
    * The bucket of the key, or -1.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for one of the two keys set aside; INTERNAL when every bucket was looked at
+   * @throws {StatusError} INVALID_ARGUMENT for a reserved key; INTERNAL when no bucket ends the search
    */
   seek(buckets: DenseBuckets, key: number, action: "lookup" | "remove"): number {
     this.#refuseReserved(key);
@@ -70,7 +70,7 @@ export class DenseKeys {
     throw probesExhausted(action);
   }
 
-  /** The bucket of the key, or the first one without a key where it would go. @throws {StatusError} as {@link seek} */
+  /** The bucket of the key, or the first bucket without a key on its way. @throws {StatusError} as {@link seek} */
   place(buckets: DenseBuckets, key: number): { row: number; isNew: boolean } {
     this.#refuseReserved(key);
     const { rows } = buckets;
@@ -88,7 +88,7 @@ export class DenseKeys {
     return this.#equal(found, this.#emptyKey.address) || this.#equal(found, this.#deletedKey.address);
   }
 
-  /** The empty and the deleted key, and then the keys of all buckets, as one block of elements or of cells: a copy. */
+  /** A copy of the empty key, the deleted key, and the keys of all buckets, as one block of elements or cells. */
   save(buckets: DenseBuckets): Uint8Array {
     const memory = this.#memory;
     const rows = buckets.rows * this.elements;
@@ -110,7 +110,7 @@ export class DenseKeys {
     return bytes;
   }
 
-  /** Whether the keys at these addresses are the ones that are set aside. */
+  /** True when the keys at these addresses are the reserved ones. */
   areReserved(emptyKey: number, deletedKey: number): boolean {
     return this.#equal(emptyKey, this.#emptyKey.address) && this.#equal(deletedKey, this.#deletedKey.address);
   }

@@ -14,7 +14,7 @@ export interface DenseImage {
   readonly values: Uint8Array;
 }
 
-/** What the buckets are of; a key may be a vector. */
+/** The types and shapes of a dense table; a key may be a vector. */
 export interface DenseSnapshotTypes extends SnapshotTypes {
   readonly keyShape: readonly number[];
 }
@@ -44,10 +44,10 @@ export function encodeDenseSnapshot(types: DenseSnapshotTypes, { rows, keys, val
 }
 
 /**
- * The buckets in a snapshot: views of it, or of a copy. Everything that lengths and cells say is proven first.
+ * The buckets in a snapshot: views of it, or of a copy. Lengths and cells are checked first.
  *
- * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot of a dense table, or one of other types; UNIMPLEMENTED
- * for another version; DATA_LOSS for one that is cut off or damaged
+ * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a snapshot of a dense table with these types; UNIMPLEMENTED for
+ * another version; DATA_LOSS for a damaged snapshot
  */
 export function decodeDenseSnapshot(given: Uint8Array, wanted: DenseSnapshotTypes): DenseImage {
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();

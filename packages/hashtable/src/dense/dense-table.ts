@@ -11,19 +11,19 @@ import { DenseKeys } from "./dense-keys.js";
 import { decodeDenseSnapshot, encodeDenseSnapshot } from "./dense-snapshot.js";
 import { badBucketCount, probesExhausted, wrongKeysShape } from "./errors.js";
 
-/** What a dense table is made for. */
+/** The name, types and buckets of a dense table. */
 export interface DenseTableSpec extends TableSpec {
   readonly initialBucketCount: number;
-  /** Buckets are doubled before more than this part of them would be taken: between 0 and 1. */
+  /** The largest part of the buckets that is taken, between 0 and 1; they are doubled before it is exceeded. */
   readonly maxLoadFactor: number;
 }
 
 /**
- * MutableDenseHashTable: keys in buckets by open addressing with upstream's hash and probing, since exports show every bucket,
- * the empty and the deleted ones too. Two keys are set aside to mark those. As upstream, a key that is inserted again while a
- * deleted bucket lies before its own is there twice from then on.
+ * MutableDenseHashTable: open addressing with TensorFlow's hash and probing, because exports show every bucket, the empty and the
+ * deleted ones too. Two reserved keys mark those. As in TensorFlow, a key that is inserted again while a deleted bucket comes
+ * before its own is in the table twice from then on.
  *
- * The hash has no secret: whoever may choose the keys can make them collide. Other kinds of tables do not have that weakness.
+ * The hash has no secret: someone who chooses the keys can make them collide. The other kinds of tables are safe from that.
  *
  * Source: MutableDenseHashTable of tensorflow/core/kernels/lookup_table_op.cc (TensorFlow 2.21), and experiments.
  */
@@ -38,8 +38,8 @@ export class DenseTable extends LookupTable {
   /**
    * @param emptyKey the key that marks a bucket as free; its shape is that of all keys, a scalar or vector. Retained.
    * @param deletedKey the key that marks a bucket as one whose key was removed. Retained.
-   * @throws {StatusError} INVALID_ARGUMENT for keys, a value shape, a load factor or a number of buckets that cannot be;
-   * RESOURCE_EXHAUSTED when memory is out
+   * @throws {StatusError} INVALID_ARGUMENT for invalid keys, value shape, load factor or number of buckets; RESOURCE_EXHAUSTED
+   * when memory is out
    */
   constructor(memory: LinearMemory, spec: DenseTableSpec, emptyKey: Tensor, deletedKey: Tensor) {
     super(memory, { ...spec, keyShape: emptyKey.shape });
@@ -82,10 +82,10 @@ export class DenseTable extends LookupTable {
   }
 
   /**
-   * The first default serves every missing key, as upstream.
+   * The first default serves every missing key, as in TensorFlow.
    *
    * @throws {StatusError} INVALID_ARGUMENT for the empty or the deleted key, or keys that are not one vector of keys; INTERNAL
-   * when every bucket was looked at; RESOURCE_EXHAUSTED when memory is out
+   * when no bucket ends the search; RESOURCE_EXHAUSTED when memory is out
    */
   protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
     const count = this.#countOf(keys);
@@ -104,7 +104,7 @@ export class DenseTable extends LookupTable {
   }
 
   /**
-   * Adds keys one by one; those before one that is refused stay. The buckets are doubled first, as if every key were new.
+   * Adds keys one by one; the keys before an invalid one stay. The buckets are doubled first, as if every key were new.
    *
    * @throws {StatusError} as {@link find}
    */
@@ -133,7 +133,7 @@ export class DenseTable extends LookupTable {
   }
 
   /**
-   * Takes copies of buckets as {@link export} gives them, whatever their number.
+   * Replaces the buckets by copies of those that {@link export} returned; any number of them.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the table is then as it was
    */
@@ -142,7 +142,7 @@ export class DenseTable extends LookupTable {
     this.#load(rows, columns, (buckets) => buckets.fill(keys), values);
   }
 
-  /** Makes these the buckets, whatever keys `write` puts there, and counts the entries. */
+  /** Replaces the buckets, whose keys `write` writes, and counts the entries. */
   #load(rows: number, columns: number, write: (buckets: DenseBuckets) => void, values: Tensor): void {
     const fresh = this.#allocate(rows, columns);
     try {
@@ -183,7 +183,7 @@ export class DenseTable extends LookupTable {
   }
 
   /**
-   * The buckets as bytes that {@link restore} opens as they are, without placing a key anew.
+   * The buckets as bytes that {@link restore} opens as they are, without placing a key again.
    *
    * @throws {StatusError} UNIMPLEMENTED for values that are objects, and after an import of keys that are too wide
    */
@@ -196,10 +196,10 @@ export class DenseTable extends LookupTable {
   }
 
   /**
-   * Makes the table hold what a {@link snapshot} of one with the same types, empty key and deleted key held. The bytes may come
-   * from anywhere.
+   * Replaces the entries by those in a {@link snapshot} of a table with the same types, empty key and deleted key. The bytes may
+   * come from anywhere.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of another table; DATA_LOSS for a damaged one;
+   * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a snapshot of such a table; DATA_LOSS for a damaged one;
    * UNIMPLEMENTED for another version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
    */
   restore(bytes: Uint8Array): void {
@@ -228,7 +228,7 @@ export class DenseTable extends LookupTable {
     if (values.rank !== wanted.length || values.shape.some((size, i) => size !== wanted[i])) {
       throw wrongValueShape(wanted, values.shape);
     }
-    // Upstream aborts the process, or reads past the end of a key.
+    // TensorFlow aborts the process, or reads past the end of a key.
     if (keys.rank !== 2 || keys.shape[1] < this.#order.elements) {
       throw invalidArgument(`Expected a matrix of keys, a row for each bucket, got shape ${formatShape(keys.shape)}`, {
         found: keys.shape,
@@ -256,20 +256,20 @@ export class DenseTable extends LookupTable {
     }
   }
 
-  /** The keys in a tensor. Only its first dimension counts them, as upstream. */
+  /** The number of keys in a tensor. Only its first dimension counts them, as in TensorFlow. */
   #countOf(keys: Tensor): number {
     const count = keys.rank === 0 ? 1 : keys.shape[0];
     if (keys.elementCount !== count * this.#order.elements) throw wrongKeysShape([count, ...this.keyShape], keys.shape);
     return count;
   }
 
-  /** Doubles the buckets until the load factor allows `added` more entries. Float arithmetic as upstream. */
+  /** Doubles the buckets until the load factor allows `added` more entries. Float arithmetic as in TensorFlow. */
   #reserve(added: number): void {
     const wanted = Math.fround(this.#size + added);
     const isEnough = (rows: number) => wanted <= Math.fround(Math.fround(rows) * this.#maxLoadFactor);
     let { rows } = this.#keys;
     if (isEnough(rows)) return;
-    // Upstream doubles 0 buckets for ever, and aborts when an import made the keys wider than the table's.
+    // TensorFlow doubles 0 buckets for ever, and aborts when an import made the keys wider than the table's.
     if (rows === 0) throw probesExhausted("insert");
     if (this.#keys.columns !== this.#order.elements) {
       throw wrongKeysShape([rows, this.#order.elements], [rows, this.#keys.columns]);

@@ -2,12 +2,12 @@
 import { internal, invalidArgument, type StatusError } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 
-/** INVALID_ARGUMENT: a number of buckets that cannot be. */
+/** INVALID_ARGUMENT: an invalid number of buckets. */
 export function badBucketCount(found: number | bigint): StatusError {
   return invalidArgument(`Number of buckets must be at least 4 and a power of 2, got: ${found}`, { found });
 }
 
-/** INVALID_ARGUMENT: one of the keys that are set aside is used as a key. */
+/** INVALID_ARGUMENT: a reserved key is used as a key. */
 export function reservedKey(which: "empty_key" | "deleted_key"): StatusError {
   return invalidArgument(`Using the ${which} as a table key is not allowed`, { which });
 }
@@ -17,7 +17,7 @@ export function wrongKeysShape(wanted: Shape, found: Shape): StatusError {
   return invalidArgument(`Expected key shape ${formatShape(wanted)} got ${formatShape(found)}`, { wanted, found });
 }
 
-/** INTERNAL: no bucket ended the search, because an import or removals left none that is empty. */
+/** INTERNAL: no bucket ends the search, because an import or removals left no empty one. */
 export function probesExhausted(action: "lookup" | "insert" | "remove"): StatusError {
   return internal(`Internal error in MutableDenseHashTable ${action}`, { action });
 }

@@ -8,39 +8,39 @@ import { StaticTable } from "../tables/static-table.js";
 import { tensorFromPlain } from "./plain-values.js";
 import { Table } from "./table.js";
 
-/** What {@link createTable} makes. */
+/** Options of {@link createTable}. */
 export interface TableOptions {
   readonly keys: "string" | "int64" | "int32";
   readonly values: "string" | "int64" | "int32" | "float" | "double" | "bool";
   /**
-   * How it may change: a `mutable` one at any time (the default), a `static` one is imported into once, and a `dense` one is
-   * mutable with TensorFlow's open addressing, which sets two keys aside and has no values of strings.
+   * `mutable` (the default) for a table that may change at any time, `static` for one that is imported once, `dense` for a mutable
+   * one with TensorFlow's open addressing, which reserves two keys and has no string values.
    */
   readonly kind?: "mutable" | "static" | "dense";
   /**
-   * The shape of one value: with `[2]` each key has a vector of two, and values for keys of shape `[3]` have shape `[3, 2]`.
-   * Default a scalar. Of a dense table a scalar or vector.
+   * The shape of one value: with `[2]` each key has a vector of two, and the values of keys of shape `[3]` have shape `[3, 2]`.
+   * Default a scalar. Values of a dense table are scalars or vectors.
    */
   readonly valueShape?: Shape;
-  /** What {@link Table.find} gives for keys that are not there, unless it is told. */
+  /** The value of missing keys for {@link Table.find} without a default of its own. */
   readonly defaultValue?: TensorInput;
-  /** The memory to use; default one of its own. */
+  /** The memory of the table; default a new one. */
   readonly memory?: LinearMemory;
-  /** Of a dense table: keys that are never used as such, for buckets that are free and that were freed. */
+  /** For a dense table: two reserved keys, which mark buckets that are free and buckets whose key was removed. */
   readonly emptyKey?: TensorInput;
   readonly deletedKey?: TensorInput;
-  /** Of a dense table: a power of two, at least 4. Default 1024. */
+  /** For a dense table: a power of two, at least 4. Default 1024. */
   readonly initialBucketCount?: number;
-  /** Of a dense table: between 0 and 1. Default 0.8. */
+  /** For a dense table: between 0 and 1. Default 0.8. */
   readonly maxLoadFactor?: number;
 }
 
 /**
- * A lookup table for direct use, without a model or a host: keys to values as TensorFlow's tables hold them, in linear memory.
- * Dispose it.
+ * Creates a lookup table for direct use, without a model or a host, in linear memory. The caller disposes it.
  *
- * @throws {StatusError} INVALID_ARGUMENT for types that a table cannot have, a kind that is none, a dense table without its two
- * keys, or another one with options of dense ones, and what MutableDenseHashTable refuses; RESOURCE_EXHAUSTED when memory is out
+ * @throws {StatusError} INVALID_ARGUMENT for types that a table cannot have, an unknown kind, a dense table without its two keys or
+ * with options that MutableDenseHashTable refuses, options of dense tables for another kind; RESOURCE_EXHAUSTED when memory is
+ * out
  */
 export function createTable(options: TableOptions): Table {
   const { kind = "mutable", valueShape = [], defaultValue } = options;
@@ -66,13 +66,13 @@ const DENSE_OPTIONS = ["emptyKey", "deletedKey", "initialBucketCount", "maxLoadF
 function checkKind(kind: string, options: TableOptions): void {
   if (kind === "dense") return;
   if (kind !== "mutable" && kind !== "static") {
-    throw invalidArgument(`no table is of kind ${JSON.stringify(kind)}; wanted mutable, static or dense`, {
+    throw invalidArgument(`unknown kind of table ${JSON.stringify(kind)}; wanted mutable, static or dense`, {
       found: kind,
     });
   }
   for (const option of DENSE_OPTIONS)
     if (options[option] !== undefined) {
-      throw invalidArgument(`${option} is an option of dense tables, and this one is ${kind}`, { option, kind });
+      throw invalidArgument(`${option} is an option of dense tables, not of a ${kind} one`, { option, kind });
     }
 }
 
@@ -94,7 +94,7 @@ function make(memory: LinearMemory, spec: TableSpec, options: TableOptions): Loo
   if (options.kind !== "dense") return new MutableTable(memory, spec);
   const { emptyKey, deletedKey, initialBucketCount = 1024, maxLoadFactor = 0.8 } = options;
   if (emptyKey === undefined || deletedKey === undefined) {
-    throw invalidArgument("a dense table needs emptyKey and deletedKey: two keys that are never used");
+    throw invalidArgument("a dense table needs the options emptyKey and deletedKey: two keys that are never used");
   }
   using empty = tensorFromPlain(memory, spec.keyType, emptyKey);
   using deleted = tensorFromPlain(memory, spec.keyType, deletedKey);

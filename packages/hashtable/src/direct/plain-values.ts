@@ -11,7 +11,7 @@ import {
 } from "@heddle/tensor";
 
 /**
- * A new tensor as `tensorFromJs` makes it. Flat arrays of strings, and of safe integers for int64, take a shorter way.
+ * A new tensor, as from `tensorFromJs`, with faster paths for flat arrays of strings, and of safe integers for int64.
  *
  * @throws {StatusError} INVALID_ARGUMENT with the first value that the type does not hold exactly
  */
@@ -25,7 +25,7 @@ export function tensorFromPlain(memory: LinearMemory, dtype: DataType, input: Te
   return tensorFromJs(memory, dtype, input);
 }
 
-/** The elements nested as the shape is: int64 as a number where it is exact, as a bigint beyond 2^53. */
+/** The elements nested by shape: int64 as numbers where exact, as bigints beyond 2^53. */
 export function plainFromTensor(tensor: Tensor): NestedValue {
   if (tensor.dtype !== DataType.INT64 || tensor.rank !== 1) return tensor.toNested();
   const values: (number | bigint)[] = new Array(tensor.elementCount);

@@ -7,18 +7,17 @@ import type { LookupTable } from "../tables/lookup-table.js";
 import { StoredTable } from "../tables/stored-table.js";
 import { plainFromTensor, tensorFromPlain } from "./plain-values.js";
 
-/** Keys and values as JavaScript arrays, in the order in which they lie. */
+/** Keys and values as JavaScript arrays, in the order of the storage. */
 export interface PlainEntries {
   readonly keys: readonly NestedValue[];
   readonly values: readonly NestedValue[];
 }
 
 /**
- * A lookup table in direct use; {@link createTable} makes it. Wherever keys or values are taken, they may be JavaScript values
- * (a value, or arrays nested to any shape; for int64 numbers, bigints or a `BigInt64Array`, exact or refused) or a tensor of
- * the table's type, which is borrowed.
+ * A lookup table in direct use, made by {@link createTable}. Keys and values are JavaScript values (a value, or arrays nested to
+ * any shape; for int64 numbers, bigints or a `BigInt64Array`, exact or refused) or a tensor of the table's type, which is borrowed.
  *
- * Methods throw what upstream's ops do; a call that is refused for shapes or types has changed nothing.
+ * Methods throw the errors of TensorFlow's ops; a call that is refused for shapes or types changes nothing.
  */
 export class Table implements Disposable {
   readonly #make: () => LookupTable;
@@ -33,28 +32,29 @@ export class Table implements Disposable {
     this.#table = make();
   }
 
-  /** Entries. */
+  /** The number of entries. */
   get size(): number {
     return this.#live.size;
   }
 
-  /** Where the entries lie, and tensors that are given to it. */
+  /** The memory of the entries, and of all tensors that are passed to the table. */
   get memory(): LinearMemory {
     return this.#live.memory;
   }
 
   /**
-   * The value of each key, nested as the keys are, or a new tensor when they are one; the default where a key is not there.
+   * Looks keys up.
    *
-   * @param defaultValue one value; the table's own default when none is given
+   * @param defaultValue the value of missing keys; default that of the table
+   * @returns the value of each key, nested as the keys are; a new tensor when the keys are a tensor
    * @throws {StatusError} INVALID_ARGUMENT without a default, or for values, types or shapes that do not fit;
-   * FAILED_PRECONDITION for a static table that nothing was imported into
+   * FAILED_PRECONDITION for a static table before its import
    */
   find(keys: Tensor, defaultValue?: Tensor | TensorInput): Tensor;
   find(keys: TensorInput, defaultValue?: Tensor | TensorInput): NestedValue;
   find(keys: Tensor | TensorInput, defaultValue: Tensor | TensorInput | undefined = this.#defaultValue) {
     if (defaultValue === undefined) {
-      throw invalidArgument("find needs a default: give it one, or createTable a defaultValue");
+      throw invalidArgument("find needs a default: its second argument, or the option defaultValue of createTable");
     }
     const table = this.#live;
     using keyTensor = this.#tensor("keys", keys);
@@ -65,24 +65,24 @@ export class Table implements Disposable {
     return plainFromTensor(values);
   }
 
-  /** Adds keys that are new, and gives the others new values. @throws {StatusError} UNIMPLEMENTED for a static table */
+  /** Adds new keys, and replaces the values of those that are present. @throws {StatusError} UNIMPLEMENTED for a static table */
   insert(keys: Tensor | TensorInput, values: Tensor | TensorInput): void {
     using keyTensor = this.#tensor("keys", keys);
     using valueTensor = this.#tensor("values", values);
     this.#live.insert(keyTensor, valueTensor);
   }
 
-  /** Removes keys; those that are not there are passed over. @throws {StatusError} UNIMPLEMENTED for a static table */
+  /** Removes keys; missing ones are passed over. @throws {StatusError} UNIMPLEMENTED for a static table */
   remove(keys: Tensor | TensorInput): void {
     using keyTensor = this.#tensor("keys", keys);
     this.#live.remove(keyTensor);
   }
 
   /**
-   * Makes the table hold exactly these entries; a static table takes them once.
+   * Replaces all entries; a static table takes them once.
    *
-   * @throws {StatusError} FAILED_PRECONDITION for a static table with a key that has two values, or that was imported into
-   * with another number of entries
+   * @throws {StatusError} FAILED_PRECONDITION for a static table when a key has two values, or after an import of another number
+   * of entries
    */
   importArrays(keys: Tensor | TensorInput, values: Tensor | TensorInput): void {
     using keyTensor = this.#tensor("keys", keys);
@@ -92,7 +92,7 @@ export class Table implements Disposable {
       table.import(keyTensor, valueTensor);
       return;
     }
-    const fresh = this.#make(); // A dense table's own import takes buckets.
+    const fresh = this.#make(); // The import of a dense table takes buckets.
     try {
       fresh.insert(keyTensor, valueTensor);
     } catch (error) {
@@ -121,7 +121,7 @@ export class Table implements Disposable {
   }
 
   /**
-   * The entries as bytes that {@link restore} opens without building anything: see {@link StoredTable.snapshot}.
+   * The entries as bytes that {@link restore} opens without building an index: see {@link StoredTable.snapshot}.
    *
    * @throws {StatusError} FAILED_PRECONDITION for a static table without entries
    */
@@ -130,16 +130,16 @@ export class Table implements Disposable {
   }
 
   /**
-   * Makes the table hold what a snapshot of a table of the same types held, and for a dense one with the same keys set aside:
-   * see {@link StoredTable.restore}. Snapshots of static and of mutable tables are the same.
+   * Replaces the entries by those in a snapshot of a table of the same types, for a dense table with the same reserved keys: see
+   * {@link StoredTable.restore}. Static and mutable tables have the same snapshots.
    *
-   * @throws {StatusError} as it; FAILED_PRECONDITION for a static table with entries
+   * @throws {StatusError} as {@link StoredTable.restore}; FAILED_PRECONDITION for a static table with entries
    */
   restore(bytes: Uint8Array): void {
     this.#stored.restore(bytes);
   }
 
-  /** Gives the memory back. Idempotent. */
+  /** Frees the memory of the table. Idempotent. */
   dispose(): void {
     this.#table?.release();
     this.#table = undefined;
@@ -160,19 +160,19 @@ export class Table implements Disposable {
     throw noSnapshots(this.#kind);
   }
 
-  /** What is given as a tensor of the table's type; a reference that the caller releases. */
+  /** The input as a tensor of the table's type; a reference that the caller releases. */
   #tensor(what: "keys" | "values", input: Tensor | TensorInput): Tensor {
     const { memory, keyType, valueType } = this.#live;
     const wanted: DataType = what === "keys" ? keyType : valueType;
     if (!(input instanceof Tensor)) return tensorFromPlain(memory, wanted, input);
     if (input.dtype !== wanted) {
       throw invalidArgument(
-        `the table's ${what} are of type ${dataTypeName(wanted)}, the tensor's of type ${dataTypeName(input.dtype)}`,
+        `the ${what} of the table have type ${dataTypeName(wanted)}, those of the tensor ${dataTypeName(input.dtype)}`,
         { what, found: input.dtype, wanted },
       );
     }
     if (input.memory !== memory) {
-      throw invalidArgument(`the tensor of ${what} lies in another memory than the table`, { what });
+      throw invalidArgument(`the tensor of ${what} is in another memory than the table`, { what });
     }
     return input.retain();
   }

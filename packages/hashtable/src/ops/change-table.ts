@@ -1,36 +1,24 @@
-import type { ComputeContext, Kernel } from "@heddle/kernel-api";
+import type { ComputeContext } from "@heddle/kernel-api";
 import { type DataType, dataTypeName } from "@heddle/tensor";
 import { signatureMismatch } from "../errors.js";
 import { checkTypes, tableInput } from "./table-input.js";
 
 /** LookupTableInsert. */
-export function createInsert(): Kernel {
-  return { compute: insert };
-}
-
-/** LookupTableRemove. */
-export function createRemove(): Kernel {
-  return { compute: remove };
-}
-
-/** LookupTableExport. */
-export function createExport(): Kernel {
-  return { compute: exportEntries };
-}
-
-function insert(context: ComputeContext): void {
+export function insertEntries(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType]);
   table.insert(context.input(1), context.input(2));
 }
 
-function remove(context: ComputeContext): void {
+/** LookupTableRemove. */
+export function removeEntries(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType]);
   table.remove(context.input(1));
 }
 
-function exportEntries(context: ComputeContext): void {
+/** LookupTableExport. */
+export function exportEntries(context: ComputeContext): void {
   using table = tableInput(context);
   const { keyType, valueType } = table;
   if (context.outputType(0) !== keyType || context.outputType(1) !== valueType) {

@@ -5,10 +5,10 @@ import { signatureMismatch } from "../errors.js";
 import { LookupTable } from "../tables/lookup-table.js";
 
 /**
- * The table that input 0 refers to, a resource handle or the {container, name} of the older ops; a reference that the caller
- * releases: `using table = tableInput(context)`.
+ * The table of input 0, a resource handle or the {container, name} of the older ops; a reference that the caller releases:
+ * `using table = tableInput(context)`.
  *
- * @throws {StatusError} INVALID_ARGUMENT when it refers to something else; NOT_FOUND when there is no table of that name
+ * @throws {StatusError} INVALID_ARGUMENT for a handle of something else; NOT_FOUND for an unknown table
  */
 export function tableInput(context: ComputeContext): LookupTable {
   const handle = context.input(0);
@@ -29,9 +29,9 @@ export function tableInput(context: ComputeContext): LookupTable {
 }
 
 /**
- * Proves that the inputs behind the handle have these types.
+ * Checks the types of the inputs after the handle, and of the outputs.
  *
- * @throws {StatusError} INVALID_ARGUMENT with all types that were found and wanted
+ * @throws {StatusError} INVALID_ARGUMENT with all types found and wanted
  */
 export function checkTypes(
   context: ComputeContext,

@@ -1,17 +1,16 @@
 import type { Attributes, ResourceManager } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 
-/** Where a table is registered. */
+/** The name under which a table is registered. */
 export interface TableName {
   /** An empty container of the node is the resource manager's `"localhost"`. */
   readonly container: string;
-  /** The name, or undefined when the table is the node's own and gets a name that no other has. */
+  /** Undefined for a table of its node alone, which gets a unique name. */
   readonly name: string | undefined;
 }
 
 /**
- * The name that a node's attributes give its table: `shared_name`, else the node's own name when `use_node_name_sharing` is
- * set.
+ * The name of the table of a node: its attribute `shared_name`, else the name of the node when `use_node_name_sharing` is set.
  *
  * @throws {StatusError} INVALID_ARGUMENT for a name or container with characters that are not allowed
  *

@@ -9,14 +9,14 @@ interface Types {
   readonly valueShape: Shape;
 }
 
-/** INVALID_ARGUMENT: bytes that do not begin as a snapshot. */
+/** INVALID_ARGUMENT: the bytes do not begin like a snapshot. */
 export function notASnapshot(): StatusError {
   return invalidArgument("the bytes are not a snapshot of a table");
 }
 
-/** UNIMPLEMENTED: a snapshot of a version that is not read. */
+/** UNIMPLEMENTED: a snapshot of an unknown version. */
 export function otherSnapshotVersion(found: number, wanted: number): StatusError {
-  return unimplemented(`the snapshot of a table has version ${found}; version ${wanted} is read`, { found, wanted });
+  return unimplemented(`the snapshot of a table has version ${found}; wanted version ${wanted}`, { found, wanted });
 }
 
 /** INVALID_ARGUMENT: a snapshot of a table of other types. */
@@ -29,16 +29,16 @@ export function snapshotOfOtherTypes(found: Types, wanted: Types): StatusError {
   });
 }
 
-/** DATA_LOSS: a snapshot that is cut off, or was changed. */
+/** DATA_LOSS: a snapshot that is incomplete or was changed. */
 export function snapshotDamaged(reason: string): StatusError {
   return dataLoss(`the snapshot of a table is damaged: ${reason}`, { reason });
 }
 
-/** UNIMPLEMENTED: a kind of table that has no snapshots. */
+/** UNIMPLEMENTED: a kind of table without snapshots. */
 export function noSnapshots(kind: string): StatusError {
   return unimplemented(`a table of this kind has no snapshot: ${kind}`, { kind });
 }
 
 function nameOf(dtype: number): string {
-  return dtype < 100 ? dataTypeName(dtype) : `type ${dtype}`; // It may be anything.
+  return dtype < 100 ? dataTypeName(dtype) : `type ${dtype}`; // The number comes from the bytes and may be anything.
 }

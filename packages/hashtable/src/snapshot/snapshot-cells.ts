@@ -1,8 +1,8 @@
 import { CellType, SMALL_CAPACITY } from "@heddle/tstring";
 
 /**
- * True when the cell at byte `cell` is a SMALL one, or an OFFSET one whose text lies between the bytes `textStart` and `end`,
- * at a multiple of `alignment`.
+ * True when the cell at byte `cell` is a SMALL one, or an OFFSET one whose text is between the bytes `textStart` and `end`, at a
+ * multiple of `alignment`.
  */
 export function isSnapshotCell(
   words: Uint32Array,

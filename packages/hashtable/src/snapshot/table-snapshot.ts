@@ -7,7 +7,7 @@ import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTyp
 import { isSnapshotCell } from "./snapshot-cells.js";
 import { snapshotChecksum } from "./snapshot-checksum.js";
 
-/** What the entries of a snapshot are of. */
+/** The types of the entries in a snapshot. */
 export interface SnapshotTypes {
   readonly keyType: DataType;
   readonly valueType: DataType;
@@ -24,7 +24,7 @@ const CHECKSUM = 9;
 
 /**
  * A table's entries as bytes: a header, the secret of the hash, the slots of the index, the records with their strings as
- * SMALL and OFFSET cells. All of it is little-endian words, as it lies in memory, without an address in it.
+ * SMALL and OFFSET cells. All of it is little-endian words, as in memory, without an address.
  *
  * Version 2: "HDLTABLE", version, key type, value type, rank of a value, entries, bytes of slots, bytes of records, checksum
  * (2 words), the sizes of a value's dimensions, the hash's secret (48 words), slots, records, zeros up to a multiple of 4.
@@ -44,11 +44,11 @@ export function encodeSnapshot({ keyType, valueType, valueShape }: SnapshotTypes
 }
 
 /**
- * The entries in a snapshot: views of it, or of a copy when it does not lie at a multiple of 4. Everything that the index and
- * the cells say is proven first, so that nothing outside the records is read whatever the bytes are.
+ * The entries in a snapshot: views of it, or of a copy when its offset is not a multiple of 4. The index and the cells are checked
+ * first, so that nothing outside the records is read whatever the bytes are.
  *
- * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of other types; UNIMPLEMENTED for another
- * version; DATA_LOSS for one that is cut off or damaged
+ * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a snapshot of such a table; UNIMPLEMENTED for another version;
+ * DATA_LOSS for a damaged snapshot
  */
 export function decodeSnapshot(given: Uint8Array, wanted: SnapshotTypes): TableImage {
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
@@ -78,13 +78,13 @@ export function decodeSnapshot(given: Uint8Array, wanted: SnapshotTypes): TableI
     slots: bytes.subarray(start, start + slotsBytes),
     records: bytes.subarray(start + slotsBytes, end),
   };
-  proveSlots(image);
-  proveRecords(image, wanted);
+  checkSlots(image);
+  checkRecords(image, wanted);
   return image;
 }
 
-/** Proves that every entry is in one slot, of a group that is filled from its end and not too full. */
-function proveSlots({ count, slots }: TableImage): void {
+/** Checks that every entry is in one slot, and that groups are filled from their end and not too full. */
+function checkSlots({ count, slots }: TableImage): void {
   const words = new Uint32Array(slots.buffer, slots.byteOffset, slots.length >>> 2);
   const groups = slots.length / GROUP_BYTES;
   if (!(groups >= LEAST_GROUPS && Number.isInteger(Math.log2(groups)) && count <= groups * FILL)) {
@@ -96,7 +96,7 @@ function proveSlots({ count, slots }: TableImage): void {
     for (let word = group; word < group + LANES; word++) {
       const entry = words[word];
       const isGap = entry === 0 && word > group && words[word - 1] !== 0;
-      if (isGap || entry > count || (entry !== 0 && seen[entry] !== 0)) throw snapshotDamaged("its index is none");
+      if (isGap || entry > count || (entry !== 0 && seen[entry] !== 0)) throw snapshotDamaged("its index is invalid");
       if (entry === 0) continue;
       seen[entry] = 1;
       taken++;
@@ -105,8 +105,8 @@ function proveSlots({ count, slots }: TableImage): void {
   if (taken !== count) throw snapshotDamaged("its index does not have every entry");
 }
 
-/** Proves that the text of every cell lies behind the records, and that bools are 0 or 1. */
-function proveRecords({ count, records }: TableImage, { keyType, valueType, valueShape }: SnapshotTypes): void {
+/** Checks that the text of every cell lies after the records, and that bools are 0 or 1. */
+function checkRecords({ count, records }: TableImage, { keyType, valueType, valueShape }: SnapshotTypes): void {
   const elements = elementCount(valueShape);
   const keyBytes = sizeOf(keyType);
   const stride = (keyBytes + elements * sizeOf(valueType) + 3) & ~3;

@@ -2,7 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Shape, Tensor } from "@heddle/tensor";
 
 /**
- * A new tensor over a copy of bytes: elements as they lie in memory, or a block of strings whose cells have been proven.
+ * A new tensor over a copy of bytes: plain elements, or a block of strings whose cells were checked.
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
  */

@@ -1,8 +1,8 @@
 import { cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 
 /**
- * What of the words of a SMALL cell is text: word `i` of a cell of `size` bytes is masked with entry `size * 8 + i`. The
- * bytes behind the text may be anything.
+ * Masks for the words of a SMALL cell, whose bytes after the text may be anything: entry `size * 8 + i` is for word `i` of a cell of
+ * `size` bytes.
  */
 export const CELL_MASKS: Int32Array = /* @__PURE__ */ makeMasks();
 
@@ -18,7 +18,7 @@ function makeMasks(): Int32Array {
 }
 
 /**
- * Writes a string of at most 22 bytes to the cell at `target` as a SMALL cell with zeros behind the text, and returns
+ * Writes a string of at most 22 bytes to the cell at `target` as a SMALL cell with zeros after the text, and returns
  * `target`: the one form in which tables keep short keys, so that equal keys are equal words.
  */
 export function canonicalCell(u32: Uint32Array, u8: Uint8Array, cell: number, target: number): number {

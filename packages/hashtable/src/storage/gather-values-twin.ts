@@ -1,15 +1,15 @@
 import type { LinearMemory } from "@heddle/memory";
 
-/** Where values come from and go to: addresses, and sizes in bytes. */
+/** The sources and targets of values: addresses, and sizes in bytes. */
 export interface Gather {
-  /** Where the addresses of records are; the address `none` takes the default. */
+  /** The address of the addresses of records; the record `none` stands for a missing key. */
   readonly found: number;
   readonly none: number;
   readonly count: number;
-  /** The place of the value in a record. */
+  /** The byte offset of the value in a record. */
   readonly valueOffset: number;
   readonly valueBytes: number;
-  /** The default, and the distance to the next one: 0 when all share one. */
+  /** The address of the first default, and the distance to the next: 0 when all keys share one. */
   readonly defaults: number;
   readonly defaultStep: number;
   readonly target: number;

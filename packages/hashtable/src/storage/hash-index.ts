@@ -7,8 +7,8 @@ export const FILL = 8;
 export const LEAST_GROUPS = 2;
 
 /**
- * Open addressing: from hashes to entry numbers, counted from 1. Slots lie in linear memory in groups of 64 bytes, as long as
- * a line of cache: the lowest byte of the hash of each of 12 slots, 4 bytes of zeros, and the 12 entries; an entry of 0 marks
+ * Open addressing: from hashes to entry numbers, counted from 1. Slots are in linear memory in groups of 64 bytes, the size of
+ * a cache line: the lowest byte of the hash of each of 12 slots, 4 bytes of zeros, and the 12 entries; an entry of 0 marks
  * a free slot. The highest bits of a hash are the group where its search starts. A group is filled from its last lane down,
  * and the search goes on to the next group when it is full. At most two thirds of all slots are taken.
  *
@@ -35,12 +35,12 @@ export class HashIndex {
     return this.#groups - 1;
   }
 
-  /** The bits of a hash behind those that are the number of a group. */
+  /** The number of bits of a hash after those that number its group. */
   get shift(): number {
     return Math.clz32(this.mask);
   }
 
-  /** Bytes that the slots take. */
+  /** The size of the slots in bytes. */
   get sizeBytes(): number {
     return this.#groups * GROUP_BYTES;
   }
@@ -50,14 +50,14 @@ export class HashIndex {
     return this.#memory.u32[this.#word(slot)];
   }
 
-  /** Names another entry in a slot that is taken; one that is free, where a damaged image hid an entry from searches, stays so. */
+  /** Puts another entry into a taken slot. A free slot, where a damaged image hid an entry from searches, stays free. */
   rename(slot: number, entry: number): void {
     if (this.entryAt(slot) !== 0) this.#setEntry(slot, entry);
   }
 
   /**
-   * Makes room for `count` entries in all, so that inserting them cannot fail. True when it made new groups: they are all
-   * free, for the caller to fill. Views are dead afterwards.
+   * Makes room for `count` entries in all, so that inserting them cannot fail. Returns true when the groups are new: all free, for
+   * the caller to fill. Views are dead afterwards.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
@@ -73,9 +73,9 @@ export class HashIndex {
   }
 
   /**
-   * Frees a slot, and moves entries that would otherwise not be found.
+   * Frees a slot, and moves entries that searches would otherwise miss.
    *
-   * @param hashOf the hash of the key of an entry
+   * @param hashOf returns the hash of the key of an entry
    */
   remove(slot: number, hashOf: (entry: number) => number): void {
     let hole = slot >>> 4;
@@ -95,7 +95,7 @@ export class HashIndex {
   }
 
   /**
-   * Forgets every entry, and gives the slots back but for a few.
+   * Removes every entry, and frees all but a few slots.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
@@ -107,7 +107,7 @@ export class HashIndex {
   }
 
   /**
-   * Makes the index hold the `slots` of another one, as {@link save} gave them.
+   * Replaces the slots by those that {@link save} of another index returned.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
@@ -124,13 +124,13 @@ export class HashIndex {
     return this.#memory.u8.slice(this.#address, this.#address + this.sizeBytes);
   }
 
-  /** Gives the slots back; the index is dead. */
+  /** Frees the slots; the index is dead. */
   dispose(): void {
     this.#memory.free(this.#address);
     this.#address = 0;
   }
 
-  /** Where the entry of a slot is, as an index into words. */
+  /** The index of the word that holds the entry of a slot. */
   #word(slot: number): number {
     return (this.#address + (slot >>> 4) * GROUP_BYTES + ENTRIES + (slot & 15) * 4) >>> 2;
   }
@@ -169,7 +169,7 @@ export class HashIndex {
     return last === first;
   }
 
-  /** A slot of a group whose entry may as well be in group `hole`, which lies before: the search for it comes by there. */
+  /** A slot of `group` whose entry can move back to group `hole`, because its probe sequence passes `hole`. */
   #findMovable(group: number, hole: number, hashOf: (entry: number) => number): number | undefined {
     const { mask, shift } = this;
     for (let slot = group * 16; slot < group * 16 + LANES; slot++) {

@@ -2,8 +2,8 @@ import type { LinearMemory } from "@heddle/memory";
 import type { RecordText } from "./record-text.js";
 
 /**
- * Where the records of a table lie, one behind the other: in a block of their own, or in one of a restored image that also
- * holds their text.
+ * The records of a table, one after the other: in a block of their own, or in that of a restored image, which also holds their
+ * text.
  */
 export class RecordBlock {
   readonly #memory: LinearMemory;
@@ -25,7 +25,7 @@ export class RecordBlock {
   }
 
   /**
-   * Makes room for `wanted` records, `count` of which are there, in a block of their own. Views are dead afterwards.
+   * Makes room for `wanted` records, of which `count` exist, in a block of their own. Views are dead afterwards.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the records are as they were
    */
@@ -48,7 +48,7 @@ export class RecordBlock {
     this.#isRestored = false;
   }
 
-  /** Takes over a block of an image with `count` records, which is given back with the text. */
+  /** Takes over a block of an image with `count` records, which is freed with the text. */
   adopt(block: number, count: number): void {
     this.clear();
     this.#text.adopt(block);
@@ -57,7 +57,7 @@ export class RecordBlock {
     this.#isRestored = true;
   }
 
-  /** Gives the records and their text back. */
+  /** Frees the records and their text. */
   clear(): void {
     if (!this.#isRestored) this.#memory.free(this.#address);
     this.#isRestored = false;

@@ -3,14 +3,14 @@ import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, cellType, SMALL_C
 import type { TableLoops } from "./table-loops.js";
 import { TextArena } from "./text-arena.js";
 
-/** Where the string cells of records are: `cells` of them one behind the other, `firstBytes` into each record. */
+/** The places of string cells in records: `cells` of them in a row, from byte `firstBytes` of each record on. */
 export interface RecordCells {
   readonly strideBytes: number;
   readonly firstBytes: number;
   readonly cells: number;
 }
 
-/** The text of the long strings in a table's records: VIEW cells refer to an arena. */
+/** The text of the long strings in the records of a table: VIEW cells refer to an arena. */
 export class RecordText {
   readonly #memory: LinearMemory;
   readonly #loops: TableLoops;
@@ -24,7 +24,7 @@ export class RecordText {
     this.#arena = new TextArena(memory);
   }
 
-  /** Where the next text goes, see {@link TextArena.next}. */
+  /** The address for the next text, see {@link TextArena.next}. */
   get next(): number {
     return this.#arena.next;
   }
@@ -38,7 +38,7 @@ export class RecordText {
     this.#arena.reserve(sizeBytes);
   }
 
-  /** Counts the text of `count` cells that are about to go. */
+  /** Counts the text of `count` cells that are about to be removed. */
   drop(cells: number, count: number): void {
     for (let i = 0; i < count; i++) {
       const size = cellSizeBytes(this.#memory.u32, cells + i * CELL_BYTES);
@@ -52,7 +52,7 @@ export class RecordText {
     this.#loops.pinCells(records + firstBytes, count, strideBytes, cells);
   }
 
-  /** Copies the text of `count` records that is still in use to a new arena, when most of the old one is not. */
+  /** Copies the text of `count` records to a new arena when most of the old one is unused. */
   compact(records: number, count: number): void {
     if (!this.#arena.isMostlyDead) return;
     const { u32 } = this.#memory;
@@ -61,7 +61,7 @@ export class RecordText {
     try {
       moved.reserve(cells.reduce((total, cell) => total + paddedSize(u32, cell), 0));
     } catch {
-      return; // There is no room for the copy: the old arena serves as it is.
+      return; // No room for a copy: the old arena stays.
     }
     for (const cell of cells) {
       this.#copyText(cell, moved.next);
@@ -72,7 +72,7 @@ export class RecordText {
     this.#arena = moved;
   }
 
-  /** A copy of `count` records with their text behind them, to which OFFSET cells refer: no byte is an address. */
+  /** A copy of `count` records followed by their text, to which OFFSET cells refer: it contains no address. */
   save(records: number, count: number): Uint8Array {
     const { u32, u8 } = this.#memory;
     const recordsBytes = count * this.#layout.strideBytes;
@@ -100,7 +100,7 @@ export class RecordText {
     this.#arena.adopt(block);
   }
 
-  /** Gives all text back. */
+  /** Frees all text. */
   clear(): void {
     this.#arena.dispose();
     this.#arena = new TextArena(this.#memory);

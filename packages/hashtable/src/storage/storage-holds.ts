@@ -2,9 +2,9 @@ import { CELL_BYTES, cellsEqual } from "@heddle/tstring";
 import { BLOCK, type TableStorage } from "./table-storage.js";
 
 /**
- * True when a storage holds exactly these `count` entries, in this order, but for those that are given twice.
+ * True when a storage holds exactly these `count` entries in this order; an entry that occurs again counts once.
  *
- * @param keys the address of the keys, one behind the other in the storage's own memory
+ * @param keys the address of the keys, one after the other in the storage's own memory
  * @param values the address of the values
  * @param valueCells string cells of a value; 0 when values are bytes
  */

@@ -1,5 +1,5 @@
 /**
- * The hash of lookup tables: keyed, so that whoever chooses the keys cannot make them collide without knowing the table's
+ * The hash of lookup tables: keyed, so that someone who chooses the keys cannot make them collide without the table's
  * secret, 48 random words. It is a sum modulo 2^64 of products of two words of the key, each with a word of the secret added
  * modulo 2^32. The lower word of that sum takes up the upper one by exclusive or; then it is multiplied by an odd number of
  * the secret, and the upper 32 bits are the hash.
@@ -69,7 +69,7 @@ export class TableHash {
     return this.#spread(u32, key);
   }
 
-  /** As {@link ofCell}, for an integer of two words; one of 32 bits has a high word of 0. */
+  /** The hash of an integer of two words; an int32 has a high word of 0. Otherwise as {@link ofCell}. */
   ofInteger(u32: Uint32Array, table: number, low: number, high: number): number {
     const key = (table + HASH_KEY) >>> 2;
     this.#start();
@@ -99,7 +99,7 @@ export class TableHash {
     return this.#spread(u32, key);
   }
 
-  /** Adds what is between two addresses of a text, of which the last 32 bytes are met again, or are less. */
+  /** Adds the bytes between two addresses of a text; the last 32 bytes may overlap those before. */
   #addText(u8: Uint8Array, u32: Uint32Array, key: number, text: number, from: number, end: number): void {
     let k = key + LONG_WORDS;
     for (; from + 32 < end; from += 32, k += 8) this.#addVectors(u8, u32, k, from, from + 16);

@@ -5,20 +5,20 @@ import { tableLoopsTwin } from "./table-loops-twin.js";
 
 /**
  * The hot loops of tables. `table` is the address of a work block, see `table-layout.ts`; all others are addresses, counts and
- * distances in bytes. Slots are as `hash-index.ts` has them.
+ * distances in bytes. `hash-index.ts` describes slots.
  */
 export interface TableLoops {
-  /** Writes the hash of each of `count` keys to the block, and what else of them {@link seek} and {@link insert} need. */
+  /** Writes the hash of each of `count` keys to the block, and their canonical cells, for {@link seek} and {@link insert}. */
   hash(table: number, keys: number, count: number): void;
-  /** Writes the address of the record of each of `count` keys to the block; where there is none, that of the block itself. */
+  /** Writes the address of the record of each of `count` keys to the block; for a missing key, that of the block itself. */
   find(table: number, keys: number, count: number): void;
-  /** Copies the value of each of any number of keys to `target`, or a default; defaults are `defaultStep` apart. */
+  /** Copies the value, or the default, of each of any number of keys to `target`; defaults are `defaultStep` apart. */
   findValues(table: number, keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
   /** The slot that holds the key at one place of the block, which has been hashed, or the free one where its search ends. */
   seek(table: number, keys: number, place: number): number;
   /**
    * Adds keys with their values from place `from` of the block on, which has been hashed. There is room for all. Stops at
-   * the first key that is in the table already, and gives its place; else `count`.
+   * the first key that the table has already, and returns its place; else `count`.
    */
   insert(table: number, keys: number, values: number, from: number, count: number): number;
   /** Takes a slot for each record of the table; all are free. */
@@ -31,7 +31,7 @@ export interface TableLoops {
   pinCells(first: number, count: number, stride: number, cells: number): void;
 }
 
-/** The loops as WebAssembly, or as TypeScript with the same answers, bit by bit. */
+/** The loops as WebAssembly, or as TypeScript with the same results, bit by bit. */
 export const tableLoops = /* @__PURE__ */ new LoopModule<TableLoops & LineLoops>(LOOPS_WASM, (memory) => ({
   ...tableLoopsTwin(memory),
   ...lineLoopsTwin(memory),

@@ -13,10 +13,15 @@ export type { TableImage } from "./table-image.js";
 export { BLOCK } from "./table-layout.js";
 
 /**
- * The entries of a table in linear memory: records of a key and its value, one behind the other in the order of insertion,
- * and an index from hashes to records. Strings of up to 22 bytes lie in the record, longer ones in an arena.
+ * The entries of a table in linear memory: records of a key and its value in the order of insertion, and an index from hashes to
+ * records, `hash-index.ts`. Strings of up to 22 bytes are in the record, longer ones in an arena. There is no JavaScript object for
+ * an entry and nothing is decoded: keys are compared as bytes, 64-bit integers as two words.
  *
- * Entries are numbered from 1. Every method that adds leaves the memory's views dead.
+ * The loops take 256 keys step by step, without branches that depend on the keys. One vector instruction compares a byte of the
+ * hashes of a group, which is as long as a cache line. When groups and records take more than 256 KiB, all groups and then all
+ * records of the 256 keys are read before they are compared, so that the waits for memory overlap.
+ *
+ * Entries are numbered from 1. Views are dead after every method that adds entries.
  */
 export class TableStorage {
   readonly memory: LinearMemory;
@@ -176,7 +181,7 @@ export class TableStorage {
   }
 
   /**
-   * Removes every entry and gives their memory back.
+   * Removes every entry and frees their memory.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
@@ -205,8 +210,8 @@ export class TableStorage {
   }
 
   /**
-   * Makes an empty storage hold the entries of another one of the same types, without building anything anew. The image has
-   * been proven: entries in slots exist and are met once, a hash of 0 is in free slots alone, the text of cells lies inside.
+   * Fills an empty storage with the entries of another one of the same types, without building an index. The caller has checked
+   * the image: entries in slots exist and occur once, and the text of each cell is inside the image.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the storage is empty then
    */

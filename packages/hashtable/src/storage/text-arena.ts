@@ -3,7 +3,7 @@ import type { LinearMemory } from "@heddle/memory";
 const FIRST_CHUNK_BYTES = 1024;
 const LARGEST_CHUNK_BYTES = 1 << 20;
 
-/** Bytes that are added, never moved, and given back together: the text of long strings, each at a multiple of 4. */
+/** The text of long strings, each at a multiple of 4: added, never moved, and freed together. */
 export class TextArena {
   readonly #memory: LinearMemory;
   readonly #chunks: number[] = [];
@@ -49,7 +49,7 @@ export class TextArena {
     this.#deadBytes += sizeBytes;
   }
 
-  /** Takes over a block that holds text: it is given back with the rest. */
+  /** Takes over a block that holds text; it is freed with the others. */
   adopt(block: number): void {
     this.#chunks.push(block);
   }

@@ -19,7 +19,7 @@ import {
   WORK_BYTES,
 } from "./table-layout.js";
 
-/** Sizes in bytes of what a table holds, and the string cells in a value. */
+/** The sizes in bytes of keys, values and records, and the number of string cells in a value. */
 export interface RecordSizes {
   readonly keyBytes: number;
   readonly valueBytes: number;
@@ -27,7 +27,7 @@ export interface RecordSizes {
   readonly strideBytes: number;
 }
 
-/** Where the parts of a table are now, and how many entries it has. */
+/** The addresses of the parts of a table, and its number of entries. */
 export interface TablePlaces {
   readonly groups: number;
   readonly mask: number;
@@ -37,7 +37,7 @@ export interface TablePlaces {
   readonly textNext: number;
 }
 
-/** The block in linear memory through which a table and its loops talk, see `table-layout.ts`. */
+/** The block in linear memory that a table shares with its loops, see `table-layout.ts`. */
 export class WorkBlock {
   readonly #memory: LinearMemory;
   readonly address: number;
@@ -54,7 +54,7 @@ export class WorkBlock {
     this.hashKey = hashKey;
   }
 
-  /** The address of the record of the key at one place of the block of keys; 0 when it is not there. */
+  /** The address of the record of the key at one place of the block of keys; 0 for a missing key. */
   foundAt(place: number): number {
     const record = this.#get(FOUND + place * 4);
     return record === this.address ? 0 : record;
@@ -69,11 +69,12 @@ export class WorkBlock {
     this.#memory.u32.set(key, (this.address + HASH_KEY) >>> 2);
   }
 
-  /** What loops changed: the number of entries, and where the next text goes. */
+  /** The number of entries, after the loops changed it. */
   get count(): number {
     return this.#get(COUNT);
   }
 
+  /** The address for the next text, after the loops changed it. */
   get textNext(): number {
     return this.#get(TEXT_NEXT);
   }
@@ -83,7 +84,7 @@ export class WorkBlock {
     return this.#get(HASHES + place * 4);
   }
 
-  /** Tells loops where everything is: after anything that moved or changed it. */
+  /** Tells the loops where the parts are, after anything that moved or changed them. */
   tell({ groups, mask, shift, records, count, textNext }: TablePlaces): void {
     this.#set(GROUPS, groups);
     this.#set(GROUP_MASK, mask);

@@ -11,8 +11,8 @@ import type { TableSpec } from "./lookup-table.js";
 import { StoredTable } from "./stored-table.js";
 
 /**
- * HashTable: initialised once, then only read. An initialisation that fails leaves the table as one that was not
- * initialised, but keeps the entries added before the failure, as TensorFlow's does.
+ * HashTable: initialised once, then only read. After an initialisation that fails, the table is uninitialised but keeps the
+ * entries added before the failure, as in TensorFlow.
  */
 export class StaticTable extends StoredTable {
   #isInitialized = false;
@@ -20,7 +20,7 @@ export class StaticTable extends StoredTable {
   readonly #constants: ConstantTables | undefined;
 
   /**
-   * @param constants where its entries are held once for all tables that are equal; default: they are its own
+   * @param constants shares the entries of equal tables; by default the table owns its entries
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
   constructor(memory: LinearMemory, spec: TableSpec, constants?: ConstantTables) {
@@ -54,7 +54,7 @@ export class StaticTable extends StoredTable {
     return super.snapshot();
   }
 
-  /** Initialises the table. @throws {StatusError} FAILED_PRECONDITION when it is; as {@link StoredTable.restore} */
+  /** Initialises the table. @throws {StatusError} FAILED_PRECONDITION after initialisation; as {@link StoredTable.restore} */
   override restore(bytes: Uint8Array): void {
     if (this.#isInitialized) throw alreadyInitialized(this.name);
     super.restore(bytes);
@@ -70,7 +70,7 @@ export class StaticTable extends StoredTable {
   }
 
   /**
-   * Initialises the table. A second time, only the number of entries is compared.
+   * Initialises the table. A second time, compares the number of entries and nothing else.
    *
    * @throws {StatusError} INVALID_ARGUMENT without entries; FAILED_PRECONDITION for a key with two values, or when the table
    * was initialised with another number of entries
@@ -93,7 +93,7 @@ export class StaticTable extends StoredTable {
   }
 
   /**
-   * Adds at most {@link BLOCK} entries of an initialisation in parts, to be ended by {@link finishInitialization}.
+   * Adds at most {@link BLOCK} entries of an initialisation in parts; {@link finishInitialization} ends it.
    *
    * @throws {StatusError} FAILED_PRECONDITION for a key with two values; those before it stay
    */
@@ -135,7 +135,7 @@ export class StaticTable extends StoredTable {
     this.#constants?.hold(this.storage, this.keyType, this.valueType);
   }
 
-  /** Refers to a constant table with these entries, in place of building one, if there is one; true when it did. */
+  /** Shares the entries of an equal constant table, if there is one, and returns true. */
   #shareEqual(keys: Tensor, values: Tensor): boolean {
     if (!this.#constants || this.#isInitialized || this.storage.count > 0) return false;
     for (const storage of this.#constants.candidates(this.keyType, this.valueType)) {
@@ -172,7 +172,7 @@ export class StaticTable extends StoredTable {
   }
 }
 
-/** Equality as C++ has it: NaN differs from itself, 0 equals -0. */
+/** Equality as in C++: NaN differs from itself, 0 equals -0. */
 function sameValue(memory: LinearMemory, dtype: DataType, a: number, b: number): boolean {
   switch (dtype) {
     case DataType.STRING:

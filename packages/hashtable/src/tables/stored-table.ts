@@ -5,7 +5,7 @@ import { decodeSnapshot, encodeSnapshot } from "../snapshot/table-snapshot.js";
 import { BLOCK, TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
 
-/** A table whose entries lie in a {@link TableStorage}: those of scalar keys, and of values that are bytes or strings. */
+/** A table with its entries in a {@link TableStorage}: scalar keys, and values that are bytes or strings. */
 export abstract class StoredTable extends LookupTable {
   #storage: TableStorage;
 
@@ -15,17 +15,17 @@ export abstract class StoredTable extends LookupTable {
     this.#storage = this.#emptyStorage();
   }
 
-  /** Where the entries lie. */
+  /** The storage of the entries. */
   get storage(): TableStorage {
     return this.#storage;
   }
 
-  /** Makes it refer to other entries; the caller sees to those that it had. */
+  /** Makes the table refer to other entries; the caller owns the old ones. */
   protected useStorage(storage: TableStorage): void {
     this.#storage = storage;
   }
 
-  /** The distance in bytes from the default of one missing key to the next; 0 when all take the first. */
+  /** The distance in bytes from the default of one missing key to the next; 0 when all keys share the first. */
   protected abstract defaultStepBytes(defaults: Tensor): number;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
@@ -54,17 +54,17 @@ export abstract class StoredTable extends LookupTable {
   }
 
   /**
-   * The entries as bytes that do not depend on where they lie: {@link restore} opens them without building anything. They have
-   * the secret of the table's hash in them, so keep them from whoever may choose its keys.
+   * The entries as bytes without addresses: {@link restore} opens them without building an index. They contain the secret of the
+   * table's hash: keep them from anyone who may choose its keys.
    */
   snapshot(): Uint8Array {
     return encodeSnapshot(this, this.#storage.save());
   }
 
   /**
-   * Makes the table hold what a {@link snapshot} of one with the same types held. The bytes may come from anywhere.
+   * Replaces the entries by those in a {@link snapshot} of a table with the same types. The bytes may come from anywhere.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for bytes that are no snapshot, or one of other types; DATA_LOSS for a damaged one;
+   * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a snapshot of such a table; DATA_LOSS for a damaged one;
    * UNIMPLEMENTED for another version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
    */
   restore(bytes: Uint8Array): void {

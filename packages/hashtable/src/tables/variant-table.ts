@@ -3,13 +3,13 @@ import { DataType, Tensor, type TensorObject } from "@heddle/tensor";
 import { TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
 
-/** MutableHashTable with values of type variant: the table keeps a reference of each. */
+/** MutableHashTable with values of type variant: the table holds a reference to each. */
 export class VariantTable extends LookupTable {
-  /** From a key to its place among the objects. */
+  /** Maps a key to its place among the objects. */
   readonly #storage: TableStorage;
   readonly #objects: (TensorObject | undefined)[] = [];
   readonly #freePlaces: number[] = [];
-  /** Room for one place on its way into the storage. */
+  /** Room for one place, from which the storage copies it. */
   readonly #scratch: number;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */

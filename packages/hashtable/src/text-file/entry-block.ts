@@ -6,17 +6,17 @@ import type { StaticTable } from "../tables/static-table.js";
 import type { LineReader } from "./line-reader.js";
 import { fieldText, LINE_NUMBER, type TextColumn, WHOLE_LINE } from "./text-column.js";
 
-/** How the lines of a file become entries. */
+/** The columns of a file that are keys and values. */
 export interface FileFormat {
   readonly keyIndex: number;
   readonly valueIndex: number;
-  /** Lines to read; -1 for all. */
+  /** The number of lines to read; -1 for all. */
   readonly vocabularySize: number;
   readonly delimiter: number;
   readonly offset: bigint;
 }
 
-/** Puts blocks of lines from a text file into a table. */
+/** Adds blocks of lines from a text file to a table. */
 export class EntryBlock {
   readonly #memory: LinearMemory;
   readonly #table: StaticTable;
@@ -25,7 +25,7 @@ export class EntryBlock {
   readonly #keys: TextColumn;
   readonly #values: TextColumn;
 
-  /** The columns are for the types of the table's keys and values; the caller disposes of them. */
+  /** @param keys, values columns of the table's types; the caller disposes them */
   constructor(table: StaticTable, path: string, format: FileFormat, keys: TextColumn, values: TextColumn) {
     this.#memory = table.storage.memory;
     this.#table = table;
@@ -36,16 +36,16 @@ export class EntryBlock {
   }
 
   /**
-   * Adds the first `count` lines of the reader, the first of which has number `line`; a table that is initialised stays as
-   * it is.
+   * Adds the first `count` lines of the reader, of which the first has number `line`. Reads but adds nothing when the table is
+   * initialised.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for the first line that is no entry, after those before it were added; as
+   * @throws {StatusError} INVALID_ARGUMENT for the first line that is not an entry, after those before it were added; as
    * {@link StaticTable.addBlock}
    */
   add({ lines, fields }: LineReader, count: number, line: number): void {
     const { keyIndex, valueIndex } = this.#format;
     const first = keyIndex >= 0 ? keyIndex : valueIndex;
-    // That a line has all columns is found out before any of them is read.
+    // Missing columns of a line are reported before any column is read.
     const split = first >= 0 ? this.#takeColumn(first, lines, fields, count, line) : { count };
     const keys = this.#read(this.#keys, keyIndex, keyIndex === WHOLE_LINE ? lines : fields, split, line);
     if (keyIndex >= 0 && valueIndex >= 0) this.#takeColumn(valueIndex, lines, fields, keys.count, line);
@@ -56,7 +56,7 @@ export class EntryBlock {
     if (values.error) throw values.error;
   }
 
-  /** Reads the fields of one column, up to the first that is no value of its type. */
+  /** Reads the fields of one column, up to the first that is not a value of its type. */
   #read(column: TextColumn, index: number, fields: number, { count, error }: GoodLines, line: number): GoodLines {
     if (index === LINE_NUMBER) {
       column.readLineNumbers(line, count);
@@ -88,7 +88,7 @@ export class EntryBlock {
   }
 }
 
-/** How many lines are good so far, and what is wrong with the next one. */
+/** The number of valid lines so far, and the error of the next one. */
 interface GoodLines {
   readonly count: number;
   readonly error?: StatusError;

@@ -66,7 +66,7 @@ function checkColumn(what: "Key" | "Value", index: number, dtype: DataType): voi
   }
 }
 
-/** Adds lines in blocks. A line that cannot be read ends it: the entries of the lines before stay, as in TensorFlow. */
+/** Adds lines in blocks, up to the first invalid one: the entries of the lines before stay, as in TensorFlow. */
 function* readEntries(table: StaticTable, reader: LineReader, path: string, format: FileFormat): Steps<void> {
   const { memory } = table.storage;
   const { offset, vocabularySize } = format;
@@ -75,7 +75,7 @@ function* readEntries(table: StaticTable, reader: LineReader, path: string, form
   const block = new EntryBlock(table, path, format, keys, values);
   const limit = vocabularySize === -1 ? Number.POSITIVE_INFINITY : vocabularySize;
   for (let line = 0; ; ) {
-    // A table that is initialised already stays as it is, once the file has shown a good first line.
+    // An initialised table stays as it is; only the first line is checked.
     const wanted = table.isInitialized ? 1 : Math.max(1, Math.min(BLOCK, limit - line));
     const { count, stop } = reader.takeLines(wanted);
     if (count === 0 && stop === LineStop.NEEDS_BYTES) {

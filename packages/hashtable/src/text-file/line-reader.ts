@@ -7,31 +7,31 @@ import { tableLoops } from "../storage/table-loops.js";
 import type { LineStop } from "./line-loops.js";
 
 const CHUNK_BYTES = 256 * 1024;
-/** What loops may read behind the text. */
+/** Bytes after the text that loops may read. */
 const MARGIN_BYTES = 32;
 
 /**
- * Reads a file in blocks of lines, in chunks of 256 KiB that lie in linear memory. A line ends with LF or with the file; one CR
- * before its end is not part of it. A line may have 2^30 - 1 bytes.
+ * Reads a file in blocks of lines, in chunks of 256 KiB in linear memory. A line ends with LF or with the file; one CR before its
+ * end is not part of it. A line may have 2^30 - 1 bytes.
  */
 export class LineReader implements Disposable {
   readonly #memory: LinearMemory;
   readonly #file: ReadableFile;
   readonly #path: string;
   readonly #beforeRead: () => void;
-  /** The lines that were taken, as pairs of words {address, address behind the end}; good until {@link fill}. */
+  /** The lines that were taken last, as pairs of words: the address of the first byte, and that after the last. Valid until {@link fill}. */
   readonly lines: number;
-  /** Room for a field of each of them. */
+  /** Room for a field of each line. */
   readonly fields: number;
   #buffer = 0;
   #capacity = 0;
-  /** The bytes at hand that no line was taken of, and where in the file they end. */
+  /** The bytes in the buffer that are not in a line yet, and their end in the file. */
   #next = 0;
   #end = 0;
   #offset = 0;
 
   /**
-   * @param beforeRead called before each chunk; what it throws ends the reading
+   * @param beforeRead called before each chunk; an error that it throws ends the reading
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
   constructor(memory: LinearMemory, file: ReadableFile, path: string, beforeRead: () => void) {
@@ -43,12 +43,12 @@ export class LineReader implements Disposable {
     this.fields = this.lines + BLOCK * 8 + 8;
   }
 
-  /** The offset in the file behind the last line that was taken, and its end. */
+  /** The offset in the file after the last line that was taken. */
   get position(): number {
     return this.#offset - (this.#end - this.#next);
   }
 
-  /** Takes up to `max` lines (at most {@link BLOCK}) to {@link lines}, and says why no more; a blank line is not among them. */
+  /** Writes up to `max` lines, at most {@link BLOCK}, to {@link lines}; `stop` says why it stopped. A blank line is not written. */
   takeLines(max: number): { readonly count: number; readonly stop: (typeof LineStop)[keyof typeof LineStop] } {
     const isLast = this.#offset >= this.#file.sizeBytes ? 1 : 0;
     const loops = tableLoops.over(this.#memory);
@@ -59,10 +59,10 @@ export class LineReader implements Disposable {
   }
 
   /**
-   * Reads on, keeping the unfinished line; false at the end of the file.
+   * Reads the next chunk and keeps the unfinished line; returns false at the end of the file.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for a line that is too long; RESOURCE_EXHAUSTED when memory is out; what the
-   * file throws
+   * @throws {StatusError} INVALID_ARGUMENT for a line that is too long; RESOURCE_EXHAUSTED when memory is out; errors of the
+   * file
    */
   *fill(): Steps<boolean> {
     if (this.#offset >= this.#file.sizeBytes) return false;

@@ -7,22 +7,22 @@ import { tableLoops } from "../storage/table-loops.js";
 import type { LineLoops } from "./line-loops.js";
 import { parseFloating } from "./parse-number.js";
 
-/** What a column index of -2 and of -1 means. */
+/** Column indices with a meaning of their own. */
 export const WHOLE_LINE = -2;
 export const LINE_NUMBER = -1;
 
-/** Keys or values of up to {@link BLOCK} lines, read from text and laid out as a tensor's elements. */
+/** Keys or values of up to {@link BLOCK} lines, read from text into elements of a tensor. */
 export class TextColumn implements Disposable {
   readonly #memory: LinearMemory;
   readonly #loops: LineLoops;
   readonly dtype: DataType;
   readonly #offsetLow: number;
   readonly #offsetHigh: number;
-  /** The elements that were read last; string cells refer to the text they were read from. */
+  /** The address of the elements that were read last; string cells refer to their text in the file. */
   readonly address: number;
 
   /**
-   * @param offset is added to line numbers and to int32 columns
+   * @param offset added to line numbers and to int32 columns
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
   constructor(memory: LinearMemory, dtype: DataType, offset: bigint) {
@@ -35,7 +35,7 @@ export class TextColumn implements Disposable {
     this.address = memory.calloc(BLOCK * elementBytes);
   }
 
-  /** Makes the elements `count` line numbers from `line` on, plus the offset: for a column of int64. */
+  /** Sets the elements to `count` line numbers from `line` on, plus the offset: for a column of int64. */
   readLineNumbers(line: number, count: number): void {
     const { u32 } = this.#memory;
     for (let i = 0; i < count; i++) {
@@ -47,10 +47,10 @@ export class TextColumn implements Disposable {
   }
 
   /**
-   * Reads `count` fields, which are pairs of words {address, address behind the end}; the answer is the first that is no
-   * value of the column's type, or `count`.
+   * Reads `count` fields, pairs of words: the address of the first byte, and that after the last. Returns the first field that is
+   * not a value of the column's type, or `count`.
    *
-   * @throws {StatusError} INVALID_ARGUMENT when text is not read as this type
+   * @throws {StatusError} INVALID_ARGUMENT for a type that text cannot have
    */
   read(fields: number, count: number): number {
     switch (this.dtype) {

@@ -4,7 +4,7 @@
  */
 
 import * as checkpoint from "@heddle/checkpoint/kernels";
-import * as tables from "@heddle/hashtable/on-demand";
+import * as tables from "@heddle/hashtable/kernels";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
 import * as math from "@heddle/kernels-math/kernels";
@@ -14,11 +14,10 @@ import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
 
-export const kernels = { ...array, ...control, ...math, ...nn, ...sparse, ...string, ...checkpoint };
+export const kernels = { ...array, ...tables, ...control, ...math, ...nn, ...sparse, ...string, ...checkpoint };
 
 /** By the entry of `heddle` that exports them. */
 export const onDemand = {
   "on-demand/math": specialMath,
   "on-demand/strings": patterns,
-  "on-demand/tables": tables,
 };

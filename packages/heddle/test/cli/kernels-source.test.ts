@@ -29,7 +29,7 @@ export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGath
     const text = kernelsSource(await programOf(modelPath("sentiment")), "the model 'sentiment'");
     expect(text).toContain("  registerRestoreV2,\n");
     expect(text).toMatch(/import \{[^}]*\bregisterStaticRegexReplace\b[^}]*\} from "heddle\/on-demand\/strings";\n/);
-    expect(text).toMatch(/import \{[^}]*\bregisterLookupOps\b[^}]*\} from "heddle\/on-demand\/tables";\n/);
+    expect(text).toMatch(/import \{[^}]*\bregisterLookupTableFindV2\b[^}]*\} from "heddle\/kernels";\n/);
     expect(text).not.toContain("on-demand/images");
   });
 

@@ -11,13 +11,12 @@ import { registerConst, registerGatherV2, registerStringToHashBucketFast, select
 import type { Progress } from "../../src/model/load-options.js";
 import * as math from "../../src/on-demand/math.js";
 import * as strings from "../../src/on-demand/strings.js";
-import * as tables from "../../src/on-demand/tables.js";
 import { modelCases, modelNames, modelPath } from "../model-case.js";
 import { statusOf } from "../status-of.js";
 import { tfjsModelFiles } from "../tfjs-model-files.js";
 
 const { selectKernels: _, ...registers } = kernels;
-const onDemand = { ...math, ...strings, ...tables };
+const onDemand = { ...math, ...strings };
 const all = selectKernels(...Object.values(registers), ...Object.values(onDemand));
 
 describe("loadSavedModel", () => {

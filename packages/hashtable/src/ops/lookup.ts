@@ -1,44 +1,26 @@
-import type { ComputeContext, OpSpec, Registrar } from "@heddle/kernel-api";
+import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { SCALAR } from "@heddle/tensor";
 import { notAVector, notInitializable } from "../errors.js";
 import { StaticTable } from "../tables/static-table.js";
-import { ENTRIES, registerTableOp } from "./register-table-op.js";
 import { checkTypes, tableInput } from "./table-input.js";
 
-/** Registers the ops that read a table or fill it: LookupTableFind, Import, Size and InitializeTable. */
-export function registerLookupOps(registrar: Registrar): void {
-  const register = (name: string, spec: OpSpec, compute: (context: ComputeContext) => void) => {
-    const kernel = { compute };
-    registerTableOp(registrar, name, spec, () => kernel);
-  };
-  register("LookupTableImport", ENTRIES, importEntries);
-  register("LookupTableSize", { outputs: ["size: int64"] }, size);
-  register(
-    "LookupTableFind",
-    { inputs: ["keys: Tin", "default_value: Tout"], outputs: ["values: Tout"], attrs: ["Tin: type", "Tout: type"] },
-    find,
-  );
-  register(
-    "InitializeTable",
-    { inputs: ["keys: Tkey", "values: Tval"], attrs: ["Tkey: type", "Tval: type"] },
-    initialize,
-  );
-}
-
-function find(context: ComputeContext): void {
+/** LookupTableFind. */
+export function findValues(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType], [table.valueType]);
   context.setOutput(0, table.find(context.input(1), context.input(2)));
 }
 
-function importEntries(context: ComputeContext): void {
+/** LookupTableImport. */
+export function importEntries(context: ComputeContext): void {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType]);
   table.import(context.input(1), context.input(2));
 }
 
-function size(context: ComputeContext): void {
+/** LookupTableSize. */
+export function tableSize(context: ComputeContext): void {
   using table = tableInput(context);
   const output = context.allocateOutput(0, SCALAR);
   const { u32 } = context.memory;
@@ -46,7 +28,8 @@ function size(context: ComputeContext): void {
   u32[(output.address >>> 2) + 1] = 0;
 }
 
-function initialize(context: ComputeContext): void {
+/** InitializeTable. */
+export function initializeTable(context: ComputeContext): void {
   using table = tableInput(context);
   if (!(table instanceof StaticTable)) throw notInitializable(table.container, table.name);
   checkTypes(context, [table.keyType, table.valueType]);

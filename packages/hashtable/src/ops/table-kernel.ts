@@ -5,14 +5,20 @@ import { DataType, dataTypeName, SCALAR, Tensor } from "@heddle/tensor";
 import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
 import { privateName, type TableName, tableName } from "./table-name.js";
 
-/** Makes the table of a node when it first runs, so that what is wrong with it is that run's error, as upstream. */
-export type MakeTable = (context: ComputeContext, spec: TableSpec) => LookupTable;
+/** Makes the table of a node in a run, so that an invalid table is that run's error, as in TensorFlow. */
+type MakeTable = (context: ComputeContext, spec: TableSpec) => LookupTable;
+
+/** The kernel of a node that outputs a table's handle: the Anonymous forms make a new table in every run, the others have one. */
+export function tableKernel(construction: ConstructionContext, make: MakeTable): Kernel {
+  const isAnonymous = construction.op.name.startsWith("Anonymous");
+  return isAnonymous ? anonymousKernel(construction, make) : new NamedTableKernel(construction, make);
+}
 
 /**
- * The kernel of a node that outputs the handle of one named table, which the first run makes. A table without a shared name
- * goes with its kernel.
+ * The kernel of a node that outputs the handle of one named table, which the first run makes. A table without a shared name is
+ * removed with its kernel.
  */
-export class NamedTableKernel implements Kernel {
+class NamedTableKernel implements Kernel {
   readonly #make: MakeTable;
   readonly #types: { readonly keyType: DataType; readonly valueType: DataType };
   readonly #where: TableName;
@@ -64,8 +70,7 @@ export class NamedTableKernel implements Kernel {
   }
 }
 
-/** The kernel of a node that makes a new table in every run. */
-export function anonymousKernel({ attributes, op }: ConstructionContext, make: MakeTable): Kernel {
+function anonymousKernel({ attributes, op }: ConstructionContext, make: MakeTable): Kernel {
   const spec: TableSpec = {
     container: "",
     name: op.name,
@@ -77,7 +82,7 @@ export function anonymousKernel({ attributes, op }: ConstructionContext, make: M
   };
 }
 
-/** A scalar handle; it takes over one reference of the table, also when it fails. */
+/** A scalar handle. Takes over one reference of the table, even when it throws. */
 function handleTensor(memory: LinearMemory, table: LookupTable): Tensor {
   try {
     return Tensor.fromObjects(memory, DataType.RESOURCE, SCALAR, [table]);

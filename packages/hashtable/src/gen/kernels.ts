@@ -1,0 +1,91 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { exportEntries, insertEntries, removeEntries } from "../ops/change-table.js";
+import { createMutableDenseHashTable } from "../ops/dense-hash-table.js";
+import { createHashTable } from "../ops/hash-table.js";
+import { findValues, importEntries, initializeTable, tableSize } from "../ops/lookup.js";
+import { createMutableHashTable, createMutableHashTableOfTensors } from "../ops/mutable-hash-table.js";
+import { createInitializeFromTextFile } from "../text-file/initialize-from-text-file.js";
+import * as ops from "./ops.js";
+
+/** Registers AnonymousHashTable with its kernel. */
+export const registerAnonymousHashTable = /* @__PURE__ */ withKernel(ops.AnonymousHashTable, createHashTable);
+
+/** Registers AnonymousMutableDenseHashTable with its kernel. */
+export const registerAnonymousMutableDenseHashTable = /* @__PURE__ */ withKernel(ops.AnonymousMutableDenseHashTable, createMutableDenseHashTable);
+
+/** Registers AnonymousMutableHashTable with its kernel. */
+export const registerAnonymousMutableHashTable = /* @__PURE__ */ withKernel(ops.AnonymousMutableHashTable, createMutableHashTable);
+
+/** Registers AnonymousMutableHashTableOfTensors with its kernel. */
+export const registerAnonymousMutableHashTableOfTensors = /* @__PURE__ */ withKernel(ops.AnonymousMutableHashTableOfTensors, createMutableHashTableOfTensors);
+
+/** Registers HashTable with its kernel. */
+export const registerHashTable = /* @__PURE__ */ withKernel(ops.HashTable, createHashTable);
+
+/** Registers HashTableV2 with its kernel. */
+export const registerHashTableV2 = /* @__PURE__ */ withKernel(ops.HashTableV2, createHashTable);
+
+/** Registers InitializeTable with its kernel. */
+export const registerInitializeTable = /* @__PURE__ */ withKernel(ops.InitializeTable, /* @__PURE__ */ kernelOf(initializeTable));
+
+/** Registers InitializeTableFromTextFile with its kernel. */
+export const registerInitializeTableFromTextFile = /* @__PURE__ */ withKernel(ops.InitializeTableFromTextFile, createInitializeFromTextFile);
+
+/** Registers InitializeTableFromTextFileV2 with its kernel. */
+export const registerInitializeTableFromTextFileV2 = /* @__PURE__ */ withKernel(ops.InitializeTableFromTextFileV2, createInitializeFromTextFile);
+
+/** Registers InitializeTableV2 with its kernel. */
+export const registerInitializeTableV2 = /* @__PURE__ */ withKernel(ops.InitializeTableV2, /* @__PURE__ */ kernelOf(initializeTable));
+
+/** Registers LookupTableExport with its kernel. */
+export const registerLookupTableExport = /* @__PURE__ */ withKernel(ops.LookupTableExport, /* @__PURE__ */ kernelOf(exportEntries));
+
+/** Registers LookupTableExportV2 with its kernel. */
+export const registerLookupTableExportV2 = /* @__PURE__ */ withKernel(ops.LookupTableExportV2, /* @__PURE__ */ kernelOf(exportEntries));
+
+/** Registers LookupTableFind with its kernel. */
+export const registerLookupTableFind = /* @__PURE__ */ withKernel(ops.LookupTableFind, /* @__PURE__ */ kernelOf(findValues));
+
+/** Registers LookupTableFindV2 with its kernel. */
+export const registerLookupTableFindV2 = /* @__PURE__ */ withKernel(ops.LookupTableFindV2, /* @__PURE__ */ kernelOf(findValues));
+
+/** Registers LookupTableImport with its kernel. */
+export const registerLookupTableImport = /* @__PURE__ */ withKernel(ops.LookupTableImport, /* @__PURE__ */ kernelOf(importEntries));
+
+/** Registers LookupTableImportV2 with its kernel. */
+export const registerLookupTableImportV2 = /* @__PURE__ */ withKernel(ops.LookupTableImportV2, /* @__PURE__ */ kernelOf(importEntries));
+
+/** Registers LookupTableInsert with its kernel. */
+export const registerLookupTableInsert = /* @__PURE__ */ withKernel(ops.LookupTableInsert, /* @__PURE__ */ kernelOf(insertEntries));
+
+/** Registers LookupTableInsertV2 with its kernel. */
+export const registerLookupTableInsertV2 = /* @__PURE__ */ withKernel(ops.LookupTableInsertV2, /* @__PURE__ */ kernelOf(insertEntries));
+
+/** Registers LookupTableRemoveV2 with its kernel. */
+export const registerLookupTableRemoveV2 = /* @__PURE__ */ withKernel(ops.LookupTableRemoveV2, /* @__PURE__ */ kernelOf(removeEntries));
+
+/** Registers LookupTableSize with its kernel. */
+export const registerLookupTableSize = /* @__PURE__ */ withKernel(ops.LookupTableSize, /* @__PURE__ */ kernelOf(tableSize));
+
+/** Registers LookupTableSizeV2 with its kernel. */
+export const registerLookupTableSizeV2 = /* @__PURE__ */ withKernel(ops.LookupTableSizeV2, /* @__PURE__ */ kernelOf(tableSize));
+
+/** Registers MutableDenseHashTable with its kernel. */
+export const registerMutableDenseHashTable = /* @__PURE__ */ withKernel(ops.MutableDenseHashTable, createMutableDenseHashTable);
+
+/** Registers MutableDenseHashTableV2 with its kernel. */
+export const registerMutableDenseHashTableV2 = /* @__PURE__ */ withKernel(ops.MutableDenseHashTableV2, createMutableDenseHashTable);
+
+/** Registers MutableHashTable with its kernel. */
+export const registerMutableHashTable = /* @__PURE__ */ withKernel(ops.MutableHashTable, createMutableHashTable);
+
+/** Registers MutableHashTableOfTensors with its kernel. */
+export const registerMutableHashTableOfTensors = /* @__PURE__ */ withKernel(ops.MutableHashTableOfTensors, createMutableHashTableOfTensors);
+
+/** Registers MutableHashTableOfTensorsV2 with its kernel. */
+export const registerMutableHashTableOfTensorsV2 = /* @__PURE__ */ withKernel(ops.MutableHashTableOfTensorsV2, createMutableHashTableOfTensors);
+
+/** Registers MutableHashTableV2 with its kernel. */
+export const registerMutableHashTableV2 = /* @__PURE__ */ withKernel(ops.MutableHashTableV2, createMutableHashTable);

@@ -1,0 +1,24 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { tableForms } from "./table-forms.js";
+
+type Module = typeof import("./lookup.js");
+
+export const ops: OpEntries<Module> = {
+  ...tableForms<Module>("LookupTableFind", {
+    inputs: ["keys: Tin", "default_value: Tout"],
+    outputs: ["values: Tout"],
+    attrs: ["Tin: type", "Tout: type"],
+    compute: "findValues",
+  }),
+  ...tableForms<Module>("LookupTableImport", {
+    inputs: ["keys: Tin", "values: Tout"],
+    attrs: ["Tin: type", "Tout: type"],
+    compute: "importEntries",
+  }),
+  ...tableForms<Module>("LookupTableSize", { outputs: ["size: int64"], compute: "tableSize" }),
+  ...tableForms<Module>("InitializeTable", {
+    inputs: ["keys: Tkey", "values: Tval"],
+    attrs: ["Tkey: type", "Tval: type"],
+    compute: "initializeTable",
+  }),
+};
