@@ -5,6 +5,9 @@ import ts from "typescript";
 import { applicationNames, layers } from "./layers.data.js";
 import { filesUnder, type WorkspacePackage } from "./workspace.js";
 
+/** Op files, and the forms that several op files share: read by a tool, never shipped. */
+const DECLARES_OPS = /\.op(-forms)?\.ts$/;
+
 /**
  * Every violation of the layers in `packages`, one sentence each: an import or a dependency that does not go down, in `assembly/`
  * too; an import of a package that is not a run-time dependency; a Node module in a portable file.
@@ -28,7 +31,7 @@ function checkImports(pkg: WorkspacePackage): string[] {
   const failures: string[] = [];
   for (const { place, specifier } of importsIn(pkg, "src")) {
     const imported = packageOf(specifier);
-    if (imported === undefined || (place.endsWith(".op.ts") && specifier === "@heddle/tooling-ops")) continue;
+    if (imported === undefined || (DECLARES_OPS.test(place) && specifier === "@heddle/tooling-ops")) continue;
     if (isNodeModule(specifier)) {
       if (!isMadeForNode(name, place)) failures.push(`${place} imports ${specifier}, but is not a file for Node`);
     } else if (imported === name) {

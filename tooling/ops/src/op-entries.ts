@@ -2,7 +2,8 @@ import type { ComputeContext, CreateKernel, KernelTypes, OpSpec } from "@heddle/
 
 /**
  * The ops that a file `NAME.op.ts` declares, by name: its export `ops`. `M` is the type of the module beside it, `NAME.ts`,
- * which computes them. Op files are read by `pnpm ops:update` and never shipped.
+ * which computes them. Op files are read by `pnpm ops:update` and never shipped; nor is `NAME.op-forms.ts`, which has the forms that
+ * several of them share.
  *
  * An op file may also export
  *

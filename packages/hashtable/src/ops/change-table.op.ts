@@ -1,5 +1,5 @@
 import type { OpEntries } from "@heddle/tooling-ops";
-import { tableForms, tableFormV2 } from "./table-forms.js";
+import { tableForms, tableFormV2 } from "./table.op-forms.js";
 
 type Module = typeof import("./change-table.js");
 

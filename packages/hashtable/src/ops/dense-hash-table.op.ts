@@ -1,6 +1,6 @@
 import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
-import { handleForms } from "./table-forms.js";
+import { handleForms } from "./table.op-forms.js";
 
 type Module = typeof import("./dense-hash-table.js");
 

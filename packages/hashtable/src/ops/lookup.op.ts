@@ -1,5 +1,5 @@
 import type { OpEntries } from "@heddle/tooling-ops";
-import { tableForms } from "./table-forms.js";
+import { tableForms } from "./table.op-forms.js";
 
 type Module = typeof import("./lookup.js");
 

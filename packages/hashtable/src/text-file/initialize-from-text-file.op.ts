@@ -1,5 +1,5 @@
 import type { OpEntries } from "@heddle/tooling-ops";
-import { tableForms } from "../ops/table-forms.js";
+import { tableForms } from "../ops/table.op-forms.js";
 
 type Module = typeof import("./initialize-from-text-file.js");
 
