@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 /** The configuration of a package's build: one ESM file for each entry, with its declarations beside it. */
 export function packageConfig(options = {}) {
   return {
@@ -8,6 +10,8 @@ export function packageConfig(options = {}) {
     sourcemap: true,
     clean: true,
     treeshake: true,
+    define: { "Symbol.dispose": "symbolDispose" },
+    inject: [fileURLToPath(new URL("./symbol-dispose.mjs", import.meta.url))],
     ...options,
   };
 }

@@ -1,0 +1,5 @@
+/**
+ * The key of `using` in every build. Safari and others without `Symbol.dispose` get the registered symbol, which esbuild and Babel
+ * look for in its place where they lower `using`.
+ */
+export const symbolDispose = Symbol.dispose ?? /* @__PURE__ */ Symbol.for("Symbol.dispose");
