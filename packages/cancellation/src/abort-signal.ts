@@ -2,8 +2,8 @@ import { cancelled } from "@heddle/status";
 import type { CancellationManager } from "./cancellation-manager.js";
 
 /**
- * Cancels `manager` when `signal` aborts, at once if it already has; the CANCELLED reason carries the signal's reason as
- * `details.reason`. Returns what undoes the tie.
+ * Cancels `manager` when `signal` aborts, at once if it already has; the CANCELLED reason has the signal's reason in
+ * `details.reason`. Dispose the result to stop listening.
  */
 export function cancelOnAbort(manager: CancellationManager, signal: AbortSignal): Disposable {
   const onAbort = () => {

@@ -4,11 +4,11 @@ import { cancelled, type StatusError } from "@heddle/status";
 export type CancellationCallback = (reason: StatusError) => void;
 
 /**
- * Tells work in progress that its result is no longer wanted. Callbacks are registered under tokens; children are cancelled
+ * Cancels work in progress, whose result nobody wants any more. Callbacks are registered under tokens; children are cancelled
  * with their parent, never the other way round.
  *
  * Source: tensorflow/core/framework/cancellation.h (TensorFlow 2.21). Unlike there, disposing a manager does not run the
- * callbacks that are left: JavaScript code that wants that calls {@link cancel}.
+ * callbacks that are left: call {@link cancel} for that.
  */
 export class CancellationManager implements Disposable {
   readonly #callbacks = new Map<number, CancellationCallback>();
@@ -18,7 +18,7 @@ export class CancellationManager implements Disposable {
   #reason: StatusError | undefined;
   #isCancelled = false;
 
-  /** @param parent cancels this manager with itself; a manager born of a cancelled parent is cancelled */
+  /** @param parent cancels this manager with itself; the child of a cancelled parent is cancelled */
   constructor(parent?: CancellationManager) {
     this.#parent = parent;
     if (parent?.reason) {
@@ -34,12 +34,12 @@ export class CancellationManager implements Disposable {
     return this.#reason !== undefined;
   }
 
-  /** True once all callbacks and children have been told. */
+  /** True once all callbacks have run and all children are cancelled. */
   get isCancelled(): boolean {
     return this.#isCancelled;
   }
 
-  /** Why, or undefined while nothing was cancelled. */
+  /** The reason of the cancellation, or undefined before it. */
   get reason(): StatusError | undefined {
     return this.#reason;
   }
@@ -81,7 +81,7 @@ export class CancellationManager implements Disposable {
     return true;
   }
 
-  /** Cuts the tie to the parent. */
+  /** Leaves the parent: it no longer cancels this manager. */
   [Symbol.dispose](): void {
     if (this.#parent) this.#parent.#children.delete(this);
   }

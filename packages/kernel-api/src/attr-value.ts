@@ -6,7 +6,11 @@ import type { PartialShape } from "./partial-shape.js";
 export interface TensorAttr {
   readonly dtype: DataType;
   readonly shape: readonly number[];
-  /** A new tensor that the caller releases. @throws {StatusError} when the value is malformed or memory is out */
+  /**
+   * Makes the tensor, which the caller releases.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a malformed value, UNIMPLEMENTED for a type without storage, RESOURCE_EXHAUSTED
+   */
   materialize(memory: LinearMemory): Tensor;
 }
 
@@ -16,7 +20,7 @@ export interface FunctionAttr {
   readonly attrs: AttrMap;
 }
 
-/** The value of each kind of attribute; an int is 64 bits wide. */
+/** The type of each kind of attribute; an int is 64 bits wide. */
 export interface AttrKinds {
   string: Uint8Array;
   int: bigint;
@@ -30,7 +34,7 @@ export interface AttrKinds {
   placeholder: string;
 }
 
-/** The kinds of which a list can be made. */
+/** The kinds of a list's elements. */
 export type ListKind = Exclude<keyof AttrKinds, "placeholder">;
 
 /** An attribute's value, tagged by kind; an empty list of unknown kind is `{ kind: "list", of: undefined }`. */

@@ -1,11 +1,17 @@
+import { invalidArgument, notFound } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import type { AttrKinds, AttrMap, AttrValue, FunctionAttr, ListKind, TensorAttr } from "./attr-value.js";
-import { attrIntTooLarge, attrMissing, attrWrongKind } from "./errors.js";
+import { attrWrongKind } from "./errors.js";
 import type { PartialShape } from "./partial-shape.js";
 
 const decoder = /* @__PURE__ */ new TextDecoder();
 
-/** The attributes of one node, read by name and kind. Each getter throws INVALID_ARGUMENT or NOT_FOUND by name. */
+/**
+ * The attributes of one node, read by name and kind.
+ *
+ * Each getter throws NOT_FOUND for a missing attribute and INVALID_ARGUMENT for one of another kind, with the names of attribute
+ * and node.
+ */
 export class Attributes {
   readonly #nodeName: string;
   readonly #values: AttrMap;
@@ -15,25 +21,27 @@ export class Attributes {
     this.#values = values;
   }
 
+  /** The attributes by name. */
   get values(): AttrMap {
     return this.#values;
   }
 
+  /** True for an attribute that has a value. */
   has(name: string): boolean {
     return this.#values.has(name);
   }
 
-  /** The bytes of a string attribute. */
+  /** The bytes of a string attribute; do not change them. */
   bytes(name: string): Uint8Array {
     return this.#scalar(name, "string");
   }
 
-  /** A string attribute as text. */
+  /** A string attribute decoded as UTF-8. */
   string(name: string): string {
     return decoder.decode(this.bytes(name));
   }
 
-  /** An int attribute that a JavaScript number holds exactly. */
+  /** An int attribute as a number. @throws {StatusError} INVALID_ARGUMENT also beyond 2^53 - 1 */
   int(name: string): number {
     return exact(name, this.bigint(name));
   }
@@ -43,74 +51,90 @@ export class Attributes {
     return this.#scalar(name, "int");
   }
 
+  /** A float attribute. */
   float(name: string): number {
     return this.#scalar(name, "float");
   }
 
+  /** A bool attribute. */
   bool(name: string): boolean {
     return this.#scalar(name, "bool");
   }
 
+  /** A type attribute. */
   type(name: string): DataType {
     return this.#scalar(name, "type");
   }
 
-  /** A shape attribute; undefined when the rank is not known. */
+  /** A shape attribute; undefined for an unknown rank. */
   shape(name: string): PartialShape {
     return this.#scalar(name, "shape");
   }
 
+  /** A tensor attribute. */
   tensor(name: string): TensorAttr {
     return this.#scalar(name, "tensor");
   }
 
+  /** A function attribute. */
   func(name: string): FunctionAttr {
     return this.#scalar(name, "func");
   }
 
+  /** The bytes of each string of a list. An empty list is a list of every kind. */
   bytesList(name: string): readonly Uint8Array[] {
     return this.#list(name, "string");
   }
 
+  /** A list of strings, each decoded as UTF-8. */
   stringList(name: string): readonly string[] {
     return this.bytesList(name).map((bytes) => decoder.decode(bytes));
   }
 
+  /** A list of ints as numbers. @throws {StatusError} INVALID_ARGUMENT also beyond 2^53 - 1 */
   intList(name: string): readonly number[] {
     return this.bigintList(name).map((value) => exact(name, value));
   }
 
+  /** A list of ints with all their 64 bits. */
   bigintList(name: string): readonly bigint[] {
     return this.#list(name, "int");
   }
 
+  /** A list of floats. */
   floatList(name: string): readonly number[] {
     return this.#list(name, "float");
   }
 
+  /** A list of bools. */
   boolList(name: string): readonly boolean[] {
     return this.#list(name, "bool");
   }
 
+  /** A list of types. */
   typeList(name: string): readonly DataType[] {
     return this.#list(name, "type");
   }
 
+  /** A list of shapes; undefined for each of unknown rank. */
   shapeList(name: string): readonly PartialShape[] {
     return this.#list(name, "shape");
   }
 
+  /** A list of tensors. */
   tensorList(name: string): readonly TensorAttr[] {
     return this.#list(name, "tensor");
   }
 
+  /** A list of functions. */
   funcList(name: string): readonly FunctionAttr[] {
     return this.#list(name, "func");
   }
 
   #get(name: string): AttrValue {
     const value = this.#values.get(name);
-    if (!value) throw attrMissing(name, this.#nodeName);
+    const node = this.#nodeName;
+    if (!value) throw notFound(`No attr named '${name}' in node '${node}'`, { attr: name, node });
     return value;
   }
 
@@ -136,6 +160,8 @@ export function describeKind(value: AttrValue): string {
 
 function exact(name: string, value: bigint): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw attrIntTooLarge(name, value);
+  if (!Number.isSafeInteger(number)) {
+    throw invalidArgument(`attr '${name}' has the value ${value}, which is beyond 2^53`, { attr: name, value });
+  }
   return number;
 }

@@ -1,14 +1,15 @@
-import { dataTypeName } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { type DataType, dataTypeName } from "@heddle/tensor";
 import type { AttrValue } from "./attr-value.js";
 import { describeKind } from "./attributes.js";
-import { attrNotAllowed, attrTooShort, attrUnlikeDefinition } from "./errors.js";
+import { attrNotAllowed } from "./errors.js";
 import type { AttrDefinition } from "./op-definition.js";
 
 /**
  * Proves that a value is of the kind, range and set that an attribute's definition allows.
  *
- * @param where ends the message: whose value it is
- * @throws {StatusError} INVALID_ARGUMENT otherwise
+ * @param where the end of the message: the owner of the value
+ * @throws {StatusError} INVALID_ARGUMENT with TensorFlow's messages otherwise
  *
  * Source: ValidateAttrValue, tensorflow/core/framework/op_def_util.cc (TensorFlow 2.21).
  */
@@ -17,18 +18,26 @@ export function checkAttr(definition: AttrDefinition, value: AttrValue, where: s
   const isEmptyList = value.kind === "list" && value.value.length === 0;
   const kind = describeKind(value);
   if (isEmptyList ? !type.startsWith("list(") : kind !== type) {
-    throw attrUnlikeDefinition(name, type, isEmptyList ? undefined : kind, where);
+    const problem = isEmptyList
+      ? `AttrValue missing value with expected type '${type}'`
+      : `AttrValue had value with type '${kind}' when '${type}' expected`;
+    throw invalidArgument(`${problem}\n\t for attr '${name}'${where}`, { attr: name, wanted: type, found: kind });
   }
   if (minimum !== undefined) {
     if (value.kind === "int" && value.value < minimum) {
       throw attrNotAllowed(name, `${value.value}`, `must be at least minimum ${minimum}`, where);
     }
-    if (value.kind === "list" && value.value.length < minimum) {
-      throw attrTooShort(name, value.value.length, minimum, where);
+    const length = value.kind === "list" ? value.value.length : minimum;
+    if (length < minimum) {
+      throw invalidArgument(`Length for attr '${name}' of ${length} must be at least minimum ${minimum}${where}`, {
+        attr: name,
+        found: length,
+        minimum,
+      });
     }
   }
   const elements: readonly unknown[] = value.kind === "list" ? value.value : [value.value];
-  if (allowedTypes) checkMember(name, elements as number[], allowedTypes, dataTypeName, where);
+  if (allowedTypes) checkMember(name, elements as DataType[], allowedTypes, dataTypeName, where);
   if (allowedStrings) {
     const texts = (elements as Uint8Array[]).map((bytes) => new TextDecoder().decode(bytes));
     checkMember(name, texts, allowedStrings, (text) => `"${text}"`, where);

@@ -4,9 +4,10 @@ import { badOp } from "./errors.js";
 import type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec } from "./op-definition.js";
 import { parseArgSpec } from "./parse-arg-spec.js";
 import { parseAttrSpec } from "./parse-attr-spec.js";
+import type { SpecProblem } from "./spec-scanner.js";
 
 /**
- * An op definition from strings in the grammar of TensorFlow's REGISTER_OP: inputs and outputs as `"x: T"`,
+ * Defines an op by strings in the grammar of TensorFlow's REGISTER_OP: inputs and outputs as `"x: T"`,
  * `"values: N * T"`, `"handle: Ref(string)"`; attributes as `"T: {float, int32} = DT_FLOAT"`, `"N: int >= 1"`,
  * `"Tin: list(type) = []"`, `"unit: {'BYTE', 'UTF8_CHAR'} = 'BYTE'"`. As there, an attribute that counts or lists the tensors
  * of an argument is at least 1 (long) unless it says otherwise, and an op with a resource among its arguments is stateful.
@@ -22,11 +23,15 @@ export function defineOp(name: string, spec: OpSpec): OpDefinition {
   }
   const { inputs = [], outputs = [], attrs = [], isStateful = false, readTensor, ...rest } = spec;
   const problems: string[] = [];
-  const read = <T>(what: string, texts: readonly string[], parse: (text: string) => T | string): T[] =>
+  const read = <T extends object>(
+    method: string,
+    texts: readonly string[],
+    parse: (text: string) => T | SpecProblem,
+  ): T[] =>
     texts.flatMap((text) => {
       const parsed = parse(text);
-      if (typeof parsed !== "string") return [parsed];
-      problems.push(`${parsed} from ${what}("${text}") for Op ${name}`);
+      if (!("problem" in parsed)) return [parsed];
+      problems.push(`${parsed.problem} from ${method}("${text}") for Op ${name}`);
       return [];
     });
   const attrsRead = read("Attr", attrs, (text) => parseAttrSpec(text, readTensor));
@@ -64,16 +69,21 @@ function checkNames(op: string, named: readonly { readonly name: string }[]): vo
   }
 }
 
-function checkCount(op: string, arg: ArgDefinition, attrs: readonly AttrDefinition[], what: string): void {
+function checkCount(
+  op: string,
+  arg: ArgDefinition,
+  attrs: readonly AttrDefinition[],
+  direction: "input" | "output",
+): void {
   const { name, numberAttr } = arg;
   if (numberAttr === undefined) return;
   const count = attrs.find((attr) => attr.name === numberAttr);
-  if (!count) throw badOp(op, `No attr with name '${numberAttr}' for ${what} '${name}'`);
+  if (!count) throw badOp(op, `No attr with name '${numberAttr}' for ${direction} '${name}'`);
   if (count.type !== "int") {
-    throw badOp(op, `Attr '${numberAttr}' used as length for ${what} '${name}' has type ${count.type} != int`);
+    throw badOp(op, `Attr '${numberAttr}' used as length for ${direction} '${name}' has type ${count.type} != int`);
   }
   if (attrs.find((attr) => attr.name === arg.typeAttr)?.type === "list(type)") {
-    throw badOp(op, `Can't have both number_attr and type_list_attr for ${what} '${name}'`);
+    throw badOp(op, `Can't have both number_attr and type_list_attr for ${direction} '${name}'`);
   }
 }
 

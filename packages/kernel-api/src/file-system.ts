@@ -1,17 +1,18 @@
-/** A file of which parts can be read. */
+/** An open file. */
 export interface ReadableFile {
   readonly sizeBytes: number;
   /**
-   * The `lengthBytes` bytes from `offset`: a copy, or a view that stays valid.
+   * Reads `lengthBytes` bytes from `offset`: a copy, or a view that stays valid.
    *
    * @throws {StatusError} OUT_OF_RANGE when the file ends before them
    */
   read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
+  /** Ends the use of the file; called once. */
   close(): void;
 }
 
-/** Where kernels read files: vocabularies, checkpoints. A host gives it; without one every file is missing. */
+/** The files that kernels read: vocabularies, checkpoints. */
 export interface FileSystem {
-  /** @throws {StatusError} NOT_FOUND `<path>; No such file or directory` */
+  /** Opens a file; the caller closes it. @throws {StatusError} NOT_FOUND `<path>; No such file or directory` */
   open(path: string): ReadableFile | Promise<ReadableFile>;
 }

@@ -7,7 +7,19 @@ import type { FileSystem } from "./file-system.js";
 import type { OpDefinition } from "./op-definition.js";
 import type { ResourceManager } from "./resource-manager.js";
 
-/** One node's kernel: made once, computed in every run. */
+/**
+ * The kernel of one node: created once, computed in every run.
+ *
+ * @example
+ * const double: Kernel = {
+ *   compute(context) {
+ *     const x = context.input(0);
+ *     const y = context.forwardInputOrAllocateOutput([0], 0, x.shape);
+ *     const { f32 } = context.memory; // after the last allocation
+ *     for (let i = 0; i < x.elementCount; i++) f32[y.address / 4 + i] = 2 * f32[x.address / 4 + i];
+ *   },
+ * };
+ */
 export interface Kernel {
   /**
    * Reads its inputs and sets every output. A promise makes the run asynchronous; throwing fails it.
@@ -15,28 +27,28 @@ export interface Kernel {
    * Inputs are borrowed and must not be changed, unless forwarded by the context.
    */
   compute(context: ComputeContext): void | Promise<void>;
-  /** Gives back what the kernel holds; called once. */
+  /** Releases everything that the kernel holds; called once. */
   dispose?(): void;
 }
 
-/** How kernels for an op are made. A plain object: `{ op, constraints, create }`. */
+/** A factory of kernels for an op, and the nodes that it is for. A plain object: `{ op, constraints, create }`. */
 export interface KernelDefinition {
   readonly op: string;
-  /** The types that each attribute may have; an attribute that is not named may have any. */
-  readonly constraints?: Readonly<Record<string, readonly DataType[]>>;
-  /** Among several that fit, the one with the highest priority is taken. Default 0. */
+  /** The types that each type attribute may have; an attribute that is not named may have any. */
+  readonly constraints?: Readonly<Record<string, readonly DataType[]>> | undefined;
+  /** Of several kernels that fit a node, the one with the highest priority is used. Default 0. */
   readonly priority?: number;
   /** Only nodes with this `_kernel` attribute use the kernel. Default "". */
   readonly label?: string;
-  /** The kind of device it computes on. Default "CPU", the only kind there is: kernels for others are kept, never taken. */
+  /** The device that it computes on. Default "CPU"; kernels for other devices are registered and never used. */
   readonly device?: string;
-  /** Arguments that must lie in the host's memory, as all do. */
+  /** Arguments that must be in the host's memory. Without effect: all are. */
   readonly hostMemory?: readonly string[];
-  /** A kernel for one node. Throws, or rejects, when attributes make no sense together. */
+  /** Creates the kernel of one node. Throws, or rejects, when attributes make no sense together. */
   create(context: ConstructionContext): Kernel | Promise<Kernel>;
 }
 
-/** What a kernel may know when it is made. Valid during `create` only. */
+/** The node that a kernel is created for. Valid during `create` only. */
 export interface ConstructionContext {
   readonly nodeName: string;
   readonly op: OpDefinition;
@@ -44,7 +56,11 @@ export interface ConstructionContext {
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
   readonly memory: LinearMemory;
-  /** The function as something that a kernel can run. @throws {StatusError} NOT_FOUND when there is none of that name */
+  /**
+   * Prepares a function of the program, so that the kernel can run it.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for an unknown function, UNIMPLEMENTED outside a program
+   */
   instantiateFunction(func: FunctionAttr): FunctionRunner;
 }
 
@@ -52,16 +68,16 @@ export interface ConstructionContext {
 export interface FunctionRunner {
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
-  /** Runs it within the step of `context`: inputs are borrowed, the caller releases the outputs. */
+  /** Runs the function in the run of `context`: inputs are borrowed, the caller releases the outputs. */
   run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
   /**
-   * As {@link run}, but takes over one reference of each input, also when it fails: what nobody else holds is given back, or
-   * used for results, as soon as the function has read it last. For the state of a loop.
+   * As {@link run}, but takes over one reference of each input, also when it fails: a tensor that nobody else holds is released,
+   * or used for results, as soon as the function has read it last. For the state of a loop.
    */
   runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
 }
 
-/** What a kernel may do while it computes. Valid until `compute` returns, or its promise settles. */
+/** The inputs, outputs and surroundings of a kernel that computes. Valid until `compute` returns, or its promise settles. */
 export interface ComputeContext {
   readonly nodeName: string;
   readonly memory: LinearMemory;
@@ -70,7 +86,7 @@ export interface ComputeContext {
   readonly resources: ResourceManager;
   readonly files: FileSystem;
   readonly cancellation: CancellationManager;
-  /** Names the run; grows with every run of a host. */
+  /** The number of the run; each run of a host has a higher one. */
   readonly stepId: number;
 
   /** Input `index`: borrowed, do not release. */
@@ -86,11 +102,11 @@ export interface ComputeContext {
 
   /** Sets output `index` and takes over the caller's reference. @throws {StatusError} INTERNAL on the wrong type */
   setOutput(index: number, tensor: Tensor): void;
-  /** Sets output `index` to a new tensor and returns it, borrowed. Views are dead afterwards. */
+  /** Sets output `index` to a new tensor of unset elements and returns it, borrowed. Views of the memory are dead afterwards. */
   allocateOutput(index: number, shape: Shape): Tensor;
   /**
    * As {@link allocateOutput}, but uses the buffer of the first input in `candidates` that has the output's type and number
-   * of elements and that nobody else holds. The answer may then be that input, its elements still in place.
+   * of elements and that nobody else holds. The output then has the elements of that input.
    */
   forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }

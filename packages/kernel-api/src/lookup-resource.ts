@@ -1,11 +1,11 @@
-import { emptyHandle, wrongResource } from "./errors.js";
+import { internal, invalidArgument } from "@heddle/status";
 import type { ComputeContext } from "./kernel.js";
 import type { Resource } from "./resource-manager.js";
 
 /**
- * The resource that the handle in input `index` refers to, borrowed, when it is an instance of `type`.
+ * The resource that the handle in input `index` refers to, borrowed.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the handle refers to something else, INTERNAL when it holds nothing
+ * @throws {StatusError} INVALID_ARGUMENT for a resource that is not an instance of `type`, INTERNAL for an empty handle
  */
 export function lookupResource<R extends Resource>(
   context: ComputeContext,
@@ -14,6 +14,11 @@ export function lookupResource<R extends Resource>(
 ): R {
   const [object] = context.input(index).objects();
   if (object instanceof type) return object;
-  if (!object) throw emptyHandle(index);
-  throw wrongResource(index, type.typeName, object.typeName, (object as Partial<Resource>).name ?? "");
+  if (!object) throw internal(`input ${index} is a resource handle that holds nothing`, { input: index });
+  const { typeName: wanted } = type;
+  const { typeName: found, name = "" }: Partial<Resource> = object;
+  throw invalidArgument(
+    `Trying to access a handle's resource using the wrong type. The handle of input ${index} points to a resource (name '${name}') of type '${found}' but you are trying to access the resource as type '${wanted}'`,
+    { input: index, wanted, found, name },
+  );
 }

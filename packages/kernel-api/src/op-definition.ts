@@ -5,7 +5,7 @@ import type { ShapeFunction } from "./shape-inference.js";
 /** One input or output of an op: one tensor, `numberAttr` tensors of one type, or one for each type of a list attribute. */
 export interface ArgDefinition {
   readonly name: string;
-  /** The type, when it is fixed. */
+  /** The type, unless an attribute holds it. */
   readonly type?: DataType;
   /** The attribute that holds the type; for one of type `list(type)`, there is a tensor for each of its types. */
   readonly typeAttr?: string;
@@ -26,7 +26,7 @@ export interface AttrDefinition {
   readonly allowedStrings?: readonly string[];
 }
 
-/** What an op is, apart from any kernel. */
+/** An op, apart from any kernel. */
 export interface OpDefinition {
   readonly name: string;
   readonly inputs: readonly ArgDefinition[];
@@ -34,7 +34,7 @@ export interface OpDefinition {
   readonly attrs: readonly AttrDefinition[];
   /** True when a run may differ from another with the same inputs: such nodes are never shared, folded or dropped. */
   readonly isStateful: boolean;
-  /** Says the outputs' shapes before a run; without one they are not known. */
+  /** Computes the shapes of the outputs before a run. Default: they are unknown. */
   readonly shapeFunction?: ShapeFunction;
   /** True when the order of its inputs does not matter. Default false. */
   readonly isCommutative?: boolean;
@@ -49,17 +49,20 @@ export interface OpDefinition {
 /** Reads the tensor at the start of a text: the tensor, and the length of its text; undefined for another text. */
 export type TensorReader = (text: string) => { readonly tensor: TensorAttr; readonly length: number } | undefined;
 
-/** An op as TensorFlow's REGISTER_OP would be given it: see `defineOp`. */
-export interface OpSpec {
+/** An op as TensorFlow's REGISTER_OP takes it: see `defineOp`. Other fields are those of {@link OpDefinition}. */
+export interface OpSpec
+  extends Pick<
+    OpDefinition,
+    "shapeFunction" | "isCommutative" | "isAggregate" | "allowsUninitializedInput" | "deprecation"
+  > {
+  /** Such as `"x: T"`, `"values: N * T"`. Default none. */
   readonly inputs?: readonly string[];
+  /** As `inputs`. */
   readonly outputs?: readonly string[];
+  /** Such as `"T: {float, int32} = DT_FLOAT"`. Default none. */
   readonly attrs?: readonly string[];
-  /** Reads the defaults of tensor attributes. Without it such a default is refused. */
+  /** Reads the defaults of tensor attributes. Default: such a default is refused. */
   readonly readTensor?: TensorReader;
+  /** Default: true for an op with a resource among its arguments. */
   readonly isStateful?: boolean;
-  readonly shapeFunction?: ShapeFunction;
-  readonly isCommutative?: boolean;
-  readonly isAggregate?: boolean;
-  readonly allowsUninitializedInput?: boolean;
-  readonly deprecation?: { readonly version: number; readonly explanation: string };
 }

@@ -2,29 +2,30 @@ import { type DataType, dataTypeFromName } from "@heddle/tensor";
 import type { ListKind } from "./attr-value.js";
 import type { AttrDefinition, TensorReader } from "./op-definition.js";
 import { parseDefault } from "./parse-default.js";
-import { SpecScanner } from "./spec-scanner.js";
+import { type SpecProblem, SpecScanner } from "./spec-scanner.js";
 import { TYPE_SETS } from "./type-sets.data.js";
 
 /**
- * One attribute of an op from `name: type [>= minimum] [= default]`, or the words in which TensorFlow says what is wrong.
+ * Parses one attribute of an op: `name: type [>= minimum] [= default]`.
  *
  * Source: FinalizeAttr, tensorflow/core/framework/op_def_builder.cc (TensorFlow 2.21).
  */
-export function parseAttrSpec(text: string, readTensor?: TensorReader): AttrDefinition | string {
+export function parseAttrSpec(text: string, readTensor?: TensorReader): AttrDefinition | SpecProblem {
   const spec = new SpecScanner(text);
   const name = spec.take(/^([A-Za-z]\w*)\s*:\s*/);
-  if (name === undefined) return "Trouble parsing '<name>:'";
+  if (name === undefined) return { problem: "Trouble parsing '<name>:'" };
   const isList = spec.take(/^list\s*\(\s*/) !== undefined;
   const attrType = parseType(spec);
-  if (typeof attrType === "string") return attrType;
+  if ("problem" in attrType) return attrType;
   const { kind, ...allowed } = attrType;
-  if (isList && spec.take(/^\s*\)/) === undefined) return `Expected ) to close 'list(', not: '${spec.rest}'`;
+  if (isList && spec.take(/^\s*\)/) === undefined)
+    return { problem: `Expected ) to close 'list(', not: '${spec.rest}'` };
   spec.take(/^\s*/);
   let minimum: number | undefined;
   if ((isList || kind === "int") && spec.take(/^>=/) !== undefined) {
     minimum = Number(/^\s*-?\d+/.exec(spec.rest)?.[0]);
     if (!Number.isSafeInteger(minimum)) {
-      return `Could not parse integer lower limit after '>=', found '${spec.rest}' instead`;
+      return { problem: `Could not parse integer lower limit after '>=', found '${spec.rest}' instead` };
     }
     spec.take(/^\s*-?\d+\s*/);
   }
@@ -35,10 +36,10 @@ export function parseAttrSpec(text: string, readTensor?: TensorReader): AttrDefi
     ...(minimum !== undefined && { minimum }),
   };
   if (spec.take(/^=\s*/) === undefined) {
-    return spec.rest === "" ? definition : `Extra '${spec.rest}' unparsed at the end`;
+    return spec.rest === "" ? definition : { problem: `Extra '${spec.rest}' unparsed at the end` };
   }
   const defaultValue = parseDefault(kind, isList, spec.rest, readTensor);
-  return defaultValue ? { ...definition, defaultValue } : `Could not parse default value '${spec.rest}'`;
+  return defaultValue ? { ...definition, defaultValue } : { problem: `Could not parse default value '${spec.rest}'` };
 }
 
 interface AttrType {
@@ -47,38 +48,40 @@ interface AttrType {
   readonly allowedStrings?: readonly string[];
 }
 
-function parseType(spec: SpecScanner): AttrType | string {
+function parseType(spec: SpecScanner): AttrType | SpecProblem {
   const kind = spec.take(/^(?:string|int|float|bool|type|shape|tensor|func)/);
   if (kind !== undefined) return { kind: kind as ListKind };
-  const set = spec.take(/^(?:numbertype|numerictype|quantizedtype|realnumbertype)/);
-  if (set !== undefined) return { kind: "type", allowedTypes: TYPE_SETS[set] };
-  if (spec.take(/^\{\s*/) === undefined) return `Trouble parsing type string at '${spec.rest}'`;
+  const typeSet = TYPE_SETS[spec.take(/^(?:numbertype|numerictype|quantizedtype|realnumbertype)/) ?? ""];
+  if (typeSet) return { kind: "type", allowedTypes: typeSet };
+  if (spec.take(/^\{\s*/) === undefined) return { problem: `Trouble parsing type string at '${spec.rest}'` };
   return /^['"]/.test(spec.rest) ? parseStrings(spec) : parseTypes(spec);
 }
 
 /** The rest of `{'a', 'b'}`. */
-function parseStrings(spec: SpecScanner): AttrType | string {
+function parseStrings(spec: SpecScanner): AttrType | SpecProblem {
   const allowedStrings: string[] = [];
   do {
     const quoted = spec.take(/^("[^"]*"|'[^']*')\s*/);
-    if (quoted === undefined) return `Trouble parsing allowed string at '${spec.rest}'`;
+    if (quoted === undefined) return { problem: `Trouble parsing allowed string at '${spec.rest}'` };
     allowedStrings.push(quoted.slice(1, -1));
   } while (spec.take(/^,(?!\s*\})\s*/) !== undefined);
-  if (spec.take(/^(?:,\s*)?\}/) === undefined) return `Expected , or } after strings in list, not: '${spec.rest}'`;
+  if (spec.take(/^(?:,\s*)?\}/) === undefined)
+    return { problem: `Expected , or } after strings in list, not: '${spec.rest}'` };
   return { kind: "string", allowedStrings };
 }
 
 /** The rest of `{float, numbertype}`. */
-function parseTypes(spec: SpecScanner): AttrType | string {
+function parseTypes(spec: SpecScanner): AttrType | SpecProblem {
   const allowedTypes: DataType[] = [];
   do {
     const name = spec.take(/^([a-z0-9]+)\s*/);
-    if (name === undefined) return `Trouble parsing type string at '${spec.rest}'`;
+    if (name === undefined) return { problem: `Trouble parsing type string at '${spec.rest}'` };
     const type = dataTypeFromName(name);
     const types = type === undefined ? TYPE_SETS[name] : [type];
-    if (!types) return `Unrecognized type string '${name}'`;
+    if (!types) return { problem: `Unrecognized type string '${name}'` };
     allowedTypes.push(...types);
   } while (spec.take(/^,(?!\s*\})\s*/) !== undefined);
-  if (spec.take(/^(?:,\s*)?\}/) === undefined) return `Expected , or } after types in list, not: '${spec.rest}'`;
+  if (spec.take(/^(?:,\s*)?\}/) === undefined)
+    return { problem: `Expected , or } after types in list, not: '${spec.rest}'` };
   return { kind: "type", allowedTypes };
 }

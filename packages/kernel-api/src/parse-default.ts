@@ -5,8 +5,8 @@ import { SpecScanner } from "./spec-scanner.js";
 import { unescapeText } from "./unescape-text.js";
 
 /**
- * An attribute's default from its text in an op specification: `5`, `'text'`, `DT_FLOAT`, `{ dim { size: 2 } }`, `[1, 2]`;
- * undefined when it is none of that kind. Tensors have a text when `readTensor` reads them.
+ * Parses an attribute's default in an op specification: `5`, `'text'`, `DT_FLOAT`, `{ dim { size: 2 } }`, `[1, 2]`; undefined
+ * for a text of another kind. Without `readTensor` no text is a tensor.
  */
 export function parseDefault(
   kind: ListKind,
@@ -43,7 +43,7 @@ export function parseDefault(
 
 const WORD = /^[^\s,\]]+/;
 
-/** What a value of each kind looks like; braces go two deep, as in a shape. */
+/** The form of a value of each kind; braces go two deep, as in a shape. */
 const FORMS: Readonly<Record<ListKind, RegExp>> = {
   string: /^(?:'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*")/,
   shape: /^\{(?:[^{}]|\{[^{}]*\})*\}/,
@@ -64,7 +64,7 @@ function parseScalar(kind: ListKind, text: string): { readonly value: unknown } 
       return value !== undefined && value === BigInt.asIntN(64, value) ? { value } : undefined;
     }
     case "float":
-      if (/^[+-]?inf$/.test(text)) return { value: Number(`${text}inity`.replace("i", "I")) };
+      if (/^[+-]?inf$/.test(text)) return { value: text.startsWith("-") ? -Infinity : Infinity };
       if (text === "nan") return { value: Number.NaN };
       return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) ? { value: Number(text) } : undefined;
     case "bool":

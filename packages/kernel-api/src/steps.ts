@@ -1,16 +1,16 @@
-/** Work that may have to wait: it yields each promise that it waits for, and is resumed with what that gives. */
+/** Work that may have to wait: it yields each promise that it waits for, and is resumed with the promise's value. */
 export type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
 
-/** A value, waited for when it is a promise: `const bytes = yield* settle(file.read(0, 10))`. */
+/** The value, or of a promise the value that it settles with: `const bytes = yield* settle(file.read(0, 10))`. */
 export function* settle<T>(value: T | PromiseLike<T>): Steps<T> {
   return isPromise(value) ? ((yield value) as T) : value;
 }
 
 /**
- * Runs the work to its end. The result is a promise only when the work had to wait, so that a kernel which reads a file that is
- * in memory stays synchronous: `compute: (context) => runSteps(read(context))`.
+ * Runs the work to its end. The result is a promise only when the work had to wait, so that a kernel that reads a file in memory
+ * stays synchronous: `compute: (context) => runSteps(read(context))`.
  *
- * @throws what the work throws, when it has not waited; else the promise rejects with it
+ * @throws the errors of work that has not waited; after that the promise rejects with them
  */
 export function runSteps<T>(steps: Steps<T>): T | Promise<T> {
   const first = steps.next();

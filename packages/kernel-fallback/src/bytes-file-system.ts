@@ -1,5 +1,6 @@
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
-import { notFound, outOfRange } from "@heddle/status";
+import { outOfRange } from "@heddle/status";
+import { noSuchFile } from "./errors.js";
 
 /**
  * A file system of files in memory, by path. Reads are synchronous views of `entries`, whose bytes must not change.
@@ -11,7 +12,7 @@ export function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): 
   return {
     open(path) {
       const bytes = files.get(path);
-      if (!bytes) throw notFound(`${path}; No such file or directory`, { path });
+      if (!bytes) throw noSuchFile(path);
       return bytesFile(path, bytes);
     },
   };

@@ -2,11 +2,11 @@ import type { Resource, ResourceManager } from "@heddle/kernel-api";
 
 const DEFAULT_CONTAINER = "localhost";
 
-/** The resources of one host. It holds one reference of each until it is deleted or the host is disposed. */
+/** Resources by container, kind and name. Holds one reference of each until it is deleted or all are cleared. */
 export class HostResources implements ResourceManager {
   readonly #resources = new Map<string, Resource>();
 
-  /** Resources that are registered now. */
+  /** The number of resources. */
   get size(): number {
     return this.#resources.size;
   }
@@ -37,7 +37,7 @@ export class HostResources implements ResourceManager {
     return true;
   }
 
-  /** Releases everything. */
+  /** Releases all resources. */
   clear(): void {
     const resources = [...this.#resources.values()];
     this.#resources.clear();

@@ -1,19 +1,20 @@
 import type { FileSystem, KernelPlugin } from "@heddle/kernel-api";
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
-import { notFound } from "@heddle/status";
+import { noSuchFile } from "./errors.js";
 import { HostResources } from "./host-resources.js";
 import { Registry } from "./registry.js";
 
+/** Options of {@link Host}. */
 export interface HostOptions {
   /** The memory, or options for a new one. */
   readonly memory?: LinearMemory | LinearMemoryOptions;
-  /** Plugins to load at once. */
+  /** Plugins to load. Default none. */
   readonly plugins?: readonly KernelPlugin[];
-  /** Where kernels read files unless a model brings its own; default: nowhere. */
+  /** The files that kernels read, unless a model has its own. Default: {@link noFiles}. */
   readonly files?: FileSystem;
 }
 
-/** Everything that models share: one memory, the registered ops and kernels, the resources. Hosts do not see each other. */
+/** The state that models share: one memory, the registered ops and kernels, the resources. Two hosts share nothing. */
 export class Host implements Disposable {
   readonly memory: LinearMemory;
   readonly registry = new Registry();
@@ -28,20 +29,20 @@ export class Host implements Disposable {
     for (const plugin of options.plugins ?? []) this.registry.loadPlugin(plugin);
   }
 
-  /** A number that no other run of this host has. */
+  /** The number of a new run; no other run of this host has it. */
   nextStepId(): number {
     return ++this.#stepId;
   }
 
-  /** Releases all resources. Models on this host are disposed first. */
+  /** Releases all resources. Dispose the models on this host first. */
   [Symbol.dispose](): void {
     this.resources.clear();
   }
 }
 
-/** A file system in which nothing is found. */
+/** A file system without files. */
 export const noFiles: FileSystem = {
   open(path) {
-    throw notFound(`${path}; No such file or directory`, { path });
+    throw noSuchFile(path);
   },
 };

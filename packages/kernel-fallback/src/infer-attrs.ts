@@ -29,7 +29,7 @@ function addAttr(attrs: Map<string, AttrValue>, name: string, value: AttrValue):
   if (!attrs.has(name)) attrs.set(name, value);
 }
 
-/** The number of tensors of each argument whose length is unknown; undefined when there is none, or several could be right. */
+/** The number of tensors of each argument whose length is unknown; undefined when the inputs do not say. */
 function freeLength(op: OpDefinition, given: AttrMap, inputCount: number): number | undefined {
   const unknown = new Set<string | undefined>();
   let free = 0;

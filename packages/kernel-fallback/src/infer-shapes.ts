@@ -1,4 +1,5 @@
 import type { PartialShape } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import { wrongInputCount } from "./errors.js";
 import type { Host } from "./host.js";
 import type { NodeRequest } from "./kernel-instance.js";
@@ -6,11 +7,11 @@ import { nodeAttributes } from "./node-attributes.js";
 import { nodeSignature } from "./node-signature.js";
 
 /**
- * What an op's shape function says of a node's outputs: sizes that are not known are -1, an unknown rank is undefined, as is
- * every output of an op without a shape function.
+ * Computes the shapes of a node's outputs by its op's shape function, before any value exists. Those of an op without a shape
+ * function are unknown.
  *
  * @throws {StatusError} NOT_FOUND when the op is not registered; INVALID_ARGUMENT for bad attributes or a wrong number of
- * inputs; what the shape function throws
+ * inputs; the errors of the shape function
  */
 export function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[] {
   const { nodeName } = request;
@@ -26,7 +27,7 @@ export function inferShapes(host: Host, request: NodeRequest, inputShapes: reado
     attributes,
     inputCount: inputTypes.length,
     outputCount: outputTypes.length,
-    inputType: (index) => inputTypes[index],
+    inputType: (index) => inputTypes[index] ?? DataType.INVALID,
     inputShape: (index) => inputShapes[index],
     setOutputShape: (index, shape) => {
       outputs[index] = shape;

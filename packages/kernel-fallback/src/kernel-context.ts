@@ -31,7 +31,7 @@ export class KernelContext implements ComputeContext {
   nodeName = "";
   inputCount = 0;
   outputCount = 0;
-  /** Bit i is set when input i has no reader after this node, so that its buffer may become an output's. */
+  /** Bit i is set when nothing reads input i after this node, so that its buffer may become an output's. */
   forwardable = 0;
   #instance: KernelInstance | undefined;
   #outputTypes: readonly DataType[] = [];
@@ -54,7 +54,7 @@ export class KernelContext implements ComputeContext {
   }
 
   input(index: number): Tensor {
-    return this.inputs[index];
+    return this.inputs[index] as Tensor;
   }
 
   inputList(name: string): readonly Tensor[] {
@@ -71,7 +71,7 @@ export class KernelContext implements ComputeContext {
   }
 
   outputType(index: number): DataType {
-    return this.#outputTypes[index];
+    return this.#outputTypes[index] as DataType;
   }
 
   setOutput(index: number, tensor: Tensor): void {
@@ -84,7 +84,7 @@ export class KernelContext implements ComputeContext {
   }
 
   allocateOutput(index: number, shape: Shape): Tensor {
-    const tensor = Tensor.allocate(this.memory, this.#outputTypes[index], shape);
+    const tensor = Tensor.allocate(this.memory, this.outputType(index), shape);
     this.outputs[index]?.release();
     this.outputs[index] = tensor;
     return tensor;
@@ -92,10 +92,9 @@ export class KernelContext implements ComputeContext {
 
   forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor {
     const dtype = this.#outputTypes[index];
-    for (let i = 0; i < candidates.length; i++) {
-      const candidate = candidates[i];
+    for (const candidate of candidates) {
       if (((this.forwardable >>> candidate) & 1) === 0 || candidate > 31) continue;
-      const input = this.inputs[candidate];
+      const input = this.input(candidate);
       if (input.dtype !== dtype || input.buffer.references !== 1) continue;
       if (!shapesEqual(input.shape, shape) && !sameCount(input, shape)) continue;
       const output = input.withShape(shape);
@@ -106,7 +105,7 @@ export class KernelContext implements ComputeContext {
     return this.allocateOutput(index, shape);
   }
 
-  /** Releases outputs that were set before a kernel failed. */
+  /** Releases the outputs that a kernel set before it failed. */
   dropOutputs(): void {
     for (let i = 0; i < this.outputs.length; i++) {
       this.outputs[i]?.release();

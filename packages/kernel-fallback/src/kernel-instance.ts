@@ -4,14 +4,14 @@ import type { Host } from "./host.js";
 import { nodeAttributes } from "./node-attributes.js";
 import { type NodeSignature, nodeSignature } from "./node-signature.js";
 
-/** What a kernel is made for: a node without its place in a graph. */
+/** A node without its place in a graph. */
 export interface NodeRequest {
   readonly nodeName: string;
   readonly op: string;
   readonly attrs: AttrMap;
 }
 
-/** A node's kernel with what is known of the node. */
+/** The kernel of a node, and the node. The owner calls `kernel.dispose`. */
 export interface KernelInstance {
   readonly nodeName: string;
   readonly op: OpDefinition;
@@ -22,14 +22,15 @@ export interface KernelInstance {
   readonly kernel: Kernel;
 }
 
-/** How a kernel gets at the program's functions. */
+/** Prepares a function of the program for a kernel: see `ConstructionContext`. */
 export type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
 
 /**
- * Makes the kernel of one node. A promise only when the kernel's own `create` gives one.
+ * Creates the kernel of one node. A promise only when the kernel's own `create` returns one.
  *
- * @throws {StatusError} NOT_FOUND when the op is not registered or no kernel fits, INVALID_ARGUMENT for bad attributes, or
- * what the kernel's `create` throws
+ * @param instantiateFunction default: fails with UNIMPLEMENTED
+ * @throws {StatusError} NOT_FOUND when the op is not registered or no kernel fits; INVALID_ARGUMENT for bad attributes; the errors
+ * of the kernel's `create`
  */
 export function createKernel(
   host: Host,

@@ -1,6 +1,6 @@
 import { Attributes, type AttrMap, type AttrValue, checkAttr, type OpDefinition } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import { dataTypeEnumName } from "@heddle/tensor";
-import { attrNotSet } from "./errors.js";
 
 /**
  * A node's attributes with the op's defaults filled in, each proved to be of the kind, range and set that the op allows.
@@ -11,15 +11,22 @@ import { attrNotSet } from "./errors.js";
 export function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes {
   const values = new Map(given);
   for (const definition of op.attrs) {
-    const value = values.get(definition.name) ?? definition.defaultValue;
-    if (!value) throw attrNotSet(definition.name, op.name, nodeName);
+    const { name } = definition;
+    const value = values.get(name) ?? definition.defaultValue;
+    if (!value) {
+      throw invalidArgument(`NodeDef missing attr '${name}' from op '${op.name}' of node '${nodeName}'`, {
+        attr: name,
+        op: op.name,
+        node: nodeName,
+      });
+    }
     checkAttr(definition, value, `\n\t; NodeDef: {{node ${nodeName}}}`);
-    values.set(definition.name, value);
+    values.set(name, value);
   }
   return new Attributes(nodeName, values);
 }
 
-/** One attribute's value in a few characters, for messages: `DT_FLOAT`, `[DT_FLOAT, DT_INT32]`. */
+/** The types of an attribute in messages: `DT_FLOAT`, `[DT_FLOAT, DT_INT32]`, `not set`. */
 export function describeTypes(value: AttrValue | undefined): string {
   if (value?.kind === "type") return dataTypeEnumName(value.value);
   if (value?.kind === "list" && value.of === "type") return `[${value.value.map(dataTypeEnumName).join(", ")}]`;

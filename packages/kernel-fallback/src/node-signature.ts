@@ -1,7 +1,7 @@
 import type { ArgDefinition, Attributes, OpDefinition } from "@heddle/kernel-api";
 import { baseType, type DataType } from "@heddle/tensor";
 
-/** First and one-past-last index of each argument's tensors, by argument name. */
+/** The tensors of each argument, by its name: from `start` to before `stop`. */
 export type ArgRanges = ReadonlyMap<string, readonly [start: number, stop: number]>;
 
 /** The inputs and outputs of one node: each argument of the op unrolled by the node's attributes. */
@@ -12,7 +12,7 @@ export interface NodeSignature {
   readonly outputRanges: ArgRanges;
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT when an attribute that an argument depends on is of the wrong kind */
+/** Unrolls the arguments of an op. @throws {StatusError} INVALID_ARGUMENT for an attribute of a wrong kind, NOT_FOUND for a missing one */
 export function nodeSignature(op: OpDefinition, attributes: Attributes): NodeSignature {
   const inputs = unroll(op.inputs, attributes);
   const outputs = unroll(op.outputs, attributes);

@@ -6,9 +6,8 @@ import {
   type KernelPlugin,
   type OpDefinition,
 } from "@heddle/kernel-api";
-import type { DataType } from "@heddle/tensor";
-import { dataTypeEnumName } from "@heddle/tensor";
-import { duplicateKernel, duplicateOp, incompatiblePlugin, noKernel, noPlugin, opNotRegistered } from "./errors.js";
+import { alreadyExists, failedPrecondition, invalidArgument, notFound, type StatusError } from "@heddle/status";
+import { type DataType, dataTypeEnumName } from "@heddle/tensor";
 import { describeTypes } from "./node-attributes.js";
 
 /** An op and the plugin it came from. */
@@ -37,22 +36,25 @@ export class Registry {
   /**
    * Registers a plugin's ops and kernels, all or none. The same plugin twice is registered once.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for what is no plugin; FAILED_PRECONDITION when the interface versions do not
-   * agree; ALREADY_EXISTS when the plugin brings what another has; whatever the plugin throws
+   * @throws {StatusError} INVALID_ARGUMENT when `plugin` is not a `KernelPlugin`; FAILED_PRECONDITION when the interface versions
+   * do not agree; ALREADY_EXISTS for an op or kernel that is registered; the errors of the plugin's `register`
    */
   loadPlugin(plugin: KernelPlugin): void {
-    if (!isPlugin(plugin)) throw noPlugin(plugin);
+    if (!isPlugin(plugin)) throw notAPlugin(plugin);
     if (this.#plugins.get(plugin.name) === plugin) return;
     const { major, minor } = plugin.interfaceVersion;
     if (major !== INTERFACE_VERSION.major || minor > INTERFACE_VERSION.minor) {
-      throw incompatiblePlugin(plugin.name, plugin.interfaceVersion, INTERFACE_VERSION);
+      throw incompatible(plugin);
     }
     const ops = new Map<string, OpDefinition>();
     const kernels = new Map<string, KernelDefinition[]>();
     plugin.register({
       registerOp: (op) => {
         const present = this.#ops.get(op.name)?.plugin ?? (ops.has(op.name) ? plugin.name : undefined);
-        if (present !== undefined) throw duplicateOp(op.name, present, plugin.name);
+        if (present !== undefined) {
+          const message = `op '${op.name}' of plugin '${plugin.name}' is already registered by plugin '${present}'`;
+          throw alreadyExists(message, { op: op.name });
+        }
         ops.set(op.name, op);
       },
       registerKernel: (kernel) => {
@@ -61,7 +63,12 @@ export class Registry {
         const present = [...(this.#kernels.get(kernel.op) ?? []), ...others].find((other) =>
           clash(other.definition, kernel),
         );
-        if (present) throw duplicateKernel(kernel.op, describeConstraints(kernel), present.plugin, plugin.name);
+        if (present) {
+          throw alreadyExists(
+            `kernel for op '${kernel.op}' (${describeConstraints(kernel)}) of plugin '${plugin.name}' is already registered by plugin '${present.plugin}'`,
+            { op: kernel.op },
+          );
+        }
         own.push(kernel);
         kernels.set(kernel.op, own);
       },
@@ -75,6 +82,7 @@ export class Registry {
     this.#plugins.set(plugin.name, plugin);
   }
 
+  /** True for an op that a plugin defines. */
   hasOp(name: string): boolean {
     return this.#ops.has(name);
   }
@@ -84,11 +92,19 @@ export class Registry {
     return [...this.#ops.keys()].sort();
   }
 
-  /** @throws {StatusError} NOT_FOUND when no plugin defines the op */
+  /**
+   * The op of that name.
+   *
+   * @param nodeName the node that messages name
+   * @throws {StatusError} NOT_FOUND when no plugin defines the op
+   */
   findOp(name: string, nodeName = name): RegisteredOp {
     const op = this.#ops.get(name);
-    if (!op) throw opNotRegistered(name, nodeName);
-    return op;
+    if (op) return op;
+    throw notFound(`Op type not registered '${name}' (node '${nodeName}'). Load a plugin that provides it.`, {
+      op: name,
+      node: nodeName,
+    });
   }
 
   /** The kernels of an op, in order of registration. */
@@ -99,22 +115,26 @@ export class Registry {
   /**
    * The kernel with the highest priority among those that fit a node's attributes.
    *
-   * @throws {StatusError} NOT_FOUND when none fits: the message says of each why not
+   * @throws {StatusError} NOT_FOUND when no kernel fits; the message gives the reason against each
    */
   findKernel(op: string, nodeName: string, attributes: Attributes): RegisteredKernel {
     let best: RegisteredKernel | undefined;
-    const refused: string[] = [];
+    const registrations: string[] = [];
     for (const kernel of this.kernelsOf(op)) {
       const reason = reasonAgainst(kernel.definition, attributes);
-      if (reason) refused.push(`${describeConstraints(kernel.definition)} of ${kernel.plugin}: ${reason}`);
+      if (reason) registrations.push(`${describeConstraints(kernel.definition)} of ${kernel.plugin}: ${reason}`);
       else if (!best || (kernel.definition.priority ?? 0) > (best.definition.priority ?? 0)) best = kernel;
     }
-    if (!best) throw noKernel(op, nodeName, describeTypeAttrs(attributes), refused);
-    return best;
+    if (best) return best;
+    const registered = registrations.length > 0 ? registrations.join("; ") : "none";
+    throw notFound(
+      `No kernel for op '${op}' of node '${nodeName}' (${describeTypeAttrs(attributes)}). Registered: ${registered}`,
+      { op, node: nodeName, registrations },
+    );
   }
 }
 
-/** Why a kernel does not fit a node, or undefined when it does. */
+/** The reason why a kernel does not fit a node; undefined when it fits. */
 function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string | undefined {
   const label = attributes.has("_kernel") ? attributes.string("_kernel") : "";
   if ((kernel.device ?? "CPU") !== "CPU") return `it is for the device '${kernel.device}'`;
@@ -128,7 +148,7 @@ function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string
 
 function typesOf(value: AttrValue | undefined): readonly DataType[] {
   if (value?.kind === "type") return [value.value];
-  return value?.kind === "list" && value.of === "type" ? (value.value as readonly DataType[]) : [];
+  return value?.kind === "list" && value.of === "type" ? value.value : [];
 }
 
 /** True when some node would fit both kernels equally well. */
@@ -156,12 +176,31 @@ function describeTypeAttrs(attributes: Attributes): string {
   return parts.length > 0 ? parts.join(", ") : "no type attributes";
 }
 
-/** Whether a value, which JavaScript may have given, has what the registry uses of a plugin. */
+/** True when a value, which JavaScript may have passed, has the fields of a plugin that the registry uses. */
 function isPlugin(value: KernelPlugin | null | undefined): value is KernelPlugin {
   return (
     typeof value?.name === "string" &&
     typeof value.register === "function" &&
     typeof value.interfaceVersion?.major === "number" &&
     typeof value.interfaceVersion.minor === "number"
+  );
+}
+
+function notAPlugin(value: unknown): StatusError {
+  const found = typeof value === "string" ? `'${value}'` : value === null ? "null" : `a value of type ${typeof value}`;
+  return invalidArgument(
+    `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader loads one by its package's name`,
+  );
+}
+
+function incompatible({ name, interfaceVersion: needs }: KernelPlugin): StatusError {
+  const offers = INTERFACE_VERSION;
+  const advice =
+    needs.major === offers.major && needs.minor > offers.minor
+      ? "upgrade Heddle, or install an older version of the plugin"
+      : "install a version of the plugin made for that interface";
+  return failedPrecondition(
+    `plugin '${name}' needs kernel interface ${needs.major}.${needs.minor}, but this host offers ${offers.major}.${offers.minor}: ${advice}`,
+    { plugin: name, needs, offers },
   );
 }

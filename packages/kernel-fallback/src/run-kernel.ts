@@ -1,5 +1,6 @@
-import type { Tensor } from "@heddle/tensor";
-import { badOutput, wrongInputCount, wrongInputType } from "./errors.js";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { badOutput, wrongInputCount } from "./errors.js";
 import type { KernelContext } from "./kernel-context.js";
 import type { KernelInstance } from "./kernel-instance.js";
 
@@ -55,10 +56,14 @@ export function runKernelSync(
 function checkInputs({ op, nodeName, signature }: KernelInstance, inputs: readonly Tensor[]): void {
   const { inputTypes } = signature;
   if (inputs.length !== inputTypes.length) throw wrongInputCount(op.name, nodeName, inputTypes.length, inputs.length);
-  inputTypes.forEach((wanted, index) => {
-    const found = inputs[index].dtype;
-    if (found !== wanted) throw wrongInputType(op.name, nodeName, index, wanted, found);
-  });
+  for (const [index, { dtype }] of inputs.entries()) {
+    const wanted = inputTypes[index] ?? DataType.INVALID;
+    if (dtype === wanted) continue;
+    throw invalidArgument(
+      `input ${index} of node '${nodeName}' (${op.name}) must be ${dataTypeName(wanted)}, but is ${dataTypeName(dtype)}`,
+      { node: nodeName, index, wanted, found: dtype },
+    );
+  }
 }
 
 function takeOutputs({ nodeName }: KernelInstance, context: KernelContext): Tensor[] {

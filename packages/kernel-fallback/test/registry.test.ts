@@ -46,7 +46,7 @@ describe("Registry", () => {
   ])("refuses %s, which is no plugin", (found, value) => {
     const host = new Host({ memory: createTestMemory() });
     expect(() => host.registry.loadPlugin(value as KernelPlugin)).toThrowError(
-      `${found} is no kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader`,
+      `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader`,
     );
     expect(host.registry.plugins).toEqual([]);
   });

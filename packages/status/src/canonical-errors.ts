@@ -1,12 +1,12 @@
 import { Code } from "./code.js";
 import { type StatusDetails, StatusError } from "./status-error.js";
 
-/** One constructor for each canonical code: `invalidArgument("wanted x, found y", { node })`. */
+/** Makes an error of one canonical code: `invalidArgument("wanted x, found y", { node })`. */
 type Make = (message: string, details?: StatusDetails) => StatusError;
 
 const make =
   (code: Code): Make =>
-  (message, details) =>
+  (message, details = {}) =>
     new StatusError(code, message, { details });
 
 export const cancelled: Make = /* @__PURE__ */ make(Code.CANCELLED);

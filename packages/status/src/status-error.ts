@@ -1,10 +1,13 @@
 import { Code, type CodeName, codeName } from "./code.js";
 
-/** Facts about a failure that a program can read: names, offsets, what was wanted and what was found. */
+/** Facts about a failure for programs: names, offsets, the wanted and the found value. */
 export type StatusDetails = Readonly<Record<string, unknown>>;
 
+/** Options of {@link StatusError}. */
 export interface StatusErrorOptions {
+  /** Default: none. */
   readonly details?: StatusDetails;
+  /** The error behind this one. Default: none. */
   readonly cause?: unknown;
 }
 
@@ -25,13 +28,14 @@ export class StatusError extends Error {
   }
 
   /**
-   * True for what another copy of this package raises, too: a plugin may have one of its own in its node_modules, and two
-   * copies know each other's errors by name and fields.
+   * True also for the errors of another copy of this package: a plugin may have its own in its node_modules, and two copies
+   * know each other's errors by name and fields.
    */
   static override [Symbol.hasInstance](value: unknown): value is StatusError {
     return value instanceof Error && value.name === "StatusError" && "code" in value && "details" in value;
   }
 
+  /** The name of the code, such as `"INVALID_ARGUMENT"`. */
   get codeName(): CodeName {
     return codeName(this.code);
   }
@@ -41,8 +45,7 @@ export class StatusError extends Error {
   }
 
   /**
-   * The same failure, its message led by where it happened and its details extended; `where` reads like `"node 'x'"`.
-   * The original is kept as `cause`.
+   * The same failure, its message led by `where`, such as `"node 'x'"`, and its details extended. Its `cause` is this error.
    */
   at(where: string, details: StatusDetails = {}): StatusError {
     return located(this, where, details);
@@ -57,7 +60,7 @@ function located(error: StatusError, where: string, details: StatusDetails): Sta
   });
 }
 
-/** `error` itself when it is a StatusError, else an INTERNAL (or CANCELLED, for an AbortError) that wraps it. */
+/** `error` when it is a StatusError; else a CANCELLED (for an AbortError) or INTERNAL error with it as `cause`. */
 export function toStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   if (error instanceof Error) {
