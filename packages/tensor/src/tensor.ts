@@ -173,15 +173,16 @@ export class Tensor implements Disposable {
    * The elements as JavaScript values in row-major order: strings as text, int64 and uint64 as a number where it is exact
    * and as a bigint beyond 2^53, complex numbers as `{ real, imag }`. A copy.
    *
+   * @typeParam T the JavaScript type of the elements, which the caller knows: `toArray<number>()`; it is not checked
    * @throws {StatusError} FAILED_PRECONDITION after the last release
    */
-  toArray(): ElementValue[] {
-    return toArray(this);
+  toArray<T extends ElementValue = ElementValue>(): T[] {
+    return toArray(this) as T[];
   }
 
   /** As {@link toArray}, nested by dimension; a scalar is its one value. */
-  toNested(): NestedValue {
-    return toNested(this);
+  toNested<T extends NestedValue = NestedValue>(): T {
+    return toNested(this) as T;
   }
 
   /** The raw bytes of each string of a string tensor, in row-major order: copies. */
