@@ -12,7 +12,7 @@ const terminal = processTerminal();
 const args = process.argv.slice(2);
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever read the results has seen enough.
+  // EPIPE: the reader of the results closed the pipe.
   process.exit(error.code === "EPIPE" ? ExitCode.OK : ExitCode.FAILED);
 });
 process.on("SIGINT", () => {
@@ -29,11 +29,11 @@ try {
   process.exitCode = fail(error);
 }
 
-/** Reports what ended the command. @returns the exit code */
+/** Reports the failure of the command. @returns the exit code */
 function fail(error: unknown): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return ExitCode.OK;
-    // Commander writes `error: …`, and its suggestion on a second line.
+    // The message of Commander is `error: …`, with a suggestion on a second line.
     report("INVALID_ARGUMENT", error.message.replace(/^error: /, ""));
     return ExitCode.WRONG_REQUEST;
   }

@@ -1,19 +1,19 @@
 import type { Model } from "heddle/tfjs";
 
-/** A language, and how likely it is that a document is written in it. */
+/** A language with the confidence that a document is written in it. */
 export interface RankedLanguage {
   /** A file extension or name that stands for the language: `py`, `ts`, `dockerfile`. */
   readonly language: string;
-  /** From 0 to 1; those of all languages add up to 1. */
+  /** From 0 to 1; the confidences of all languages add up to 1. */
   readonly confidence: number;
 }
 
-/** What of the model is computed for a document. */
+/** The output that is computed for a document. */
 const SCORES = { outputs: ["scores"] } as const;
 
-/** A language model that is loaded: {@link createDetector} makes it. Everything it does is synchronous. */
+/** A loaded language model, as {@link createDetector} returns it. All its methods are synchronous. */
 export class Detector implements Disposable {
-  /** The languages that it knows, in the order of the model. */
+  /** The languages that the model knows, in its order. */
   readonly languages: readonly string[];
   readonly #model: Model;
   readonly #maxBytes: number;
@@ -24,7 +24,7 @@ export class Detector implements Disposable {
     this.#maxBytes = maxBytes;
   }
 
-  /** Takes over a model that was loaded: it is asked for its languages once, and after that for scores alone. */
+  /** Takes over a loaded model: computes its list of languages once, and prepares the scores. */
   static async of(model: Model, maxBytes: number): Promise<Detector> {
     using outputs = await model.run({ inputs: [""] }, { outputs: ["classes"] });
     await model.prepare(SCORES);
@@ -32,17 +32,17 @@ export class Detector implements Disposable {
   }
 
   /**
-   * All languages, the most likely first; those of equal confidence are in the order of the model.
+   * Ranks all languages, the most likely first; languages of equal confidence stay in the order of the model.
    *
-   * @param text a document; bytes are taken as they are, whatever they encode
-   * @throws {StatusError} INVALID_ARGUMENT for anything else, RESOURCE_EXHAUSTED when memory runs out, FAILED_PRECONDITION
+   * @param text a document; bytes are used unchanged, whatever they encode
+   * @throws {StatusError} INVALID_ARGUMENT for another value, RESOURCE_EXHAUSTED when memory runs out, FAILED_PRECONDITION
    * after `dispose()`
    */
   detect(text: string | Uint8Array): RankedLanguage[] {
     return this.#ranked(this.scores(text));
   }
 
-  /** As {@link Detector.detect} for each of several documents, in one run of the model. */
+  /** Ranks the languages of each document as {@link Detector.detect} does, in one run of the model. */
   detectAll(texts: readonly (string | Uint8Array)[]): RankedLanguage[][] {
     if (texts.length === 0) return [];
     const scores = this.#run(texts);
@@ -50,12 +50,12 @@ export class Detector implements Disposable {
     return texts.map((_, index) => this.#ranked(scores.slice(index * size, (index + 1) * size)));
   }
 
-  /** The confidence in each of {@link Detector.languages}, in their order. */
+  /** Computes the confidence of each of {@link Detector.languages}, in their order. */
   scores(text: string | Uint8Array): number[] {
     return this.#run([text]);
   }
 
-  /** Bytes of memory that the model holds: it does not grow with documents. */
+  /** Bytes of memory that the model holds. The number does not grow with documents. */
   get liveBytes(): number {
     return this.#model.host.memory.liveBytes;
   }
@@ -71,18 +71,18 @@ export class Detector implements Disposable {
 
   #run(texts: readonly (string | Uint8Array)[]): number[] {
     using outputs = this.#model.runSync({ inputs: texts.map((text) => firstBytes(text, this.#maxBytes)) }, SCORES);
-    return outputs.scores.toArray() as number[];
+    return outputs.scores.toArray<number>();
   }
 
   #ranked(scores: readonly number[]): RankedLanguage[] {
     return this.languages
-      .map((language, index) => ({ language, confidence: scores[index] }))
+      .map((language, index) => ({ language, confidence: scores[index] ?? 0 }))
       .sort((a, b) => b.confidence - a.confidence);
   }
 }
 
 function firstBytes(text: string | Uint8Array, maxBytes: number): string | Uint8Array {
   if (maxBytes === Number.POSITIVE_INFINITY) return text;
-  if (typeof text !== "string" && !(text instanceof Uint8Array)) return text; // The model says what is wrong with it.
+  if (typeof text !== "string" && !(text instanceof Uint8Array)) return text; // The model reports the wrong type.
   return (typeof text === "string" ? new TextEncoder().encode(text) : text).subarray(0, maxBytes);
 }

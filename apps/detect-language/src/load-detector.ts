@@ -2,25 +2,26 @@ import { loadTfjsModel, type ModelSource, type Progress } from "heddle/tfjs";
 import { Detector } from "./detector.js";
 import { kernels } from "./model-kernels.js";
 
+/** Options of {@link loadDetector}. */
 export interface LoadDetectorOptions {
-  /** Where the model is: a URL, files by name; in Node also a folder. */
+  /** The URL or the files by name of the model; in Node also its folder. */
   readonly model: ModelSource;
   /**
-   * Bytes from the start of a document that the model is given. The model looks at the first 10000 pairs of bytes, so that
-   * 10001 give the same answer as more, sooner. Default: all.
+   * Bytes of a document that are passed to the model, from its start. The model reads the first 10000 pairs of bytes, so that
+   * 10001 bytes give the same result as more, sooner. Default: all.
    */
   readonly maxBytes?: number;
-  /** Stops loading, with CANCELLED. */
+  /** Cancels loading, with CANCELLED. */
   readonly signal?: AbortSignal;
-  /** Told of what begins while the model is loaded. */
+  /** Called for each step of loading. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
 /**
  * Loads the language model. Dispose the detector, or its memory stays until the process ends.
  *
- * @throws {RangeError} for `maxBytes` that is no whole number from 0
- * @throws {StatusError} what `loadTfjsModel` throws
+ * @throws {RangeError} when `maxBytes` is not a whole number from 0
+ * @throws {StatusError} as `loadTfjsModel`
  */
 export async function loadDetector(options: LoadDetectorOptions): Promise<Detector> {
   const { model: source, maxBytes = Number.POSITIVE_INFINITY, signal, onProgress } = options;

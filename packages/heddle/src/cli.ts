@@ -18,7 +18,7 @@ const context: CommandContext = {
 };
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever read the results has seen enough.
+  // EPIPE: the reader of the results closed the pipe.
   process.exit(error.code === "EPIPE" ? ExitCode.OK : ExitCode.FAILED);
 });
 process.on("uncaughtException", async (error) => process.exit(await fail(error)));
@@ -33,14 +33,14 @@ try {
 } catch (error) {
   const code = await fail(error);
   process.exitCode = code;
-  if (code === ExitCode.INTERRUPTED) process.exit(code); // What did not stop may still hold the process.
+  if (code === ExitCode.INTERRUPTED) process.exit(code); // Work that did not stop may still hold the process.
 }
 
 /** Reports a failure. @returns the exit code */
 async function fail(error: unknown): Promise<ExitCode> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return ExitCode.OK;
-    if (error.code === "commander.help") return ExitCode.WRONG_REQUEST; // The help itself was shown.
+    if (error.code === "commander.help") return ExitCode.WRONG_REQUEST; // Commander showed the help.
     return report(usageError(error));
   }
   return report(toStatusError(error));
@@ -55,7 +55,7 @@ async function report(error: StatusError): Promise<ExitCode> {
   return exitCodeOf(error, phase, host);
 }
 
-/** Commander writes `error: …`, and its suggestion on a second line. */
+/** An error of Commander, whose message is `error: …` with a suggestion on a second line. */
 function usageError({ message }: CommanderError): StatusError {
   return invalidArgument(message.replace(/^error: /, "").replace(/\s*\n\s*/g, " "));
 }

@@ -1,4 +1,4 @@
-/** `heddle/saved-model`: loads models of one kind, with chosen kernels. */
+/** `heddle/saved-model`: loads SavedModels with chosen kernels. */
 
 import { savedModelReader } from "@heddle/saved-model";
 import { openSource } from "#open-source";
@@ -14,10 +14,10 @@ export type { Model } from "./model/model.js";
 export type { ModelSource } from "./source/model-source.js";
 
 /**
- * Loads a SavedModel as `loadModel` does, with the kernels that it is given and no others, so that a bundle has nothing else.
- * The initializers run only if a signature reaches an op that could tell.
+ * Loads a SavedModel as `loadModel` does, with the given kernels and no others: a bundle contains nothing else. Initializers run
+ * only when a signature reaches a stateful op, which can show their effect.
  *
- * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that `plugins` lack
+ * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that is not in `plugins`
  */
 export function loadSavedModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   return loadModelWith({ open: openSource, read: (...args) => readWith(savedModelReader, ...args) }, source, options);

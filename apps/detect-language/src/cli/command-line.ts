@@ -2,30 +2,22 @@ import { Command, InvalidArgumentError } from "commander";
 import { version } from "../../package.json";
 import { DEFAULT_TOP, type DetectFlags } from "./detect-command.js";
 
-/** The command line of `detect-language`; `action` is given what it says. */
+/** Makes the command line of `detect-language`; `action` receives its arguments. */
 export function commandLine(action: (names: readonly string[], flags: DetectFlags) => Promise<void>): Command {
   return new Command("detect-language")
-    .description("Tells the programming language of documents: the most likely first, one line for each document.")
+    .description("Detects the programming language of documents: the most likely first, one line for each document.")
     .version(version, "--version", "print the version")
-    .helpOption("--help", "say what can be asked")
-    .argument("[files...]", "files and folders, which are walked; - or none is standard input")
+    .helpOption("--help", "show help")
+    .argument("[files...]", "files, and folders to walk; - or nothing reads standard input")
     .option("--top <n>", `show the n most likely languages (default: ${DEFAULT_TOP})`, positiveInteger)
     .option("--all", "show all languages")
     .option("--json", 'print a line of JSON for each document: {"file": "…", "languages": […]}')
-    .option(
-      "--workers <n>",
-      "threads to work in (default: one for each core, fewer for few documents)",
-      positiveInteger,
-    )
-    .option(
-      "--max-bytes <n>",
-      "in folders, skip files larger than n bytes (default: none is too large)",
-      positiveInteger,
-    )
-    .option("--skip-binary", "in folders, skip files with a NUL in their first 8000 bytes (default: do not)")
+    .option("--workers <n>", "worker threads (default: one for each core, fewer for few documents)", positiveInteger)
+    .option("--max-bytes <n>", "in folders, skip files larger than n bytes (default: no limit)", positiveInteger)
+    .option("--skip-binary", "in folders, skip files with a NUL in their first 8000 bytes")
     .option("--debug", "add the stack to an error")
     .exitOverride()
-    .configureOutput({ outputError: () => {} }) // The caller reports it, as it does all errors.
+    .configureOutput({ outputError: () => {} }) // The caller reports all errors.
     .action(action);
 }
 

@@ -8,6 +8,7 @@ import { visible } from "./result-text.js";
 import type { Terminal } from "./terminal.js";
 import { type Job, runInWorkers } from "./worker-pool.js";
 
+/** Flags of `detect-language`. */
 export interface DetectFlags {
   readonly top?: number;
   readonly all?: boolean;
@@ -17,20 +18,20 @@ export interface DetectFlags {
   readonly skipBinary?: boolean;
 }
 
-/** Languages that are shown when nothing else is asked for. */
+/** Languages that are shown without `--top`. */
 export const DEFAULT_TOP = 3;
 
-/** Documents that a worker is given at a time: with fewer, messages cost more than a tenth of the time. */
+/** Documents per message to a worker: with fewer, messages take more than a tenth of the time. */
 const JOB_DOCUMENTS = 64;
 
-/** Documents that a worker must have before it is worth the time that it takes to load its model. */
+/** Documents per worker from which on loading its model is worth the time. */
 const LEAST_DOCUMENTS = 128;
 
 /**
  * `detect-language [FILE…]`.
  *
- * @param cores how many workers are started when no flag says
- * @throws whatever keeps it from asking the model at all
+ * @param cores the number of workers without `--workers`, at most
+ * @throws {Error} when the model cannot be loaded
  */
 export async function detectCommand(
   names: readonly string[],
@@ -43,7 +44,7 @@ export async function detectCommand(
   const documents = await withStandardInput(found);
   const skipped = new Map(outside);
   const options: DetectOptions = {
-    skip: { maxBytes: flags.maxBytes, binary: flags.skipBinary },
+    skip: { maxBytes: flags.maxBytes, binary: flags.skipBinary === true },
     form: { json: flags.json === true, top: flags.all ? undefined : (flags.top ?? DEFAULT_TOP) },
   };
   const jobs = jobsOf(documents);
@@ -82,7 +83,7 @@ function jobsOf(documents: readonly FoundDocument[]): Job[] {
   }));
 }
 
-/** Results in the order of the jobs: from workers, or from this thread when there would be one alone. */
+/** Results in the order of the jobs, from workers or, instead of a single worker, from this thread. */
 async function* detectAll(
   jobs: readonly Job[],
   workers: number,
@@ -93,7 +94,7 @@ async function* detectAll(
   using detector = await createDetector();
   for (const { documents } of jobs) {
     yield detectDocuments(detector, documents, options);
-    await setImmediate(); // Interrupts are heard here.
+    await setImmediate(); // Lets the listener of SIGINT run.
   }
 }
 

@@ -10,16 +10,16 @@ export interface DetectOptions {
   readonly form: ResultForm;
 }
 
-/** What a number of documents gave, in their order. */
+/** The results of some documents, in their order. */
 export interface DetectedDocuments {
   /** Lines for standard output. */
   readonly text: string;
   readonly failures: readonly Failure[];
-  /** Reasons for which documents were passed over, one each. */
+  /** The reason of each document that was skipped. */
   readonly skipped: readonly string[];
 }
 
-/** Reads documents and detects their languages, one by one. What fails is a failure of its document alone. */
+/** Reads documents and detects their languages, one by one. A failure affects its document alone. */
 export function detectDocuments(
   detector: Detector,
   documents: readonly FoundDocument[],

@@ -1,13 +1,14 @@
 import { Code, StatusError } from "heddle";
 
-/** A failure as data, which workers can send: the code is the name of one of TensorFlow's. */
+/** A failure as data, which workers can send. */
 export interface Failure {
+  /** The name of one of TensorFlow's codes. */
   readonly code: string;
   /** One line. */
   readonly message: string;
 }
 
-/** What went wrong with a document. */
+/** The failure of a document. */
 export function failureOf(path: string, error: unknown): Failure {
   const system = (error as { code?: unknown } | null)?.code;
   if (!(error instanceof StatusError) && typeof system === "string") {
@@ -18,13 +19,13 @@ export function failureOf(path: string, error: unknown): Failure {
   return { code: codeName(error), message: `${path}; ${message}`.replace(/\s*\n\s*/g, " ") };
 }
 
-/** The name of an error's code: `INTERNAL` for one without. */
+/** The name of an error's code; `INTERNAL` for an error without a code. */
 export function codeName(error: unknown): string {
   const code = error instanceof StatusError ? error.code : Code.INTERNAL;
   return Object.entries(Code).find(([, value]) => value === code)?.[0] ?? "UNKNOWN";
 }
 
-/** The words of TensorFlow for errors of the system. */
+/** The code and message of TensorFlow for each error of the system. */
 const systemErrors: Readonly<Record<string, readonly [code: string, why: string]>> = {
   ENOENT: ["NOT_FOUND", "No such file or directory"],
   ENOTDIR: ["NOT_FOUND", "Not a directory"],

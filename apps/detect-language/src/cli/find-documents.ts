@@ -5,26 +5,26 @@ import { type Failure, failureOf } from "./failure.js";
 /** The name of standard input among the files. */
 export const STANDARD_INPUT = "-";
 
-/** What the words of the command line lead to. */
+/** The documents of the command line. */
 export interface FoundDocuments {
   readonly documents: readonly FoundDocument[];
-  /** Files of folders that are no documents, counted by what they are. */
+  /** Numbers of files in folders that are not documents, by the reason. */
   readonly skipped: ReadonlyMap<string, number>;
 }
 
 export interface FoundDocument {
   readonly path: string;
-  /** Found in a folder rather than named. */
+  /** True for a file of a folder, false for a named one. */
   readonly isInFolder: boolean;
-  /** What is in it, if that was read already. */
+  /** Its contents, if they were read already. */
   readonly bytes?: Uint8Array;
-  /** Why it cannot be read, if that is known already. */
+  /** The failure of reading it, if that is known already. */
   readonly failure?: Failure;
 }
 
 /**
- * The documents that are named, and those in folders that are named, folders in folders included: in the order of the names,
- * a folder's by name. What is in a folder and no regular file is left out: links could lead anywhere, and pipes never end.
+ * Finds the named documents, and those in named folders and their subfolders: in the order of the names, within a folder by
+ * name. Entries of folders that are not regular files are skipped: links could lead anywhere, and pipes never end.
  */
 export function findDocuments(names: readonly string[]): FoundDocuments {
   const documents: FoundDocument[] = [];
@@ -37,7 +37,7 @@ export function findDocuments(names: readonly string[]): FoundDocuments {
   return { documents, skipped };
 }
 
-/** Whatever else it is, reading it will tell. */
+/** True for a folder; false also for a path that cannot be examined, whose error reading reports. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

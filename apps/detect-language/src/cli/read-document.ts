@@ -1,28 +1,28 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { FoundDocument } from "./find-documents.js";
 
-/** Which files of folders are passed over. Files that are named on the command line are always read. */
+/** The files of folders to skip. Files that are named on the command line are always read. */
 export interface SkipOptions {
-  /** Pass over files that are larger. Default: none is too large. */
-  readonly maxBytes?: number;
-  /** Pass over files with a NUL among their first {@link BINARY_BYTES} bytes. Default: false. */
+  /** Skip larger files. Default: no limit. */
+  readonly maxBytes?: number | undefined;
+  /** Skip files with a NUL among their first {@link BINARY_BYTES} bytes. Default: false. */
   readonly binary?: boolean;
 }
 
-/** Bytes of a document that the model looks at: those of its first 10000 pairs. */
+/** Bytes of a document that the model reads: its first 10000 pairs. */
 export const DOCUMENT_BYTES = 10_001;
 
-/** Bytes in which a NUL makes a file binary: as many as git looks at. */
+/** Bytes in which a NUL makes a file binary: as many as git examines. */
 export const BINARY_BYTES = 8000;
 
-/** The start of a document, as much as the model looks at; or why it is passed over. */
+/** The start of a document, as much as the model reads, or the reason to skip it. */
 export type ReadDocument = { readonly bytes: Uint8Array } | { readonly skipped: string };
 
 /**
- * Reads what the model looks at of a document.
+ * Reads the part of a document that the model uses.
  *
- * @param buffer where bytes are put: `bytes` is a view of it
- * @throws {Error} of Node when it cannot be read
+ * @param buffer receives the bytes: the result is a view of it
+ * @throws {Error} Node's error when the document cannot be read
  */
 export function readDocument(
   { path, isInFolder, bytes: known }: FoundDocument,

@@ -1,6 +1,6 @@
 import { DOCUMENT_BYTES } from "./read-document.js";
 
-/** The start of standard input, as much as the model looks at. It is waited for without keeping the thread. */
+/** Reads the start of standard input, as much as the model uses, without blocking the thread. */
 export async function readStandardInput(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;

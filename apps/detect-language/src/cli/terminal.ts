@@ -1,19 +1,19 @@
-/** What the command writes to. */
+/** The output of the command. */
 export interface Terminal {
-  /** Results. Resolves when they have been taken. */
+  /** Writes results to standard output. Resolves when the stream took them. */
   writeResult(text: string): Promise<void>;
-  /** Everything else: one line on standard error. */
+  /** Writes one line to standard error. */
   writeNote(text: string): void;
-  /** Shows how far it is, on a terminal only, until the next note or result. */
+  /** Shows progress on standard error until the next note or result; nothing unless that is a terminal. */
   showProgress(text: string): void;
-  /** Standard error is a terminal. */
+  /** True when standard error is a terminal. */
   readonly isTerminal: boolean;
 }
 
-/** The least time between two words about progress. */
+/** The least time between two reports of progress. */
 const PROGRESS_MS = 100;
 
-/** The terminal of this process. */
+/** The streams of this process. */
 export function processTerminal(): Terminal {
   const { stdout, stderr } = process;
   let shownMs = Number.NEGATIVE_INFINITY;

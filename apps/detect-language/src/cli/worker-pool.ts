@@ -2,29 +2,29 @@ import { Worker } from "node:worker_threads";
 import type { DetectedDocuments, DetectOptions } from "./detect-documents.js";
 import type { FoundDocument } from "./find-documents.js";
 
-/** What a worker is started with. */
+/** The data that a worker is started with. */
 export type WorkerOptions = DetectOptions;
 
-/** Documents that a worker is given at a time. */
+/** Documents that are sent to a worker together. */
 export interface Job {
   readonly index: number;
   readonly documents: readonly FoundDocument[];
 }
 
-/** What a worker answers. */
+/** The message of a worker after a job. */
 export interface JobResult {
   readonly index: number;
   readonly detected: DetectedDocuments;
 }
 
-/** Jobs that each worker has before it, so that none waits for the next while this thread waits for a core. */
+/** Jobs in the queue of each worker, so that it does not wait while this thread waits for a core. */
 const AHEAD = 4;
 
 /**
- * Gives jobs to `count` workers, each with a model of its own, and their results in the order of the jobs. A worker gets its
- * next job when it has done one; a result waits for those before it, and no more than a few are ever under way.
+ * Runs jobs in `count` workers, each with a model of its own, and yields their results in the order of the jobs. A worker gets
+ * its next job when it has done one; a result waits for those before it, and few jobs are under way at any time.
  *
- * @throws {Error} what a worker fails with beyond its documents: it could not load the model
+ * @throws {Error} the error of a worker that is not of a document: it could not load the model
  */
 export async function* runInWorkers(
   jobs: readonly Job[],
@@ -38,13 +38,13 @@ export async function* runInWorkers(
   let written = 0;
   const idle: Worker[] = [];
   const giveJobs = () => {
-    // A slow document must not let the others run away from it: their results would have to be kept.
+    // Bounds the results that are kept while a slow document is under way.
     while (idle.length > 0 && given < jobs.length && given - written < count * AHEAD * 2) {
       idle.shift()?.postMessage(jobs[given++]);
     }
   };
   const workers = Array.from({ length: count }, () => new Worker(workerUrl(), { workerData: options }));
-  for (let i = 0; i < AHEAD; i++) idle.push(...workers); // In turns, so that few jobs are shared too.
+  for (let i = 0; i < AHEAD; i++) idle.push(...workers); // In turns, so that all workers share few jobs.
   for (const worker of workers) {
     worker.on("message", ({ index, detected }: JobResult) => {
       done.set(index, detected);

@@ -11,11 +11,17 @@ import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 
+/** Flags of `heddle check`. */
 export interface CheckFlags extends PluginFlags {
   readonly format?: Format;
 }
 
-/** `heddle check MODEL`: 3 when an op is missing. @throws {StatusError} when the model cannot be read, or a plugin not loaded */
+/**
+ * `heddle check MODEL`: the ops that a model needs and the package of each.
+ *
+ * @returns CANNOT_RUN when an op is missing
+ * @throws {StatusError} when the model cannot be read or a plugin cannot be loaded
+ */
 export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal, interrupt, host } = context;
   context.phase = "load";
@@ -39,7 +45,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   return missing.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
 }
 
-/** The plugin whose kernels a run would take for an op: one that was loaded comes before the default ones. */
+/** The plugin whose kernels a run would use for an op: loaded plugins come before the default ones. */
 function providerOf(op: string, { registry }: Host): string | undefined {
   return registry.hasOp(op) ? registry.kernelsOf(op)[0]?.plugin : defaultPackageOf(op)?.name;
 }

@@ -3,12 +3,12 @@ import type { Phase } from "./exit-code.js";
 import type { Interrupt } from "./interrupt.js";
 import type { Terminal } from "./terminal.js";
 
-/** What the command line gives to a command. */
+/** The surroundings of a command. */
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly interrupt: Interrupt;
   readonly host: Host;
-  /** What is being done: the command keeps it true, and a failure's exit code follows from it. */
+  /** The current phase, which the command updates: the exit code of a failure depends on it. */
   phase: Phase;
 }
 

@@ -1,4 +1,4 @@
-/** A number of things in words: `1 op`, `2 ops`. */
+/** A count with its noun: `1 op`, `2 ops`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

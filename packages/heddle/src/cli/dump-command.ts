@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { StatusError } from "@heddle/status";
+import { invalidArgument, StatusError } from "@heddle/status";
 import { cellsJson } from "../dump/cells-json.js";
 import { cellsTable } from "../dump/cells-table.js";
 import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
-import { baseNotUsed } from "../dump/errors.js";
 import { hexLines } from "../dump/hex-lines.js";
 import { type DumpLayoutName, dumpLayouts } from "../dump/layouts.js";
 import { withFileErrors } from "../node/file-error.js";
@@ -12,6 +11,7 @@ import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 
+/** Flags of `heddle dump`. */
 export interface DumpFlags extends DumpOptions {
   readonly layout: DumpLayoutName;
   readonly hex?: boolean;
@@ -21,7 +21,7 @@ export interface DumpFlags extends DumpOptions {
 /**
  * `heddle dump FILE`: the bytes of a string tensor, cell by cell.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the bytes are not of that layout; as reading a file does
+ * @throws {StatusError} INVALID_ARGUMENT when the bytes are not of that layout; the errors of reading the file
  */
 export async function dumpCommand(path: string, flags: DumpFlags, { terminal }: CommandContext): Promise<ExitCode> {
   const bytes = new Uint8Array(withFileErrors(path, () => readFileSync(path)));
@@ -40,7 +40,9 @@ export async function dumpCommand(path: string, flags: DumpFlags, { terminal }: 
 
 function readStrings(path: string, bytes: Uint8Array, { layout, count, base }: DumpFlags): DumpedStrings {
   const { read, hasAddresses } = dumpLayouts[layout];
-  if (base !== undefined && !hasAddresses) throw baseNotUsed(layout);
+  if (base !== undefined && !hasAddresses) {
+    throw invalidArgument(`--base is for layouts with addresses, which ${layout} does not have`, { layout });
+  }
   try {
     return read(bytes, { count, base });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Host } from "@heddle/kernel-fallback";
 import { Code, type StatusError } from "@heddle/status";
 
-/** What the exit codes of `heddle` mean. */
+/** The exit codes of `heddle`. */
 export const ExitCode = {
   OK: 0,
   /** The model ran and failed. */
@@ -16,7 +16,7 @@ export const ExitCode = {
 /** One of the exit codes of `heddle`. */
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** What was being done: loading is all before the first run. */
+/** The phase of a command; `load` is everything before the first run. */
 export type Phase = "request" | "load" | "run";
 
 /** The exit code for a failure. `host` knows which ops exist. */
@@ -33,15 +33,15 @@ function cannotRun({ code, details }: StatusError, host: Host | undefined): bool
   switch (code) {
     case Code.UNIMPLEMENTED:
       return true;
-    case Code.NOT_FOUND: // An op that nobody provides, or not for these types; a missing file is another matter.
+    case Code.NOT_FOUND: // An op without a provider or without a kernel for its types; a missing file is a wrong request.
       return (
         details.registrations !== undefined ||
         Array.isArray(details.ops) ||
         (typeof details.op === "string" && host?.registry.hasOp(details.op) === false)
       );
-    case Code.FAILED_PRECONDITION: // A plugin for another interface, or that needs what no plugin may have.
+    case Code.FAILED_PRECONDITION: // A plugin for another interface, or with forbidden imports.
       return details.plugin !== undefined;
-    case Code.INVALID_ARGUMENT: // A file for another version of its reader.
+    case Code.INVALID_ARGUMENT: // A file for another version of the reader.
       return details.ours !== undefined;
     default:
       return false;

@@ -9,6 +9,7 @@ import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 
+/** Flags of `heddle inspect`. */
 export interface InspectFlags {
   readonly format?: Format;
 }

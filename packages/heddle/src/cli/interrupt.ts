@@ -1,21 +1,21 @@
 import { cancelled, type StatusError } from "@heddle/status";
 
-/** How long work may take to stop once it was told to, before the process ends anyway. */
+/** The time that cancelled work has to stop before the process ends anyway. */
 const GRACE_MS = 500;
 
-/** What the first SIGINT sets off: work is cancelled. The second one ends the process. */
+/** Cancels work at the first SIGINT and ends the process at the second. */
 export class Interrupt {
   readonly #controller = new AbortController();
   readonly #listener = () => this.#interrupt();
   #reject: (reason: StatusError) => void = () => {};
-  /** Rejects, with CANCELLED, when work did not stop by itself after an interrupt. */
+  /** Rejects with CANCELLED when work does not stop after an interrupt. */
   readonly overdue: Promise<never>;
 
   constructor() {
     this.overdue = new Promise((_, reject) => {
       this.#reject = reject;
     });
-    this.overdue.catch(() => {}); // It may be nobody's business any more.
+    this.overdue.catch(() => {}); // The command may have ended, so that nothing awaits it.
     this.resume();
   }
 
@@ -24,12 +24,12 @@ export class Interrupt {
     return this.#controller.signal;
   }
 
-  /** From here on SIGINT ends the process at once: for work that keeps the thread, so that no listener would be called. */
+  /** Lets SIGINT end the process at once: work that blocks the thread would keep the listener from running. */
   suspend(): void {
     process.off("SIGINT", this.#listener);
   }
 
-  /** From here on SIGINT cancels again. */
+  /** Lets SIGINT cancel again. */
   resume(): void {
     process.on("SIGINT", this.#listener);
   }

@@ -7,18 +7,19 @@ import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 
+/** Flags of `heddle kernels`. */
 export interface KernelsFlags extends PluginFlags {
   readonly output?: string;
 }
 
-/** `heddle kernels MODEL`: a module of the kernels that a model needs. @throws {StatusError} whatever goes wrong */
+/** `heddle kernels MODEL`: writes a module of the kernels that a model needs. @throws {StatusError} any failure */
 export async function kernelsCommand(path: string, flags: KernelsFlags, context: CommandContext): Promise<ExitCode> {
   context.phase = "load";
   const { terminal, interrupt, host } = context;
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
   const { program } = await readModel(await openSource(path, { signal: interrupt.signal }), {});
-  const { kernelsSource } = await import("./kernels-source.js"); // All kernels are behind it.
+  const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
   const text = kernelsSource(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);
   else withFileErrors(output, () => writeFileSync(output, text));

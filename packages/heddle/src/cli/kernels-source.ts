@@ -7,11 +7,11 @@ import { selectKernels } from "../select-kernels.js";
 import { kernels, onDemand } from "./all-kernels.js";
 
 /**
- * The text of a module that exports `kernels`, a plugin of what the signatures of `program` need, its initializers included
- * if they matter.
+ * Writes a module that exports `kernels`, a plugin of the ops that the signatures of `program` need, and its initializers if a
+ * signature can show their effect.
  *
- * @param model what the header says it is for
- * @param plugins those of the application: their ops are left out
+ * @param model the name of the model in the module's header
+ * @param plugins the registry of the application's own plugins, whose ops are left out
  * @throws {StatusError} NOT_FOUND when an op has no kernel
  */
 export function kernelsSource(program: Program, model: string, plugins?: Pick<Registry, "hasOp">): string {
@@ -38,10 +38,10 @@ ${listed("export const kernels = /* @__PURE__ */ selectKernels(", names, ");")}
 `;
 }
 
-/** What an entry exports, by name. */
+/** The exports of an entry, by name. */
 type Registers = Readonly<Record<string, (registrar: Registrar) => void>>;
 
-/** Names between `start` and `end`: on one line of 120 characters, or each on its own. */
+/** The names between `start` and `end`, on one line of at most 120 characters or each on its own. */
 function listed(start: string, names: readonly string[], end: string): string {
   const line = `${start}${names.join(", ")}${end}`;
   return line.length <= 120

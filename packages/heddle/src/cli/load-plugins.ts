@@ -2,6 +2,7 @@ import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { loadPlugin } from "@heddle/plugin-loader/node";
 import type { CommandContext } from "./command-context.js";
 
+/** Flags of commands that load plugins. */
 export interface PluginFlags {
   readonly plugin?: readonly string[];
   readonly trustPlugins?: boolean;
@@ -15,9 +16,13 @@ export async function loadPlugins(
   { host, terminal }: CommandContext,
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = [];
+  const options = {
+    ...(trustPlugins !== undefined && { trust: trustPlugins }),
+    ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout }),
+  };
   for (const spec of specs) {
     terminal.showProgress(`plugin ${spec} …`);
-    loaded.push(await loadPlugin(host, spec, { trust: trustPlugins, timeLimitMs: pluginTimeout }));
+    loaded.push(await loadPlugin(host, spec, options));
   }
   return loaded;
 }

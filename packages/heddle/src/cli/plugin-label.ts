@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from "node:path";
 import { visible } from "../text/cell-text.js";
 
-/** What a table calls a plugin: one that is named for its file, by the path from here. */
+/** The name of a plugin in a table; a plugin named by its file's absolute path gets the relative one. */
 export function pluginLabel(name: string): string {
   return visible(isAbsolute(name) ? relative("", name) : name);
 }

@@ -13,15 +13,16 @@ import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 
+/** Flags of `heddle plugins`. */
 export interface PluginsFlags extends PluginFlags {
   readonly format?: Format;
 }
 
 /**
- * `heddle plugins [SPEC…]`: what plugins declare. No kernel of theirs runs; a module in WebAssembly is initialized, in a memory
- * of its own unless it is trusted.
+ * `heddle plugins [SPEC…]`: shows what plugins declare. None of their kernels runs; a WebAssembly module is initialized, in a
+ * memory of its own unless it is trusted.
  *
- * @throws {StatusError} as the plugin loader does
+ * @throws {StatusError} the errors of the plugin loader
  */
 export async function pluginsCommand(
   specs: readonly string[],
@@ -46,7 +47,7 @@ interface Report {
 
 const left = (heading: string) => ({ heading, align: "left" as const });
 
-/** The packages that come with heddle, and dependencies of this package.json that say they are plugins: none is loaded. */
+/** Lists the packages of heddle, and the dependencies in the package.json here that declare themselves plugins; loads none. */
 function installed(): Report {
   const own = defaultPlugins.map(({ name }) => ({ name, ops: opIndex[name].split(" ").length, from: "heddle" }));
   const found = dependencies().map((name) => ({ name, ops: null, from: "package.json" }));
@@ -61,7 +62,7 @@ function installed(): Report {
   };
 }
 
-/** Dependencies of the package.json here whose own carries the keyword. */
+/** The dependencies in the package.json here whose own package.json has the keyword. */
 function dependencies(): string[] {
   const own = readJson("package.json");
   const names = Object.keys({ ...asRecord(own?.dependencies), ...asRecord(own?.devDependencies) });
@@ -76,7 +77,7 @@ function readJson(file: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return asRecord(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return undefined; // Somebody else's file: it is looked at, not asked for.
+    return undefined; // The file of another package: damage is not an error of this command.
   }
 }
 
@@ -103,7 +104,7 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
         `${pluginLabel(name)}@${visible(version)}`,
         mode,
         visible(op),
-        definition ? signatureText(definition) : "of another plugin",
+        definition ? signatureText(definition) : "in another plugin",
         own.map(constraintsText).join("; "),
       ];
     });

@@ -5,13 +5,13 @@ import type { Terminal } from "./terminal.js";
 
 export interface ReportOptions {
   readonly json: boolean;
-  /** Adds the stack, and those of what caused it. */
+  /** Adds the stacks of the error and of its causes. */
   readonly debug: boolean;
 }
 
 /**
- * Says on standard error what failed: one line, `heddle: CODE: message`. With `json`, the error in JSON form is the result
- * too, so that what reads standard output gets JSON either way.
+ * Writes a failure to standard error as one line, `heddle: CODE: message`. With `json` the error is also written to standard
+ * output in JSON, so that a reader of the results gets JSON either way.
  */
 export async function reportError(
   error: StatusError,

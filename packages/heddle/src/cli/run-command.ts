@@ -16,6 +16,7 @@ import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 
+/** Flags of `heddle run`. */
 export interface RunFlags extends InputFlags, PluginFlags {
   readonly format?: Format;
   readonly timeout?: number;
@@ -23,7 +24,7 @@ export interface RunFlags extends InputFlags, PluginFlags {
   readonly b64?: boolean;
 }
 
-/** `heddle run MODEL`. @throws {StatusError} whatever goes wrong */
+/** `heddle run MODEL`. @throws {StatusError} any failure */
 export async function runCommand(path: string, flags: RunFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
   const format = flags.format ?? (terminal.isTerminal && !flags.b64 ? "table" : "json");
@@ -44,7 +45,7 @@ async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, c
   const { terminal } = context;
   await model.prepare({ signature: request.signature });
   const name = request.signature ?? model.defaultSignature ?? "";
-  const signature = model.signatures[name];
+  const signature = model.signatures[name] ?? { inputs: {}, outputs: {} }; // `prepare` refused an unknown one.
 
   context.phase = "request";
   const inputs = inputsFor(request, signature);
@@ -55,7 +56,7 @@ async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, c
       await terminal.writeResult(`${predictResponse(outputs, { base64: flags.b64 === true })}\n`);
     } else {
       await writeTable(model, signature, inputs, outputs, context);
-      terminal.writeNote(terminal.dim(summary(model, times[0])));
+      terminal.writeNote(terminal.dim(summary(model, times[0] ?? 0)));
     }
   } finally {
     outputs[Symbol.dispose]();
@@ -65,7 +66,7 @@ async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, c
 
 async function load(path: string, signature: string | undefined, { terminal, interrupt, host }: CommandContext) {
   const isRemote = /^https?:/i.test(path);
-  if (!isRemote) interrupt.suspend(); // Nothing in it waits, so that no listener would be called.
+  if (!isRemote) interrupt.suspend(); // Loading a file blocks the thread.
   try {
     return await loadModel(path, {
       host,
@@ -78,19 +79,19 @@ async function load(path: string, signature: string | undefined, { terminal, int
   }
 }
 
-/** Runs once, or with `repeat` N times after that; the times are those of each run in milliseconds, the first one first. */
+/** Runs once, then `repeat` times more. @returns the last outputs, and the time of each run in milliseconds */
 async function runOften(
   model: Model,
   inputs: Inputs,
   { signature, timeout, repeat = 0 }: RunFlags,
   { interrupt }: CommandContext,
 ): Promise<{ outputs: Outputs; times: readonly number[] }> {
-  const options = { signature, signal: interrupt.signal, timeoutMs: timeout };
+  const options = { signature, signal: interrupt.signal, ...(timeout !== undefined && { timeoutMs: timeout }) };
   const times: number[] = [];
   let outputs: Outputs | undefined;
   for (let run = 0; run <= repeat || !outputs; run++) {
     outputs?.[Symbol.dispose]();
-    await setImmediate(); // So that an interrupt between runs is heard.
+    await setImmediate(); // Lets the listener of an interrupt run between two runs.
     const started = performance.now();
     interrupt.suspend();
     let running: Promise<Outputs>;
@@ -117,7 +118,7 @@ async function writeTable(
     for (const [name, { dtype }] of Object.entries(signature.inputs)) {
       const value = inputs[name];
       const type = dataTypeFromName(dtype);
-      if (value instanceof Tensor || type === undefined) continue;
+      if (value === undefined || value instanceof Tensor || type === undefined) continue;
       tensors[name] = tensorFromJs(model.host.memory, type, value);
     }
     const lines = tableLines(resultTable({ inputs: tensors, outputs }), terminal.width, terminal.bold);

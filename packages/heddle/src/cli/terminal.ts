@@ -1,22 +1,22 @@
-/** What the commands write to. */
+/** The output of the commands. */
 export interface Terminal {
-  /** Results. Resolves when they have been taken. */
+  /** Writes results to standard output. Resolves when the stream took them. */
   writeResult(text: string): Promise<void>;
-  /** Everything else: one line on standard error. */
+  /** Writes one line to standard error. */
   writeNote(text: string): void;
-  /** Shows what is being waited for, on a terminal only, until the next note or result. */
+  /** Shows the current step on standard error until the next note or result; nothing unless that is a terminal. */
   showProgress(text: string): void;
-  /** Cells of a line of results. */
+  /** Columns of a line of results. */
   readonly width: number;
   readonly isTerminal: boolean;
   bold(text: string): string;
   dim(text: string): string;
 }
 
-/** The width of a table that is written to something that has none. */
+/** The width of a table that is written to a file or pipe. */
 const DEFAULT_WIDTH = 120;
 
-/** The terminal of this process. Colour needs a terminal that has some, and no `NO_COLOR`. */
+/** The streams of this process. Styles need a terminal with colours, and no `NO_COLOR`. */
 export function processTerminal(): Terminal {
   const { stdout, stderr } = process;
   const style = (stream: NodeJS.WriteStream, code: number, end: number) => (text: string) =>

@@ -1,20 +1,20 @@
-/** Where cells, and the texts they point to, lie in a file. */
+/** The positions of cells and of the texts that they point to. */
+import { invalidArgument } from "@heddle/status";
 import type { Field } from "./dumped-strings.js";
-import { cellsNotCounted, tooManyCells } from "./errors.js";
 
-/** A text that was looked for. */
+/** The text of a cell, or why it is not in the file. */
 export interface PlacedText {
   readonly sizeBytes: number | bigint;
-  /** Undefined when it is not there: `problem` says why. */
+  /** Undefined when it is not in the file, for the reason in `problem`. */
   readonly text?: Uint8Array;
   readonly problem?: string;
 }
 
 /**
- * The number of cells in a file: `wanted`, or as many as there are up to the end, or to the first text behind them.
+ * The number of cells in a file: `wanted`, or as many as precede the first text, or the end.
  *
- * @param textOf where the text of the cell at that byte starts, for cells that point into the file
- * @throws {StatusError} INVALID_ARGUMENT when that is no whole number, or more than fit
+ * @param textOf the position of the text of the cell at a byte, for cells that point into the file
+ * @throws {StatusError} INVALID_ARGUMENT when that is not a whole number, or more than fit
  */
 export function countCells(
   fileBytes: number,
@@ -23,7 +23,10 @@ export function countCells(
   textOf: (at: number) => number | undefined,
 ): number {
   if (wanted !== undefined) {
-    if (wanted * cellBytes > fileBytes) throw tooManyCells(wanted, cellBytes, fileBytes);
+    if (wanted * cellBytes > fileBytes) {
+      const details = { count: wanted, cellBytes, foundBytes: fileBytes };
+      throw invalidArgument(`${wanted} cells of ${cellBytes} bytes do not fit into ${fileBytes} bytes`, details);
+    }
     return wanted;
   }
   let end = fileBytes;
@@ -31,11 +34,14 @@ export function countCells(
     const text = textOf(at);
     if (text !== undefined && text >= at + cellBytes) end = Math.min(end, text);
   }
-  if (end % cellBytes !== 0) throw cellsNotCounted(end, cellBytes);
+  if (end % cellBytes !== 0) {
+    const found = `${end} bytes before the first text are not a whole number of ${cellBytes}-byte cells`;
+    throw invalidArgument(`${found}: state how many there are with --count`, { cellsEnd: end, cellBytes });
+  }
   return end / cellBytes;
 }
 
-/** The `size` bytes at `address`, in a file whose first byte has address `base`. */
+/** Finds the `size` bytes at `address`, in a file whose first byte has address `base`. */
 export function placeText(
   bytes: Uint8Array,
   size: number | bigint,
@@ -45,7 +51,7 @@ export function placeText(
 ): PlacedText {
   const sizeBytes = exactNumber(size);
   if (capacity !== undefined && size > capacity) return { sizeBytes, problem: "longer than its capacity" };
-  // What is not exact is far outside of any file.
+  // An inexact number is far outside any file.
   const start = Number(address) - base;
   const length = Number(size);
   if (length === 0) return { sizeBytes, text: bytes.subarray(0, 0) };
@@ -53,13 +59,13 @@ export function placeText(
   return { sizeBytes, text: bytes.subarray(start, start + length) };
 }
 
-/** The text as a field, when it has bytes in the file that holds it. */
+/** The text as a field of `file`, when it has bytes. */
 export function textField(file: Uint8Array, { text }: PlacedText): Field[] {
   if (text === undefined || text.length === 0) return [];
   return [{ at: text.byteOffset - file.byteOffset, lengthBytes: text.length, means: "text" }];
 }
 
-/** A number when it is exact, the bigint otherwise. */
+/** A number where that is exact, otherwise the bigint. */
 function exactNumber(value: number | bigint): number | bigint {
   return value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 }

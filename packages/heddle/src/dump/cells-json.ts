@@ -2,7 +2,7 @@ import { stringToJson } from "../predict/json-tensor.js";
 import type { JsonValue } from "../predict/json-text.js";
 import type { DumpedStrings } from "./dumped-strings.js";
 
-/** The cells as JSON; what a cell does not have is null. */
+/** The cells as JSON; absent properties are null. */
 export function cellsJson({ cells }: DumpedStrings): JsonValue {
   return cells.map(({ at, type, sizeBytes, capacity, pointer, text, problem }) => ({
     at,

@@ -2,10 +2,10 @@ import { visible } from "../text/cell-text.js";
 import type { Column, Table } from "../text/table.js";
 import type { DumpedStrings } from "./dumped-strings.js";
 
-/** Bytes of a text beyond which nobody reads on; what follows is left out, and said to be. */
+/** Bytes shown per text; longer text ends in `…`. */
 const MOST_BYTES = 1000;
 
-/** The cells as a table, without the columns that a layout has nothing for. */
+/** The cells as a table, without the columns that the layout does not use. */
 export function cellsTable({ cells }: DumpedStrings): Table {
   const hasTypes = cells.some(({ type }) => type !== undefined);
   const hasCapacities = cells.some(({ capacity }) => capacity !== undefined);
@@ -32,7 +32,7 @@ export function cellsTable({ cells }: DumpedStrings): Table {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Text in quotes; control characters, and bytes that are not UTF-8, as escapes. */
+/** The text in quotes; control characters, and bytes that are not UTF-8, as escapes. */
 function quoted(text: Uint8Array): string {
   const shown = `"${escaped(text.subarray(0, MOST_BYTES))}"`;
   return text.length > MOST_BYTES ? `${shown} …` : shown;

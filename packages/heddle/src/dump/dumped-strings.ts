@@ -1,4 +1,4 @@
-/** What `heddle dump` shows of the bytes of a string tensor, in every layout. */
+/** The strings in the bytes of a string tensor, of any layout. */
 export interface DumpedStrings {
   readonly cells: readonly DumpedCell[];
   /** Fields that belong to no cell. */
@@ -7,36 +7,36 @@ export interface DumpedStrings {
 
 /** One string of a tensor. Positions are bytes from the start of the file. */
 export interface DumpedCell {
-  /** Where the cell starts, or the offset that stands for it. */
+  /** The start of the cell, or of the offset that stands for it. */
   readonly at: number;
-  /** Undefined in a layout whose cells are all of one kind. */
-  readonly type?: string;
+  /** Undefined in a layout with one type of cells. */
+  readonly type?: string | undefined;
   readonly sizeBytes: number | bigint;
-  /** Undefined where a string has none. */
-  readonly capacity?: number | bigint;
+  /** Undefined in a layout without capacities. */
+  readonly capacity?: number | bigint | undefined;
   /** The address of the text; in a file without addresses, its position. */
   readonly pointer: number | bigint;
-  /** Undefined when it is not in the file: `problem` says why. */
+  /** Undefined when it is not in the file, for the reason in `problem`. */
   readonly text?: Uint8Array;
   readonly problem?: string;
-  /** What each of its bytes says: asked for only when it is shown. */
+  /** The meaning of each of its bytes. A function, since few callers show them. */
   fields(): readonly Field[];
 }
 
-/** Bytes with one meaning. */
+/** Consecutive bytes with one meaning. */
 export interface Field {
   readonly at: number;
   readonly lengthBytes: number;
   readonly means: string;
 }
 
-/** How to read a file. */
+/** Options of reading the bytes of a string tensor. */
 export interface DumpOptions {
-  /** Strings in the file; found in the bytes when it is not given. */
-  readonly count?: number;
-  /** The address that the first byte of the file had, for cells with addresses; default 0. */
-  readonly base?: number;
+  /** Strings in the file. Default: found in the bytes. */
+  readonly count?: number | undefined;
+  /** The address of the first byte of the file, for cells with addresses. Default 0. */
+  readonly base?: number | undefined;
 }
 
-/** Reads the bytes of a file. @throws {StatusError} INVALID_ARGUMENT when they are not of its layout */
+/** Reads the bytes of a string tensor. @throws {StatusError} INVALID_ARGUMENT when they are not of its layout */
 export type ReadDump = (bytes: Uint8Array, options: DumpOptions) => DumpedStrings;

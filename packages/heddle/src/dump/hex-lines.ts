@@ -1,9 +1,9 @@
 import type { DumpedStrings, Field } from "./dumped-strings.js";
 
-/** Bytes of a field that are written out; the others are counted. */
+/** Bytes of a field that are shown; the others are counted. */
 const MOST_BYTES = 24;
 
-/** Equal bytes that are written out; more are written `00 × 12`. */
+/** Equal bytes that are shown; more are shortened to `00 × 12`. */
 const MOST_EQUAL = 4;
 
 interface HexLine {
@@ -12,7 +12,7 @@ interface HexLine {
   readonly means: string;
 }
 
-/** The bytes of every cell, field by field: where it lies, what it says, its bytes. */
+/** Shows the bytes of every cell, field by field: position, bytes, meaning. */
 export function hexLines(
   bytes: Uint8Array,
   { cells, fields }: DumpedStrings,
@@ -37,7 +37,7 @@ function hexLine(bytes: Uint8Array, { at, lengthBytes, means }: Field): HexLine 
 }
 
 function hexOf(bytes: Uint8Array): string {
-  const [first] = bytes;
+  const [first = 0] = bytes;
   if (bytes.length > MOST_EQUAL && bytes.every((byte) => byte === first)) return `${digits(first)} × ${bytes.length}`;
   const shown = Array.from(bytes.subarray(0, MOST_BYTES), digits).join(" ");
   return bytes.length > MOST_BYTES ? `${shown} … ${bytes.length - MOST_BYTES} more` : shown;

@@ -4,12 +4,12 @@ import { readRfc16Cells } from "./rfc16-cells.js";
 import { readTfliteStrings } from "./tflite-strings.js";
 import { tstringCells } from "./tstring-cells.js";
 
-/** The layouts that `heddle dump` reads. */
+/** A layout of string tensors. */
 export interface DumpLayout {
-  /** What `--help` says of it. */
+  /** Its description in `--help`. */
   readonly description: string;
   readonly read: ReadDump;
-  /** Whether its cells hold addresses. */
+  /** True when its cells hold addresses. */
   readonly hasAddresses: boolean;
 }
 

@@ -1,12 +1,11 @@
-import { StatusError } from "@heddle/status";
+import { invalidArgument, StatusError } from "@heddle/status";
 import { decodeLegacyString, legacyTensorSpans, type Spans } from "@heddle/tstring/legacy";
 import { textField } from "./cell-places.js";
 import type { DumpedStrings, DumpOptions } from "./dumped-strings.js";
-import { elementsNotCounted } from "./errors.js";
 
 const OFFSET_BYTES = 8;
 
-/** A string tensor as TensorFlow's C API encoded it up to version 2.3. */
+/** Reads a string tensor as TensorFlow's C API encoded it up to version 2.3. */
 export function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings {
   const spans = count === undefined ? findSpans(bytes) : legacyTensorSpans(bytes, count);
   const data = spans.count * OFFSET_BYTES;
@@ -14,7 +13,7 @@ export function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): Du
   const cells = Array.from({ length: spans.count }, (_, index) => {
     const at = index * OFFSET_BYTES;
     const offset = Number(view.getBigUint64(at, true));
-    const [start, end] = [spans.starts[index], spans.ends[index]];
+    const [start = 0, end = 0] = [spans.starts[index], spans.ends[index]];
     const sizeBytes = end - start;
     const text = bytes.subarray(start, end);
     const fields = () => [
@@ -27,7 +26,7 @@ export function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): Du
   return { cells, fields: [] };
 }
 
-/** The one number of elements for which the last string, as TensorFlow wrote them, ends where the bytes end. */
+/** Finds the number of elements for which the last string, as TensorFlow wrote them, ends where the bytes end. */
 function findSpans(bytes: Uint8Array): Spans {
   if (bytes.length === 0) return legacyTensorSpans(bytes, 0);
   const view = viewOf(bytes);
@@ -36,7 +35,9 @@ function findSpans(bytes: Uint8Array): Spans {
     const spans = last < bytes.length && endsAt(bytes, last) ? spansOrNone(bytes, count) : undefined;
     if (spans && usesAll(spans, bytes.length)) return spans;
   }
-  throw elementsNotCounted();
+  throw invalidArgument(
+    "the bytes do not state how many elements they encode, and no number of elements uses all bytes: state it with --count",
+  );
 }
 
 /** True when the string encoded at `last` ends where the bytes end. */
@@ -50,7 +51,7 @@ function spansOrNone(bytes: Uint8Array, count: number): Spans | undefined {
 
 /** True when the strings follow each other without a gap. */
 function usesAll({ starts, ends, count }: Spans, sizeBytes: number): boolean {
-  for (let i = 1; i < count; i++) if (starts[i] <= ends[i - 1]) return false;
+  for (let i = 1; i < count; i++) if ((starts[i] ?? 0) <= (ends[i - 1] ?? 0)) return false;
   return ends[count - 1] === sizeBytes;
 }
 

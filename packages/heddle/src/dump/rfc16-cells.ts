@@ -11,21 +11,21 @@ import { countCells, placeText, textField } from "./cell-places.js";
 import type { DumpedCell, DumpedStrings, DumpOptions, Field } from "./dumped-strings.js";
 
 /**
- * The 16-byte cells of the RFC, each read by itself, so that broken ones show.
+ * Reads the 16-byte cells of the RFC, each by itself, so that damaged ones show.
  *
  * Source: RFC 20190411 "ABI Stable Unified String Tensors", section "Detailed Design".
  */
 export function readRfc16Cells(bytes: Uint8Array, options: DumpOptions): DumpedStrings {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const count = countCells(bytes.length, RFC16_CELL_BYTES, options.count, (at) => textBehind(data, at, options.base));
+  const count = countCells(bytes.length, RFC16_CELL_BYTES, options.count, (at) => textOutside(data, at, options.base));
   return {
     cells: Array.from({ length: count }, (_, index) => dumpCell(bytes, data, index * RFC16_CELL_BYTES, options)),
     fields: [],
   };
 }
 
-/** Where the bytes of a cell that lie in the file and not in itself start. */
-function textBehind(data: DataView, at: number, base: number | undefined): number | undefined {
+/** The position of a cell's text in the file, when it is outside the cell. */
+function textOutside(data: DataView, at: number, base: number | undefined): number | undefined {
   if (rfc16SizeBytes(data, at) === 0) return undefined;
   switch (rfc16Type(data, at)) {
     case Rfc16Type.SMALL:

@@ -1,12 +1,14 @@
+import { invalidArgument } from "@heddle/status";
 import { stringBufferCount, stringBufferItem } from "@heddle/tstring/tflite";
 import { textField } from "./cell-places.js";
 import type { DumpedStrings, DumpOptions } from "./dumped-strings.js";
-import { wrongCount } from "./errors.js";
 
-/** A TFLite string buffer. */
+/** Reads a TFLite string buffer. */
 export function readTfliteStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings {
   const found = stringBufferCount(bytes);
-  if (count !== undefined && count !== found) throw wrongCount(count, found);
+  if (count !== undefined && count !== found) {
+    throw invalidArgument(`--count is ${count}, but the bytes state ${found}`, { wanted: count, found });
+  }
   const cells = Array.from({ length: found }, (_, index) => {
     const text = stringBufferItem(bytes, index);
     const at = 4 * (index + 1);

@@ -3,15 +3,15 @@ import { countCells, placeText, textField } from "./cell-places.js";
 import type { DumpedCell, DumpOptions, Field, ReadDump } from "./dumped-strings.js";
 
 /**
- * Reads TensorFlow's cells, little-endian, on a machine whose `size_t` and pointers take `wordBytes`: 4 is what lies in linear
- * memory here, 8 what TensorFlow has on x86-64 and arm64. Each cell is read by itself, so that broken ones show.
+ * Reads TensorFlow's cells, little-endian, of a machine whose `size_t` and pointers take `wordBytes`: 4 in linear memory, 8 on
+ * x86-64 and arm64. Each cell is read by itself, so that damaged ones show.
  *
  * Source: tsl/platform/ctstring_internal.h (TensorFlow 2.21).
  */
 export function tstringCells(wordBytes: 4 | 8): ReadDump {
   return (bytes, options) => {
     const words = new CellWords(bytes, wordBytes);
-    const count = countCells(bytes.length, CELL_BYTES, options.count, (at) => words.textBehind(at, options.base));
+    const count = countCells(bytes.length, CELL_BYTES, options.count, (at) => words.textOutside(at, options.base));
     return {
       cells: Array.from({ length: count }, (_, index) => dumpCell(words, index * CELL_BYTES, options)),
       fields: [],
@@ -31,8 +31,12 @@ class CellWords {
     this.#data = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
+  byte(at: number): number {
+    return this.#data.getUint8(at);
+  }
+
   type(at: number): CellType {
-    return (this.bytes[at] & 3) as CellType;
+    return (this.byte(at) & 3) as CellType;
   }
 
   /** The size of an OFFSET cell, which is 32 bits wide on every machine. */
@@ -44,8 +48,8 @@ class CellWords {
     return at + this.u32(at + 4);
   }
 
-  /** Where in the file the text of a cell starts that points to it; an address needs to know where the file lay. */
-  textBehind(at: number, base: number | undefined): number | undefined {
+  /** The position of a cell's text in the file, when it is outside the cell and its address is known to be in the file. */
+  textOutside(at: number, base: number | undefined): number | undefined {
     const type = this.type(at);
     if (type === CellType.SMALL) return undefined;
     if (type === CellType.OFFSET) return this.size32(at) > 0 ? this.offsetText(at) : undefined;
@@ -66,7 +70,7 @@ class CellWords {
 function dumpCell(words: CellWords, at: number, { base = 0 }: DumpOptions): DumpedCell {
   switch (words.type(at)) {
     case CellType.SMALL: {
-      const size = words.bytes[at] >>> 2;
+      const size = words.byte(at) >>> 2;
       const text = placeText(words.bytes, size, at + 1, 0, SMALL_CAPACITY);
       const pointer = at + 1 + base;
       return { at, type: "SMALL", capacity: SMALL_CAPACITY, ...text, pointer, fields: () => smallFields(at, size) };

@@ -1,31 +1,37 @@
 import type { Program, Signature } from "@heddle/graph";
-import type { StatusError } from "@heddle/status";
-import { noDefaultSignature, unknownSignature } from "../errors.js";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { quotedNames, suggestion } from "./nearest-name.js";
 
-/** The signatures of a model: those that can be run, and why each of the others cannot. */
+/** The signatures of a model. */
 export interface SignatureSet {
   readonly signatures: Program["signatures"];
+  /** The signatures that cannot be run, and the error of a run. */
   readonly unusable: ReadonlyMap<string, StatusError>;
 }
 
 const DEFAULT_NAME = "serving_default";
 
-/** The signature that is meant when none is named: `serving_default`, or the only one; undefined when neither is there. */
+/** The signature of a run without a name: `serving_default`, or the only one; undefined when the model has neither. */
 export function defaultSignature({ signatures, unusable }: SignatureSet): Signature | undefined {
   const [first] = signatures.values();
   return signatures.get(DEFAULT_NAME) ?? (signatures.size + unusable.size === 1 ? first : undefined);
 }
 
 /**
- * The signature of that name, or the default one.
+ * Finds the signature named `name`, or the default one.
  *
- * @throws {StatusError} INVALID_ARGUMENT with the names there are; for one that cannot be run, why not
+ * @throws {StatusError} INVALID_ARGUMENT with the known names; the error of a signature that cannot be run
  */
 export function findSignature(set: SignatureSet, name: string | undefined): Signature {
   const known = [...set.signatures.keys()];
   const signature = name === undefined ? defaultSignature(set) : set.signatures.get(name);
   if (signature) return signature;
-  const reason = set.unusable.get(name ?? DEFAULT_NAME);
+  const wanted = name ?? DEFAULT_NAME;
+  const reason = set.unusable.get(wanted);
   if (reason) throw reason;
-  throw name === undefined ? noDefaultSignature(known) : unknownSignature(name, known);
+  const advice =
+    name === undefined
+      ? `, so name one of those it has: ${quotedNames(known)}`
+      : `${suggestion(name, known)}: it has ${quotedNames(known)}`;
+  throw invalidArgument(`the model has no signature '${wanted}'${advice}`, { signature: wanted, known });
 }

@@ -1,18 +1,31 @@
 import { Executor, initializerRequest } from "@heddle/graph";
 import { Host } from "@heddle/kernel-fallback";
-import { loadAborted, unknownTablesOption } from "../errors.js";
-import type { ModelSource } from "../source/model-source.js";
+import { invalidArgument } from "@heddle/status";
+import { loadAborted } from "../errors.js";
+import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
+import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { LoadOptions } from "./load-options.js";
 import { Model, type Timings } from "./model.js";
-import type { ModelLoader } from "./model-loader.js";
-import { PreparedCalls } from "./prepared-calls.js";
+import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
 
-/** Loads a model: all of it but what differs between platforms and applications. */
+/** The steps of loading that differ between platforms and entries of the package. */
+export interface ModelLoader {
+  readonly open: OpenSource;
+  readonly read: (source: OpenedSource, options: ReadModelOptions) => Promise<ReadModel>;
+  /** Without it, models run with the plugins that are given, and initializers only when a signature can show their effect. */
+  readonly loadPlugins?: LoadPlugins;
+}
+
+/** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
-  const { signal, limits, tables = "resource", onProgress = () => {} } = options;
-  if (tables !== "resource" && tables !== "constant") throw unknownTablesOption(tables);
+  const { signal, limits = {}, tables = "resource", onProgress = () => {} } = options;
+  if (tables !== "resource" && tables !== "constant") {
+    throw invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(tables)}`, {
+      found: tables,
+    });
+  }
   const started = performance.now();
   const checkAbort = () => {
     if (signal?.aborted) throw loadAborted(signal.reason);
@@ -32,21 +45,21 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     const { program, files, description } = await loader.read(opened, options);
     checkAbort();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
-    const { maxNodes, maxCallDepth } = limits ?? {};
-    executor = new Executor(host, program, { files: watched, maxNodes, maxCallDepth });
+    executor = new Executor(host, program, { ...limits, files: watched });
     if (tables === "constant") {
       const { ConstantTables } = await import("@heddle/hashtable/constant-tables");
       ConstantTables.use(executor.resources, host.resources);
     }
     const unusable = description.unusableSignatures ?? new Map();
     const { loadPlugins } = loader;
-    const calls = new PreparedCalls({ executor, unusable, maxNodes, onProgress, loadPlugins });
+    const calls = new PreparedCalls({ executor, unusable, maxNodes: limits.maxNodes, onProgress, loadPlugins });
     for (const initializer of program.initializers) await calls.loadPlugins(initializerRequest(initializer));
     checkAbort();
 
     const initStarted = performance.now();
     if (loadPlugins || seesInitializers(program, host.registry)) {
-      await executor.initialize({ signal, onStart: (name) => onProgress({ phase: "initialize", name }) });
+      const onStart = (name: string) => onProgress({ phase: "initialize", name });
+      await executor.initialize({ ...(signal && { signal }), onStart });
     }
     const initMs = performance.now() - initStarted;
 

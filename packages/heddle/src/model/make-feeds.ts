@@ -1,40 +1,43 @@
 import type { Signature, SignatureTensor } from "@heddle/graph";
 import type { LinearMemory } from "@heddle/memory";
-import { toStatusError } from "@heddle/status";
-import { Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
-import {
-  deadTensor,
-  foreignTensor,
-  inputsNotNamed,
-  missingInput,
-  unknownInput,
-  wrongInputShape,
-  wrongInputType,
-} from "../errors.js";
+import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
+import { dataTypeName, describeValue, formatShape, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { quotedNames, suggestion } from "./nearest-name.js";
 
 /** Values for the inputs of a signature, by name: nested arrays, typed arrays, `Uint8Array`s for strings, or tensors. */
 export type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
 
 /**
- * The tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the inputs
- * are borrowed and used as they are.
+ * Makes the tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the
+ * inputs are borrowed.
  *
  * @throws {StatusError} INVALID_ARGUMENT, with the input's name, for inputs that are unknown, missing, of another type or
- * shape, ragged, or in another host's memory
+ * shape, ragged, or in another host's memory; FAILED_PRECONDITION for a tensor that was disposed
  */
 export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: Inputs): Tensor[] {
   if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs || inputs instanceof Tensor) {
-    throw inputsNotNamed(inputs);
+    const message = `inputs must be an object of values by name, found ${describeValue(inputs)}`;
+    throw invalidArgument(message, { input: "" });
   }
   const known = signature.inputs.map(({ name }) => name);
-  for (const name of Object.keys(inputs)) {
-    if (!known.includes(name)) throw unknownInput(name, signature.name, known);
+  const takes = `signature '${signature.name}' takes ${quotedNames(known)}`;
+  for (const input of Object.keys(inputs)) {
+    if (known.includes(input)) continue;
+    const details = { input, signature: signature.name, known };
+    const hint = suggestion(input, known);
+    throw invalidArgument(
+      `signature '${signature.name}' has no input '${input}'${hint}: it takes ${quotedNames(known)}`,
+      details,
+    );
   }
   const feeds: Tensor[] = [];
   try {
     for (const input of signature.inputs) {
       const value = Object.hasOwn(inputs, input.name) ? inputs[input.name] : undefined;
-      if (value === undefined) throw missingInput(input, signature.name, known);
+      if (value === undefined) {
+        const details = { input: input.name, signature: signature.name, known };
+        throw invalidArgument(`input '${input.name}' (${describeTensor(input)}) is missing: ${takes}`, details);
+      }
       feeds.push(feedOf(memory, input, value));
     }
     return feeds;
@@ -46,9 +49,17 @@ export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: In
 
 function feedOf(memory: LinearMemory, input: SignatureTensor, value: TensorInput | Tensor): Tensor {
   const tensor = value instanceof Tensor ? borrowed(memory, input, value) : made(memory, input, value);
-  if (fits(tensor.shape, input.shape)) return tensor;
+  const { name, shape: wanted } = input;
+  if (!wanted || fits(tensor.shape, wanted)) return tensor;
   tensor.release();
-  throw wrongInputShape(input, tensor.shape);
+  throw invalidArgument(
+    `input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}`,
+    {
+      input: name,
+      wanted,
+      found: tensor.shape,
+    },
+  );
 }
 
 function made(memory: LinearMemory, { name, dtype }: SignatureTensor, value: TensorInput): Tensor {
@@ -59,14 +70,29 @@ function made(memory: LinearMemory, { name, dtype }: SignatureTensor, value: Ten
   }
 }
 
-function borrowed(memory: LinearMemory, input: SignatureTensor, tensor: Tensor): Tensor {
-  if (tensor.buffer.references <= 0) throw deadTensor(input.name);
-  if (tensor.memory !== memory) throw foreignTensor(input.name);
-  if (tensor.dtype !== input.dtype) throw wrongInputType(input, tensor.dtype);
+function borrowed(memory: LinearMemory, { name, dtype }: SignatureTensor, tensor: Tensor): Tensor {
+  const details = { input: name };
+  if (tensor.buffer.references <= 0) throw failedPrecondition(`input '${name}' is a tensor that was disposed`, details);
+  if (tensor.memory !== memory) {
+    throw invalidArgument(
+      `input '${name}' is a tensor of another host: pass its values, or load both with one host`,
+      details,
+    );
+  }
+  if (tensor.dtype !== dtype) {
+    throw invalidArgument(
+      `input '${name}' must be ${dataTypeName(dtype)}, but is ${dataTypeName(tensor.dtype)}`,
+      details,
+    );
+  }
   return tensor.retain();
 }
 
-function fits(shape: readonly number[], wanted: readonly number[] | undefined): boolean {
-  if (!wanted) return true;
-  return shape.length === wanted.length && shape.every((size, index) => wanted[index] < 0 || wanted[index] === size);
+/** True when `shape` has the wanted rank and sizes; -1 is any size. */
+function fits(shape: readonly number[], wanted: readonly number[]): boolean {
+  return shape.length === wanted.length && wanted.every((size, index) => size < 0 || size === shape[index]);
+}
+
+function describeTensor({ dtype, shape }: SignatureTensor): string {
+  return `${dataTypeName(dtype)}${shape ? ` ${formatShape(shape)}` : ""}`;
 }

@@ -2,35 +2,34 @@ import { type Executor, type RunOptions, withCleanup } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
-import { modelDisposed, notPrepared } from "../errors.js";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, outputsOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls } from "./prepared-calls.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 
-/** What of a model is run, and how. */
-export interface ModelRunOptions extends CallOptions, RunOptions {}
+/** Options of {@link Model.run}. */
+export interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {}
 
-/** How long loading took, in milliseconds. */
+/** The duration of loading, in milliseconds. */
 export interface Timings {
-  /** Reading files, importing plugins, making plans: all but the init run. */
+  /** Reading files, importing plugins and making plans, without the init run. */
   readonly loadMs: number;
-  /** The init run: restoring variables, filling tables. */
+  /** The init run: restoring variables and filling tables. */
   readonly initMs: number;
 }
 
-/** What a loaded model is made of. */
+/** The parts of a loaded model. */
 export interface ModelParts {
   readonly executor: Executor;
   readonly calls: PreparedCalls;
   readonly timings: Timings;
-  /** Runs once, when the model has been disposed and nothing runs any more. */
+  /** Called once, when the model was disposed and nothing runs any more. */
   dispose(): void;
 }
 
-/** A model that is loaded and initialized: `loadModel` makes it. Dispose it, or its memory stays until its host goes. */
+/** A loaded and initialized model, as `loadModel` returns it. Dispose it, or its memory is held until its host is disposed. */
 export class Model implements Disposable {
-  /** What it can be asked, by name. */
+  /** The inputs and outputs of each signature that can be run, by its name. */
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
   readonly timings: Timings;
   readonly #parts: ModelParts;
@@ -43,16 +42,17 @@ export class Model implements Disposable {
     this.signatures = signatureInfo(parts.executor.program.signatures);
   }
 
+  /** The host that the model runs on. */
   get host(): Host {
     return this.#parts.executor.host;
   }
 
-  /** The name of the signature that is run when none is named, if there is one. */
+  /** The name of the signature of a run without a name, if there is one. */
   get defaultSignature(): string | undefined {
     return this.#parts.calls.defaultName;
   }
 
-  /** The default packages that its ops come from, imported on demand; grows as signatures are prepared. */
+  /** The default packages that the model's ops come from, sorted; grows as signatures are prepared. */
   get plugins(): readonly string[] {
     return this.#parts.calls.plugins;
   }
@@ -61,34 +61,39 @@ export class Model implements Disposable {
    * Runs a signature. Tensors among the inputs are borrowed; the outputs are the caller's.
    *
    * @throws {StatusError} INVALID_ARGUMENT for a signature, input or output that the model does not have, or values that do
-   * not fit; CANCELLED; DEADLINE_EXCEEDED; what a kernel throws
+   * not fit; CANCELLED; DEADLINE_EXCEEDED; FAILED_PRECONDITION after {@link dispose}; and the errors of kernels
    */
-  async run(inputs: Inputs, options: ModelRunOptions = {}): Promise<Outputs> {
+  async run<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> = {}): Promise<Outputs<Name>> {
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
-    return outputsOf(call.outputs, await this.#start(call, inputs, options));
+    return outputsOf<Name>(call.outputs, await this.#start(call, inputs, options));
   }
 
   /**
-   * As {@link Model.run}, at once: for what was prepared while loading, run before, or given to {@link Model.prepare}.
+   * Runs a signature as {@link Model.run} does, synchronously. The signature was prepared while loading, by an earlier run or
+   * by {@link Model.prepare}.
    *
    * @throws {StatusError} also FAILED_PRECONDITION when it was not prepared, or a kernel is asynchronous
    */
-  runSync(inputs: Inputs, options: ModelRunOptions = {}): Outputs {
+  runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> = {}): Outputs<Name> {
     const call = this.#parts.calls.get(options);
-    if (!call) throw notPrepared(this.#parts.calls.signatureOf(options).name);
+    if (!call) {
+      const signature = this.#parts.calls.signatureOf(options).name;
+      const message = `signature '${signature}' with these outputs was not prepared: await model.prepare() before runSync()`;
+      throw failedPrecondition(message, { signature });
+    }
     const results = this.#start(call, inputs, options);
-    if (!(results instanceof Promise)) return outputsOf(call.outputs, results);
+    if (!(results instanceof Promise)) return outputsOf<Name>(call.outputs, results);
     results.then(
       (tensors) => {
         for (const tensor of tensors) tensor.release();
       },
-      () => {}, // Nobody waits for it.
+      () => {}, // The caller gets the error below instead.
     );
     throw failedPrecondition("the model has asynchronous kernels: use run() instead of runSync()");
   }
 
   /**
-   * Makes what a run needs, so that the first one is as fast as the others.
+   * Prepares a signature, so that its first run is as fast as the others.
    *
    * @throws {StatusError} NOT_FOUND for an op without a kernel; INVALID_ARGUMENT as {@link Model.run}
    */
@@ -96,7 +101,7 @@ export class Model implements Disposable {
     await this.#prepare(options);
   }
 
-  /** Releases everything but outputs that were given out. What is under way ends first. */
+  /** Releases everything except outputs that were returned. Runs under way end first. */
   dispose(): void {
     if (this.#isDisposed) return;
     this.#isDisposed = true;
@@ -125,7 +130,7 @@ export class Model implements Disposable {
   }
 
   #during<T>(work: () => T | Promise<T>): T | Promise<T> {
-    if (this.#isDisposed) throw modelDisposed();
+    if (this.#isDisposed) throw failedPrecondition("the model was disposed");
     this.#active++;
     return withCleanup(work, () => this.#end());
   }

@@ -1,7 +1,7 @@
+import { failedPrecondition } from "@heddle/status";
 import { Tensor, type TensorBuffer } from "@heddle/tensor";
-import { releasedBefore } from "../errors.js";
 
-/** The references of one buffer that one JavaScript object stands for. */
+/** The references to a buffer that one JavaScript object holds. */
 interface Held {
   readonly buffer: TensorBuffer;
   references: number;
@@ -12,8 +12,8 @@ const forgotten = /* @__PURE__ */ new FinalizationRegistry<Held>((held) => {
 });
 
 /**
- * A result that a user may forget: what it still holds is released when it is collected. Released more often than it was
- * taken, it throws FAILED_PRECONDITION: what is left of the buffer belongs to others.
+ * A result that a user may forget: the references that it still holds are released when it is collected. One release more than
+ * it has references throws FAILED_PRECONDITION: further references to the buffer are of other objects.
  */
 export class OutputTensor extends Tensor {
   readonly #held: Held;
@@ -25,7 +25,7 @@ export class OutputTensor extends Tensor {
     forgotten.register(this, this.#held, this);
   }
 
-  /** False once every reference that was taken through this object was given back through it. */
+  /** False once every reference that was taken through this object was released through it. */
   get isHeld(): boolean {
     return this.#held.references > 0;
   }
@@ -36,7 +36,7 @@ export class OutputTensor extends Tensor {
   }
 
   override release(): void {
-    if (!this.isHeld) throw releasedBefore();
+    if (!this.isHeld) throw failedPrecondition("the tensor was released before");
     super.release();
     if (--this.#held.references === 0) forgotten.unregister(this);
   }

@@ -1,18 +1,35 @@
 import { type Executor, type Plan, type PlanRequest, requiredOps, type Signature } from "@heddle/graph";
-import { sharedInput, unknownOutput } from "../errors.js";
+import type { Host } from "@heddle/kernel-fallback";
+import { invalidArgument } from "@heddle/status";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
 import type { Progress } from "./load-options.js";
-import type { LoadPlugins } from "./model-loader.js";
+import { quotedNames, suggestion } from "./nearest-name.js";
 
-/** What of a model is wanted. */
-export interface CallOptions {
+/**
+ * The signature and outputs to compute.
+ *
+ * @typeParam Name the names of `outputs`
+ */
+export interface CallOptions<Name extends string = string> {
   /** Default: `serving_default`, or the only one. */
-  readonly signature?: string;
-  /** The outputs to compute; what only others need does not run. Default: all of the signature's. */
-  readonly outputs?: readonly string[];
+  readonly signature?: string | undefined;
+  /** The outputs to compute; nodes that only others need do not run. Default: all outputs of the signature. */
+  readonly outputs?: readonly Name[];
 }
 
-/** A signature, or some outputs of it, ready to run. */
+/**
+ * Loads into `host` the packages of those of `ops` that it does not have.
+ *
+ * @param onImport called with the name of each package before it is imported
+ * @returns the names of the packages that ops come from
+ */
+export type LoadPlugins = (
+  host: Host,
+  ops: readonly string[],
+  onImport: (name: string) => void,
+) => Promise<readonly string[]>;
+
+/** A signature, or some of its outputs, ready to run. */
 export interface PreparedCall {
   readonly signature: Signature;
   /** Names, in the order of the plan's results. */
@@ -28,7 +45,7 @@ export interface PreparedCallsOptions {
   readonly loadPlugins: LoadPlugins | undefined;
 }
 
-/** The plans of one model, made on demand with the plugins that they need. */
+/** The plans of one model, each made when it is first asked for, with the plugins that it needs. */
 export class PreparedCalls {
   readonly #executor: Executor;
   readonly #signatures: SignatureSet;
@@ -49,7 +66,7 @@ export class PreparedCalls {
     this.#loadPlugins = loadPlugins;
   }
 
-  /** The signature that is prepared when none is named. */
+  /** The name of the signature of a call without a name, if there is one. */
   get defaultName(): string | undefined {
     return this.#defaultName;
   }
@@ -64,7 +81,7 @@ export class PreparedCalls {
     return this.#calls.get(this.#keyOf(options));
   }
 
-  /** The signature that `options` mean. @throws {StatusError} INVALID_ARGUMENT when there is none */
+  /** The signature of a call. @throws {StatusError} INVALID_ARGUMENT for an unknown one */
   signatureOf(options: CallOptions): Signature {
     return findSignature(this.#signatures, options.signature);
   }
@@ -83,7 +100,7 @@ export class PreparedCalls {
     return made;
   }
 
-  /** Imports the default packages that `request` needs, if any are to be imported. */
+  /** Imports the default packages that `request` needs; does nothing without `loadPlugins`. */
   async loadPlugins(request: PlanRequest): Promise<void> {
     if (!this.#loadPlugins) return;
     const { host, program } = this.#executor;
@@ -108,19 +125,23 @@ export class PreparedCalls {
   }
 }
 
-function requestFor(signature: Signature, outputs: readonly string[]): PlanRequest {
-  const known = signature.outputs.map(({ name }) => name);
-  const fetches = outputs.map((name) => {
-    const output = signature.outputs.find((candidate) => candidate.name === name);
-    if (!output) throw unknownOutput(name, signature.name, known);
-    return output.ref;
+function requestFor({ name, inputs, outputs }: Signature, wanted: readonly string[]): PlanRequest {
+  const fetches = wanted.map((output) => {
+    const found = outputs.find((candidate) => candidate.name === output);
+    if (found) return found.ref;
+    const known = outputs.map((candidate) => candidate.name);
+    const message = `signature '${name}' has no output '${output}'${suggestion(output, known)}: it has ${quotedNames(known)}`;
+    throw invalidArgument(message, { output, signature: name, known });
   });
   const byRef = new Map<string, string>();
-  for (const { name, ref } of signature.inputs) {
-    const key = JSON.stringify(ref);
+  for (const input of inputs) {
+    const key = JSON.stringify(input.ref);
     const other = byRef.get(key);
-    if (other !== undefined) throw sharedInput(other, name, signature.name);
-    byRef.set(key, name);
+    if (other !== undefined) {
+      const message = `inputs '${other}' and '${input.name}' of signature '${name}' are the same tensor`;
+      throw invalidArgument(message, { signature: name });
+    }
+    byRef.set(key, input.name);
   }
-  return { feeds: signature.inputs, fetches };
+  return { feeds: inputs, fetches };
 }

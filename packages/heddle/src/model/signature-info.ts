@@ -1,21 +1,21 @@
 import type { Signature, SignatureTensor } from "@heddle/graph";
 import { DataType, dataTypeName } from "@heddle/tensor";
 
-/** An input or output as a user sees it. */
+/** An input or output of a signature. */
 export interface TensorInfo {
-  /** TensorFlow's name of the type: `"string"`, `"int64"`, `"float"`; `"unknown"` where a frozen graph does not say. */
+  /** TensorFlow's name of the type: `"string"`, `"int64"`, `"float"`; `"unknown"` where a frozen graph does not state it. */
   readonly dtype: string;
-  /** -1 for a size that may be any; undefined when the rank may be any. */
+  /** -1 for a size that may vary; undefined when the rank may vary. */
   readonly shape: readonly number[] | undefined;
 }
 
-/** A way to call a model: what it takes and gives, by name. */
+/** The inputs and outputs of a signature, by name. */
 export interface SignatureInfo {
   readonly inputs: Readonly<Record<string, TensorInfo>>;
   readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
 
-/** What a user sees of a program's signatures, by name. */
+/** Describes the signatures of a program, by name. */
 export function signatureInfo(signatures: ReadonlyMap<string, Signature>): Readonly<Record<string, SignatureInfo>> {
   return Object.fromEntries(
     [...signatures].map(([name, { inputs, outputs }]) => [name, { inputs: infos(inputs), outputs: infos(outputs) }]),

@@ -1,10 +1,10 @@
-import { type StatusError, unavailable } from "@heddle/status";
-import { fileDenied, fileUnusable, noSuchFile } from "../errors.js";
+import { permissionDenied, type StatusError, unavailable } from "@heddle/status";
+import { fileUnusable, noSuchFile } from "../errors.js";
 
 /**
- * The result of a file operation of Node.
+ * Calls a file operation of Node and returns its result.
  *
- * @throws {StatusError} NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT (not a file) or UNAVAILABLE, each with the path
+ * @throws {StatusError} NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT (a folder) or UNAVAILABLE, each with the path
  */
 export function withFileErrors<T>(path: string, operation: () => T): T {
   try {
@@ -23,7 +23,7 @@ function fileError(path: string, error: unknown): StatusError {
       return noSuchFile(path);
     case "EACCES":
     case "EPERM":
-      return fileDenied(path);
+      return permissionDenied(`${path}; Permission denied`, { path });
     case "EISDIR":
       return fileUnusable(path, "Is a directory");
     default:

@@ -5,8 +5,8 @@ import { endOfFile, fileUnusable, outsideFolder } from "../errors.js";
 import { withFileErrors } from "./file-error.js";
 
 /**
- * The files in `folder`, read synchronously and by range. Paths are from the folder; one that leads out of it is refused.
- * Symbolic links are followed wherever they lead: they are the work of who owns the folder, not of the model.
+ * The files in `folder`, read synchronously and by range. Paths are relative to the folder; `open` raises PERMISSION_DENIED for
+ * one that leads out of it. Symbolic links are followed wherever they lead: the owner of the folder made them, not the model.
  */
 export function nodeFiles(folder: string): FileSystem {
   return {
@@ -19,7 +19,7 @@ export function nodeFiles(folder: string): FileSystem {
   };
 }
 
-/** @throws {StatusError} NOT_FOUND, PERMISSION_DENIED, or INVALID_ARGUMENT when it is no regular file */
+/** @throws {StatusError} NOT_FOUND, PERMISSION_DENIED, or INVALID_ARGUMENT when it is not a regular file */
 function openFile(path: string): ReadableFile {
   const stats = withFileErrors(path, () => statSync(path));
   if (!stats.isFile()) throw fileUnusable(path, stats.isDirectory() ? "Is a directory" : "Not a regular file");

@@ -7,14 +7,14 @@ import type { OpenOptions } from "./model-source.js";
 
 /** Files under a URL. */
 export interface FetchedFiles extends FileSystem {
-  /** Forgets the bytes of files fetched so far; a file that is opened later is fetched again. */
+  /** Drops the bytes of files fetched so far; a file that is opened later is fetched again. */
   forget(): void;
 }
 
 /**
  * The files under `folder`, a URL whose path ends in `/`: each is fetched whole when it is first opened, and kept until
- * {@link FetchedFiles.forget}. A query of `folder` is that of every file, as TensorFlow.js has it: signed URLs need it. It may
- * be a secret, and is in no message.
+ * {@link FetchedFiles.forget}. As in TensorFlow.js, the query of `folder` is sent with every file: signed URLs need it. It may
+ * be a secret, so no message contains it.
  */
 export function fetchFiles(folder: URL, options: OpenOptions = {}): FetchedFiles {
   const fetched = new Map<string, Promise<Uint8Array>>();
@@ -47,7 +47,7 @@ async function fetchBytes(url: URL, { signal, onProgress }: OpenOptions): Promis
   let response: Response;
   try {
     onProgress?.({ phase: "fetch", name, loadedBytes: 0 });
-    response = await fetch(url, { signal });
+    response = await fetch(url, signal ? { signal } : {});
     if (response.ok && onProgress) return await bodyBytes(response, name, onProgress);
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
@@ -58,13 +58,13 @@ async function fetchBytes(url: URL, { signal, onProgress }: OpenOptions): Promis
   throw fetchFailed(name, `status ${response.status} ${response.statusText}`.trim(), response.status);
 }
 
-/** The bytes of a response, with a word about each part that comes. */
+/** Reads the body of a response and reports each part. */
 async function bodyBytes(
   response: Response,
   name: string,
   onProgress: (progress: Progress) => void,
 ): Promise<Uint8Array> {
-  // The length that a server gives is that of the bytes on the way: compressed ones are fewer.
+  // The server states the length of the bytes that it sends: compressed ones are fewer.
   const isPlain = (response.headers.get("content-encoding") ?? "identity") === "identity";
   const length = Number(response.headers.get("content-length") ?? Number.NaN);
   const totalBytes = isPlain && Number.isSafeInteger(length) ? length : undefined;
@@ -74,7 +74,7 @@ async function bodyBytes(
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     parts.push(part.value);
     loadedBytes += part.value.length;
-    onProgress({ phase: "fetch", name, loadedBytes, totalBytes });
+    onProgress({ phase: "fetch", name, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) });
   }
   const bytes = new Uint8Array(loadedBytes);
   let offset = 0;

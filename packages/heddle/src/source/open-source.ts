@@ -1,6 +1,7 @@
 import { bytesFileSystem } from "@heddle/kernel-fallback";
-import { Code, StatusError, toStatusError } from "@heddle/status";
-import { badFile, badSource, badUrl, emptyPath, noSuchFile } from "../errors.js";
+import { Code, invalidArgument, StatusError, toStatusError } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
+import { badSource, badUrl, noSuchFile } from "../errors.js";
 import { type FetchedFiles, fetchFiles } from "./fetch-files.js";
 import {
   defaultFileNames,
@@ -33,7 +34,10 @@ function asBytes(value: unknown): Uint8Array | undefined {
 
 function fileBytes(path: string, value: unknown): Uint8Array {
   const bytes = asBytes(value);
-  if (!bytes) throw badFile(path, value);
+  if (!bytes) {
+    const found = describeValue(value);
+    throw invalidArgument(`the file '${path}' must be a Uint8Array or an ArrayBuffer, found ${found}`, { path });
+  }
   return bytes;
 }
 
@@ -45,7 +49,7 @@ function isPlainObject(value: unknown): value is FilesByPath {
 }
 
 function urlOf(text: string): URL {
-  if (text === "") throw emptyPath(); // In a page, `""` would resolve to the page itself.
+  if (text === "") throw invalidArgument("the path of the model is empty"); // In a page, `""` would resolve to the page itself.
   try {
     return new URL(text, globalThis.document?.baseURI ?? globalThis.location?.href);
   } catch {

@@ -1,17 +1,17 @@
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
 import type { Progress } from "../model/load-options.js";
 
-/** The same files; whoever reads from one tells how far it has come. */
+/** Wraps `files` so that each read is reported with the position that it reached. */
 export function watchFiles(files: FileSystem, onProgress: (progress: Progress) => void): FileSystem {
   const watch = (file: ReadableFile, name: string): ReadableFile => ({
     sizeBytes: file.sizeBytes,
     read(offset, lengthBytes) {
-      const tell = (bytes: Uint8Array) => {
+      const report = (bytes: Uint8Array) => {
         onProgress({ phase: "file", name, loadedBytes: offset + lengthBytes, totalBytes: file.sizeBytes });
         return bytes;
       };
       const bytes = file.read(offset, lengthBytes);
-      return bytes instanceof Promise ? bytes.then(tell) : tell(bytes);
+      return bytes instanceof Promise ? bytes.then(report) : report(bytes);
     },
     close: () => file.close(),
   });

@@ -17,8 +17,8 @@ interface NamedTensor {
 }
 
 /**
- * A run as a table: when all tensors have the same first size, a row for each element of the batch, with strings that go in
- * first and floating-point numbers last; otherwise a row for each tensor.
+ * Shows a run as a table: when all tensors have the same first size, one row for each element of the batch, with the string
+ * inputs first and floating-point outputs last; otherwise one row for each tensor.
  */
 export function resultTable({ inputs, outputs }: RunTensors): Table {
   const tensors = [...named(inputs, true), ...named(outputs, false)];
@@ -35,7 +35,7 @@ function batchTable(tensors: readonly NamedTensor[], batch: number): Table {
   });
   return {
     columns: sorted.map(({ name, tensor }) => ({ heading: visible(name), align: isNumber(tensor) ? "right" : "left" })),
-    rows: Array.from({ length: batch }, (_, row) => cells.map((column) => column[row])),
+    rows: Array.from({ length: batch }, (_, row) => cells.map((column) => column[row] ?? "")),
   };
 }
 
@@ -56,7 +56,7 @@ function named(tensors: Readonly<Record<string, Tensor>>, isInput: boolean): Nam
   return Object.entries(tensors).map(([name, tensor]) => ({ name, tensor, isInput }));
 }
 
-/** From what people read to what machines compute. */
+/** The place of a column: strings first, inputs before outputs, floating-point numbers last. */
 function placeOf({ tensor, isInput }: NamedTensor): number {
   const isString = tensor.dtype === DataType.STRING;
   if (isInput) return isString ? 0 : 1;
@@ -64,7 +64,7 @@ function placeOf({ tensor, isInput }: NamedTensor): number {
   return FLOAT_TYPES.includes(tensor.dtype) ? 4 : 3;
 }
 
-/** One number for each element of the batch. */
+/** True for one number for each element of the batch. */
 function isNumber({ dtype, shape, elementCount }: Tensor): boolean {
   return dtype !== DataType.STRING && elementCount === shape[0];
 }

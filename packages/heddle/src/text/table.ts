@@ -15,25 +15,27 @@ const GAP = 2;
 const LEAST_WIDTH = 8;
 
 /**
- * The lines of a table, at most `width` cells of a terminal each: the widest columns give way first, and what does not fit
- * ends in `…`.
+ * Formats a table as lines of at most `width` columns of a terminal: the widest columns are cut first, and cut text ends in `…`.
  *
- * @param bold marks the headings
+ * @param bold styles the headings
  */
 export function tableLines({ columns, rows }: Table, width: number, bold = (text: string) => text): string[] {
   const wanted = columns.map(({ heading }, index) =>
-    rows.reduce((most, row) => Math.max(most, stringWidth(row[index])), stringWidth(heading)),
+    rows.reduce((most, row) => Math.max(most, stringWidth(row[index] ?? "")), stringWidth(heading)),
   );
   const widths = shrink(wanted, width - GAP * (columns.length - 1));
   const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, index) => pad(cut(cell, widths[index]), widths[index], columns[index].align))
+    columns
+      .map(({ align }, index) => {
+        const most = widths[index] ?? 0;
+        return pad(cut(cells[index] ?? "", most), most, align);
+      })
       .join(" ".repeat(GAP))
       .trimEnd();
   return [bold(line(columns.map(({ heading }) => heading))), ...rows.map(line)];
 }
 
-/** The widths under a common bound that makes their sum fit, none of them cut below a least width. */
+/** Cuts the widths at a common bound so that their sum fits; the bound is at least LEAST_WIDTH. */
 function shrink(wanted: readonly number[], available: number): number[] {
   let bound = Math.max(...wanted, 0);
   const bounded = () => wanted.map((each) => Math.min(each, bound));

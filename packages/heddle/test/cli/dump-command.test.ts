@@ -115,7 +115,7 @@ describe("heddle dump --layout tf", () => {
   test("needs a count where the bytes do not say it", async () => {
     const path = file("e.cells", new Uint8Array(50));
     expect(await failure(path)).toBe(
-      `heddle: INVALID_ARGUMENT: ${path} as tf: 50 bytes before the first text are no whole number of 24-byte cells: say how many there are with --count\n`,
+      `heddle: INVALID_ARGUMENT: ${path} as tf: 50 bytes before the first text are not a whole number of 24-byte cells: state how many there are with --count\n`,
     );
     expect(await failure(path, "--count", "3")).toBe(
       `heddle: INVALID_ARGUMENT: ${path} as tf: 3 cells of 24 bytes do not fit into 50 bytes\n`,
@@ -248,8 +248,8 @@ describe("heddle dump --layout tflite", () => {
       "   8  offset 19        13 00 00 00",
       "",
     ]);
-    expect(await failure(path, "--layout", "tflite", "--count", "3")).toContain("--count says 3, but the bytes say 2");
-    expect(await failure(path, "--layout", "tflite", "--base", "1")).toContain("tflite has none");
+    expect(await failure(path, "--layout", "tflite", "--count", "3")).toContain("--count is 3, but the bytes state 2");
+    expect(await failure(path, "--layout", "tflite", "--base", "1")).toContain("which tflite does not have");
   });
 
   test("shows what a tensor gave", async () => {
@@ -299,7 +299,7 @@ describe("heddle dump --layout legacy", () => {
 
   test("needs a count where the bytes do not say it, and refuses a wrong one", async () => {
     const path = file("d.legacy", new Uint8Array(Buffer.from("00000000000000000141ff", "hex")));
-    expect(await failure(path, "--layout", "legacy")).toContain("say it with --count");
+    expect(await failure(path, "--layout", "legacy")).toContain("state it with --count");
     expect(await lines(path, "--layout", "legacy", "--count", "1", "--format", "table")).toHaveLength(3);
     expect(await failure(path, "--layout", "legacy", "--count", "2")).toContain(
       "Malformed TF_STRING tensor; too short to hold number of elements",

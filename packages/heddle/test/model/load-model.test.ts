@@ -61,6 +61,15 @@ describe("loadModel", () => {
     ]);
   });
 
+  test("refuses a frozen graph with one input under two names", async () => {
+    const graph = graphBytes([{ name: "x", op: "Placeholder", types: { dtype: DataType.INT32 }, shape: [] }]);
+    const names = { inputs: ["x", "x:0"], outputs: ["x"] };
+    expect(await statusOf(loadWebModel(graph, { readerOptions: { "graph-def": names } }))).toEqual({
+      code: Code.INVALID_ARGUMENT,
+      message: "inputs 'x' and 'x:0' of signature 'serving_default' are the same tensor",
+    });
+  });
+
   test("takes an ArrayBuffer for bytes", async () => {
     const { buffer } = graphBytes([{ name: "x", op: "Placeholder", types: { dtype: DataType.INT32 }, shape: [] }]);
     for (const source of [buffer as ArrayBuffer, { "graph.pb": buffer as ArrayBuffer }]) {

@@ -67,7 +67,7 @@ describe("Model.run", () => {
     expect(await statusOf(model.run({ x: [1], y: [2] }, { outputs: ["negativ"] }))).toEqual({
       code: Code.INVALID_ARGUMENT,
       message:
-        "signature 'serving_default' has no output 'negativ' (did you mean 'negative'?): it gives 'negative', 'sum'",
+        "signature 'serving_default' has no output 'negativ' (did you mean 'negative'?): it has 'negative', 'sum'",
     });
   });
 

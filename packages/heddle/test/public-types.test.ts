@@ -1,0 +1,105 @@
+import type { Program } from "@heddle/graph";
+import {
+  type CallOptions,
+  Host,
+  type HostOptions,
+  type Inputs,
+  type LoadOptions,
+  loadModel,
+  type Model,
+  type ModelReader,
+  type ModelRunOptions,
+  type ModelSource,
+  type Outputs,
+  type Progress,
+  type SignatureInfo,
+  type Tensor,
+  tensorFromJs,
+} from "heddle";
+import {
+  type JsonValue,
+  type PredictRequest,
+  parsePredictRequest,
+  predictInputs,
+  predictResponse,
+} from "heddle/predict";
+import { loadSavedModel } from "heddle/saved-model";
+import { loadTfjsModel, type SelectedLoadOptions } from "heddle/tfjs";
+import { describe, expectTypeOf, test } from "vitest";
+import type * as heddle from "../src/index.js";
+
+describe("the types of heddle", () => {
+  test("Model is a type: loadModel alone makes one", () => {
+    expectTypeOf<"Model" extends keyof typeof heddle ? true : false>().toEqualTypeOf<false>();
+    expectTypeOf(loadModel).toEqualTypeOf<(source: ModelSource, options?: LoadOptions) => Promise<Model>>();
+    expectTypeOf<Model>().toExtend<Disposable>();
+    expectTypeOf<Model["signatures"]>().toEqualTypeOf<Readonly<Record<string, SignatureInfo>>>();
+    expectTypeOf(Host).toBeConstructibleWith({ memory: { maximumBytes: 1 << 20 } } satisfies HostOptions);
+  });
+
+  test("a model comes from a path, URL, bytes or files", () => {
+    expectTypeOf<string | URL | Uint8Array | ArrayBuffer>().toExtend<ModelSource>();
+    expectTypeOf<{ "model.json": Uint8Array; "weights.bin": ArrayBuffer }>().toExtend<ModelSource>();
+    expectTypeOf<number[]>().not.toExtend<ModelSource>();
+    expectTypeOf<{ "model.json": string }>().not.toExtend<ModelSource>();
+  });
+
+  test("inputs are values or tensors", () => {
+    expectTypeOf<{ text: string[]; ids: BigInt64Array; flags: boolean[][]; tensor: Tensor }>().toExtend<Inputs>();
+    expectTypeOf<{ text: Uint8Array[]; scalar: number }>().toExtend<Inputs>();
+    expectTypeOf<{ text: symbol }>().not.toExtend<Inputs>();
+  });
+
+  test("outputs have the names that a run lists", () => {
+    type Run = Model["run"];
+    const scores = { outputs: ["scores"] } as const;
+    const listed = async (run: Run) => run({}, scores);
+    const all = async (run: Run) => run({});
+    expectTypeOf(listed).returns.resolves.toEqualTypeOf<Outputs<"scores">>();
+    expectTypeOf(all).returns.resolves.toEqualTypeOf<Outputs>();
+    expectTypeOf<Outputs<"scores">["scores"]>().toEqualTypeOf<Tensor>();
+    expectTypeOf<Outputs<"scores">>().not.toHaveProperty("classes");
+    expectTypeOf<Outputs<"scores">>().toExtend<Disposable>();
+    expectTypeOf<ModelRunOptions<"scores">>().toExtend<CallOptions>();
+  });
+
+  test("toNested and toArray have the type that the caller states", () => {
+    expectTypeOf<Tensor>().toHaveProperty("toNested");
+    const matrix = (tensor: Tensor) => tensor.toNested<number[][]>();
+    const vector = (tensor: Tensor) => tensor.toArray<bigint>();
+    expectTypeOf(matrix).returns.toEqualTypeOf<number[][]>();
+    expectTypeOf(vector).returns.toEqualTypeOf<bigint[]>();
+    expectTypeOf(tensorFromJs).returns.toEqualTypeOf<Tensor>();
+  });
+
+  test("readers have typed options, others any object", () => {
+    expectTypeOf<{ readerOptions: { "saved-model": { tags: string[] } } }>().toExtend<LoadOptions>();
+    expectTypeOf<{
+      readerOptions: { "graph-def": { outputs: string[] }; onnx: { opset: number } };
+    }>().toExtend<LoadOptions>();
+    expectTypeOf<{ readerOptions: { "saved-model": { tags: number } } }>().not.toExtend<LoadOptions>();
+    type Read = Awaited<ReturnType<ModelReader["read"]>>;
+    expectTypeOf<Read["program"]>().toEqualTypeOf<Program>();
+    expectTypeOf<ModelReader<{ readonly opset?: number }>>().toExtend<ModelReader>();
+  });
+
+  test("progress has bytes only where some were received", () => {
+    expectTypeOf<Progress["phase"]>().toEqualTypeOf<"fetch" | "read" | "plugin" | "initialize" | "file" | "prepare">();
+    expectTypeOf<Required<Progress>["totalBytes"]>().toEqualTypeOf<number>();
+  });
+
+  test("loading with chosen kernels needs them, and takes no readers", () => {
+    expectTypeOf(loadTfjsModel).parameter(1).toEqualTypeOf<SelectedLoadOptions>();
+    expectTypeOf(loadSavedModel).returns.resolves.toEqualTypeOf<Model>();
+    expectTypeOf<Record<string, never>>().not.toExtend<SelectedLoadOptions>();
+    expectTypeOf<SelectedLoadOptions>().not.toHaveProperty("readers");
+  });
+
+  test("predict requests become inputs, and outputs text", () => {
+    expectTypeOf(parsePredictRequest).returns.toEqualTypeOf<PredictRequest>();
+    expectTypeOf<PredictRequest["inputs"]>().toEqualTypeOf<Readonly<Record<string, JsonValue>>>();
+    expectTypeOf(predictInputs).returns.toEqualTypeOf<Inputs>();
+    expectTypeOf(predictResponse).parameter(0).toEqualTypeOf<Readonly<Record<string, Tensor>>>();
+    expectTypeOf(predictResponse).returns.toEqualTypeOf<string>();
+  });
+});
