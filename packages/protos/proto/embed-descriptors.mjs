@@ -1,4 +1,4 @@
-/** Rewrites what `buf generate` made, in the folder given, so that descriptors are built by `src/embedded-file.ts`. */
+/** Rewrites the output of `buf generate` in the given folder: `src/embedded-file.ts` builds the descriptors. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromBinary } from "@bufbuild/protobuf";

@@ -11,8 +11,8 @@ export class ByteCursor {
   }
 
   /**
-   * The next unsigned 64-bit varint, and the cursor moves past it. Exact up to 2^53, the nearest double above.
-   * `undefined`, with the cursor where it was, when the bytes end too soon, it has over 10 bytes or passes 2^64 - 1.
+   * Reads the next unsigned 64-bit varint: exact up to 2^53, the nearest double above. `undefined`, without moving the cursor, when
+   * the bytes end too soon, or the varint has over 10 bytes or passes 2^64 - 1.
    *
    * Source: protobuf.dev/programming-guides/encoding, "Base 128 Varints".
    */
@@ -22,7 +22,7 @@ export class ByteCursor {
     const last = Math.min(this.end, this.offset + 10);
     for (let at = this.offset; at < last; at++) {
       const byte = this.bytes[at];
-      if (at === this.offset + 9 && byte > 1) return undefined;
+      if (byte === undefined || (at === this.offset + 9 && byte > 1)) return undefined;
       value += (byte & 0x7f) * scale;
       if (byte < 0x80) {
         this.offset = at + 1;

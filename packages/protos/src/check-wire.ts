@@ -1,6 +1,6 @@
 /**
- * The check that runs before a protobuf file is decoded. protobuf-es ignores the wire type of a field, lets a nested
- * message run past the end of its parent, and knows no offsets; here each of those is found before anything is built.
+ * The check before a protobuf file is decoded. protobuf-es ignores the wire type of a field, lets a nested message run past the end
+ * of its parent, and reports no offsets; this check finds each of these before anything is built.
  */
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
 import { ByteCursor } from "./byte-cursor.js";
@@ -12,20 +12,20 @@ const FIXED64 = 1;
 const LENGTH_DELIMITED = 2;
 const FIXED32 = 5;
 
-/** What V8 was seen to take, in bytes, rounded up. */
+/** Bytes that V8 takes for each, measured and rounded up. */
 const messageCost = 100;
 const listFieldCost = 90;
 const valueCost = 48;
 
 interface WireSchema {
   readonly fields: ReadonlyMap<number, DescField>;
-  /** Of one message of the kind, when it is empty. */
+  /** Bytes of memory of an empty message. */
   readonly cost: number;
 }
 
 /**
- * Proves that `bytes` are a `schema` message within `limits`. Unknown fields are walked over. Groups, which TensorFlow
- * never wrote, are refused, and so is a field in a wire type that is not its own.
+ * Proves that `bytes` are a `schema` message within `limits`. Unknown fields are skipped. Groups, which TensorFlow never wrote, are
+ * refused, and so are fields of another wire type than the schema's.
  *
  * @throws {StatusError} DATA_LOSS with the offset when the bytes are not such a message.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
@@ -68,7 +68,7 @@ class WireCheck {
     while (this.#cursor.offset < end) {
       const start = this.#cursor.offset;
       const tag = this.#varint(end, "a field tag");
-      if (tag < 8 || tag > 0xffffffff) throw this.#bad(`${tag} is no field tag`, start);
+      if (tag < 8 || tag > 0xffffffff) throw this.#bad(`invalid field tag ${tag}`, start);
       const wireType = tag % 8;
       const field = fields.get(Math.floor(tag / 8));
       const valueEnd = this.#valueEnd(wireType, end, start);
@@ -82,7 +82,7 @@ class WireCheck {
     }
   }
 
-  /** Where the value after a tag ends; for a length-delimited one the cursor then stands on its first byte. */
+  /** The end of the value after a tag. The cursor moves to the first byte of a length-delimited value. */
   #valueEnd(wireType: number, end: number, start: number): number {
     const cursor = this.#cursor;
     if (wireType === VARINT) {
@@ -94,7 +94,7 @@ class WireCheck {
     }
     let length = wireType === FIXED64 ? 8 : 4;
     if (wireType === LENGTH_DELIMITED) length = this.#varint(end, "a length");
-    else if (wireType !== FIXED64 && wireType !== FIXED32) throw this.#bad(`no field has wire type ${wireType}`, start);
+    else if (wireType !== FIXED64 && wireType !== FIXED32) throw this.#bad(`invalid wire type ${wireType}`, start);
     const left = end - cursor.offset;
     if (length > left) throw this.#bad(`${length} bytes wanted, ${left} are left`, cursor.offset);
     return cursor.offset + length;
@@ -119,7 +119,7 @@ class WireCheck {
     while (this.#cursor.offset < end) {
       const start = this.#cursor.offset;
       const tag = this.#varint(end, "a field tag");
-      if (tag < 8 || tag > 0xffffffff) throw this.#bad(`${tag} is no field tag`, start);
+      if (tag < 8 || tag > 0xffffffff) throw this.#bad(`invalid field tag ${tag}`, start);
       const wireType = tag % 8;
       const number = Math.floor(tag / 8);
       const valueEnd = this.#valueEnd(wireType, end, start);
@@ -158,7 +158,7 @@ class WireCheck {
   #text(end: number): void {
     const { bytes, offset } = this.#cursor;
     let at = offset;
-    while (at < end && bytes[at] < 0x80) at++;
+    while (at < end && (bytes[at] ?? 0) < 0x80) at++;
     if (at === end) return;
     this.#utf8 ??= new TextDecoder("utf-8", { fatal: true });
     try {

@@ -1,16 +1,16 @@
 import { invalidArgument } from "@heddle/status";
 
-/** What a protobuf file may ask of its reader. Every limit is a whole number, at least 1. */
+/** Limits of reading a protobuf file. Every limit is a whole number, at least 1. */
 export interface DecodeLimits {
   /** Bytes of the file. Default 2147483647, protobuf's own limit. */
   readonly maxBytes: number;
   /** Messages inside messages. Default 100, protobuf's own limit; at most 500, so that no stack runs over. */
   readonly maxDepth: number;
-  /** Nodes, those of functions included. Default 1000000. */
+  /** Nodes, including those of functions. Default 1000000. */
   readonly maxNodes: number;
   /**
-   * Bytes of memory that the decoded messages take, as estimated from their number and their kinds before they are
-   * built: two bytes of a file can ask for over a thousand. Default 2^30.
+   * Bytes of memory of the decoded messages, estimated from their number and kinds before they are built: two bytes of a file can
+   * take over a thousand. Default 2^30.
    */
   readonly maxDecodedBytes: number;
 }
@@ -18,7 +18,7 @@ export interface DecodeLimits {
 const defaults: DecodeLimits = { maxBytes: 2147483647, maxDepth: 100, maxNodes: 1_000_000, maxDecodedBytes: 2 ** 30 };
 
 /**
- * All limits: those given, the default for each that is not.
+ * All limits: the given ones, and defaults for the others.
  *
  * @throws {StatusError} INVALID_ARGUMENT when a limit is not a whole number in its range.
  */

@@ -8,10 +8,10 @@ import type {
   OneofDescriptorProto,
 } from "@bufbuild/protobuf/wkt";
 
-/** A field: a message's name, without the package, or the number of a scalar type; the index of its oneof. */
+/** A field. Its type is a message's name, without the package, or the number of a scalar type; `oneof` is an index. */
 type EmbeddedField = readonly [name: string, number: number, isList: 0 | 1, type: string | number, oneof?: number];
 
-/** A message with those inside it; the entries of a map are messages too. */
+/** A message with its nested messages; the entries of a map are messages too. */
 type EmbeddedMessage = readonly [
   name: string,
   fields: readonly EmbeddedField[],
@@ -26,9 +26,9 @@ const OPTIONAL = 1;
 const REPEATED = 3;
 
 /**
- * The descriptor of a proto3 file of the package `tensorflow`. What `protoc-gen-es` embeds is a serialized descriptor,
- * whose reading takes the descriptors of descriptors: three times the size of all else that is used of protobuf-es.
- * `proto/embed-descriptors.mjs` puts this in its place.
+ * The descriptor of a proto3 file of the package `tensorflow`. `protoc-gen-es` embeds a serialized descriptor instead, which is
+ * read with the descriptors of descriptors: three times the size of everything else used of protobuf-es.
+ * `proto/embed-descriptors.mjs` replaces it by a call of this function.
  */
 export function embeddedFile(
   name: string,
@@ -75,7 +75,7 @@ function messageDescriptor([name, fields, nested, oneofs, isMapEntry]: EmbeddedM
 }
 
 function fieldDescriptor([name, number, isList, type, oneofIndex]: EmbeddedField): FieldDescriptorProto {
-  // What is not set must not be an own property: defaults are the prototype's, as in every message of protobuf-es.
+  // An unset field must not be an own property: defaults belong to the prototype, as in every message of protobuf-es.
   const defaults = { typeName: "", extendee: "", defaultValue: "", oneofIndex: 0, proto3Optional: false };
   return Object.assign(Object.create(defaults), {
     $typeName: "google.protobuf.FieldDescriptorProto",

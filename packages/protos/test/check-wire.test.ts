@@ -59,10 +59,10 @@ describe("checkWire", () => {
 
   test.each<[string, number[], string]>([
     ["a tag that is cut short", [0x80], "a field tag is cut short or too long at byte 0"],
-    ["field number 0", [0x02, 0], "2 is no field tag at byte 0"],
-    ["a tag above 32 bits", [0xff, 0xff, 0xff, 0xff, 0x7f], "34359738367 is no field tag at byte 0"],
-    ["a group", [0x0b, 0x0c], "no field has wire type 3 at byte 0"],
-    ["wire type 7", [0x0f], "no field has wire type 7 at byte 0"],
+    ["field number 0", [0x02, 0], "invalid field tag 2 at byte 0"],
+    ["a tag above 32 bits", [0xff, 0xff, 0xff, 0xff, 0x7f], "invalid field tag 34359738367 at byte 0"],
+    ["a group", [0x0b, 0x0c], "invalid wire type 3 at byte 0"],
+    ["wire type 7", [0x0f], "invalid wire type 7 at byte 0"],
     ["a varint that is cut short", [0x18, 0xff], "a varint is cut short or too long at byte 1"],
     ["a varint of eleven bytes", [0x18, ...Array(10).fill(0x80), 1], "a varint is cut short or too long at byte 1"],
     ["a length that is cut short", [0x0a], "a length is cut short or too long at byte 1"],
@@ -79,7 +79,7 @@ describe("checkWire", () => {
     ["a varint as a map", node(0x28, 1), "wire type 0 found, 2 wanted at byte 2 (in node.attr)"],
     ["a varint as a map's key", attr(0x08, 1), "wire type 0 found, 2 wanted at byte 4 (in node.attr)"],
     ["a varint as a map's value", attr(0x10, 1), "wire type 0 found, 2 wanted at byte 4 (in node.attr)"],
-    ["field number 0 in a map", attr(0x00, 1), "0 is no field tag at byte 4 (in node.attr)"],
+    ["field number 0 in a map", attr(0x00, 1), "invalid field tag 0 at byte 4 (in node.attr)"],
     [
       "a string that is not UTF-8",
       node(...lengthDelimited(1, 65, 0xff)),

@@ -1,8 +1,5 @@
 export type { TensorLimits } from "@heddle/proto-values";
 export type { DecodeLimits } from "@heddle/protos";
-export { decodeGraphDef } from "./decode-graph-def.js";
-export { decodeSavedModel } from "./decode-saved-model.js";
-export { graphToProgram, type ProgramGraph } from "./graph/graph-to-program.js";
 export type { GraphDescription } from "./model/describe-graph.js";
 export { type FrozenGraphReaderOptions, frozenGraphReader } from "./model/frozen-graph-reader.js";
 export type { Asset } from "./model/read-assets.js";

@@ -1,11 +1,12 @@
 import { toBinary } from "@bufbuild/protobuf";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
+import { decodeProto } from "@heddle/protos/decode";
 import type { GraphDef, NodeDef } from "@heddle/protos/graph";
 import { SavedModelSchema } from "@heddle/protos/saved-model";
 import { StatusError } from "@heddle/status";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeSavedModel, type SavedModelOptions } from "../src/index.js";
+import type { SavedModelOptions } from "../src/index.js";
 import { type ModelName, modelCases, modelFiles } from "./model-files.js";
 import { runModel } from "./run-model.js";
 
@@ -50,7 +51,7 @@ const flip =
 
 /** Changes the graph in `saved_model.pb`; `nodeOf` finds the first node of an op in a function. */
 const edit = (change: (graph: GraphDef, nodeOf: (op: string) => NodeDef) => void) => (files: Files) => {
-  const model = decodeSavedModel(files[pb]);
+  const model = decodeProto(SavedModelSchema, files[pb]);
   const graph = model.metaGraphs[0].graphDef;
   if (!graph) throw new Error("the model has no graph");
   change(graph, (op) => {

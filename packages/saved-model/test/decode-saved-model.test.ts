@@ -1,13 +1,16 @@
 import { create, equals, fromJson, toBinary } from "@bufbuild/protobuf";
+import { type DecodeOptions, decodeProto } from "@heddle/protos/decode";
 import { SavedModelSchema } from "@heddle/protos/saved-model";
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeSavedModel } from "../src/index.js";
 import { fixture, jsonFixture } from "./fixture.js";
 
-describe("decodeSavedModel", () => {
-  test("gives what TensorFlow reads in a file that it wrote", () => {
+const decodeSavedModel = (bytes: Uint8Array, options: DecodeOptions = {}) =>
+  decodeProto(SavedModelSchema, bytes, { file: "saved_model.pb", ...options });
+
+describe("decodeProto of a SavedModel", () => {
+  test("reads a file of TensorFlow as TensorFlow does", () => {
     const model = decodeSavedModel(fixture("text-model.pb"));
     expect(equals(SavedModelSchema, model, fromJson(SavedModelSchema, jsonFixture("text-model.json.gz")))).toBe(true);
     expect(model.metaGraphs[0].metaInfoDef?.tags).toEqual(["serve"]);
@@ -29,7 +32,7 @@ describe("decodeSavedModel", () => {
     expect(Object.keys(read.metaGraphs[0].graphDef?.node[0].attr ?? {})).toEqual(["__proto__"]);
   });
 
-  test("gives plain Uint8Arrays when it reads a Buffer", () => {
+  test("returns plain Uint8Arrays for a Buffer", () => {
     const value = { value: { case: "s", value: new Uint8Array([1, 2]) } } as const;
     const message = create(SavedModelSchema, { metaGraphs: [{ graphDef: { node: [{ attr: { s: value } }] } }] });
     const read = decodeSavedModel(Buffer.from(toBinary(SavedModelSchema, message)));
@@ -49,7 +52,7 @@ describe("decodeSavedModel", () => {
 
   test("names the file it is given", () => {
     expect(statusOf(() => decodeSavedModel(new Uint8Array([1]), { file: "m/saved_model.pb" }))).toBe(
-      "DATA_LOSS: Can't parse m/saved_model.pb as binary proto: 1 is no field tag at byte 0",
+      "DATA_LOSS: Can't parse m/saved_model.pb as binary proto: invalid field tag 1 at byte 0",
     );
   });
 

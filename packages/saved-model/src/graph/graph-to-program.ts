@@ -2,7 +2,7 @@ import type { Program } from "@heddle/graph";
 import type { TensorLimits } from "@heddle/proto-values";
 import { checkVersions } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
-import { duplicateFunction } from "./errors.js";
+import { invalidArgument } from "@heddle/status";
 import { programFunction } from "./program-function.js";
 import { programNode } from "./program-node.js";
 import { withResourceVariables } from "./reference-variables.js";
@@ -14,11 +14,11 @@ export type ProgramGraph = Pick<Program, "nodes" | "functions">;
 const graphReader = { subject: "GraphDef", consumer: 2474, minProducer: 0 };
 
 /**
- * The nodes and functions of `graph`, with resources in place of reference variables. Constants stay where they were decoded
- * until a kernel asks for them.
+ * The nodes and functions of `graph`, with resources in place of reference variables. Constants stay in the message until a kernel
+ * asks for them.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the graph asks for another version of the reader, two functions have one
- * name, or a node makes no sense; the message names it.
+ * @throws {StatusError} INVALID_ARGUMENT when the graph asks for another version of the reader, two functions share a name, or a
+ * node is invalid; the message names the node.
  * @throws {StatusError} UNIMPLEMENTED when a function takes lists or references.
  */
 export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): ProgramGraph {
@@ -26,7 +26,11 @@ export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): Prog
   const functions = new Map<string, ReturnType<typeof programFunction>>();
   for (const def of graph.library?.function ?? []) {
     const func = programFunction(def, limits);
-    if (functions.has(func.name)) throw duplicateFunction(func.name);
+    if (functions.has(func.name)) {
+      throw invalidArgument(
+        `Cannot add function '${func.name}' because a different function with the same name already exists.`,
+      );
+    }
     functions.set(func.name, func);
   }
   return { nodes: withResourceVariables(graph.node.map((node) => programNode(node, "", limits))), functions };

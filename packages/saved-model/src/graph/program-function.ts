@@ -1,15 +1,15 @@
 import { type FunctionArg, type ProgramFunction, parseTensorRef, type TensorRef } from "@heddle/graph";
 import type { TensorLimits } from "@heddle/proto-values";
 import type { FunctionDef, OpDef_ArgDef } from "@heddle/protos/graph";
-import { StatusError } from "@heddle/status";
-import type { DataType } from "@heddle/tensor";
-import { badFunctionArg, missingReturn, unsupportedFunctionArg } from "./errors.js";
+import { invalidArgument, StatusError, unimplemented } from "@heddle/status";
+import { isDataType } from "@heddle/tensor";
+import { ownValue } from "../own-value.js";
 import { programNode } from "./program-node.js";
 
 /**
- * The function that `def` describes. What its body does takes place when an output or a control output needs it.
+ * The function that `def` describes. A node of its body runs when an output or a control output needs it.
  *
- * @throws {StatusError} INVALID_ARGUMENT when an argument has no type, an output is not given, or a node makes no sense.
+ * @throws {StatusError} INVALID_ARGUMENT when an argument has no type, an output has no value, or a node is invalid.
  * @throws {StatusError} UNIMPLEMENTED when an argument is a list of tensors or a reference.
  *
  * Source: tensorflow/core/framework/function.proto.
@@ -26,7 +26,7 @@ export function programFunction(def: FunctionDef, limits: TensorLimits): Program
       nodes,
       returns: outputArg.map((arg) => returned(def, arg.name)),
       controlReturns: [...new Set([...controlOutput, ...Object.keys(def.controlRet)])].map((key) =>
-        controlReturned(def, key),
+        nodeReturned(def.controlRet, key),
       ),
     };
   } catch (error) {
@@ -35,19 +35,24 @@ export function programFunction(def: FunctionDef, limits: TensorLimits): Program
 }
 
 function functionArg({ name, type, typeAttr, numberAttr, typeListAttr, isRef }: OpDef_ArgDef): FunctionArg {
-  if (numberAttr !== "" || typeListAttr !== "") throw unsupportedFunctionArg(name, "a list of tensors");
-  if (isRef) throw unsupportedFunctionArg(name, "a reference");
+  const isList = numberAttr !== "" || typeListAttr !== "";
+  if (isList || isRef) {
+    throw unimplemented(
+      `argument '${name}' is ${isList ? "a list of tensors" : "a reference"}; functions take single tensors`,
+    );
+  }
   if (typeAttr !== "") return { name, typeAttr };
-  if (type === 0) throw badFunctionArg(name, "has no type");
-  return { name, type: type as DataType };
+  if (type === 0) throw invalidArgument(`argument '${name}' has no type`);
+  if (!isDataType(type)) throw invalidArgument(`argument '${name}' has type ${type}, which is not a data type`);
+  return { name, type };
 }
 
 function returned({ ret }: FunctionDef, name: string): TensorRef {
-  if (!Object.hasOwn(ret, name)) throw missingReturn(name);
-  return parseTensorRef(ret[name]);
+  return parseTensorRef(nodeReturned(ret, name));
 }
 
-function controlReturned({ controlRet }: FunctionDef, name: string): string {
-  if (!Object.hasOwn(controlRet, name)) throw missingReturn(name);
-  return controlRet[name];
+function nodeReturned(returns: Readonly<Record<string, string>>, name: string): string {
+  const found = ownValue(returns, name);
+  if (found === undefined) throw invalidArgument(`Return ${name} missing.`);
+  return found;
 }

@@ -2,10 +2,10 @@ import type { ProgramNode, TensorRef } from "@heddle/graph";
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 
-/** The ops that are a variable of TensorFlow 1: their output is a reference to the value. */
+/** The variables of TensorFlow 1: their output is a reference to the value. */
 const variables = new Set(["Variable", "VariableV2"]);
 
-/** The ops whose input 0 has to be the variable itself, and what does the same with a resource. */
+/** The ops whose input 0 is the variable itself, and the same ops for a resource. */
 const takers: ReadonlyMap<string, string> = new Map([
   ["Assign", "AssignVariableOp"],
   ["AssignAdd", "AssignAddVariableOp"],
@@ -13,7 +13,7 @@ const takers: ReadonlyMap<string, string> = new Map([
   ["IsVariableInitialized", "VarIsInitializedOp"],
 ]);
 
-/** The ops that pass a variable on, so that what follows may write to it, and what does the same with a resource. */
+/** The ops that pass a variable on to later writers, and the same ops for a resource. */
 const passers: ReadonlyMap<string, string> = new Map([
   ["RefSwitch", "Switch"],
   ["RefEnter", "Enter"],
@@ -22,19 +22,19 @@ const passers: ReadonlyMap<string, string> = new Map([
 
 const resourceType: AttrValue = { kind: "type", value: DataType.RESOURCE };
 
-/** Writers and passers between a variable and what reads it, at most. */
+/** The most writers and passers between a variable and a reader. */
 const MAX_STEPS = 64;
 
-/** A variable, and where its handle is. */
+/** A variable and its handle. */
 interface Variable {
   readonly node: ProgramNode;
   readonly handle: TensorRef;
 }
 
 /**
- * `nodes` with resources in place of the reference variables of TensorFlow 1. A variable becomes a handle, what writes through
- * a reference writes to the handle, and every other consumer has a read of its own, which waits for what the consumer waits
- * for: in TensorFlow it would find the value of that moment. Added nodes have names that no node of a graph can have.
+ * `nodes` with resources in place of the reference variables of TensorFlow 1. A variable becomes a handle. A writer through a
+ * reference writes to the handle. Every other consumer gets a read of its own, with the consumer's control inputs: in TensorFlow
+ * the consumer would find the value of that moment. The names of added nodes cannot occur in a graph.
  *
  * Source: tensorflow/core/kernels/variable_ops.cc, assign_op.h (TensorFlow 2.21).
  */
@@ -79,7 +79,7 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   return [...reads, write, read(name, taken, [write.name])];
 }
 
-/** The variable that an output refers to, itself or through what passes it on or wrote to it. */
+/** The variable that an output refers to, directly or through passers and writers. */
 function variableOf(ref: TensorRef, byName: ReadonlyMap<string, ProgramNode>): Variable | undefined {
   let handle: TensorRef | undefined;
   let at = ref;
@@ -109,7 +109,7 @@ function read(name: string, { node, handle }: Variable, controlInputs: readonly 
   return { name, op: "ReadVariableOp", inputs: [handle], controlInputs, attrs: only(node.attrs, "dtype") };
 }
 
-/** Variables without a name of their own are shared by the name of their node. */
+/** A variable without a shared name is shared by the name of its node. */
 function withSharedName(attrs: AttrMap, name: string): AttrMap {
   const shared = attrs.get("shared_name");
   if (shared?.kind === "string" && shared.value.length > 0) return attrs;

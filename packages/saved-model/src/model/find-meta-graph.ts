@@ -1,26 +1,30 @@
 import type { MetaGraphDef, SavedModel } from "@heddle/protos/saved-model";
-import { noMetaGraph, noSuchTags } from "./errors.js";
+import { dataLoss, notFound } from "@heddle/status";
 
 /**
  * The meta graph whose tags are exactly `tags`, in any order.
  *
- * @throws {StatusError} DATA_LOSS when the model has no meta graph at all; NOT_FOUND when none has these tags, with those
- * that it has.
+ * @throws {StatusError} DATA_LOSS when the model has no meta graph; NOT_FOUND when no meta graph has these tags, with the tags of
+ * all of them.
  *
  * Source: tensorflow/cc/saved_model/reader.cc, `FindMetaGraphDef`.
  */
 export function findMetaGraph(model: SavedModel, tags: readonly string[], file: string): MetaGraphDef {
   const { metaGraphs } = model;
-  if (metaGraphs.length === 0) throw noMetaGraph(file);
+  if (metaGraphs.length === 0) throw dataLoss(`${file} holds no meta graph`, { file });
   const wanted = new Set(tags);
   const found = metaGraphs.find((candidate) => {
     const own = new Set(candidate.metaInfoDef?.tags);
     return own.size === wanted.size && [...own].every((tag) => wanted.has(tag));
   });
-  if (!found)
-    throw noSuchTags(
-      tags,
-      metaGraphs.map((candidate) => candidate.metaInfoDef?.tags ?? []),
-    );
-  return found;
+  if (found) return found;
+  const present = metaGraphs.map(({ metaInfoDef }) => metaInfoDef?.tags ?? []);
+  throw notFound(
+    `Could not find meta graph def matching supplied tags: ${tagSet(tags)}; the model has ${present.map(tagSet).join(", ")}`,
+    { wanted: tags, found: present },
+  );
+}
+
+function tagSet(tags: readonly string[]): string {
+  return tags.length === 0 ? "{ }" : `{ ${tags.join(", ")} }`;
 }

@@ -2,12 +2,12 @@ import type { ProgramNode } from "@heddle/graph";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 
 /**
- * Nodes that set the variables which a Keras 3 model reads and its restore op misses; each ends in an AssignVariableOp.
+ * Nodes that set the variables which a Keras 3 model reads and its restore op misses. Each ends in an AssignVariableOp.
  *
- * Keras saves every variable of a model twice: itself, and a copy that starts with its value. The restore op sets the
- * copies; signatures read the originals. TensorFlow's Python follows the tree of Python objects to set the originals, which
- * its other loaders do not, so that there such a model fails. Here the copy is copied back: where `copy := original` is in
- * the graph, the copy is restored, and nothing of the init run touches the original, `original := copy` is added.
+ * Keras saves every variable of a model twice: itself, and a copy that starts with its value. The restore op sets the copies;
+ * signatures read the originals. TensorFlow's Python sets the originals from the tree of Python objects; its other loaders do not,
+ * and fail on such a model. This function adds `original := copy` where the graph has `copy := original`, the copy is restored, and
+ * the init run does not touch the original.
  *
  * @param restored nodes of the graph that the restore op reaches
  * @param initialized nodes of the graph that the rest of the init run reaches
@@ -31,7 +31,7 @@ export function missedVariables(
     const original = input(read, 0, "VarHandleOp");
     if (!copy || !read || !original || !restored.has(copy.name)) return [];
     if (restored.has(original.name) || initialized.has(original.name)) return [];
-    // Names that no node of a graph can have.
+    // These names cannot occur in a graph.
     const readCopy = { ...read, name: `${read.name} reversed`, inputs: [{ node: copy.name, output: 0 }] };
     const refs = [original.name, readCopy.name].map((node) => ({ node, output: 0 }));
     return [readCopy, { ...assign, name: `${assign.name} reversed`, inputs: refs }];

@@ -2,11 +2,11 @@ import type { ProgramNode } from "@heddle/graph";
 import type { AttrValue } from "@heddle/kernel-api";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 
-/** What may run when some nodes run. */
+/** The nodes and ops that may run when some nodes run. */
 export interface Reachable {
   /** Names of nodes of the graph itself. */
   readonly nodes: ReadonlySet<string>;
-  /** Ops of nodes, those of functions that are called included. */
+  /** Ops of nodes, including those of called functions. */
   readonly ops: ReadonlySet<string>;
 }
 
@@ -15,7 +15,7 @@ interface Body {
   readonly seen: Set<string>;
 }
 
-/** What running the nodes `starts` of `graph` may run: all that they wait for, and what the functions among it return or do. */
+/** Everything that the nodes `starts` of `graph` wait for, and the bodies of the functions that are called on the way. */
 export function reachable({ nodes, functions }: ProgramGraph, starts: readonly string[]): Reachable {
   const body = (list: readonly ProgramNode[]): Body => ({
     nodes: new Map(list.map((node) => [node.name, node])),

@@ -1,12 +1,14 @@
 import { parseTensorRef, type TensorRef } from "@heddle/graph";
 import { decodeProto } from "@heddle/protos/decode";
 import { type AssetFileDef, AssetFileDefSchema, type MetaGraphDef } from "@heddle/protos/saved-model";
-import { badAssetName, badTensorInfo } from "./errors.js";
+import { invalidArgument } from "@heddle/status";
+import { ownValue } from "../own-value.js";
+import { badTensorInfo } from "./errors.js";
 
 /** A file that the graph reads, and the tensor that holds its path. */
 export interface Asset {
   readonly ref: TensorRef;
-  /** Within the model: `assets/vocab.txt`. */
+  /** The path within the model: `assets/vocab.txt`. */
   readonly path: string;
 }
 
@@ -14,7 +16,7 @@ export interface Asset {
  * The assets of a meta graph: its own list, or in models of TensorFlow 1 the collection `saved_model_assets`.
  *
  * @throws {StatusError} INVALID_ARGUMENT when an asset has no tensor, or a name that leads out of the assets.
- * @throws {StatusError} DATA_LOSS when the collection's bytes are no assets.
+ * @throws {StatusError} DATA_LOSS when the collection's bytes are not assets.
  *
  * Source: tensorflow/cc/saved_model/loader_util.cc, `GetAssetFileDefs`.
  */
@@ -24,7 +26,7 @@ export function readAssets(metaGraph: MetaGraphDef): readonly Asset[] {
 }
 
 function collectedAssets({ collectionDef }: MetaGraphDef): AssetFileDef[] {
-  const kind = Object.hasOwn(collectionDef, "saved_model_assets") ? collectionDef.saved_model_assets.kind : undefined;
+  const kind = ownValue(collectionDef, "saved_model_assets")?.kind;
   if (kind?.case !== "anyList") return [];
   return kind.value.value.map(({ value }) => decodeProto(AssetFileDefSchema, value));
 }
@@ -34,7 +36,10 @@ function asset({ filename, tensorInfo }: AssetFileDef): Asset {
   if (encoding?.case !== "name") throw badTensorInfo(`asset ${JSON.stringify(filename)}`, "names no tensor");
   const parts = filename.split("/");
   if (/[\\\0]|^[A-Za-z]:/.test(filename) || parts.some((part) => part === "" || part === "." || part === "..")) {
-    throw badAssetName(filename);
+    throw invalidArgument(
+      `asset file name ${JSON.stringify(filename)} is not a relative path inside the model's assets`,
+      { filename },
+    );
   }
   return { ref: parseTensorRef(encoding.value), path: `assets/${filename}` };
 }

@@ -7,50 +7,53 @@ import {
   type ReadResult,
   type SignatureTensor,
 } from "@heddle/graph";
+import { decodeProto } from "@heddle/protos/decode";
+import { GraphDefSchema } from "@heddle/protos/graph";
+import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { decodeGraphDef } from "../decode-graph-def.js";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
-import { noGraphOutputs, noSuchNode, notAPlaceholder } from "./errors.js";
+import { noSuchNode } from "./errors.js";
 import { unconsumed } from "./unconsumed.js";
 
 export interface FrozenGraphOptions extends ReadOptions {
-  /** The name that messages give the bytes. Default `GraphDef`. */
+  /** The name of the bytes in messages. Default `GraphDef`. */
   readonly file?: string;
-  /** Placeholders to feed, such as `"x"` or `"x:0"`. Default every `Placeholder`. */
+  /** Placeholders to feed, such as `"x"` or `"x:0"`. Default: every `Placeholder`. */
   readonly inputs?: readonly string[];
-  /** Tensors to give, such as `"Identity"` or `"split:1"`. Default output 0 of every node that has no consumer. */
+  /** Tensors to return, such as `"Identity"` or `"split:1"`. Default: output 0 of every node without a consumer. */
   readonly outputs?: readonly string[];
 }
 
-/** Ops that are nobody's input because they have no output, or because what they make is a left-over. */
+/** Ops that may have no consumer and yet are not results: without outputs, or left over. */
 const neverOutputs = new Set(["NoOp", "Assert", "Const"]);
 
-/** Ops whose output 0 has, whatever else they are, the type of that attribute. */
+/** Ops whose output 0 has the type of the named attribute. */
 const outputTypeAttrs: Readonly<Record<string, string>> = { Const: "dtype", Identity: "T", Cast: "DstT" };
 
 /**
- * A frozen GraphDef (variables made constants) as a program without initializers. A graph has no signatures: one named
- * `serving_default` is made, with inputs and outputs called as in the options, else by their nodes' names, and sorted.
+ * Reads a frozen GraphDef (variables made constants) into a program without initializers. A graph has no signatures, so the program
+ * gets one, `serving_default`: its inputs and outputs have the names of the options, else of their nodes, and are sorted.
  *
- * Only an op's definition tells what type it gives. So an output's `dtype` is `INVALID` unless it is an `Identity`, a
- * `Cast` or a `Const`; the `fetches` of a `Plan` have the types of all once the program is prepared. Shapes are unknown.
+ * The types of outputs are defined by ops, which a reader does not know: the `dtype` of an output is `INVALID` unless it is an
+ * `Identity`, a `Cast` or a `Const`. The `fetches` of a `Plan` have all types once the program is prepared. Shapes are unknown.
  *
- * @throws {StatusError} DATA_LOSS when the bytes are no GraphDef.
- * @throws {StatusError} INVALID_ARGUMENT when a node makes no sense, an input or output asked for does not exist, or none
- * is asked for and every node has a consumer.
+ * @throws {StatusError} DATA_LOSS when the bytes are not a GraphDef.
+ * @throws {StatusError} INVALID_ARGUMENT when a node is invalid, a named input or output does not exist, or no output is named and
+ * every node has a consumer.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  */
 export function readFrozenGraph(
   bytes: Uint8Array,
   options: FrozenGraphOptions = {},
 ): Omit<ReadResult<GraphDescription>, "files"> {
-  const def = decodeGraphDef(bytes, { file: options.file, limits: options.limits });
-  const graph = graphToProgram(def, options.limits);
+  const { file = "GraphDef", limits } = options;
+  const def = decodeProto(GraphDefSchema, bytes, { file, ...(limits && { limits }) });
+  const graph = graphToProgram(def, limits);
   const nodes = new Map(graph.nodes.map((node) => [node.name, node]));
   const inputs = options.inputs ?? graph.nodes.filter(({ op }) => mustBeFed(op)).map(({ name }) => name);
   const outputs = options.outputs ?? results(graph);
-  if (outputs.length === 0) throw noGraphOutputs();
+  if (outputs.length === 0) throw invalidArgument("every node of the graph has a consumer: name the outputs");
   const signature = {
     name: "serving_default",
     inputs: [...inputs].sort().map((name) => inputTensor(name, nodes)),
@@ -73,7 +76,11 @@ function inputTensor(name: string, nodes: ReadonlyMap<string, ProgramNode>): Sig
   const node = nodes.get(ref.node);
   if (!node) throw noSuchNode(`input '${name}'`, ref.node);
   const dtype = isPlaceholder(node.op) ? typeAttr(node, "dtype") : DataType.INVALID;
-  if (dtype === DataType.INVALID) throw notAPlaceholder(name, node.op);
+  if (dtype === DataType.INVALID) {
+    throw invalidArgument(
+      `input '${name}' is a ${node.op}; inputs are nodes with a type: Placeholder, PlaceholderWithDefault`,
+    );
+  }
   const shape = node.attrs.get("shape");
   return { name, ref, dtype, shape: shape?.kind === "shape" ? shape.value : undefined };
 }

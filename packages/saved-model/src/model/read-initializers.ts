@@ -1,15 +1,17 @@
 import { type Initializer, type ProgramNode, parseTensorRef } from "@heddle/graph";
 import type { MetaGraphDef } from "@heddle/protos/saved-model";
+import { failedPrecondition, notFound } from "@heddle/status";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
-import { checkpointMissing, noInitOutput, noSuchNode, notOneMainOp } from "./errors.js";
+import { ownValue } from "../own-value.js";
+import { noSuchNode } from "./errors.js";
 import { missedVariables } from "./missed-variables.js";
 import { reachable } from "./reachable.js";
 import type { Asset } from "./read-assets.js";
 
-/** The checkpoint of a model, as kernels are told of it. */
+/** The prefix of a model's checkpoint, as kernels get it. */
 export const checkpointPrefix = "variables/variables";
 
-/** The init run of a model, and what it needs beside the nodes of the graph. */
+/** The init run of a model, and the nodes that it needs in addition to the graph. */
 export interface InitRun {
   readonly initializers: readonly Initializer[];
   readonly addedNodes: readonly ProgramNode[];
@@ -17,17 +19,17 @@ export interface InitRun {
 
 const initOpKey = "__saved_model_init_op";
 
-/** Collections that name the init op, the first that exists counts. */
+/** Collections that name the init op; the first existing one counts. */
 const initCollections = ["saved_model_main_op", "legacy_init_op"];
 
 /**
- * The init run of a meta graph in TensorFlow's order: variables are restored, then the init op runs. Without a checkpoint
- * nothing is restored. Paths of assets are fed to both. In between, variables that the restore op misses are set.
+ * The init run of a meta graph in TensorFlow's order: variables are restored, variables that the restore op misses are set, then the
+ * init op runs. Without a checkpoint nothing is restored. Paths of assets are fed to the first and the last.
  *
  * @param hasCheckpoint whether the model has `variables/variables.index`
- * @throws {StatusError} NOT_FOUND when there is no checkpoint, and what restores variables reads one.
+ * @throws {StatusError} NOT_FOUND when the checkpoint is missing and the restore op reads one.
  * @throws {StatusError} FAILED_PRECONDITION when the init op is not one node.
- * @throws {StatusError} INVALID_ARGUMENT when a node that is to run, or to be fed, does not exist.
+ * @throws {StatusError} INVALID_ARGUMENT when a node to run or to feed does not exist.
  *
  * Source: tensorflow/cc/saved_model/loader.cc, `RestoreSession`, and loader_util.cc, `GetInitOp`.
  */
@@ -60,7 +62,7 @@ export function readInitializers(
       initializers.push({ name: "restore variables", targets: [node], feeds });
       addedNodes.push(...missedVariables(graph, restored.nodes, reachable(graph, initNode).nodes));
     } else if (restored.ops.has("RestoreV2")) {
-      throw checkpointMissing(`${checkpointPrefix}.index`);
+      throw notFound(`${checkpointPrefix}.index is missing: the model's variables are restored from it`);
     }
   }
   if (addedNodes.length > 0) {
@@ -71,16 +73,16 @@ export function readInitializers(
 }
 
 function initOpName({ signatureDef, collectionDef }: MetaGraphDef): string | undefined {
-  if (Object.hasOwn(signatureDef, initOpKey)) {
-    const { outputs } = signatureDef[initOpKey];
-    const encoding = Object.hasOwn(outputs, initOpKey) ? outputs[initOpKey].encoding : undefined;
-    if (encoding?.case !== "name") throw noInitOutput(initOpKey);
+  const signature = ownValue(signatureDef, initOpKey);
+  if (signature) {
+    const encoding = ownValue(signature.outputs, initOpKey)?.encoding;
+    if (encoding?.case !== "name") throw failedPrecondition(`Could not find output ${initOpKey}`);
     return encoding.value;
   }
   const key = initCollections.find((candidate) => Object.hasOwn(collectionDef, candidate));
   if (key === undefined) return undefined;
-  const { kind } = collectionDef[key];
-  const nodes = kind.case === "nodeList" ? kind.value.value : [];
-  if (nodes.length !== 1) throw notOneMainOp(key, nodes.length);
-  return nodes[0];
+  const kind = ownValue(collectionDef, key)?.kind;
+  const nodes = kind?.case === "nodeList" ? kind.value.value : [];
+  if (nodes.length === 1) return nodes[0];
+  throw failedPrecondition(`Expected exactly one main op in : collection '${key}', found ${nodes.length}`);
 }

@@ -1,11 +1,11 @@
 import { type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { decodeLimits } from "@heddle/protos";
-import { Code, StatusError } from "@heddle/status";
-import { decodeSavedModel } from "../decode-saved-model.js";
+import { decodeProto } from "@heddle/protos/decode";
+import { SavedModelSchema } from "@heddle/protos/saved-model";
+import { Code, dataLoss, notFound, StatusError } from "@heddle/status";
 import { graphToProgram } from "../graph/graph-to-program.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
-import { modelFileMissing, noGraphDef } from "./errors.js";
 import { findMetaGraph } from "./find-meta-graph.js";
 import { type Asset, readAssets } from "./read-assets.js";
 import { checkpointPrefix, readInitializers } from "./read-initializers.js";
@@ -18,24 +18,24 @@ export interface SavedModelOptions extends ReadOptions {
   readonly file?: string;
 }
 
-/** What a SavedModel is, for people to look at. */
+/** Facts about a SavedModel for people. */
 export interface SavedModelDescription extends GraphDescription {
   readonly tags: readonly string[];
-  /** The TensorFlow that wrote it, such as `2.21.0`. */
+  /** The version of TensorFlow that wrote it, such as `2.21.0`. */
   readonly tensorflowVersion: string;
   readonly assets: readonly Asset[];
-  /** The signatures that cannot be run, and why: to be raised when somebody asks for one. */
+  /** The signatures that cannot be run, each with the failure to raise when it is asked for. */
   readonly unusableSignatures: ReadonlyMap<string, StatusError>;
 }
 
 /**
- * A SavedModel as a program. `files` is its directory: `saved_model.pb`, `variables/variables.index` and data shards,
+ * Reads a SavedModel into a program. `files` is its directory: `saved_model.pb`, `variables/variables.index` and data shards,
  * `assets/…`. Variables and assets are read later, when the program is initialized through `files`.
  *
- * @throws {StatusError} NOT_FOUND when there is no `saved_model.pb`, no meta graph with the wanted tags, or no checkpoint
- * although variables are to be restored.
+ * @throws {StatusError} NOT_FOUND when `saved_model.pb` is missing, no meta graph has the wanted tags, or the checkpoint of the
+ * variables is missing.
  * @throws {StatusError} DATA_LOSS when `saved_model.pb` is damaged, with the offset.
- * @throws {StatusError} INVALID_ARGUMENT when the model names nodes or files that make no sense, or needs a newer reader.
+ * @throws {StatusError} INVALID_ARGUMENT when the model names invalid nodes or files, or needs a newer reader.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  *
  * Source: tensorflow/cc/saved_model/loader.cc.
@@ -47,9 +47,10 @@ export async function readSavedModel(
   const { tags = ["serve"], file = "saved_model.pb", limits } = options;
   const { maxBytes } = decodeLimits(limits);
   const bytes = await readModelFile(files, file, { maxBytes, missing: modelFileMissing });
-  const metaGraph = findMetaGraph(decodeSavedModel(bytes, { file, limits }), tags, file);
+  const model = decodeProto(SavedModelSchema, bytes, { file, ...(limits && { limits }) });
+  const metaGraph = findMetaGraph(model, tags, file);
   const { graphDef, metaInfoDef } = metaGraph;
-  if (!graphDef) throw noGraphDef();
+  if (!graphDef) throw dataLoss("the meta graph holds no graph");
 
   const graph = graphToProgram(graphDef, limits);
   const assets = readAssets(metaGraph);
@@ -70,17 +71,17 @@ export async function readSavedModel(
   };
 }
 
+function modelFileMissing(cause: StatusError): StatusError {
+  return notFound(`Could not find SavedModel .pb at supplied export directory path: ${cause.message}`, cause.details);
+}
+
 async function exists(files: FileSystem, path: string): Promise<boolean> {
   try {
     const opened = await files.open(path);
     opened.close();
     return true;
   } catch (error) {
-    if (isNotFound(error)) return false;
+    if (error instanceof StatusError && error.code === Code.NOT_FOUND) return false;
     throw error;
   }
-}
-
-function isNotFound(error: unknown): error is StatusError {
-  return error instanceof StatusError && error.code === Code.NOT_FOUND;
 }

@@ -8,27 +8,27 @@ import { badTensorInfo } from "./errors.js";
 /** The signatures of a meta graph. */
 export interface SignatureSet {
   readonly signatures: ReadonlyMap<string, Signature>;
-  /** Why each of the others cannot be run: to be raised when somebody asks for it. */
+  /** The other signatures, each with the failure to raise when it is asked for. */
   readonly unusable: ReadonlyMap<string, StatusError>;
 }
 
-/** Signatures by which a model names its own upkeep. Source: tensorflow/cc/saved_model/constants.h. */
+/** Signatures that are not for users. Source: tensorflow/cc/saved_model/constants.h. */
 const internalSignatures = new Set(["__saved_model_init_op", "__saved_model_train_op"]);
 
 /**
- * The signatures among `defs`, sorted by name, as are their inputs and outputs. A ragged or sparse tensor `x` is given by the
- * dense ones that it is made of: `x`, `x_1`, and so on. Default values of inputs are not read.
+ * The signatures among `defs`, sorted by name, as are their inputs and outputs. A ragged or sparse tensor `x` is passed as its
+ * dense parts `x`, `x_1`, and so on. Default values of inputs are not read.
  *
  * @param nodes the names of the graph's nodes
  */
 export function readSignatures(defs: Readonly<Record<string, SignatureDef>>, nodes: ReadonlySet<string>): SignatureSet {
   const signatures = new Map<string, Signature>();
   const unusable = new Map<string, StatusError>();
-  for (const name of Object.keys(defs).sort()) {
+  for (const [name, def] of Object.entries(defs).sort(byKey)) {
     if (internalSignatures.has(name)) continue;
     try {
-      const inputs = tensors("input", defs[name].inputs, nodes);
-      signatures.set(name, { name, inputs, outputs: tensors("output", defs[name].outputs, nodes) });
+      const inputs = tensors("input", def.inputs, nodes);
+      signatures.set(name, { name, inputs, outputs: tensors("output", def.outputs, nodes) });
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
       unusable.set(name, error.at(`signature '${name}'`, { signature: name }));
@@ -37,23 +37,29 @@ export function readSignatures(defs: Readonly<Record<string, SignatureDef>>, nod
   return { signatures, unusable };
 }
 
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
+
 function tensors(
   kind: "input" | "output",
   infos: Readonly<Record<string, TensorInfo>>,
   nodes: ReadonlySet<string>,
 ): SignatureTensor[] {
   const taken = new Set(Object.keys(infos));
-  const found = [...taken].sort().flatMap((name) => {
-    const place = `${kind} '${name}'`;
-    return denseTensors(place, infos[name]).map((info, index) =>
-      signatureTensor(place, index === 0 ? name : freeName(name, index, taken), info, nodes),
-    );
-  });
+  const found = Object.entries(infos)
+    .sort(byKey)
+    .flatMap(([name, info]) => {
+      const place = `${kind} '${name}'`;
+      return denseTensors(place, info).map((part, index) =>
+        signatureTensor(place, index === 0 ? name : freeName(name, index, taken), part, nodes),
+      );
+    });
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
- * The tensors that a ragged or sparse tensor is made of: values and row splits, or indices, values and dense shape.
+ * The parts of a ragged or sparse tensor: values and row splits, or indices, values and dense shape.
  *
  * Source: tensorflow/python/saved_model/utils_impl.py, `build_tensor_info`.
  */
@@ -85,7 +91,7 @@ function denseTensors(place: string, info: TensorInfo): readonly TensorInfo[] {
   ];
 }
 
-/** `x_1` for part 1 of `x`, as TensorFlow names the parts of an argument; the next number that is free where that is taken. */
+/** `x_1` for part 1 of `x`, as TensorFlow names the parts of an argument; if taken, with the next free number. */
 function freeName(name: string, index: number, taken: Set<string>): string {
   let number = index;
   while (taken.has(`${name}_${number}`)) number++;

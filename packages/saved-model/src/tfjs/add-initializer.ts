@@ -1,7 +1,7 @@
 import { type Initializer, type ProgramNode, parseTensorRef, type TensorRef } from "@heddle/graph";
+import { invalidArgument, unimplemented } from "@heddle/status";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 import { noSuchNode } from "../model/errors.js";
-import { resourceNotAHandle, resourceNotGiven } from "./errors.js";
 import { mergeInitializer, renameNode } from "./merge-initializer.js";
 import { type NamedTensorInfo, tensorNameOf } from "./tensor-info-from-json.js";
 
@@ -12,14 +12,14 @@ export interface InitializedGraph {
 }
 
 /**
- * `graph` with `initializer`, a graph that runs once before it. That run is for the outputs of the initializer's signature,
- * else for all of its nodes that nothing consumes. The graph's placeholders that stand for resources become the handles
- * that the initializer makes.
+ * `graph` with `initializer`, a graph that runs once before it. The run computes the outputs of the initializer's signature, or
+ * without them all of its nodes without consumers. The graph's placeholders of resources become the handles that the initializer
+ * makes.
  *
  * @param captured inputs of the graph's signature that are resources
  * @param outputs outputs of the initializer's signature
- * @throws {StatusError} INVALID_ARGUMENT when a captured resource is no output of the initializer, or an output no node.
- * @throws {StatusError} UNIMPLEMENTED when such an output is no handle.
+ * @throws {StatusError} INVALID_ARGUMENT when a captured resource is not an output of the initializer, or an output is not a node.
+ * @throws {StatusError} UNIMPLEMENTED when such an output is not a handle.
  *
  * Source: tfjs-converter/src/executor/graph_model.ts (TensorFlow.js 4.22), `executeInitializerGraph` and
  * `setResourceIdToCapturedInput`.
@@ -36,7 +36,9 @@ export function addInitializer(
   const handles = new Map<string, string>();
   for (const { name, info, resourceId = 0 } of captured) {
     const output = given.find((candidate) => candidate.resourceId === resourceId);
-    if (!output) throw resourceNotGiven(name, resourceId);
+    if (!output) {
+      throw invalidArgument(`input '${name}' is resource ${resourceId}, which the initializer does not return`);
+    }
     handles.set(parseTensorRef(tensorNameOf(info)).node, merged.nameOf(handleOf(output.name, output.ref, nodes)));
   }
   const ends = given.length > 0 ? given.map(({ ref }) => ref.node) : unconsumed(initializer);
@@ -53,15 +55,19 @@ function outputRef({ name, info }: NamedTensorInfo, nodes: ReadonlyMap<string, P
   return ref;
 }
 
-/** The node that makes the handle which an output passes on. The output itself waits for all that fills the table. */
+/** The node that makes the handle of an output. The output itself waits for everything that fills the table. */
 function handleOf(output: string, ref: TensorRef, nodes: ReadonlyMap<string, ProgramNode>): string {
   let node = nodes.get(ref.node);
-  for (let steps = 0; node?.op === "Identity" && steps < nodes.size; steps++) node = nodes.get(node.inputs[0]?.node);
-  if (!node || node.inputs.length > 0) throw resourceNotAHandle(output, node?.op ?? "nothing");
-  return node.name;
+  for (let steps = 0; node?.op === "Identity" && steps < nodes.size; steps++) {
+    node = nodes.get(node.inputs[0]?.node ?? "");
+  }
+  if (node?.inputs.length === 0) return node.name;
+  throw unimplemented(
+    `output '${output}' of the initializer is made by ${node?.op ?? "nothing"}; handles of tables can be passed on`,
+  );
 }
 
-/** `graph` with handles in the place of placeholders. A handle waits for nothing: every run asks for it. */
+/** `graph` with handles in place of placeholders. A handle has no control inputs: every run reads it. */
 function withHandles({ nodes, functions }: ProgramGraph, handles: ReadonlyMap<string, string>): ProgramGraph {
   const shared = new Set(handles.values());
   const kept = nodes.filter(({ name }) => !handles.has(name));

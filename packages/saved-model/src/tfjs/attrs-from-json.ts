@@ -4,7 +4,7 @@ import { tensorProtoFromJson, tensorShapeFromJson } from "./tensor-proto-from-js
 
 type AttrMessages = Record<string, AttrValue>;
 
-/** How the value of each kind of attribute is read. */
+/** The reader of each kind of attribute. */
 const readers = {
   s: (json: JsonPlace) => json.bytes(),
   i: (json: JsonPlace) => json.int64(),
@@ -22,13 +22,13 @@ type Kind = keyof typeof readers;
 
 const listKinds = (Object.keys(readers) as Kind[]).filter((kind) => kind !== "list" && kind !== "placeholder");
 
-/** What TensorFlow found out about a node, for nobody who reads the graph; often the larger part of it. */
+/** Shapes that TensorFlow inferred for a node. No reader needs them, and they are often the larger part of a graph. */
 const outputShapes = "_output_shapes";
 
 /**
- * Attributes by name; `undefined` are none.
+ * Attributes by name; no attributes for `undefined`.
  *
- * @throws {StatusError} INVALID_ARGUMENT when one is no AttrValue.
+ * @throws {StatusError} INVALID_ARGUMENT when an attribute is not an AttrValue.
  */
 export function attrsFromJson(json: JsonPlace | undefined): AttrMessages {
   const attrs: [string, AttrValue][] = [];

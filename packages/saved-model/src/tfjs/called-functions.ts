@@ -1,8 +1,7 @@
 import type { AttrValue, FunctionDef, GraphDef, NodeDef } from "@heddle/protos/graph";
 
 /**
- * `graph` without the functions that nothing in it calls. Converters leave such functions behind, with constants whose
- * values they threw away.
+ * `graph` without the functions that are never called. Converters keep such functions, with constants whose values they removed.
  */
 export function calledFunctions(graph: GraphDef): GraphDef {
   const { library, node } = graph;
@@ -25,9 +24,9 @@ function nameOf({ signature }: FunctionDef): string {
   return signature?.name ?? "";
 }
 
-/** Functions that a node may call: its op, and those among its attributes. */
+/** Functions that a node may call: its op, and the functions in its attributes. */
 function functionsOf({ op, attr }: NodeDef): string[] {
-  return [op, ...Object.keys(attr).flatMap((name) => functionNames(attr[name]))];
+  return [op, ...Object.values(attr).flatMap(functionNames)];
 }
 
 function functionNames({ value }: AttrValue): string[] {
@@ -35,7 +34,7 @@ function functionNames({ value }: AttrValue): string[] {
   return value.case === "list" ? namesIn(value.value.func) : [];
 }
 
-/** Their names, and those of functions in their own attributes. */
+/** The names of `functions`, and of the functions in their attributes. */
 function namesIn(functions: readonly { readonly name: string; readonly attr: Record<string, AttrValue> }[]): string[] {
-  return functions.flatMap(({ name, attr }) => [name, ...Object.keys(attr).flatMap((key) => functionNames(attr[key]))]);
+  return functions.flatMap(({ name, attr }) => [name, ...Object.values(attr).flatMap(functionNames)]);
 }

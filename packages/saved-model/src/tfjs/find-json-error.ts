@@ -1,4 +1,4 @@
-/** Where a text stops being JSON. */
+/** The first place at which a text is not JSON. */
 export interface JsonError {
   /** From 1. */
   readonly line: number;
@@ -7,7 +7,7 @@ export interface JsonError {
   readonly why: string;
 }
 
-/** What may come next: a value, a value or `]`, a key, a key or `}`, `:`, `,` or the end of a list or object, nothing. */
+/** The next token: a value, a value or `]`, a key, a key or `}`, `:`, `,` or the end of a list or object, nothing. */
 type State = "value" | "item" | "key" | "member" | "colon" | "next" | "end";
 
 const wanted: Readonly<Record<State, string>> = {
@@ -16,13 +16,13 @@ const wanted: Readonly<Record<State, string>> = {
   key: "a key in double quotes",
   member: "a key in double quotes or '}'",
   colon: "':'",
-  next: "',' or the end of what it is in",
+  next: "',' or the end of the list or object",
   end: "the end",
 };
 
 /**
- * The first place at which `text` is no JSON, `undefined` when it is. What parsers themselves report differs between
- * engines and versions, and often has no place.
+ * The first place at which `text` is not JSON, `undefined` for JSON. The errors of `JSON.parse` differ between engines and versions,
+ * and often have no position.
  *
  * Source: RFC 8259.
  */
@@ -34,7 +34,7 @@ export function findJsonError(text: string): JsonError | undefined {
     at = skip(text, at, /[ \t\n\r]*/y);
     if (at >= text.length)
       return state === "end" ? undefined : errorAt(text, at, `wanted ${wanted[state]}, found the end`);
-    const char = text[at];
+    const char = text.charAt(at);
     const takesValue: boolean = state === "value" || state === "item";
     if (char === '"' && (takesValue || state === "key" || state === "member")) {
       const end = stringEnd(text, at);
@@ -74,21 +74,21 @@ function skip(text: string, at: number, pattern: RegExp): number {
   return pattern.lastIndex;
 }
 
-/** The place after the string that begins at `start`, or what is wrong in it. */
+/** The index after the string that begins at `start`, or the failure in it. */
 function stringEnd(text: string, start: number): number | { readonly at: number; readonly why: string } {
   for (let at = start + 1; at < text.length; at++) {
-    const char = text[at];
+    const char = text.charAt(at);
     if (char === '"') return at + 1;
     if (char < " ") return { at, why: "a control character in a string" };
     if (char !== "\\") continue;
     const end = skip(text, at + 1, /(?:["\\/bfnrt]|u[0-9a-fA-F]{4})?/y);
-    if (end === at + 1) return { at, why: "an escape that does not exist" };
+    if (end === at + 1) return { at, why: "an invalid escape" };
     at = end - 1;
   }
   return { at: start, why: "a string without an end" };
 }
 
 function errorAt(text: string, at: number, why: string): JsonError {
-  const before = text.slice(0, at).split("\n");
-  return { line: before.length, column: before[before.length - 1].length + 1, why };
+  const lines = text.slice(0, at).split("\n");
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, why };
 }

@@ -4,10 +4,9 @@ import { attrsFromJson } from "./attrs-from-json.js";
 import type { JsonPlace } from "./json-place.js";
 
 /**
- * The GraphDef that `json` is: the JSON form of protobuf, with its names of fields. Fields that readers of graphs do not use
- * are skipped.
+ * The GraphDef in the JSON form of protobuf. Fields that readers of graphs do not use are skipped.
  *
- * @throws {StatusError} INVALID_ARGUMENT when `json` is no GraphDef; the message has the place.
+ * @throws {StatusError} INVALID_ARGUMENT when `json` is not a GraphDef; the message has the place.
  *
  * Source: tensorflow/core/framework/graph.proto; protobuf.dev/programming-guides/json.
  */
@@ -32,7 +31,7 @@ export function graphFromJson(json: JsonPlace): GraphDef {
   };
 }
 
-/** @throws {StatusError} RESOURCE_EXHAUSTED when the graphs have more nodes, those of functions included. */
+/** @throws {StatusError} RESOURCE_EXHAUSTED when the graphs have more than `maxNodes` nodes, including those of functions. */
 export function checkNodeCount(graphs: readonly GraphDef[], file: string, maxNodes: number): void {
   let count = 0;
   for (const { node, library } of graphs) {

@@ -1,11 +1,11 @@
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeFromEnumName, describeValue } from "@heddle/tensor";
-import { badJsonValue } from "./errors.js";
 
 /**
- * A value in a JSON document, with the way to it for messages. Every reader checks the kind of the value, and reads it as
- * the JSON form of protobuf has it: 64-bit integers as text or as numbers that are exact, bytes in base64.
+ * A value in a JSON document, with its path for messages. Every method checks the kind of the value, and reads it in the JSON form of
+ * protobuf: 64-bit integers as text or as exact numbers, bytes in base64.
  *
- * Readers raise INVALID_ARGUMENT, with the place, for a value of another kind.
+ * The methods raise INVALID_ARGUMENT, with the path, for a value of another kind.
  *
  * Source: protobuf.dev/programming-guides/json.
  */
@@ -29,7 +29,7 @@ export class JsonPlace {
     return parent === "" ? this.#key : `${parent}.${this.#key}`;
   }
 
-  /** The member of that name; `undefined` when there is none, or it is null. */
+  /** The member of that name; `undefined` when it is missing or null. */
   get(name: string): JsonPlace | undefined {
     const object = this.#object();
     if (!Object.hasOwn(object, name)) return undefined;
@@ -37,7 +37,7 @@ export class JsonPlace {
     return value === null ? undefined : new JsonPlace(value, this, name);
   }
 
-  /** All members but those that are null. */
+  /** All members that are not null. */
   entries(): [string, JsonPlace][] {
     const object = this.#object();
     const found: [string, JsonPlace][] = [];
@@ -62,7 +62,7 @@ export class JsonPlace {
     return this.value;
   }
 
-  /** A float; text stands for what JSON's numbers cannot be. */
+  /** A float; NaN and infinities are text. */
   float(): number {
     if (typeof this.value === "number") return this.value;
     const isNumber =
@@ -81,9 +81,11 @@ export class JsonPlace {
   /** An integer from `least` to `most`. */
   bigint(least: bigint, most: bigint): bigint {
     const { value } = this;
-    const isExact = typeof value === "string" ? /^-?\d{1,20}$/.test(value) : Number.isSafeInteger(value);
-    if (!isExact) throw this.bad("a whole number that is exact");
-    const integer = BigInt(value as string | number);
+    const isExact =
+      (typeof value === "string" && /^-?\d{1,20}$/.test(value)) ||
+      (typeof value === "number" && Number.isSafeInteger(value));
+    if (!isExact) throw this.bad("an exact whole number");
+    const integer = BigInt(value);
     if (integer < least || integer > most) throw this.bad(`a whole number from ${least} to ${most}`);
     return integer;
   }
@@ -123,9 +125,10 @@ export class JsonPlace {
     return suffix ? dtype + 100 : dtype;
   }
 
-  /** The error that says what is wanted here. */
-  bad(wanted: string) {
-    return badJsonValue(this.path, wanted, describeValue(this.value));
+  /** INVALID_ARGUMENT: the value is not `wanted`. */
+  bad(wanted: string): StatusError {
+    const place = this.path;
+    return invalidArgument(`${place || "the model"} must be ${wanted}, found ${describeValue(this.value)}`, { place });
   }
 
   #object(): Readonly<Record<string, unknown>> {

@@ -2,19 +2,19 @@ import type { ProgramFunction, ProgramNode, TensorRef } from "@heddle/graph";
 import type { AttrMap, AttrValue, FunctionAttr } from "@heddle/kernel-api";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 
-/** What is appended to a program so that it has an init run. */
+/** A graph with the nodes of its initializer. */
 export interface MergedInitializer {
   readonly graph: ProgramGraph;
   /** The name in the merged graph of a node of the initializer. */
   nameOf(node: string): string;
 }
 
-/** Ops that are one table for all nodes of one name, of the graph and of its initializer. */
+/** Tables: nodes of one name, in the graph and in its initializer, share one table. */
 const tableOps = /^(Anonymous)?(Mutable)?(Hash|DenseHash)Table/;
 
 /**
- * `graph` with the nodes and functions of `initializer`, which get another name where the graph has theirs. A table is not
- * doubled: the graph's node of its name is the initializer's too.
+ * `graph` with the nodes and functions of `initializer`, renamed where the graph has the name already. A table is not doubled: the
+ * graph's node of its name is the initializer's too.
  *
  * Source: tfjs-converter/src/executor/resource_manager.ts (TensorFlow.js 4.22): tables are known by their nodes' names.
  */
@@ -58,7 +58,7 @@ export function mergeInitializer(graph: ProgramGraph, initializer: ProgramGraph)
   };
 }
 
-/** New names for those among `names` that are taken. */
+/** New names for the taken ones among `names`. */
 function freshNames(names: readonly string[], isTaken: (name: string) => boolean): ReadonlyMap<string, string> {
   const all = new Set(names);
   const fresh = new Map<string, string>();
@@ -71,7 +71,7 @@ function freshNames(names: readonly string[], isTaken: (name: string) => boolean
   return fresh;
 }
 
-/** `node`, and the nodes that it refers to, under the names that `names` gives them. */
+/** `node` with itself and the nodes that it refers to renamed by `names`. */
 export function renameNode(node: ProgramNode, names: ReadonlyMap<string, string>): ProgramNode {
   const nameOf = (name: string) => names.get(name) ?? name;
   const renameRef = (ref: TensorRef) => (names.has(ref.node) ? { ...ref, node: nameOf(ref.node) } : ref);

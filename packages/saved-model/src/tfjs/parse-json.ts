@@ -3,9 +3,9 @@ import { notJson } from "./errors.js";
 import { findJsonError } from "./find-json-error.js";
 
 /**
- * What the JSON text in `bytes` (UTF-8, with or without a byte order mark) says.
+ * Parses the JSON text in `bytes`: UTF-8, with or without a byte order mark.
  *
- * @throws {StatusError} INVALID_ARGUMENT when it is no JSON, with line and column.
+ * @throws {StatusError} INVALID_ARGUMENT for another text, with line and column.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed; nothing has been built then.
  *
  * Source: RFC 8259.
@@ -30,7 +30,7 @@ export function parseJson(bytes: Uint8Array, file: string, given?: Partial<Decod
   }
 }
 
-/** Bytes of memory that parsing may take for each `{`, `[` and `,`: the value itself, and the message made of it. */
+/** Bytes of memory for each `{`, `[` and `,`: the parsed value, and the message made from it. */
 const OBJECT_BYTES = 128;
 const LIST_BYTES = 48;
 const ITEM_BYTES = 32;
@@ -45,7 +45,7 @@ function checkStructure(bytes: Uint8Array, file: string, { maxDepth, maxDecodedB
         break;
       case 0x7b:
       case 0x5b:
-        if (++depth > maxDepth) throw overLimit(file, "values inside each other", "maxDepth", maxDepth);
+        if (++depth > maxDepth) throw overLimit(file, "levels of nested values", "maxDepth", maxDepth);
         decodedBytes += bytes[i] === 0x7b ? OBJECT_BYTES : LIST_BYTES;
         break;
       case 0x7d:
@@ -57,10 +57,10 @@ function checkStructure(bytes: Uint8Array, file: string, { maxDepth, maxDecodedB
         break;
     }
   }
-  if (decodedBytes > maxDecodedBytes) throw overLimit(file, "bytes, decoded", "maxDecodedBytes", maxDecodedBytes);
+  if (decodedBytes > maxDecodedBytes) throw overLimit(file, "bytes when decoded", "maxDecodedBytes", maxDecodedBytes);
 }
 
-/** Where the string that begins at `at` has its closing quote; the last byte when it has none. */
+/** The index of the closing quote of the string that begins at `at`; the end of the bytes when it is missing. */
 function stringEnd(bytes: Uint8Array, at: number): number {
   for (let i = at; i < bytes.length; i++) {
     if (bytes[i] === 0x22) return i;

@@ -3,13 +3,12 @@ import type { FileSystem } from "@heddle/kernel-api";
 import type { TensorLimits } from "@heddle/proto-values";
 import { decodeLimits } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
-import type { StatusError } from "@heddle/status";
+import { invalidArgument, notFound, type StatusError, unimplemented } from "@heddle/status";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import { describeGraph, type GraphDescription } from "../model/describe-graph.js";
 import { addInitializer } from "./add-initializer.js";
 import { bindWeights } from "./bind-weights.js";
 import { calledFunctions } from "./called-functions.js";
-import { layersModel, modelJsonMissing, noTopology, unknownFormat } from "./errors.js";
 import { checkNodeCount, graphFromJson } from "./graph-from-json.js";
 import { JsonPlace } from "./json-place.js";
 import { parseJson } from "./parse-json.js";
@@ -22,29 +21,28 @@ export interface TfjsModelOptions extends ReadOptions {
   readonly file?: string;
 }
 
-/** What a TensorFlow.js model is, for people to look at. */
+/** Facts about a TensorFlow.js model for people. */
 export interface TfjsModelDescription extends GraphDescription {
-  /** The TensorFlow that the model was made with, such as `2.5.0`; empty when it is not said. */
+  /** The version of TensorFlow that made the model, such as `2.5.0`; empty when unknown. */
   readonly tensorflowVersion: string;
-  /** Such as `TensorFlow.js Converter v3.7.0`; empty when it is not said. */
+  /** The converter, such as `TensorFlow.js Converter v3.7.0`; empty when unknown. */
   readonly convertedBy: string;
   readonly weightCount: number;
-  /** Bytes of all weights as they are stored. */
+  /** Bytes of all weights as stored. */
   readonly weightBytes: number;
-  /** Names for the outputs of a model that gives a dictionary, in the order in which the file lists its outputs. */
+  /** Names for the outputs of a model that returns a dictionary, in the order of the outputs in the file. */
   readonly structuredOutputKeys: readonly string[];
-  /** The signature, when it cannot be run, and why: to be raised when somebody asks for it. */
+  /** The signature, when it cannot be run, with the failure to raise when it is asked for. */
   readonly unusableSignatures: ReadonlyMap<string, StatusError>;
 }
 
 /**
- * A TensorFlow.js graph model as a program. `files` is its folder: `model.json`, and the shards of weights that it names.
- * Weights are read at once, and stay as they are stored until a kernel asks for them. The signature is called
- * `serving_default`.
+ * Reads a TensorFlow.js graph model into a program. `files` is its folder: `model.json`, and the shards of weights that it names.
+ * Weights are read at once, and keep their stored form until a kernel asks for them. The signature is called `serving_default`.
  *
- * @throws {StatusError} NOT_FOUND when there is no `model.json`, or a shard is missing.
- * @throws {StatusError} INVALID_ARGUMENT when it is no JSON, or what it says makes no sense, with the place.
- * @throws {StatusError} DATA_LOSS when shards hold more or fewer bytes than their weights take.
+ * @throws {StatusError} NOT_FOUND when `model.json` or a shard is missing.
+ * @throws {StatusError} INVALID_ARGUMENT when the file is not JSON or not a model, with the place.
+ * @throws {StatusError} DATA_LOSS when shards have more or fewer bytes than their weights take.
  * @throws {StatusError} UNIMPLEMENTED for a layers model.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  *
@@ -57,7 +55,8 @@ export async function readTfjsModel(
   const { file = "model.json", limits = {} } = options;
   const { maxWeightBytes = 2 ** 31 - 1 } = limits;
   const { maxBytes, maxNodes } = decodeLimits(limits);
-  const missing = (error: StatusError) => modelJsonMissing(file, error);
+  const missing = (cause: StatusError) =>
+    notFound(`Could not find the TensorFlow.js model: ${cause.message}`, { ...cause.details, file });
   const bytes = await readModelFile(files, file, { maxBytes, missing });
   const json = new JsonPlace(parseJson(bytes, file, limits));
   const def = graphFromJson(checkFormat(json, file));
@@ -102,15 +101,20 @@ export async function readTfjsModel(
   };
 }
 
-/** The topology of a graph model; models of before formats had names have a topology with nodes. */
+/** The topology of a graph model. Older models have no `format`. */
 function checkFormat(json: JsonPlace, file: string): JsonPlace {
   const format = json.get("format")?.string();
   const topology = json.get("modelTopology");
-  if (!topology) throw noTopology(file);
+  if (!topology) throw invalidArgument(`${file} has no modelTopology: it is not a TensorFlow.js model`, { file });
   const isLayers = format === undefined && (topology.get("model_config") ?? topology.get("class_name")) !== undefined;
-  if (format === "layers-model" || isLayers) throw layersModel(file);
+  if (format === "layers-model" || isLayers) {
+    throw unimplemented(
+      `${file} is a TensorFlow.js layers model; graph models can be read: convert it with --output_format=tfjs_graph_model`,
+      { file },
+    );
+  }
   if (format !== undefined && format !== "graph-model" && format !== "tfjs-graph-model") {
-    throw unknownFormat(file, format);
+    throw invalidArgument(`${file} has format '${format}'; wanted 'graph-model'`, { file, format });
   }
   return topology;
 }

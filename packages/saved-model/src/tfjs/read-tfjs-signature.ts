@@ -5,18 +5,18 @@ import { readSignatures, type SignatureSet } from "../model/read-signatures.js";
 import { unconsumed } from "../model/unconsumed.js";
 import type { NamedTensorInfo } from "./tensor-info-from-json.js";
 
-/** The name of the only signature: converters do not keep the one that it had. */
+/** The name of the only signature: converters do not keep its own. */
 const name = "serving_default";
 
-/** Ops that are nobody's input because they have no output, or because what they make is a left-over. */
+/** Ops that may have no consumer and yet are not results: without outputs, or left over. */
 const neverOutputs = new Set(["NoOp", "Assert", "Const"]);
 
-/** Ops whose output 0 has the type of that attribute. */
+/** Ops whose output 0 has the type of the named attribute. */
 const outputTypeAttrs: Readonly<Record<string, string>> = { Identity: "T", Cast: "DstT" };
 
 /**
- * The signature of a model. One without inputs has the placeholders, and one without outputs what nothing consumes, by the
- * names of their nodes and sorted; the types of such outputs are often `INVALID`, as in `readFrozenGraph`.
+ * The signature of a model. Without inputs of its own it has the placeholders, without outputs the nodes without consumers, by name
+ * and sorted; the types of such outputs are often `INVALID`, as in `readFrozenGraph`.
  *
  * Source: tfjs-converter/src/operations/operation_mapper.ts (TensorFlow.js 4.22), `transformGraph`.
  */

@@ -1,9 +1,10 @@
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
-import { badShardPath, badWeightSpec, weightsTooLarge, wrongShardBytes } from "./errors.js";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { badWeightSpec, wrongShardBytes } from "./errors.js";
 import type { JsonPlace } from "./json-place.js";
 import { storedElementBytes, type WeightSpec, weightSpecFromJson } from "./weight-spec.js";
 
-/** A weight and its bytes as they are stored, exactly as many as its spec asks for: a view. */
+/** A weight and its stored bytes: a view of the size that the spec asks for. */
 export interface Weight {
   readonly spec: WeightSpec;
   readonly bytes: Uint8Array;
@@ -18,11 +19,11 @@ interface Group {
 /**
  * The weights of a manifest by name. The sizes of all files are compared to what the weights take before any is read.
  *
- * @param manifest `weightsManifest`; `undefined` has no weights
- * @param folder what paths are relative to: empty, or a path that ends in `/`
+ * @param manifest `weightsManifest`; no weights for `undefined`
+ * @param folder the folder of the paths: empty, or a path that ends in `/`
  * @throws {StatusError} NOT_FOUND when a file is missing.
- * @throws {StatusError} DATA_LOSS when the files of a group hold more or fewer bytes than its weights take.
- * @throws {StatusError} INVALID_ARGUMENT when the manifest makes no sense, or a weight has the name of another.
+ * @throws {StatusError} DATA_LOSS when the files of a group have more or fewer bytes than its weights take.
+ * @throws {StatusError} INVALID_ARGUMENT when the manifest is invalid, or two weights share a name.
  * @throws {StatusError} RESOURCE_EXHAUSTED when all files together have more than `maxWeightBytes`.
  *
  * Source: tfjs-core/src/io/io_utils.ts and weights_loader.ts (TensorFlow.js 4.22).
@@ -39,7 +40,12 @@ export async function readWeights(
   for (const group of groups) {
     const bytes = await readGroup(group, files, folder, (sizeBytes) => {
       leftBytes -= sizeBytes;
-      if (leftBytes < 0) throw weightsTooLarge(maxWeightBytes - leftBytes, maxWeightBytes);
+      if (leftBytes < 0) {
+        throw resourceExhausted(
+          `the weights take ${maxWeightBytes - leftBytes} bytes or more; to read them, raise the limit maxWeightBytes from ${maxWeightBytes}`,
+          { sizeBytes: maxWeightBytes - leftBytes, limit: maxWeightBytes },
+        );
+      }
     });
     for (const weight of splitGroup(group, bytes)) {
       const { name } = weight.spec;
@@ -60,11 +66,13 @@ function groupFromJson(json: JsonPlace): Group {
 
 function shardPath(path: string): string {
   const isOutside = path.split("/").some((part) => part === "" || part === "." || part === "..");
-  if (isOutside || /[\\\0]|^[A-Za-z]:/.test(path)) throw badShardPath(path);
+  if (isOutside || /[\\\0]|^[A-Za-z]:/.test(path)) {
+    throw invalidArgument(`weight file ${JSON.stringify(path)} is not a relative path inside the model`, { path });
+  }
   return path;
 }
 
-/** The files of a group as one; a single file is not copied. */
+/** The bytes of a group's files in order; a single file is not copied. */
 async function readGroup(
   { paths, specs }: Group,
   files: FileSystem,
@@ -80,8 +88,8 @@ async function readGroup(
     }
     const sizeBytes = opened.reduce((sum, file) => sum + file.sizeBytes, 0);
     checkLeastBytes(specs, paths, sizeBytes);
-    const [only] = opened;
-    if (opened.length === 1) return await only.read(0, sizeBytes);
+    const [first, ...others] = opened;
+    if (first && others.length === 0) return await first.read(0, sizeBytes);
     const bytes = new Uint8Array(sizeBytes);
     let offset = 0;
     for (const file of opened) {
@@ -124,7 +132,7 @@ function splitGroup({ paths, specs }: Group, bytes: Uint8Array): Weight[] {
   return weights;
 }
 
-/** Where `count` strings end that begin at `start`: each its length as a little-endian uint32, then its bytes. */
+/** The end of `count` strings that begin at `start`: each its length as a little-endian uint32, then its bytes. */
 function stringsEnd(bytes: Uint8Array, start: number, count: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let offset = start;

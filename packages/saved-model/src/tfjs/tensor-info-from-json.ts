@@ -6,14 +6,14 @@ import { tensorShapeFromJson } from "./tensor-proto-from-json.js";
 export interface NamedTensorInfo {
   readonly name: string;
   readonly info: TensorInfo;
-  /** The resource that it is, by a number that the signatures of a graph and of its initializer share. */
+  /** The number of a resource, the same in the signatures of a graph and of its initializer. */
   readonly resourceId: number | undefined;
 }
 
 /**
- * The `inputs` or `outputs` of a signature in their order; `undefined` has none.
+ * The `inputs` or `outputs` of a signature in their order; an empty list for `undefined`.
  *
- * @throws {StatusError} INVALID_ARGUMENT when one is no TensorInfo.
+ * @throws {StatusError} INVALID_ARGUMENT when a member is not a TensorInfo.
  *
  * Source: tensorflow/core/protobuf/meta_graph.proto; tfjs-converter/src/data/compiled_api.ts (TensorFlow.js 4.22).
  */
@@ -32,7 +32,7 @@ function tensorInfoFromJson(json: JsonPlace): Omit<NamedTensorInfo, "name"> {
   return { info, resourceId: json.get("resourceId")?.int32() };
 }
 
-/** The tensor that `info` names, such as `"x:0"`; empty when it names none. */
+/** The name of a tensor, such as `"x:0"`; empty without a name. */
 export function tensorNameOf({ encoding }: TensorInfo): string {
   return encoding.case === "name" ? encoding.value : "";
 }

@@ -1,10 +1,10 @@
 import type { TensorProto, TensorShapeProto } from "@heddle/protos/graph";
 import type { JsonPlace } from "./json-place.js";
 
-/** Shared by all messages, so that what is absent costs nothing; nobody writes to it. */
+/** The empty list of all messages, so that absent fields take no memory. Never written to. */
 const none: never[] = [];
 
-/** @throws {StatusError} INVALID_ARGUMENT when `json` is no TensorShapeProto. */
+/** A TensorShapeProto. @throws {StatusError} INVALID_ARGUMENT for another value */
 export function tensorShapeFromJson(json: JsonPlace): TensorShapeProto {
   return {
     $typeName: "tensorflow.TensorShapeProto",
@@ -42,34 +42,36 @@ const noLists: Lists = {
   uint64Val: none,
 };
 
-/** How the elements are read that a list of a TensorProto has. */
-const elementReaders: Readonly<Record<string, (item: JsonPlace) => unknown>> = {
-  floatVal: (item) => item.float32(),
-  doubleVal: (item) => item.float(),
-  intVal: (item) => item.int32(),
-  stringVal: (item) => item.bytes(),
-  scomplexVal: (item) => item.float32(),
-  int64Val: (item) => item.int64(),
-  boolVal: (item) => item.bool(),
-  dcomplexVal: (item) => item.float(),
-  halfVal: (item) => item.int32(),
-  uint32Val: (item) => Number(item.bigint(0n, 2n ** 32n - 1n)),
-  uint64Val: (item) => item.bigint(0n, 2n ** 64n - 1n),
-};
+/** The reader of the elements of each list of a TensorProto. */
+const elementReaders: ReadonlyMap<string, (item: JsonPlace) => unknown> = new Map(
+  Object.entries({
+    floatVal: (item) => item.float32(),
+    doubleVal: (item) => item.float(),
+    intVal: (item) => item.int32(),
+    stringVal: (item) => item.bytes(),
+    scomplexVal: (item) => item.float32(),
+    int64Val: (item) => item.int64(),
+    boolVal: (item) => item.bool(),
+    dcomplexVal: (item) => item.float(),
+    halfVal: (item) => item.int32(),
+    uint32Val: (item) => Number(item.bigint(0n, 2n ** 32n - 1n)),
+    uint64Val: (item) => item.bigint(0n, 2n ** 64n - 1n),
+  } satisfies Record<string, (item: JsonPlace) => unknown>),
+);
 
 const noBytes = new Uint8Array(0);
 
 /**
- * A tensor of plain elements or strings.
+ * A TensorProto of numbers, bools or strings.
  *
- * @throws {StatusError} INVALID_ARGUMENT when `json` is no TensorProto.
+ * @throws {StatusError} INVALID_ARGUMENT for another value
  */
 export function tensorProtoFromJson(json: JsonPlace): TensorProto {
   const shape = json.get("tensorShape");
-  const lists = json
-    .entries()
-    .filter(([name]) => Object.hasOwn(elementReaders, name))
-    .map(([name, list]) => [name, list.items().map((item) => elementReaders[name](item))]);
+  const lists = json.entries().flatMap(([name, list]) => {
+    const read = elementReaders.get(name);
+    return read ? [[name, list.items().map(read)] as const] : [];
+  });
   return {
     $typeName: "tensorflow.TensorProto",
     dtype: json.get("dtype")?.dataType() ?? 0,
@@ -82,7 +84,7 @@ export function tensorProtoFromJson(json: JsonPlace): TensorProto {
   };
 }
 
-/** True when `proto` has elements of its own. */
+/** True when `proto` has elements. */
 export function hasElements(proto: TensorProto): boolean {
   const names = Object.keys(noLists) as (keyof Lists)[];
   return proto.tensorContent.length > 0 || names.some((name) => proto[name].length > 0);

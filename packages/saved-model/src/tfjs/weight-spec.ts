@@ -2,18 +2,18 @@ import { DataType, dataTypeSize } from "@heddle/tensor";
 import { badWeightSpec } from "./errors.js";
 import type { JsonPlace } from "./json-place.js";
 
-/** How a weight's elements are stored when that is not as they are. */
+/** The stored form of quantized elements. */
 export type Quantization =
   | { readonly dtype: "uint8" | "uint16"; readonly scale: number; readonly min: number }
   | { readonly dtype: "float16" };
 
-/** What the manifest says of a weight. */
+/** A weight in the manifest. */
 export interface WeightSpec {
   readonly name: string;
   readonly shape: readonly number[];
-  /** Elements, the product of the shape. */
+  /** The number of elements, the product of the shape. */
   readonly count: number;
-  /** FLOAT, INT32, BOOL, COMPLEX64 or STRING: the type that is decoded to. */
+  /** FLOAT, INT32, BOOL, COMPLEX64 or STRING: the type after decoding. */
   readonly dtype: DataType;
   readonly quantization: Quantization | undefined;
 }
@@ -29,9 +29,9 @@ const dtypes: ReadonlyMap<string, DataType> = new Map([
 const storedBytes = { uint8: 1, uint16: 2, float16: 2 } as const;
 
 /**
- * The entry of a manifest that `json` is.
+ * One entry of a manifest.
  *
- * @throws {StatusError} INVALID_ARGUMENT when its type or quantization is unknown, or its shape is none.
+ * @throws {StatusError} INVALID_ARGUMENT when its type or quantization is unknown, or its shape is invalid.
  *
  * Source: tfjs-core/src/io/types.ts and io_utils.ts (TensorFlow.js 4.22), `WeightsManifestEntry` and `decodeWeight`.
  */
@@ -50,7 +50,7 @@ export function weightSpecFromJson(json: JsonPlace): WeightSpec {
   return { name, shape, count, dtype, quantization: quantizationFromJson(json.get("quantization"), name, dtype) };
 }
 
-/** The bytes of one stored element; 0 for a string, which takes as many as it says. */
+/** Bytes of one stored element; 0 for strings, whose sizes differ. */
 export function storedElementBytes({ dtype, quantization }: WeightSpec): number {
   return quantization ? storedBytes[quantization.dtype] : dataTypeSize(dtype);
 }

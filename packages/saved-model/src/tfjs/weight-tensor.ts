@@ -1,19 +1,21 @@
 import type { LinearMemory } from "@heddle/memory";
 import { stringBlockBytes, tensorTooLarge } from "@heddle/proto-values";
+import { invalidArgument } from "@heddle/status";
 import {
   DataType,
+  dataTypeName,
   dataTypeSize,
   firstNonBool,
   floatToBfloat16,
   floatToHalf,
+  formatShape,
   halfToFloat,
   Tensor,
 } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { badWeightValue } from "./errors.js";
 import type { Weight } from "./read-weights.js";
 
-/** The types that a weight can become: converters store what TensorFlow.js does not have as the nearest type that it has. */
+/** The types that a weight can become: converters store other types as the nearest type of TensorFlow.js. */
 const targets: ReadonlyMap<DataType, readonly DataType[]> = new Map([
   [DataType.FLOAT, [DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16]],
   [
@@ -35,8 +37,8 @@ const targets: ReadonlyMap<DataType, readonly DataType[]> = new Map([
 ]);
 
 /** True when a weight of type `stored` can be a constant of type `dtype`. */
-export function isWeightOf(stored: DataType, dtype: number): dtype is DataType {
-  return targets.get(stored)?.includes(dtype as DataType) ?? false;
+export function isWeightOf(stored: DataType, dtype: DataType): boolean {
+  return targets.get(stored)?.includes(dtype) ?? false;
 }
 
 /**
@@ -103,7 +105,7 @@ function fill(tensor: Tensor, weight: Weight): void {
   convert(values, tensor, weight);
 }
 
-/** Elements as numbers; those of an integer weight may be any whole numbers. */
+/** The elements as numbers; elements of an integer weight may be any whole numbers. */
 function decode({ spec, bytes }: Weight, out: Float32Array | Float64Array): void {
   const { dtype, quantization } = spec;
   // A copy, because a view of the file may begin at an odd byte.
@@ -112,12 +114,15 @@ function decode({ spec, bytes }: Weight, out: Float32Array | Float64Array): void
     out.set(dtype === DataType.INT32 ? new Int32Array(buffer) : new Float32Array(buffer));
   } else if (quantization.dtype === "float16") {
     const halves = new Uint16Array(buffer);
-    for (let i = 0; i < out.length; i++) out[i] = halfToFloat(halves[i]);
+    for (let i = 0; i < out.length; i++) out[i] = halfToFloat(halves[i] ?? 0);
   } else {
     const { scale, min } = quantization;
-    const stored = quantization.dtype === "uint8" ? bytes : new Uint16Array(buffer);
-    if (dtype === DataType.INT32) for (let i = 0; i < out.length; i++) out[i] = Math.round(stored[i] * scale + min);
-    else for (let i = 0; i < out.length; i++) out[i] = stored[i] * scale + min;
+    out.set(quantization.dtype === "uint8" ? bytes : new Uint16Array(buffer));
+    const isInteger = dtype === DataType.INT32;
+    for (let i = 0; i < out.length; i++) {
+      const value = (out[i] ?? 0) * scale + min;
+      out[i] = isInteger ? Math.round(value) : value;
+    }
   }
 }
 
@@ -127,15 +132,16 @@ function convert(values: Float32Array | Float64Array, tensor: Tensor, weight: We
   const elements: { [index: number]: number | bigint } = tensor.elements();
   if (dtype === DataType.HALF || dtype === DataType.BFLOAT16) {
     const toBits = dtype === DataType.HALF ? floatToHalf : floatToBfloat16;
-    for (let i = 0; i < values.length; i++) elements[i] = toBits(values[i]);
+    for (let i = 0; i < values.length; i++) elements[i] = toBits(values[i] ?? 0);
     return;
   }
   const isWide = dtype === DataType.INT64 || dtype === DataType.UINT64;
   const isInteger = weight.spec.dtype === DataType.INT32;
   for (let i = 0; i < values.length; i++) {
-    const value = isWide ? wholeNumber(values[i]) : values[i];
+    const given = values[i] ?? 0;
+    const value = isWide ? wholeNumber(given) : given;
     if (value !== undefined) elements[i] = value;
-    if (isInteger && elements[i] !== value) throw bad(weight, dtype, `value ${i}, ${values[i]}, is out of range`);
+    if (isInteger && elements[i] !== value) throw bad(weight, dtype, `value ${i}, ${given}, is out of range`);
   }
 }
 
@@ -144,5 +150,7 @@ function wholeNumber(value: number): bigint | undefined {
 }
 
 function bad({ spec }: Weight, dtype: DataType, why: string) {
-  return badWeightValue(spec.name, dtype, spec.shape, why);
+  return invalidArgument(`weight '${spec.name}': ${dataTypeName(dtype)} ${formatShape(spec.shape)}: ${why}`, {
+    weight: spec.name,
+  });
 }

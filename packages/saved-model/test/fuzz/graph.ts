@@ -1,7 +1,8 @@
 import { create, toBinary, toJsonString } from "@bufbuild/protobuf";
+import { decodeProto } from "@heddle/protos/decode";
 import { type GraphDef, GraphDefSchema } from "@heddle/protos/graph";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
-import { decodeGraphDef, graphToProgram } from "../../src/index.js";
+import { graphToProgram } from "../../src/graph/graph-to-program.js";
 import { graphFromJson } from "../../src/tfjs/graph-from-json.js";
 import { JsonPlace } from "../../src/tfjs/json-place.js";
 import { parseJson } from "../../src/tfjs/parse-json.js";
@@ -25,7 +26,7 @@ function graph(random: Random): GraphDef {
 /** Protobuf to a program. */
 export const graphDef = fuzzBytes({
   valid: (random) => toBinary(GraphDefSchema, graph(random)),
-  read: (bytes) => void graphToProgram(decodeGraphDef(bytes, { limits })),
+  read: (bytes) => void graphToProgram(decodeProto(GraphDefSchema, bytes, { limits })),
 });
 
 /** TensorFlow.js's JSON to a program. */

@@ -2,7 +2,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { GraphDefSchema } from "@heddle/protos/graph";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { graphToProgram } from "../../src/index.js";
+import { graphToProgram } from "../../src/graph/graph-to-program.js";
 
 type Graph = MessageInitShape<typeof GraphDefSchema>;
 type Func = NonNullable<NonNullable<Exclude<Graph["library"], { $typeName: string }>>["function"]>[number];

@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { GraphDefSchema } from "@heddle/protos/graph";
 import { describe, expect, test } from "vitest";
-import { graphToProgram } from "../../src/index.js";
+import { graphToProgram } from "../../src/graph/graph-to-program.js";
 import { reachable } from "../../src/model/reachable.js";
 
 type Nodes = NonNullable<MessageInitShape<typeof GraphDefSchema>["node"]>;

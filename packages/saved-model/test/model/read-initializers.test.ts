@@ -2,7 +2,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { type CollectionDefSchema, MetaGraphDefSchema } from "@heddle/protos/saved-model";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { graphToProgram } from "../../src/index.js";
+import { graphToProgram } from "../../src/graph/graph-to-program.js";
 import { readInitializers } from "../../src/model/read-initializers.js";
 
 const saverDef = { restoreOpName: "restore", filenameTensorName: "file:0" };

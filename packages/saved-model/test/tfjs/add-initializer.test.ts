@@ -158,10 +158,10 @@ describe("addInitializer", () => {
       initializerSignature: { outputs: { [name]: { name, dtype: "DT_RESOURCE", resourceId } } },
     });
     expect(await failure({ modelInitializer: undefined, initializerSignature: undefined })).toBe(
-      "INVALID_ARGUMENT: input 'unknown:0' is resource 66, which the initializer does not give",
+      "INVALID_ARGUMENT: input 'unknown:0' is resource 66, which the initializer does not return",
     );
     expect(await failure(output("Identity:0", 67))).toBe(
-      "INVALID_ARGUMENT: input 'unknown:0' is resource 66, which the initializer does not give",
+      "INVALID_ARGUMENT: input 'unknown:0' is resource 66, which the initializer does not return",
     );
     expect(await failure(output("gone:0", 66))).toBe(
       "INVALID_ARGUMENT: output 'gone:0' of the initializer is node 'gone', which does not exist",

@@ -1,8 +1,9 @@
 import { create, type JsonValue, toJson } from "@bufbuild/protobuf";
+import { decodeProto } from "@heddle/protos/decode";
 import { AttrValueSchema, GraphDefSchema } from "@heddle/protos/graph";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { decodeGraphDef, graphToProgram } from "../../src/index.js";
+import { graphToProgram } from "../../src/graph/graph-to-program.js";
 import { checkNodeCount, graphFromJson } from "../../src/tfjs/graph-from-json.js";
 import { JsonPlace } from "../../src/tfjs/json-place.js";
 import { fixture } from "../fixture.js";
@@ -12,7 +13,7 @@ const attrs = (attr: unknown) => graph({ node: [{ name: "n", op: "Op", attr }] }
 
 describe("graphFromJson", () => {
   test("reads what the JSON form of a GraphDef says", () => {
-    const def = decodeGraphDef(fixture("frozen.pb"));
+    const def = decodeProto(GraphDefSchema, fixture("frozen.pb"));
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `${v}` : v)));
     const found = graphToProgram(graph(toJson(GraphDefSchema, def)));
     const wanted = graphToProgram(def);

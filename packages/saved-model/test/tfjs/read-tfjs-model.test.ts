@@ -175,7 +175,7 @@ describe("readTfjsModel", () => {
       "INVALID_ARGUMENT: the model must be an object, found an array of length 0",
     );
     expect(await modelFailure({})).toBe(
-      "INVALID_ARGUMENT: model.json has no modelTopology: it is no TensorFlow.js model",
+      "INVALID_ARGUMENT: model.json has no modelTopology: it is not a TensorFlow.js model",
     );
     const layers =
       "UNIMPLEMENTED: model.json is a TensorFlow.js layers model; graph models can be read: convert it with --output_format=tfjs_graph_model";
