@@ -1,9 +1,9 @@
-/** Plain bytes. Sources and targets never overlap. */
+/** Loops that copy blocks of plain bytes. Sources and targets never overlap. */
 
-/** Past this many bytes the engine's own copy is faster than a loop. */
+/** Beyond so many bytes the engine's own copy is faster than a loop. */
 const LONG_BYTES: u32 = 512;
 
-/** Copies `count` blocks of `size` bytes, each `step` bytes behind the one before, to blocks that are `targetStep` bytes apart. */
+/** Copies `count` blocks of `size` bytes, `step` bytes apart, to blocks that are `targetStep` bytes apart. */
 export function copyBlocks(source: usize, step: i32, count: u32, size: u32, target: usize, targetStep: u32): void {
   if (step === 0 && targetStep === size && size * count >= 16 && size <= 8 && popcnt(size) === 1) {
     fill(source, size, target, target + size * count);
@@ -19,7 +19,7 @@ export function copyBlocks(source: usize, step: i32, count: u32, size: u32, targ
   }
 }
 
-/** Copies to `target`, for each of `count` rows, the block of `size` bytes with that number. */
+/** Copies the blocks of `size` bytes with `count` row numbers to consecutive blocks at `target`. */
 export function pickBlocks(source: usize, rows: usize, width: u32, count: u32, size: u32, target: usize): void {
   if (size === 4) pickEach<u32>(source, rows, width, count, target);
   else if (size === 8) pickEach<u64>(source, rows, width, count, target);
@@ -29,7 +29,7 @@ export function pickBlocks(source: usize, rows: usize, width: u32, count: u32, s
   }
 }
 
-/** Repeats 1, 2, 4 or 8 bytes up to `end`; the last vector with some that were written before. */
+/** Repeats 1, 2, 4 or 8 bytes up to `end`; the last vector overlaps the one before. */
 function fill(source: usize, size: u32, target: usize, end: usize): void {
   let vector = v128.load8_splat(source);
   if (size === 2) vector = v128.load16_splat(source);
@@ -60,7 +60,7 @@ function pickEach<T>(source: usize, rows: usize, width: u32, count: u32, target:
   }
 }
 
-/** Copies `size` bytes: the last ones of a size that is no power of two with some that were copied before. */
+/** Copies `size` bytes; when `size` is not a power of two, the last copy overlaps the one before. */
 function copyBlock(source: usize, size: u32, target: usize): void {
   if (size >= 16) {
     if (size > LONG_BYTES) {

@@ -1,8 +1,8 @@
-/** Index tensors: numbers of 4 or 8 bytes, as `width` says, in two's complement. */
+/** Loops over indices: numbers of `width` bytes (4 or 8) in two's complement. */
 
 /**
- * 1 when each of `count` vectors of `depth` numbers is the one before but for its last number, which is one more; else 0. With
- * depth 1, numbers that count up.
+ * 1 when each of `count` vectors of `depth` numbers equals the vector before with its last number increased by 1; else 0. With
+ * depth 1: numbers that count up.
  */
 export function areConsecutive(indices: usize, width: u32, count: u32, depth: u32): u32 {
   if (count < 2) return 1;
@@ -47,7 +47,7 @@ function number(at: usize, width: u32): i64 {
   return width === 8 ? load<i64>(at) : <i64>load<i32>(at);
 }
 
-/** The place of the first of `count` numbers that is not in [0, limit); `count` when all are. */
+/** The index of the first of `count` numbers that is not in [0, limit); `count` when all are. */
 export function firstOutside(indices: usize, width: u32, count: u32, limit: u32): u32 {
   const limits = i32x4.splat(limit);
   let place: u32 = 0;
@@ -69,8 +69,8 @@ export function firstOutside(indices: usize, width: u32, count: u32, limit: u32)
 }
 
 /**
- * Writes the number, as 4 bytes, of the slice that each of `count` vectors of `depth` indices names, in a tensor that begins with
- * the dimensions at `sizes`; all bits for one that is out of bounds, of which the answer is the number.
+ * Writes, for each of `count` vectors of `depth` indices, the number of the slice that it names, as 4 bytes; all bits are set for a
+ * vector out of bounds. The first dimensions of the tensor are at `sizes`. Returns the number of vectors out of bounds.
  */
 export function sliceNumbers(indices: usize, width: u32, count: u32, depth: u32, sizes: usize, target: usize): u32 {
   let bad: u32 = 0;

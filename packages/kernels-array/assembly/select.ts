@@ -1,7 +1,7 @@
 /**
- * Writes for each of `count` bools, of which any byte but 0 is true, a block of `size` bytes: from `x` where it is true, from `y`
- * where it is not. Those advance by `xStep` and `yStep` bytes: by their size, or by 0 for a block that is used again. The target
- * may be the address of either that advances.
+ * Writes a block of `size` bytes for each of `count` bools (0 is false, any other byte is true): from `x` where the bool is true, else
+ * from `y`. `x` and `y` advance by `xStep` and `yStep` bytes with each bool: by `size`, or by 0 to use one block for all. The target
+ * may be the address of a source that advances.
  */
 export function selectBlocks(
   mask: usize,
@@ -25,7 +25,7 @@ export function selectBlocks(
   }
 }
 
-/** Picks an address without a branch, which would often be foreseen wrongly. */
+/** Picks an address without a branch, which would often be mispredicted. */
 function selectEach<T>(mask: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32, target: usize): void {
   for (; count > 0; count--, mask++, target += sizeof<T>(), x += xStep, y += yStep) {
     store<T>(target, load<T>(select<usize>(x, y, load<u8>(mask) !== 0)));

@@ -1,6 +1,6 @@
-/** Bools are bytes; any but 0 is true. They are read 16 at a time. */
+/** Loops over bools, which are bytes: 0 is false, any other byte is true. They are read 16 at a time. */
 
-/** A bit for each of up to 16 bools from `mask` on, of which there are `count`, that is true. */
+/** The bools from `mask` on, up to 16 of `count`, as bits. */
 function trueBits(mask: usize, count: u32): u32 {
   if (count >= 16) return ~i8x16.bitmask(i8x16.eq(v128.load(mask), i8x16.splat(0))) & 0xffff;
   let bits: u32 = 0;
@@ -8,7 +8,7 @@ function trueBits(mask: usize, count: u32): u32 {
   return bits;
 }
 
-/** How many of `count` bools are true. */
+/** The number of true ones of `count` bools. */
 export function countTrue(mask: usize, count: u32): u32 {
   let found: u32 = 0;
   for (; count >= 16; count -= 16, mask += 16) found += popcnt(trueBits(mask, 16));
@@ -16,8 +16,8 @@ export function countTrue(mask: usize, count: u32): u32 {
 }
 
 /**
- * Writes the position of each bool that is true, `rank` numbers of 8 bytes, to `target`. The bools are `lines` lines of `columns`;
- * the dimensions before the last have the sizes at `sizes`, and at `position` there are as many zeros, of 4 bytes each.
+ * Writes the position of each true bool, `rank` numbers of 8 bytes, to `target`. The bools are `lines` lines of `columns`. At
+ * `sizes` are the sizes of all dimensions but the last, at `position` as many zeros; both are numbers of 4 bytes.
  */
 export function writePlaces(
   mask: usize,
@@ -56,7 +56,7 @@ export function writePlaces(
   }
 }
 
-/** Writes the positions of 16 columns that follow each other: of a vector, or of a line of a matrix. */
+/** Writes the positions of 16 consecutive columns of a vector, or of a line of a matrix. */
 function writeSixteen(rank: u32, line: u32, column: u32, target: usize): void {
   const isVector = rank === 1;
   let next = i64x2.replace_lane(i64x2.splat(isVector ? column : line), 1, isVector ? column + 1 : column);

@@ -10,9 +10,9 @@ export interface BlockShape {
 }
 
 /**
- * Reads the second and third input; `margins` is the third's name.
+ * Reads the block shape and the margins; `name` is the name of the margins' input.
  *
- * @throws {StatusError} INVALID_ARGUMENT when their shapes do not fit the input's
+ * @throws {StatusError} INVALID_ARGUMENT when their shapes do not fit the shape of the input
  */
 export function readBlockShape(input: Tensor, blocks: Tensor, margins: Tensor, name: string): BlockShape {
   if (blocks.rank !== 1) throw invalidArgument(`block_shape rank should be 1 instead of ${blocks.rank}`);
@@ -31,7 +31,7 @@ const MAX_BLOCK_DIMENSIONS = 4;
 /**
  * True when no dimension changes: the output is the input.
  *
- * @throws {StatusError} INVALID_ARGUMENT when more dimensions than TensorFlow allows lie between the first and last that do
+ * @throws {StatusError} INVALID_ARGUMENT for more dimensions between the first and the last changed one than TensorFlow allows
  */
 export function isUnchanged({ blocks, margins }: BlockShape): boolean {
   const changes = blocks.map((block, i) => block !== 1 || margins[2 * i] !== 0 || margins[2 * i + 1] !== 0);

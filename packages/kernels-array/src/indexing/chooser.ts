@@ -4,21 +4,21 @@ import { elementLoopsOver } from "../writers/element-loops.js";
 import { type ElementWriter, openWriter } from "../writers/element-writer.js";
 import { selectLoopsOver } from "./select-loops.js";
 
-/** Where the elements of one of two tensors are that are chosen from. */
+/** The elements of one of two tensors to choose from. */
 export interface Choice {
   readonly tensor: Tensor;
   readonly start: number;
-  /** Elements from one run to the next: as many as a run has, or 0 for one that is used again. */
+  /** The number of elements from one run to the next: that of a run, or 0 to use one run for all. */
   readonly stride: number;
 }
 
-/** Writes elements of one tensor or the other into one new output in row-major order. */
+/** Writes elements of one of two tensors into one new output in row-major order. */
 export interface Chooser {
-  /** Writes a run of `run` elements for each of `count` bools at address `flags`, of the first choice where it is true. */
+  /** Writes a run of `run` elements for each of `count` bools at address `flags`: of `first` where the bool is true, else of `second`. */
   choose(flags: number, count: number, run: number, first: Choice, second: Choice): void;
   /** Writes `count` runs of one element of a choice. */
   copy(choice: Choice, count: number): void;
-  /** Makes the output what was written: exactly as many elements as its shape has. */
+  /** Completes the output. As many elements must have been written as its shape has. */
   finish(): void;
 }
 

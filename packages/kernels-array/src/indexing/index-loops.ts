@@ -1,18 +1,18 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { INDICES_WASM } from "../gen/indices-wasm.js";
 
-/** Many indices at once: numbers of 4 or 8 bytes, as `width` says, in two's complement. */
+/** Loops over indices: numbers of `width` bytes (4 or 8) in two's complement. */
 export interface IndexLoops {
   /**
-   * 1 when each of `count` vectors of `depth` numbers is the one before but for its last number, which is one more; else 0. With
-   * depth 1, numbers that count up.
+   * 1 when each of `count` vectors of `depth` numbers equals the vector before with its last number increased by 1; else 0. With
+   * depth 1: numbers that count up.
    */
   areConsecutive(indices: number, width: number, count: number, depth: number): number;
-  /** The place of the first of `count` numbers that is not in [0, limit); `count` when all are. */
+  /** The index of the first of `count` numbers that is not in [0, limit); `count` when all are. */
   firstOutside(indices: number, width: number, count: number, limit: number): number;
   /**
-   * Writes the number, as 4 bytes, of the slice that each of `count` vectors of `depth` indices names, in a tensor that begins
-   * with the dimensions at `sizes`; all bits for one that is out of bounds, of which the answer is the number.
+   * Writes, for each of `count` vectors of `depth` indices, the number of the slice that it names, as 4 bytes; all bits are set for
+   * a vector out of bounds. The first dimensions of the tensor are at `sizes`. Returns the number of vectors out of bounds.
    */
   sliceNumbers(indices: number, width: number, count: number, depth: number, sizes: number, target: number): number;
 }
@@ -26,7 +26,7 @@ export function indexLoopsOver(memory: LinearMemory): IndexLoops {
 
 /** The twin of `assembly/indices.ts`. */
 function twin(memory: LinearMemory): IndexLoops {
-  /** The words of number `i`: low and high, in two's complement. */
+  /** The low and the high word of number `i`, in two's complement. */
   const low = (indices: number, width: number, i: number) => memory.i32[(indices + i * width) >>> 2];
   const high = (indices: number, width: number, i: number) =>
     width === 8 ? memory.i32[((indices + i * width) >>> 2) + 1] : low(indices, width, i) >> 31;

@@ -1,18 +1,18 @@
 import { invalidArgument } from "@heddle/status";
 import { exactIndex, formatPosition, readIndex, type Shape, sizeBetween, type Tensor } from "@heddle/tensor";
 
-/** Index vectors, each of which names the slice of a tensor at a position of its first dimensions. */
+/** Index vectors; each names the slice of a tensor at a position of its first dimensions. */
 export interface NdIndices {
   readonly indices: Tensor;
   /** The shape in which the vectors are arranged. */
   readonly batchShape: Shape;
   /** The number of vectors. */
   readonly count: number;
-  /** Components of a vector. */
+  /** The number of components of a vector. */
   readonly depth: number;
-  /** The shape of the tensor that they index. */
+  /** The shape of the indexed tensor. */
   readonly shape: Shape;
-  /** Elements of a slice. */
+  /** The number of elements of a slice. */
   readonly run: number;
 }
 
@@ -22,7 +22,7 @@ export function ndIndices(indices: Tensor, batchShape: Shape, depth: number, sha
   return { indices, batchShape, count, depth, shape, run: sizeBetween(shape, depth, shape.length) };
 }
 
-/** The number of the first element of the slice that vector `row` names; -1 when it is out of bounds. */
+/** The number of the first element of the slice that vector `row` names; -1 for a vector out of bounds. */
 export function sliceStart({ indices, depth, shape, run }: NdIndices, row: number): number {
   let at = 0;
   for (let i = 0; i < depth; i++) {
@@ -33,10 +33,10 @@ export function sliceStart({ indices, depth, shape, run }: NdIndices, row: numbe
   return at * run;
 }
 
-/** TensorFlow has kernels for index vectors of up to so many numbers. */
+/** The largest number of components for which TensorFlow has kernels. */
 const MAX_DEPTH = 7;
 
-/** @throws {StatusError} INVALID_ARGUMENT for index vectors of more numbers than TensorFlow follows; its messages name `most` */
+/** @throws {StatusError} INVALID_ARGUMENT for more components than TensorFlow takes; its messages name `most` as the limit */
 export function checkDepth(depth: number, most: number): void {
   if (depth <= MAX_DEPTH) return;
   throw invalidArgument(

@@ -1,12 +1,12 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { SELECT_WASM } from "../gen/select-wasm.js";
 
-/** Selections between plain bytes. */
+/** Loops that select between blocks of plain bytes. */
 export interface SelectLoops {
   /**
-   * Writes for each of `count` bools, of which any byte but 0 is true, a block of `size` bytes: from `x` where it is true, from
-   * `y` where it is not. Those advance by `xStep` and `yStep` bytes: by their size, or by 0 for a block that is used again. The
-   * target may be the address of either that advances.
+   * Writes a block of `size` bytes for each of `count` bools (0 is false, any other byte is true): from `x` where the bool is true,
+   * else from `y`. `x` and `y` advance by `xStep` and `yStep` bytes with each bool: by `size`, or by 0 to use one block for all.
+   * The target may be the address of a source that advances.
    */
   selectBlocks(
     mask: number,

@@ -47,7 +47,7 @@ export function select(context: ComputeContext): void {
   selectRuns(context, shape, rows, run);
 }
 
-/** One of the values for each of `rows` conditions: `run` elements. */
+/** Sets output 0 to `run` elements of one of the two values for each of `rows` conditions. */
 function selectRuns(context: ComputeContext, shape: readonly number[], rows: number, run: number): void {
   const condition = context.input(0);
   const thenValue = context.input(1);

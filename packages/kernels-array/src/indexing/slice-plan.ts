@@ -104,7 +104,7 @@ function sliceDimension(
     plan.base += pickIndex(first, size, dimension) * unit;
     return;
   }
-  // The places between which an index may lie: from a step before the first element when it walks backwards.
+  // The limits of an index; a slice that goes backwards may stop one before the first element.
   const low = stride > 0 ? 0 : -1;
   const high = stride > 0 ? size : size - 1;
   const start = (masks.begin >>> i) & 1 ? (stride > 0 ? low : high) : clampIndex(first, size, low, high);

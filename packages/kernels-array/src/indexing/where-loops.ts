@@ -1,14 +1,13 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { WHERE_WASM } from "../gen/where-wasm.js";
 
-/** Over bools, which are bytes: any but 0 is true. */
+/** Loops over bools, which are bytes: 0 is false, any other byte is true. */
 export interface WhereLoops {
-  /** How many of `count` bools are true. */
+  /** The number of true ones of `count` bools. */
   countTrue(mask: number, count: number): number;
   /**
-   * Writes the position of each bool that is true, `rank` numbers of 8 bytes, to `target`. The bools are `lines` lines of
-   * `columns`; the dimensions before the last have the sizes at `sizes`, and at `position` there are as many zeros, of 4 bytes
-   * each.
+   * Writes the position of each true bool, `rank` numbers of 8 bytes, to `target`. The bools are `lines` lines of `columns`. At
+   * `sizes` are the sizes of all dimensions but the last, at `position` as many zeros; both are numbers of 4 bytes.
    */
   writePlaces(
     mask: number,

@@ -41,7 +41,7 @@ function readAxis(axis: Tensor, name: string, rank: number): number {
   return given < 0 ? given + rank : given;
 }
 
-/** The size that `value` adds along the axis; its other sizes must be those of `model`. */
+/** The size of `value` along the axis. @throws {StatusError} INVALID_ARGUMENT when its other sizes differ from those of `model` */
 function checkInput(model: Tensor, value: Tensor, index: number, axis: number): number {
   const vs = () => `shape[0] = ${formatShape(model.shape)} vs. shape[${index}] = ${formatShape(value.shape)}`;
   if (value.rank !== model.rank) throw invalidArgument(`ConcatOp : Ranks of all input tensors should match: ${vs()}`);

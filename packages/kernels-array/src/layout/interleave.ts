@@ -5,8 +5,8 @@ import { elementLoopsOver } from "../writers/element-loops.js";
 import { openWriter } from "../writers/element-writer.js";
 
 /**
- * Sets output 0, of that shape, to `rows` rows: each the next block of input `first`, of the input behind it, and so on for `count`
- * inputs, which are cut into as many blocks.
+ * Sets output 0, of shape `shape`, to `rows` rows. Each of the `count` inputs from `first` on is cut into `rows` blocks, and a row is
+ * the next block of each input in turn.
  */
 export function setInterleaved(
   context: ComputeContext,

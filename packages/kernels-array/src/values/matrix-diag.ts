@@ -41,7 +41,7 @@ function setMatrices(context: ComputeContext, alignsAboveLeft: boolean, alignsBe
   writer.finish();
 }
 
-/** The first and last diagonal: 0 is the main one, those above it are positive. */
+/** The first and last diagonal: 0 is the main diagonal, positive numbers are above it. */
 function readDiagonals(input: Tensor, { shape, rank }: Tensor): readonly [lower: number, upper: number] {
   const given = input.elementCount;
   if (input.rank > 1) {

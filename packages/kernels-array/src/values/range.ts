@@ -71,7 +71,7 @@ function rangeOfFloats(context: ComputeContext): void {
   for (let i = 0; i < count; i++) elements[i] = toElement(round(start + round(round(i) * delta)));
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT when steps of `delta` never lead from `start` to `limit` */
+/** @throws {StatusError} INVALID_ARGUMENT when steps of `delta` do not lead from `start` to `limit` */
 function checkDirection<T extends number | bigint>(start: T, limit: T, delta: T, format: (value: T) => string): void {
   if (Number(delta) === 0) throw invalidArgument(`Requires delta != 0: ${format(delta)}`);
   const forward = delta > 0;

@@ -5,10 +5,9 @@ import { copyBytes } from "./copy-bytes.js";
 import { type ElementWriter, openWriter } from "./element-writer.js";
 
 /**
- * Sets an output whose element (i0, i1, …) is the one of `source` at `base` + Σ i·strides: a slice, a transposition, a
- * reversal, a repetition. `sizes` are the limits of the i and have as many elements as `shape` has, maybe in other
- * dimensions. When the elements are all of the source's, or most of them from the first on, in their order, the output
- * shares the source's buffer.
+ * Sets an output whose element (i0, i1, …) is element `base` + Σ i·strides of `source`: a slice, a transposition, a reversal, a
+ * repetition. `sizes` are the limits of the i; their product is the number of elements of `shape`. When the output has all
+ * elements of the source, or most of them from the first on, in order, it shares the source's buffer.
  */
 export function setAffineOutput(
   context: ComputeContext,
@@ -36,7 +35,7 @@ export function setAffineOutput(
   writer.finish();
 }
 
-/** As {@link setAffineOutput}, of `count` elements of `source` that follow each other from number `base` on. */
+/** Sets an output to `count` consecutive elements of `source` from number `base` on, as {@link setAffineOutput} does. */
 export function setRunOutput(
   context: ComputeContext,
   output: number,
@@ -64,8 +63,8 @@ export function setRunOutput(
 }
 
 /**
- * True when the first `count` elements can be a tensor over the source's buffer, which begins with them. A tensor that uses
- * less than half of it would keep alive too much; those of objects tell their number by their buffer.
+ * True when the first `count` elements may share the source's buffer. A tensor that uses less than half of a buffer would keep too
+ * much alive, and a tensor of objects has as many elements as its buffer.
  */
 function isMost({ dtype, buffer }: Tensor, count: number): boolean {
   const sizeBytes = dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype);

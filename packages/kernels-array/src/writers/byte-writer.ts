@@ -4,7 +4,7 @@ import { copyBytes } from "./copy-bytes.js";
 import { type BlockLoops, elementLoopsOver } from "./element-loops.js";
 import type { ElementWriter } from "./element-writer.js";
 
-/** Writes elements that are plain bytes, without looking at them. */
+/** Writes elements that are plain bytes. */
 export class ByteWriter implements ElementWriter {
   readonly #memory: LinearMemory;
   readonly #sizeBytes: number;

@@ -1,14 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 
-/** String cells, copied into a block: short texts inline, long ones behind `text`. */
+/** Loops that copy string cells into a block: short texts inline, long texts from address `text` on. */
 export interface CellLoops {
   /**
-   * Copies `count` runs of `run` cells, each `step` bytes behind the one before, to `target`, one behind the other. The answer
-   * is where the long texts end; 0 when they need more room than there is from `text` up to `end`.
+   * Copies `count` runs of `run` cells, `step` bytes apart, to consecutive cells at `target`. Returns the end of the long texts,
+   * or 0 when they do not fit between `text` and `end`.
    */
   copyCells(cell: number, step: number, count: number, run: number, target: number, text: number, end: number): number;
-  /** As `copyCells`: for each of `count` rows, numbers of `width` bytes, the run of `run` cells with that number. */
+  /** Copies, as `copyCells` does, the run of `run` cells with each of `count` row numbers of `width` bytes. */
   pickCells(
     cells: number,
     rows: number,
@@ -19,9 +19,9 @@ export interface CellLoops {
     text: number,
     end: number,
   ): number;
-  /** The bytes of all texts, of the cells that `copyCells` copies, that are too long to be inline. */
+  /** The size in bytes of all long texts that `copyCells` copies. */
   longBytes(cell: number, step: number, count: number, run: number): number;
-  /** As `longBytes`, of the cells that `pickCells` copies. */
+  /** The size in bytes of all long texts that `pickCells` copies. */
   pickedLongBytes(cells: number, rows: number, width: number, count: number, run: number): number;
 }
 

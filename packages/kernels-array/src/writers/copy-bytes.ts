@@ -1,6 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 
-/** Up to here a loop over words, or over bytes, beats the call that `copyWithin` is. */
+/** Up to these sizes a loop over words, or over bytes, is faster than a call of `copyWithin`. */
 const SHORT_WORDS_BYTES = 64;
 const SHORT_BYTES = 16;
 

@@ -2,11 +2,11 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { LOOPS_WASM } from "../gen/loops-wasm.js";
 import { type CellLoops, cellLoops } from "./cell-loops.js";
 
-/** Plain bytes, many blocks at once. Sources and targets never overlap. */
+/** Loops that copy many blocks of plain bytes. Sources and targets never overlap. */
 export interface BlockLoops {
-  /** Copies `count` blocks of `size` bytes, each `step` bytes behind the one before, to blocks that are `targetStep` bytes apart. */
+  /** Copies `count` blocks of `size` bytes, `step` bytes apart, to blocks that are `targetStep` bytes apart. */
   copyBlocks(source: number, step: number, count: number, size: number, target: number, targetStep: number): void;
-  /** Copies to `target`, for each of `count` rows, numbers of `width` bytes, the block of `size` bytes with that number. */
+  /** Copies the blocks of `size` bytes with `count` row numbers, of `width` bytes each, to consecutive blocks at `target`. */
   pickBlocks(source: number, rows: number, width: number, count: number, size: number, target: number): void;
 }
 
@@ -35,7 +35,7 @@ function blockLoops(memory: LinearMemory): BlockLoops {
   };
 }
 
-/** Up to this many bytes a loop beats the call that `copyWithin` is. */
+/** Up to so many bytes a loop is faster than a call of `copyWithin`. */
 const SHORT_BYTES = 32;
 
 function copyBlock({ u8, u32 }: LinearMemory, source: number, size: number, target: number): void {

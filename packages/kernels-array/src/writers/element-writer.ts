@@ -5,22 +5,22 @@ import { ObjectWriter } from "./object-writer.js";
 import { StringWriter } from "./string-writer.js";
 
 /**
- * Moves elements, of any type, into one new output in row-major order. Nothing but the writer may throw between
- * {@link openWriter} and `finish`; a writer that throws has freed what it held.
+ * Moves elements of any type into one new output in row-major order. Between {@link openWriter} and `finish` only the writer may
+ * throw; a writer that throws has freed its memory.
  */
 export interface ElementWriter {
-  /** Writes `count` elements of `source`, which has the output's type: element `start`, then each `stride` further. */
+  /** Writes `count` elements of `source`, of the output's type: element `start`, `start + stride`, and so on. */
   copy(source: Tensor, start: number, count: number, stride: number): void;
-  /** Writes `count` runs of `run` elements that follow each other: from element `start` on, then each `stride` further. */
+  /** Writes `count` runs of `run` consecutive elements: from element `start` on, from `start + stride` on, and so on. */
   copyRuns(source: Tensor, start: number, count: number, stride: number, run: number): void;
   /**
-   * Writes the `run` elements from number start + row * run on, for each of the `count` rows at address `rows` of the memory,
-   * which are numbers of `width` bytes, 4 or 8.
+   * Writes, for each of `count` rows, the `run` elements from number `start + row * run` on. The rows are numbers of `width` bytes
+   * (4 or 8) at address `rows` of the memory.
    */
   pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void;
-  /** Writes `count` zeros: empty strings, absent objects. */
+  /** Writes `count` zeros; of strings, empty ones; of objects, absent ones. */
   zeros(count: number): void;
-  /** Makes the output what was written: exactly as many elements as its shape has. */
+  /** Completes the output. As many elements must have been written as its shape has. */
   finish(): void;
 }
 

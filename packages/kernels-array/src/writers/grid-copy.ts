@@ -2,12 +2,12 @@ import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "./element-writer.js";
 
-/** In a table: what stands here is padding. */
+/** The entry of a table that stands for padding. */
 export const PADDING = 0xffff_ffff;
 
 /**
- * Writes, for all places of a grid in row-major order, the `run` elements of `source` that begin with number
- * (base + Σ tables[i][place i]) · run; zeros where a table says {@link PADDING}.
+ * Writes, for all positions of a grid in row-major order, the `run` elements of `source` from number
+ * (base + Σ tables[i][position i]) · run on; zeros where an entry is {@link PADDING}.
  */
 export function copyGrid(
   writer: ElementWriter,
@@ -46,7 +46,7 @@ function copyPart(
   }
 }
 
-/** Writes as `writer.pick` does, of rows of 4 bytes, and zeros for those that are {@link PADDING}. */
+/** Writes the rows, numbers of 4 bytes, as `writer.pick` does, and zeros for each row that is {@link PADDING}. */
 export function pickPadded(
   writer: ElementWriter,
   source: Tensor,

@@ -2,7 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { elementCount, type Shape, Tensor, type TensorObject } from "@heddle/tensor";
 import type { ElementWriter } from "./element-writer.js";
 
-/** Writes resources and variants: a reference to each object. */
+/** Writes resources and variants: retains each object. */
 export class ObjectWriter implements ElementWriter {
   readonly #output: Tensor;
 

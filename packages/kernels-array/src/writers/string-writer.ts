@@ -4,7 +4,7 @@ import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { elementLoopsOver } from "./element-loops.js";
 import type { ElementWriter } from "./element-writer.js";
 
-/** Up to so many cells are added one by one: the way to the loops costs more. */
+/** Up to so many cells are added one by one, which costs less than a call of the loops. */
 const FEW_CELLS = 4;
 
 /** Writes strings: copies of their bytes. */
@@ -71,7 +71,7 @@ export class StringWriter implements ElementWriter {
     }
   }
 
-  /** Most strings are short: room for long ones is made when some are met. */
+  /** Tries without room for long texts first, because most strings are short. */
   #write(count: number, write: (target: number, text: number, end: number) => number, measure: () => number): void {
     const builder = this.#builder;
     try {

@@ -5,7 +5,7 @@ export function createPrint(): Kernel {
   return { compute: (context) => context.setOutput(0, context.input(0).retain()) };
 }
 
-/** PrintV2: nothing, as it has no outputs. */
+/** PrintV2: no output, and nothing is printed. */
 export function createPrintV2(): Kernel {
   return { compute() {} };
 }

@@ -95,7 +95,7 @@ function runLoop(context: ComputeContext, inputs: readonly Tensor[], loop: Loop)
   setOutputs(context, state);
 }
 
-/** Runs the rest of a loop: from a started step (`first` is a promise), or from a started test of the state `first`, which it takes over. */
+/** Runs the rest of a loop from a started step, or from a started test of the state `first`. Takes over the state. */
 async function finishLoop(
   context: ComputeContext,
   first: Tensor[] | Promise<Tensor[]>,

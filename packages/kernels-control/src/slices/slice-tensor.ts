@@ -29,7 +29,7 @@ export function sliceTensor(tensor: Tensor, start: number, shape: Shape): Tensor
 /**
  * The rows of a tensor as new tensors, which the caller releases.
  *
- * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out, with nothing left over
+ * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; rows made before are released
  */
 export function sliceRows(tensor: Tensor): Tensor[] {
   const [rows, ...rowShape] = tensor.shape;
@@ -37,7 +37,7 @@ export function sliceRows(tensor: Tensor): Tensor[] {
   return sliceAll(rows, (row) => sliceTensor(tensor, row * perRow, rowShape));
 }
 
-/** `count` tensors made one by one; when making one fails, those before it are released. */
+/** `count` tensors, made one after the other; when one cannot be made, those before it are released. */
 export function sliceAll(count: number, make: (index: number) => Tensor): Tensor[] {
   const made: Tensor[] = [];
   try {

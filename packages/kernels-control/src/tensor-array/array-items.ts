@@ -42,13 +42,13 @@ function makeArray(context: ComputeContext, name: string, options: TensorArrayOp
   context.memory.f32[flow.address >>> 2] = 0;
 }
 
-/** TensorArrayReadV3. */
+/** TensorArrayReadV3: an element. */
 export function tensorArrayRead(context: ComputeContext): void {
   const index = indexInput(context);
   context.setOutput(0, arrayToRead(context, context.outputType(0)).read(index, context.memory));
 }
 
-/** TensorArrayWriteV3. */
+/** TensorArrayWriteV3: sets an element. */
 export function tensorArrayWrite(context: ComputeContext): void {
   const index = indexInput(context);
   const value = context.input(2);
@@ -56,13 +56,13 @@ export function tensorArrayWrite(context: ComputeContext): void {
   passFlow(context, 3);
 }
 
-/** TensorArraySizeV3. */
+/** TensorArraySizeV3: the number of elements. */
 export function tensorArraySize(context: ComputeContext): void {
   const { size } = lookupResource(context, 0, TensorArray);
   writeIndex(context.allocateOutput(0, SCALAR), 0, size);
 }
 
-/** TensorArrayCloseV3. */
+/** TensorArrayCloseV3: releases all elements. */
 export function tensorArrayClose(context: ComputeContext): void {
   lookupResource(context, 0, TensorArray).close();
 }

@@ -1,4 +1,4 @@
-/** The ops that make one tensor of an array: TensorArrayGatherV3, ConcatV3. */
+/** The ops that make one tensor of an array. */
 
 import {
   type ComputeContext,

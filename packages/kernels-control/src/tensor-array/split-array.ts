@@ -1,4 +1,4 @@
-/** The ops that write the rows of a tensor to an array: TensorArrayScatterV3, SplitV3. */
+/** The ops that write the rows of a tensor to an array. */
 
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";

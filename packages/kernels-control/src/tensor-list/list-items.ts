@@ -70,20 +70,20 @@ function reserve(context: ComputeContext, elementType: DataType): TensorList {
   return list;
 }
 
-/** TensorListLength. */
+/** TensorListLength: the number of elements. */
 export function tensorListLength(context: ComputeContext): void {
   const { elements } = listInput(context, 0);
   writeIndex(context.allocateOutput(0, SCALAR), 0, elements.length);
 }
 
-/** TensorListElementShape. */
+/** TensorListElementShape: the known shape of the elements; -1 for an unknown rank or size. */
 export function tensorListElementShape(context: ComputeContext): void {
   const shape = listInput(context, 0).elementShape;
   const sizes = shape ?? [-1];
   context.setOutput(0, indexTensor(context.memory, context.outputType(0), shape ? [shape.length] : [], sizes));
 }
 
-/** TensorListResize. */
+/** TensorListResize: a list with elements dropped from the end, or with elements added that are not set. */
 export function tensorListResize(context: ComputeContext): void {
   listInput(context, 0);
   if (context.input(1).rank !== 0) throw invalidArgument("size must be a scalar");
@@ -92,7 +92,7 @@ export function tensorListResize(context: ComputeContext): void {
   changeableList(context).resize(size);
 }
 
-/** TensorListGetItem. */
+/** TensorListGetItem: an element; zeros for an element that is not set. */
 export function tensorListGetItem(context: ComputeContext): void {
   const list = listInput(context, 0, context.outputType(0));
   const [index] = readIndices(context.input(1));
@@ -115,7 +115,7 @@ export function tensorListGetItem(context: ComputeContext): void {
   context.setOutput(0, zeros(context, list.elementType, shape));
 }
 
-/** TensorListSetItem. */
+/** TensorListSetItem: a list with one element replaced. */
 export function createTensorListSetItem({ attributes }: ConstructionContext): Kernel {
   const mayGrow = attributes.bool("resize_if_index_out_of_bounds");
   return { compute: (context) => setItem(context, mayGrow) };
@@ -137,7 +137,7 @@ function setItem(context: ComputeContext, mayGrow: boolean): void {
   changed.set(index, item.retain());
 }
 
-/** TensorListPushBack. */
+/** TensorListPushBack: a list with one more element. */
 export function tensorListPushBack(context: ComputeContext): void {
   const item = context.input(1);
   const list = listInput(context, 0, item.dtype);
@@ -155,7 +155,7 @@ export function tensorListPushBack(context: ComputeContext): void {
   changeableList(context).elements.push(item.retain());
 }
 
-/** TensorListPopBack. */
+/** TensorListPopBack: a list without its last element, and that element. */
 export function tensorListPopBack(context: ComputeContext): void {
   const list = listInput(context, 0, context.outputType(1));
   if (list.elements.length === 0) throw invalidArgument("Trying to pop from an empty list.");

@@ -34,7 +34,7 @@ export function createDestroyResource({ attributes }: ConstructionContext): Kern
   };
 }
 
-/** True when the resource existed. A variable stays registered without a value: kernels hold handles to it, and may assign it again. */
+/** Removes the resource; true when it existed. A variable only loses its value, because kernels hold handles to it. */
 function destroy(context: ComputeContext, resource: Resource | undefined): boolean {
   if (!resource) return false;
   if (!(resource instanceof Variable)) {
