@@ -5,7 +5,7 @@ import { DataType, dataTypeFromName, type NestedValue, Tensor, type TensorInput,
 import { createTestMemory } from "@heddle/tooling-testing";
 import { plugin } from "../src/index.js";
 
-/** What a test does with ops: makes inputs, runs. */
+/** A host with the ops of this package, and functions that make inputs and run ops. */
 export interface ArrayHost {
   readonly host: Host;
   /** A tensor that is released with the host. */

@@ -3,7 +3,7 @@ import { runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
 
-describe("createDepthToSpace", () => {
+describe("DepthToSpace", () => {
   test("refuses formats that TensorFlow's CPU kernel does not take, when the kernel is made", async () => {
     const attrs = {
       T: { type: "DT_FLOAT" },

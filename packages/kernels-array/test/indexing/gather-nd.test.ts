@@ -4,7 +4,7 @@ import { withArrayHost } from "../with-array-host.js";
 const cells = Array.from({ length: 12 }, (_, i) => (i === 7 ? "a string past the inline size of a cell" : `${i}`));
 
 describe("GatherNd", () => {
-  test.each(["int16", "int32", "int64"])("gathers rows that follow each other and rows that do not: %s", (type) =>
+  test.each(["int16", "int32", "int64"])("gathers rows that are consecutive and rows that are not: %s", (type) =>
     withArrayHost(async ({ tensor, value }) => {
       const matrix = tensor("string", [cells.slice(0, 6), cells.slice(6)]);
       for (const places of [

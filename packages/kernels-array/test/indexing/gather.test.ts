@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withArrayHost } from "../with-array-host.js";
 
 describe("Gather", () => {
-  test("looks rows of an embedding up by int64 indices", () =>
+  test("looks up rows of an embedding by int64 indices", () =>
     withArrayHost(async ({ tensor, run }) => {
       const rows = Array.from({ length: 50 }, (_, row) => Array.from({ length: 33 }, (_, i) => row * 100 + i));
       const indices = [
@@ -21,7 +21,7 @@ describe("Gather", () => {
       expect(output.toNested()).toEqual(indices.map((pair) => pair.map((row) => rows[row])));
     }));
 
-  test("shares the buffer when all rows, or most from the first on, are named in their order, and only then", () =>
+  test("shares the buffer only when all rows, or most rows from the first on, are named in order", () =>
     withArrayHost(async ({ tensor, run }) => {
       const params = tensor("string", [["a"], ["b"], ["c"]]);
       for (const type of ["int16", "int32", "int64"]) {

@@ -27,7 +27,7 @@ describe.each([
   const big = (numbers: readonly number[]) => numbers.map(BigInt);
   const from = (first: number, count: number) => big(Array.from({ length: count }, (_, i) => first + i));
 
-  test("tells numbers that count up from others, whatever their number", () => {
+  test("recognizes any number of numbers that count up", () => {
     const count = (numbers: readonly bigint[]) =>
       withIndices(numbers, (loops, address) => loops.areConsecutive(address, width, numbers.length, 1));
     for (let size = 1; size < 20; size++) {
@@ -41,7 +41,7 @@ describe.each([
     }
   });
 
-  test("tells vectors of which the last number counts up from others", () => {
+  test("recognizes vectors whose last numbers count up", () => {
     const check = (vectors: readonly (readonly number[])[]) =>
       withIndices(big(vectors.flat()), (loops, address) =>
         loops.areConsecutive(address, width, vectors.length, vectors[0].length),

@@ -43,7 +43,7 @@ describe("StridedSlice", () => {
     expect(await slice(matrix, [0, 0, 1], [0, 0, 0], [1, 1, 1], masks)).toEqual([[2], [5]]);
   });
 
-  test("refuses what has no meaning", async () => {
+  test("refuses slices without a meaning", async () => {
     const shrink = { shrink_axis_mask: 1n };
     await expect(slice([5], [5], [6], [1], shrink)).rejects.toThrow("slice index 5 of dimension 0 out of bounds.");
     await expect(slice([5], [0], [1], [-1], shrink)).rejects.toThrow("only stride 1 allowed on non-range indexing.");

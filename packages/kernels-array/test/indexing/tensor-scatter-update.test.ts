@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withArrayHost } from "../with-array-host.js";
 
 describe("TensorScatterUpdate", () => {
-  test("leaves its input as it was", () =>
+  test("does not change its input", () =>
     withArrayHost(async ({ tensor, value }) => {
       const input = tensor("float", [1, 2, 3]);
       const indices = tensor("int64", [[2], [0], [2]]);

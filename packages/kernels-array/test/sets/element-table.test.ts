@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ElementKeys, ElementTable } from "../../src/sets/element-table.js";
 
 describe("ElementTable", () => {
-  test("numbers values in the order in which they came first", () => {
+  test("numbers values in the order of their first occurrence", () => {
     withTestMemory((memory) => {
       using tensor = tensorFromJs(memory, DataType.STRING, ["b", "a", "b", "", "a", "b".repeat(30), "b".repeat(30)]);
       const table = new ElementTable(new ElementKeys(tensor, true));
@@ -13,7 +13,7 @@ describe("ElementTable", () => {
     });
   });
 
-  test("keeps thousands of values apart", () => {
+  test("distinguishes thousands of values", () => {
     withTestMemory((memory) => {
       using tensor = tensorFromJs(
         memory,
@@ -38,7 +38,7 @@ describe("ElementTable", () => {
 });
 
 describe("ElementKeys", () => {
-  test("tells the zeros of half apart when TensorFlow's hash does", () => {
+  test("distinguishes 0 and -0 of half as TensorFlow's hash does", () => {
     withTestMemory((memory) => {
       using tensor = tensorFromJs(memory, DataType.HALF, [0, -0, 1]);
       const apart = new ElementKeys(tensor, true);

@@ -7,7 +7,7 @@ describe("Reshape", () => {
       await run("Reshape", { T: dtype, Tshape: "int64" }, tensor(dtype, [1, 2, 3, 4, 5, 6]), tensor("int64", shape));
     });
 
-  test("says what the shape asks for, exactly", async () => {
+  test("reports the exact number of elements of the requested shape", async () => {
     await expect(reshape("float", [4])).rejects.toThrow(
       "Input to reshape is a tensor with 6 values, but the requested shape has 4",
     );

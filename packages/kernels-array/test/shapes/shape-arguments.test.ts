@@ -18,7 +18,7 @@ describe("isScalarLike", () => {
     [[5], true],
     [[[5]], false],
     [[5, 6], false],
-  ])("says of %j: %s", (value, expected) => {
+  ])("returns for %j: %s", (value, expected) => {
     withTestMemory((memory) => {
       using tensor = tensorFromJs(memory, DataType.INT32, value);
       expect(isScalarLike(tensor)).toBe(expected);

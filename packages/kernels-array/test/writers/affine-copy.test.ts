@@ -37,7 +37,7 @@ describe("setAffineOutput", () => {
       ]);
     }));
 
-  test("shares the buffer of the first elements when they are most of it", () =>
+  test("shares the buffer of the first elements when they are most of the buffer", () =>
     withArrayHost(async ({ tensor, run, value }) => {
       const text = (i: number) => (i % 3 === 0 ? `text ${i}, past the inline size of a cell` : `${i}`);
       const strings = Array.from({ length: 12 }, (_, i) => text(i));

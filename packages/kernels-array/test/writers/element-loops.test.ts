@@ -22,7 +22,7 @@ function withBytes(wasmLoops: boolean, body: (memory: LinearMemory, source: numb
 }
 
 describe.each([true, false])("elementLoopsOver, wasmLoops %s", (wasmLoops) => {
-  test.each(SIZES)("copies blocks of %i bytes at any distance, and nothing beside them", (size) =>
+  test.each(SIZES)("copies blocks of %i bytes at any distance, and no bytes next to them", (size) =>
     withBytes(wasmLoops, (memory, source, target) => {
       for (const [step, targetStep, count] of [
         [size, size, 3],

@@ -35,7 +35,7 @@ describe("openWriter", () => {
       }),
   );
 
-  test("holds a reference for each resource that it writes", () =>
+  test("retains each resource that it writes", () =>
     withArrayHost(async (host) => {
       const objects = [new CountedObject(), new CountedObject()];
       const input = resources(host, objects);
@@ -58,7 +58,7 @@ describe("openWriter", () => {
       expect(ignored[0].objects()).toEqual([undefined, objects[0]]);
     }));
 
-  test("gives back what it wrote when memory is out", () =>
+  test("releases what it wrote when memory is out", () =>
     withArrayHost(
       async (host) => {
         const text = host.tensor("string", "x".repeat(50_000));

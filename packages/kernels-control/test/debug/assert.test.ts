@@ -10,13 +10,13 @@ async function assert(condition: TensorInput, data: readonly (readonly [string, 
   return error;
 }
 
-describe("registerAssert", () => {
-  test("lets a true condition pass, and wants a scalar", async () => {
+describe("Assert", () => {
+  test("passes for a true condition, and refuses a tensor that is not a scalar", async () => {
     expect(await assert(true, [["int32", 1]])).toBe("no error, but []");
     expect(await assert([true], [["int32", 1]])).toBe("INVALID_ARGUMENT: In[0] should be a scalar: [1]");
   });
 
-  test("shows all of its data", async () => {
+  test("shows all data", async () => {
     const data = [
       ["int32", [1, 2, 3, 4]],
       ["string", "abc"],

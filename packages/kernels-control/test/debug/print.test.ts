@@ -2,8 +2,8 @@ import { runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
 
-describe("createPrint", () => {
-  test("passes its first input on", async () => {
+describe("Print", () => {
+  test("returns its first input", async () => {
     const attrs = { T: { type: "DT_FLOAT" }, U: { list: { type: ["DT_INT32"] } } };
     const inputs = [
       { dtype: "float32", shape: [2], values: [1, 2] },
@@ -13,8 +13,8 @@ describe("createPrint", () => {
   });
 });
 
-describe("createPrintV2", () => {
-  test("takes its input and gives nothing", async () => {
+describe("PrintV2", () => {
+  test("takes its input and has no output", async () => {
     const text = { dtype: "string", shape: [], values: [Buffer.from("text").toString("base64")] };
     expect(await runOp(plugin, "PrintV2", {}, [text])).toEqual([]);
   });

@@ -51,7 +51,7 @@ const fail = () => {
   throw new Error("the body failed");
 };
 
-describe.each([false, true])("registerLoop, with promises: %s", (isAsync) => {
+describe.each([false, true])("While, with promises: %s", (isAsync) => {
   test("runs the body while the condition holds", async () => {
     const session = new OpSession();
     const attrs = { T: attr.types("int32", "string"), cond: attr.func("cond"), body: attr.func("body") };
@@ -82,7 +82,7 @@ describe.each([false, true])("registerLoop, with promises: %s", (isAsync) => {
     session.end();
   });
 
-  test("gives back everything when the body fails", async () => {
+  test("releases everything when the body fails", async () => {
     const session = new OpSession();
     const attrs = { T, cond: attr.func("cond"), body: attr.func("body") };
     const instantiate = functions(session, { cond: [() => [true], "bool"], body: [fail, "int32"] }, isAsync);
@@ -106,8 +106,8 @@ describe.each([false, true])("registerLoop, with promises: %s", (isAsync) => {
   });
 });
 
-describe("registerLoop", () => {
-  test("refuses bounds that a loop would never reach", async () => {
+describe("For", () => {
+  test("refuses a limit that the loop does not reach", async () => {
     const session = new OpSession();
     const instantiate = functions(session, { body: [fail, "int32"] });
     const run = (...bounds: TensorInput[]) =>
@@ -125,7 +125,7 @@ describe("registerLoop", () => {
   });
 });
 
-describe.each([false, true])("registerBranch, with promises: %s", (isAsync) => {
+describe.each([false, true])("If and Case, with promises: %s", (isAsync) => {
   const bodies = { first: [(n: NestedValue) => [n as number], "int32"], second: [() => [-1], "int32"] } as const;
 
   test.each([
@@ -163,7 +163,7 @@ describe.each([false, true])("registerBranch, with promises: %s", (isAsync) => {
     session.end();
   });
 
-  test("takes a branch by number, the last one for a number that none has", async () => {
+  test("takes a branch by number, and the last branch for a number out of range", async () => {
     const session = new OpSession();
     const attrs = { Tin: T, Tout: T, branches: attr.funcs("first", "second") };
     const instantiate = functions(session, bodies, isAsync);

@@ -4,7 +4,7 @@ import type { NestedValue, Tensor, TensorInput } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { type Attrs, attr, type Input, OpSession } from "../op-session.js";
 
-/** What TensorFlow gave; see fixtures/make-tensor-array-cases.py. */
+/** Answers of TensorFlow, made by fixtures/make-tensor-array-cases.py. */
 interface ArrayCase {
   readonly attrs: Readonly<Record<string, string | boolean | readonly (number | null)[]>>;
   readonly size: TensorInput;
@@ -121,7 +121,7 @@ describe("the ops on arrays", () => {
     },
   );
 
-  test("TensorArraySplitV3 refuses a negative length, on which TensorFlow aborts", async () => {
+  test("refuses a negative length in TensorArraySplitV3, where TensorFlow aborts", async () => {
     const steps: ArrayCase["steps"] = [["split", [1, 2], [3, -1]]];
     expect(await outcome({ attrs: { dtype: "int32" }, size: 2, steps })).toEqual({
       code: Code.INVALID_ARGUMENT,
@@ -129,7 +129,7 @@ describe("the ops on arrays", () => {
     });
   });
 
-  test("an array that is too long for memory is refused", async () => {
+  test("refuses an array of more than 2^24 elements", async () => {
     expect(await outcome({ attrs: { dtype: "int32" }, size: 2 ** 24 + 1, steps: [] })).toEqual({
       code: Code.RESOURCE_EXHAUSTED,
       error: "an array of 16777217 elements is beyond the limit of 16777216",

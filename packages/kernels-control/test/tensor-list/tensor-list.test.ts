@@ -67,7 +67,7 @@ class Lists {
 }
 
 describe("the ops on the elements of a list", () => {
-  test("sets, gets and stacks; what was never set is zero", async () => {
+  test("sets, gets and stacks elements; an element that is not set is zero", async () => {
     const lists = new Lists();
     const list = await lists.set(await lists.reserve(3, [2]), 1, [1, 2]);
     expect(await lists.run("TensorListGetItem", [list, ["int32", 1], ["int32", -1]])).toEqual([[1, 2]]);
@@ -103,7 +103,7 @@ describe("the ops on the elements of a list", () => {
     lists.session.end();
   });
 
-  test("leaves a list alone that someone else holds", async () => {
+  test("does not change a list that someone else holds", async () => {
     const lists = new Lists();
     const before = await lists.from([[1], [2]]);
     const after = await lists.set(before, 0, [5]);
@@ -116,7 +116,7 @@ describe("the ops on the elements of a list", () => {
     lists.session.end();
   });
 
-  test("takes the shape of an element that was never set from the others", async () => {
+  test("takes the shape of an element that is not set from the others", async () => {
     const lists = new Lists();
     const list = await lists.set(await lists.reserve(2), 0, [1, 2]);
     expect(await lists.run("TensorListGetItem", [list, ["int32", 1], ["int32", -1]])).toEqual([[0, 0]]);
@@ -129,7 +129,7 @@ describe("the ops on the elements of a list", () => {
     lists.session.end();
   });
 
-  test("says shapes and sizes", async () => {
+  test("returns shapes and sizes", async () => {
     const lists = new Lists();
     const shapes = [];
     for (const shape of [-1, [2, -1]]) {
@@ -147,7 +147,7 @@ describe("the ops on the elements of a list", () => {
     lists.session.end();
   });
 
-  test("refuses what TensorFlow refuses, with its messages", async () => {
+  test("refuses what TensorFlow refuses, with the same messages", async () => {
     const lists = new Lists();
     const list = await lists.reserve(3, [2]);
     const unknown = await lists.reserve(3);
@@ -257,7 +257,7 @@ describe("the ops that join a list", () => {
     lists.session.end();
   });
 
-  test("finds the first dimension of elements that were never set", async () => {
+  test("finds the first dimension of elements that are not set", async () => {
     const lists = new Lists();
     const unset = await lists.reserve(2);
     const mixed = await lists.set(await lists.reserve(2), 0, [1, 2]);
@@ -363,7 +363,7 @@ describe("the ops that make a list of rows", () => {
 });
 
 describe("TensorList", () => {
-  test("counts the references of its elements exactly", async () => {
+  test("counts references of its elements exactly", async () => {
     const session = new OpSession();
     const element = session.tensor("float", [1]);
     const list = new TensorList(1, undefined, [element.retain(), element.retain()]);

@@ -12,8 +12,8 @@ const value: AttrValue = {
   },
 };
 
-describe("registerConst", () => {
-  test("gives its value and keeps it no longer than the kernel lives", async () => {
+describe("Const", () => {
+  test("returns its value and keeps it only as long as the kernel lives", async () => {
     const session = new OpSession();
     expect(await session.run("Const", { value, dtype: attr.type("string") })).toEqual([["a", "b".repeat(40)]]);
     session.end();
@@ -28,7 +28,7 @@ describe("registerConst", () => {
   });
 });
 
-describe("registerIdentity", () => {
+describe("Identity", () => {
   test("shares its inputs", async () => {
     const session = new OpSession();
     const a = session.tensor("float", [1, 2]);

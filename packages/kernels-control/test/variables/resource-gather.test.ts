@@ -33,7 +33,7 @@ const CUBE = [
   ],
 ];
 
-describe("registerResourceGather", () => {
+describe("ResourceGather", () => {
   test("takes rows in the shape of the indices", async () => {
     expect(await gather("float", MATRIX, [0, 2])).toEqual([
       [1, 2],
@@ -98,7 +98,7 @@ describe("registerResourceGather", () => {
     expect(await gather("float", params, indices, "int32", batchDims)).toBe(`INVALID_ARGUMENT: ${message}`);
   });
 
-  test("refuses batches that do not agree", async () => {
+  test("refuses batches that differ", async () => {
     expect(await gather("float", CUBE, [[0, 2]], "int32", 1)).toContain("must agree in the first 1 dimensions");
     expect(await gather("float", CUBE, [0], "int32", 3)).toContain("batch_dims (3) must be at most");
   });

@@ -9,8 +9,8 @@ const variable = (dtype: string, name = "x", container = "") => ({
 });
 const dtype = (name: string) => ({ dtype: attr.type(name) });
 
-describe("registerVariableOps", () => {
-  test("reads what was assigned last, and shares its buffer", async () => {
+describe("the ops on variables", () => {
+  test("reads the value that was assigned last, and shares its buffer", async () => {
     const session = new OpSession();
     const x = await session.handle("VarHandleOp", variable("string"));
     const value = session.tensor("string", [["a", "é".repeat(30)]]);
@@ -36,7 +36,7 @@ describe("registerVariableOps", () => {
     session.end();
   });
 
-  test("says that a variable was never assigned, as TensorFlow does", async () => {
+  test("refuses a variable without a value, with TensorFlow's message", async () => {
     const session = new OpSession();
     const x = await session.handle("VarHandleOp", variable("float"));
     const missing = "Resource localhost/x/N10tensorflow3VarE does not exist.";
@@ -48,7 +48,7 @@ describe("registerVariableOps", () => {
     session.end();
   });
 
-  test("refuses another type, and another shape when it is told to", async () => {
+  test("refuses another type, and another shape when validate_shape is set", async () => {
     const session = new OpSession();
     const x = await session.handle("VarHandleOp", variable("float"));
     const strict = { ...dtype("float"), validate_shape: attr.bool(true) };
@@ -67,7 +67,7 @@ describe("registerVariableOps", () => {
     session.end();
   });
 
-  test("destroys a variable, which can then be assigned anew as another type", async () => {
+  test("destroys a variable, which can then be assigned a value of another type", async () => {
     const session = new OpSession();
     const x = await session.handle("VarHandleOp", variable("float"));
     await session.run("AssignVariableOp", dtype("float"), [x, ["float", 1]]);
@@ -82,7 +82,7 @@ describe("registerVariableOps", () => {
   });
 });
 
-describe("registerUpdateVariable", () => {
+describe("AssignAddVariableOp and AssignSubVariableOp", () => {
   test.each([
     ["float", [1, 2], [0.5, -2], [1.5, 0], [0.5, 4]],
     ["half", [1, 2], [0.5, -2], [1.5, 0], [0.5, 4]],
@@ -107,7 +107,7 @@ describe("registerUpdateVariable", () => {
     }
   });
 
-  test("leaves a tensor alone that someone else holds", async () => {
+  test("does not change a tensor that someone else holds", async () => {
     const session = new OpSession();
     const x = await session.handle("VarHandleOp", variable("float"));
     await session.run("AssignVariableOp", dtype("float"), [x, ["float", [1, 2]]]);
