@@ -7,8 +7,10 @@ import { compilePattern } from "./compile-pattern.js";
 import { Matcher } from "./matcher.js";
 import type { Program } from "./program.js";
 import { replaceAll, replaceFirst } from "./replace-matches.js";
-import type { Replacer } from "./replacer.js";
 import type { Rewrite } from "./rewrite.js";
+
+/** Replaces matches in every string of a tensor. Returns a new tensor, or the input with one more reference. */
+export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;
 
 /**
  * Replaces matches of any pattern (RE2 syntax). A promise when RE2JS is not loaded.

@@ -3,7 +3,8 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { patternNotScalar } from "./errors.js";
 import { LastPattern } from "./last-pattern.js";
-import { createReplacer, type Replacer } from "./replacer.js";
+import type { Replacer } from "./program-replacer.js";
+import { createReplacer } from "./replacer.js";
 
 /** StaticRegexReplace: matches of an RE2 pattern replaced in every string. */
 export function createStaticRegexReplace({ attributes }: ConstructionContext): Kernel | Promise<Kernel> {

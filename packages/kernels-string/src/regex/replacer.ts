@@ -1,12 +1,8 @@
-import type { LinearMemory } from "@heddle/memory";
-import type { Tensor } from "@heddle/tensor";
 import { ClassReplacer } from "./class-replace.js";
+import type { Replacer } from "./program-replacer.js";
 import { literalRewrite, parseRewrite } from "./rewrite.js";
 import { parseSimplePattern } from "./simple-pattern.js";
 import { replaceSimple, SimpleMatcher } from "./simple-replace.js";
-
-/** Replaces matches in every string of a tensor. Returns a new tensor, or the input with one more reference. */
-export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;
 
 /**
  * The module that needs RE2JS, once it is imported, so that later patterns need no promise. Hosts share it: it holds no state of
