@@ -1,6 +1,7 @@
 import { Code } from "@heddle/status";
 import { runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { noFusion } from "../src/errors.js";
 import { plugin } from "../src/index.js";
 
 const floats = (shape: readonly number[]) => ({
@@ -9,8 +10,17 @@ const floats = (shape: readonly number[]) => ({
   values: new Array<number>(shape.reduce((product, size) => product * size, 1)).fill(1),
 });
 
+describe("noFusion", () => {
+  test("lists the steps", () => {
+    expect(noFusion(["BiasAdd", "Cos"])).toMatchObject({
+      code: Code.UNIMPLEMENTED,
+      message: "Fusion is not implemented: [BiasAdd,Cos]",
+    });
+  });
+});
+
 // TensorFlow's messages are tested with its own cases; these are ours.
-describe("biasLength", () => {
+describe("createFusedMatMul", () => {
   test("refuses a bias that is not as long as the product is wide", async () => {
     const attrs = {
       T: { type: "DT_FLOAT" },
@@ -23,7 +33,7 @@ describe("biasLength", () => {
   });
 });
 
-describe("trainingUnsupported", () => {
+describe("createFusedBatchNorm", () => {
   test("refuses to normalize by the batch's own statistics", async () => {
     const attrs = { T: { type: "DT_FLOAT" }, U: { type: "DT_FLOAT" }, is_training: { b: true } };
     const inputs = [floats([1, 2, 2, 3]), floats([3]), floats([3]), floats([3]), floats([3])];
@@ -46,7 +56,7 @@ describe("createImageProjectiveTransform", () => {
       inputs,
     ).catch((error: unknown) => error);
 
-  test("refuses interpolations and modes that there are not", async () => {
+  test("refuses unknown interpolations and modes", async () => {
     expect(await thrown("bilinear", "CONSTANT")).toMatchObject({
       code: Code.INVALID_ARGUMENT,
       message: expect.stringContaining("interpolation must be NEAREST or BILINEAR, not bilinear"),

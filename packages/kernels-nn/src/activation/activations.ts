@@ -1,9 +1,9 @@
-import type { Attributes, ComputeContext, CreateKernel } from "@heddle/kernel-api";
+import type { Attributes, CreateKernel, Kernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { readNumbers, writeNumbers } from "../numbers.js";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 
-/** A function of one element. It computes in float64; storing the result rounds it to the element type. */
-export type Activation = (x: number) => number;
+/** A function of one element. Numbers are computed in float64; storing the result rounds it to the element type. */
+export type Activation<E extends number | bigint = number> = (x: E) => E;
 
 const SELU_SCALE = 1.0507009873554805;
 const SELU_SCALE_ALPHA = 1.7580993408473768;
@@ -13,15 +13,15 @@ const selu: Activation = (x) => (x < 0 ? SELU_SCALE_ALPHA * Math.expm1(x) : SELU
 const softsign: Activation = (x) => x / (1 + Math.abs(x));
 const sigmoid: Activation = (x) => 1 / (1 + Math.exp(-x));
 
-/** The limits are given in the element type: bigints for 64-bit integers. NaN and -0 pass. */
-function relu(zero: number): Activation {
+/** NaN and -0 pass. */
+function relu<E extends number | bigint>(zero: E): Activation<E> {
   return (x) => {
     if (x < zero) return zero;
     return x;
   };
 }
 
-function relu6(zero: number, six: number): Activation {
+function relu6<E extends number | bigint>(zero: E, six: E): Activation<E> {
   return (x) => {
     if (x < zero) return zero;
     if (x > six) return six;
@@ -40,9 +40,9 @@ export function fusedActivation(name: string | undefined, alpha: number): Activa
     case undefined:
       return (x) => x;
     case "Relu":
-      return relu(0);
+      return relu<number>(0);
     case "Relu6":
-      return relu6(0, 6);
+      return relu6<number>(0, 6);
     case "LeakyRelu":
       return leakyRelu(alpha);
     case "Elu":
@@ -56,7 +56,7 @@ export function fusedActivation(name: string | undefined, alpha: number): Activa
   }
 }
 
-/** The distance from 1 to the next number of a type, from which TensorFlow's softplus takes where it is as good as linear. */
+/** The distance from 1 to the next number of a type. TensorFlow's softplus derives from it where it is linear. */
 const EPSILONS: Readonly<Partial<Record<DataType, number>>> = {
   [DataType.FLOAT]: 2 ** -23,
   [DataType.DOUBLE]: 2 ** -52,
@@ -69,35 +69,37 @@ function softplus(dtype: DataType): Activation {
   return (x) => (x > -threshold ? x : x < threshold ? Math.exp(x) : Math.log1p(Math.exp(x)));
 }
 
-/** Computes an activation of every element, over the input when nobody else reads it. */
-const activationKernel =
+/** Creates the kernels of an activation of floats. */
+const floatKernel =
   (make: (attributes: Attributes, dtype: DataType) => Activation): CreateKernel =>
-  ({ attributes, inputTypes }) => {
-    const activation = make(attributes, inputTypes[0]);
-    return { compute: (context) => activate(context, activation) };
-  };
+  ({ attributes, inputTypes }) =>
+    activationKernel(make(attributes, inputTypes[0]));
 
-export const createElu = /* @__PURE__ */ activationKernel(() => elu);
-export const createLeakyRelu = /* @__PURE__ */ activationKernel((attributes) =>
+const isBig = (dtype: DataType) => dtype === DataType.INT64 || dtype === DataType.UINT64;
+
+export const createElu = /* @__PURE__ */ floatKernel(() => elu);
+export const createLeakyRelu = /* @__PURE__ */ floatKernel((attributes) =>
   leakyRelu(Math.fround(attributes.float("alpha"))),
 );
-export const createRelu = /* @__PURE__ */ activationKernel((_, dtype) => relu(inType(0, dtype)));
-export const createRelu6 = /* @__PURE__ */ activationKernel((_, dtype) => relu6(inType(0, dtype), inType(6, dtype)));
-export const createSelu = /* @__PURE__ */ activationKernel(() => selu);
-export const createSoftplus = /* @__PURE__ */ activationKernel((_, dtype) => softplus(dtype));
-export const createSoftsign = /* @__PURE__ */ activationKernel(() => softsign);
+export const createRelu: CreateKernel = ({ inputTypes }) =>
+  isBig(inputTypes[0]) ? activationKernel(relu(0n)) : activationKernel(relu(0));
+export const createRelu6: CreateKernel = ({ inputTypes }) =>
+  isBig(inputTypes[0]) ? activationKernel(relu6(0n, 6n)) : activationKernel(relu6(0, 6));
+export const createSelu = /* @__PURE__ */ floatKernel(() => selu);
+export const createSoftplus = /* @__PURE__ */ floatKernel((_, dtype) => softplus(dtype));
+export const createSoftsign = /* @__PURE__ */ floatKernel(() => softsign);
 
-function activate(context: ComputeContext, activation: Activation): void {
-  const input = context.input(0);
-  const count = input.elementCount;
-  const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
-  const { values, base } = readNumbers(input);
-  writeNumbers(output, (y, to) => {
-    for (let i = 0; i < count; i++) y[to + i] = activation(values[base + i]);
-  });
-}
-
-function inType(value: number, dtype: DataType): number {
-  const isBigint = dtype === DataType.INT64 || dtype === DataType.UINT64;
-  return isBigint ? (BigInt(value) as unknown as number) : value;
+/** Computes an activation of every element, over the input when nothing else reads it. */
+function activationKernel<E extends number | bigint>(activation: Activation<E>): Kernel {
+  return {
+    compute(context) {
+      const input = context.input(0);
+      const count = input.elementCount;
+      const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
+      const { values, base } = readElements<E>(input);
+      writeElements<E>(output, (y, to) => {
+        for (let i = 0; i < count; i++) y[to + i] = activation(values[base + i]);
+      });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
-import { wrongBiasCount, wrongShape } from "../errors.js";
-import { type Numbers, readNumbers, writeNumbers } from "../numbers.js";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape } from "@heddle/tensor";
+import { addElements, type ElementSpan, type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
 import { biasLoopsOver } from "./bias-loops.js";
 
 /** BiasAdd: a vector added along the channels. */
@@ -19,10 +19,14 @@ function addBias(context: ComputeContext, dimension: number): void {
   const value = context.input(0);
   const bias = context.input(1);
   const { shape } = value;
-  if (shape.length < 2) throw wrongShape("Input tensor must be at least 2D: ", shape);
-  if (bias.rank !== 1) throw wrongShape("Biases must be 1D: ", bias.shape);
+  if (shape.length < 2) throw invalidArgument(`Input tensor must be at least 2D: ${formatShape(shape)}`);
+  if (bias.rank !== 1) throw invalidArgument(`Biases must be 1D: ${formatShape(bias.shape)}`);
   let channels = bias.shape[0];
-  if (channels !== shape[dimension]) throw wrongBiasCount(bias.shape, shape);
+  if (channels !== shape[dimension]) {
+    throw invalidArgument(
+      `Must provide as many biases as the last dimension of the input tensor: ${formatShape(bias.shape)} vs. ${formatShape(shape)}`,
+    );
+  }
   const output = context.forwardInputOrAllocateOutput([0], 0, shape);
   if (value.elementCount === 0) return;
   let inner = 1;
@@ -39,18 +43,20 @@ function addBias(context: ComputeContext, dimension: number): void {
     loops.addBias(value.address, bias.address, output.address, count / channels, channels, 0);
     return;
   }
-  const x = readNumbers(value);
-  const b = readNumbers(bias);
-  writeNumbers(output, (y, to) => {
+  const x = readElements(value);
+  const b = readElements(bias);
+  writeElements(output, (y, to) => {
     if (inner === 1) addVector(y, to, x, b, count, channels);
     else addAlongChannels(y, to, x, b, { count, channels, inner, parts });
   });
 }
 
-function addVector(y: Float64Array, to: number, x: Numbers, bias: Numbers, count: number, channels: number): void {
+function addVector(y: Elements, to: number, x: ElementSpan, bias: ElementSpan, count: number, channels: number): void {
   const { values, base } = x;
   for (let row = 0; row < count; row += channels) {
-    for (let c = 0; c < channels; c++) y[to + row + c] = values[base + row + c] + bias.values[bias.base + c];
+    for (let c = 0; c < channels; c++) {
+      y[to + row + c] = addElements(values[base + row + c], bias.values[bias.base + c]);
+    }
   }
 }
 
@@ -62,12 +68,14 @@ interface ChannelsFirst {
   readonly parts: number;
 }
 
-function addAlongChannels(y: Float64Array, to: number, x: Numbers, bias: Numbers, form: ChannelsFirst): void {
+function addAlongChannels(y: Elements, to: number, x: ElementSpan, bias: ElementSpan, form: ChannelsFirst): void {
   const { count, channels, inner, parts } = form;
   for (let i = 0; i < count; ) {
     for (let c = 0; c < channels; c++) {
       for (let j = 0; j < inner; j++) {
-        for (let p = 0; p < parts; p++, i++) y[to + i] = x.values[x.base + i] + bias.values[bias.base + c * parts + p];
+        for (let p = 0; p < parts; p++, i++) {
+          y[to + i] = addElements(x.values[x.base + i], bias.values[bias.base + c * parts + p]);
+        }
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { Attributes, ComputeContext } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
-import { refused, wrongShape } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import { argumentLength, noFusion } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { noFusion } from "../errors.js";
 import { type Activation, fusedActivation } from "./activations.js";
 import { applyPrelu, checkAlpha } from "./prelu.js";
 
@@ -25,7 +25,7 @@ export class FusedSteps {
   constructor(attributes: Attributes, op: string) {
     const fused = attributes.stringList("fused_ops");
     const [first, second] = fused;
-    if (fused.length === 0) throw refused(`Fused ${op} must have at least one fused op.`);
+    if (fused.length === 0) throw invalidArgument(`Fused ${op} must have at least one fused op.`);
     const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
     this.#activation = fusedActivation(second, alpha);
     this.#epsilon = Math.fround(attributes.float("epsilon"));
@@ -35,7 +35,9 @@ export class FusedSteps {
     const isAllowed = first !== "FusedBatchNorm" || BATCH_NORM_ACTIVATIONS.includes(second);
     if (!names || !isKnown || !isAllowed || fused.length > 2) throw noFusion(fused);
     this.#argumentNames = isPrelu ? [...names, "alpha"] : names;
-    if (attributes.int("num_args") !== this.#argumentNames.length) throw refused(wantedArguments(op, first, isPrelu));
+    if (attributes.int("num_args") !== this.#argumentNames.length) {
+      throw invalidArgument(wantedArguments(op, first, isPrelu));
+    }
   }
 
   /** @throws {StatusError} INVALID_ARGUMENT when an argument does not fit the output, of which `channels` is the last dimension */
@@ -46,8 +48,13 @@ export class FusedSteps {
       if (name === "alpha") {
         checkAlpha(argument.shape, output.shape);
       } else {
-        if (argument.rank !== 1) throw wrongShape(`${name} must be 1-dimensional`, argument.shape);
-        if (argument.elementCount < channels) throw argumentLength(name, argument.elementCount, channels);
+        if (argument.rank !== 1) throw invalidArgument(`${name} must be 1-dimensional${formatShape(argument.shape)}`);
+        if (argument.elementCount < channels) {
+          throw invalidArgument(`${name} has ${argument.elementCount} elements for ${channels} channels`, {
+            found: argument.elementCount,
+            channels,
+          });
+        }
       }
     });
   }
@@ -58,8 +65,8 @@ export class FusedSteps {
     const count = output.elementCount;
     const { middle, factor, shift } = this.#affine(context, channels);
     const activation = this.#activation ?? ((x) => x);
-    const { values, base } = readNumbers(output);
-    writeNumbers(output, (y, to) => {
+    const { values, base } = readElements<number>(output);
+    writeElements<number>(output, (y, to) => {
       for (let row = 0; row < count; row += channels) {
         for (let c = 0; c < channels; c++) {
           y[to + row + c] = activation((values[base + row + c] - middle[c]) * factor[c] + shift[c]);
@@ -76,7 +83,7 @@ export class FusedSteps {
     const read = (name: string): Float64Array | undefined => {
       const index = this.#argumentNames.indexOf(name);
       if (index < 0) return undefined;
-      const { values, base } = readNumbers(context.input(FIRST_ARGUMENT + index));
+      const { values, base } = readElements<number>(context.input(FIRST_ARGUMENT + index));
       return Float64Array.from(values.subarray(base, base + channels));
     };
     const scale = read("scale");

@@ -1,7 +1,7 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
-import type { Shape, Tensor } from "@heddle/tensor";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import { noBroadcast } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 
 /**
  * Prelu, an op of TensorFlow.js alone: `x`, or `alpha * x` where it is negative; `alpha` is broadcast to the shape of `x`.
@@ -22,20 +22,22 @@ function prelu(context: ComputeContext): void {
 /** @throws {StatusError} INVALID_ARGUMENT when `alpha` cannot be broadcast to `shape` */
 export function checkAlpha(alpha: Shape, shape: Shape): void {
   const offset = shape.length - alpha.length;
-  if (offset < 0 || alpha.some((size, i) => size !== 1 && size !== shape[offset + i])) throw noBroadcast(shape, alpha);
+  if (offset < 0 || alpha.some((size, i) => size !== 1 && size !== shape[offset + i])) {
+    throw invalidArgument(`Incompatible shapes: ${formatShape(shape)} vs. ${formatShape(alpha)}`);
+  }
 }
 
 /** Writes into `output`, which may be `x` itself. */
 export function applyPrelu(x: Tensor, alpha: Tensor, output: Tensor): void {
-  const { values, base } = readNumbers(x);
-  const a = readNumbers(alpha);
+  const { values, base } = readElements<number>(x);
+  const a = readElements<number>(alpha);
   const { shape, elementCount: count } = x;
   const steps = alphaSteps(alpha.shape, shape);
   const place = new Array<number>(shape.length).fill(0);
   const last = shape.length - 1;
   const columns = last < 0 ? 1 : shape[last];
   const columnStep = last < 0 ? 0 : steps[last];
-  writeNumbers(output, (y, to) => {
+  writeElements<number>(output, (y, to) => {
     for (let row = 0, at = a.base; row < count; row += columns) {
       for (let c = 0; c < columns; c++) {
         const value = values[base + row + c];

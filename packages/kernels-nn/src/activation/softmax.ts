@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
-import { wrongShape } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 
 /** Softmax along the last dimension. */
 export function softmax(context: ComputeContext): void {
@@ -22,12 +22,12 @@ const leastNormals: ReadonlyMap<DataType, number> = new Map([
 function normalizeRows(context: ComputeContext, isLog: boolean): void {
   const input = context.input(0);
   const { shape, elementCount: count } = input;
-  if (shape.length === 0) throw wrongShape("logits must have >= 1 dimension, got ", shape);
+  if (shape.length === 0) throw invalidArgument(`logits must have >= 1 dimension, got ${formatShape(shape)}`);
   const columns = shape[shape.length - 1];
   const leastNormal = leastNormals.get(input.dtype) ?? 0;
   const output = context.forwardInputOrAllocateOutput([0], 0, shape);
-  const { values: x, base } = readNumbers(input);
-  writeNumbers(output, (y, to) => {
+  const { values: x, base } = readElements<number>(input);
+  writeElements<number>(output, (y, to) => {
     for (let row = 0; row < count; row += columns) {
       let maximum = Number.NEGATIVE_INFINITY;
       for (let i = row; i < row + columns; i++) maximum = Math.max(maximum, x[base + i]);

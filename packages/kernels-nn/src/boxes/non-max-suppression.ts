@@ -3,11 +3,11 @@
  *
  * Source: tensorflow/core/kernels/image/non_max_suppression_op.cc (TensorFlow 2.21).
  */
+
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, floatToHalf, halfToFloat, type Tensor } from "@heddle/tensor";
-import { refused, wrongShape } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import { boxColumns, boxesRank, notZeroD, scoreCount, scoresRank } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
+import { DataType, floatToHalf, formatShape, halfToFloat, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Selection, selectBoxes } from "./select-boxes.js";
 
 /** The kernel of a version of NonMaxSuppression. */
@@ -21,14 +21,14 @@ export function createNonMaxSuppression({ op, attributes, inputTypes }: Construc
       checkScalar(context, 2, version);
       checkScalar(context, 3, version);
       const iou = round(scalarAt(context, 3));
-      if (!(iou >= 0 && iou <= 1)) throw refused("iou_threshold must be in [0, 1]");
+      if (!(iou >= 0 && iou <= 1)) throw invalidArgument("iou_threshold must be in [0, 1]");
       if (version >= 3) checkScalar(context, 4, version);
       if (version >= 5) checkScalar(context, 5, version);
       const sigma = version >= 5 ? scalarAt(context, 5) : 0;
-      if (!(sigma >= 0)) throw refused("soft_nms_sigma_val must be >= 0");
+      if (!(sigma >= 0)) throw invalidArgument("soft_nms_sigma_val must be >= 0");
       checkBoxes(boxes, scores);
       const size = context.memory.i32[maxSize.address >>> 2];
-      if (size < 0) throw refused("output size must be non-negative");
+      if (size < 0) throw invalidArgument("output size must be non-negative");
       const selection = selectBoxes(plainNumbers(boxes), plainNumbers(scores), {
         size,
         iou,
@@ -47,35 +47,57 @@ function checkScalar(context: ComputeContext, index: number, version: number): v
   const { rank, shape } = context.input(index);
   if (rank === 0) return;
   const name = SCALARS[index - 2];
-  throw version === 3 && index < 4 ? notZeroD(name, shape) : wrongShape(`${name} must be 0-D, got shape `, shape);
+  throw version === 3 && index < 4
+    ? invalidArgument(
+        `${name} must be 0-D, got shape ${formatShape(shape)} (Shape must be rank 0 but is rank ${shape.length})`,
+        { shape },
+      )
+    : invalidArgument(`${name} must be 0-D, got shape ${formatShape(shape)}`);
 }
 
 function checkBoxes(boxes: Tensor, scores: Tensor): void {
-  if (boxes.rank !== 2) throw boxesRank(boxes.shape);
+  if (boxes.rank !== 2) {
+    throw invalidArgument(
+      `boxes must be 2-D${formatShape(boxes.shape)} (Shape must be rank 2 but is rank ${boxes.shape.length})`,
+      { shape: boxes.shape },
+    );
+  }
   const [count, columns] = boxes.shape;
-  if (columns !== 4) throw boxColumns(columns);
-  if (scores.rank !== 1) throw scoresRank(scores.shape);
-  if (scores.shape[0] !== count) throw scoreCount(count, scores.shape[0]);
+  if (columns !== 4) {
+    throw invalidArgument(`boxes must have 4 columns (Dimension must be 4 but is ${columns})`, { found: columns });
+  }
+  if (scores.rank !== 1) {
+    throw invalidArgument(
+      `scores must be 1-D${formatShape(scores.shape)} (Shape must be rank 1 but is rank ${scores.shape.length})`,
+      { shape: scores.shape },
+    );
+  }
+  if (scores.shape[0] !== count) {
+    throw invalidArgument(
+      `scores has incompatible shape (Dimensions must be equal, but are ${count} and ${scores.shape[0]})`,
+      { boxes: count, scores: scores.shape[0] },
+    );
+  }
 }
 
 function scalarAt(context: ComputeContext, index: number): number {
-  const { values, base } = readNumbers(context.input(index));
+  const { values, base } = readElements<number>(context.input(index));
   return values[base];
 }
 
 /** A copy: the outputs are made later. */
 function plainNumbers(tensor: Tensor): Float64Array {
-  const { values, base } = readNumbers(tensor);
+  const { values, base } = readElements<number>(tensor);
   return Float64Array.from(values.subarray(base, base + tensor.elementCount));
 }
 
 function setOutputs(context: ComputeContext, { indices, scores }: Selection, size: number, version: number): void {
-  writeNumbers(context.allocateOutput(0, [size]), (values, base) => {
+  writeElements<number>(context.allocateOutput(0, [size]), (values, base) => {
     for (let i = 0; i < size; i++) values[base + i] = indices[i] ?? 0;
   });
   if (version < 4) return;
   if (version >= 5) {
-    writeNumbers(context.allocateOutput(1, [size]), (values, base) => {
+    writeElements<number>(context.allocateOutput(1, [size]), (values, base) => {
       for (let i = 0; i < size; i++) values[base + i] = scores[i] ?? 0;
     });
   }

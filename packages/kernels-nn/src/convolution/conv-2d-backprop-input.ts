@@ -1,16 +1,7 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Shape, type Tensor } from "@heddle/tensor";
-import { refused } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import {
-  backpropRefused,
-  batchesDiffer,
-  gradientSize,
-  inputSizesCount,
-  negativeInputSizes,
-  noGroupGradients,
-  unsupported,
-} from "../on-demand-errors.js";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import type { Convolution } from "./convolve.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
 import { channelsLast, planImages } from "./image-convolution.js";
@@ -27,22 +18,22 @@ class Conv2DBackpropInput implements Kernel {
 
   constructor(attributes: Attributes) {
     const format = attributes.string("data_format");
-    if (format !== "NHWC") throw refused("Conv2DCustomBackpropInputOp only supports NHWC.");
+    if (format !== "NHWC") throw invalidArgument("Conv2DCustomBackpropInputOp only supports NHWC.");
     this.#strides = attributes.intList("strides");
     this.#dilations = attributes.intList("dilations");
-    if (this.#strides.length !== 4) throw refused("Sliding window strides field must specify 4 dimensions");
+    if (this.#strides.length !== 4) throw invalidArgument("Sliding window strides field must specify 4 dimensions");
     const [batch, row, column, depth] = channelsLast(this.#strides, format);
     if (batch !== 1 || depth !== 1) {
-      throw unsupported("Current implementation does not yet support strides in the batch and depth dimensions.");
+      throw unimplemented("Current implementation does not yet support strides in the batch and depth dimensions.");
     }
-    if (row <= 0 || column <= 0) throw refused("Row and column strides should be larger than 0.");
-    if (this.#dilations.length !== 4) throw refused("Sliding window dilations field must specify 4 dimensions");
+    if (row <= 0 || column <= 0) throw invalidArgument("Row and column strides should be larger than 0.");
+    if (this.#dilations.length !== 4) throw invalidArgument("Sliding window dilations field must specify 4 dimensions");
     const [batchRate, rowRate, columnRate, depthRate] = this.#dilations;
     if (batchRate !== 1 || depthRate !== 1) {
-      throw unsupported("Current implementation does not yet support dilations in the batch and depth dimensions.");
+      throw unimplemented("Current implementation does not yet support dilations in the batch and depth dimensions.");
     }
     if (rowRate !== 1 || columnRate !== 1) {
-      throw refused("Current CPU implementations do not yet support dilation rates larger than 1.");
+      throw invalidArgument("Current CPU implementations do not yet support dilation rates larger than 1.");
     }
     this.#padding = imagePadding(attributes);
   }
@@ -58,41 +49,64 @@ class Conv2DBackpropInput implements Kernel {
 
   /** The convolution whose input would have had the gradients that are asked for. */
   #plan(shape: Shape, filter: Tensor, gradients: Tensor): Convolution {
-    if (filter.rank !== 4) throw backpropRefused("filter must be 4-dimensional");
-    if (shape[0] !== gradients.shape[0]) throw batchesDiffer(shape[0], gradients.shape[0]);
+    if (filter.rank !== 4) throw invalidArgument("Conv2DCustomBackpropInput: filter must be 4-dimensional");
+    if (shape[0] !== gradients.shape[0]) {
+      throw invalidArgument(
+        `Conv2DCustomBackpropInput: input and out_backprop must have the same batch size. Input batch: ${shape[0]}, outbackprop batch: ${gradients.shape[0]}, batch_dim: 0`,
+      );
+    }
     const [, , filterDepth, outputChannels] = filter.shape;
     const channels = shape[3];
-    if (filterDepth <= 0) throw backpropRefused("filter depth must be strictly greated than zero");
-    if (channels % filterDepth !== 0) throw backpropRefused("input depth must be evenly divisible by filter depth");
+    if (filterDepth <= 0) {
+      throw invalidArgument("Conv2DCustomBackpropInput: filter depth must be strictly greated than zero");
+    }
+    if (channels % filterDepth !== 0) {
+      throw invalidArgument("Conv2DCustomBackpropInput: input depth must be evenly divisible by filter depth");
+    }
     if (outputChannels !== gradients.shape[3]) {
-      throw backpropRefused("filter and out_backprop must have the same out_depth");
+      throw invalidArgument("Conv2DCustomBackpropInput: filter and out_backprop must have the same out_depth");
     }
     const rates = { strides: this.#strides, dilations: this.#dilations };
     const plan = planImages({ shape }, filter, rates, this.#padding, { filterDepth, outputChannels });
     for (const dimension of [1, 2] as const) {
       const axis = plan.axes[dimension];
       if (axis.outputSize !== gradients.shape[dimension]) {
-        throw gradientSize(gradients.shape[dimension], dimension, axis);
+        const found = gradients.shape[dimension];
+        throw invalidArgument(
+          `Conv2DCustomBackpropInput: Size of out_backprop doesn't match computed: actual = ${found}, computed = ${axis.outputSize} spatial_dim: ${dimension} input: ${axis.inputSize} filter: ${axis.filterSize} output: ${found} stride: ${axis.stride} dilation: ${axis.dilation}`,
+        );
       }
     }
-    if (channels !== filterDepth) throw noGroupGradients(channels, filterDepth);
+    if (channels !== filterDepth) {
+      throw invalidArgument(
+        `Gradients for grouped convolutions are not supported on CPU. Please file a feature request if you run into this issue. Computed input depth ${channels} doesn't match filter input depth ${filterDepth}`,
+      );
+    }
     return plan;
   }
 }
 
-/** What `input_sizes` says: all four sizes, or rows and columns alone. */
+/** The shape in `input_sizes`, which holds all four sizes, or rows and columns alone. */
 function inputShape(sizes: Tensor, filter: Tensor, gradients: Tensor): Shape {
-  if (gradients.rank !== 4) throw refused(`input_sizes must be 4-dimensional, got: ${gradients.rank}`);
-  if (sizes.rank !== 1) throw refused(`Conv2DBackpropInput: input_sizes input must be 1-dim, not ${sizes.rank}`);
-  const { values, base } = readNumbers(sizes);
-  const shape = Array.from(values.subarray(base, base + sizes.elementCount));
+  if (gradients.rank !== 4) throw invalidArgument(`input_sizes must be 4-dimensional, got: ${gradients.rank}`);
+  if (sizes.rank !== 1) {
+    throw invalidArgument(`Conv2DBackpropInput: input_sizes input must be 1-dim, not ${sizes.rank}`);
+  }
+  const shape = readIndices(sizes);
   const negative = shape.find((size) => size < 0);
   if (shape.length === 2) {
-    if (negative !== undefined) throw negativeInputSizes(shape);
+    if (negative !== undefined) {
+      throw invalidArgument(`Conv2DBackpropInput: elements of input_sizes must be >= 0, not ${shape[0]}x${shape[1]}`);
+    }
     return [gradients.shape[0], ...shape, filter.shape[2]];
   }
-  if (shape.length !== 4) throw inputSizesCount(shape.length);
-  if (negative !== undefined) throw refused(`Dimension ${negative} must be >= 0`);
+  if (shape.length !== 4) {
+    throw invalidArgument(
+      `Conv2DBackpropInput requires input_sizes to contain 4 values or 2 values, but got: ${shape.length}`,
+      { found: shape.length },
+    );
+  }
+  if (negative !== undefined) throw invalidArgument(`Dimension ${negative} must be >= 0`);
   return shape;
 }
 
@@ -100,14 +114,14 @@ function inputShape(sizes: Tensor, filter: Tensor, gradients: Tensor): Shape {
 function spread(plan: Convolution, filter: Tensor, gradients: Tensor, output: Tensor): void {
   const { batch, axes, channels, outputChannels } = plan;
   const [, rows, columns] = axes;
-  const g = readNumbers(gradients);
-  const f = readNumbers(filter);
+  const g = readElements<number>(gradients);
+  const f = readElements<number>(filter);
   const size = rows.inputSize * columns.inputSize * channels;
   const isInteger = output.dtype === DataType.INT32;
-  const sums = (isInteger ? new Int32Array(size) : new Float64Array(size)) as Float64Array;
+  const sums = isInteger ? new Int32Array(size) : new Float64Array(size);
   const addDots = isInteger ? addIntegerDots : addRealDots;
   const tapSize = channels * outputChannels;
-  writeNumbers(output, (y, to) => {
+  writeElements<number>(output, (y, to) => {
     let from = g.base;
     for (let n = 0; n < batch; n++) {
       sums.fill(0);
@@ -132,12 +146,12 @@ function spread(plan: Convolution, filter: Tensor, gradients: Tensor, output: Te
 
 /** Adds to `channels` sums the dot products of as many rows of the filter with the gradients. */
 function addRealDots(
-  sums: Float64Array,
+  sums: Numbers,
   place: number,
   channels: number,
-  filter: Float64Array,
+  filter: Numbers,
   tap: number,
-  gradients: Float64Array,
+  gradients: Numbers,
   from: number,
   length: number,
 ): void {
@@ -149,12 +163,12 @@ function addRealDots(
 }
 
 function addIntegerDots(
-  sums: Float64Array,
+  sums: Numbers,
   place: number,
   channels: number,
-  filter: Float64Array,
+  filter: Numbers,
   tap: number,
-  gradients: Float64Array,
+  gradients: Numbers,
   from: number,
   length: number,
 ): void {

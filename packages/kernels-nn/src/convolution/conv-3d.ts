@@ -1,6 +1,5 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { refused } from "../errors.js";
-import { channelsDiffer, mismatch } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
 import { type Axis, convolve } from "./convolve.js";
 import { type Padding, slideWindow } from "./window.js";
 
@@ -21,40 +20,46 @@ class Conv3D implements Kernel {
     this.#padding = attributes.string("padding") as Padding;
     this.#channelDimension = attributes.string("data_format") === "NDHWC" ? 4 : 1;
     const isOuter = (dimension: number) => dimension === 0 || dimension === this.#channelDimension;
-    if (this.#strides.length !== 5) throw refused("Sliding window strides field must specify 5 dimensions");
+    if (this.#strides.length !== 5) throw invalidArgument("Sliding window strides field must specify 5 dimensions");
     if (this.#strides.some((stride, d) => isOuter(d) && stride !== 1)) {
-      throw refused("Current implementation does not yet support strides in the batch and depth dimensions.");
+      throw invalidArgument("Current implementation does not yet support strides in the batch and depth dimensions.");
     }
-    if (this.#strides.some((stride) => stride <= 0)) throw refused("Spatial strides should be larger than 0.");
-    if (this.#dilations.length !== 5) throw refused("Dilation rates field must specify 5 dimensions");
+    if (this.#strides.some((stride) => stride <= 0)) throw invalidArgument("Spatial strides should be larger than 0.");
+    if (this.#dilations.length !== 5) throw invalidArgument("Dilation rates field must specify 5 dimensions");
     if (this.#dilations.some((rate, d) => isOuter(d) && rate !== 1)) {
-      throw refused("Current implementation does not yet support dilation rates in the batch and depth dimensions.");
+      throw invalidArgument(
+        "Current implementation does not yet support dilation rates in the batch and depth dimensions.",
+      );
     }
-    if (this.#dilations.some((rate) => rate <= 0)) throw refused("Dilated rates should be larger than 0.");
+    if (this.#dilations.some((rate) => rate <= 0)) throw invalidArgument("Dilated rates should be larger than 0.");
   }
 
   compute(context: ComputeContext): void {
     const input = context.input(0);
     const filter = context.input(1);
-    if (input.rank !== 5) throw refused("input must be 5-dimensional");
-    if (filter.rank !== 5) throw refused("filter must be 5-dimensional");
+    if (input.rank !== 5) throw invalidArgument("input must be 5-dimensional");
+    if (filter.rank !== 5) throw invalidArgument("filter must be 5-dimensional");
     const channels = input.shape[this.#channelDimension];
     const [, , , filterDepth, outputChannels] = filter.shape;
-    if (filterDepth === 0) throw refused("filter_depth must be non-zero");
+    if (filterDepth === 0) throw invalidArgument("filter_depth must be non-zero");
     if (channels % filterDepth !== 0) {
-      throw mismatch("Input depth must be evenly divisible by filter depth", channels, filterDepth);
+      throw invalidArgument(`Input depth must be evenly divisible by filter depth: ${channels} vs ${filterDepth}`);
     }
     if (filter.elementCount === 0) {
-      throw refused("filter must not have zero elements (i.e. all dimensions must be non-zero)");
+      throw invalidArgument("filter must not have zero elements (i.e. all dimensions must be non-zero)");
     }
     if (this.#channelDimension !== 4) {
-      throw refused("CPU implementation of Conv3D currently only supports the NHWC tensor format.");
+      throw invalidArgument("CPU implementation of Conv3D currently only supports the NHWC tensor format.");
     }
     const axes = [this.#axis(context, 1), this.#axis(context, 2), this.#axis(context, 3)] as const;
     const [batch] = input.shape;
     const output = context.allocateOutput(0, [batch, ...axes.map((axis) => axis.outputSize), outputChannels]);
     if (output.elementCount === 0) return;
-    if (channels !== filterDepth) throw channelsDiffer(filterDepth, channels);
+    if (channels !== filterDepth) {
+      throw invalidArgument(
+        `Number of channels in filter (${filterDepth}) must match last dimension of input (${channels})`,
+      );
+    }
     convolve({ batch, axes, channels, filterDepth, outputChannels }, input, filter, output);
   }
 

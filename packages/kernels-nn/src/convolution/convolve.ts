@@ -1,5 +1,5 @@
 import { DataType, type Tensor } from "@heddle/tensor";
-import { readNumbers, writeNumbers } from "../numbers.js";
+import { type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import type { Window } from "./window.js";
 
 /** One dimension that the filter slides along. */
@@ -24,10 +24,10 @@ export interface Convolution {
 export function convolve(plan: Convolution, input: Tensor, filter: Tensor, output: Tensor): void {
   const { batch, axes, channels, filterDepth, outputChannels } = plan;
   const [planes, rows, columns] = axes;
-  const x = readNumbers(input);
-  const f = readNumbers(filter);
+  const x = readElements<number>(input);
+  const f = readElements<number>(filter);
   const isInteger = input.dtype === DataType.INT32;
-  const sums = (isInteger ? new Int32Array(outputChannels) : new Float64Array(outputChannels)) as Float64Array;
+  const sums = isInteger ? new Int32Array(outputChannels) : new Float64Array(outputChannels);
   const addProducts = isInteger ? addIntegerProducts : addRealProducts;
   const perGroup = outputChannels / (channels / filterDepth);
   const tapSize = filterDepth * outputChannels;
@@ -44,7 +44,7 @@ export function convolve(plan: Convolution, input: Tensor, filter: Tensor, outpu
     }
   };
 
-  writeNumbers(output, (y, to) => {
+  writeElements<number>(output, (y, to) => {
     let next = to;
     for (let n = 0; n < batch; n++) {
       for (let p = 0; p < planes.outputSize; p++) {
@@ -75,12 +75,12 @@ export function convolve(plan: Convolution, input: Tensor, filter: Tensor, outpu
 
 /** Adds `depth` rows of the filter, from `row` and as long as `sums`, each times its element of `x`; between two columns. */
 function addRealProducts(
-  sums: Float64Array,
+  sums: Numbers,
   start: number,
   stop: number,
-  x: Float64Array,
+  x: Numbers,
   at: number,
-  filter: Float64Array,
+  filter: Numbers,
   row: number,
   depth: number,
 ): void {
@@ -102,14 +102,7 @@ function addRealProducts(
 }
 
 /** As {@link addRealProducts} for groups of one channel, all of them: each sum is of its own channel's products. */
-function addChannels(
-  sums: Float64Array,
-  perChannel: number,
-  x: Float64Array,
-  at: number,
-  filter: Float64Array,
-  row: number,
-): void {
+function addChannels(sums: Numbers, perChannel: number, x: Numbers, at: number, filter: Numbers, row: number): void {
   const outputs = sums.length;
   if (perChannel === 1) {
     for (let o = 0; o < outputs; o++) sums[o] += x[at + o] * filter[row + o];
@@ -121,12 +114,12 @@ function addChannels(
 }
 
 function addIntegerProducts(
-  sums: Float64Array,
+  sums: Numbers,
   start: number,
   stop: number,
-  x: Float64Array,
+  x: Numbers,
   at: number,
-  filter: Float64Array,
+  filter: Numbers,
   row: number,
   depth: number,
 ): void {

@@ -1,6 +1,6 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { refused, wrongShape } from "../errors.js";
-import { mismatch, noDilations, unsupported } from "../on-demand-errors.js";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { formatShape } from "@heddle/tensor";
 import type { Convolution } from "./convolve.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
 import { channelsLast, convolveImages, type ImagePlanner, planImages } from "./image-convolution.js";
@@ -22,17 +22,23 @@ export class DepthwiseConv2D implements ImagePlanner {
     this.#strides = attributes.intList("strides");
     this.#dilations = attributes.intList("dilations");
     this.#format = attributes.string("data_format");
-    if (this.#strides.length !== 4) throw refused("Sliding window strides field must specify 4 dimensions");
+    if (this.#strides.length !== 4) throw invalidArgument("Sliding window strides field must specify 4 dimensions");
     const [batch, row, column, depth] = channelsLast(this.#strides, this.#format);
     if (row !== column && !isFused) {
-      throw refused("Current implementation only supports equal length strides in the row and column dimensions.");
+      throw invalidArgument(
+        "Current implementation only supports equal length strides in the row and column dimensions.",
+      );
     }
     if (batch !== 1 || depth !== 1) {
-      throw refused("Current implementation does not yet support strides in the batch and depth dimensions.");
+      throw invalidArgument("Current implementation does not yet support strides in the batch and depth dimensions.");
     }
-    if (!isFused && this.#dilations.some((rate) => rate !== 1)) throw noDilations(this.#dilations);
+    if (!isFused && this.#dilations.some((rate) => rate !== 1)) {
+      throw unimplemented(
+        `Current kernel implementation does not support dilations, received [${this.#dilations.join(" ")}]`,
+      );
+    }
     if (this.#dilations.length !== 4 && isFused) {
-      throw refused("Sliding window dilations field must specify 4 dimensions");
+      throw invalidArgument("Sliding window dilations field must specify 4 dimensions");
     }
     this.#padding = imagePadding(attributes);
   }
@@ -40,12 +46,12 @@ export class DepthwiseConv2D implements ImagePlanner {
   plan(context: ComputeContext): Convolution {
     const input = context.input(0);
     const filter = context.input(1);
-    if (input.rank !== 4) throw wrongShape("input must be 4-dimensional", input.shape);
-    if (filter.rank !== 4) throw wrongShape("filter must be 4-dimensional: ", filter.shape);
+    if (input.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(input.shape)}`);
+    if (filter.rank !== 4) throw invalidArgument(`filter must be 4-dimensional: ${formatShape(filter.shape)}`);
     const channels = channelsLast(input.shape, this.#format)[3];
     const [, , depth, multiplier] = filter.shape;
-    if (channels !== depth) throw mismatch("input and filter must have the same depth", channels, depth);
-    if (this.#format !== "NHWC") throw unsupported("Depthwise convolution on CPU is only supported for NHWC format");
+    if (channels !== depth) throw invalidArgument(`input and filter must have the same depth: ${channels} vs ${depth}`);
+    if (this.#format !== "NHWC") throw unimplemented("Depthwise convolution on CPU is only supported for NHWC format");
     const dilations = this.#dilations.length === 4 ? this.#dilations : [1, 1, 1, 1];
     // Every channel is a group of its own; the filter's elements lie as a grouped convolution wants them.
     const sizes = { filterDepth: 1, outputChannels: depth * multiplier };

@@ -1,9 +1,7 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
-import { refused, wrongShape } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import { mismatch, unsupported } from "../on-demand-errors.js";
-import { LOWEST } from "../pooling/lowest.js";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { formatShape, type Tensor } from "@heddle/tensor";
+import { addElements, lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Padding, slideWindow, type Window } from "./window.js";
 
 /** Dilation2D, greyscale morphological dilation: the maximum of the input plus the filter, in each channel. */
@@ -20,23 +18,25 @@ class Dilation2D implements Kernel {
     this.#strides = attributes.intList("strides");
     this.#rates = attributes.intList("rates");
     this.#padding = attributes.string("padding") as Padding;
-    if (this.#strides.length !== 4) throw refused("Sliding window stride field must specify 4 dimensions");
+    if (this.#strides.length !== 4) throw invalidArgument("Sliding window stride field must specify 4 dimensions");
     if (this.#strides[0] !== 1 || this.#strides[3] !== 1) {
-      throw unsupported("Stride is only supported across spatial dimensions.");
+      throw unimplemented("Stride is only supported across spatial dimensions.");
     }
-    if (this.#rates.length !== 4) throw refused("Input stride (atrous rate) field must specify 4 dimensions");
+    if (this.#rates.length !== 4) throw invalidArgument("Input stride (atrous rate) field must specify 4 dimensions");
     if (this.#rates[0] !== 1 || this.#rates[3] !== 1) {
-      throw unsupported("Rate is only supported across spatial dimensions.");
+      throw unimplemented("Rate is only supported across spatial dimensions.");
     }
   }
 
   compute(context: ComputeContext): void {
     const input = context.input(0);
     const filter = context.input(1);
-    if (input.rank !== 4) throw wrongShape("input must be 4-dimensional", input.shape);
-    if (filter.rank !== 3) throw wrongShape("filter must be 3-dimensional: ", filter.shape);
+    if (input.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(input.shape)}`);
+    if (filter.rank !== 3) throw invalidArgument(`filter must be 3-dimensional: ${formatShape(filter.shape)}`);
     const [batch, , , depth] = input.shape;
-    if (filter.shape[2] !== depth) throw mismatch("input and filter must have the same depth", depth, filter.shape[2]);
+    if (filter.shape[2] !== depth) {
+      throw invalidArgument(`input and filter must have the same depth: ${depth} vs ${filter.shape[2]}`);
+    }
     const window = (dimension: 1 | 2): Window => {
       const size = filter.shape[dimension - 1];
       const spread = size + (size - 1) * (this.#rates[dimension] - 1);
@@ -49,14 +49,14 @@ class Dilation2D implements Kernel {
   }
 
   #dilate(input: Tensor, filter: Tensor, [rows, columns]: readonly [Window, Window], output: Tensor): void {
-    const x = readNumbers(input);
-    const f = readNumbers(filter);
+    const x = readElements(input);
+    const f = readElements(filter);
     const [batch, height, width, depth] = input.shape;
     const [filterRows, filterColumns] = filter.shape;
     const [, rowStride, columnStride] = this.#strides;
     const [, rowRate, columnRate] = this.#rates;
-    const lowest = lowestOf(input.dtype);
-    writeNumbers(output, (y, to) => {
+    const lowest = lowestOf(numericLane(input.dtype));
+    writeElements(output, (y, to) => {
       // A sum overflows as the type does when it is stored.
       const sum = y.slice(to, to + 1);
       let next = to;
@@ -71,9 +71,10 @@ class Dilation2D implements Kernel {
                 for (let k = 0; k < filterColumns; k++) {
                   const column = q * columnStride - columns.before + k * columnRate;
                   if (column < 0 || column >= width) continue;
-                  sum[0] =
-                    x.values[x.base + ((n * height + row) * width + column) * depth + c] +
-                    f.values[f.base + (j * filterColumns + k) * depth + c];
+                  sum[0] = addElements(
+                    x.values[x.base + ((n * height + row) * width + column) * depth + c],
+                    f.values[f.base + (j * filterColumns + k) * depth + c],
+                  );
                   if (sum[0] > best) best = sum[0];
                 }
               }
@@ -83,23 +84,5 @@ class Dilation2D implements Kernel {
         }
       }
     });
-  }
-}
-
-/** The least finite value of a type: a bigint for 64-bit integers. */
-function lowestOf(dtype: DataType): number {
-  switch (dtype) {
-    case DataType.INT8:
-      return -(2 ** 7);
-    case DataType.INT16:
-      return -(2 ** 15);
-    case DataType.INT32:
-      return -(2 ** 31);
-    case DataType.INT64:
-      return -(2n ** 63n) as unknown as number;
-    case DataType.UINT64:
-      return 0n as unknown as number;
-    default:
-      return LOWEST[dtype] ?? 0;
   }
 }

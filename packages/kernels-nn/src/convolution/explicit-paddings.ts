@@ -1,6 +1,5 @@
 import type { Attributes } from "@heddle/kernel-api";
-import { refused } from "../errors.js";
-import { paddingCount } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
 import type { Padding } from "./window.js";
 
 /** Padding of an image's rows and columns, each before and after. */
@@ -21,14 +20,18 @@ export function imagePadding(attributes: Attributes, ignoresUnneeded = false): I
   const list = attributes.has("explicit_paddings") ? attributes.intList("explicit_paddings") : [];
   if (padding !== "EXPLICIT") {
     if (list.length > 0 && !ignoresUnneeded) {
-      throw refused("explicit_paddings attribute must be empty if the padding attribute is not EXPLICIT");
+      throw invalidArgument("explicit_paddings attribute must be empty if the padding attribute is not EXPLICIT");
     }
     return { padding, rows: [0, 0], columns: [0, 0] };
   }
-  if (list.length !== 8) throw paddingCount(list.length);
-  if (list.some((size) => size < 0)) throw refused("All elements of explicit_paddings must be nonnegative");
+  if (list.length !== 8) {
+    throw invalidArgument(`explicit_paddings attribute must contain 8 values, but got: ${list.length}`, {
+      found: list.length,
+    });
+  }
+  if (list.some((size) => size < 0)) throw invalidArgument("All elements of explicit_paddings must be nonnegative");
   if (list.some((size, i) => size !== 0 && (i < 2 || i > 5))) {
-    throw refused("Nonzero explicit padding in the batch or depth dimensions is not supported");
+    throw invalidArgument("Nonzero explicit padding in the batch or depth dimensions is not supported");
   }
   return { padding, rows: [list[2], list[3]], columns: [list[4], list[5]] };
 }

@@ -3,7 +3,7 @@
  *
  * Source: GetWindowedOutputSizeVerbose in tensorflow/core/framework/kernel_shape_util.cc (TensorFlow 2.21).
  */
-import { badDilation, badStride, negativeOutputSize } from "../on-demand-errors.js";
+import { invalidArgument } from "@heddle/status";
 
 /** What is added around the input: as much as keeps its size, nothing, or what is given. */
 export type Padding = "SAME" | "VALID" | "EXPLICIT";
@@ -27,8 +27,8 @@ export function slideWindow(
   padding: Padding,
   explicit: readonly [before: number, after: number] = [0, 0],
 ): Window {
-  if (stride <= 0) throw badStride(stride);
-  if (dilation < 1) throw badDilation(dilation);
+  if (stride <= 0) throw invalidArgument(`Stride must be > 0, but got ${stride}`, { stride });
+  if (dilation < 1) throw invalidArgument(`Dilation rate must be >= 1, but got ${dilation}`, { dilation });
   const size = (windowSize - 1) * dilation + 1;
   if (padding === "SAME") {
     const outputSize = Math.ceil(inputSize / stride);
@@ -37,6 +37,10 @@ export function slideWindow(
   }
   const [before, after] = padding === "EXPLICIT" ? explicit : [0, 0];
   const outputSize = Math.trunc((inputSize + before + after - size + stride) / stride);
-  if (outputSize < 0) throw negativeOutputSize(outputSize, inputSize, size, stride);
+  if (outputSize < 0) {
+    throw invalidArgument(
+      `Computed output size would be negative: ${outputSize} [input_size: ${inputSize}, effective_filter_size: ${size}, stride: ${stride}]`,
+    );
+  }
   return { outputSize, before };
 }

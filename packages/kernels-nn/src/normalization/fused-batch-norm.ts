@@ -1,14 +1,17 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { SCALAR, type Tensor } from "@heddle/tensor";
-import { wrongShape } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import { channelCount, trainingUnsupported } from "../on-demand-errors.js";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { formatShape, SCALAR, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 
 const NAMES = ["scale", "offset", "estimated_mean", "estimated_variance"];
 
+const STATISTICS = ["scale", "offset", "When is_training=false, mean", "When is_training=false, variance"];
+
 /** FusedBatchNorm, V2 and V3 with `is_training` false: values normalized by a mean and variance that are given. */
 export function createFusedBatchNorm({ op, attributes }: ConstructionContext): Kernel {
-  if (attributes.bool("is_training")) throw trainingUnsupported(op.name);
+  if (attributes.bool("is_training")) {
+    throw unimplemented(`${op.name} with is_training = true: only inference is supported`);
+  }
   const epsilon = Math.fround(attributes.float("epsilon"));
   const isChannelsFirst = attributes.string("data_format").startsWith("NC");
   return { compute: (context) => normalize(context, epsilon, isChannelsFirst) };
@@ -17,14 +20,18 @@ export function createFusedBatchNorm({ op, attributes }: ConstructionContext): K
 function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: boolean): void {
   const x = context.input(0);
   const given = [1, 2, 3, 4].map((i) => context.input(i));
-  if (x.rank !== 4 && x.rank !== 5) throw wrongShape("input must be 4 or 5-dimensional", x.shape);
+  if (x.rank !== 4 && x.rank !== 5) throw invalidArgument(`input must be 4 or 5-dimensional${formatShape(x.shape)}`);
   given.forEach((tensor, i) => {
-    if (tensor.rank !== 1) throw wrongShape(`${NAMES[i]} must be 1-dimensional`, tensor.shape);
+    if (tensor.rank !== 1) throw invalidArgument(`${NAMES[i]} must be 1-dimensional${formatShape(tensor.shape)}`);
   });
   const dimension = isChannelsFirst ? 1 : x.rank - 1;
   const channels = x.shape[dimension];
   given.forEach((tensor, i) => {
-    if (tensor.elementCount !== channels) throw channelCount(i, tensor.elementCount, channels);
+    if (tensor.elementCount !== channels) {
+      throw invalidArgument(
+        `${STATISTICS[i]} must have the same number of elements as the channels of x, got ${tensor.elementCount} and ${channels}`,
+      );
+    }
   });
   const y = context.forwardInputOrAllocateOutput([0], 0, x.shape);
   writeStatistics(context, given, x.elementCount === 0);
@@ -32,9 +39,9 @@ function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: bo
 
   let inner = 1;
   for (let d = dimension + 1; d < x.rank; d++) inner *= x.shape[d];
-  const [scale, offset, mean, variance] = given.map(readNumbers);
-  const { values, base } = readNumbers(x);
-  writeNumbers(y, (target, to) => {
+  const [scale, offset, mean, variance] = given.map((tensor) => readElements<number>(tensor));
+  const { values, base } = readElements<number>(x);
+  writeElements<number>(y, (target, to) => {
     for (let i = 0; i < x.elementCount; ) {
       for (let c = 0; c < channels; c++) {
         const factor = scale.values[scale.base + c] / Math.sqrt(variance.values[variance.base + c] + epsilon);
@@ -50,7 +57,7 @@ function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: bo
 function writeStatistics(context: ComputeContext, [, , mean, variance]: readonly Tensor[], isEmpty: boolean): void {
   const fill = (index: number, value: number, shape = mean.shape) => {
     const output = context.allocateOutput(index, shape);
-    writeNumbers(output, (values, to) => values.fill(value, to, to + output.elementCount));
+    writeElements<number>(output, (values, to) => values.fill(value, to, to + output.elementCount));
   };
   if (isEmpty) {
     fill(1, Number.NaN);

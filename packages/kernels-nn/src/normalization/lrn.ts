@@ -1,14 +1,14 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import { sixteenBit } from "@heddle/tensor";
-import { refused } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 
 const INT_MAX = 2 ** 31 - 1;
 
 /** LRN, local response normalization: each element divided by a power of the squares around it, along the channels. */
 export function createLrn({ attributes }: ConstructionContext): Kernel {
   const radius = attributes.bigint("depth_radius");
-  if (radius < 0n || radius >= BigInt(INT_MAX)) throw refused(`depth_radius = ${radius} larger than int max`);
+  if (radius < 0n || radius >= BigInt(INT_MAX)) throw invalidArgument(`depth_radius = ${radius} larger than int max`);
   const [bias, alpha, beta] = ["bias", "alpha", "beta"].map((name) => Math.fround(attributes.float(name)));
   return { compute: (context) => normalize(context, Number(radius), bias, alpha, power(beta)) };
 }
@@ -21,15 +21,15 @@ function normalize(
   shrink: (scale: number) => number,
 ): void {
   const input = context.input(0);
-  if (input.rank !== 4) throw refused("in must be 4-dimensional");
+  if (input.rank !== 4) throw invalidArgument("in must be 4-dimensional");
   const channels = input.shape[3];
   const output = context.allocateOutput(0, input.shape);
   if (output.elementCount === 0) return;
-  const { values: x, base } = readNumbers(input);
+  const { values: x, base } = readElements<number>(input);
   const coding = sixteenBit(input.dtype);
   const round = coding ? (value: number) => coding.decode(coding.encode(value)) : Math.fround;
   const squares = new Float64Array(channels);
-  writeNumbers(output, (y, to) => {
+  writeElements<number>(output, (y, to) => {
     for (let row = 0; row < input.elementCount; row += channels) {
       let allFinite = true;
       for (let c = 0; c < channels; c++) {

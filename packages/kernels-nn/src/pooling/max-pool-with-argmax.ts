@@ -1,9 +1,8 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { type Tensor, writeIndex } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Padding, slideWindow } from "../convolution/window.js";
-import { refused } from "../errors.js";
-import { isBigint, readNumbers, writeNumbers } from "../numbers.js";
-import { nonPositiveWindow, unsupported } from "../on-demand-errors.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
 /** MaxPoolWithArgmax: the largest element of each window, and where it lies: the first one of several that are equal. */
@@ -22,18 +21,20 @@ class MaxPoolWithArgmax implements Kernel {
     this.#sizes = { window, strides };
     this.#padding = attributes.string("padding") as Padding;
     this.#includesBatch = attributes.bool("include_batch_in_index");
-    if (window.length !== 4) throw refused("Sliding window ksize field must specify 4 dimensions");
+    if (window.length !== 4) throw invalidArgument("Sliding window ksize field must specify 4 dimensions");
     const bad = window.find((size) => size <= 0);
-    if (bad !== undefined) throw nonPositiveWindow("AvgPool", window, bad);
-    if (strides.length !== 4) throw refused("Sliding window stride field must specify 4 dimensions");
-    if (window[0] !== 1 || strides[0] !== 1) throw unsupported("Pooling is not yet supported on the batch dimension.");
+    if (bad !== undefined) throw invalidArgument(`ksize must be a positive int32 value, got:${bad}`);
+    if (strides.length !== 4) throw invalidArgument("Sliding window stride field must specify 4 dimensions");
+    if (window[0] !== 1 || strides[0] !== 1) {
+      throw unimplemented("Pooling is not yet supported on the batch dimension.");
+    }
   }
 
   compute(context: ComputeContext): void {
     const input = context.input(0);
     const { shape } = input;
-    if (shape.length !== 4) throw refused("tensor_in must be 4-dimensional (2)");
-    if (input.elementCount === 0) throw refused("tensor_in must not be empty (2)");
+    if (shape.length !== 4) throw invalidArgument("tensor_in must be 4-dimensional (2)");
+    if (input.elementCount === 0) throw invalidArgument("tensor_in must not be empty (2)");
     // A window along the channels is checked and then, as in TensorFlow, taken for one that sees a single channel.
     poolsDepth(this.#sizes, shape[3]);
     const { window, strides } = this.#sizes;
@@ -47,11 +48,11 @@ class MaxPoolWithArgmax implements Kernel {
   }
 
   #pool(plan: PoolPlan, input: Tensor, output: Tensor, argmax: Tensor): void {
-    const { values: x, base } = readNumbers(input);
+    const { values: x, base } = readElements(input);
     const { rowStep, columnStep } = steps(plan);
     const imageSize = this.#includesBatch ? input.elementCount : input.elementCount / plan.shape[0];
     const places = new Float64Array(output.elementCount);
-    writeNumbers(output, (y, to) => {
+    writeElements(output, (y, to) => {
       let next = 0;
       eachWindow(plan, (first, height, width) => {
         let best = first;
@@ -64,9 +65,6 @@ class MaxPoolWithArgmax implements Kernel {
         places[next++] = best % imageSize;
       });
     });
-    writeNumbers(argmax, (y, to) => {
-      const isWide = isBigint(argmax.dtype, y);
-      for (let i = 0; i < places.length; i++) y[to + i] = isWide ? (BigInt(places[i]) as unknown as number) : places[i];
-    });
+    for (let i = 0; i < places.length; i++) writeIndex(argmax, i, places[i]);
   }
 }

@@ -1,9 +1,8 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument, unimplemented } from "@heddle/status";
 import type { Shape, Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Padding, slideWindow, type Window } from "../convolution/window.js";
-import { refused } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import { unsupported } from "../on-demand-errors.js";
 
 /** MaxPool3D and AvgPool3D. */
 export function createPool3D({ op, attributes }: ConstructionContext): Kernel {
@@ -22,26 +21,26 @@ class Pool3D implements Kernel {
   constructor(attributes: Attributes, reduce: Reduce) {
     this.#reduce = reduce;
     if (attributes.string("data_format") !== "NDHWC") {
-      throw refused("Default Pooling3DOp only supports NDHWC on device type CPU");
+      throw invalidArgument("Default Pooling3DOp only supports NDHWC on device type CPU");
     }
     this.#window = attributes.intList("ksize");
     this.#strides = attributes.intList("strides");
     this.#padding = attributes.string("padding") as Padding;
-    if (this.#window.length !== 5) throw refused("Sliding window ksize field must specify 5 dimensions");
+    if (this.#window.length !== 5) throw invalidArgument("Sliding window ksize field must specify 5 dimensions");
     if (this.#window.some((size) => size <= 0)) {
-      throw refused("Sliding window ksize field must have non-negative dimensions");
+      throw invalidArgument("Sliding window ksize field must have non-negative dimensions");
     }
-    if (this.#strides.length !== 5) throw refused("Sliding window stride field must specify 5 dimensions");
+    if (this.#strides.length !== 5) throw invalidArgument("Sliding window stride field must specify 5 dimensions");
     for (const [dimension, name] of [[0, "batch"] as const, [4, "depth"] as const]) {
       if (this.#window[dimension] === 1 && this.#strides[dimension] === 1) continue;
-      throw unsupported(`Pooling is not yet supported on the ${name} dimension.`);
+      throw unimplemented(`Pooling is not yet supported on the ${name} dimension.`);
     }
   }
 
   compute(context: ComputeContext): void {
     const input = context.input(0);
     const { shape } = input;
-    if (shape.length !== 5) throw refused("tensor_in must be 5-dimensional");
+    if (shape.length !== 5) throw invalidArgument("tensor_in must be 5-dimensional");
     const windows = [1, 2, 3].map((dimension) => this.#slide(shape, dimension));
     const output = context.allocateOutput(0, [shape[0], ...windows.map((window) => window.outputSize), shape[4]]);
     if (output.elementCount > 0) this.#pool(input, windows, output);
@@ -58,10 +57,10 @@ class Pool3D implements Kernel {
   }
 
   #pool(input: Tensor, [planes, rows, columns]: readonly Window[], output: Tensor): void {
-    const { values: x, base } = readNumbers(input);
+    const { values: x, base } = readElements<number>(input);
     const [batch, depth, height, width, channels] = input.shape;
     const seen = new Float64Array(spanOf(this.#window, input.shape));
-    writeNumbers(output, (y, to) => {
+    writeElements<number>(output, (y, to) => {
       let next = to;
       for (let n = 0; n < batch; n++) {
         for (let p = 0; p < planes.outputSize; p++) {

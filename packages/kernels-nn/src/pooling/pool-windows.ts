@@ -1,6 +1,6 @@
+import { unimplemented } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
 import type { Window } from "../convolution/window.js";
-import { unsupported } from "../on-demand-errors.js";
 
 /** The window and its steps; each for batch, rows, columns and channels. */
 export interface PoolSizes {
@@ -20,13 +20,13 @@ export interface PoolPlan {
 export function poolsDepth({ window, strides }: PoolSizes, channels: number): boolean {
   if (window[3] === 1) return false;
   if (window[1] !== 1 || window[2] !== 1) {
-    throw unsupported("MaxPooling supports exactly one of pooling across depth or pooling across width/height.");
+    throw unimplemented("MaxPooling supports exactly one of pooling across depth or pooling across width/height.");
   }
   if (channels % window[3] !== 0) {
-    throw unsupported("Depthwise max pooling requires the depth window to evenly divide the input depth");
+    throw unimplemented("Depthwise max pooling requires the depth window to evenly divide the input depth");
   }
   if (strides[3] !== window[3]) {
-    throw unsupported("Depthwise max pooling requires the depth window to equal the depth stride");
+    throw unimplemented("Depthwise max pooling requires the depth window to equal the depth stride");
   }
   return true;
 }

@@ -1,17 +1,9 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { Shape, Tensor } from "@heddle/tensor";
+import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
 import { slideWindow, type Window } from "../convolution/window.js";
-import { refused } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import {
-  formatNotPooled,
-  nonPositiveWindow,
-  paddingTooLarge,
-  unsupported,
-  wrongSpatialRank,
-} from "../on-demand-errors.js";
-import { LOWEST } from "./lowest.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
 /** MaxPool, MaxPoolV2 and AvgPool. */
@@ -30,7 +22,7 @@ class Pooling implements Kernel {
   constructor(op: PoolingOp, { attributes }: ConstructionContext) {
     this.#op = op;
     const format = attributes.string("data_format");
-    if (format !== "NHWC") throw formatNotPooled(op, format);
+    if (format !== "NHWC") throw wrongFormat(op, format);
     if (op !== "MaxPoolV2") {
       this.#sizes = { window: attributes.intList("ksize"), strides: attributes.intList("strides") };
       this.#checkSizes(this.#sizes);
@@ -41,11 +33,13 @@ class Pooling implements Kernel {
   compute(context: ComputeContext): void {
     const sizes = this.#sizes ?? this.#inputSizes(context);
     const input = context.input(0);
-    if (input.rank !== 4) throw wrongSpatialRank(input.rank);
+    if (input.rank !== 4) {
+      throw invalidArgument(`tensor_in_shape must have 2 spatial dimensions. ${input.rank} 0`, { rank: input.rank });
+    }
     const pooled = poolsDepth(sizes, input.shape[3]) ? alongDepth(input.shape, sizes) : { shape: input.shape, sizes };
     const [rows, columns] = this.#windows(pooled.shape, pooled.sizes);
     if (this.#op === "AvgPool" && pooled.sizes !== sizes) {
-      throw unsupported("Non-spatial pooling is not yet supported. Volunteers? :)");
+      throw unimplemented("Non-spatial pooling is not yet supported. Volunteers? :)");
     }
     const [batch, , , channels] = pooled.shape;
     const shape =
@@ -58,34 +52,57 @@ class Pooling implements Kernel {
   }
 
   #inputSizes(context: ComputeContext): PoolSizes {
-    const [window, strides] = [1, 2].map((index) => {
-      const { values, base } = readNumbers(context.input(index));
-      return Array.from(values.subarray(base, base + context.input(index).elementCount));
-    });
+    const [window, strides] = [1, 2].map((index) => readIndices(context.input(index)));
     this.#checkSizes({ window, strides });
     return { window, strides };
   }
 
   #checkSizes({ window, strides }: PoolSizes): void {
-    if (window.length !== 4) throw refused("Sliding window ksize field must specify 4 dimensions");
+    if (window.length !== 4) throw invalidArgument("Sliding window ksize field must specify 4 dimensions");
     const bad = window.find((size) => size <= 0);
-    if (bad !== undefined) throw nonPositiveWindow(this.#op, window, bad);
-    if (strides.length !== 4) throw refused("Sliding window stride field must specify 4 dimensions");
-    if (window[0] !== 1 || strides[0] !== 1) throw unsupported("Pooling is not yet supported on the batch dimension.");
+    if (bad !== undefined) throw wrongWindow(this.#op, window, bad);
+    if (strides.length !== 4) throw invalidArgument("Sliding window stride field must specify 4 dimensions");
+    if (window[0] !== 1 || strides[0] !== 1) {
+      throw unimplemented("Pooling is not yet supported on the batch dimension.");
+    }
   }
 
   #windows(shape: Shape, { window, strides }: PoolSizes): [rows: Window, columns: Window] {
     const { padding, rows, columns } = this.#padding;
     const [top, bottom] = rows;
     const [left, right] = columns;
-    if (top >= window[1]) throw paddingTooLarge("Top", top, window[1]);
-    if (bottom >= window[1]) throw paddingTooLarge("Bottom", bottom, window[1]);
-    if (left >= window[2]) throw paddingTooLarge("Left", left, window[2]);
-    if (right >= window[2]) throw paddingTooLarge("Right", right, window[2]);
+    for (const [side, size, limit] of [
+      ["Top", top, window[1]],
+      ["Bottom", bottom, window[1]],
+      ["Left", left, window[2]],
+      ["Right", right, window[2]],
+    ] as const) {
+      if (size >= limit) {
+        throw invalidArgument(`${side} padding ${size} needs to be smaller than the window size ${limit}`);
+      }
+    }
     return [
       slideWindow(shape[1], window[1], 1, strides[1], padding, rows),
       slideWindow(shape[2], window[2], 1, strides[2], padding, columns),
     ];
+  }
+}
+
+function wrongFormat(op: PoolingOp, format: string): StatusError {
+  if (op === "MaxPoolV2") return invalidArgument(`MaxPoolingV2Op only supports NHWC or NCHW_VECT_C. Got: ${format}`);
+  return invalidArgument(`Default ${op}ingOp only supports NHWC on device type CPU`);
+}
+
+function wrongWindow(op: PoolingOp, window: readonly number[], size: number): StatusError {
+  switch (op) {
+    case "AvgPool":
+      return invalidArgument(`ksize must be a positive int32 value, got:${size}`);
+    case "MaxPoolV2":
+      return invalidArgument("Sliding window ksize must be positive.");
+    case "MaxPool":
+      return invalidArgument(
+        `Sliding window ksize must be positive. The specified or inferred ksize is: ${window.join(",")}`,
+      );
   }
 }
 
@@ -96,13 +113,13 @@ function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes:
 }
 
 function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
-  const { values: x, base } = readNumbers(input);
-  const lowest = LOWEST[input.dtype];
+  const { values: x, base } = readElements(input);
+  const lowest = lowestOf(numericLane(input.dtype));
   const { rowStep, columnStep } = steps(plan);
-  writeNumbers(output, (y, to) => {
+  writeElements(output, (y, to) => {
     eachWindow(plan, (place, height, width) => {
       const first = base + place;
-      let best = lowest ?? x[first];
+      let best = lowest;
       for (let row = first; row < first + height * rowStep; row += rowStep) {
         for (let at = row; at < row + width * columnStep; at += columnStep) if (x[at] > best) best = x[at];
       }
@@ -112,9 +129,9 @@ function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
 }
 
 function averagePool(plan: PoolPlan, input: Tensor, output: Tensor): void {
-  const { values: x, base } = readNumbers(input);
+  const { values: x, base } = readElements<number>(input);
   const { rowStep, columnStep } = steps(plan);
-  writeNumbers(output, (y, to) => {
+  writeElements<number>(output, (y, to) => {
     eachWindow(plan, (place, height, width) => {
       const first = base + place;
       let sum = 0;

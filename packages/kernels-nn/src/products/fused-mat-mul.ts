@@ -1,10 +1,10 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { DataType, type MatrixForm, multiplyFloats, multiplyNumbers, type Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, type MatrixForm, multiplyFloats, multiplyNumbers, type Tensor } from "@heddle/tensor";
+import { type ElementSpan, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
 import { biasLoopsOver } from "../activation/bias-loops.js";
-import { refused, wrongShape } from "../errors.js";
-import { type Numbers, readNumbers, writeNumbers } from "../numbers.js";
-import { biasLength, noFusion, ranksDiffer, sizesIncompatible } from "../on-demand-errors.js";
+import { noFusion } from "../errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */
 export function createFusedMatMul({ attributes }: ConstructionContext): Kernel {
@@ -21,12 +21,12 @@ class FusedMatMul implements Kernel {
     this.#transposeA = attributes.bool("transpose_a");
     this.#transposeB = attributes.bool("transpose_b");
     const fused = attributes.stringList("fused_ops");
-    if (fused.length === 0) throw refused("Fused MatMul must have at least one fused op.");
+    if (fused.length === 0) throw invalidArgument("Fused MatMul must have at least one fused op.");
     const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
     const activation = fused[0] === "BiasAdd" && fused.length <= 2 ? fusedActivation(fused[1], alpha) : undefined;
     if (!activation) throw noFusion(fused);
     if (attributes.int("num_args") !== 1) {
-      throw refused(
+      throw invalidArgument(
         "Fused MatMul with BiasAdd must have one extra argument: bias or 4 extra arguments: bias, side_input, conv_input_scale and side_input_scale",
       );
     }
@@ -37,24 +37,29 @@ class FusedMatMul implements Kernel {
   compute(context: ComputeContext): void {
     const [a, b, bias] = [0, 1, 2].map((i) => context.input(i));
     const [rows, inner, columns] = this.#sizes(a, b);
-    if (bias.rank !== 1) throw wrongShape("bias must be 1-dimensional", bias.shape);
-    if (bias.shape[0] !== columns) throw biasLength(bias.shape[0], columns);
+    if (bias.rank !== 1) throw invalidArgument(`bias must be 1-dimensional${formatShape(bias.shape)}`);
+    if (bias.shape[0] !== columns) {
+      throw invalidArgument(`bias has ${bias.shape[0]} elements for ${columns} columns`, {
+        bias: bias.shape[0],
+        columns,
+      });
+    }
     const output = context.allocateOutput(0, [rows, columns]);
     if (inner === 0) {
-      writeNumbers(output, (y, to) => y.fill(0, to, to + output.elementCount)); // As in TensorFlow, without the bias.
+      writeElements<number>(output, (y, to) => y.fill(0, to, to + output.elementCount)); // As in TensorFlow, without the bias.
       return;
     }
     const left = this.#transposeA ? columnwise(rows, inner) : rowwise(rows, inner);
     const right = this.#transposeB ? columnwise(inner, columns) : rowwise(inner, columns);
     if (output.dtype !== DataType.FLOAT) {
-      const [x, y] = [a, b].map((matrix) => new Float64Array(readNumbers(matrix).values)); // Decoded 16-bit numbers.
+      const [x, y] = [a, b].map((matrix) => Float64Array.from(readElements<number>(matrix).values)); // Decoded 16-bit numbers.
       this.#addBias(output, { values: multiplyNumbers(x, left, y, right), base: 0 }, bias);
       return;
     }
     multiplyFloats(context.memory, output.address, a.address, left, b.address, right);
     const isRectified = this.#activationName === "Relu";
     if (this.#activationName !== undefined && !isRectified) {
-      this.#addBias(output, readNumbers(output), bias);
+      this.#addBias(output, readElements<number>(output), bias);
       return;
     }
     const { address } = output;
@@ -62,11 +67,11 @@ class FusedMatMul implements Kernel {
   }
 
   /** Writes what becomes of the product with the bias, by column. */
-  #addBias(output: Tensor, product: Numbers, bias: Tensor): void {
+  #addBias(output: Tensor, product: ElementSpan<number>, bias: Tensor): void {
     const activation = this.#activation;
-    const { values: c, base: cBase } = readNumbers(bias);
+    const { values: c, base: cBase } = readElements<number>(bias);
     const columns = bias.elementCount;
-    writeNumbers(output, (y, to) => {
+    writeElements<number>(output, (y, to) => {
       for (let row = 0; row < output.elementCount; row += columns) {
         for (let j = 0; j < columns; j++) {
           y[to + row + j] = activation(product.values[product.base + row + j] + c[cBase + j]);
@@ -76,11 +81,15 @@ class FusedMatMul implements Kernel {
   }
 
   #sizes(a: Tensor, b: Tensor): [rows: number, inner: number, columns: number] {
-    if (a.rank !== b.rank) throw ranksDiffer(a.shape, b.shape);
-    if (a.rank !== 2) throw wrongShape("In[0] is not a matrix. Instead it has shape ", a.shape);
+    if (a.rank !== b.rank) {
+      throw invalidArgument(`In[0] and In[1] has different ndims: ${formatShape(a.shape)} vs. ${formatShape(b.shape)}`);
+    }
+    if (a.rank !== 2) throw invalidArgument(`In[0] is not a matrix. Instead it has shape ${formatShape(a.shape)}`);
     const [rows, inner] = this.#transposeA ? [a.shape[1], a.shape[0]] : a.shape;
     const [height, columns] = this.#transposeB ? [b.shape[1], b.shape[0]] : b.shape;
-    if (inner !== height) throw sizesIncompatible(a.shape, b.shape);
+    if (inner !== height) {
+      throw invalidArgument(`Matrix size-incompatible: In[0]: ${formatShape(a.shape)}, In[1]: ${formatShape(b.shape)}`);
+    }
     return [rows, inner, columns];
   }
 }

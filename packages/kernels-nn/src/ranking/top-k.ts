@@ -1,6 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { negativeK, tooFewColumns, wrongShape } from "../errors.js";
-import { isBigint, readNumbers, writeNumbers } from "../numbers.js";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape, readIndex, writeIndex } from "@heddle/tensor";
+import { type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
 
 /** Up to this many are kept sorted while a row is read; more are sorted at the end. */
 const FEW = 32;
@@ -18,37 +19,35 @@ export function topKV2(context: ComputeContext): void {
 
 function scalarK(context: ComputeContext): number {
   const k = context.input(1);
-  if (k.rank !== 0) throw wrongShape("k must be scalar, got shape ", k.shape);
-  const { values, base } = readNumbers(k);
-  return Number(values[base]);
+  if (k.rank !== 0) throw invalidArgument(`k must be scalar, got shape ${formatShape(k.shape)}`);
+  return readIndex(k);
 }
 
 function topK(context: ComputeContext, k: number): void {
   const input = context.input(0);
-  if (k < 0) throw negativeK(k);
-  if (input.rank === 0) throw wrongShape("input must be >= 1-D, got shape ", input.shape);
+  if (k < 0) throw invalidArgument(`Need k >= 0, got ${k}`, { k });
+  if (input.rank === 0) throw invalidArgument(`input must be >= 1-D, got shape ${formatShape(input.shape)}`);
   const columns = input.shape[input.rank - 1];
-  if (columns < k) throw tooFewColumns(columns, k);
+  if (columns < k) {
+    throw invalidArgument(`input must have at least k columns. Had ${columns}, needed ${k}`, { columns, k });
+  }
   const shape = [...input.shape.slice(0, -1), k];
   const values = context.allocateOutput(0, shape);
   const indices = context.allocateOutput(1, shape);
   if (values.elementCount === 0) return;
   const rows = values.elementCount / k;
-  const { values: x, base } = readNumbers(input);
+  const { values: x, base } = readElements(input);
   const best = new Int32Array(values.elementCount);
   const pick = k <= FEW ? pickFew : pickMany;
   for (let row = 0; row < rows; row++) pick(x, base + row * columns, columns, best.subarray(row * k, (row + 1) * k));
-  writeNumbers(values, (y, to) => {
+  writeElements(values, (y, to) => {
     for (let i = 0; i < best.length; i++) y[to + i] = x[base + Math.floor(i / k) * columns + best[i]];
   });
-  writeNumbers(indices, (y, to) => {
-    if (isBigint(indices.dtype, y))
-      for (let i = 0; i < best.length; i++) y[to + i] = BigInt(best[i]) as unknown as number;
-    else for (let i = 0; i < best.length; i++) y[to + i] = best[i];
-  });
+  if (indices.dtype === DataType.INT16) context.memory.i16.set(best, indices.address >>> 1);
+  else for (let i = 0; i < best.length; i++) writeIndex(indices, i, best[i]);
 }
 
-function pickFew(x: Float64Array, base: number, columns: number, best: Int32Array): void {
+function pickFew(x: Elements, base: number, columns: number, best: Int32Array): void {
   let count = 0;
   for (let i = 0; i < columns; i++) {
     const value = x[base + i];
@@ -59,7 +58,7 @@ function pickFew(x: Float64Array, base: number, columns: number, best: Int32Arra
   }
 }
 
-function pickMany(x: Float64Array, base: number, columns: number, best: Int32Array): void {
+function pickMany(x: Elements, base: number, columns: number, best: Int32Array): void {
   const order = Int32Array.from({ length: columns }, (_, i) => i);
   order.sort((a, b) => (x[base + a] > x[base + b] ? -1 : x[base + a] < x[base + b] ? 1 : a - b));
   best.set(order.subarray(0, best.length));

@@ -1,14 +1,14 @@
-/** Where the four pixels around a place are: their first channels. */
+/** The indices of the first channels of the four pixels around a place. */
 export type Corners = readonly [topLeft: number, topRight: number, bottomLeft: number, bottomRight: number];
 
 /**
- * What lies between four pixels, in float32: a number also for 64-bit integers.
+ * The value between four pixels, in float32; a number also for 64-bit integers.
  *
- * @param row how far the place is from top to bottom, 0 to 1
- * @param column how far it is from left to right
+ * @param row the place between top and bottom, 0 to 1
+ * @param column the place between left and right, 0 to 1
  */
 export function interpolate(
-  values: ArrayLike<number>,
+  values: ArrayLike<number | bigint>,
   [topLeft, topRight, bottomLeft, bottomRight]: Corners,
   channel: number,
   row: number,
@@ -19,7 +19,7 @@ export function interpolate(
   return between(top, bottom, row);
 }
 
-function between(from: number, to: number, part: number): number {
+function between(from: number | bigint, to: number | bigint, part: number): number {
   const start = Math.fround(Number(from));
   return Math.fround(start + Math.fround(Math.fround(Math.fround(Number(to)) - start) * part));
 }

@@ -3,11 +3,11 @@
  *
  * Source: tensorflow/core/kernels/image/crop_and_resize_op.cc (TensorFlow 2.21).
  */
+
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
-import { refused, wrongShape } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
-import { boxIndexRange } from "../on-demand-errors.js";
+import { invalidArgument, outOfRange } from "@heddle/status";
+import { formatShape, readIndex, readIndices, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Corners, interpolate } from "./bilinear.js";
 
 /** CropAndResize: float32 images, one for each box. */
@@ -19,35 +19,37 @@ export function createCropAndResize({ attributes }: ConstructionContext): Kernel
 
 function cropAndResize(context: ComputeContext, isNearest: boolean, outside: number): void {
   const [image, boxes, boxIndex, cropSize] = [0, 1, 2, 3].map((i) => context.input(i));
-  if (image.rank !== 4) throw wrongShape("input image must be 4-D", image.shape);
-  if (image.shape[1] === 0 || image.shape[2] === 0) throw refused("image dimensions must be positive");
+  if (image.rank !== 4) throw invalidArgument(`input image must be 4-D${formatShape(image.shape)}`);
+  if (image.shape[1] === 0 || image.shape[2] === 0) throw invalidArgument("image dimensions must be positive");
   checkBoxes(boxes, boxIndex);
-  if (cropSize.rank !== 1) throw wrongShape("crop_size must be 1-D", cropSize.shape);
-  if (cropSize.elementCount !== 2) throw wrongShape("crop_size must have two elements", cropSize.shape);
-  const [height, width] = Array.from({ length: 2 }, (_, i) => numberAt(cropSize, i));
-  if (height <= 0 || width <= 0) throw refused("crop dimensions must be positive");
+  if (cropSize.rank !== 1) throw invalidArgument(`crop_size must be 1-D${formatShape(cropSize.shape)}`);
+  if (cropSize.elementCount !== 2) {
+    throw invalidArgument(`crop_size must have two elements${formatShape(cropSize.shape)}`);
+  }
+  const [height, width] = readIndices(cropSize);
+  if (height <= 0 || width <= 0) throw invalidArgument("crop dimensions must be positive");
   const output = context.allocateOutput(0, [boxIndex.elementCount, height, width, image.shape[3]]);
   for (let i = 0; i < boxIndex.elementCount; i++) {
-    const index = numberAt(boxIndex, i);
-    if (index < 0 || index >= image.shape[0]) throw boxIndexRange();
+    const index = readIndex(boxIndex, i);
+    if (index < 0 || index >= image.shape[0]) throw outOfRange("box_index has values outside [0, batch_size)");
   }
+  const { f32 } = context.memory;
   for (let i = 0; i < boxes.elementCount; i++) {
-    if (!Number.isFinite(numberAt(boxes, i))) throw refused("Boxes contains at least one element that is not finite");
+    if (!Number.isFinite(f32[(boxes.address >>> 2) + i])) {
+      throw invalidArgument("Boxes contains at least one element that is not finite");
+    }
   }
   if (output.elementCount > 0) fillCrops({ image, boxes, boxIndex, output, isNearest, outside });
 }
 
 function checkBoxes(boxes: Tensor, boxIndex: Tensor): void {
-  if (boxes.rank !== 2) throw wrongShape("boxes must be 2-D, got: ", boxes.shape);
-  if (boxIndex.rank !== 1) throw wrongShape("box_indices must be rank 1 but is shape ", boxIndex.shape);
+  if (boxes.rank !== 2) throw invalidArgument(`boxes must be 2-D, got: ${formatShape(boxes.shape)}`);
+  if (boxIndex.rank !== 1) {
+    throw invalidArgument(`box_indices must be rank 1 but is shape ${formatShape(boxIndex.shape)}`);
+  }
   if (boxes.elementCount === 0 && boxIndex.elementCount === 0) return;
-  if (boxes.shape[1] !== 4) throw refused("boxes must have 4 columns");
-  if (boxIndex.shape[0] !== boxes.shape[0]) throw refused("box_index has incompatible shape");
-}
-
-function numberAt(tensor: Tensor, index: number): number {
-  const { values, base } = readNumbers(tensor);
-  return values[base + index];
+  if (boxes.shape[1] !== 4) throw invalidArgument("boxes must have 4 columns");
+  if (boxIndex.shape[0] !== boxes.shape[0]) throw invalidArgument("box_index has incompatible shape");
 }
 
 interface Crops {
@@ -60,16 +62,16 @@ interface Crops {
 }
 
 function fillCrops({ image, boxes, boxIndex, output, isNearest, outside }: Crops): void {
-  const x = readNumbers(image);
-  const b = readNumbers(boxes);
-  const index = readNumbers(boxIndex);
+  const x = readElements(image);
+  const { f32 } = image.memory;
+  const firstBox = boxes.address >>> 2;
   const [, imageHeight, imageWidth, channels] = image.shape;
   const [count, height, width] = output.shape;
-  writeNumbers(output, (y, to) => {
+  writeElements<number>(output, (y, to) => {
     let next = to;
     for (let box = 0; box < count; box++) {
-      const [y1, x1, y2, x2] = b.values.subarray(b.base + box * 4, b.base + box * 4 + 4);
-      const first = x.base + index.values[index.base + box] * imageHeight * imageWidth * channels;
+      const [y1, x1, y2, x2] = f32.subarray(firstBox + box * 4, firstBox + box * 4 + 4);
+      const first = x.base + readIndex(boxIndex, box) * imageHeight * imageWidth * channels;
       const columns = places(x1, x2, width, imageWidth);
       for (const row of places(y1, y2, height, imageHeight)) {
         const down = isNearest ? 0 : Math.fround(row - Math.floor(row));

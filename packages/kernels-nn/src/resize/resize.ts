@@ -4,10 +4,11 @@
  *
  * Source: tensorflow/core/util/image_resizer_state.h and kernels/image/resize_*_op.cc (TensorFlow 2.21).
  */
+
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
-import { refused, wrongShape } from "../errors.js";
-import { readNumbers, writeNumbers } from "../numbers.js";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Corners, interpolate } from "./bilinear.js";
 
 /** ResizeBilinear: float32 images, whatever the type of the given ones. */
@@ -32,7 +33,7 @@ function readGrid(attributes: Attributes): Grid {
   const alignsCorners = attributes.bool("align_corners");
   const hasHalfPixelCenters = attributes.bool("half_pixel_centers");
   if (alignsCorners && hasHalfPixelCenters) {
-    throw refused("If half_pixel_centers is True, align_corners must be False.");
+    throw invalidArgument("If half_pixel_centers is True, align_corners must be False.");
   }
   return { alignsCorners, hasHalfPixelCenters };
 }
@@ -42,15 +43,14 @@ type Fill = (grid: Grid, images: Tensor, output: Tensor) => void;
 function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
   const images = context.input(0);
   const size = context.input(1);
-  if (images.rank !== 4) throw wrongShape("input must be 4-dimensional", images.shape);
-  if (size.rank !== 1) throw wrongShape("shape_t must be 1-dimensional", size.shape);
-  if (size.elementCount !== 2) throw wrongShape("shape_t must have two elements", size.shape);
-  const { values, base } = readNumbers(size);
-  const [height, width] = values.subarray(base, base + 2);
+  if (images.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(images.shape)}`);
+  if (size.rank !== 1) throw invalidArgument(`shape_t must be 1-dimensional${formatShape(size.shape)}`);
+  if (size.elementCount !== 2) throw invalidArgument(`shape_t must have two elements${formatShape(size.shape)}`);
+  const [height, width] = readIndices(size);
   const [batch, inputHeight, inputWidth, channels] = images.shape;
-  if (channels === 0) throw refused("image must have at least one channel");
-  if (height <= 0 || width <= 0) throw refused("output dimensions must be positive");
-  if (inputHeight === 0 || inputWidth === 0) throw refused("input image must be of non-zero size");
+  if (channels === 0) throw invalidArgument("image must have at least one channel");
+  if (height <= 0 || width <= 0) throw invalidArgument("output dimensions must be positive");
+  if (inputHeight === 0 || inputWidth === 0) throw invalidArgument("input image must be of non-zero size");
   const output = context.allocateOutput(0, [batch, height, width, channels]);
   if (output.elementCount > 0) fill(grid, images, output);
 }
@@ -61,12 +61,12 @@ function scaleOf({ alignsCorners }: Grid, input: number, output: number): number
 }
 
 function resizeBilinear(grid: Grid, images: Tensor, output: Tensor): void {
-  const x = readNumbers(images);
+  const x = readElements(images);
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const [, height, width] = output.shape;
   const rows = steps(grid, inputHeight, height);
   const columns = steps(grid, inputWidth, width);
-  writeNumbers(output, (y, to) => {
+  writeElements<number>(output, (y, to) => {
     let next = to;
     for (let n = 0; n < batch; n++) {
       for (const row of rows) {
@@ -103,12 +103,12 @@ function steps(grid: Grid, inputSize: number, size: number): readonly Step[] {
 }
 
 function resizeNearest(grid: Grid, images: Tensor, output: Tensor): void {
-  const x = readNumbers(images);
+  const x = readElements(images);
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const [, height, width] = output.shape;
   const rows = nearest(grid, inputHeight, height);
   const columns = nearest(grid, inputWidth, width);
-  writeNumbers(output, (y, to) => {
+  writeElements(output, (y, to) => {
     let next = to;
     for (let n = 0; n < batch; n++) {
       for (const row of rows) {
