@@ -1,28 +1,10 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { opIndex } from "./op-index.data.js";
-
-/** A package of ops that is imported when a model needs one of them. */
-export interface DefaultPlugin {
-  readonly name: keyof typeof opIndex;
-  load(): Promise<KernelPlugin>;
-}
-
-/** The packages that ops are looked for in. */
-export const defaultPlugins: readonly DefaultPlugin[] = [
-  { name: "@heddle/checkpoint", load: async () => (await import("@heddle/checkpoint")).plugin },
-  { name: "@heddle/hashtable", load: async () => (await import("@heddle/hashtable")).plugin },
-  { name: "@heddle/kernels-array", load: async () => (await import("@heddle/kernels-array")).plugin },
-  { name: "@heddle/kernels-control", load: async () => (await import("@heddle/kernels-control")).plugin },
-  { name: "@heddle/kernels-math", load: async () => (await import("@heddle/kernels-math")).plugin },
-  { name: "@heddle/kernels-nn", load: async () => (await import("@heddle/kernels-nn")).plugin },
-  { name: "@heddle/kernels-sparse", load: async () => (await import("@heddle/kernels-sparse")).plugin },
-  { name: "@heddle/kernels-string", load: async () => (await import("@heddle/kernels-string")).plugin },
-];
+import { type DefaultPlugin, defaultPlugins } from "./gen/op-index.js";
 
 /** The default package that provides an op, or undefined. */
 export function defaultPackageOf(op: string): DefaultPlugin | undefined {
-  return defaultPlugins.find(({ name }) => opIndex[name].split(" ").includes(op));
+  return defaultPlugins.find(({ ops }) => ops.split(" ").includes(op));
 }
 
 /**

@@ -38,7 +38,6 @@ export {
   registerLazily,
   withKernel,
 } from "./register-kernels.js";
-export { type OnDemandKernel, registerOnDemand } from "./register-on-demand.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
 export { type ShapeContext, type ShapeFunction, unchangedShape } from "./shape-inference.js";
 export { runSteps, type Steps, settle } from "./steps.js";

@@ -10,7 +10,8 @@ export interface GeneratedFile {
 }
 
 /** The first line of every derived file. */
-export const HEADER = "// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.\n\n";
+export const HEADER =
+  "// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.\n\n";
 
 /**
  * The files that a kernel package derives from its op files, all in `src/gen/`: the definitions (`ops.ts`), the plugin (`plugin.ts`), a

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type ArgDefinition, INTERFACE_VERSION, type KernelDefinition, type OpDefinition } from "@heddle/kernel-api";
 import { formatVersion, PLUGIN_KEYWORD } from "@heddle/plugin-format";
 import { dataTypeName } from "@heddle/tensor";
-import { defaultPlugins } from "../default-plugins.js";
-import { opIndex } from "../op-index.data.js";
+import { defaultPlugins } from "../gen/op-index.js";
 import { jsonText } from "../predict/json-text.js";
 import { visible } from "../text/cell-text.js";
 import { type Table, tableLines } from "../text/table.js";
@@ -49,7 +48,7 @@ const left = (heading: string) => ({ heading, align: "left" as const });
 
 /** Lists the packages of heddle, and the dependencies in the package.json here that declare themselves plugins; loads none. */
 function installed(): Report {
-  const own = defaultPlugins.map(({ name }) => ({ name, ops: opIndex[name].split(" ").length, from: "heddle" }));
+  const own = defaultPlugins.map(({ name, ops }) => ({ name, ops: ops.split(" ").length, from: "heddle" }));
   const found = dependencies().map((name) => ({ name, ops: null, from: "package.json" }));
   const all = [...own, ...found];
   return {

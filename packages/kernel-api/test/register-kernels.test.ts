@@ -5,8 +5,10 @@ import {
   defineOp,
   type KernelDefinition,
   type KernelSpec,
+  kernelOf,
   type OpDefinition,
-  registerOnDemand,
+  registerKernels,
+  registerLazily,
   withKernel,
 } from "../src/index.js";
 
@@ -42,18 +44,43 @@ describe("withKernel", () => {
   });
 });
 
-describe("registerOnDemand", () => {
-  test("registers the op at once, and loads what makes a kernel with the first node", async () => {
+describe("registerKernels", () => {
+  test("registers each op with its kernel", () => {
+    const registrar = recorder();
+    const create = () => kernel;
+    registerKernels(registrar, [[spec, create]]);
+    expect(registrar.ops).toEqual([definition]);
+    expect(registrar.kernels).toEqual([{ op: "Twice", constraints: { T: [DataType.FLOAT] }, create }]);
+  });
+});
+
+describe("registerLazily", () => {
+  test("registers the definition at once, and imports the kernel with the first node", async () => {
     const registrar = recorder();
     let loads = 0;
     const load = async () => {
       loads++;
-      return () => kernel;
+      return { createTwice: () => kernel };
     };
-    registerOnDemand(registrar, [[spec, load]]);
+    registerLazily(registrar, load, [[spec, "createTwice"]]);
     expect(registrar.ops).toEqual([definition]);
     expect(loads).toBe(0);
     expect(await registrar.kernels[0].create({} as ConstructionContext)).toBe(kernel);
     expect(loads).toBe(1);
+  });
+
+  test("takes only names of kernels that the module exports", () => {
+    const load = async () => ({ createTwice: () => kernel, helper: (text: string) => text.length });
+    // @ts-expect-error the module has no export of that name
+    registerLazily(recorder(), load, [[spec, "createThrice"]]);
+    // @ts-expect-error the export is not a kernel's factory
+    registerLazily(recorder(), load, [[spec, "helper"]]);
+  });
+});
+
+describe("kernelOf", () => {
+  test("creates kernels that compute by the function", () => {
+    const compute = () => {};
+    expect(kernelOf(compute)({} as ConstructionContext)).toEqual({ compute });
   });
 });

@@ -1,0 +1,55 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { KernelPlugin } from "@heddle/kernel-api";
+
+/** A package of ops that is imported when a model needs one of them. */
+export interface DefaultPlugin {
+  readonly name: string;
+  /** The ops of the package, separated by spaces: the shortest form in a bundle. */
+  readonly ops: string;
+  load(): Promise<KernelPlugin>;
+}
+
+/** The packages that ops are looked for in, by name. */
+export const defaultPlugins: readonly DefaultPlugin[] = [
+  {
+    name: "@heddle/checkpoint",
+    ops: "RestoreV2",
+    load: async () => (await import("@heddle/checkpoint")).plugin,
+  },
+  {
+    name: "@heddle/hashtable",
+    ops: "AnonymousHashTable AnonymousMutableDenseHashTable AnonymousMutableHashTable AnonymousMutableHashTableOfTensors HashTable HashTableV2 InitializeTable InitializeTableFromTextFile InitializeTableFromTextFileV2 InitializeTableV2 LookupTableExport LookupTableExportV2 LookupTableFind LookupTableFindV2 LookupTableImport LookupTableImportV2 LookupTableInsert LookupTableInsertV2 LookupTableRemoveV2 LookupTableSize LookupTableSizeV2 MutableDenseHashTable MutableDenseHashTableV2 MutableHashTable MutableHashTableOfTensors MutableHashTableOfTensorsV2 MutableHashTableV2",
+    load: async () => (await import("@heddle/hashtable")).plugin,
+  },
+  {
+    name: "@heddle/kernels-array",
+    ops: "BatchToSpaceND Bitcast BroadcastArgs BroadcastTo CheckNumerics Concat ConcatOffset ConcatV2 DepthToSpace EnsureShape ExpandDims Fill Gather GatherNd GatherV2 InvertPermutation ListDiff LowerBound MatrixBandPart MatrixDiagV3 MirrorPad OneHot OnesLike Pack Pad PadV2 PlaceholderWithDefault PreventGradient Range Rank Reshape Reverse ReverseSequence ReverseV2 ScatterNd Select SelectV2 Shape ShapeN Size Slice Snapshot SpaceToBatchND SpaceToDepth Split SplitV Squeeze StopGradient StridedSlice TensorScatterUpdate Tile Transpose Unique UniqueV2 UniqueWithCounts UniqueWithCountsV2 Unpack UpperBound Where ZerosLike",
+    load: async () => (await import("@heddle/kernels-array")).plugin,
+  },
+  {
+    name: "@heddle/kernels-control",
+    ops: "Assert AssignAddVariableOp AssignSubVariableOp AssignVariableOp Case Const ControlTrigger DestroyResourceOp DisableCopyOnRead EmptyTensorList For Identity IdentityN If NoOp Print PrintV2 ReadVariableOp ResourceGather StatelessCase StatelessIf StatelessWhile TensorArrayCloseV3 TensorArrayConcatV3 TensorArrayGatherV3 TensorArrayReadV3 TensorArrayScatterV3 TensorArraySizeV3 TensorArraySplitV3 TensorArrayV3 TensorArrayWriteV3 TensorListConcat TensorListConcatV2 TensorListElementShape TensorListFromTensor TensorListGather TensorListGetItem TensorListLength TensorListPopBack TensorListPushBack TensorListReserve TensorListResize TensorListScatter TensorListScatterIntoExistingList TensorListScatterV2 TensorListSetItem TensorListSplit TensorListStack VarHandleOp VarIsInitializedOp VariableShape While",
+    load: async () => (await import("@heddle/kernels-control")).plugin,
+  },
+  {
+    name: "@heddle/kernels-math",
+    ops: "Abs Acos Acosh Add AddN AddV2 All Angle Any ArgMax ArgMin Asin Asinh Atan Atan2 Atanh BatchMatMul BatchMatMulV2 Bincount BitwiseAnd BitwiseOr BitwiseXor Bucketize Cast Ceil ClipByValue Complex ComplexAbs Conj Cos Cosh Cumprod Cumsum DenseBincount Digamma Div DivNoNan Einsum Equal Erf Erfc EuclideanNorm Exp Expm1 FFT FFT2D FFT3D FakeQuantWithMinMaxVars Floor FloorDiv FloorMod Greater GreaterEqual IFFT IFFT2D IFFT3D IRFFT IRFFT2D IRFFT3D Imag Inv Invert IsFinite IsInf IsNan LeftShift Less LessEqual Lgamma LinSpace Log Log1p LogicalAnd LogicalNot LogicalOr MatMul Max Maximum Mean Min Minimum Mod Mul MulNoNan Multinomial Neg NotEqual Pow Prod RFFT RFFT2D RFFT3D RaggedBincount RandomStandardNormal RandomUniform RandomUniformInt Real RealDiv Reciprocal RightShift Rint Round Rsqrt SegmentMax SegmentMean SegmentMin SegmentProd SegmentSum Sigmoid Sign Sin Sinh Sqrt Square SquaredDifference Sub Sum Tan Tanh TruncateDiv TruncateMod TruncatedNormal UnsortedSegmentMax UnsortedSegmentMin UnsortedSegmentProd UnsortedSegmentSum Xdivy Xlog1py Xlogy",
+    load: async () => (await import("@heddle/kernels-math")).plugin,
+  },
+  {
+    name: "@heddle/kernels-nn",
+    ops: "AvgPool AvgPool3D BiasAdd BiasAddV1 Conv2D Conv2DBackpropInput Conv3D CropAndResize DepthwiseConv2dNative Dilation2D Elu FusedBatchNorm FusedBatchNormV2 FusedBatchNormV3 FusedDepthwiseConv2dNative ImageProjectiveTransformV3 InTopK InTopKV2 L2Loss LRN LeakyRelu LogSoftmax MaxPool MaxPool3D MaxPoolV2 MaxPoolWithArgmax NonMaxSuppressionV2 NonMaxSuppressionV3 NonMaxSuppressionV4 NonMaxSuppressionV5 Prelu Relu Relu6 ResizeBilinear ResizeNearestNeighbor Selu Softmax Softplus Softsign TopK TopKV2 _FusedConv2D _FusedDepthwiseConv2dNative _FusedMatMul",
+    load: async () => (await import("@heddle/kernels-nn")).plugin,
+  },
+  {
+    name: "@heddle/kernels-sparse",
+    ops: "DenseCountSparseOutput RaggedCountSparseOutput RaggedGather RaggedRange RaggedTensorFromVariant RaggedTensorToSparse RaggedTensorToTensor RaggedTensorToVariant SparseConcat SparseCountSparseOutput SparseCross SparseCrossHashed SparseCrossV2 SparseDenseCwiseAdd SparseDenseCwiseDiv SparseDenseCwiseMul SparseFillEmptyRows SparseReorder SparseReshape SparseSegmentMean SparseSegmentMeanWithNumSegments SparseSegmentSqrtN SparseSegmentSqrtNWithNumSegments SparseSegmentSum SparseSegmentSumWithNumSegments SparseSlice SparseTensorDenseMatMul SparseToDense",
+    load: async () => (await import("@heddle/kernels-sparse")).plugin,
+  },
+  {
+    name: "@heddle/kernels-string",
+    ops: "AsString DecodeBase64 DecodeCSV DecodePaddedRaw DecodeRaw EncodeBase64 Fingerprint ReduceJoin RegexFullMatch RegexReplace StaticRegexFullMatch StaticRegexReplace StringFormat StringJoin StringLength StringLower StringNGrams StringSplit StringSplitV2 StringStrip StringToHashBucket StringToHashBucketFast StringToHashBucketStrong StringToNumber StringUpper Substr UnicodeDecode UnicodeDecodeWithOffsets UnicodeEncode UnicodeScript UnicodeTranscode UnsortedSegmentJoin",
+    load: async () => (await import("@heddle/kernels-string")).plugin,
+  },
+];
