@@ -1,4 +1,4 @@
-export { formatVersion, parseVersion, unpackVersion } from "./interface-version.js";
+export { formatVersion, unpackVersion } from "./interface-version.js";
 export { type Artifact, type MemoryMode, PLUGIN_KEYWORD, type PluginManifest, readManifest } from "./manifest.js";
 export {
   ABI_SECTION,

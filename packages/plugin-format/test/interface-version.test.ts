@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatVersion, parseVersion, unpackVersion } from "../src/index.js";
+import { formatVersion, parseVersion, unpackVersion } from "../src/interface-version.js";
 
 describe("parseVersion", () => {
   test("reads versions as formatVersion writes them", () => {
