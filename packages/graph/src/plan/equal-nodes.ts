@@ -6,8 +6,8 @@ import { DataType, isObjectType, type Tensor } from "@heddle/tensor";
 const MAX_COMPARED_BYTES = 1024;
 
 /**
- * A text that is the same for nodes that always give the same: one op, equal attributes, the same inputs. Undefined for nodes
- * that must all run, or whose attributes cannot be compared.
+ * A text that is the same for nodes that always have the same results: one op, equal attributes, the same inputs. Undefined for
+ * nodes that must all run, or whose attributes cannot be compared.
  *
  * @param inputs the slots of the node's inputs
  */
@@ -22,7 +22,7 @@ export function pureNodeKey({ op, attributes }: KernelInstance, inputs: readonly
   return JSON.stringify([op.name, inputs, attrs], (_, value) => (typeof value === "bigint" ? `${value}n` : value));
 }
 
-/** Tensors and functions have no text of their own; a NaN, or an infinity, none in JSON. */
+/** True for a value that has no text by which to compare it: tensors, functions, and floats for the sake of NaN. */
 function hasNoText(value: AttrValue): boolean {
   const kind = value.kind === "list" ? value.of : value.kind;
   return kind === "tensor" || kind === "func" || kind === "placeholder" || kind === "float";

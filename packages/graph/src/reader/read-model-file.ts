@@ -1,6 +1,7 @@
 import type { FileSystem } from "@heddle/kernel-api";
 import { Code, resourceExhausted, StatusError } from "@heddle/status";
 
+/** Options of {@link readModelFile}. */
 export interface ReadModelFileOptions {
   /** A larger file is refused. Default: no limit. */
   readonly maxBytes?: number | undefined;
