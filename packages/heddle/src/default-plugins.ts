@@ -10,9 +10,9 @@ export function defaultPackageOf(op: string): DefaultPlugin | undefined {
 /**
  * Loads into `host` the default packages of those of `ops` that it does not have yet.
  *
- * @param onImport told the name of each package before it is imported
- * @returns the names of the default packages that `ops` come from, whoever loaded them, sorted
- * @throws {StatusError} as loading a plugin; an op that no package has is not an error here
+ * @param onImport called with the name of each package before it is imported
+ * @returns the names of the default packages that `ops` come from, sorted, loaded earlier or now
+ * @throws {StatusError} the errors of loading a plugin; an op without a package is not an error here
  */
 export async function loadDefaultPlugins(
   host: Host,
@@ -37,7 +37,7 @@ export async function loadDefaultPlugins(
   return [...used].map(({ name }) => name).sort();
 }
 
-/** The plugin without the ops that the host has from elsewhere, and without kernels for them. */
+/** The plugin without the ops that the host has from another plugin, and without their kernels. */
 function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin {
   return {
     ...plugin,

@@ -1,13 +1,14 @@
 import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
+import { version } from "../package.json";
 
 /**
- * A plugin of the ops that an application's models need, and no others: what `heddle kernels MODEL` writes calls it. Nothing
- * is imported on demand that is not among them.
+ * Makes a plugin of the given ops and kernels alone, for an application that knows which ones its models need. The module that
+ * `heddle kernels MODEL` writes calls it.
  */
 export function selectKernels(...registers: readonly ((registrar: Registrar) => void)[]): KernelPlugin {
   return {
     name: "selected kernels",
-    version: "0.1.0",
+    version,
     interfaceVersion: { major: 1, minor: 0 },
     register(registrar) {
       for (const register of registers) register(registrar);

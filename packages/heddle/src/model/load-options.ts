@@ -47,7 +47,7 @@ export interface SelectedLoadOptions extends Omit<LoadOptions, "readers"> {
   readonly plugins: readonly KernelPlugin[];
 }
 
-/** What a model may ask for. Each limit has a default, which the READMEs of the reader's package and of `@heddle/graph` state. */
+/** Limits of what a model may ask for. Each limit has a default, which the READMEs of the reader's package and of `@heddle/graph` state. */
 export interface Limits extends ReadLimits {
   /** Functions inside each other. */
   readonly maxCallDepth?: number;
