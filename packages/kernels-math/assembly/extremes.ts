@@ -63,7 +63,7 @@ function foldRow(kind: u32, x: usize, end: usize, width: usize, target: usize): 
   a = better(kind, better(kind, a, b), better(kind, c, d));
   const lanes = i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
   for (let half: u32 = 8; half >= width; half >>= 1) {
-    // Each time half as many lanes are still of use, the first ones.
+    // Each step leaves half as many lanes of use, the first ones.
     a = better(kind, a, i8x16.swizzle(a, i8x16.add(lanes, i8x16.splat(<i8>half))));
   }
   if (width === 4) v128.store32_lane(target, a, 0);

@@ -45,7 +45,7 @@ function multiplyColumns8(x: usize, end: usize, rowBytes: usize, target: usize):
   inline.always(foldColumns8(true, x, end, rowBytes, 1, target));
 }
 
-/** Compiled twice: asking in the loop costs a third more. */
+/** Compiled twice, because a test in the loop costs a third more. */
 function foldColumns8(multiplies: bool, x: usize, end: usize, rowBytes: usize, divisor: f64, target: usize): void {
   let s0 = f64x2.splat(multiplies ? 1 : 0);
   let s1 = s0;

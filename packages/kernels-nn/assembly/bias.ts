@@ -1,7 +1,7 @@
 /** A bias for float32 rows; `bias-loops.ts` describes the function and has its twin. */
 
 export function addBias(x: usize, bias: usize, z: usize, rows: u32, columns: u32, isRectified: bool): void {
-  // What is below the floor is dropped: nothing is below NaN.
+  // Values below the floor become 0; nothing is below NaN.
   const floor: f32 = isRectified ? 0 : NaN;
   const floors = f32x4.splat(floor);
   const rowBytes = columns << 2;

@@ -1,6 +1,6 @@
 /** Products of float32 matrices; `matrix-loops.ts` describes each function and has its twin. */
 
-/** As in the twin: so many products are added up by themselves. */
+/** The number of products that are summed before they are added to the result; the twin has the same. */
 const CHUNK: usize = 64;
 
 export function multiply(
@@ -189,7 +189,7 @@ function tile1x1(a: usize, aStep: usize, b: usize, bRow: usize, z: usize, inner:
   store<f32>(z, total);
 }
 
-/** Writes the sums of the first chunk, and adds those of others. */
+/** Writes the sums of the first chunk, and adds those of the others. */
 function put(z: usize, sums: v128, isFirst: bool): void {
   v128.store(z, isFirst ? sums : f32x4.add(v128.load(z), sums));
 }

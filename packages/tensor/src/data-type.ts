@@ -40,10 +40,10 @@ export const DataType = {
   FLOAT4_E2M1FN: 33,
 } as const;
 
-/** The number of a data type, 0 to 33; reference types (number + 100) are told apart by {@link isRefType}. */
+/** The number of a data type, 0 to 33. The number of its reference type is 100 more, see {@link isRefType}. */
 export type DataType = (typeof DataType)[keyof typeof DataType];
 
-/** What is added to a data type's number to make its reference type. */
+/** The difference between the numbers of a reference type and its data type. */
 const REF_OFFSET = 100;
 
 const names: readonly string[] = /* @__PURE__ */ Object.keys(DataType).map((name) =>

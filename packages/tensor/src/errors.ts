@@ -1,13 +1,8 @@
-import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName } from "./data-type.js";
 import { formatShape, type Shape } from "./shape.js";
 
-/** UNIMPLEMENTED: the type has a number but no storage here. */
-export function noStorage(dtype: number): StatusError {
-  return unimplemented(`tensors of type ${dataTypeName(dtype)} cannot be stored`, { dtype });
-}
-
-/** INVALID_ARGUMENT: the elements were read as something that they are not. */
+/** INVALID_ARGUMENT: the elements were read as another type. */
 export function wrongElements(wanted: string, dtype: number): StatusError {
   return invalidArgument(`wanted a tensor of ${wanted}, found one of ${dataTypeName(dtype)}`, { wanted, dtype });
 }
@@ -17,7 +12,7 @@ export function wrongElementCount(from: Shape, to: Shape): StatusError {
   return invalidArgument(`a tensor of shape ${formatShape(from)} cannot be seen as ${formatShape(to)}`, { from, to });
 }
 
-/** INVALID_ARGUMENT: a JavaScript value that has no exact element of the type; `path` reads like `[1][0]`. */
+/** INVALID_ARGUMENT: a JavaScript value that the type does not hold exactly; `path` is like `[1][0]`. */
 export function badElement(value: unknown, dtype: number, path: string): StatusError {
   return invalidArgument(`wanted ${describeWanted(dtype)}, found ${describeValue(value)}${path && ` at ${path}`}`, {
     dtype,
@@ -43,7 +38,7 @@ function describeWanted(dtype: number): string {
   return `a number that ${name} holds exactly`.replace(/^(.*(float|double|half).*)$/, `a number for ${name}`);
 }
 
-/** A few words for any JavaScript value. */
+/** Describes any JavaScript value in a few words, for messages. */
 export function describeValue(value: unknown): string {
   if (typeof value === "string")
     return `the string ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}`;
@@ -51,12 +46,4 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return `${value}`;
   if (Array.isArray(value)) return `an array of length ${value.length}`;
   return `a ${value.constructor?.name ?? typeof value}`;
-}
-
-/** INVALID_ARGUMENT: elements at an address where none may start. */
-export function unalignedElements(address: number, alignment: number): StatusError {
-  return invalidArgument(`elements may start at a multiple of ${alignment}, but not at address ${address}`, {
-    address,
-    alignment,
-  });
 }

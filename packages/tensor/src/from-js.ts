@@ -8,10 +8,11 @@ import type { TypedArray } from "./typed-view.js";
 import type { Complex, TensorInput } from "./values.js";
 
 /**
- * A new tensor of type `dtype` with the values of `input`; its shape is how the arrays nest. Every value must be one that
- * the type holds exactly (floating-point types round): nothing is wrapped, clamped or parsed.
+ * A new tensor of type `dtype` with the values of `input`; the nesting of the arrays is its shape. The type must hold every value
+ * exactly (floating-point types round): nothing is wrapped, clamped or parsed.
  *
- * @throws {StatusError} INVALID_ARGUMENT with the path of the first value that does not fit, or of arrays that are ragged
+ * @throws {StatusError} INVALID_ARGUMENT with the path of the first value that does not fit, or of ragged arrays;
+ * UNIMPLEMENTED for a type without storage; RESOURCE_EXHAUSTED when memory is out
  */
 export function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor {
   const shape = shapeOf(input, dtype);
@@ -34,7 +35,7 @@ function isList(value: unknown, dtype: DataType): value is ArrayLike<unknown> {
   return !(dtype === DataType.STRING && value instanceof Uint8Array);
 }
 
-/** The lengths along the first element of each dimension; `flatten` proves that all others agree. */
+/** The lengths along the first element of each dimension; `flatten` checks that all others agree. */
 function shapeOf(input: unknown, dtype: DataType): number[] {
   const shape: number[] = [];
   for (let value = input; isList(value, dtype); value = value[0]) {
@@ -63,7 +64,7 @@ function flatten(
     const plain = dtype === DataType.STRING ? "string" : "number";
     for (let i = 0; i < value.length; i++) {
       const one = value[i];
-      // A path for each of many elements would take most of the time.
+      // Making a path for each of many elements would take most of the time.
       flat.push(typeof one === plain ? one : element(one, dtype, `${path}[${i}]`));
     }
     return;
@@ -71,7 +72,7 @@ function flatten(
   for (let i = 0; i < value.length; i++) flatten(value[i], shape, dimension + 1, `${path}[${i}]`, dtype, flat);
 }
 
-/** A value that is no array, and for strings one or bytes. */
+/** Checks an element: not an array, and for strings a string or bytes. */
 function element(value: unknown, dtype: DataType, path: string): unknown {
   if (isList(value, dtype)) throw ragged(path, "a value", describeValue(value));
   if (dtype === DataType.STRING && typeof value !== "string" && !(value instanceof Uint8Array)) {

@@ -15,7 +15,7 @@ import { TensorBuffer } from "./tensor-buffer.js";
  * A new string tensor of cells with the strings that `bytes` encode; they are copied, and may be a view of `memory`. Its
  * `stringOrigin` is `"legacy"`.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the encoding is malformed or `shape` is none; RESOURCE_EXHAUSTED for a string of
+ * @throws {StatusError} INVALID_ARGUMENT for a malformed encoding or an invalid shape; RESOURCE_EXHAUSTED for a string of
  * 2^30 bytes or more, or when memory is out
  */
 export function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor {
@@ -27,7 +27,7 @@ export function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, byt
 /**
  * The strings of a tensor, however it was made, in the legacy encoding: a copy.
  *
- * @throws {StatusError} INVALID_ARGUMENT when it is no string tensor
+ * @throws {StatusError} INVALID_ARGUMENT for a tensor of another type
  */
 export function tensorToLegacyEncoding(tensor: Tensor): Uint8Array {
   const strings = tensor.strings();

@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
 import { MappedStrings } from "@heddle/tstring";
 import { DataType } from "./data-type.js";
-import { unalignedElements } from "./errors.js";
 import { elementCount, type Shape } from "./shape.js";
 import { Tensor } from "./tensor.js";
 import { TensorBuffer } from "./tensor-buffer.js";
@@ -11,7 +11,7 @@ const ALIGNMENT = 16;
 
 /**
  * A string tensor opened on a file's bytes that are in linear memory: a block as `buildStringBlock` makes it. Opening looks at no
- * string. {@link strings} are proven page by page as they are read; {@link tensor} proves them all, once, since kernels read cells by address.
+ * string. {@link strings} are checked page by page as they are read; {@link tensor} checks them all, once, since kernels read cells by address.
  * It starts with one reference to the bytes, which must not change.
  */
 export class MappedTensor implements Disposable {
@@ -27,7 +27,12 @@ export class MappedTensor implements Disposable {
    * @throws {StatusError} INVALID_ARGUMENT when the region is not inside the memory, too small for the cells, or not aligned
    */
   constructor(memory: LinearMemory, address: number, sizeBytes: number, shape: Shape, release: () => void = () => {}) {
-    if (address % ALIGNMENT !== 0) throw unalignedElements(address, ALIGNMENT);
+    if (address % ALIGNMENT !== 0) {
+      throw invalidArgument(`elements may start at a multiple of ${ALIGNMENT}, but not at address ${address}`, {
+        address,
+        alignment: ALIGNMENT,
+      });
+    }
     this.shape = shape;
     this.strings = new MappedStrings(memory, address, sizeBytes, elementCount(shape));
     this.#buffer = new TensorBuffer(memory, address, sizeBytes, release);

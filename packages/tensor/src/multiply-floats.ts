@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { matrixLoopsOver } from "./matrix-loops.js";
 
-/** How the elements of a matrix lie in memory: one of both steps is 1, the other one the elements of a row or column. */
+/** The steps between elements of a matrix: one of them is 1, the other the number of elements in a row or column. */
 export interface MatrixForm {
   readonly rows: number;
   readonly columns: number;

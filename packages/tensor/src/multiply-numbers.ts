@@ -9,7 +9,7 @@ export function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Arr
   return product;
 }
 
-/** The columns of a matrix that lies row by row, one after another. */
+/** The columns, one after the other, of a matrix that is stored by rows. */
 function transposed(source: Float64Array, rows: number, columns: number): Float64Array {
   const target = new Float64Array(source.length);
   for (let row = 0; row < rows; row++) {

@@ -22,7 +22,7 @@ export function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, 
 /**
  * The strings of a tensor as a TFLite string buffer, which does not say its shape: a copy.
  *
- * @throws {StatusError} INVALID_ARGUMENT when it is no string tensor; RESOURCE_EXHAUSTED past 2^31 - 1 bytes
+ * @throws {StatusError} INVALID_ARGUMENT for a tensor of another type; RESOURCE_EXHAUSTED past 2^31 - 1 bytes
  */
 export function tensorToStringBuffer(tensor: Tensor): Uint8Array {
   const { memory } = tensor;

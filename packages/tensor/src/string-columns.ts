@@ -37,7 +37,7 @@ export function tensorFromOffsets(
   return Tensor.fromStringBlock(memory, shape, blockFromOffsets(memory, source, options));
 }
 
-/** As {@link tensorFromOffsets}, of Arrow's Utf8View or BinaryView. @throws {StatusError} as it does, for views */
+/** A new string tensor from Arrow's Utf8View or BinaryView; otherwise as {@link tensorFromOffsets}. */
 export function tensorFromArrowViews(
   memory: LinearMemory,
   source: ArrowViews,
@@ -48,9 +48,9 @@ export function tensorFromArrowViews(
 }
 
 /**
- * A string tensor of VIEW cells of bytes that are in linear memory already: only cells are written.
+ * A string tensor of VIEW cells for bytes that are in linear memory already: only cells are written.
  *
- * @param release called when the tensor's last reference goes: the bytes are needed no longer. It is not called when this throws
+ * @param release called with the last release of the tensor, when the bytes are free again; not called when this throws
  * @throws {StatusError} as {@link tensorFromOffsets}; INVALID_ARGUMENT for buffers that are not inside the memory
  */
 export function tensorOfOffsets(

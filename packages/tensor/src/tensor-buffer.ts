@@ -3,9 +3,9 @@ import { failedPrecondition, internal } from "@heddle/status";
 import { CELL_BYTES, StringArray } from "@heddle/tstring";
 import type { TensorObject } from "./tensor-object.js";
 
-/** What a buffer must give back besides its block. */
+/** The content of a buffer, which decides what the last release frees besides its block. */
 export type BufferContents =
-  /** Plain bytes, or string cells none of which owns a block. */
+  /** Plain bytes, or string cells that own no blocks. */
   | "bytes"
   /** String cells that may be LARGE, each with a block of its own. */
   | "cells"

@@ -1,5 +1,5 @@
 /**
- * What an element of a resource or variant tensor refers to: a lookup table, a variable, a tensor list. It counts its
+ * The object behind an element of a resource or variant tensor: a lookup table, a variable, a tensor list. It counts its
  * references; a tensor holds one for each element.
  */
 export interface TensorObject {
@@ -7,6 +7,6 @@ export interface TensorObject {
   readonly typeName: string;
   /** Adds a reference. */
   retain(): void;
-  /** Takes a reference away; with the last one the object gives back what it holds. */
+  /** Removes a reference; removing the last one frees what the object holds. */
   release(): void;
 }

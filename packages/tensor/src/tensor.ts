@@ -1,7 +1,8 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { unimplemented } from "@heddle/status";
 import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
-import { DataType, dataTypeSize, isObjectType } from "./data-type.js";
-import { noStorage, wrongElementCount, wrongElements } from "./errors.js";
+import { DataType, dataTypeName, dataTypeSize, isObjectType } from "./data-type.js";
+import { wrongElementCount, wrongElements } from "./errors.js";
 import { elementCount, type Shape, shapesEqual } from "./shape.js";
 import { TensorBuffer } from "./tensor-buffer.js";
 import type { TensorObject } from "./tensor-object.js";
@@ -10,8 +11,8 @@ import { type TypedArray, typedView } from "./typed-view.js";
 import type { ElementValue, NestedValue } from "./values.js";
 
 /**
- * How a string tensor was made: of cells, or from the encoding of TensorFlow's C API up to version 2.3. Its elements are cells
- * either way; code that knows the old encoding alone gets it back in that, see `tensorToLegacyEncoding`.
+ * The source of a string tensor: cells, or the encoding of TensorFlow's C API up to version 2.3. Its elements are cells either
+ * way; code that knows nothing but the old encoding uses `tensorToLegacyEncoding`.
  *
  * Source: RFC 20190411 "ABI Stable Unified String Tensors", section "Updates to C API".
  */
@@ -19,9 +20,9 @@ export type StringOrigin = "tstring" | "legacy";
 
 /**
  * A typed, shaped view of a counted buffer in linear memory. Elements are row-major and little-endian; strings are 24-byte
- * cells. The tensor itself never changes, its buffer's bytes may while only one reference exists.
+ * cells. The tensor itself never changes; the bytes of its buffer may change while only one reference exists.
  *
- * Whoever makes or retains a tensor releases it, once: `using` does it, or {@link Tensor.release}.
+ * The code that creates or retains a tensor releases it once: with `using`, or {@link Tensor.release}.
  */
 export class Tensor implements Disposable {
   readonly dtype: DataType;
@@ -32,10 +33,10 @@ export class Tensor implements Disposable {
   readonly memory: LinearMemory;
   /** The address of the first element: a multiple of 16. */
   readonly address: number;
-  /** How a string tensor was made; undefined for other types. A reshaped tensor keeps it. */
+  /** The source of a string tensor; undefined for other types. A reshaped tensor keeps it. */
   readonly stringOrigin: StringOrigin | undefined;
 
-  /** Takes over one reference of `buffer`, which holds at least the elements that `shape` asks for. */
+  /** Takes over one reference of `buffer`, which holds at least `count` elements. */
   constructor(
     dtype: DataType,
     shape: Shape,
@@ -53,10 +54,10 @@ export class Tensor implements Disposable {
   }
 
   /**
-   * A new tensor: string cells are empty, objects absent, other elements undefined. Views are dead afterwards.
+   * A new tensor: string cells are empty, objects are undefined, other elements have any content. Views are dead afterwards.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for a type without storage (quantized types,
-   * float8, float4 and the 2 and 4-bit integers); INVALID_ARGUMENT for a shape that is none
+   * float8, float4 and the 2 and 4-bit integers); INVALID_ARGUMENT for an invalid shape
    */
   static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor {
     const count = elementCount(shape);
@@ -69,24 +70,32 @@ export class Tensor implements Disposable {
       for (let i = 0; i < count; i++) buffer.objects.push(undefined);
       return new Tensor(dtype, shape, count, buffer);
     }
-    if (!hasStorage(dtype)) throw noStorage(dtype);
+    if (!hasStorage(dtype)) throw unimplemented(`tensors of type ${dataTypeName(dtype)} cannot be stored`, { dtype });
     const sizeBytes = count * dataTypeSize(dtype);
     return new Tensor(dtype, shape, count, new TensorBuffer(memory, memory.malloc(sizeBytes), sizeBytes));
   }
 
-  /** A string tensor over a block made by `StringBlockBuilder.finish`, which it takes over. */
+  /** A string tensor that takes over a block from `StringBlockBuilder.finish`. */
   static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor {
     const buffer = new TensorBuffer(memory, block.address, block.sizeBytes);
     return new Tensor(DataType.STRING, shape, elementCount(shape), buffer);
   }
 
-  /** A new string tensor with the given strings (text as UTF-8), in row-major order. */
+  /**
+   * A new string tensor with copies of the strings (text as UTF-8), in row-major order.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when `shape` has another number of elements; RESOURCE_EXHAUSTED when memory is out
+   */
   static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor {
     if (elementCount(shape) !== strings.length) throw wrongElementCount([strings.length], shape);
     return Tensor.fromStringBlock(memory, shape, buildStringBlock(memory, strings));
   }
 
-  /** A new resource or variant tensor; it takes over one reference of each object. */
+  /**
+   * A new resource or variant tensor; it takes over one reference of each object.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for another type, or when `shape` has another number of elements
+   */
   static fromObjects(
     memory: LinearMemory,
     dtype: DataType,
@@ -100,11 +109,12 @@ export class Tensor implements Disposable {
     return new Tensor(dtype, shape, objects.length, buffer);
   }
 
+  /** The number of dimensions. */
   get rank(): number {
     return this.shape.length;
   }
 
-  /** True while this is the only reference and the bytes are no one else's, so that the elements may be overwritten. */
+  /** True while this is the only reference and the buffer owns its bytes: the elements may be overwritten. */
   get isUnique(): boolean {
     return this.buffer.references === 1 && this.buffer.isOwned;
   }
@@ -115,7 +125,7 @@ export class Tensor implements Disposable {
     return this;
   }
 
-  /** Takes a reference away; the last one frees the buffer. */
+  /** Removes a reference; removing the last one frees the buffer. */
   release(): void {
     this.buffer.release();
   }
@@ -174,25 +184,29 @@ export class Tensor implements Disposable {
    * and as a bigint beyond 2^53, complex numbers as `{ real, imag }`. A copy.
    *
    * @typeParam T the JavaScript type of the elements, which the caller knows: `toArray<number>()`; it is not checked
-   * @throws {StatusError} FAILED_PRECONDITION after the last release
+   * @throws {StatusError} INVALID_ARGUMENT for resource and variant; FAILED_PRECONDITION after the last release
    */
   toArray<T extends ElementValue = ElementValue>(): T[] {
     return toArray(this) as T[];
   }
 
-  /** As {@link toArray}, nested by dimension; a scalar is its one value. */
+  /** The elements nested by dimension, a scalar as its one value; otherwise as {@link toArray}. */
   toNested<T extends NestedValue = NestedValue>(): T {
     return toNested(this) as T;
   }
 
-  /** The raw bytes of each string of a string tensor, in row-major order: copies. */
+  /**
+   * Copies of the bytes of each string, in row-major order.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for any other type; FAILED_PRECONDITION after the last release
+   */
   byteStrings(): Uint8Array[] {
     const strings = this.strings();
     return Array.from({ length: strings.length }, (_, index) => strings.bytes(index));
   }
 
   /**
-   * The elements' bytes as they lie in memory, row-major and little-endian: a copy.
+   * A copy of the bytes of the elements, row-major and little-endian.
    *
    * @throws {StatusError} INVALID_ARGUMENT for string (see {@link byteStrings}), resource and variant
    */

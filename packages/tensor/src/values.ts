@@ -13,7 +13,7 @@ export type ElementValue = number | bigint | boolean | string | Complex;
 export type NestedValue = ElementValue | readonly NestedValue[];
 
 /**
- * What a tensor can be made from: a value, arrays of values nested to one shape, a typed array for the innermost dimension,
+ * Input of {@link tensorFromJs}: a value, arrays of values nested to one shape, a typed array for the innermost dimension,
  * or `Uint8Array`s in place of strings.
  */
 export type TensorInput = ElementValue | TypedArray | readonly TensorInput[];

@@ -11,7 +11,7 @@ export interface Spans {
 }
 
 /**
- * A new block with copies of the strings that lie in `bytes`, which may be a view of `memory`; the spans are proven before. The
+ * A new block with copies of the strings that lie in `bytes`, which may be a view of `memory`; the caller has checked the spans. The
  * caller frees it with `memory.free`.
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED for a string of 2^30 bytes or more, or when memory is out

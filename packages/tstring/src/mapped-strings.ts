@@ -1,21 +1,22 @@
 import type { LinearMemory } from "@heddle/memory";
-import { badMappedRegion, badMappedString, indexOutOfRange } from "./errors.js";
+import { invalidArgument } from "@heddle/status";
+import { indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
 import { loopsOver } from "./loops/loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringArray } from "./string-array.js";
 import { decodeUtf8 } from "./utf8.js";
 
-/** Cells that are proven together: a few microseconds' work. */
+/** The number of cells that are checked together, in a few microseconds. */
 const PAGE_CELLS = 1024;
 
 /**
  * Strings read directly from a file's bytes in linear memory: the bytes of a block as {@link buildStringBlock} makes it, `count` cells
- * and then the text. Opening looks at no cell. A page of 1024 cells is proven, once, before the first string of it is read;
- * {@link strings} proves all that are left, in one pass, and gives them to code that reads cells by address. So no text is ever
+ * and then the text. Opening reads no cell. A page of 1024 cells is checked, once, before the first string of it is read;
+ * {@link strings} checks the rest in one pass, for code that reads cells by address. So no text is ever
  * read through a cell that points outside the region, whoever wrote it.
  *
- * It owns nothing. The bytes may not change while it is in use: what was proven is not proven again.
+ * It owns nothing. The bytes must not change while it is in use: no cell is checked twice.
  */
 export class MappedStrings {
   readonly memory: LinearMemory;
@@ -33,7 +34,12 @@ export class MappedStrings {
   constructor(memory: LinearMemory, address: number, sizeBytes: number, length: number) {
     const isSound = address >>> 0 === address && address % 4 === 0 && Number.isSafeInteger(sizeBytes) && sizeBytes >= 0;
     const fits = isSound && length >>> 0 === length && length * CELL_BYTES <= sizeBytes;
-    if (!fits || address + sizeBytes > memory.u8.length) throw badMappedRegion(address, sizeBytes, length);
+    if (!fits || address + sizeBytes > memory.u8.length) {
+      throw invalidArgument(
+        `${sizeBytes} bytes at address ${address} cannot be ${length} mapped strings: they are not inside the memory, not at a multiple of 4, or fewer than the cells`,
+        { address, sizeBytes, count: length },
+      );
+    }
     this.memory = memory;
     this.address = address;
     this.sizeBytes = sizeBytes;
@@ -63,9 +69,9 @@ export class MappedStrings {
   }
 
   /**
-   * The address of cell `index`, proven.
+   * The address of cell `index`, which is checked first.
    *
-   * @throws {StatusError} OUT_OF_RANGE when there is none; INVALID_ARGUMENT when a cell of its page is not sound
+   * @throws {StatusError} OUT_OF_RANGE for an invalid index; INVALID_ARGUMENT when a cell of its page is invalid
    */
   cell(index: number): number {
     if (!(Number.isInteger(index) && index >= 0 && index < this.length)) throw indexOutOfRange(index, this.length);
@@ -74,7 +80,7 @@ export class MappedStrings {
   }
 
   /**
-   * All strings, proven; the first call takes time for each of them.
+   * All strings; the first call checks each of them.
    *
    * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not sound: neither SMALL nor OFFSET with its text
    * between the last cell and the end
@@ -98,6 +104,11 @@ export class MappedStrings {
     const text = this.address + this.length * CELL_BYTES;
     const end = this.address + this.sizeBytes;
     const sound = loopsOver(this.memory).proveCells(this.address + first * CELL_BYTES, count, text, end);
-    if (sound < count) throw badMappedString(first + sound, this.sizeBytes);
+    if (sound < count) {
+      throw invalidArgument(
+        `mapped string ${first + sound} is not sound: its text is not inside it, nor between the cells and the end of the ${this.sizeBytes} bytes`,
+        { index: first + sound, sizeBytes: this.sizeBytes },
+      );
+    }
   }
 }

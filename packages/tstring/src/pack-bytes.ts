@@ -10,9 +10,9 @@ const CHUNK_STRINGS = 1024;
 const SHORT_BYTES = 12;
 
 /**
- * Adds the byte strings from `first` on, up to the first text or about a thousand, straight into their cells and behind them.
+ * Adds the byte strings from `first` on, up to the first text or about a thousand, straight into their cells and the space after them.
  *
- * @returns the index behind the last that was added
+ * @returns the index after the last one that was added
  * @throws {StatusError} as {@link StringBlockBuilder.add}
  */
 export function packBytes(

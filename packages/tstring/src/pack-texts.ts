@@ -18,7 +18,7 @@ const UTF8_BYTES = (CHUNK_UNITS + LONG_UNITS) * 3;
 const TINY_UNITS = Math.floor(SMALL_CAPACITY / 3);
 
 /**
- * Adds texts and byte strings to a block. About a thousand texts are put one behind the other as UTF-8, then cut into cells by a loop:
+ * Adds texts and byte strings to a block. About a thousand texts are put one after the other as UTF-8, then cut into cells by a loop:
  * a call of TextEncoder for each, and cells made one by one, would take most of the time.
  *
  * @throws {StatusError} as {@link StringBlockBuilder.add}
@@ -42,7 +42,7 @@ export function packTexts(
   }
 }
 
-/** Adds the short texts from `first` on, as many as are encoded in one go; the answer is the index behind them. */
+/** Adds the short texts from `first` on, as many as are encoded in one go; returns the index after them. */
 function packJoined(
   memory: LinearMemory,
   builder: StringBlockBuilder,

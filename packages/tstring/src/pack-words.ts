@@ -11,7 +11,7 @@ const FEW_WORDS = 64;
  * Adds the words of ASCII from `first` on that fit inline, up to the first other string or about a thousand: written character by
  * character, straight into their cells. That leaves no garbage, and for words takes less time than joining them.
  *
- * @returns the index behind the last that was added; `first` when there are only a few
+ * @returns the index after the last one that was added; `first` when there are only a few
  */
 export function packWords(
   memory: LinearMemory,
@@ -27,7 +27,7 @@ export function packWords(
   });
   if (count === wanted) return first + count;
   if (count < FEW_WORDS) return first;
-  // They are there already: what was not added is where it was written.
+  // The cells that were not added keep what was written there.
   builder.addWritten(count, 0, (_, text) => text);
   return first + count;
 }

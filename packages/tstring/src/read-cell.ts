@@ -50,7 +50,7 @@ export function cellsEqual(memory: { u8: Uint8Array; u32: Uint32Array }, a: numb
   return true;
 }
 
-/** Negative, 0 or positive as the bytes of `a` sort before, with or behind those of `b`: unsigned, a prefix first. */
+/** Negative, 0 or positive as the bytes of `a` sort before, with or after those of `b`: unsigned, a prefix first. */
 export function compareCells(memory: { u8: Uint8Array; u32: Uint32Array }, a: number, b: number): number {
   const { u8, u32 } = memory;
   const sizeA = cellSizeBytes(u32, a);

@@ -86,7 +86,7 @@ export function coalesce(
   return { shape: sizes, strides: steps };
 }
 
-/** True when every array goes on from dimension `last` of `steps` to `dimension` of `strides` in even steps. */
+/** True when every array continues from dimension `last` of `steps` to `dimension` of `strides` in even steps. */
 function joins(
   steps: readonly (readonly number[])[],
   last: number,

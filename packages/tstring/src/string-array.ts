@@ -27,7 +27,7 @@ export class StringArray implements Iterable<string> {
     this.length = length;
   }
 
-  /** The address of cell `index`. @throws {StatusError} OUT_OF_RANGE when there is none. */
+  /** The address of cell `index`. @throws {StatusError} OUT_OF_RANGE for an invalid index. */
   cell(index: number): number {
     if (index >>> 0 !== index || index >= this.length) throw indexOutOfRange(index, this.length);
     return this.address + index * CELL_BYTES;
@@ -91,7 +91,7 @@ export class StringArray implements Iterable<string> {
   }
 
   /**
-   * Proves the cells, when someone else wrote them: see {@link validateCells}.
+   * Checks the cells, when someone else wrote them: see {@link validateCells}.
    *
    * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not sound
    */

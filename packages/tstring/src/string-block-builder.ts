@@ -10,7 +10,7 @@ const SHORT_BYTES = 12;
 
 /**
  * Builds an array of strings as one block: all cells, then the bytes of the long ones. Short strings are SMALL cells, long
- * ones OFFSET cells, so the block has no addresses in it: it can be moved, copied or saved as it is, and freed at once.
+ * ones OFFSET cells, so the block contains no address: it can be moved, copied, saved, and freed at once.
  *
  * Add exactly `count` strings in order, then take the block with {@link finish}; otherwise {@link Symbol.dispose} frees it.
  */
@@ -104,7 +104,7 @@ export class StringBlockBuilder implements Disposable {
    * Adds `count` strings at once: `write` gets the address of the first cell and that where long texts go, with room for
    * `textBytes` bytes; it fills the cells, allocates nothing, and says where its texts end. When it says 0, nothing was added.
    *
-   * @returns whether the strings were added
+   * @returns true when the strings were added
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; INTERNAL past the count
    */
   addWritten(count: number, textBytes: number, write: (cell: number, text: number) => number): boolean {

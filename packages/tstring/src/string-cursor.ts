@@ -5,7 +5,7 @@ import { coalesce } from "./strides.js";
 
 /**
  * Walks over the strings of a view in row-major order without making an object for any of them:
- * `while (cursor.next()) use(cursor.pointer, cursor.sizeBytes)`. It goes on working when the memory grows.
+ * `while (cursor.next()) use(cursor.pointer, cursor.sizeBytes)`. It keeps working when the memory grows.
  */
 export class StringCursor {
   readonly #memory: LinearMemory;
@@ -34,7 +34,7 @@ export class StringCursor {
     this.#left = shape.includes(0) ? 0 : runs.shape.reduce((product, size) => product * size, 1);
   }
 
-  /** Goes to the next string; false when there is none, and the fields keep the last one. */
+  /** Moves to the next string; returns false after the last one, whose fields stay. */
   next(): boolean {
     if (this.#left === 0) return false;
     this.#left--;

@@ -1,4 +1,5 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { invalidArgument, outOfRange, resourceExhausted } from "@heddle/status";
 import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { loopsOver } from "./loops/loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
@@ -8,16 +9,7 @@ import { StringBlockBuilder } from "./string-block-builder.js";
 import { StringCursor } from "./string-cursor.js";
 import { unpackTexts } from "./unpack-texts.js";
 import { decodeUtf8 } from "./utf8.js";
-import {
-  copyTooLarge,
-  notAPermutation,
-  notEvenlySpaced,
-  positionNotInShape,
-  shapeMismatch,
-  sliceOutOfRange,
-  stepIsZero,
-  wrongRank,
-} from "./view/errors.js";
+import { shapeMismatch, wrongRank } from "./view/errors.js";
 
 /** A loop's count is an int32. */
 const MAX_RUN = 2 ** 30;
@@ -66,13 +58,18 @@ export class StringView implements Iterable<string> {
     return contiguous || this.length === 0;
   }
 
-  /** The address of one cell; a number for each dimension. @throws {StatusError} OUT_OF_RANGE when there is none */
+  /** The address of one cell; a number for each dimension. @throws {StatusError} OUT_OF_RANGE for an invalid position */
   cell(...position: number[]): number {
     if (position.length !== this.shape.length) throw wrongRank(this.shape.length, position.length);
     let cell = this.address;
     for (let dimension = 0; dimension < position.length; dimension++) {
       const place = position[dimension];
-      if (!isIndex(place, this.shape[dimension])) throw positionNotInShape(position, this.shape);
+      if (!isIndex(place, this.shape[dimension])) {
+        throw outOfRange(`[${position}] is not in a string array of shape [${this.shape}]`, {
+          position,
+          shape: this.shape,
+        });
+      }
       cell += place * this.strides[dimension] * CELL_BYTES;
     }
     return cell;
@@ -97,12 +94,19 @@ export class StringView implements Iterable<string> {
     let address = this.address;
     for (let dimension = 0; dimension < rank; dimension++) {
       const [from, count, step] = [begin[dimension], sizes[dimension], steps[dimension]];
-      if (step === 0) throw stepIsZero(dimension);
+      if (step === 0) {
+        throw invalidArgument(`a slice has a step of 0 in dimension ${dimension}: wanted another whole number`, {
+          dimension,
+        });
+      }
       const size = this.shape[dimension];
       const last = from + (count - 1) * step;
       const inside = count === 0 ? from >= 0 && from <= size : isIndex(from, size) && isIndex(last, size);
       if (![from, count, step].every(Number.isSafeInteger) || count < 0 || !inside) {
-        throw sliceOutOfRange(dimension, from, count, step, size);
+        throw outOfRange(
+          `a slice of ${count} elements from ${from} in steps of ${step} is not in dimension ${dimension} of size ${size}`,
+          { dimension, begin: from, count, step, size },
+        );
       }
       address += from * this.strides[dimension] * CELL_BYTES;
     }
@@ -118,7 +122,12 @@ export class StringView implements Iterable<string> {
   reshape(shape: readonly number[]): StringView {
     if (shapeLength(shape) !== this.length) throw shapeMismatch(this.shape, shape, "seen as");
     const strides = reshapedStrides(this.shape, this.strides, shape);
-    if (strides === undefined) throw notEvenlySpaced(this.shape, shape);
+    if (strides === undefined) {
+      throw invalidArgument(
+        `a string view of shape [${this.shape}] has no strides for the shape [${shape}]: copy it with toBlock() first`,
+        { from: this.shape, to: shape },
+      );
+    }
     return new StringView(this.memory, this.address, [...shape], strides, this.length);
   }
 
@@ -127,7 +136,7 @@ export class StringView implements Iterable<string> {
     const rank = this.shape.length;
     const all = new Set(order);
     if (order.length !== rank || all.size !== rank || !order.every((i) => isIndex(i, rank))) {
-      throw notAPermutation(order, rank);
+      throw invalidArgument(`[${order}] is not an order of ${rank} dimensions`, { order, rank });
     }
     const shape = order.map((dimension) => this.shape[dimension]);
     const strides = order.map((dimension) => this.strides[dimension]);
@@ -174,7 +183,15 @@ export class StringView implements Iterable<string> {
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
   toBlock(): Block {
-    if (this.length * CELL_BYTES > this.memory.maximumBytes) throw copyTooLarge(this.shape, this.memory.maximumBytes);
+    if (this.length * CELL_BYTES > this.memory.maximumBytes) {
+      throw resourceExhausted(
+        `the strings of a view of shape [${this.shape}] do not fit into ${this.memory.maximumBytes} bytes`,
+        {
+          shape: this.shape,
+          maximumBytes: this.memory.maximumBytes,
+        },
+      );
+    }
     const longBytes = this.sumSizes(SMALL_CAPACITY + 1);
     using builder = new StringBlockBuilder(this.memory, this.length, longBytes);
     const loops = loopsOver(this.memory);
@@ -199,7 +216,7 @@ export class StringView implements Iterable<string> {
     return sum;
   }
 
-  /** Calls `visit` for runs of cells, each `strideBytes` behind the one before, that are all elements in row-major order. */
+  /** Calls `visit` for runs of cells, each `strideBytes` after the one before, that are all elements in row-major order. */
   forEachRun(visit: (cell: number, strideBytes: number, count: number) => void): void {
     visitRuns(this.shape, [this.strides], ([position], [stride], count) => {
       for (let done = 0; done < count; done += MAX_RUN) {

@@ -11,7 +11,7 @@ const ascii = /* @__PURE__ */ new TextDecoder("utf-8");
 const utf16 = /* @__PURE__ */ new TextDecoder("utf-16le", { ignoreBOM: true });
 
 /**
- * Puts the texts of `count` cells, `stride` bytes apart, at `first` and behind it in `texts`; ill-formed UTF-8 decodes as TextDecoder
+ * Puts the texts of `count` cells, `stride` bytes apart, from `first` on in `texts`; ill-formed UTF-8 decodes as TextDecoder
  * does. About a thousand are joined by a loop, decoded by one call, and cut: a call for each would take most of the time.
  */
 export function unpackTexts(

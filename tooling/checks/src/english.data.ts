@@ -47,6 +47,4 @@ export const pending: readonly string[] = [
   "packages/kernels-nn",
   "packages/proto-values",
   "packages/saved-model",
-  "packages/tensor",
-  "packages/tstring",
 ];

@@ -1,14 +1,16 @@
 /**
- * Functions that give a cell its text, whole or in part. The bytes may be part of the cell's own text: they are used as they
+ * Functions that set the text of a cell, whole or in part. The bytes may be part of the cell's own text: they are used as they
  * were before the call. Bytes that only overlap what the cell holds are refused.
  *
  * Source: tsl/platform/ctstring_internal.h, tsl/platform/tstring.h (TensorFlow 2.21), which leave bytes of the same cell
  * undefined.
  */
+
 import type { LinearMemory } from "@heddle/memory";
+import { outOfRange } from "@heddle/status";
 import { CellType } from "../cell-type.js";
 import { copyBytes } from "../copy-bytes.js";
-import { bytesOfSameCell, positionOutOfRange } from "../errors.js";
+import { bytesOfSameCell } from "../errors.js";
 import { cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
 import {
   checkByte,
@@ -74,7 +76,7 @@ export function appendCell(memory: LinearMemory, cell: number, from: number): vo
  * Adds `count` bytes `fill`; unlike {@link appendToCell}, 0 of them still make a VIEW or OFFSET cell SMALL or LARGE.
  * (`tstring::append(n, c)`)
  *
- * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out; INVALID_ARGUMENT when `fill` is no
+ * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out; INVALID_ARGUMENT when `fill` is not a
  * byte. The cell is as it was.
  */
 export function appendFillToCell(memory: LinearMemory, cell: number, count: number, fill: number): void {
@@ -148,7 +150,11 @@ function openGap(memory: LinearMemory, cell: number, position: number, sizeBytes
 
 function checkPosition(position: number, sizeBytes: number, length: number): void {
   if (position >>> 0 === position && sizeBytes >>> 0 === sizeBytes && position + sizeBytes <= length) return;
-  throw positionOutOfRange(position, sizeBytes, length);
+  throw outOfRange(`${sizeBytes} bytes at position ${position} are not inside a string of ${length} bytes`, {
+    position,
+    sizeBytes,
+    length,
+  });
 }
 
 /** Where in the cell's text the bytes lie; -1 when they are elsewhere. */

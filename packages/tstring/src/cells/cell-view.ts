@@ -26,7 +26,7 @@ export function assignView(memory: LinearMemory, cell: number, source: number, s
 
 /**
  * As {@link assignView}, of bytes that `owner` (an address that {@link ViewOwners.create} or a connected module gave) keeps
- * alive; the cell holds a reference to it until it is overwritten or freed. Owner 0 is none.
+ * alive; the cell holds a reference to it until it is overwritten or freed. Owner 0 stands for no owner.
  * (`TF_TString_AssignViewWithOwner`)
  *
  * @throws {StatusError} as {@link assignView}; FAILED_PRECONDITION for an owner that is not known

@@ -5,9 +5,11 @@
  * Source: tsl/platform/ctstring_internal.h (TensorFlow 2.21). The newest form stops the program where a size would overflow;
  * here 2^30 bytes or more are refused, and the cell is as it was.
  */
+
 import type { LinearMemory } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
 import { CellType } from "../cell-type.js";
-import { bytesOutsideMemory, notAByte, notASize, stringTooLong } from "../errors.js";
+import { bytesOutsideMemory, notASize, stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
 import { dropOwner } from "./view-owners.js";
@@ -21,7 +23,7 @@ export function initCell(memory: LinearMemory, cell: number): void {
  * Frees the block of a LARGE cell, or lets go the owner of a VIEW, and leaves the cell empty; SMALL, OFFSET and VIEW cells
  * without an owner keep their value. Idempotent. (`TF_TString_Dealloc`)
  *
- * @throws {StatusError} INTERNAL when a LARGE cell names what is no live block; the cell is as it was
+ * @throws {StatusError} INTERNAL when the address in a LARGE cell is not that of a live block; the cell is as it was
  */
 export function deallocCell(memory: LinearMemory, cell: number): void {
   const type = cellType(memory.u32, cell);
@@ -32,7 +34,7 @@ export function deallocCell(memory: LinearMemory, cell: number): void {
   initCell(memory, cell);
 }
 
-/** Frees the block, or lets go the owner, that word 2 of a cell of `type` names; 0 is none. */
+/** Frees the block, or releases the owner, in word 2 of a cell of `type`; 0 stands for neither. */
 export function releaseHeld(memory: LinearMemory, type: CellType, held: number): void {
   if (type === CellType.LARGE) memory.free(held);
   else if (type === CellType.VIEW) dropOwner(memory, held);
@@ -71,7 +73,7 @@ export function resizeCellUninitialized(memory: LinearMemory, cell: number, size
 /**
  * As {@link resizeCellUninitialized}, with every added byte set to `fill`. (`TF_TString_Resize`)
  *
- * @throws {StatusError} as it; INVALID_ARGUMENT when `fill` is no byte
+ * @throws {StatusError} as {@link resizeCell}; INVALID_ARGUMENT when `fill` is not a byte
  */
 export function resizeCell(memory: LinearMemory, cell: number, sizeBytes: number, fill = 0): number {
   checkByte(fill);
@@ -131,18 +133,19 @@ export function checkSize(sizeBytes: number): void {
   if (sizeBytes >>> 0 !== sizeBytes) throw notASize(sizeBytes);
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for a number that is no byte. */
+/** @throws {StatusError} INVALID_ARGUMENT for a number that is not a byte */
 export function checkByte(value: number): void {
-  if ((value & 255) !== value) throw notAByte(value);
+  if ((value & 255) !== value) throw invalidArgument(`${value} is not a byte from 0 to 255`, { value });
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT when the bytes do not lie inside the memory. */
 export function checkInside(memory: LinearMemory, address: number, sizeBytes: number): void {
-  if (!(address >>> 0 === address && address + sizeBytes <= memory.u8.length))
+  if (!(address >>> 0 === address && address + sizeBytes <= memory.u8.length)) {
     throw bytesOutsideMemory(address, sizeBytes);
+  }
 }
 
-/** The size of the cell's text, which is proven to lie inside the memory. */
+/** The size of the cell's text, after a check that it is inside the memory. */
 function checkedSize(memory: LinearMemory, cell: number): number {
   const size = cellSizeBytes(memory.u32, cell);
   checkInside(memory, cellDataAddress(memory.u32, cell), size);

@@ -11,7 +11,7 @@ export interface ValidateCellsOptions {
 }
 
 /**
- * Proves `count` cells at `address` that someone else wrote: every text lies inside the memory and ends with a NUL where its
+ * Checks `count` cells at `address` that someone else wrote: every text lies inside the memory and ends with a NUL where its
  * type promises one; SMALL sizes fit inline; a LARGE cell has a live block of its capacity that no other cell has; OFFSET
  * text does not lie in the cells. Every function of this package is safe on them then. An owner is not looked at: see
  * `ViewOwners` for what is done with one that is not known.

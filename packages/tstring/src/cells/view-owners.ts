@@ -1,9 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
-import { ownerCallsTaken, unknownOwner } from "../errors.js";
+import { failedPrecondition } from "@heddle/status";
+import { unknownOwner } from "../errors.js";
 
 /**
  * How owners that a WebAssembly module made are called: word 0 and word 1 of such an owner are indices of `ref` and `unref`
- * in the module's function table. Whoever holds the table gives this to {@link ViewOwners.connect}.
+ * in the module's function table. The holder of the table passes this to {@link ViewOwners.connect}.
  */
 export interface OwnerCalls {
   /** Index under which the table holds a function that calls {@link ViewOwners.ref}: what owners made here say in word 0. */
@@ -54,7 +55,7 @@ export class ViewOwners {
 
   /**
    * The address of a new owner with one reference, the caller's. `release` is called once, when the last reference is gone;
-   * the owner's 12 bytes are given back then.
+   * the owner's 12 bytes are freed then.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
@@ -114,7 +115,9 @@ export class ViewOwners {
    * @throws {StatusError} FAILED_PRECONDITION when other calls are connected: a memory has one function table
    */
   connect(calls: OwnerCalls | undefined): void {
-    if (calls !== undefined && this.#calls !== undefined && this.#calls !== calls) throw ownerCallsTaken();
+    if (calls !== undefined && this.#calls !== undefined && this.#calls !== calls) {
+      throw failedPrecondition("the owners of this memory are connected to another module's functions");
+    }
     this.#calls = calls;
     for (const owner of this.#owners.keys()) this.#writeFunctions(owner);
   }
@@ -128,7 +131,7 @@ export class ViewOwners {
 
 const ownersOfMemory = /* @__PURE__ */ new WeakMap<LinearMemory, ViewOwners>();
 
-/** Takes away the reference that a cell which is no longer a VIEW had; does nothing for no owner or one not known. */
+/** Releases the reference of a cell that is no longer a VIEW; does nothing for owner 0 and for unknown owners. */
 export function dropOwner(memory: LinearMemory, owner: number): void {
   if (owner === 0) return;
   const owners = ViewOwners.of(memory);

@@ -9,7 +9,7 @@ const INLINE_BYTES = 12;
 const MAX_OFFSET = 0x7fffffff;
 
 /**
- * The strings of a view, in row-major order, as the buffers of Arrow's Utf8View or BinaryView, with one data buffer or none. Copies,
+ * The strings of a view, in row-major order, as the buffers of Arrow's Utf8View or BinaryView, with at most one data buffer. Copies,
  * outside the memory.
  *
  * Source: Arrow columnar format, variable-size binary view layout.

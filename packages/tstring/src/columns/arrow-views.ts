@@ -29,7 +29,7 @@ export interface ArrowViewsInMemory {
   readonly views: number;
   /** Where the data buffers are. */
   readonly buffers: readonly Block[];
-  /** The address of the validity bits, 0 or absent for none. */
+  /** The address of the validity bits; 0 or absent when no row is null. */
   readonly validity?: number;
   readonly validityOffset?: number;
 }

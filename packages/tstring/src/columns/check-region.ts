@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { badBuffer } from "./errors.js";
 
-/** @throws {StatusError} INVALID_ARGUMENT for a number of rows that is none */
+/** @throws {StatusError} INVALID_ARGUMENT for an invalid number of rows */
 export function checkCount(count: number): void {
   if (count >>> 0 !== count) throw badBuffer("count", "a whole number below 2^32", count);
 }

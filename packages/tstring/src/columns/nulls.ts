@@ -1,24 +1,25 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import type { StatusError } from "@heddle/status";
+import { invalidArgument } from "@heddle/status";
 import { utf8Bytes } from "../utf8.js";
 import { checkRegion } from "./check-region.js";
-import { badBuffer, nullString } from "./errors.js";
+import { badBuffer } from "./errors.js";
 
-/** What to do with nulls: a string tensor has none. */
+/** The treatment of nulls, which a string tensor cannot hold. */
 export interface NullOptions {
-  /** What stands in the place of a null, text as UTF-8; without it a null is an error. */
+  /** The string in the place of a null, text as UTF-8; without it a null is an error. */
   readonly fill?: string | Uint8Array;
 }
 
 /** Which rows of a column are null, in Arrow's form. */
 export interface Validity {
-  /** One bit a row, the lowest of a byte first; a clear bit is a null. Absent or empty when there is none. */
+  /** One bit a row, the lowest of a byte first; a clear bit is a null. Absent or empty when no row is null. */
   readonly validity?: Uint8Array | null;
   /** The bit of the first row: Arrow's array offset. Default 0. */
   readonly validityOffset?: number;
 }
 
-/** What the loops are told of nulls: where the validity bits are, 0 when no row can be null, and what stands for one. */
+/** The nulls as loops take them: the address of the validity bits, or 0 when no row can be null, and the fill value. */
 export interface Nulls {
   readonly validity: number;
   /** Which bit of the byte at `validity` is the first row's. */
@@ -50,7 +51,7 @@ export function copyNulls(
 /** Validity bits that are in linear memory already. */
 interface ValidityInMemory {
   readonly count: number;
-  /** The address of the bits, 0 or absent for none. */
+  /** The address of the bits; 0 or absent when no row is null. */
   readonly validity?: number;
   readonly validityOffset?: number;
 }
@@ -67,7 +68,7 @@ export function nullsInMemory(
   return withFill(options, validity + Math.floor(validityOffset / 8), validityOffset % 8);
 }
 
-/** Writes the fill value to `address`, where there is room for it; the answer is that, or 0 when a null is an error. */
+/** Writes the fill value to `address`, where there is room for it, and returns `address`; 0 when a null is an error. */
 export function writeFill(memory: LinearMemory, { fill }: Nulls, address: number): number {
   if (!fill) return 0;
   memory.u8.set(fill, address);
@@ -75,9 +76,9 @@ export function writeFill(memory: LinearMemory, { fill }: Nulls, address: number
 }
 
 /**
- * Checks what a loop answered: the index of the first row that it could not make a cell of.
+ * Checks the result of a loop, the index of the first row that it could not convert.
  *
- * @throws {StatusError} INVALID_ARGUMENT when that is a row: a null without a fill value, or what `badRow` says
+ * @throws {StatusError} INVALID_ARGUMENT when `sound` is a row: for a null without a fill value, else as `badRow` returns
  */
 export function checkRows(
   memory: LinearMemory,
@@ -86,7 +87,13 @@ export function checkRows(
   count: number,
   badRow: (index: number) => StatusError,
 ): void {
-  if (sound < count) throw !nulls.fill && isNull(memory.u8, nulls, sound) ? nullString(sound) : badRow(sound);
+  if (sound < count) {
+    throw !nulls.fill && isNull(memory.u8, nulls, sound)
+      ? invalidArgument(`string ${sound} is null, which a string tensor cannot hold: give a fill value`, {
+          index: sound,
+        })
+      : badRow(sound);
+  }
 }
 
 function withFill({ fill }: NullOptions, validity: number, bit: number): Nulls {

@@ -8,13 +8,13 @@ import { checkRows, copyNulls, type NullOptions, nullsInMemory, type Validity, w
 
 /**
  * Strings as bytes and offsets: the buffers of Arrow's Utf8 and Binary (32-bit offsets), LargeUtf8 and LargeBinary (64-bit).
- * String i is what lies from `offsets[i]` up to `offsets[i + 1]`; the first offset may be above 0, as it is in a slice.
+ * String i is the bytes from `offsets[i]` up to `offsets[i + 1]`; the first offset may be above 0, as it is in a slice.
  */
 export interface OffsetStrings<Offsets extends Int32Array | BigInt64Array = Int32Array | BigInt64Array>
   extends Validity {
   /** How many strings there are: Arrow's buffers are longer, for alignment. Default one less than the offsets. */
   readonly count?: number;
-  /** One more than there are strings, or none for no strings. */
+  /** One offset more than strings; may be empty without strings. */
   readonly offsets: Offsets;
   readonly bytes: Uint8Array;
 }
@@ -28,7 +28,7 @@ export interface OffsetStringsInMemory {
   /** The address of the bytes, and how many there are. */
   readonly bytes: number;
   readonly sizeBytes: number;
-  /** The address of the validity bits, 0 or absent for none. */
+  /** The address of the validity bits; 0 or absent when no row is null. */
   readonly validity?: number;
   readonly validityOffset?: number;
 }

@@ -4,14 +4,15 @@
  *
  * Source: TF_StringEncode, TF_StringDecode and TF_StringEncodedSize, tensorflow/c/tf_tensor.cc (TensorFlow 2.3).
  */
+import { invalidArgument } from "@heddle/status";
 import { notASize } from "../errors.js";
-import { badStringEncoding, encodedStringTooLarge, sourceTooLarge, targetTooSmall } from "./errors.js";
+import { badStringEncoding, targetTooSmall } from "./errors.js";
 
 /** A string found by {@link decodeLegacyString}. */
 export interface DecodedLegacyString {
   /** A view of the source. */
   readonly bytes: Uint8Array;
-  /** What the string and its length take in the source, in bytes. */
+  /** The size of the string and its length in the source, in bytes. */
   readonly encodedBytes: number;
 }
 
@@ -21,7 +22,7 @@ const MAX_SIZE_BYTES = 2 ** 32 - 1;
 /** The most bytes that a varint of 64 bits takes. */
 const MAX_VARINT_BYTES = 10;
 
-/** What a string of `sizeBytes` bytes takes with its length, in bytes. @throws {StatusError} INVALID_ARGUMENT for no size */
+/** The size of a string of `sizeBytes` bytes with its length, in bytes. @throws {StatusError} INVALID_ARGUMENT for an invalid size */
 export function legacyStringSize(sizeBytes: number): number {
   if (!(Number.isSafeInteger(sizeBytes) && sizeBytes >= 0)) throw notASize(sizeBytes);
   let encoded = sizeBytes + 1;
@@ -37,7 +38,9 @@ export function legacyStringSize(sizeBytes: number): number {
  */
 export function encodeLegacyString(source: Uint8Array, target: Uint8Array): number {
   const encoded = legacyStringSize(source.length);
-  if (encoded > MAX_SIZE_BYTES) throw sourceTooLarge(source.length);
+  if (encoded > MAX_SIZE_BYTES) {
+    throw invalidArgument("src string is too large to encode", { sizeBytes: source.length });
+  }
   if (target.length < encoded) throw targetTooSmall(target.length, source.length);
   target.set(source, writeVarint(target, 0, source.length));
   return encoded;
@@ -76,7 +79,12 @@ export function readVarint(source: Uint8Array, at: number): { value: number; end
     if (byte === undefined || (i === MAX_VARINT_BYTES - 1 && byte > 1)) break; // The bits past 64 would be lost.
     value += (byte & 0x7f) * scale;
     if (byte < 0x80) {
-      if (value > MAX_SIZE_BYTES) throw encodedStringTooLarge(exactVarint(source, at, i + 1));
+      if (value > MAX_SIZE_BYTES) {
+        const sizeBytes = exactVarint(source, at, i + 1);
+        throw invalidArgument(`encoded string is ${sizeBytes}-bytes, which is too large for this architecture`, {
+          sizeBytes,
+        });
+      }
       return { value, end: at + i + 1 };
     }
     scale *= 0x80;

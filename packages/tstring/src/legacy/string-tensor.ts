@@ -5,25 +5,29 @@
  *
  * Source: TF_TensorToTensor and TF_TensorFromTensor, tensorflow/c/tf_tensor.cc (TensorFlow 2.3).
  */
+
 import type { Block, LinearMemory } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
 import { blockOfSpans, type Spans } from "../block-of-spans.js";
 import { copyBytes } from "../copy-bytes.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import type { StringArray } from "../string-array.js";
-import { badElementCount, elementOutOfRange, elementsOverlap, targetTooSmall, tensorTooShort } from "./errors.js";
+import { elementOutOfRange, targetTooSmall, tensorTooShort } from "./errors.js";
 import { legacyStringSize, readVarint, writeVarint } from "./string-encoding.js";
 
 /** The bytes of one entry of the table. */
 export const LEGACY_OFFSET_BYTES = 8;
 
 /**
- * Where the text of `count` elements lies in `bytes`, every offset and length proven. Strings may be in any order, but not
+ * The places of the text of `count` elements in `bytes`, after a check of every offset and length. Strings may be in any order, but not
  * share bytes: so all of them are never longer than what holds them.
  *
  * @throws {StatusError} INVALID_ARGUMENT when the encoding is malformed
  */
 export function legacyTensorSpans(bytes: Uint8Array, count: number): Spans {
-  if (!Number.isSafeInteger(count) || count < 0) throw badElementCount(count);
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw invalidArgument(`a tensor cannot have ${count} elements`, { count });
+  }
   if (count === 0) return { starts: [], ends: [], count };
   if (count > bytes.length / LEGACY_OFFSET_BYTES) throw tensorTooShort(count, bytes.length);
   const data = count * LEGACY_OFFSET_BYTES;
@@ -37,7 +41,7 @@ export function legacyTensorSpans(bytes: Uint8Array, count: number): Spans {
     const { value, end } = readVarint(bytes, data + offset);
     if (value > bytes.length - end) throw elementOutOfRange(i);
     unused -= end + value - (data + offset);
-    if (unused < 0) throw elementsOverlap(i);
+    if (unused < 0) throw invalidArgument(`Malformed TF_STRING tensor; element ${i} overlaps another`, { index: i });
     starts[i] = end;
     ends[i] = end + value;
   }
@@ -55,7 +59,7 @@ export function blockFromLegacyTensor(memory: LinearMemory, bytes: Uint8Array, c
   return blockOfSpans(memory, bytes, legacyTensorSpans(bytes, count));
 }
 
-/** What {@link encodeLegacyTensor} writes, in bytes. */
+/** The number of bytes that {@link encodeLegacyTensor} writes. */
 export function legacyTensorSize(strings: StringArray): number {
   const { memory, length } = strings;
   let sizeBytes = length * LEGACY_OFFSET_BYTES;

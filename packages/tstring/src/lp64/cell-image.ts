@@ -1,12 +1,6 @@
+import { invalidArgument } from "@heddle/status";
 import { CellType } from "../cell-type.js";
-import {
-  addressNotMapped,
-  imageTooShort,
-  indexOutOfRange,
-  malformedCell,
-  ownedViewRefused,
-  stringTooLong,
-} from "../errors.js";
+import { indexOutOfRange, malformedCell, ownedViewRefused, stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { type DataModel, LP64 } from "./data-model.js";
 import { LargeBlocks } from "./large-blocks.js";
@@ -18,7 +12,7 @@ export interface CellImageOptions {
   readonly model?: DataModel;
   /** Where in the image the cells begin. Default 0. */
   readonly offsetBytes?: number;
-  /** What the addresses in LARGE and VIEW cells name. Default nothing: only SMALL and OFFSET cells can be read. */
+  /** The bytes at the addresses in LARGE and VIEW cells. Without it only SMALL and OFFSET cells can be read. */
   readonly relocations?: RelocationTable;
   /**
    * Whether VIEW cells may name an owner, which TensorFlow 2.21 makes when it takes over a `std::string`. It is never called:
@@ -29,7 +23,7 @@ export interface CellImageOptions {
 
 /**
  * An array of strings in bytes that TensorFlow on another machine wrote: 24 bytes each, and what they point to. All of it is
- * proven when the object is made: sizes, that every text lies in the image or in a relocated range, that OFFSET and LARGE text
+ * checked when the object is made: sizes, that every text lies in the image or in a relocated range, that OFFSET and LARGE text
  * does not lie in the cells, and that no two LARGE cells have bytes in common.
  *
  * Source: tsl/platform/ctstring_internal.h (TensorFlow 2.21), see {@link DataModel}.
@@ -42,14 +36,18 @@ export class CellImage implements Iterable<Uint8Array> {
 
   /**
    * @param image is not copied, and must not change while this object is used
-   * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not proven; FAILED_PRECONDITION for an owner that is
+   * @throws {StatusError} INVALID_ARGUMENT with the first invalid cell; FAILED_PRECONDITION for an owner that is
    * refused; RESOURCE_EXHAUSTED for a string of 2^30 bytes or more
    */
   constructor(image: Uint8Array, count: number, options: CellImageOptions = {}) {
     const { model = LP64, offsetBytes = 0, relocations = NOTHING_MAPPED, ownedViews = "accept" } = options;
     const cellsEnd = offsetBytes + count * CELL_BYTES;
     if (!(offsetBytes >>> 0 === offsetBytes && count >>> 0 === count && cellsEnd <= image.length)) {
-      throw imageTooShort(count, offsetBytes, image.length);
+      throw invalidArgument(`${count} cells at ${offsetBytes} do not fit in an image of ${image.length} bytes`, {
+        count,
+        offsetBytes,
+        imageBytes: image.length,
+      });
     }
     this.length = count;
     this.#types = new Uint8Array(count);
@@ -79,14 +77,19 @@ export class CellImage implements Iterable<Uint8Array> {
       if (type === CellType.LARGE) blocks.add(index, address, size, words[0]);
       else if (words[1] !== 0n && ownedViews === "refuse") throw ownedViewRefused(index, words[1]);
       const text = size === 0 ? NO_BYTES : relocations.resolve(address, size);
-      if (text === undefined) throw addressNotMapped(index, address, size);
+      if (text === undefined) {
+        throw invalidArgument(
+          `cell ${index} points to ${size} bytes at address 0x${address.toString(16)}, which no one relocated range has`,
+          { index, address: `0x${address.toString(16)}`, sizeBytes: size },
+        );
+      }
       if (type === CellType.LARGE && overlap(text, cells)) throw malformedCell(index, "LARGE text inside the cells");
       this.#texts[index] = text;
     }
     blocks.checkApart();
   }
 
-  /** The type of cell `index`. @throws {StatusError} OUT_OF_RANGE when there is none. */
+  /** The type of cell `index`. @throws {StatusError} OUT_OF_RANGE for an invalid index. */
   type(index: number): CellType {
     this.#check(index);
     return this.#types[index] as CellType;

@@ -1,4 +1,4 @@
-import { overlappingRanges, rangePastEnd } from "../errors.js";
+import { invalidArgument } from "@heddle/status";
 
 /** Bytes that stood at `address` in the memory of the program that wrote an image. */
 export interface AddressRange {
@@ -6,7 +6,7 @@ export interface AddressRange {
   readonly bytes: Uint8Array;
 }
 
-/** Where the bytes are that the addresses in an image name: ranges of 64-bit addresses, none of which overlap. */
+/** The bytes at the addresses in an image: ranges of 64-bit addresses that do not overlap. */
 export class RelocationTable {
   readonly #ranges: readonly AddressRange[];
 
@@ -18,9 +18,18 @@ export class RelocationTable {
     this.#ranges = [...ranges].sort((a, b) => (a.address < b.address ? -1 : a.address > b.address ? 1 : 0));
     let end = 0n;
     for (const { address, bytes } of this.#ranges) {
-      if (address < end) throw overlappingRanges(address);
+      if (address < end) {
+        throw invalidArgument(`the relocated range at address 0x${address.toString(16)} overlaps another`, {
+          address: `0x${address.toString(16)}`,
+        });
+      }
       end = address + BigInt(bytes.length);
-      if (end > 2n ** 64n) throw rangePastEnd(address, bytes.length);
+      if (end > 2n ** 64n) {
+        throw invalidArgument(`a range of ${bytes.length} bytes at address 0x${address.toString(16)} ends past 2^64`, {
+          address: `0x${address.toString(16)}`,
+          sizeBytes: bytes.length,
+        });
+      }
     }
   }
 

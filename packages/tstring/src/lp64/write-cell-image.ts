@@ -1,5 +1,6 @@
+import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { CellType } from "../cell-type.js";
-import { addressTooLarge, imageTooLarge, misalignedImage, stringTooLong } from "../errors.js";
+import { stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { utf8Bytes } from "../utf8.js";
 import { type DataModel, LP64 } from "./data-model.js";
@@ -9,7 +10,7 @@ export interface WriteCellImageOptions {
   /** The machine that is to read the image. Default {@link LP64}. */
   readonly model?: DataModel;
   /**
-   * What strings of more than 22 bytes become. "offset" cells have no addresses: the image can lie anywhere. "view" cells
+   * The type of cell for strings of more than 22 bytes. "offset" cells have no addresses: the image can lie anywhere. "view" cells
    * point into the image. "large" cells do so too, each to 16-byte aligned bytes of its own with its capacity: as TensorFlow
    * itself writes them, for readers that know no other; nothing may free or grow them where they lie. Default "offset".
    */
@@ -73,11 +74,16 @@ function placeTexts(strings: readonly Uint8Array[], asBlocks: boolean): { starts
     starts[index] = end;
     end += asBlocks ? alignedCapacity(size) + 1 : size;
   }
-  if (end > MAX_IMAGE_BYTES) throw imageTooLarge(end, MAX_IMAGE_BYTES);
+  if (end > MAX_IMAGE_BYTES) {
+    throw resourceExhausted(`an image of ${end} bytes is larger than ${MAX_IMAGE_BYTES}`, {
+      sizeBytes: end,
+      maximumBytes: MAX_IMAGE_BYTES,
+    });
+  }
   return { starts, sizeBytes: end };
 }
 
-/** What a 32-bit distance from a cell reaches. */
+/** The largest distance from a cell in 32 bits. */
 const MAX_IMAGE_BYTES = 2 ** 32 - 1;
 
 /** The capacity that TensorFlow gives a copy: one less than a multiple of 16. */
@@ -87,9 +93,18 @@ function alignedCapacity(sizeBytes: number): number {
 
 function checkAddress(address: bigint, sizeBytes: number, { wordBytes }: DataModel): void {
   if (address < 0n || address + BigInt(sizeBytes) > 1n << BigInt(8 * wordBytes)) {
-    throw addressTooLarge(address, sizeBytes, wordBytes);
+    throw invalidArgument(
+      `an image of ${sizeBytes} bytes at address ${address} does not fit in ${wordBytes}-byte words`,
+      {
+        address: `${address}`,
+        sizeBytes,
+        wordBytes,
+      },
+    );
   }
-  if (address % 16n !== 0n) throw misalignedImage(address);
+  if (address % 16n !== 0n) {
+    throw invalidArgument(`an image's address is a multiple of 16, and ${address} is not`, { address: `${address}` });
+  }
 }
 
 function writeWord(data: DataView, at: number, word: bigint, { wordBytes, bigEndian }: DataModel): void {

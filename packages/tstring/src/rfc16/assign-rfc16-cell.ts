@@ -16,7 +16,7 @@ export function assignRfc16Cell(memory: LinearMemory, to: number, from: number):
 }
 
 /**
- * Moves the text of `from` into `to`. A LARGE cell leaves what it was, empty, and gives its block away when `to` has no room
+ * Moves the text of `from` into `to`. A LARGE cell leaves what it was, empty, and hands its block over when `to` has no room
  * of its own; other cells keep their text.
  *
  * @throws {StatusError} as `copyToRfc16Cell`

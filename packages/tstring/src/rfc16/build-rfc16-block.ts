@@ -5,7 +5,7 @@ import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layou
 
 /**
  * A new block with the given strings, which come from outside the memory, text as UTF-8: SMALL and OFFSET cells, then the
- * bytes of those of more than 15 bytes. There are no addresses in it, so it can be moved, saved and mapped. The caller owns
+ * bytes of those of more than 15 bytes. It contains no address, so it can be moved, saved and mapped. The caller owns
  * it and frees it with `memory.free`.
  *
  * Source: RFC 20190411, "Detailed Design" (OffsetType).

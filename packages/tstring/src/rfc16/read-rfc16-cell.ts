@@ -1,5 +1,5 @@
 /**
- * What a cell of the RFC says; `data` is the memory's DataView.
+ * Readers of the RFC's cells; `data` is the memory's DataView.
  *
  * Source: RFC 20190411, "Detailed Design".
  */
@@ -32,7 +32,7 @@ export function rfc16DataAddress(data: DataView, cell: number): number {
 
 /**
  * Bytes that an assignment can hold without a new block: 15 for SMALL, what it was allocated for PREALLOC. An OFFSET cell has
- * no field for more than the text it has now; a LARGE cell has none at all: its answer is its size.
+ * no field for more than the text it has now; a LARGE cell has no such field: its size is returned.
  */
 export function rfc16Capacity(data: DataView, cell: number): number {
   switch (rfc16Type(data, cell)) {

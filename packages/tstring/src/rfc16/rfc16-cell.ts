@@ -150,7 +150,7 @@ function writeSize(memory: LinearMemory, cell: number, sizeBytes: number): void 
   else memory.data.setUint32(cell, ((sizeBytes << 2) | type) >>> 0, true);
 }
 
-/** Makes the cell LARGE with the text behind the first 16 bytes of `block`. */
+/** Makes the cell LARGE, with the text after the first 16 bytes of `block`. */
 export function writeLarge(memory: LinearMemory, cell: number, block: number, sizeBytes: number): void {
   const { data } = memory;
   data.setUint32(cell, ((sizeBytes << 2) | Rfc16Type.LARGE) >>> 0, true);

@@ -10,7 +10,7 @@
  * | PREALLOC | size << 2 \| 3       | capacity               | address        | unused |
  *
  * A LARGE cell is one whose text outgrew the capacity of another type. Its heap block starts with a copy of the 16 bytes it
- * was, and its text is behind that, so that it can become what it was again. It has no capacity: each change of size that
+ * was, and its text comes after it, so that it can become what it was again. It has no capacity: each change of size that
  * keeps it LARGE is a realloc.
  *
  * Sixteen zero bytes are an empty SMALL cell.

@@ -5,8 +5,8 @@ import { rfc16Capacity, rfc16DataAddress, rfc16SizeBytes, rfc16Type } from "./re
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
 
 /**
- * Proves `count` cells of the RFC at `address` that someone else wrote: every text lies inside the memory; SMALL sizes fit
- * inline; PREALLOC text fits its capacity; a LARGE cell has a live block that holds its text and starts with a proven cell of
+ * Checks `count` cells of the RFC at `address` that someone else wrote: every text lies inside the memory; SMALL sizes fit
+ * inline; PREALLOC text fits its capacity; a LARGE cell has a live block that holds its text and starts with a checked cell of
  * another type. Nothing that can be written lies in the cells, in the room of a PREALLOC cell or in a LARGE cell's block, but
  * that cell's own; OFFSET cells may show the same bytes.
  *
@@ -38,7 +38,7 @@ interface CellArray {
   readonly shared: Range[];
 }
 
-/** Proves that owned ranges overlap neither each other nor shared ones. */
+/** Checks that owned ranges overlap neither each other nor shared ones. */
 function checkApart({ owned, shared }: CellArray): void {
   owned.sort((a, b) => a.start - b.start);
   for (let i = 1; i < owned.length; i++) {
@@ -79,7 +79,7 @@ function checkCell(array: CellArray, index: number): void {
   checkOriginal(array, index, cell, block);
 }
 
-/** Proves the cell whose 16 bytes are at `original` and whose place is `cell`. */
+/** Checks the cell whose 16 bytes are at `original` and whose place is `cell`. */
 function checkOriginal(array: CellArray, index: number, cell: number, original: number): void {
   const { memory, cellsEnd } = array;
   const type = rfc16Type(memory.data, original);

@@ -1,8 +1,9 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { copyBytes } from "../copy-bytes.js";
 import { notASize } from "../errors.js";
 import { utf8Bytes } from "../utf8.js";
-import { badSeparator, bufferTooLarge, contentTooLong, targetTooSmall } from "./errors.js";
+import { bufferTooLarge, targetTooSmall } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES } from "./string-buffer.js";
 
 /**
@@ -19,7 +20,7 @@ export class DynamicBuffer {
 
   /**
    * @param maxLength what all text together must stay below, in bytes; default 2^31 - 1
-   * @throws {StatusError} INVALID_ARGUMENT for a limit that is no size
+   * @throws {StatusError} INVALID_ARGUMENT for an invalid limit
    */
   constructor(maxLength = MAX_BUFFER_BYTES) {
     if (!(Number.isSafeInteger(maxLength) && maxLength >= 0)) throw notASize(maxLength);
@@ -56,7 +57,7 @@ export class DynamicBuffer {
    * Adds one string: all of `strings`, empty ones too, with `separator` between them; without any, the empty string.
    *
    * @param separator text, bytes, or the value of one byte
-   * @throws {StatusError} RESOURCE_EXHAUSTED as {@link addString}; INVALID_ARGUMENT for a number that is no byte
+   * @throws {StatusError} RESOURCE_EXHAUSTED as {@link addString}; INVALID_ARGUMENT for a number that is not a byte
    */
   addJoinedString(strings: readonly (string | Uint8Array)[], separator: string | Uint8Array | number): void {
     const between = typeof separator === "number" ? oneByte(separator) : utf8Bytes(separator);
@@ -105,7 +106,12 @@ export class DynamicBuffer {
   #add(sizeBytes: number): number {
     const { contentBytes } = this;
     const grown = contentBytes + sizeBytes;
-    if (!(grown < this.#maxLength)) throw contentTooLong(grown, this.#maxLength);
+    if (!(grown < this.#maxLength)) {
+      throw resourceExhausted(
+        `a TFLite string buffer must hold less than ${this.#maxLength} bytes of text, this would be ${grown}`,
+        { contentBytes: grown, limit: this.#maxLength },
+      );
+    }
     const whole = headerSizeBytes(this.count + 1) + grown;
     if (whole > MAX_BUFFER_BYTES) throw bufferTooLarge(whole, MAX_BUFFER_BYTES);
     if (grown > this.#content.length) {
@@ -128,6 +134,8 @@ export class DynamicBuffer {
 
 function oneByte(value: number): Uint8Array {
   const bytes = Uint8Array.of(value);
-  if (bytes[0] !== value) throw badSeparator(value);
+  if (bytes[0] !== value) {
+    throw invalidArgument(`a separator must be text, bytes or a byte from 0 to 255, found ${value}`, { found: value });
+  }
   return bytes;
 }

@@ -1,12 +1,14 @@
 /** TFLite string buffers to cells and back. */
+
 import type { Block, LinearMemory } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
 import { CellType } from "../cell-type.js";
 import { blockFromOffsets } from "../columns/offset-strings.js";
 import { stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import type { StringArray } from "../string-array.js";
-import { bufferTooLarge, cellsMisplaced } from "./errors.js";
+import { bufferTooLarge } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES, stringOffsets } from "./string-buffer.js";
 
 /**
@@ -21,7 +23,7 @@ export function blockFromStringBuffer(
   bytes: Uint8Array,
 ): { address: number; sizeBytes: number; count: number } {
   const offsets = cellOffsets(bytes);
-  // What is allocated detaches views of the memory.
+  // Allocation detaches views of the memory.
   const outside = bytes.buffer === memory.u8.buffer ? bytes.slice() : bytes;
   return { ...blockFromOffsets(memory, { offsets, bytes: outside }), count: offsets.length - 1 };
 }
@@ -50,7 +52,10 @@ export function wrapStringBuffer(
   const bufferEnd = buffer + sizeBytes;
   const isBehind = cells >= bufferEnd && type !== CellType.OFFSET;
   if (cellsEnd > u8.length || !(cellsEnd <= buffer || isBehind)) {
-    throw cellsMisplaced(cells, cellsEnd, buffer, bufferEnd);
+    throw invalidArgument(
+      `cells at addresses ${cells} to ${cellsEnd} cannot point into a string buffer at ${buffer} to ${bufferEnd}`,
+      { cells, cellsEnd, buffer, bufferEnd },
+    );
   }
   const isOffset = type === CellType.OFFSET;
   for (let i = 0, cell = cells; i < count; i++, cell += CELL_BYTES) {

@@ -2,12 +2,13 @@
  * TFLite's string tensor as bytes, always little-endian: an int32 count N, N int32 offsets from the start of the buffer, the
  * int32 size of the whole buffer, then the text of all strings, back to back. String i ends where the next one starts.
  *
- * What TFLite does not check is checked here: every function proves what it reads.
+ * Every function checks the bytes that it reads; TFLite does not.
  *
  * Source: tensorflow/compiler/mlir/lite/utils/string_utils.h, tensorflow/lite/string_util.h (TensorFlow 2.21).
  */
+import { invalidArgument } from "@heddle/status";
 import { indexOutOfRange } from "../errors.js";
-import { badStringRange, bufferTooShort, negativeStringCount, wrongTotalSize } from "./errors.js";
+import { badStringRange, bufferTooShort } from "./errors.js";
 
 /** The largest size and offset, in bytes: that of an int32. */
 export const MAX_BUFFER_BYTES = 2 ** 31 - 1;
@@ -27,18 +28,23 @@ export function stringBufferCount(bytes: Uint8Array): number {
   const { length } = bytes;
   if (length < 8) throw bufferTooShort(8, length);
   const count = readInt32(bytes, 0);
-  if (count < 0) throw negativeStringCount(count);
+  if (count < 0) throw invalidArgument(`malformed TFLite string buffer: it claims ${count} strings`, { count });
   const header = headerSizeBytes(count);
   if (header > length) throw bufferTooShort(header, length);
   const total = readInt32(bytes, header - 4);
-  if (total !== length) throw wrongTotalSize(total, length);
+  if (total !== length) {
+    throw invalidArgument(
+      `malformed TFLite string buffer: it claims to end at byte ${total}, but has ${length} bytes`,
+      { claimedBytes: total, foundBytes: length },
+    );
+  }
   return count;
 }
 
 /**
  * String `index` of the buffer, which is all of `bytes`: a view of them.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed there; OUT_OF_RANGE when there is no such string
+ * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed there; OUT_OF_RANGE for an invalid index
  */
 export function stringBufferItem(bytes: Uint8Array, index: number): Uint8Array {
   const count = stringBufferCount(bytes);
@@ -54,7 +60,7 @@ export function stringBufferItem(bytes: Uint8Array, index: number): Uint8Array {
 
 /**
  * Where the strings lie in the buffer, which is all of `bytes`: string i from `offsets[i]` to `offsets[i + 1]`. A copy, with
- * every offset proven.
+ * every offset checked.
  *
  * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed
  */

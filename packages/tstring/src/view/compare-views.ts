@@ -18,7 +18,7 @@ export function viewsEqual(a: StringView, b: StringView): boolean {
 }
 
 /**
- * Negative, 0 or positive as the strings of `a`, in row-major order, sort before, with or behind those of `b`: by the first that
+ * Negative, 0 or positive as the strings of `a`, in row-major order, sort before, with or after those of `b`: by the first that
  * differs (unsigned bytes, a prefix first), then the view with fewer strings first.
  */
 export function compareViews(a: StringView, b: StringView): number {
