@@ -42,7 +42,6 @@ export const pending: readonly string[] = [
   "apps/detect-language",
   "packages/c-api",
   "packages/heddle",
-  "packages/kernels-array",
   "packages/kernels-math",
   "packages/kernels-nn",
   "packages/proto-values",

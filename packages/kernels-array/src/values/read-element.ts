@@ -1,9 +1,9 @@
-import { bfloat16ToFloat, DataType, halfToFloat, memoryView, type Tensor } from "@heddle/tensor";
+import { memoryView, sixteenBit, type Tensor } from "@heddle/tensor";
 
 /** Element `index` of a tensor of real numbers; a bigint for 64-bit integers. */
 export function readElement({ memory, dtype, address }: Tensor, index: number): number | bigint {
   const view = memoryView(memory, dtype);
   const value = view[address / view.BYTES_PER_ELEMENT + index];
-  if (dtype === DataType.HALF) return halfToFloat(Number(value));
-  return dtype === DataType.BFLOAT16 ? bfloat16ToFloat(Number(value)) : value;
+  const coding = sixteenBit(dtype);
+  return coding ? coding.decode(Number(value)) : value;
 }
