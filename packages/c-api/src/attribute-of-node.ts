@@ -8,9 +8,9 @@ export interface NodeAttributes {
 }
 
 /**
- * The value of an attribute that is no list.
+ * The value of an attribute of a scalar kind.
  *
- * @throws {StatusError} NOT_FOUND when there is none of that name, INVALID_ARGUMENT when it is of another kind
+ * @throws {StatusError} NOT_FOUND for a missing attribute, INVALID_ARGUMENT for one of another kind
  */
 export function scalarAttr<K extends keyof AttrKinds>(node: NodeAttributes, name: string, kind: K): AttrKinds[K] {
   const value = node.attributes.values.get(name);
@@ -31,12 +31,12 @@ export function listAttr<K extends ListKind>(node: NodeAttributes, name: string,
   return value.value as readonly AttrKinds[K][];
 }
 
-/** INVALID_ARGUMENT: GetAttrSize, and the functions that ask it first, know no such attribute. */
+/** INVALID_ARGUMENT: a missing attribute, in the words of GetAttrSize and of the functions that call it first. */
 export function noSuchAttr(attr: string, node: string): StatusError {
   return invalidArgument(`Operation '${node}' has no attr named '${attr}'.`, { attr, node });
 }
 
-/** INVALID_ARGUMENT: a list is asked for. */
+/** INVALID_ARGUMENT: an attribute that is not a list. */
 export function notAList(attr: string): StatusError {
   return invalidArgument(`Attribute '${attr}' is not a list.`, { attr });
 }
@@ -46,7 +46,7 @@ function attrNotFound(attr: string, node: string): StatusError {
 }
 
 function wrongKind(value: AttrValue, wanted: string): StatusError {
-  // A list without elements does not say of what kind it is.
+  // The kind of an empty list is unknown.
   const message =
     value.kind === "list" && value.value.length === 0
       ? `AttrValue missing value with expected type '${wanted}'`

@@ -9,7 +9,7 @@ const BUFFER_BYTES = 12;
 export function bufferFunctions({ memory, callbacks }: Environment) {
   const words = (buffer: number) => wordIndex(memory, buffer, BUFFER_BYTES / 4, "TF_Buffer");
   const release = (data: number, length: number, deallocator: number) => {
-    // The API's own blocks carry this mark: there is no function in the module to free them with.
+    // The mark of the API's own blocks: the module has no function that frees them.
     if (deallocator === OWN_BLOCK) memory.free(data);
     else if (deallocator !== 0 && data !== 0) callbacks.two(deallocator, data, length);
   };
@@ -23,9 +23,9 @@ export function bufferFunctions({ memory, callbacks }: Environment) {
     },
     TF_DeleteBuffer(buffer: number): void {
       if (buffer === 0) return;
-      const index = words(buffer);
-      const { u32 } = memory;
-      release(u32[index], u32[index + 1], u32[index + 2]);
+      const start = words(buffer) * 4;
+      const { data } = memory;
+      release(data.getUint32(start, true), data.getUint32(start + 4, true), data.getUint32(start + 8, true));
       memory.free(buffer);
     },
     /** Writes a copy of the struct to `result`. */
@@ -37,10 +37,10 @@ export function bufferFunctions({ memory, callbacks }: Environment) {
   };
 }
 
-/** In place of a deallocator: the data is a block of the memory's heap. No table is that long. */
+/** Stands for a deallocator of blocks of the memory's heap. No function table is that long. */
 const OWN_BLOCK = 0xffffffff;
 
-/** A new `TF_Buffer` of `lengthBytes` bytes that `write` is to write at once. */
+/** A new `TF_Buffer` of `lengthBytes` bytes, which `write` fills at once. */
 function newBuffer(memory: Environment["memory"], write: (address: number) => void, lengthBytes: number): number {
   const buffer = memory.malloc(BUFFER_BYTES);
   try {

@@ -21,7 +21,7 @@ import { stringFunctions } from "./tstring.js";
 export interface CApiOptions {
   /** The memory that the pointers of C code point into, and its heap. */
   readonly memory: LinearMemory;
-  /** The functions that C code gives by pointer. */
+  /** The functions that C code passes by pointer. */
   readonly callbacks: Callbacks;
 }
 
@@ -29,28 +29,27 @@ export interface CApiOptions {
 export type CApiFunctions = ReturnType<typeof allFunctions>;
 
 /**
- * TensorFlow's C API for kernels over one memory: one plugin's view of the host. Kernels that it registers run wherever
- * kernel-api's do, in the executor as in the bare registry.
+ * TensorFlow's C API for kernels over one memory: one plugin's view of the host. Its kernels run wherever kernels of kernel-api run,
+ * in the executor and without a graph.
  *
- * A function with a status reports its failures there. One without throws a StatusError for what would end the process
- * upstream or be undefined behaviour: a deleted or made-up pointer, an index out of range, a block freed twice.
+ * A function with a status reports its failures there. A function without a status throws a StatusError where upstream would end the
+ * process or have undefined behaviour: a deleted or made-up pointer, an index out of range, a block freed twice.
  */
 export interface CApi {
   readonly functions: CApiFunctions;
-  /** Objects that C code made, or was given to delete, and has not deleted. */
+  /** The number of objects that C code owns and has not deleted. */
   readonly liveHandles: number;
   /**
-   * Calls `init`, which may register ops and kernels with `registrar` meanwhile.
+   * Calls `init`, which may register ops and kernels with `registrar`.
    *
-   * @throws {StatusError} the first registration failure, also when `init` did not look at its status; what `init` throws
+   * @throws {StatusError} the first registration failure, even when `init` ignored its status; errors of `init`
    */
   register(registrar: Registrar, init: () => void): void;
   /**
-   * Says that the C code will not be called any more: runs of asynchronous kernels that wait for it to call their done
-   * callback fail with `failure`.
+   * Ends the use of the C code: runs of asynchronous kernels that wait for their done callback fail with `failure`.
    */
   stop(failure: StatusError): void;
-  /** Gives back what the API itself keeps in the memory, with tensors and statuses that C code did not delete. */
+  /** Frees the API's own blocks, and the tensors and statuses that C code did not delete. */
   dispose(): void;
 }
 

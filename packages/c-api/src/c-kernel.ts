@@ -22,7 +22,7 @@ export class CContext {
   static readonly kind: HandleKind<CContext> = { type: CContext, cName: "TF_OpKernelContext" };
   readonly op: OpDefinition;
   readonly context: ComputeContext;
-  /** The arguments that the kernel wants in the host's memory. */
+  /** The names of the arguments that must lie in the host's memory. */
   readonly hostMemory: readonly string[];
   failure: StatusError | undefined;
   /** The outputs set so far: borrowed from the context. */
@@ -35,7 +35,7 @@ export class CContext {
     this.hostMemory = hostMemory;
   }
 
-  /** Keeps a failure of a function that has no status to report it with: the run fails with the first one. */
+  /** Keeps a failure of a function without a status: the run fails with the first one. */
   fail(error: StatusError): void {
     this.failure ??= error;
   }
@@ -57,7 +57,7 @@ export class CKernel implements Kernel {
   readonly #functions: KernelFunctions;
   readonly #op: OpDefinition;
   readonly #hostMemory: readonly string[];
-  /** What create gave, for compute and delete. */
+  /** The result of create, for compute and delete. */
   readonly #state: number;
   /** The done callbacks that C code holds and has not called. */
   readonly #pending = new Set<number>();
@@ -111,8 +111,8 @@ export class CKernel implements Kernel {
   }
 
   /**
-   * The run ends when C code calls done, when it is cancelled, or when the C code is called no more: then the context is dead,
-   * and done may still be called but does nothing.
+   * The run ends when C code calls done, when the run is cancelled, or when the use of the C code ends. Then the context is dead, and
+   * a later call of done does nothing.
    */
   #computeAsync(target: CContext, handle: number): void | Promise<void> {
     const { handles, callbacks } = this.#environment;

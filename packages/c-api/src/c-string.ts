@@ -4,7 +4,7 @@ import { invalidArgument } from "@heddle/status";
 const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** The bytes before the NUL at or behind `address`: a view. @throws {StatusError} INVALID_ARGUMENT when there is no NUL, or no address */
+/** The bytes of the C string at `address`, without its NUL: a view. @throws {StatusError} INVALID_ARGUMENT for address 0 or no NUL */
 export function cBytes({ u8 }: LinearMemory, address: number): Uint8Array {
   const start = address >>> 0;
   const end = start === 0 ? -1 : u8.indexOf(0, start);

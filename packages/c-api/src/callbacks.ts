@@ -1,6 +1,6 @@
 /**
- * The functions that C code gives by pointer. In WebAssembly a function pointer is an index into the module's table; in a
- * test it is whatever the test chose. Each method calls the function of that index with that C signature.
+ * The functions that C code passes by pointer. In WebAssembly a function pointer is an index into the module's table; a test may
+ * choose its own numbers. Each method calls the function of that index with its C signature.
  */
 export interface Callbacks {
   /** `void* create(TF_OpKernelConstruction*)` and others from one pointer to one. */
@@ -20,7 +20,7 @@ export function tableCallbacks(table: { get(index: number): unknown }): Callback
     const known = resolved[index];
     if (known) return known;
     const found = table.get(index);
-    if (typeof found !== "function") throw new TypeError(`there is no function ${index} in the table`);
+    if (typeof found !== "function") throw new TypeError(`the table has no function ${index}`);
     resolved[index] = found as (...args: number[]) => number;
     return resolved[index];
   };

@@ -7,13 +7,13 @@ import { HandleTable } from "./handle-table.js";
 import { CStatus, setStatus } from "./status.js";
 import { CTensor } from "./tensor.js";
 
-/** What all functions of one C API share: the memory that its pointers point into, its objects, the module's functions. */
+/** The shared state of all functions of one C API: the memory of its pointers, its objects, the module's functions. */
 export class Environment {
   readonly memory: LinearMemory;
   readonly callbacks: Callbacks;
   readonly handles = new HandleTable();
   readonly #texts = new Map<string, Block>();
-  /** What ends the runs of asynchronous kernels whose done callback C code holds. */
+  /** Functions that end the runs of asynchronous kernels whose done callback C code holds. */
   readonly #waiting = new Set<(failure: StatusError) => void>();
   #registrar: Registrar | undefined;
   #registrationFailure: unknown;
@@ -24,8 +24,8 @@ export class Environment {
   }
 
   /**
-   * Runs `init`, in which ops and kernels may be registered. A registration that failed fails all of it, also when the caller
-   * did not look at its status, or ended the plugin because of it.
+   * Runs `init`, in which ops and kernels may be registered. A failed registration fails all of it, even when the caller ignored its
+   * status, or ended the plugin because of it.
    */
   registerWith(registrar: Registrar, init: () => void): void {
     this.#registrar = registrar;
@@ -40,7 +40,7 @@ export class Environment {
     if (this.#registrationFailure) throw this.#registrationFailure;
   }
 
-  /** A text in the memory for C code to look at as long as the environment lives; the same text is kept once. */
+  /** The address of a text that C code may read as long as the environment lives; equal texts are kept once. */
   keptText(text: string): Block {
     let kept = this.#texts.get(text);
     if (!kept) {
@@ -51,20 +51,20 @@ export class Environment {
     return kept;
   }
 
-  /** Keeps what ends a run that waits. @returns a function that takes it back */
+  /** Adds a function that ends a waiting run. @returns a function that removes it */
   addWaiting(end: (failure: StatusError) => void): () => void {
     this.#waiting.add(end);
     return () => void this.#waiting.delete(end);
   }
 
-  /** Ends all runs that wait. */
+  /** Ends all waiting runs. */
   stop(failure: StatusError): void {
     const ends = [...this.#waiting];
     this.#waiting.clear();
     for (const end of ends) end(failure);
   }
 
-  /** Gives back what the environment keeps in the memory, with tensors and statuses that C code did not delete. */
+  /** Frees the environment's texts, and the tensors and statuses that C code did not delete. */
   dispose(): void {
     for (const { tensor } of this.handles.all(CTensor.kind)) tensor.release();
     for (const { messageAddress } of this.handles.all(CStatus.kind)) this.memory.free(messageAddress);
@@ -73,7 +73,7 @@ export class Environment {
     this.#texts.clear();
   }
 
-  /** Registers something, and says in `status` how it went. */
+  /** Runs a registration, and sets `status` to its result. */
   register(status: number, what: string, run: (registrar: Registrar) => void): void {
     this.run(status, () => {
       try {
@@ -87,8 +87,10 @@ export class Environment {
     });
   }
 
-  /** Runs `body` and sets `status` to OK, or to the StatusError that it threw; then the answer is `otherwise`. */
-  run<T>(status: number, body: () => T, otherwise?: T): T {
+  /** Runs `body` and sets `status` to OK, or to its StatusError; then the result is `otherwise`. */
+  run(status: number, body: () => void): void;
+  run<T>(status: number, body: () => T, otherwise: T): T;
+  run<T>(status: number, body: () => T, otherwise?: T): T | undefined {
     const target = this.handles.get(CStatus.kind, status);
     try {
       const result = body();
@@ -97,7 +99,7 @@ export class Environment {
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
       setStatus(this.memory, target, error.code, error.message);
-      return otherwise as T;
+      return otherwise;
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Every function of the import module `tfk1`: since which minor of interface 1 there is one, and its WebAssembly type:
+ * Every function of the import module `tfk1`: the minor version of interface 1 that added it, and its WebAssembly type, which is
  * parameters, a colon, results; `i` is i32 (pointers, int, size_t, bool), `j` i64, `f` f32. A function that returns a struct
- * takes the address to write it to first. No function is ever removed or changed within the major.
+ * takes its address as first parameter. No function is ever removed or changed within the major.
  */
 export const C_FUNCTIONS = {
   malloc: { since: 0, type: "i:i" },

@@ -1,7 +1,7 @@
 import { Code } from "@heddle/status";
 
 /**
- * What each errno of Linux means as a code, and its text; for others TensorFlow says UNKNOWN and `Unknown error N`.
+ * The code and text of each errno of Linux; other numbers are UNKNOWN with the text `Unknown error N`.
  *
  * Source: TF_SetStatusFromIOError of TensorFlow 2.21, called with every number up to 139 on x86-64 Linux.
  */

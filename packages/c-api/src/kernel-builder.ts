@@ -1,6 +1,6 @@
 import type { KernelDefinition } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { baseType, DataType, dataTypeEnumName } from "@heddle/tensor";
+import { baseType, DataType, dataTypeEnumName, isDataType } from "@heddle/tensor";
 import { CKernel } from "./c-kernel.js";
 import { cBytes, cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
@@ -25,7 +25,7 @@ export class CKernelBuilder {
   readonly hostMemory: string[] = [];
   priority = 0;
   label = "";
-  /** The first constraint that failed: the kernel is not registered then, also when nobody looked at the status. */
+  /** The first constraint that failed: it fails the registration, even when its status was ignored. */
   failure: unknown;
 
   constructor(op: string, device: string, functions: KernelFunctions) {
@@ -34,7 +34,7 @@ export class CKernelBuilder {
     this.functions = functions;
   }
 
-  /** Allows these types and no others; a second constraint on the same attribute leaves what both allow. */
+  /** Allows these types only; a second constraint on the same attribute allows the types of both. */
   constrain(attr: string, types: readonly DataType[]): void {
     const before = this.constraints.get(attr);
     const both = before ? before.filter((type) => types.includes(type)) : types;
@@ -70,8 +70,8 @@ export function kernelBuilderFunctions(environment: Environment) {
       environment.run(status, () => {
         const kernel = get(builder);
         try {
-          if (!CONSTRAINT_TYPES.includes(dtype)) throw unimplemented(`Unexpected type ${dtype}`);
-          kernel.constrain(cText(memory, attr), [dtype as DataType]);
+          if (!isConstraintType(dtype)) throw unimplemented(`Unexpected type ${dtype}`);
+          kernel.constrain(cText(memory, attr), [dtype]);
         } catch (error) {
           kernel.failure ??= error;
           throw error;
@@ -87,12 +87,12 @@ export function kernelBuilderFunctions(environment: Environment) {
     TF_KernelBuilder_Label(builder: number, label: number): void {
       get(builder).label = cText(memory, label);
     },
-    /** Takes the builder over, also when it fails; the name is for people, kernels are found by op, types and label. */
+    /** Takes the builder over, even when it fails; the name is for people, kernels are found by op, types and label. */
     TF_RegisterKernelBuilder(_name: number, builder: number, status: number): void {
       const run = register(builder);
       environment.register(status, "kernels", run);
     },
-    /** As TF_RegisterKernelBuilder, with what the KernelDef says in place of what the builder was told; 0 for no KernelDef. */
+    /** TF_RegisterKernelBuilder with the KernelDef in place of the builder's own settings; `kernelDef` may be 0. */
     TF_RegisterKernelBuilderWithKernelDef(kernelDef: number, _name: number, builder: number, status: number): void {
       const kernel = get(builder);
       const run = register(builder);
@@ -108,8 +108,10 @@ export function kernelBuilderFunctions(environment: Environment) {
   };
 }
 
-/** The types that TensorFlow's C API takes: all numbers but float8 and the narrow ones, strings, resources and variants. */
-const CONSTRAINT_TYPES: readonly number[] = Array.from({ length: DataType.UINT64 }, (_, index) => index + 1);
+/** True for the types that TensorFlow's C API takes: all numbers but float8 and the narrow ones, strings, resources and variants. */
+function isConstraintType(dtype: number): dtype is DataType {
+  return isDataType(dtype) && dtype > DataType.INVALID && dtype <= DataType.UINT64;
+}
 
 function applyKernelDef(kernel: CKernelBuilder, bytes: Uint8Array): void {
   const def = decodeKernelDef(bytes);

@@ -11,7 +11,7 @@ import { encodeNameAttrList, encodeNodeDef } from "./protos/encode-node-def.js";
 import { CStatus, statusError } from "./status.js";
 import { adoptTensor, CTensor } from "./tensor.js";
 
-/** The functions of kernels.h for a kernel that is being made. */
+/** The functions of kernels.h for the creation of a kernel. */
 export function constructionFunctions(environment: Environment) {
   const { handles, memory } = environment;
   const get = (context: number) => handles.get(CConstruction.kind, context);
@@ -58,7 +58,7 @@ export function constructionFunctions(environment: Environment) {
   const type = plain("type", 4, (value, address) => memory.data.setInt32(address, value, true));
 
   return {
-    /** The kernel cannot be made, for the reason of the first call; with an OK status, nothing happens. */
+    /** Fails the creation of the kernel with the status of the first call; an OK status does nothing. */
     TF_OpKernelConstruction_Failure(context: number, status: number): void {
       const target = get(context);
       const reported = handles.get(CStatus.kind, status);
@@ -105,7 +105,7 @@ export function constructionFunctions(environment: Environment) {
     TF_OpKernelConstruction_GetAttrInt64List: int64.many,
     TF_OpKernelConstruction_GetAttrFloatList: float.many,
     TF_OpKernelConstruction_GetAttrBoolList: bool.many,
-    /** Copies at most `maximum` bytes, without a NUL; a longer value is cut and that is no error, as upstream. */
+    /** Copies at most `maximum` bytes, without a NUL; a longer value is cut without an error, as upstream. */
     TF_OpKernelConstruction_GetAttrString(
       context: number,
       name: number,
@@ -118,7 +118,7 @@ export function constructionFunctions(environment: Environment) {
         memory.u8.set(bytes, checkRange(memory, target, bytes.length, "val"));
       });
     },
-    /** The strings lie one behind the other in `storage`, without NULs. */
+    /** The strings lie one after another in `storage`, without NULs. */
     TF_OpKernelConstruction_GetAttrStringList(
       context: number,
       name: number,
@@ -187,7 +187,7 @@ export function constructionFunctions(environment: Environment) {
     ): void {
       environment.run(status, () => {
         const shape = scalar(context, name, "shape");
-        if (!shape) throw invalidArgument(`the rank of attr '${cText(memory, name)}' is not known`);
+        if (!shape) throw invalidArgument(`the rank of attr '${cText(memory, name)}' is unknown`);
         if (shape.length > rank) throw invalidArgument(`attr '${cText(memory, name)}' has rank ${shape.length}`);
         const start = checkRange(memory, dims, shape.length * 8, "dims");
         for (const [index, size] of shape.entries()) memory.data.setBigInt64(start + index * 8, BigInt(size), true);

@@ -19,7 +19,7 @@ export function contextFunctions(environment: Environment) {
   const { handles, memory } = environment;
   const get = (context: number) => handles.get(CContext.kind, context);
 
-  /** The same for every context that is live. */
+  /** A value that is the same for every live context. */
   const constant = (context: number, value: number): number => {
     get(context);
     return value;
@@ -37,11 +37,11 @@ export function contextFunctions(environment: Environment) {
         memory.u32[word] = handle;
       });
     },
-    /** As upstream, a struct whose struct_size was left 0 is taken for a whole one. */
+    /** A struct whose struct_size is 0 counts as a whole one, as upstream. */
     TF_InputRange(context: number, name: number, args: number): void {
       const target = get(context);
       const struct = wordIndex(memory, args, 1, "TF_InputRange_Args");
-      const structBytes = memory.u32[struct];
+      const structBytes = memory.data.getUint32(struct * 4, true);
       if (structBytes !== 0 && structBytes < INPUT_RANGE_BYTES) {
         target.fail(
           failedPrecondition(
@@ -54,7 +54,7 @@ export function contextFunctions(environment: Environment) {
       checkRange(memory, args, INPUT_RANGE_BYTES, "TF_InputRange_Args");
       memory.i32[struct + 2] = -1;
       memory.i32[struct + 3] = -1;
-      environment.run(memory.u32[struct + 4], () => {
+      environment.run(memory.data.getUint32(struct * 4 + 16, true), () => {
         const text = cText(memory, name);
         if (!target.op.inputs.some((input) => input.name === text))
           throw invalidArgument(`Unknown input name: ${text}`);
@@ -63,21 +63,21 @@ export function contextFunctions(environment: Environment) {
         memory.i32[struct + 3] = stop;
       });
     },
-    /** 0, and a failed run, for an index that there is not; upstream ends the process. */
+    /** For an index out of range: returns 0 and fails the run; upstream ends the process. */
     TF_InputDatatype(context: number, index: number): number {
       const target = get(context);
       if (index >= 0 && index < target.context.inputCount) return target.context.input(index).dtype;
-      target.fail(outOfRange(`TF_InputDatatype: there is no input ${index} of ${target.context.inputCount}`));
+      target.fail(outOfRange(`TF_InputDatatype: input ${index} of ${target.context.inputCount} does not exist`));
       return DataType.INVALID;
     },
-    /** The run fails, for the reason of the first call; with an OK status, nothing happens. */
+    /** Fails the run with the status of the first call; an OK status does nothing. */
     TF_OpKernelContext_Failure(context: number, status: number): void {
       const target = get(context);
       const reported = handles.get(CStatus.kind, status);
       if (reported.code !== Code.OK) target.fail(statusError(reported));
     },
     TF_RunAsyncOpKernelDoneCallback: (done: number): void => handles.get(CDone.kind, done).run(),
-    /** There are no streams here: 0 and FAILED_PRECONDITION, as for TensorFlow's CPU. */
+    /** 0 and FAILED_PRECONDITION, as on TensorFlow's CPU: devices have no streams. */
     TF_GetStream: (context: number, status: number): number =>
       environment.run(
         status,
@@ -112,7 +112,7 @@ export function contextFunctions(environment: Environment) {
       ),
     TF_StepId: (context: number): bigint => BigInt(get(context).context.stepId),
     TF_GetStepId: (context: number): bigint => BigInt(get(context).context.stepId),
-    /** Frames and iterations are part of the plan here, not of a kernel's context: the numbers of the root frame. */
+    /** The number of the root frame: frames and iterations are part of the plan, not of a kernel's context. */
     TF_GetFrameId: (context: number): bigint => BigInt(constant(context, 0)),
     TF_GetIterId: (context: number): bigint => BigInt(constant(context, 0)),
     TF_GetDeviceId: (context: number): number => constant(context, 0),
@@ -128,7 +128,7 @@ export function contextFunctions(environment: Environment) {
       get(context);
       writeStringView(environment, result, "localhost");
     },
-    /** A plan does not keep the names of a node's inputs: the run fails and the view is empty. */
+    /** Fails the run and returns an empty view: a plan does not keep the names of a node's inputs. */
     TF_GetOpKernelRequestedInput(result: number, context: number, index: number): void {
       get(context).fail(
         unimplemented(`TF_GetOpKernelRequestedInput: the name of input ${index} is not kept in a plan`),
@@ -179,12 +179,12 @@ export function writeStringView(environment: Environment, result: number, text: 
   environment.memory.u32.set([address, sizeBytes], wordIndex(environment.memory, result, 2, "TF_StringView"));
 }
 
-/** @throws {StatusError} OUT_OF_RANGE when there is no such input */
+/** @throws {StatusError} OUT_OF_RANGE for an input that does not exist */
 export function checkInput(index: number, { inputCount }: ComputeContext): void {
   if (!(index >= 0 && index < inputCount)) throw outOfRange("input index out of range");
 }
 
-/** @throws {StatusError} OUT_OF_RANGE when there is no such output */
+/** @throws {StatusError} OUT_OF_RANGE for an output that does not exist */
 export function checkOutput(index: number, { outputCount }: ComputeContext): void {
   if (!(index >= 0 && index < outputCount)) throw outOfRange("output index out of range");
 }

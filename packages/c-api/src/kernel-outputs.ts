@@ -1,19 +1,20 @@
 import { failedPrecondition, internal, invalidArgument, outOfRange } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { CContext } from "./c-kernel.js";
+import { dataTypeOf } from "./data-type.js";
 import type { Environment } from "./environment.js";
 import { checkInput, checkOutput } from "./kernel-context.js";
 import { readDims, wordIndex } from "./memory-range.js";
 import { adoptTensor, allocateTensor, CTensor, shareTensor } from "./tensor.js";
 
-/** The functions of kernels.h that make and set outputs, and tensors for in between. */
+/** The functions of kernels.h that make and set outputs, and make temporary tensors. */
 export function outputFunctions(environment: Environment) {
   const { handles, memory } = environment;
   const get = (context: number) => handles.get(CContext.kind, context);
 
   /** An output that was not set before. */
   const place = (target: CContext, index: number, tensor: Tensor): void => {
-    // Text that C code writes into the cells lies in blocks of their own.
+    // C code may put long strings in blocks of their own.
     if (tensor.dtype === DataType.STRING) tensor.buffer.ownCells(tensor.elementCount);
     target.outputs[index] = tensor;
   };
@@ -33,16 +34,16 @@ export function outputFunctions(environment: Environment) {
   };
 
   return {
-    /** 0, and a failed run, for an index that there is not; upstream ends the process. */
+    /** For an index out of range: returns 0 and fails the run; upstream ends the process. */
     TF_ExpectedOutputDataType(context: number, index: number): number {
       const target = get(context);
       if (index >= 0 && index < target.context.outputCount) return target.context.outputType(index);
       target.fail(
-        outOfRange(`TF_ExpectedOutputDataType: there is no output ${index} of ${target.context.outputCount}`),
+        outOfRange(`TF_ExpectedOutputDataType: output ${index} of ${target.context.outputCount} does not exist`),
       );
       return DataType.INVALID;
     },
-    /** The output shares the tensor's buffer. An output that is set already is an error; upstream ends the process. */
+    /** The output shares the tensor's buffer. Setting an output twice is an error; upstream ends the process. */
     TF_SetOutput(context: number, index: number, tensor: number, status: number): void {
       environment.run(status, () => {
         const target = get(context);
@@ -61,7 +62,7 @@ export function outputFunctions(environment: Environment) {
         target.outputs[index] = output;
       });
     },
-    /** A handle for an output that is set, which the caller deletes; 0 when it is not. */
+    /** A handle of a set output, which the caller deletes; 0 for an unset output. */
     TF_GetMutableOutput: (context: number, index: number, status: number): number =>
       environment.run(
         status,
@@ -74,7 +75,7 @@ export function outputFunctions(environment: Environment) {
         },
         0,
       ),
-    /** A handle for a new output of the declared type, which the caller deletes; dtype and length are not looked at, as upstream. */
+    /** A handle of a new output of the declared type, which the caller deletes; dtype and length are ignored, as upstream. */
     TF_AllocateOutput(
       context: number,
       index: number,
@@ -96,7 +97,7 @@ export function outputFunctions(environment: Environment) {
         0,
       );
     },
-    /** As TF_AllocateOutput, or over the buffer of an input that nobody else reads: `forwarded` says which, -1 for none. */
+    /** TF_AllocateOutput, or the buffer of an input without other readers: `forwarded` is the input's index, or -1. */
     TF_ForwardInputOrAllocateOutput(
       context: number,
       candidates: number,
@@ -127,7 +128,7 @@ export function outputFunctions(environment: Environment) {
         0,
       );
     },
-    /** A handle for a new tensor that the caller deletes; `attributes` may be 0. */
+    /** A handle of a new tensor, which the caller deletes; `attributes` may be 0. */
     TF_AllocateTemp(
       context: number,
       dtype: number,
@@ -145,7 +146,7 @@ export function outputFunctions(environment: Environment) {
               "TF_AllocatorAttributes struct size member must be set to TF_ALLOCATOR_ATTRIBUTES_STRUCT_SIZE",
             );
           }
-          return adoptTensor(environment, allocateTensor(memory, dtype as DataType, readDims(memory, dims, rank)));
+          return adoptTensor(environment, allocateTensor(memory, dataTypeOf(dtype), readDims(memory, dims, rank)));
         },
         0,
       );

@@ -16,7 +16,7 @@ export function legacyStringFunctions(environment: Environment) {
     return memory.u8.subarray(start, start + (sizeBytes >>> 0));
   };
   return {
-    /** The bytes written to `target`, 0 when it is too small. Source and target may not overlap. */
+    /** The number of bytes written to `target`; 0 when it is too small. Source and target may not overlap. */
     TF_StringEncode: (
       source: number,
       sourceBytes: number,
@@ -29,7 +29,7 @@ export function legacyStringFunctions(environment: Environment) {
         () => encodeLegacyString(bytesAt(source, sourceBytes, "src"), bytesAt(target, targetBytes, "dst")),
         0,
       ),
-    /** The bytes read; the text lies within the source. A text longer than the source is an error; upstream reads past the end. */
+    /** The number of bytes read; the text lies within the source. A text longer than the source is an error; upstream reads past the end. */
     TF_StringDecode: (
       source: number,
       sourceBytes: number,
@@ -49,7 +49,7 @@ export function legacyStringFunctions(environment: Environment) {
         },
         0,
       ),
-    /** The bytes that a text takes with its length. @throws {StatusError} INVALID_ARGUMENT when a size_t cannot say it */
+    /** The bytes of an encoded text with its length. @throws {StatusError} INVALID_ARGUMENT beyond a size_t */
     TF_StringEncodedSize(sizeBytes: number): number {
       const encoded = legacyStringSize(sizeBytes >>> 0);
       if (encoded > 0xffffffff)

@@ -12,9 +12,9 @@ export function checkRange({ u8 }: LinearMemory, address: number, sizeBytes: num
 }
 
 /**
- * Proves that `count` 32-bit words from `address` lie in the memory, at a multiple of 4 as C places them.
+ * Proves that `count` 32-bit words from `address` lie in the memory, aligned to 4 bytes.
  *
- * @returns the first one's index in `u32` and `i32`
+ * @returns the index of the first word in `u32` and `i32`
  * @throws {StatusError} OUT_OF_RANGE, INVALID_ARGUMENT otherwise
  */
 export function wordIndex(memory: LinearMemory, address: number, count: number, what: string): number {

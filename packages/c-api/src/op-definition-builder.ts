@@ -55,7 +55,7 @@ export function opDefinitionFunctions(environment: Environment) {
       set(builder, { deprecation: { version, explanation: cText(memory, explanation) } }),
     TF_OpDefinitionBuilderSetShapeInferenceFunction: (builder: number, index: number): void =>
       set(builder, { shapeFunction: shapeFunctionOf(environment, index) }),
-    /** Takes the builder over, also when it fails. Upstream ends the process on a bad definition; here the status says it. */
+    /** Takes the builder over, even when it fails. Upstream ends the process on an invalid definition; here the status reports it. */
     TF_RegisterOpDefinition(builder: number, status: number): void {
       const { name, inputs, outputs, attrs, flags } = handles.remove(COpDefinitionBuilder.kind, builder);
       environment.register(status, "ops", (registrar) => {

@@ -24,7 +24,7 @@ export class CShapeContext {
   }
 }
 
-/** A `TF_ShapeHandle`: a box for what is known of a shape. */
+/** A `TF_ShapeHandle`: a box for a partial shape. */
 export class CShape {
   static readonly kind: HandleKind<CShape> = { type: CShape, cName: "TF_ShapeHandle" };
   shape: PartialShape;
@@ -34,7 +34,7 @@ export class CShape {
   }
 }
 
-/** A `TF_DimensionHandle`: a box for a size, -1 when it is not known. */
+/** A `TF_DimensionHandle`: a box for a size, -1 when unknown. */
 export class CDimension {
   static readonly kind: HandleKind<CDimension> = { type: CDimension, cName: "TF_DimensionHandle" };
   size = -1;
@@ -45,7 +45,7 @@ export function shapeInferenceFunctions(environment: Environment) {
   const { handles, memory } = environment;
   const get = (context: number) => handles.get(CShapeContext.kind, context).shapes;
   const box = (handle: number) => handles.get(CShape.kind, handle);
-  /** Puts the answer into `result`, which is unknown after a failure; it may be the handle that the answer comes from. */
+  /** Stores a computed shape in `result`, which may be an operand; after a failure its shape is unknown. */
   const store = (context: number, status: number, result: number, compute: () => PartialShape): void =>
     environment.run(status, () => {
       get(context);
@@ -93,7 +93,7 @@ export function shapeInferenceFunctions(environment: Environment) {
         memory.i32[wordIndex(memory, target, 1, "val")] = type;
       });
     },
-    /** -1 when the rank is not known. */
+    /** -1 for an unknown rank. */
     TF_ShapeInferenceContextRank(context: number, handle: number): bigint {
       get(context);
       return BigInt(box(handle).shape?.length ?? -1);
@@ -123,7 +123,7 @@ export function shapeInferenceFunctions(environment: Environment) {
       result: number,
       status: number,
     ): void => store(context, status, result, () => withRankAtMost(box(handle).shape, Number(rank))),
-    /** Dimension `index`, a negative one from the end. Upstream reads past the shape for one that it has not. */
+    /** Dimension `index`; negative indices count from the end. Upstream reads past the shape for an index out of range. */
     TF_ShapeInferenceContextDim(context: number, handle: number, index: bigint, result: number): void {
       get(context);
       const { shape } = box(handle);
@@ -134,7 +134,7 @@ export function shapeInferenceFunctions(environment: Environment) {
       }
       const size = shape[Number(index < 0n ? BigInt(shape.length) + index : index)];
       if (size === undefined)
-        throw invalidArgument(`there is no dimension ${index} in a shape of rank ${shape.length}`);
+        throw invalidArgument(`dimension ${index} is out of range for a shape of rank ${shape.length}`);
       target.size = size;
     },
     TF_ShapeInferenceContextSubshape: (
@@ -152,7 +152,7 @@ export function shapeInferenceFunctions(environment: Environment) {
       result: number,
       status: number,
     ): void => store(context, status, result, () => concatenateShapes(box(first).shape, box(second).shape)),
-    /** Says of every output that nothing is known; may itself be given as a shape function. */
+    /** Sets every output shape to unknown; may itself be used as a shape function. */
     TF_ShapeInferenceContextSetUnknownShape: (context: number, status: number): void =>
       environment.run(status, () => {
         const { outputCount, setOutputShape } = get(context);

@@ -11,11 +11,11 @@ export class CStatus {
   code: Code = Code.OK;
   message = "";
   readonly payloads = new Map<string, string>();
-  /** The block that TF_Message gave out, or 0. */
+  /** The block that TF_Message returned, or 0. */
   messageAddress = 0;
 }
 
-/** Makes a status say this; with OK there is no message, and no payload stays. */
+/** Sets code and message of a status, and removes its payloads. OK has no message. */
 export function setStatus(memory: LinearMemory, status: CStatus, code: Code, message: string): void {
   status.code = code;
   status.message = code === Code.OK ? "" : message;
@@ -51,12 +51,14 @@ export function statusFunctions({ handles, memory, callbacks }: Environment) {
     },
     TF_ForEachPayload(status: number, visitor: number, capture: number): void {
       for (const [key, value] of [...get(status).payloads]) {
-        const blocks: number[] = [];
+        const keyAddress = newCString(memory, key);
+        let valueAddress = 0;
         try {
-          blocks.push(newCString(memory, key), newCString(memory, value));
-          callbacks.three(visitor, blocks[0], blocks[1], capture);
+          valueAddress = newCString(memory, value);
+          callbacks.three(visitor, keyAddress, valueAddress, capture);
         } finally {
-          for (const block of blocks) memory.free(block);
+          memory.free(keyAddress);
+          memory.free(valueAddress);
         }
       }
     },

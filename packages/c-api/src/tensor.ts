@@ -2,11 +2,12 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, StatusError } from "@heddle/status";
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor, TensorBuffer } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
+import { dataTypeOf } from "./data-type.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
 import { checkRange, readDims } from "./memory-range.js";
 
-/** A `TF_Tensor`: a reference to a tensor, or to none before TF_TensorBitcastFrom gives it one. */
+/** A `TF_Tensor`: a reference to a tensor. */
 export class CTensor {
   static readonly kind: HandleKind<CTensor> = { type: CTensor, cName: "TF_Tensor" };
   tensor: Tensor;
@@ -17,7 +18,7 @@ export class CTensor {
   }
 }
 
-/** Addresses of tensor data are multiples of this. */
+/** The alignment of tensor data, in bytes. */
 const ALIGNMENT = 16;
 
 /** The functions of tf_tensor.h. */
@@ -43,9 +44,9 @@ export function tensorFunctions(environment: Environment) {
       deallocator: number,
       argument: number,
     ): number {
-      if (deallocator === 0) throw invalidArgument("TF_NewTensor: there is no deallocator");
+      if (deallocator === 0) throw invalidArgument("TF_NewTensor: the deallocator is missing");
       const giveBack = () => callbacks.three(deallocator, data, sizeBytes, argument);
-      const type = dtype as DataType;
+      const type = dataTypeOf(dtype);
       const shape = readDims(memory, dims, rank);
       checkRange(memory, data, sizeBytes >>> 0, "tensor data");
       if (!isPlain(type) || needed(type, shape) > sizeBytes >>> 0) {
@@ -62,9 +63,9 @@ export function tensorFunctions(environment: Environment) {
       return add(copy);
     },
     TF_TensorDefaultAlignment: (): number => ALIGNMENT,
-    /** A tensor of `sizeBytes` bytes, for strings of the cells its shape asks for, empty; 0 when that is too small or there is no room. */
+    /** A tensor of `sizeBytes` bytes; a string tensor has empty cells for its shape. 0 when the size is too small or memory is out. */
     TF_AllocateTensor(dtype: number, dims: number, rank: number, sizeBytes: number): number {
-      const type = dtype as DataType;
+      const type = dataTypeOf(dtype);
       const shape = readDims(memory, dims, rank);
       if (!isPlain(type) || (type !== DataType.STRING && needed(type, shape) > sizeBytes >>> 0)) return 0;
       try {
@@ -74,7 +75,7 @@ export function tensorFunctions(environment: Environment) {
         throw error;
       }
     },
-    /** The tensor itself when nobody else holds its buffer and the buffer is the API's, else 0. */
+    /** The tensor itself when it alone holds its buffer, which the API owns; otherwise 0. */
     TF_TensorMaybeMove(tensor: number): number {
       const { isUnique, buffer } = get(tensor);
       return isUnique && buffer.isOwned ? tensor : 0;
@@ -86,10 +87,11 @@ export function tensorFunctions(environment: Environment) {
     TF_NumDims: (tensor: number): number => get(tensor).rank,
     TF_Dim(tensor: number, index: number): bigint {
       const { shape } = get(tensor);
-      if (!(index >= 0 && index < shape.length)) {
-        throw invalidArgument(`TF_Dim: there is no dimension ${index} in a tensor of rank ${shape.length}`);
+      const size = shape[index];
+      if (size === undefined) {
+        throw invalidArgument(`TF_Dim: dimension ${index} is out of range for a tensor of rank ${shape.length}`);
       }
-      return BigInt(shape[index]);
+      return BigInt(size);
     },
     /** Upstream does not compare sizes; here the shape must fit the buffer. */
     TF_SetShape(tensor: number, dims: number, rank: number): void {
@@ -109,7 +111,7 @@ export function tensorFunctions(environment: Environment) {
         const source = get(from);
         const target = handles.get(CTensor.kind, to);
         const shape = readDims(memory, dims, rank);
-        const type = dtype as DataType;
+        const type = dataTypeOf(dtype);
         if (dataTypeSize(source.dtype) === 0) throw invalidArgument("other tensor has zero-sized data type");
         if (dataTypeSize(type) === 0) throw invalidArgument("specified output type is zero-sized");
         if (needed(type, shape) !== source.elementCount * dataTypeSize(source.dtype)) {
@@ -134,7 +136,7 @@ export function shareTensor({ handles }: Environment, tensor: Tensor): number {
   return handle;
 }
 
-/** A new handle for a tensor that it takes over. */
+/** A new handle that takes over a tensor. */
 export function adoptTensor({ handles }: Environment, tensor: Tensor): number {
   try {
     return handles.add(new CTensor(tensor));
@@ -145,10 +147,10 @@ export function adoptTensor({ handles }: Environment, tensor: Tensor): number {
 }
 
 /**
- * A new tensor, of `sizeBytes` bytes when that is more than it needs. C code may have tensors of every type of known size, also
- * of those that the library itself cannot read.
+ * A new tensor, of `sizeBytes` bytes when that is more than it needs. C code may have tensors of every type of known size, including
+ * types that the library itself cannot read.
  *
- * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for what is no type
+ * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for an unknown type
  */
 export function allocateTensor(memory: LinearMemory, dtype: DataType, shape: Shape, sizeBytes = 0): Tensor {
   if (dataTypeSize(dtype) === 0) return Tensor.allocate(memory, dtype, shape);
@@ -165,7 +167,7 @@ function needed(dtype: DataType, shape: Shape): number {
   return elementCount(shape) * (dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype));
 }
 
-/** For strings the cells alone, wherever their text lies. */
+/** Bytes of the buffer; of a string tensor the cells alone. */
 function capacityBytes({ dtype, buffer, elementCount }: Tensor): number {
   return dtype === DataType.STRING ? elementCount * CELL_BYTES : buffer.sizeBytes;
 }

@@ -12,6 +12,6 @@ describe("tableCallbacks", () => {
     two(7, 1, 2);
     three(7, 1, 2, 3);
     expect(calls).toEqual([[1], [1], [1, 2], [1, 2, 3]]);
-    expect(() => one(0, 1)).toThrowError("there is no function 0 in the table");
+    expect(() => one(0, 1)).toThrowError("the table has no function 0");
   });
 });

@@ -110,10 +110,10 @@ describe("contextFunctions", () => {
   });
 
   test.each([
-    ["TF_InputDatatype", 4, "TF_InputDatatype: there is no input 4 of 4"],
-    ["TF_InputDatatype", -1, "TF_InputDatatype: there is no input -1 of 4"],
-    ["TF_ExpectedOutputDataType", 2, "TF_ExpectedOutputDataType: there is no output 2 of 2"],
-    ["TF_ExpectedOutputDataType", -1, "TF_ExpectedOutputDataType: there is no output -1 of 2"],
+    ["TF_InputDatatype", 4, "TF_InputDatatype: input 4 of 4 does not exist"],
+    ["TF_InputDatatype", -1, "TF_InputDatatype: input -1 of 4 does not exist"],
+    ["TF_ExpectedOutputDataType", 2, "TF_ExpectedOutputDataType: output 2 of 2 does not exist"],
+    ["TF_ExpectedOutputDataType", -1, "TF_ExpectedOutputDataType: output -1 of 2 does not exist"],
   ] as const)("%s(%i) fails the run, where TensorFlow ends the process", async (name, index, message) => {
     using c = new TestCApi();
     const run = compute(c, (context) => {

@@ -139,7 +139,7 @@ describe("shapeInferenceFunctions", () => {
       expect(tf.TF_DimensionHandleValue(dimension)).toBe(50n);
       for (const index of [5n, -6n]) {
         expect(() => tf.TF_ShapeInferenceContextDim(context, shape, index, dimension)).toThrowError(
-          `there is no dimension ${index} in a shape of rank 5`,
+          `dimension ${index} is out of range for a shape of rank 5`,
         );
       }
       tf.TF_ShapeInferenceContextSetOutput(context, 0, scalar, status);

@@ -264,8 +264,8 @@ describe.each(["own", "shared"] as const)("plugins in C, in %s memory", (mode) =
     [6, 3, "TF_AllocatorAttributes struct size member must be set to TF_ALLOCATOR_ATTRIBUTES_STRUCT_SIZE"],
     [7, 3, "Expected shape dimensions to be non-negative, got -1"],
     [8, 9, "Accessing device stream is not supported for a CPU device."],
-    [9, 11, "TF_InputDatatype: there is no input 7 of 1"],
-    [10, 11, "TF_ExpectedOutputDataType: there is no output 7 of 1"],
+    [9, 11, "TF_InputDatatype: input 7 of 1 does not exist"],
+    [10, 11, "TF_ExpectedOutputDataType: output 7 of 1 does not exist"],
     [11, 13, "TF_SetOutput: output 0 is set already"],
   ])("failure %i is reported, and the plugin goes on", async (which, code, message) => {
     await load("outputs");

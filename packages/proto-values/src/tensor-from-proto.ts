@@ -46,7 +46,7 @@ export function tensorFromProto(proto: TensorProto, place: string, limits: Tenso
   return {
     dtype,
     shape,
-    materialize: (memory) => new ProtoTensor(proto, shape, place, maxTensorBytes).materialize(memory),
+    materialize: (memory) => new ProtoTensor(proto, dtype, shape, place, maxTensorBytes).materialize(memory),
   };
 }
 
@@ -57,9 +57,9 @@ class ProtoTensor {
   readonly #place: string;
   readonly #maxBytes: number;
 
-  constructor(proto: TensorProto, shape: readonly number[], place: string, maxBytes: number) {
+  constructor(proto: TensorProto, dtype: DataType, shape: readonly number[], place: string, maxBytes: number) {
     this.#proto = proto;
-    this.#dtype = proto.dtype as DataType;
+    this.#dtype = dtype;
     this.#shape = shape;
     this.#place = place;
     this.#maxBytes = maxBytes;
@@ -68,10 +68,8 @@ class ProtoTensor {
   materialize(memory: LinearMemory): Tensor {
     const dtype = this.#dtype;
     if (!hasStorage(dtype) || isObjectType(dtype)) {
-      throw unimplemented(`${this.#place}: tensors of type ${dataTypeName(dtype)} cannot be read`, {
-        place: this.#place,
-        dtype,
-      });
+      const type = dataTypeName(this.#proto.dtype);
+      throw unimplemented(`${this.#place}: tensors of type ${type} cannot be read`, { place: this.#place });
     }
     const count = this.#elementCount();
     if (dtype === DataType.STRING) return this.#strings(memory, count);

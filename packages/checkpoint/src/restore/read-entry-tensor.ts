@@ -1,8 +1,8 @@
 import { crc32c, unmaskCrc32c } from "@heddle/hash";
 import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { dataLoss } from "@heddle/status";
-import { DataType, dataTypeSize, firstNonBool, Tensor } from "@heddle/tensor";
+import { dataLoss, unimplemented } from "@heddle/status";
+import { DataType, dataTypeSize, firstNonBool, isDataType, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import type { BundleEntry } from "../bundle/bundle-entry.js";
 import { checkEntryRange } from "../bundle/entry-range.js";
@@ -21,9 +21,12 @@ const chunkBytes = 1 << 22;
 export function* readEntryTensor(memory: LinearMemory, entry: BundleEntry, shard: ReadableFile): Steps<Tensor> {
   checkEntryRange(entry, shard.sizeBytes);
   if (entry.dtype === DataType.STRING) return yield* readStrings(memory, entry, shard);
-  const wanted = entry.elementCount * dataTypeSize(entry.dtype);
+  const { dtype } = entry;
+  if (!isDataType(dtype))
+    throw unimplemented(`${entry.name} has dtype ${dtype}, which is not a data type`, about(entry));
+  const wanted = entry.elementCount * dataTypeSize(dtype);
   if (wanted !== entry.sizeBytes) throw badEntrySize(entry, String(wanted));
-  const tensor = Tensor.allocate(memory, entry.dtype as DataType, entry.shape);
+  const tensor = Tensor.allocate(memory, dtype, entry.shape);
   try {
     yield* readElements(tensor, entry, shard);
     return tensor;
