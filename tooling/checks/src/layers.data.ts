@@ -4,7 +4,7 @@
  */
 export const layers: readonly (readonly string[])[] = [
   ["@heddle/status"],
-  // Drawn as layer 0 in ARCHITECTURE.md; cancellation raises status's errors, so it stands half a step above.
+  // Layer 0½: cancellation throws the errors of status.
   ["@heddle/cancellation"],
   ["@heddle/memory", "@heddle/hash", "@heddle/protos"],
   ["@heddle/tstring", "@heddle/ffi"],
