@@ -46,6 +46,7 @@ export interface ControlStep extends StepParts {
   readonly action: ControlAction;
 }
 
+/** A step of a plan: a kernel, or control flow. */
 export type Step = KernelStep | ControlStep;
 
 /** A tensor that a run is given. */
