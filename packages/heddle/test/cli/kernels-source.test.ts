@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import type { Program } from "@heddle/graph";
 import { Code } from "@heddle/status";
+import { languageModelFolder } from "@heddle/tooling-testing/language-model";
 import { describe, expect, test } from "vitest";
 import { kernelsSource } from "../../src/cli/kernels-source.js";
 import { openSource } from "../../src/node/open-source.js";
@@ -43,8 +42,9 @@ export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGath
   });
 
   test("is what the sample application has (if not: pnpm build && pnpm --filter detect-language generate)", async () => {
-    const model = createRequire(import.meta.url).resolve("@vscode/vscode-languagedetection/model/model.json");
     const committed = new URL("../../../../apps/detect-language/src/model-kernels.ts", import.meta.url);
-    expect(readFileSync(committed, "utf8")).toBe(kernelsSource(await programOf(dirname(model)), "the model 'model'"));
+    expect(readFileSync(committed, "utf8")).toBe(
+      kernelsSource(await programOf(languageModelFolder), "the model 'model'"),
+    );
   });
 });

@@ -1,8 +1,7 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
+import { languageModelFolder } from "@heddle/tooling-testing/language-model";
 import { loadSavedModel } from "heddle/saved-model";
 import { loadTfjsModel } from "heddle/tfjs";
 import { describe, expect, test } from "vitest";
@@ -63,9 +62,6 @@ describe("loadTfjsModel", () => {
       return seen.map(({ phase }) => phase);
     };
     expect(await phases(modelPath("sentiment"), loadSavedModel)).toContain("initialize");
-    const language = dirname(
-      createRequire(import.meta.url).resolve("@vscode/vscode-languagedetection/model/model.json"),
-    );
-    expect(await phases(language, loadTfjsModel)).not.toContain("initialize"); // It fills a table that nothing reads.
+    expect(await phases(languageModelFolder, loadTfjsModel)).not.toContain("initialize"); // It fills a table that nothing reads.
   });
 });

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { createTestMemory } from "@heddle/tooling-testing";
+import { languageModelFolder } from "@heddle/tooling-testing/language-model";
 import { loadModel } from "heddle";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Progress } from "../../src/model/load-options.js";
@@ -16,9 +17,6 @@ const files = tfjsModelFiles();
 const text = ["alpha", "beta", "gamma", "delta"];
 /** FarmHash64 of each text modulo 4, in half steps from 1. */
 const weights = [2, 1, 1, 1.5];
-const languageModel = fileURLToPath(
-  new URL("../../node_modules/@vscode/vscode-languagedetection/model/", import.meta.url),
-);
 
 const temporary = temporaryFolder();
 
@@ -95,7 +93,7 @@ describe("loadModel of a TensorFlow.js model", () => {
 
   test("runs the language model of VS Code with the packages that it needs", async () => {
     const host = new Host({ memory: createTestMemory() });
-    const model = await loadModel(languageModel, { host });
+    const model = await loadModel(languageModelFolder, { host });
     expect(model.signatures.serving_default).toEqual({
       inputs: { inputs: { dtype: "string", shape: [-1] } },
       outputs: { scores: { dtype: "float", shape: [-1, 54] }, classes: { dtype: "string", shape: [-1, 54] } },

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
+import { languageModelFolder } from "@heddle/tooling-testing/language-model";
 import { describe, expect, test } from "vitest";
 import { readTfjsModel } from "../../src/index.js";
 import { type RunTfjs, withTfjsModel } from "./with-tfjs-model.js";
 
-const folder = new URL("../../node_modules/@vscode/vscode-languagedetection/model/", import.meta.url);
 const fileNames = ["model.json", "group1-shard1of1.bin"];
 const files = bytesFileSystem(
-  Object.fromEntries(fileNames.map((name) => [name, new Uint8Array(readFileSync(new URL(name, folder)))])),
+  Object.fromEntries(fileNames.map((name) => [name, new Uint8Array(readFileSync(join(languageModelFolder, name)))])),
 );
 
 /** Documents with what TensorFlow gives for them. */
