@@ -1,8 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { rowMajorStrides, sizeBetween } from "@heddle/tensor";
-import { openWriter } from "../writers/element-writer.js";
 import { copyGrid } from "../writers/grid-copy.js";
+import { openWriter } from "../writers/open-writer.js";
 import { type BlockShape, isUnchanged, readBlockShape } from "./block-shape.js";
 
 /**

@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, isObjectType, type Shape, type Tensor } from "@heddle/tensor";
 import { elementLoopsOver } from "../writers/element-loops.js";
-import { type ElementWriter, openWriter } from "../writers/element-writer.js";
+import type { ElementWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 import { selectLoopsOver } from "./select-loops.js";
 
 /** The elements of one of two tensors to choose from. */

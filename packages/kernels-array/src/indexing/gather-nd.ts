@@ -2,8 +2,8 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
 import { setRunOutput } from "../writers/affine-copy.js";
-import { openWriter } from "../writers/element-writer.js";
 import { pickPadded } from "../writers/grid-copy.js";
+import { openWriter } from "../writers/open-writer.js";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
 import { indexLoopsOver } from "./index-loops.js";
 import { checkDepth, describeBadRow, type NdIndices, ndIndices, sliceStart } from "./nd-indices.js";

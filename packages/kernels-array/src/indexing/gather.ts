@@ -10,7 +10,7 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import { setAffineOutput, setRunOutput } from "../writers/affine-copy.js";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 import { indexLoopsOver } from "./index-loops.js";
 import { wideIndices } from "./wide-indices.js";
 

@@ -2,7 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
 import { copyBytes } from "../writers/copy-bytes.js";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
 import { type NdIndices, sliceStart } from "./nd-indices.js";
 import { checkScatter, checkScatterRanks, isScatterable } from "./scatter-checks.js";

@@ -2,7 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, isObjectType, type Shape } from "@heddle/tensor";
 import { copyBytes } from "../writers/copy-bytes.js";
 import { elementLoopsOver } from "../writers/element-loops.js";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 
 /**
  * Sets output 0, of shape `shape`, to `rows` rows. Each of the `count` inputs from `first` on is cut into `rows` blocks, and a row is

@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
-import { type ElementWriter, openWriter } from "../writers/element-writer.js";
+import type { ElementWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 import { checkPaddings } from "./check-paddings.js";
 
 /** MirrorPad: a tensor with a margin that mirrors the inside; REFLECT leaves the border out, SYMMETRIC repeats it. */

@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndices, sizeBetween, type Tensor } from "@heddle/tensor";
-import { type ElementWriter, openWriter } from "../writers/element-writer.js";
+import type { ElementWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 import { checkPaddings } from "./check-paddings.js";
 
 /** Pad and PadV2: a tensor with a margin of zeros, or of the third input. */

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 
 /** ReverseSequence: the first elements of each sequence of a batch, as many as its given length, read backwards. */
 export function createReverseSequence({ attributes }: ConstructionContext): Kernel {

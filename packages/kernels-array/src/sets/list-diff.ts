@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { writeIndex } from "@heddle/tensor";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 import { ElementKeys, ElementTable } from "./element-table.js";
 
 /** ListDiff: the elements of one vector that another does not have, with their indices. */

@@ -2,7 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { readIndex, sizeBetween, type Tensor, writeIndex } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 import { ElementKeys, ElementTable, type Keys } from "./element-table.js";
 
 /** Unique and UniqueWithCounts: the values of a vector, each once, in the order of their first occurrence. */

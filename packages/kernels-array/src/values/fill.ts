@@ -2,7 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, sizeBetween } from "@heddle/tensor";
 import { isScalarLike, readShape } from "../shapes/shape-arguments.js";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 
 /** Fill: a tensor of a given shape and value. */
 export function fill(context: ComputeContext): void {

@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { exactIndex, formatShape, readIndex, type Tensor } from "@heddle/tensor";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 
 /** MatrixBandPart: matrices with zeros outside a band around the diagonal. */
 export function matrixBandPart(context: ComputeContext): void {

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndex, type Tensor } from "@heddle/tensor";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 
 /** MatrixDiagV3: matrices with given diagonals, and a padding everywhere else. */
 export function createMatrixDiagV3({ attributes }: ConstructionContext): Kernel {

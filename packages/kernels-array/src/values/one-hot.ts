@@ -2,7 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
-import { openWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
 
 /** OneHot: for each index a row of `off_value` with `on_value` at the index. */
 export function createOneHot({ attributes }: ConstructionContext): Kernel {

@@ -2,7 +2,8 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { coalesce, DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
-import { type ElementWriter, openWriter } from "./element-writer.js";
+import type { ElementWriter } from "./element-writer.js";
+import { openWriter } from "./open-writer.js";
 
 /**
  * Sets an output whose element (i0, i1, …) is element `base` + Σ i·strides of `source`: a slice, a transposition, a reversal, a

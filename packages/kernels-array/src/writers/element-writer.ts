@@ -1,11 +1,7 @@
-import type { ComputeContext } from "@heddle/kernel-api";
-import { DataType, isObjectType, type Shape, type Tensor } from "@heddle/tensor";
-import { ByteWriter } from "./byte-writer.js";
-import { ObjectWriter } from "./object-writer.js";
-import { StringWriter } from "./string-writer.js";
+import type { Tensor } from "@heddle/tensor";
 
 /**
- * Moves elements of any type into one new output in row-major order. Between {@link openWriter} and `finish` only the writer may
+ * Moves elements of any type into one new output in row-major order. Between `openWriter` and `finish` only the writer may
  * throw; a writer that throws has freed its memory.
  */
 export interface ElementWriter {
@@ -22,12 +18,4 @@ export interface ElementWriter {
   zeros(count: number): void;
   /** Completes the output. As many elements must have been written as its shape has. */
   finish(): void;
-}
-
-/** A writer for output `output` of that shape. Views are dead afterwards. */
-export function openWriter(context: ComputeContext, output: number, shape: Shape): ElementWriter {
-  const dtype = context.outputType(output);
-  if (dtype === DataType.STRING) return new StringWriter(context, output, shape);
-  if (isObjectType(dtype)) return new ObjectWriter(context, output, shape);
-  return new ByteWriter(context.allocateOutput(output, shape));
 }

@@ -6,7 +6,7 @@ import {
   type Resource,
 } from "@heddle/kernel-api";
 import { notFound } from "@heddle/status";
-import { indexTensor } from "@heddle/tensor";
+import { indexTensor, type TensorObject } from "@heddle/tensor";
 import { Variable } from "./variable.js";
 
 /** VariableShape: the shape of the value. */
@@ -26,8 +26,9 @@ export function createDestroyResource({ attributes }: ConstructionContext): Kern
   return {
     compute(context) {
       const [object] = context.input(0).objects();
-      const { container = "", name = "" } = (object ?? {}) as Partial<Resource>;
-      if (!destroy(context, object as Resource | undefined) && !ignoreMissing) {
+      const resource = object && isResource(object) ? object : undefined;
+      if (!destroy(context, resource) && !ignoreMissing) {
+        const { container, name } = resource ?? { container: "", name: "" };
         throw notFound(`Resource ${container}/${name}/<unknown> does not exist.`, { container, name });
       }
     },
@@ -43,4 +44,8 @@ function destroy(context: ComputeContext, resource: Resource | undefined): boole
   const existed = resource.isInitialized;
   resource.clear();
   return existed;
+}
+
+function isResource(object: TensorObject): object is Resource {
+  return "container" in object && "name" in object;
 }
