@@ -16,6 +16,7 @@ import { elementCount, type Shape } from "./shape.js";
 import { Tensor } from "./tensor.js";
 import { TensorBuffer } from "./tensor-buffer.js";
 
+/** Options of {@link tensorFromOffsets} and {@link tensorFromArrowViews}. */
 export interface StringColumnOptions extends NullOptions {
   /** Default a vector. */
   readonly shape?: Shape;

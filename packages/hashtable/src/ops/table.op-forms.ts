@@ -8,7 +8,7 @@ const NAMES = ["container: string = ''", "shared_name: string = ''", "use_node_n
  * An op that outputs the handle of a table: the oldest form, whose handle is a pair of strings and which may have other inputs,
  * the V2 form, and the Anonymous form, of which every run makes a new table. `attrs` come after those that all tables have.
  */
-export function handleForms<M>(name: string, spec: OpEntry<M>, oldInputs = spec.inputs): OpEntries<M> {
+export function handleForms<M>(name: string, spec: OpEntry<M>, oldInputs = spec.inputs ?? []): OpEntries<M> {
   const { attrs = [] } = spec;
   const named = { ...spec, attrs: [...NAMES, ...TYPES, ...attrs], isStateful: true };
   return {

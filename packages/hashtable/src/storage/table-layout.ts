@@ -36,6 +36,7 @@ export const SINK = 72;
 export const WINDOW = 80;
 /** The secret of the hash, {@link HASH_KEY_WORDS} words. */
 export const HASH_KEY = 128;
+/** The number of words of the secret. */
 export const HASH_KEY_WORDS = 48;
 /** The hash of each key of the block. */
 export const HASHES = HASH_KEY + HASH_KEY_WORDS * 4;
@@ -45,6 +46,7 @@ export const FOUND = HASHES + BLOCK * 4;
 export const UNPROVEN = FOUND + BLOCK * 4;
 /** Canonical cells of the keys of the block that are strings, {@link CELL_STEP} bytes apart. */
 export const CELLS = UNPROVEN + BLOCK * 4;
+/** The distance of those cells in bytes. */
 export const CELL_STEP = 32;
 /** The size of the work block. */
 export const WORK_BYTES = CELLS + BLOCK * CELL_STEP;

@@ -91,5 +91,5 @@ export class EntryBlock {
 /** The number of valid lines so far, and the error of the next one. */
 interface GoodLines {
   readonly count: number;
-  readonly error?: StatusError;
+  readonly error?: StatusError | undefined;
 }

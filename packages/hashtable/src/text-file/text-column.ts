@@ -7,8 +7,9 @@ import { tableLoops } from "../storage/table-loops.js";
 import type { LineLoops } from "./line-loops.js";
 import { parseFloating } from "./parse-number.js";
 
-/** Column indices with a meaning of their own. */
+/** The column index of the whole line. */
 export const WHOLE_LINE = -2;
+/** The column index of the number of the line. */
 export const LINE_NUMBER = -1;
 
 /** Keys or values of up to {@link BLOCK} lines, read from text into elements of a tensor. */

@@ -5,6 +5,7 @@ import { CELL_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { liveBlockBytes } from "../live-block-bytes.js";
 import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
 
+/** Options of {@link validateCells}. */
 export interface ValidateCellsOptions {
   /** Whether VIEW cells may name an owner. Default "accept". */
   readonly ownedViews?: "accept" | "refuse";

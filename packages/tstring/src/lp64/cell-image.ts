@@ -7,6 +7,7 @@ import { LargeBlocks } from "./large-blocks.js";
 import { RelocationTable } from "./relocation-table.js";
 import { readSizeWord } from "./size-word.js";
 
+/** Options of {@link CellImage}. */
 export interface CellImageOptions {
   /** The machine that wrote the image. Default {@link LP64}. */
   readonly model?: DataModel;

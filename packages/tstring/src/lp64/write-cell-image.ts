@@ -6,6 +6,7 @@ import { utf8Bytes } from "../utf8.js";
 import { type DataModel, LP64 } from "./data-model.js";
 import { writeSizeWord } from "./size-word.js";
 
+/** Options of {@link writeCellImage}. */
 export interface WriteCellImageOptions {
   /** The machine that is to read the image. Default {@link LP64}. */
   readonly model?: DataModel;
