@@ -29,8 +29,6 @@ export {
 } from "./index-elements.js";
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
-export { type MatrixForm, multiplyFloats } from "./multiply-floats.js";
-export { multiplyNumbers } from "./multiply-numbers.js";
 export {
   elementCount,
   formatPosition,

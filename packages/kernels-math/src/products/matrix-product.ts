@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, type MatrixForm, multiplyFloats, multiplyNumbers } from "@heddle/tensor";
+import { DataType } from "@heddle/tensor";
+import { type MatrixForm, multiplyFloats, multiplyNumbers } from "@heddle/tensor/matrices";
 import {
   type BigLane,
   type ElementOf,

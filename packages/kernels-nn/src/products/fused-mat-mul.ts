@@ -1,6 +1,7 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, type MatrixForm, multiplyFloats, multiplyNumbers, type Tensor } from "@heddle/tensor";
+import { DataType, formatShape, type Tensor } from "@heddle/tensor";
+import { type MatrixForm, multiplyFloats, multiplyNumbers } from "@heddle/tensor/matrices";
 import { type ElementSpan, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
 import { biasLoopsOver } from "../activation/bias-loops.js";

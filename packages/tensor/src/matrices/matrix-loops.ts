@@ -1,5 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { MATRICES_WASM } from "./gen/matrices-wasm.js";
+import { MATRICES_WASM } from "../gen/matrices-wasm.js";
 
 /** Products of float32 matrices, by address. */
 export interface MatrixLoops {

@@ -1,6 +1,6 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { type MatrixForm, multiplyFloats } from "../src/multiply-floats.js";
+import { type MatrixForm, multiplyFloats } from "../../src/matrices/multiply-floats.js";
 
 const SIZES: readonly [rows: number, inner: number, columns: number][] = [
   [1, 1, 1],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MatrixForm } from "../src/multiply-floats.js";
-import { multiplyNumbers } from "../src/multiply-numbers.js";
+import type { MatrixForm } from "../../src/matrices/multiply-floats.js";
+import { multiplyNumbers } from "../../src/matrices/multiply-numbers.js";
 
 const element = (seed: number, row: number, column: number) => ((seed + row * 7 + column * 3) % 11) - 5;
 
