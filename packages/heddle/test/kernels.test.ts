@@ -35,7 +35,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
     const found = new Set<string>();
     const into = (set: Set<string>) => ({
       registerOp() {},
-      registerKernel: ({ op, constraints }: { op: string; constraints?: object }) =>
+      registerKernel: ({ op, constraints }: { op: string; constraints?: object | undefined }) =>
         set.add(`${op} ${JSON.stringify(constraints)}`),
     });
     for (const { load } of defaultPlugins) (await load()).register(into(wanted));

@@ -39,9 +39,7 @@ export const habits: readonly Habit[] = [
 
 /** Folders with text that is not mended yet, relative to the repository. */
 export const pending: readonly string[] = [
-  "apps/detect-language",
   "packages/c-api",
-  "packages/heddle",
   "packages/kernels-math",
   "packages/kernels-nn",
   "packages/proto-values",

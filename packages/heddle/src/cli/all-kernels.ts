@@ -1,6 +1,6 @@
 /**
- * What `heddle/kernels` and the entries of `heddle/on-demand` export, by name. It is taken from where they take it: an object of all of them
- * in a chunk that they share would keep bundlers from dropping any.
+ * The exports of `heddle/kernels` and of the entries of `heddle/on-demand`, by name. They are imported from the packages and not from these
+ * entries: an object with all of them in a shared chunk would keep bundlers from dropping any.
  */
 
 import * as checkpoint from "@heddle/checkpoint/kernels";

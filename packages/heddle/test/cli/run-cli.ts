@@ -15,9 +15,9 @@ export interface CliResult {
 }
 
 export interface CliOptions {
-  readonly stdin?: string;
+  readonly stdin?: string | undefined;
   readonly env?: NodeJS.ProcessEnv;
-  readonly cwd?: string;
+  readonly cwd?: string | undefined;
   /** Told of the process once it runs. */
   readonly onStart?: (child: ChildProcess) => void;
 }
