@@ -28,7 +28,7 @@ export class MappedTensor implements Disposable {
    */
   constructor(memory: LinearMemory, address: number, sizeBytes: number, shape: Shape, release: () => void = () => {}) {
     if (address % ALIGNMENT !== 0) {
-      throw invalidArgument(`elements may start at a multiple of ${ALIGNMENT}, but not at address ${address}`, {
+      throw invalidArgument(`elements must start at a multiple of ${ALIGNMENT}, found address ${address}`, {
         address,
         alignment: ALIGNMENT,
       });
@@ -41,7 +41,7 @@ export class MappedTensor implements Disposable {
   /**
    * The tensor, with a reference of its own; the first call takes time for each string.
    *
-   * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not sound
+   * @throws {StatusError} INVALID_ARGUMENT with the first invalid cell
    */
   tensor(): Tensor {
     this.strings.strings();

@@ -60,7 +60,8 @@ export class TensorBuffer {
 
   /** @throws {StatusError} FAILED_PRECONDITION after the last release: the bytes may be another tensor's by now */
   checkHeld(): void {
-    if (this.#references <= 0) throw failedPrecondition("the tensor was released: read it, or retain it, before that");
+    if (this.#references <= 0)
+      throw failedPrecondition("the tensor was released: read or retain it before its last release");
   }
 
   /** Takes a reference away; the last one frees the block and what its cells or objects hold. */

@@ -31,13 +31,13 @@ describe("MappedTensor", () => {
       const { address, sizeBytes } = buildStringBlock(memory, ["a string of more than 22 bytes"]);
       memory.u32[address / 4 + 1]++;
       using mapped = new MappedTensor(memory, address, sizeBytes, [], () => memory.free(address));
-      expect(() => mapped.tensor()).toThrowError(/mapped string 0 is not sound/);
+      expect(() => mapped.tensor()).toThrowError(/mapped string 0 is invalid/);
     }));
 
   test("refuses elements where none may start", () =>
     withTestMemory((memory) => {
       expect(() => new MappedTensor(memory, 24, 24, [1])).toThrowError(
-        "elements may start at a multiple of 16, but not at address 24",
+        "elements must start at a multiple of 16, found address 24",
       );
     }));
 });

@@ -109,7 +109,7 @@ describe("Tensor", () => {
       for (const tensor of tensors) {
         tensor.release();
         for (const use of [() => tensor.toArray(), () => tensor.toNested(), () => tensor.retain()]) {
-          expect(use).toThrowError("the tensor was released: read it, or retain it, before that");
+          expect(use).toThrowError("the tensor was released: read or retain it before its last release");
         }
       }
     }));

@@ -31,7 +31,7 @@ export function cellOutsideMemory(index: number, address: number, sizeBytes: num
 
 /** INTERNAL: a block got more or fewer strings than it has room for. */
 export function wrongStringCount(wanted: number, found: number): StatusError {
-  return internal(`a block for ${wanted} strings was given ${found}`, { wanted, found });
+  return internal(`a block for ${wanted} strings got ${found}`, { wanted, found });
 }
 
 /** INVALID_ARGUMENT: a size that is not a whole number of bytes. */
@@ -52,10 +52,10 @@ export function bytesOfSameCell(cell: number, address: number, sizeBytes: number
   );
 }
 
-/** FAILED_PRECONDITION: an owner of viewed bytes that was not made here, with no module connected to call it. */
+/** FAILED_PRECONDITION: an unknown owner of viewed bytes, with no module connected to call it. */
 export function unknownOwner(owner: number): StatusError {
   return failedPrecondition(
-    `the owner at address ${owner} was not made here, and no module is connected that made it`,
+    `the owner at address ${owner} is unknown: neither this memory nor a connected module made it`,
     {
       owner,
     },
@@ -69,7 +69,7 @@ export function malformedCell(index: number, why: string): StatusError {
 
 /** FAILED_PRECONDITION: a VIEW with an owner, where owners are refused. */
 export function ownedViewRefused(index: number, owner: number | bigint): StatusError {
-  return failedPrecondition(`cell ${index} is a view with an owner (${owner}), which is refused here`, {
+  return failedPrecondition(`cell ${index} is a view with an owner (${owner}), and owners are refused`, {
     index,
     owner: `${owner}`,
   });

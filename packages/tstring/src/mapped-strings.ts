@@ -82,7 +82,7 @@ export class MappedStrings {
   /**
    * All strings; the first call checks each of them.
    *
-   * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not sound: neither SMALL nor OFFSET with its text
+   * @throws {StatusError} INVALID_ARGUMENT with the first invalid cell: neither SMALL nor OFFSET with its text
    * between the last cell and the end
    */
   strings(): StringArray {
@@ -106,7 +106,7 @@ export class MappedStrings {
     const sound = loopsOver(this.memory).proveCells(this.address + first * CELL_BYTES, count, text, end);
     if (sound < count) {
       throw invalidArgument(
-        `mapped string ${first + sound} is not sound: its text is not inside it, nor between the cells and the end of the ${this.sizeBytes} bytes`,
+        `mapped string ${first + sound} is invalid: its text is neither in the cell nor between the cells and the end of the ${this.sizeBytes} bytes`,
         { index: first + sound, sizeBytes: this.sizeBytes },
       );
     }

@@ -93,7 +93,7 @@ export class StringArray implements Iterable<string> {
   /**
    * Checks the cells, when someone else wrote them: see {@link validateCells}.
    *
-   * @throws {StatusError} INVALID_ARGUMENT with the first cell that is not sound
+   * @throws {StatusError} INVALID_ARGUMENT with the first invalid cell
    */
   validate(): void {
     validateCells(this.memory, this.address, this.length);

@@ -95,7 +95,7 @@ export class StringView implements Iterable<string> {
     for (let dimension = 0; dimension < rank; dimension++) {
       const [from, count, step] = [begin[dimension], sizes[dimension], steps[dimension]];
       if (step === 0) {
-        throw invalidArgument(`a slice has a step of 0 in dimension ${dimension}: wanted another whole number`, {
+        throw invalidArgument(`a slice has step 0 in dimension ${dimension}: wanted another integer`, {
           dimension,
         });
       }

@@ -46,7 +46,7 @@ describe.each([true, false])("MappedStrings, wasmLoops %s", (wasmLoops) => {
       const mapped = open();
       expect(mapped.text(5)).toBe(many[5]);
       expect(mapped.text(2999)).toBe(many[2999]);
-      const message = `INVALID_ARGUMENT: mapped string 2000 is not sound: its text is not inside it, nor between the cells and the end of the ${sizeBytes} bytes`;
+      const message = `INVALID_ARGUMENT: mapped string 2000 is invalid: its text is neither in the cell nor between the cells and the end of the ${sizeBytes} bytes`;
       expect(statusOf(() => mapped.text(2000))).toBe(message);
       expect(statusOf(() => mapped.view(1024))).toBe(message);
       expect(statusOf(() => mapped.strings())).toBe(message);

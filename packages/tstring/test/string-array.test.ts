@@ -69,14 +69,14 @@ describe("StringBlockBuilder", () => {
     withTestMemory((memory) => {
       using builder = new StringBlockBuilder(memory, 2, 100);
       builder.addText("one");
-      expect(() => builder.finish()).toThrowError("a block for 2 strings was given 1");
+      expect(() => builder.finish()).toThrowError("a block for 2 strings got 1");
     }));
 
   test("refuses more strings than it was made for", () =>
     withTestMemory((memory) => {
       using builder = new StringBlockBuilder(memory, 1);
       builder.addText("one");
-      const message = "a block for 1 strings was given 2";
+      const message = "a block for 1 strings got 2";
       expect(() => builder.addText("two")).toThrowError(message);
       expect(() => builder.addText("x".repeat(30))).toThrowError(message);
       expect(() => builder.addEmpty(1)).toThrowError(message);

@@ -110,7 +110,7 @@ export class ViewOwners {
   /**
    * Says how owners made by a module are called, and tells the owners made here the functions the module calls for them.
    * Without `calls` no module is connected any more. Connect only modules that are trusted with the memory: every owner
-   * word that was not made here is called.
+   * word of an unknown owner is called.
    *
    * @throws {StatusError} FAILED_PRECONDITION when other calls are connected: a memory has one function table
    */

@@ -80,7 +80,7 @@ export class CellImage implements Iterable<Uint8Array> {
       const text = size === 0 ? NO_BYTES : relocations.resolve(address, size);
       if (text === undefined) {
         throw invalidArgument(
-          `cell ${index} points to ${size} bytes at address 0x${address.toString(16)}, which no one relocated range has`,
+          `cell ${index} points to ${size} bytes at address 0x${address.toString(16)}, which is not inside one relocated range`,
           { index, address: `0x${address.toString(16)}`, sizeBytes: size },
         );
       }

@@ -104,7 +104,9 @@ function checkAddress(address: bigint, sizeBytes: number, { wordBytes }: DataMod
     );
   }
   if (address % 16n !== 0n) {
-    throw invalidArgument(`an image's address is a multiple of 16, and ${address} is not`, { address: `${address}` });
+    throw invalidArgument(`the address of an image must be a multiple of 16, found ${address}`, {
+      address: `${address}`,
+    });
   }
 }
 

@@ -19,7 +19,7 @@ export function badStringRange(index: number, start: number, end: number, low: n
 /** RESOURCE_EXHAUSTED: header and text together pass what the offsets, 32-bit signed integers, can say. */
 export function bufferTooLarge(sizeBytes: number, maximumBytes: number): StatusError {
   return resourceExhausted(
-    `a TFLite string buffer of ${sizeBytes} bytes is larger than the ${maximumBytes} that its offsets can say`,
+    `a TFLite string buffer of ${sizeBytes} bytes is larger than the ${maximumBytes} that its offsets can address`,
     { sizeBytes, limit: maximumBytes },
   );
 }

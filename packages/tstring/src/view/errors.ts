@@ -2,7 +2,7 @@ import { invalidArgument, type StatusError } from "@heddle/status";
 
 /** INVALID_ARGUMENT: sizes that no array can have. */
 export function shapeHasNone(shape: readonly number[]): StatusError {
-  return invalidArgument(`no string array has the shape [${shape}]`, { shape });
+  return invalidArgument(`invalid shape [${shape}] of a string array`, { shape });
 }
 
 /** INVALID_ARGUMENT: a shape that the array cannot have. */

@@ -24,7 +24,7 @@ describe("validateCells", () => {
       m.u32.set([(5 << 2) | VIEW, k, 4096], b / 4);
       validateCells(m, a, 2);
       expect(() => validateCells(m, a, 2, { ownedViews: "refuse" })).toThrow(
-        refusal(9, /^cell 1 is a view with an owner \(4096\), which is refused here$/),
+        refusal(9, /^cell 1 is a view with an owner \(4096\), and owners are refused$/),
       );
       m.u32.fill(0, b / 4, b / 4 + 6);
     }));

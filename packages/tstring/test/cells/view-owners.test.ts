@@ -123,7 +123,7 @@ describe("an owner that is not known", () => {
         () => owners.ref(STRANGER),
         () => owners.unref(STRANGER),
       ]) {
-        expect(call).toThrow(refusal(9, /owner at address 30583 was not made here/));
+        expect(call).toThrow(refusal(9, /owner at address 30583 is unknown/));
       }
       expect(read(m, a).text).toBe("hello");
     }));

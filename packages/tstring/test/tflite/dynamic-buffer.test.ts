@@ -98,7 +98,7 @@ describe("DynamicBuffer", () => {
   test("refuses text that its header would push past the offsets", () => {
     const buffer = new DynamicBuffer();
     expect(statusOf(() => buffer.addString(new Uint8Array(2 ** 31 - 5)))).toBe(
-      "RESOURCE_EXHAUSTED: a TFLite string buffer of 2147483655 bytes is larger than the 2147483647 that its offsets can say",
+      "RESOURCE_EXHAUSTED: a TFLite string buffer of 2147483655 bytes is larger than the 2147483647 that its offsets can address",
     );
     expect(buffer.count).toBe(0);
   });

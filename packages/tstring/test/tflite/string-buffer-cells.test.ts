@@ -122,7 +122,7 @@ describe("stringBufferFromCells", () => {
       const cells = memory.calloc(3 * CELL_BYTES);
       for (let i = 0; i < 3; i++) memory.u32[(cells + i * CELL_BYTES) >>> 2] = 0xfffffffd; // LARGE, 2^30 - 1 bytes.
       expect(statusOf(() => stringBufferFromCells(new StringArray(memory, cells, 3)))).toBe(
-        "RESOURCE_EXHAUSTED: a TFLite string buffer of 3221225489 bytes is larger than the 2147483647 that its offsets can say",
+        "RESOURCE_EXHAUSTED: a TFLite string buffer of 3221225489 bytes is larger than the 2147483647 that its offsets can address",
       );
       memory.free(cells);
     }));
