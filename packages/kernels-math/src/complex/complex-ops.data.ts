@@ -1,4 +1,4 @@
-/** What ops compute from complex numbers, by name; those of one input take the first. */
+/** The complex functions of ops, by name; functions of one input take the first. */
 import {
   absolute,
   add,

@@ -1,11 +1,11 @@
 /**
- * How numbers change on their way between two types, in float64: what a float becomes as an integer, what is not 0 as a
- * bool, and the bits of a float that `Truncate` drops.
+ * Conversions of numbers between two types, in float64: floats to integers, numbers to bools, and the bits of a float that `Truncate`
+ * drops.
  *
- * Out of range, a float becomes what C++ compiled for x86-64 makes of it: the least int32 or int64, cut to the type.
+ * Out of range, a float becomes the least int32 or int64, cut to the type, as in C++ compiled for x86-64.
  * (TensorFlow's vectorised loops saturate int8, int16, uint8 and uint16 in the places that they happen to cover.)
  *
- * Source: tensorflow/core/kernels/cast_op.h (TensorFlow 2.21), and what it computes.
+ * Source: tensorflow/core/kernels/cast_op.h (TensorFlow 2.21), and its results.
  */
 
 import { DataType } from "@heddle/tensor";

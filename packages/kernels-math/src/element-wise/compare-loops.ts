@@ -11,7 +11,7 @@ export type Relation = (typeof Relation)[keyof typeof Relation];
 /** The types of numbers that `compareNumbers` takes: float, double, int32, int64. */
 export const COMPARED: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64];
 
-/** Comparisons of many pairs; `flip` 1 is for the opposite of what they find. */
+/** Comparisons of many pairs; with `flip` 1 each result is negated. */
 export interface CompareLoops {
   /**
    * Writes, from `target` on, a bool for each of `count` pairs of numbers: whether the first is equal to the second, less, or not

@@ -5,7 +5,7 @@
  * Source: NIST Digital Library of Mathematical Functions, 5.5, 5.11.1 and 5.11.2.
  */
 
-/** Where the series gives float64 in full. */
+/** The argument from which on the series is exact to float64. */
 const SERIES_FROM = 10;
 
 /** log |gamma(x)|: infinite at 0 and the negative integers. */

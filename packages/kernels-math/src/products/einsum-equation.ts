@@ -13,7 +13,7 @@ export interface EinsumEquation {
 
 /**
  * Reads an equation such as `"...ij,jk->...ik"`. Every byte is a label, spaces too, but for a dot, which is an
- * ellipsis together with the two bytes behind it.
+ * ellipsis together with the two bytes after it.
  *
  * @throws {StatusError} INVALID_ARGUMENT for another form, or an ellipsis twice in one subscript
  *

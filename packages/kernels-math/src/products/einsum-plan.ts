@@ -2,7 +2,7 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 import { type EinsumEquation, ELLIPSIS, type Labels } from "./einsum-equation.js";
 
-/** What becomes of a dimension: it is in both inputs and the output, in both inputs, in an input and the output, in an input. */
+/** Dimensions by role: in both inputs and the output (batch), in both inputs (contracted), in one input and the output (free), in one input (reduced). */
 export interface EinsumPlan {
   /** The labels of each input; those of an ellipsis are negative, the last one -1. */
   readonly inputs: readonly Labels[];
@@ -16,7 +16,7 @@ export interface EinsumPlan {
   readonly sizes: ReadonlyMap<number, number>;
 }
 
-/** What an equation means for inputs of these shapes. @throws {StatusError} INVALID_ARGUMENT when they do not fit it */
+/** The plan of an equation for inputs of these shapes. @throws {StatusError} INVALID_ARGUMENT when the shapes do not fit */
 export function planEinsum(equation: EinsumEquation, shapes: readonly Shape[]): EinsumPlan {
   if (shapes.length !== equation.inputs.length) {
     throw invalidArgument(`Expected ${equation.inputs.length} inputs but got: ${shapes.length}`, {
@@ -105,7 +105,7 @@ function setBroadcastSizes(
   }
 }
 
-/** The shape that TensorFlow multiplies an input in: what broadcasts, the batch, and two sides, in the input's order if it can. */
+/** The shape in which TensorFlow multiplies an input: broadcast dimensions, batch, and two sides, in the input's order where possible. */
 function factorShape(plan: EinsumPlan, shapes: readonly Shape[], input: number, count: number): Shape {
   const labels = unique(plan.inputs[input]).filter((label) => !plan.reduced[input].includes(label));
   const sizeOf = (label: number) =>

@@ -1,5 +1,5 @@
 /**
- * Einsum of one or two inputs: each is summed over what only it has, then the two are multiplied as matrices.
+ * Einsum of one or two inputs: each is summed over the dimensions that it alone has, then the two are multiplied as matrices.
  *
  * Source: tensorflow/core/kernels/linalg/einsum_op_impl.h (TensorFlow 2.21).
  */
@@ -21,7 +21,7 @@ import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
 import { type EinsumPlan, planEinsum } from "./einsum-plan.js";
 import { type Matrix, type MatrixProduct, matrixProduct } from "./matrix-product.js";
 
-/** The kernel of Einsum. */
+/** Einsum. */
 export function createEinsum({ attributes, inputTypes }: ConstructionContext): Kernel {
   const equation = parseEinsumEquation(attributes.bytes("equation"));
   const lane = numericLane(inputTypes[0]);
@@ -51,7 +51,7 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
   };
 }
 
-/** Multiplies two inputs into `result`, whose dimensions are the batch, what is free in the left one, and in the right one. */
+/** Multiplies two inputs into `result`, whose dimensions are the batch, then those free in the left input and in the right input. */
 function multiplyInputs(
   plan: EinsumPlan,
   inputs: readonly Tensor[],
@@ -96,7 +96,7 @@ function product(sizes: Shape): number {
   return sizes.reduce((total, size) => total * size, 1);
 }
 
-/** How far apart neighbours along each label are; 0 where the shape does not have it, or has it once for all. */
+/** The stride of each label of `of` in a shape; 0 for a label that the shape lacks or broadcasts. */
 function stridesOf(labels: Labels, shape: Shape, of: Labels): number[] {
   const strides = new Map<number, number>();
   for (let i = shape.length - 1, stride = 1; i >= 0; i--) {

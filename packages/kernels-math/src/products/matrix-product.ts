@@ -14,7 +14,7 @@ import {
 
 /** A matrix in memory. */
 export interface Matrix extends MatrixForm {
-  /** True when the elements stand for their complex conjugates. */
+  /** True when each element is to be read as its complex conjugate. */
   readonly conjugated: boolean;
 }
 

@@ -7,7 +7,7 @@ import { doubleOf } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
 
 /**
- * The kernel of Multinomial: for each row of logits, classes drawn with the probabilities that they stand for.
+ * Multinomial: for each row of logits, classes drawn with the probabilities of the logits.
  *
  * Source: tensorflow/core/kernels/multinomial_op.cc (TensorFlow 2.21).
  */
@@ -68,7 +68,7 @@ function wordsOf(generator: Philox): () => number {
   };
 }
 
-/** Turns logits into the sums of what their classes weigh up to each; what is not finite weighs nothing. */
+/** Replaces logits by the running sums of their weights, and returns the total; logits that are not finite weigh nothing. */
 function accumulate(row: Float64Array): number {
   let greatest = Number.NEGATIVE_INFINITY;
   for (const logit of row) if (Number.isFinite(logit) && logit > greatest) greatest = logit;

@@ -6,13 +6,13 @@ const ROUNDS = 10;
 const WORD = 2 ** 32;
 
 /**
- * The counter-based generator of random numbers Philox-4x32-10, seeded as TensorFlow does: of equal seeds come equal numbers.
+ * Philox-4x32-10, a counter-based generator of random numbers, seeded as in TensorFlow: equal seeds make equal numbers.
  *
  * Source: J. K. Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (SC 2011); tensorflow/core/lib/random/philox_random.h
- * (TensorFlow 2.21) for what seeds stand for.
+ * (TensorFlow 2.21) for the seeds.
  */
 export class Philox {
-  /** What {@link Philox.next} made last: 32 random bits each. */
+  /** The words that {@link Philox.next} made last: 32 random bits each. */
   readonly words = new Uint32Array(4);
   readonly #key: readonly [number, number];
   readonly #counter = new Uint32Array(4);
@@ -24,7 +24,7 @@ export class Philox {
     this.#counter[3] = Number(BigInt.asUintN(32, seed2 >> 32n));
   }
 
-  /** Another generator that is where this one is. */
+  /** A copy that continues with the same words. */
   clone(): Philox {
     const copy = new Philox(BigInt(this.#key[0]) + (BigInt(this.#key[1]) << 32n), 0n);
     copy.#counter.set(this.#counter);
@@ -57,7 +57,7 @@ export class Philox {
     return words;
   }
 
-  /** Passes over that many times four words; a whole number below 2^53. */
+  /** Passes over `count` groups of four words; `count` is a whole number below 2^53. */
   skip(count: number): void {
     const counter = this.#counter;
     let carry = count;

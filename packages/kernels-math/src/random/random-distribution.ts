@@ -1,12 +1,12 @@
 /**
- * Numbers from random words as TensorFlow makes them.
+ * Random numbers from random words, as in TensorFlow.
  *
  * Source: tensorflow/core/lib/random/random_distributions.h (TensorFlow 2.21).
  */
 import { DataType } from "@heddle/tensor";
 import type { Philox } from "./philox.js";
 
-/** Writes the first numbers of `target`, `count` of them and up to three more; one call goes on where another ended. */
+/** Writes the first `count` numbers of `target`, and up to three more; a call continues after the numbers of the one before. */
 export type RandomFill = (target: Float64Array, count: number) => void;
 
 const float = Math.fround;
@@ -39,7 +39,7 @@ export function normal(dtype: DataType, generator: Philox): RandomFill {
   });
 }
 
-/** As {@link normal}, without what is 2 or more from 0. */
+/** As {@link normal}, without numbers that are 2 or more from 0. */
 export function truncatedNormal(dtype: DataType, generator: Philox): RandomFill {
   const isDouble = dtype === DataType.DOUBLE;
   const size = isDouble ? 2 : 4;

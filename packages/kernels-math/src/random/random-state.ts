@@ -1,21 +1,21 @@
 import type { Attributes } from "@heddle/kernel-api";
 import { Philox } from "./philox.js";
 
-/** How many times four words TensorFlow sets aside for one number, to be sure that they are enough. */
+/** Groups of four words that TensorFlow sets aside for one number: always enough. */
 const RESERVED = 256;
 
-/** The generator of one node: each run goes on where the one before ended. */
+/** The generator of one node: each run continues after the numbers of the one before. */
 export class RandomState {
   readonly #generator: Philox;
 
-  /** Seeded by the node's attributes; by chance when `seed` and `seed2` are both 0. */
+  /** Seeded by the node's attributes; at random when `seed` and `seed2` are both 0. */
   constructor(attributes: Attributes) {
     const seed = attributes.bigint("seed");
     const seed2 = attributes.bigint("seed2");
     this.#generator = seed === 0n && seed2 === 0n ? new Philox(anySeed(), anySeed()) : new Philox(seed, seed2);
   }
 
-  /** A generator for `count` numbers; the next one begins behind it. */
+  /** A generator for `count` numbers; the next one continues after them. */
   reserve(count: number): Philox {
     const generator = this.#generator.clone();
     this.#generator.skip(count * RESERVED);

@@ -1,15 +1,15 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { EXTREMES_WASM } from "../gen/extremes-wasm.js";
 
-/** What {@link ExtremeLoops.foldMiddle} looks for, and in elements of which type. */
+/** The extreme that {@link ExtremeLoops.foldMiddle} finds, and the type of its elements. */
 export const Extreme = { GREATEST_FLOAT: 0, LEAST_FLOAT: 1, GREATEST_BYTE: 2, LEAST_BYTE: 3 } as const;
 export type Extreme = (typeof Extreme)[keyof typeof Extreme];
 
 /** The greatest and least of float32 and of bytes, by address. */
 export interface ExtremeLoops {
   /**
-   * Writes the extremes along the middle dimension, not empty, of `[outer, length, inner]` elements at `x` to `target`. Of floats it
-   * is NaN where there is one, and -0 is less than 0.
+   * Writes the extremes along the middle dimension, not empty, of `[outer, length, inner]` elements at `x` to `target`. The extreme of
+   * floats with a NaN is NaN, and -0 is less than 0.
    */
   foldMiddle(kind: Extreme, x: number, outer: number, length: number, inner: number, target: number): void;
 }

@@ -33,13 +33,13 @@ const reductions: Readonly<Record<string, Reduction>> = {
 
 const reductionOf = (op: string): Reduction => reductions[op.slice(op.indexOf("Segment") + "Segment".length)];
 
-/** The kernel of SegmentSum, Mean, Prod, Max or Min: rows with the same id become one; ids are sorted. */
+/** SegmentSum, Mean, Prod, Max and Min: rows with the same id become one; ids are sorted. */
 export function createSortedSegment({ op, inputTypes }: ConstructionContext): Kernel {
   const reduction = reductionOf(op.name);
   const isMean = op.name.endsWith("Mean");
   const lane = numericLane(inputTypes[0]);
   const { initial, fold, finish } = isMean ? meanOf(lane) : reducerFor(reduction, lane);
-  // Segments without rows hold what the reduction of nothing would, but 0 for the greatest and least of nothing.
+  // Segments without rows are 0, or 1 for products.
   const empty = reduction === "product" ? initial : elementOf(lane, 0);
   return {
     compute(context) {
@@ -97,7 +97,7 @@ function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
   return ids;
 }
 
-/** The kernel of UnsortedSegmentSum, Prod, Max or Min: ids come in any order, and how many segments there are is given. */
+/** UnsortedSegmentSum, Prod, Max and Min: ids come in any order, and the number of segments is an input. */
 export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): Kernel {
   const lane = numericLane(inputTypes[0]);
   const { initial, fold } = reducerFor(reductionOf(op.name), lane);

@@ -6,7 +6,7 @@ import { integerLoopsOver } from "../../src/element-wise/integer-loops.js";
 const EDGES = [0, 1, -1, 2 ** 31 - 1, -(2 ** 31), 5, 5, 5, 5, 5, 5, 5, 5, 5, 7, 5, 0];
 
 describe.each([true, false])("integerLoopsOver, wasmLoops %s", (wasmLoops) => {
-  /** What `run` writes as `count` elements of a type. */
+  /** The `count` elements of a type that `run` writes. */
   function written(dtype: DataType, count: number, run: (memory: Memory, target: number) => void) {
     return withTestMemory(
       (memory) => {

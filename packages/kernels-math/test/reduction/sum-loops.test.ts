@@ -16,7 +16,7 @@ const SIZES = [
 describe.each([true, false])("sumLoopsOver, wasmLoops %s", (wasmLoops) => {
   type Sizes = readonly number[];
 
-  /** What a loop writes, and behind it a 7 that was there. */
+  /** The values that a loop writes, and the 7 that stood after them. */
   const run = (
     values: readonly number[],
     [outer, , inner]: Sizes,

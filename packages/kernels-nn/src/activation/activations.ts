@@ -34,7 +34,7 @@ const leakyRelu =
   (x) =>
     x > 0 ? x : x * alpha;
 
-/** What may follow a fused product, by TensorFlow's name; `alpha` is for LeakyRelu. */
+/** The activation after a fused product, by TensorFlow's name, or undefined for another name. @param alpha of LeakyRelu */
 export function fusedActivation(name: string | undefined, alpha: number): Activation | undefined {
   switch (name) {
     case undefined:

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape } from "@heddle/tensor";
-import { addElements, type ElementSpan, type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
+import { type Bigints, type ElementSpan, type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import { biasLoopsOver } from "./bias-loops.js";
 
 /** BiasAdd: a vector added along the channels. */
@@ -43,24 +43,18 @@ function addBias(context: ComputeContext, dimension: number): void {
     loops.addBias(value.address, bias.address, output.address, count / channels, channels, 0);
     return;
   }
-  const x = readElements(value);
-  const b = readElements(bias);
-  writeElements(output, (y, to) => {
-    if (inner === 1) addVector(y, to, x, b, count, channels);
-    else addAlongChannels(y, to, x, b, { count, channels, inner, parts });
-  });
-}
-
-function addVector(y: Elements, to: number, x: ElementSpan, bias: ElementSpan, count: number, channels: number): void {
-  const { values, base } = x;
-  for (let row = 0; row < count; row += channels) {
-    for (let c = 0; c < channels; c++) {
-      y[to + row + c] = addElements(values[base + row + c], bias.values[bias.base + c]);
-    }
+  const form = { count, channels, inner, parts };
+  if (value.dtype === DataType.INT64 || value.dtype === DataType.UINT64) {
+    const [x, b] = [readElements<bigint>(value), readElements<bigint>(bias)];
+    writeElements<bigint>(output, (y, to) => addBigs(y, to, x, b, form));
+    return;
   }
+  const [x, b] = [readElements<number>(value), readElements<number>(bias)];
+  writeElements<number>(output, (y, to) => (inner === 1 ? addVector : addAlongChannels)(y, to, x, b, form));
 }
 
-interface ChannelsFirst {
+interface BiasForm {
+  /** Numbers of the value. */
   readonly count: number;
   readonly channels: number;
   /** Elements of one channel, and numbers of one element. */
@@ -68,15 +62,34 @@ interface ChannelsFirst {
   readonly parts: number;
 }
 
-function addAlongChannels(y: Elements, to: number, x: ElementSpan, bias: ElementSpan, form: ChannelsFirst): void {
+type Span = ElementSpan<number>;
+
+function addVector(y: Numbers, to: number, { values, base }: Span, bias: Span, { count, channels }: BiasForm): void {
+  for (let row = 0; row < count; row += channels) {
+    for (let c = 0; c < channels; c++) y[to + row + c] = values[base + row + c] + bias.values[bias.base + c];
+  }
+}
+
+function addAlongChannels(y: Numbers, to: number, x: Span, bias: Span, form: BiasForm): void {
   const { count, channels, inner, parts } = form;
   for (let i = 0; i < count; ) {
     for (let c = 0; c < channels; c++) {
       for (let j = 0; j < inner; j++) {
-        for (let p = 0; p < parts; p++, i++) {
-          y[to + i] = addElements(x.values[x.base + i], bias.values[bias.base + c * parts + p]);
-        }
+        for (let p = 0; p < parts; p++, i++) y[to + i] = x.values[x.base + i] + bias.values[bias.base + c * parts + p];
       }
+    }
+  }
+}
+
+function addBigs(y: Bigints, to: number, x: ElementSpan<bigint>, bias: ElementSpan<bigint>, form: BiasForm): void {
+  const { values, base } = x;
+  const { count, channels, inner } = form;
+  for (let row = 0; inner === 1 && row < count; row += channels) {
+    for (let c = 0; c < channels; c++) y[to + row + c] = values[base + row + c] + bias.values[bias.base + c];
+  }
+  for (let i = 0; inner > 1 && i < count; ) {
+    for (let c = 0; c < channels; c++) {
+      for (const end = i + inner; i < end; i++) y[to + i] = values[base + i] + bias.values[bias.base + c];
     }
   }
 }

@@ -6,14 +6,14 @@ import { noFusion } from "../errors.js";
 import { type Activation, fusedActivation } from "./activations.js";
 import { applyPrelu, checkAlpha } from "./prelu.js";
 
-/** A fused op's inputs are the convolution's two, then the arguments of what follows. */
+/** A fused op's inputs are the convolution's two, then the arguments of the steps. */
 const FIRST_ARGUMENT = 2;
 const BATCH_NORM_ACTIVATIONS = [undefined, "Relu", "Relu6", "Elu", "LeakyRelu"];
 const STATISTICS = ["scale", "offset", "estimated_mean", "estimated_variance"];
 
 /**
- * What follows a convolution in a fused op: a bias, or a normalization, or nothing ("noop"), then perhaps an activation.
- * More than TensorFlow's CPU kernel knows: Tanh and Sigmoid after a bias and, of TensorFlow.js alone, Prelu and "noop".
+ * The steps after a convolution in a fused op: a bias, a normalization or nothing ("noop"), then perhaps an activation. More than
+ * TensorFlow's CPU kernel has: Tanh and Sigmoid after a bias and, of TensorFlow.js alone, Prelu and "noop".
  */
 export class FusedSteps {
   readonly #argumentNames: readonly string[];

@@ -1,4 +1,4 @@
-/** What is selected, and how. */
+/** Options of {@link selectBoxes}. */
 export interface SelectionOptions {
   /** The most boxes to select. */
   readonly size: number;
@@ -83,7 +83,7 @@ function isSuppressed(
   return false;
 }
 
-/** The corners as least and greatest y and x; what is not a number gives way to what is given first. */
+/** The corners as least and greatest y and x; where a coordinate is NaN, they stay as given. */
 function sortCorners(boxes: Float64Array): Float32Array {
   const sorted = new Float32Array(boxes.length);
   for (let i = 0; i < boxes.length; i += 4) {
@@ -95,7 +95,7 @@ function sortCorners(boxes: Float64Array): Float32Array {
   return sorted;
 }
 
-/** The area that two boxes share, as a part of what they cover together; 0 for boxes without an area. */
+/** The area that two boxes share, as a part of the area that they cover together; 0 for boxes without an area. */
 function sharedPart(corners: Float32Array, a: number, b: number): number {
   const areaA = float(float(corners[a + 2] - corners[a]) * float(corners[a + 3] - corners[a + 1]));
   const areaB = float(float(corners[b + 2] - corners[b]) * float(corners[b + 3] - corners[b + 1]));

@@ -33,7 +33,7 @@ export function convolve(plan: Convolution, input: Tensor, filter: Tensor, outpu
   const tapSize = filterDepth * outputChannels;
   const isDepthwise = filterDepth === 1 && channels > 0 && !isInteger;
 
-  /** Adds what one element of the filter's window sees: all channels there, each group with its part of the outputs. */
+  /** Adds the products of one element of the filter's window: of all channels there, each group to its part of the outputs. */
   const addTap = (place: number, tap: number) => {
     if (isDepthwise) {
       addChannels(sums, perGroup, x.values, x.base + place, f.values, f.base + tap);

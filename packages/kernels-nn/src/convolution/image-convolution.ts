@@ -10,7 +10,7 @@ export interface Rates {
   readonly dilations: readonly number[];
 }
 
-/** Says what a convolution of images computes; throws for inputs that do not go together. */
+/** Plans a convolution of images; throws for inputs that do not fit together. */
 export interface ImagePlanner {
   plan(context: ComputeContext): Convolution;
 }
@@ -37,7 +37,7 @@ export function planImages(
   return { batch: input.shape[0], axes: [PLANE, axis(1), axis(2)], channels: input.shape[3], ...channels };
 }
 
-/** Output 0, for the images that a convolution gives: borrowed, its elements undefined. */
+/** Output 0 for the result of a convolution: borrowed, its elements undefined. */
 export function allocateImages(context: ComputeContext, { batch, axes, outputChannels }: Convolution): Tensor {
   return context.allocateOutput(0, [batch, axes[1].outputSize, axes[2].outputSize, outputChannels]);
 }

@@ -1,11 +1,11 @@
 /**
- * How a window slides along one dimension.
+ * Windows that slide along one dimension.
  *
  * Source: GetWindowedOutputSizeVerbose in tensorflow/core/framework/kernel_shape_util.cc (TensorFlow 2.21).
  */
 import { invalidArgument } from "@heddle/status";
 
-/** What is added around the input: as much as keeps its size, nothing, or what is given. */
+/** Padding around the input: enough to keep its size, none, or the sizes given. */
 export type Padding = "SAME" | "VALID" | "EXPLICIT";
 
 export interface Window {

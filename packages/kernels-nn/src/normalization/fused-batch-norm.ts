@@ -53,7 +53,7 @@ function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: bo
   });
 }
 
-/** The mean and variance that were used, or NaN for an input without elements; what is reserved for gradients is 0. */
+/** The mean and variance that were used, or NaN for an input without elements; the outputs reserved for gradients are 0. */
 function writeStatistics(context: ComputeContext, [, , mean, variance]: readonly Tensor[], isEmpty: boolean): void {
   const fill = (index: number, value: number, shape = mean.shape) => {
     const output = context.allocateOutput(index, shape);

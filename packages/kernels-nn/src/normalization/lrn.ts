@@ -48,7 +48,7 @@ function normalize(
   });
 }
 
-/** TensorFlow multiplies what is not around an element by zero, which gives NaN for infinities. */
+/** 0, or NaN where a square outside of the window is not finite: TensorFlow multiplies those by zero. */
 function zeroOrNaN(squares: Float64Array, first: number, last: number): number {
   return squares.reduce((sum, square, d) => (d < first || d > last ? sum + square * 0 : sum), 0);
 }

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { type Lane, lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
 import { slideWindow, type Window } from "../convolution/window.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
@@ -16,7 +16,7 @@ type PoolingOp = "MaxPool" | "MaxPoolV2" | "AvgPool";
 class Pooling implements Kernel {
   readonly #op: PoolingOp;
   readonly #padding: ImagePadding;
-  /** Undefined when inputs give them. */
+  /** Undefined when they are inputs. */
   readonly #sizes: PoolSizes | undefined;
 
   constructor(op: PoolingOp, { attributes }: ConstructionContext) {
@@ -114,12 +114,14 @@ function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes:
 
 function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
   const { values: x, base } = readElements(input);
-  const lowest = lowestOf(numericLane(input.dtype));
+  const lane = numericLane(input.dtype);
+  // NaN and negative infinity do not exceed the first value of floats; integers start from an element.
+  const lowest = lane.elementClass === "float" ? lowestOf<Lane>(lane) : undefined;
   const { rowStep, columnStep } = steps(plan);
   writeElements(output, (y, to) => {
     eachWindow(plan, (place, height, width) => {
       const first = base + place;
-      let best = lowest;
+      let best = lowest ?? x[first];
       for (let row = first; row < first + height * rowStep; row += rowStep) {
         for (let at = row; at < row + width * columnStep; at += columnStep) if (x[at] > best) best = x[at];
       }

@@ -67,7 +67,7 @@ class FusedMatMul implements Kernel {
     biasLoopsOver(context.memory).addBias(address, bias.address, address, rows, columns, Number(isRectified));
   }
 
-  /** Writes what becomes of the product with the bias, by column. */
+  /** Writes the activation of the product plus the bias, by column. */
   #addBias(output: Tensor, product: ElementSpan<number>, bias: Tensor): void {
     const activation = this.#activation;
     const { values: c, base: cBase } = readElements<number>(bias);
