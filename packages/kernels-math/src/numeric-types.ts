@@ -3,8 +3,8 @@ import type { DataType } from "@heddle/tensor";
 import { type ElementClass, laneOf } from "@heddle/tensor/numbers";
 
 /**
- * The types, or sets of types, that `names` lists as an op definition does, without those that are not stored as numbers or bools; only
- * those of `classes` when they are given. For op files: `numericTypes("realnumbertype, qint8")`.
+ * The types that `names` lists as an op definition does, such as `"realnumbertype, qint8"`, without those that are not stored as
+ * numbers or bools; with `classes`, only types of these classes. For op files.
  */
 export function numericTypes(names: string, classes?: readonly ElementClass[]): readonly DataType[] {
   const types = defineOp("Types", { attrs: [`T: {${names}}`] }).attrs[0].allowedTypes ?? [];

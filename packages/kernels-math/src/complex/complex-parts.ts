@@ -6,7 +6,7 @@ import { broadcastShapes, DataType, dataTypeName, type Tensor, visitRows } from 
 import { type Numbers, numberLane, viewOf } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
 
-/** The kernel of Complex: numbers from real and imaginary parts, whose shapes broadcast. */
+/** Complex: numbers from real and imaginary parts, whose shapes broadcast. */
 export const createComplex: CreateKernel = ({ op, inputTypes, outputTypes }) => {
   checkTypes(op.name, outputTypes[0], inputTypes[0]);
   return {
@@ -29,7 +29,7 @@ export const createComplex: CreateKernel = ({ op, inputTypes, outputTypes }) => 
   };
 };
 
-/** The kernel of Real, Imag or Angle. */
+/** Real, Imag and Angle. */
 export const createComplexPart: CreateKernel = ({ op, inputTypes, outputTypes }) => {
   checkTypes(op.name, inputTypes[0], outputTypes[0]);
   const write =
@@ -43,7 +43,7 @@ export const createComplexPart: CreateKernel = ({ op, inputTypes, outputTypes })
   };
 };
 
-/** The kernel of Conj. */
+/** Conj: the complex conjugates. */
 export const createConjugate: CreateKernel = () => ({
   compute(context) {
     const input = context.input(0);
@@ -58,7 +58,7 @@ export const createConjugate: CreateKernel = () => ({
 
 type Parts = [numbers: Numbers, x: number, z: number, count: number];
 
-/** Both tensors in the memory's view, which is of their parts. */
+/** Both tensors in the memory's view of their parts. */
 function partsOf(input: Tensor, output: Tensor): Parts {
   const bytes = partBytes(input.dtype);
   const numbers = viewOf(input.memory, numberLane(input.dtype));

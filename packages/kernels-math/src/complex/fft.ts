@@ -10,7 +10,7 @@ import { DataType, formatShape, readIndices, type Shape, type Tensor } from "@he
 import { load, numberLane, store } from "@heddle/tensor/numbers";
 import { fourierTransform } from "./fourier-transform.js";
 
-/** The kernel of FFT, IFFT, RFFT, IRFFT and their forms with 2D and 3D. */
+/** FFT, IFFT, RFFT, IRFFT and their forms with 2D and 3D. */
 export function createFft({ op, inputTypes, outputTypes }: ConstructionContext): Kernel {
   const [, inverse, real, dimensions] = /^(I?)(R?)FFT(?:([23])D)?$/.exec(op.name) ?? [];
   const transform: Transform = {

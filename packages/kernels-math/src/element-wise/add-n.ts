@@ -8,7 +8,7 @@ import { elementRun, kernelOf } from "./element-run.js";
 const EITHER = [0, 1];
 const NONE: readonly number[] = [];
 
-/** The kernel of AddN, the sum of tensors of one shape. */
+/** AddN: the sum of tensors of one shape. */
 export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
   return kernelOf([elementRun("AddV2", addition, lane, lane)], (run) => ({
@@ -26,7 +26,7 @@ export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promis
         context.setOutput(0, first.retain());
         return;
       }
-      // Of two, either may become the sum; of more, a later one may be the same tensor, and is yet to be read.
+      // Of two, either may become the sum; of more, a later one may be the same tensor, which is still to be read.
       const sum = context.forwardInputOrAllocateOutput(context.inputCount === 2 ? EITHER : NONE, 0, first.shape);
       let partial = first.address;
       for (let i = 1; i < context.inputCount; i++) {

@@ -1,5 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { readElements } from "@heddle/tensor/numbers";
 
 /**
  * Bucketize: for each element, the number of sorted boundaries that are not above it.
@@ -25,9 +26,10 @@ export function createBucketize({ attributes }: ConstructionContext): Kernel {
         return;
       }
       const isInteger = elements instanceof Int32Array;
-      const values = elements as Float64Array;
-      for (let i = 0; i < values.length; i++) {
-        buckets[base + i] = upperBound(boundaries, isInteger ? Math.fround(values[i]) : values[i]);
+      const { values, base: first } = readElements<number>(input);
+      for (let i = 0; i < elements.length; i++) {
+        const value = values[first + i];
+        buckets[base + i] = upperBound(boundaries, isInteger ? Math.fround(value) : value);
       }
     },
   };

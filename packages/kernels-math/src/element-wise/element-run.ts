@@ -63,7 +63,7 @@ function directRun<L extends Lane, R extends Lane>(
   };
 }
 
-/** A kernel that is made of one or more runs, some of which may be on their way. */
+/** A kernel that is made of one or more runs, some of which may be promises. */
 export function kernelOf(
   runs: readonly (ElementRun | Promise<ElementRun>)[],
   make: (...runs: ElementRun[]) => Kernel,
@@ -72,7 +72,7 @@ export function kernelOf(
   return ready.length === runs.length ? make(...ready) : Promise.all(runs).then((all) => make(...all));
 }
 
-/** Staged values while a run lasts. */
+/** Staged values of the run in progress. */
 const left = /* @__PURE__ */ new Float64Array(2 * CHUNK);
 const right = /* @__PURE__ */ new Float64Array(2 * CHUNK);
 const result = /* @__PURE__ */ new Float64Array(2 * CHUNK);

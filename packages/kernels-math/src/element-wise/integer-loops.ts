@@ -10,8 +10,8 @@ export interface IntegerLoops {
   /** The greatest of `count` int32; the least int32 when there are none. */
   maximum(values: number, count: number): number;
   /**
-   * Writes how often each number below `size` is among `count` int32, as 32-bit numbers from `counts` on. The answer is 0, and the
-   * counts are of no use, when one is negative.
+   * Writes how often each number below `size` is among `count` int32, as 32-bit numbers from `counts` on. Returns 0, with
+   * counts that are not to be used, when a number is negative.
    */
   countValues(values: number, count: number, counts: number, size: number): number;
 }

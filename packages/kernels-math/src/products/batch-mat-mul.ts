@@ -35,7 +35,7 @@ const broadcastBatch: CheckBatch = (x, y) => {
   return batch;
 };
 
-/** The kernel of BatchMatMul, or of BatchMatMulV2, whose batch dimensions broadcast. */
+/** BatchMatMul, and BatchMatMulV2, whose batch dimensions broadcast. */
 export function createBatchMatMul({ op, inputTypes, attributes }: ConstructionContext): Kernel {
   const checkBatch = op.name === "BatchMatMul" ? equalBatch : broadcastBatch;
   const adjointX = attributes.bool("adj_x");

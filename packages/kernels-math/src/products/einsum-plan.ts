@@ -2,16 +2,18 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 import { type EinsumEquation, ELLIPSIS, type Labels } from "./einsum-equation.js";
 
-/** Dimensions by role: in both inputs and the output (batch), in both inputs (contracted), in one input and the output (free), in one input (reduced). */
+/** The dimensions of an equation by role. */
 export interface EinsumPlan {
   /** The labels of each input; those of an ellipsis are negative, the last one -1. */
   readonly inputs: readonly Labels[];
   readonly output: Labels;
-  /** Broadcasting dimensions first. */
+  /** In both inputs and the output; broadcasting dimensions first. */
   readonly batch: Labels;
+  /** In both inputs alone. */
   readonly contracted: Labels;
-  /** Of each input. */
+  /** In one input and the output, by input. */
   readonly free: readonly Labels[];
+  /** In one input alone, by input. */
   readonly reduced: readonly Labels[];
   readonly sizes: ReadonlyMap<number, number>;
 }
@@ -105,7 +107,7 @@ function setBroadcastSizes(
   }
 }
 
-/** The shape in which TensorFlow multiplies an input: broadcast dimensions, batch, and two sides, in the input's order where possible. */
+/** The shape in which TensorFlow multiplies an input: broadcast dimensions, batch and two sides, in the input's order if possible. */
 function factorShape(plan: EinsumPlan, shapes: readonly Shape[], input: number, count: number): Shape {
   const labels = unique(plan.inputs[input]).filter((label) => !plan.reduced[input].includes(label));
   const sizeOf = (label: number) =>

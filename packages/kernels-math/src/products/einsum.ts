@@ -21,7 +21,6 @@ import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
 import { type EinsumPlan, planEinsum } from "./einsum-plan.js";
 import { type Matrix, type MatrixProduct, matrixProduct } from "./matrix-product.js";
 
-/** Einsum. */
 export function createEinsum({ attributes, inputTypes }: ConstructionContext): Kernel {
   const equation = parseEinsumEquation(attributes.bytes("equation"));
   const lane = numericLane(inputTypes[0]);

@@ -32,7 +32,7 @@ function notBothMatrices(a: Tensor, b: Tensor): StatusError {
   return a.rank === b.rank ? notMatrices("== 2", a.rank) : differentRanks(a.shape, b.shape);
 }
 
-/** How the last two dimensions of a tensor are read as a matrix. */
+/** The last two dimensions of a tensor as a matrix. */
 export function matrixOf(shape: Shape, transposed: boolean, conjugated: boolean): Matrix {
   const [height, width] = shape.slice(-2);
   return transposed

@@ -45,7 +45,7 @@ export function matrixProduct(lane: Lane): MatrixProduct {
   };
 }
 
-/** Up to here, packing the right matrix costs more than it saves. */
+/** With fewer rows, packing the right matrix costs more than it saves. */
 const FEW_ROWS = 4;
 
 /** Adds up rows of the right matrix, as they lie in memory, each times one number of the left. */
@@ -144,7 +144,7 @@ function forEachPair(
   }
 }
 
-/** Rows of real parts and rows of imaginary parts in turn as pairs. */
+/** Pairs from rows of real parts and rows of imaginary parts in turn. */
 function interleave(product: Float64Array, width: number): Float64Array {
   const pairs = new Float64Array(product.length);
   for (let i = 0; i < product.length; i++) {

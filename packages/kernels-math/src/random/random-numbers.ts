@@ -17,7 +17,7 @@ const distributions = {
   TruncatedNormal: truncatedNormal,
 };
 
-/** The kernel of RandomUniform, RandomStandardNormal or TruncatedNormal. */
+/** RandomUniform, RandomStandardNormal and TruncatedNormal. */
 export function createRandomNumbers({ op, attributes, outputTypes }: ConstructionContext): Kernel {
   const state = new RandomState(attributes);
   const lane = numberLane(outputTypes[0]);
@@ -36,7 +36,7 @@ export function createRandomNumbers({ op, attributes, outputTypes }: Constructio
   };
 }
 
-/** The kernel of RandomUniformInt: integers from `minval` up to, and without, `maxval`. */
+/** RandomUniformInt: integers from `minval` to below `maxval`. */
 export function createRandomUniformInt({ attributes, outputTypes }: ConstructionContext): Kernel {
   const state = new RandomState(attributes);
   const fill = outputTypes[0] === DataType.INT64 ? fillInt64 : fillInt32;

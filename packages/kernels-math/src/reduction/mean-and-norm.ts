@@ -4,8 +4,8 @@ import { addFold, addIntFold, bigFold, numberFold } from "./folds.js";
 import { ofLane, type Reducer } from "./reducer.js";
 
 /**
- * The reducer of Mean on a lane. Sums of integers of up to 32 bits do not overflow; means of integers are rounded towards 0. The mean of
- * nothing is NaN for floats, else 0.
+ * The reducer of Mean on a lane. Sums of integers of up to 32 bits do not overflow; means of integers are rounded towards 0. The
+ * mean of nothing is NaN for floats, else 0.
  */
 export function meanOf(lane: Lane): Reducer {
   return ofLane(lane.elementClass === "big" ? bigMean : numberMean(lane));

@@ -9,7 +9,7 @@ import {
 import { addBig, greaterOf, lesserOf, minimum, multiply, multiplyBig } from "../element-wise/binary-functions.js";
 import { addFold, addIntFold, bigFold, complexProductFold, type Fold, maximumFold, numberFold } from "./folds.js";
 
-/** How elements of one type become one. */
+/** A way to fold elements of one type into one. */
 export interface Reducer<E extends number | bigint = Element> {
   /** The value to start with. */
   readonly initial: E;
@@ -23,7 +23,7 @@ export interface Reducer<E extends number | bigint = Element> {
 /** The ways to reduce that ops share. */
 export type Reduction = "sum" | "product" | "maximum" | "minimum";
 
-/** The reducer of a lane for one of the shared reductions. It folds numbers in float64, and 64-bit integers in 64-bit integers, which wrap by themselves. */
+/** The reducer of a lane. It folds numbers in float64, and 64-bit integers in 64-bit integers, which wrap by themselves. */
 export function reducerFor(reduction: Reduction, lane: Lane): Reducer {
   return ofLane(lane.elementClass === "big" ? bigReducer(reduction, lane) : numberReducer(reduction, lane));
 }

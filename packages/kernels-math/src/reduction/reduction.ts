@@ -112,7 +112,7 @@ function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes 
       const input = context.input(0);
       const plan = planReduction(input.shape, context.input(1), keepDimensions);
       if (keepsIntegers && plan.reducedCount === 1) {
-        context.setOutput(0, input.withShape(plan.outputShape)); // Each is made from one, unchanged.
+        context.setOutput(0, input.withShape(plan.outputShape)); // Each sum is of one element.
         return;
       }
       const output = context.allocateOutput(0, plan.outputShape);
@@ -128,7 +128,7 @@ function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes 
   };
 }
 
-/** Folds away every reduced size, from the innermost to the outermost. `sizes` are kept and reduced in turn; there may be no reduced one. */
+/** Folds away every reduced size, from the innermost to the outermost; `sizes` are kept and reduced in turn, the first is kept. */
 function reduce(form: Form, lane: Lane, memory: LinearMemory, input: Tensor, sizes: readonly number[]): Elements {
   let { values, base } = stagedElements(memory, lane, input);
   let fold = form.firstFold ?? form.fold;

@@ -43,7 +43,7 @@ export function applyPrelu(x: Tensor, alpha: Tensor, output: Tensor): void {
         const value = values[base + row + c];
         y[to + row + c] = value < 0 ? value * a.values[at + c * columnStep] : value;
       }
-      // To the next row, the dimensions counted like the digits of a number.
+      // Moves to the next row: dimensions count like the digits of a number.
       for (let d = last - 1; d >= 0; d--) {
         at += steps[d];
         if (++place[d] < shape[d]) break;
@@ -54,7 +54,7 @@ export function applyPrelu(x: Tensor, alpha: Tensor, output: Tensor): void {
   });
 }
 
-/** How far the element of `alpha` moves with each dimension of `shape`: 0 where it is the same one for all. */
+/** The stride in `alpha` of each dimension of `shape`: 0 where `alpha` broadcasts. */
 function alphaSteps(alpha: Shape, shape: Shape): number[] {
   const steps = new Array<number>(shape.length).fill(0);
   for (let i = alpha.length - 1, size = 1; i >= 0; i--) {

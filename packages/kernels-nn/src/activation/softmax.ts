@@ -13,7 +13,7 @@ export function logSoftmax(context: ComputeContext): void {
   normalizeRows(context, true);
 }
 
-/** TensorFlow's threads take a result for zero when it is too small for all digits of its type. */
+/** The least normal number of a type: TensorFlow's threads flush smaller results to zero. */
 const leastNormals: ReadonlyMap<DataType, number> = new Map([
   [DataType.FLOAT, 2 ** -126],
   [DataType.DOUBLE, 2 ** -1022],

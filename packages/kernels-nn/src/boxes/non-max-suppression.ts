@@ -1,5 +1,5 @@
 /**
- * NonMaxSuppressionV2 to V5: boxes by their scores, without those that lie too much on better ones.
+ * NonMaxSuppressionV2 to V5: boxes by their scores, without those that overlap a better one too much.
  *
  * Source: tensorflow/core/kernels/image/non_max_suppression_op.cc (TensorFlow 2.21).
  */
@@ -10,7 +10,7 @@ import { DataType, floatToHalf, formatShape, halfToFloat, type Tensor } from "@h
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Selection, selectBoxes } from "./select-boxes.js";
 
-/** The kernel of a version of NonMaxSuppression. */
+/** NonMaxSuppressionV2 to V5. */
 export function createNonMaxSuppression({ op, attributes, inputTypes }: ConstructionContext): Kernel {
   const version = Number(op.name.slice(-1));
   const isPadded = version >= 4 && attributes.bool("pad_to_max_output_size");

@@ -27,7 +27,7 @@ interface Candidate {
 const float = Math.fround;
 
 /**
- * Selects boxes, given as two opposite corners each, from the best score down; of equal ones the first.
+ * Selects boxes, given as two opposite corners each, from the best score down; of equal scores the first.
  *
  * Source: N. Bodla et al., "Soft-NMS" (ICCV 2017), for scores that fall.
  */
@@ -53,7 +53,7 @@ function isBefore(a: Candidate, b: Candidate): boolean {
   return a.score > b.score || (a.score === b.score && a.box < b.box);
 }
 
-/** Puts a candidate back where it belongs among others, the best of which is last. */
+/** Inserts a candidate among others, which are sorted with the best one last. */
 function insert(waiting: Candidate[], candidate: Candidate): void {
   let [low, high] = [0, waiting.length];
   while (low < high) {

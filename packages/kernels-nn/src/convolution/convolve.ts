@@ -73,7 +73,7 @@ export function convolve(plan: Convolution, input: Tensor, filter: Tensor, outpu
   });
 }
 
-/** Adds `depth` rows of the filter, from `row` and as long as `sums`, each times its element of `x`; between two columns. */
+/** Adds `depth` rows of the filter, from `row` and as long as `sums`, each times its element of `x`, to the sums from `start` to before `stop`. */
 function addRealProducts(
   sums: Numbers,
   start: number,

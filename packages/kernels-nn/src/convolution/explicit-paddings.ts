@@ -12,8 +12,8 @@ export interface ImagePadding {
 /**
  * The padding of an op on images with the channels last.
  *
- * @param ignoresUnneeded whether `explicit_paddings` may be there for another padding than EXPLICIT, without effect
- * @throws {StatusError} INVALID_ARGUMENT when `explicit_paddings` is not eight non-negative numbers, or is there without need
+ * @param ignoresUnneeded true to ignore `explicit_paddings` for another padding than EXPLICIT
+ * @throws {StatusError} INVALID_ARGUMENT when `explicit_paddings` is not eight non-negative numbers, or is present for another padding
  */
 export function imagePadding(attributes: Attributes, ignoresUnneeded = false): ImagePadding {
   const padding = attributes.string("padding") as Padding;

@@ -5,7 +5,7 @@ import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Padding, slideWindow } from "../convolution/window.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
-/** MaxPoolWithArgmax: the largest element of each window, and where it lies: the first one of several that are equal. */
+/** MaxPoolWithArgmax: the largest element of each window, the first of equal ones, and its index. */
 export function createMaxPoolWithArgmax({ attributes }: ConstructionContext): Kernel {
   return new MaxPoolWithArgmax(attributes);
 }

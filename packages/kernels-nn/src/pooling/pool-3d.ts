@@ -9,7 +9,7 @@ export function createPool3D({ op, attributes }: ConstructionContext): Kernel {
   return new Pool3D(attributes, op.name === "MaxPool3D" ? maximum : average);
 }
 
-/** One result from the elements that a window sees: `count` numbers from `seen`, never none. */
+/** One result from the elements that a window sees: the first `count` numbers of `seen`, at least one. */
 type Reduce = (seen: Float64Array, count: number) => number;
 
 class Pool3D implements Kernel {
@@ -93,7 +93,7 @@ class Pool3D implements Kernel {
   }
 }
 
-/** The elements that a window can see at most. */
+/** The most elements that a window can see. */
 function spanOf(window: readonly number[], shape: Shape): number {
   return [1, 2, 3].reduce((product, d) => product * Math.min(window[d], shape[d]), 1);
 }

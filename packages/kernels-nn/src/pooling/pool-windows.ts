@@ -16,7 +16,7 @@ export interface PoolPlan {
   readonly columns: Window;
 }
 
-/** True when the window lies along the channels; throws when it does so in a way that is not supported. */
+/** True when the window lies along the channels. @throws {StatusError} UNIMPLEMENTED for a form that is not supported */
 export function poolsDepth({ window, strides }: PoolSizes, channels: number): boolean {
   if (window[3] === 1) return false;
   if (window[1] !== 1 || window[2] !== 1) {
@@ -31,7 +31,7 @@ export function poolsDepth({ window, strides }: PoolSizes, channels: number): bo
   return true;
 }
 
-/** From an element to the one below it, and to the one right of it. */
+/** The steps from an element to the one below it, and to the one right of it. */
 export function steps({ shape }: PoolPlan): { rowStep: number; columnStep: number } {
   return { rowStep: shape[2] * shape[3], columnStep: shape[3] };
 }

@@ -115,7 +115,7 @@ function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes:
 function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
   const { values: x, base } = readElements(input);
   const lane = numericLane(input.dtype);
-  // NaN and negative infinity do not exceed the first value of floats; integers start from an element.
+  // As in TensorFlow, floats start from a value that NaN and negative infinity do not exceed; integers start from an element.
   const lowest = lane.elementClass === "float" ? lowestOf<Lane>(lane) : undefined;
   const { rowStep, columnStep } = steps(plan);
   writeElements(output, (y, to) => {

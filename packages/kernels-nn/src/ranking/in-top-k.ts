@@ -38,7 +38,7 @@ function inTopK(context: ComputeContext, k: number): void {
   }
 }
 
-/** How many predictions are larger than the target's; infinite when that cannot be said. */
+/** The number of predictions larger than the target's; infinite for an invalid target or a prediction that is not finite. */
 function countAbove(x: Numbers, base: number, classes: number, target: number): number {
   if (!(target >= 0 && target < classes)) return Number.POSITIVE_INFINITY;
   let count = 0;

@@ -91,7 +91,7 @@ function fillCrops({ image, boxes, boxIndex, output, isNearest, outside }: Crops
   });
 }
 
-/** Where the pixels of a crop lie on the image, along one dimension: NaN when outside of it. */
+/** The places of the pixels of a crop on the image, along one dimension: NaN outside of the image. */
 function places(start: number, stop: number, size: number, imageSize: number): readonly number[] {
   const { fround } = Math;
   const last = imageSize - 1;

@@ -1,4 +1,4 @@
-/** Where, along a dimension of `size` pixels, a place is read that may lie outside of the image. */
+/** Maps a place along a dimension of `size` pixels, which may lie outside of the image, to the place that is read. */
 export type FillMode = (place: number, size: number) => number;
 
 const float = Math.fround;
@@ -29,7 +29,7 @@ function wrap(place: number, size: number): number {
 }
 
 /**
- * By name; CONSTANT reads outside, where a given value is.
+ * The modes by name; CONSTANT leaves places outside, where a fill value is read.
  *
  * Source: `MapCoordinate` in tensorflow/core/kernels/image/image_ops.h (TensorFlow 2.21).
  */

@@ -1,6 +1,6 @@
 /**
  * ResizeBilinear and ResizeNearestNeighbor. Places are computed in float32, as TensorFlow does: with more digits some
- * would fall to the neighbour.
+ * would be nearer to the neighbour.
  *
  * Source: tensorflow/core/util/image_resizer_state.h and kernels/image/resize_*_op.cc (TensorFlow 2.21).
  */
@@ -23,7 +23,7 @@ export function createResizeNearestNeighbor({ attributes }: ConstructionContext)
   return { compute: (context) => resize(context, grid, resizeNearest) };
 }
 
-/** Where the pixels of the output lie on the input. */
+/** The places of the pixels of the output on the input. */
 interface Grid {
   readonly alignsCorners: boolean;
   readonly hasHalfPixelCenters: boolean;
