@@ -183,12 +183,8 @@ describe("StringView", () => {
       (view) => view.reshape([-1, 2]),
       /INVALID_ARGUMENT: invalid shape \[-1,2\] of a string array/,
     ],
-    ["a shape past 2^53", (view) => view.broadcastTo([2 ** 30, 2 ** 30, 2, 3]), /INVALID_ARGUMENT: no string array/],
-    [
-      "an order that is none",
-      (view) => view.transpose([0, 0]),
-      /INVALID_ARGUMENT: \[0,0\] is not an order of 2 dimensions/,
-    ],
+    ["a shape past 2^53", (view) => view.broadcastTo([2 ** 30, 2 ** 30, 2, 3]), /INVALID_ARGUMENT: invalid shape/],
+    ["an invalid order", (view) => view.transpose([0, 0]), /INVALID_ARGUMENT: \[0,0\] is not an order of 2 dimensions/],
     [
       "a slice past the end",
       (view) => view.slice([0, 2], [1, 2]),
