@@ -1,4 +1,4 @@
-// What every plugin in AssemblyScript exports and uses besides the functions of tfk1: its heap, the interface it is for, and
+// The exports and helpers of every plugin in AssemblyScript besides the functions of tfk1: its heap, the interface it is for, and
 // strings.
 import { TF_GetCode, TF_OK } from "./tfk1";
 

@@ -190,7 +190,7 @@ describe("kernelBuilderFunctions", () => {
     expect(hex(encodeKernelList([fromDef]))).toBe(`0a1e${bytes}`);
   });
 
-  test("a KernelDef that is none fails the registration, and the plugin", () => {
+  test("an invalid KernelDef fails the registration and the plugin", () => {
     using c = new TestCApi();
     let said: unknown;
     expect(() =>

@@ -303,7 +303,7 @@ describe("constructionFunctions", () => {
     expect(deleted).toEqual([5]);
   });
 
-  test("a failure that is OK is none", async () => {
+  test("a failure with an OK status is ignored", async () => {
     using c = new TestCApi();
     await c.create((construction) => {
       c.status((status) => c.tf.TF_OpKernelConstruction_Failure(construction, status));

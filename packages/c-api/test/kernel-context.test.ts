@@ -217,7 +217,7 @@ describe("contextFunctions", () => {
     );
   });
 
-  test("the first failure fails the run; OK is none", async () => {
+  test("the first failure fails the run; OK is ignored", async () => {
     using c = new TestCApi();
     const run = compute(c, (context) => {
       c.status((status) => {

@@ -92,7 +92,7 @@ export class TestCApi {
     return [this.tf.TF_GetCode(status), this.read(this.tf.TF_Message(status))];
   }
 
-  /** What `body` says through a status: its answer, the code and the message. */
+  /** The result of `body`, and the code and message of its status. */
   status<T>(body: (status: number) => T): [answer: T, code: number, message: string] {
     const status = this.tf.TF_NewStatus();
     try {

@@ -156,6 +156,6 @@ class ProtoTensor {
 /** Fills `elements` from index `filled` on with repetitions of the `width` elements before it. */
 function repeatLast(elements: TypedArray, filled: number, width: number): void {
   const last = filled - width;
-  // What was copied is copied with it the next time: twice as much each time.
+  // Copied elements are copied again with the next step: twice as many each time.
   for (let end = filled; end < elements.length; end += end - last) elements.copyWithin(end, last, end);
 }

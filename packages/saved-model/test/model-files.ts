@@ -15,7 +15,7 @@ export const modelNames = [
 
 export type ModelName = (typeof modelNames)[number];
 
-/** What TensorFlow gave for one set of inputs. */
+/** TensorFlow's answers for one set of inputs. */
 export interface ModelCase {
   readonly signature: string;
   readonly inputs: Readonly<Record<string, CaseTensor>>;

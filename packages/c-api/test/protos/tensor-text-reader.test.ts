@@ -128,7 +128,7 @@ describe("tensorTextReader", () => {
       levels === 0 ? "" : `variant_val { tensors { dtype: DT_INT32 ${nested(levels - 1)} } }`;
     const refuses = (levels: number) => tensorTextReader(memory)(`{ dtype: DT_INT32 ${nested(levels)} }`) === undefined;
     expect([refuses(49), refuses(50)]).toEqual([false, true]);
-    expect(refuses(100_000 / 50)).toBe(true);
+    expect(refuses(2000)).toBe(true);
   });
 
   test("is what an op needs for such a default", () => {

@@ -17,7 +17,7 @@ export interface BlockEntry {
  * array at the block's end lists the entries whose keys are stored in full; a sequential reader does not need it, but it must be
  * right.
  *
- * @throws {StatusError} DATA_LOSS at the first entry that is cut short, out of order, or not as the restart array says.
+ * @throws {StatusError} DATA_LOSS at the first entry that is cut short, out of order, or contradicts the restart array.
  * @throws {StatusError} RESOURCE_EXHAUSTED when the expanded keys pass `budget`.
  *
  * Source: leveldb doc/table_format.md; tensorflow tsl/lib/io/block_builder.cc.

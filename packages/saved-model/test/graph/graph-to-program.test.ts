@@ -81,7 +81,7 @@ describe("graphToProgram", () => {
     expect(statusOf(() => program({ node: [{ name: "n" }] }))).toBe("INVALID_ARGUMENT: node 'n': it has no op");
   });
 
-  test("refuses an input that is none, and says where", () => {
+  test("refuses an invalid input, with its place", () => {
     expect(statusOf(() => program({ node: [{ name: "n", op: "Op", input: ["a:b:c:d"] }] }))).toBe(
       "INVALID_ARGUMENT: node 'n': 'a:b:c:d' is not a tensor: wanted node, node:0 or node:output:0",
     );

@@ -15,11 +15,11 @@ const inCollection = (...values: Uint8Array[]) =>
 const read = (filename: string) => readAssets(create(MetaGraphDefSchema, { assetFileDef: [asset(filename)] }));
 
 describe("readAssets", () => {
-  test("gives the meta graph's own list", () => {
+  test("returns the meta graph's own list", () => {
     expect(read("words/en.txt")).toEqual([{ ref: { node: "path", output: 0 }, path: "assets/words/en.txt" }]);
   });
 
-  test("gives what the collection of TensorFlow 1 holds when there is no list", () => {
+  test("returns the collection of TensorFlow 1 without a list", () => {
     const metaGraph = inCollection(toBinary(AssetFileDefSchema, asset("a.txt")));
     expect(readAssets(metaGraph).map(({ path }) => path)).toEqual(["assets/a.txt"]);
     expect(readAssets(create(MetaGraphDefSchema))).toEqual([]);

@@ -37,7 +37,7 @@ describe("readFrozenGraph", () => {
     expect(Object.fromEntries(description.opCounts)).toMatchObject({ MatMul: 1, Placeholder: 1, Relu: 1 });
   });
 
-  test("feeds placeholders and gives what nothing consumes", () => {
+  test("feeds placeholders and returns nodes without consumers", () => {
     const signature = read(nodes).program.signatures.get("serving_default");
     expect(signature?.inputs.map(({ name, dtype, shape }) => ({ name, dtype, shape }))).toEqual([
       { name: "x", dtype: 7, shape: [] },

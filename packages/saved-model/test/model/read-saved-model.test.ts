@@ -229,7 +229,7 @@ describe("readSavedModel", () => {
     );
   });
 
-  test("gives on what the files raise, and closes them", async () => {
+  test("passes on errors of the files, and closes them", async () => {
     let open = 0;
     const files = bytesFileSystem(modelFiles("sentiment"));
     const counted: FileSystem = {

@@ -16,7 +16,7 @@ const named = (name: string, fields: Info = {}): Info => ({
 });
 
 describe("readSignatures", () => {
-  test("gives signatures, inputs and outputs sorted by name", () => {
+  test("returns signatures, inputs and outputs sorted by name", () => {
     const { signatures, unusable } = read({
       z: { inputs: { y: named("b:1"), x: named("a", { dtype: 107, tensorShape: {} }) } },
       m: { outputs: { o: named("a:0", { tensorShape: { dim: [{ size: -1n }, { size: 2n }] } }) } },
@@ -41,7 +41,7 @@ describe("readSignatures", () => {
     ]);
   });
 
-  test("gives the parts of ragged and sparse tensors, with names that are free", () => {
+  test("returns the parts of ragged and sparse tensors under free names", () => {
     const ragged: Info = {
       encoding: { case: "compositeTensor", value: { components: [named("a:0"), named("a:1", { dtype: 9 })] } },
     };
