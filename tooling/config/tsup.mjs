@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { pureClasses } from "./pure-classes.mjs";
 
 /** The configuration of a package's build: one ESM file for each entry, with its declarations beside it. */
 export function packageConfig(options = {}) {
@@ -12,6 +13,7 @@ export function packageConfig(options = {}) {
     treeshake: true,
     define: { "Symbol.dispose": "symbolDispose" },
     inject: [fileURLToPath(new URL("./symbol-dispose.mjs", import.meta.url))],
+    plugins: [pureClasses],
     ...options,
   };
 }
