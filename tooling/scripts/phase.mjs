@@ -9,12 +9,12 @@ const terminal = process.stderr.isTTY === true;
 
 /**
  * Runs one command as a named phase and keeps its output, which is printed only when the phase fails. A phase of more than two
- * seconds prints its name on standard error, and at the end its time.
+ * seconds prints its name on standard error, and at the end its time; one that runs `beside` another prints its end alone.
  *
  * @returns {Promise<{ name: string, ok: boolean, output: string, stdout: string }>}
  */
-export async function runPhase(name, command, args, { env = process.env } = {}) {
-  const progress = startProgress(name);
+export async function runPhase(name, command, args, { env = process.env, beside = false } = {}) {
+  const progress = startProgress(name, beside);
   const { code, output, stdout } = await capture(command, args, env);
   const ok = code === 0;
   if (!ok) process.stderr.write(`\n${output.trimEnd()}\n\n`);
@@ -61,11 +61,12 @@ function needsShell(command) {
   return process.platform === "win32" && command !== process.execPath;
 }
 
-function startProgress(name) {
+function startProgress(name, beside) {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
   let announced = false;
   const announce = () => {
+    if (beside) return;
     if (terminal) process.stderr.write(`\r${name} … ${seconds()} s`);
     else if (!announced) process.stderr.write(`${name} …\n`);
     announced = true;
@@ -76,8 +77,8 @@ function startProgress(name) {
     end(result) {
       clearTimeout(first);
       clearInterval(live);
-      if (announced || result !== "done")
-        process.stderr.write(`${terminal ? "\r" : ""}${name}: ${result} after ${seconds()} s\n`);
+      if (announced || beside || result !== "done")
+        process.stderr.write(`${terminal ? "\r\u001b[K" : ""}${name}: ${result} after ${seconds()} s\n`);
     },
   };
 }

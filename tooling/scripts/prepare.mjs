@@ -15,9 +15,20 @@ const stampFile = join(root, "node_modules/.heddle-installed");
  * @returns {Promise<boolean>} false after a failure, whose output has been printed
  */
 export async function prepare(only) {
+  const env = await installWorkspace();
+  return env !== undefined && (await buildPackages(env, only));
+}
+
+/**
+ * Installs what is not up to date; needs only Node and npm.
+ *
+ * @returns {Promise<NodeJS.ProcessEnv | undefined>} the environment to build in; undefined after a failure, whose output has
+ *   then been printed
+ */
+export async function installWorkspace() {
   checkNode();
   const env = await environmentWithPnpm();
-  return env !== undefined && (await install(env)) && (await build(env, only));
+  return env !== undefined && (await install(env)) ? env : undefined;
 }
 
 /**
@@ -87,7 +98,7 @@ function manifests() {
 }
 
 /** Builds with turbo, which compares the sources with its cache and returns at once when nothing changed. */
-async function build(env, only) {
+export async function buildPackages(env, only) {
   const turbo = ["exec", "turbo", "run", "build", "--output-logs=errors-only"];
   if (only !== undefined) turbo.push(`--filter=${only}`);
   const { ok } = await runPhase("build", "pnpm", turbo, { env });

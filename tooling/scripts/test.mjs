@@ -1,14 +1,25 @@
 /** `npm test`: lint, type check and all tests, with a closing line `N passed, N failed` over all test runs. */
 import { runPhase } from "./phase.mjs";
-import { prepare } from "./prepare.mjs";
+import { buildPackages, installWorkspace } from "./prepare.mjs";
 import { Tally } from "./tally.mjs";
 
 const tally = new Tally();
 const node = process.execPath;
 
-if (await prepare()) {
-  tally.phase(await runPhase("lint", node, ["node_modules/@biomejs/biome/bin/biome", "check", "."]));
-  tally.phase(await runPhase("type check", node, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]));
+/** Lint and type check read sources alone, so they use the cores that the build leaves idle. */
+async function check() {
+  const lint = await runPhase("lint", node, ["node_modules/@biomejs/biome/bin/biome", "check", "."], { beside: true });
+  tally.phase(lint);
+  tally.phase(await typeCheck("tsconfig.json"));
+}
+
+const typeCheck = (project) =>
+  runPhase(`type check (${project})`, node, ["node_modules/typescript/bin/tsc", "-p", project], { beside: true });
+
+const env = await installWorkspace();
+const [isBuilt] = env ? await Promise.all([buildPackages(env), check()]) : [false];
+if (isBuilt) {
+  tally.phase(await typeCheck("tsconfig.indexed.json"));
   await tally.vitest("Tests");
 } else {
   tally.phase({ name: "install and build", ok: false });
