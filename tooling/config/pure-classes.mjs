@@ -5,10 +5,12 @@
 export const pureClasses = {
   name: "pure-classes",
   renderChunk(code, { map }) {
-    const marked = code.replace(/^var (\w+) = class\b( (?!extends\b)\w+)?([\s\S]*?\n)\};$/gm, (whole, name, inner, body) =>
-      body.includes("[symbolDispose]")
-        ? `var ${name} = /* @__PURE__ */ (() => class${inner ?? ` ${name}`}${body}})();`
-        : whole,
+    const marked = code.replace(
+      /^var (\w+) = class\b( (?!extends\b)\w+)?([\s\S]*?\n)\};$/gm,
+      (whole, name, inner, body) =>
+        body.includes("[symbolDispose]")
+          ? `var ${name} = /* @__PURE__ */ (() => class${inner ?? ` ${name}`}${body}})();`
+          : whole,
     );
     return { code: marked, map };
   },

@@ -3,4 +3,5 @@
  * look for in its place where they lower `using`. The property is read by reflection because builds replace `Symbol.dispose` by
  * this constant.
  */
-export const symbolDispose = /* @__PURE__ */ Reflect.get(Symbol, "dispose") ?? /* @__PURE__ */ Symbol.for("Symbol.dispose");
+export const symbolDispose =
+  /* @__PURE__ */ Reflect.get(Symbol, "dispose") ?? /* @__PURE__ */ Symbol.for("Symbol.dispose");

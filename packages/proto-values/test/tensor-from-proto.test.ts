@@ -3,7 +3,7 @@ import { type TensorProto, TensorProtoSchema } from "@heddle/protos/graph";
 import { DataType } from "@heddle/tensor";
 import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { tensorFromProto } from "../src/index.js";
+import { type TensorLimits, tensorFromProto } from "../src/index.js";
 import { jsonFixture } from "./fixture.js";
 
 interface Constant {
@@ -22,10 +22,8 @@ function proto(dtype: number, shape: readonly number[], fields: Fields = {}) {
   return create(TensorProtoSchema, { dtype, tensorShape, ...fields });
 }
 
-const failure = (message: ReturnType<typeof proto>, maxTensorBytes?: number) =>
-  withTestMemory((memory) =>
-    statusOf(() => tensorFromProto(message, place, { maxTensorBytes }).materialize(memory).release()),
-  );
+const failure = (message: ReturnType<typeof proto>, limits: TensorLimits = {}) =>
+  withTestMemory((memory) => statusOf(() => tensorFromProto(message, place, limits).materialize(memory).release()));
 
 describe("tensorFromProto", () => {
   test.each(constants.map((constant) => [constant.name, constant] as const))("reads %s", (_, constant) => {
@@ -102,9 +100,15 @@ describe("tensorFromProto", () => {
     expect(failure(huge)).toBe(
       `RESOURCE_EXHAUSTED: ${place}: the tensor takes 4398046511104 bytes; to read it, raise the limit maxTensorBytes from 2147483647`,
     );
-    expect(failure(proto(DataType.FLOAT, [3]), 11)).toMatch(/^RESOURCE_EXHAUSTED: .* takes 12 bytes/);
-    expect(failure(proto(DataType.STRING, [2]), 47)).toMatch(/^RESOURCE_EXHAUSTED: .* takes 48 bytes/);
-    expect(failure(proto(DataType.STRING, [2], { stringVal: [new Uint8Array(100)] }), 247)).toMatch(/takes 248 bytes/);
+    expect(failure(proto(DataType.FLOAT, [3]), { maxTensorBytes: 11 })).toMatch(
+      /^RESOURCE_EXHAUSTED: .* takes 12 bytes/,
+    );
+    expect(failure(proto(DataType.STRING, [2]), { maxTensorBytes: 47 })).toMatch(
+      /^RESOURCE_EXHAUSTED: .* takes 48 bytes/,
+    );
+    expect(failure(proto(DataType.STRING, [2], { stringVal: [new Uint8Array(100)] }), { maxTensorBytes: 247 })).toMatch(
+      /takes 248 bytes/,
+    );
     expect(failure(proto(DataType.FLOAT, [2 ** 40, 2 ** 40]))).toMatch(/its shape has too many elements$/);
   });
 

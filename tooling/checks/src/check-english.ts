@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type Habit, habits, pending } from "./english.data.js";
+import { type Habit, habits } from "./english.data.js";
 import { filesUnder, repositoryRoot } from "./workspace.js";
 
 const sourceEndings = [".ts", ".mjs", ".c", ".h"];
@@ -10,10 +10,8 @@ const markdownEnding = ".md";
 /**
  * Every use of a habit of phrasing, one line each with file, line and the phrasing to use: in the sources and the Markdown files
  * of packages, applications and tools, in the scripts, and in the Markdown files of the repository.
- *
- * @param exempt folders that are left out, relative to `root`
  */
-export function checkEnglish(root = repositoryRoot, exempt = pending): readonly string[] {
+export function checkEnglish(root = repositoryRoot): readonly string[] {
   const folders = ["packages", "apps", "apps/plugins", "tooling"].flatMap((group) => subfolders(root, group));
   const files = [
     ...filesIn(root, "", [markdownEnding]),
@@ -23,8 +21,7 @@ export function checkEnglish(root = repositoryRoot, exempt = pending): readonly 
       ...sourceFolders.flatMap((source) => sourceFiles(root, join(folder, source))),
     ]),
   ];
-  const isExempt = (file: string) => exempt.some((folder) => file.startsWith(`${folder}/`));
-  return [...new Set(files)].filter((file) => !isExempt(file)).flatMap((file) => findHabits(root, file));
+  return [...new Set(files)].flatMap((file) => findHabits(root, file));
 }
 
 function findHabits(root: string, file: string): string[] {

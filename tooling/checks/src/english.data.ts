@@ -36,6 +36,3 @@ export const habits: readonly Habit[] = [
     instead: 'say "is not a …"',
   },
 ];
-
-/** Folders with text that is not mended yet, relative to the repository. */
-export const pending: readonly string[] = ["packages/c-api", "packages/proto-values", "packages/saved-model"];

@@ -32,7 +32,7 @@ export function packageSource(pkg: WorkspacePackage, files: readonly OpFile[]): 
     inGen("plugin.ts", pluginSource(pkg, files, chunks)),
     ...chunks.flatMap((chunk) => {
       const parts = files.filter((file) => file.chunk === chunk);
-      return isOneModule(parts) ? [] : [inGen(`chunk-${chunk}.ts`, chunkSource(parts))];
+      return oneModule(parts) ? [] : [inGen(`chunk-${chunk}.ts`, chunkSource(parts))];
     }),
     ...(eager.length > 0 ? [inGen("kernels.ts", registrations(eager))] : []),
     ...(onDemand.length > 0 ? [inGen("on-demand.ts", registrations(onDemand))] : []),
@@ -110,7 +110,7 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
   for (const chunk of chunks) {
     const parts = files.filter((file) => file.chunk === chunk);
     const rows = opsOf(parts).map((op) => `      [ops.${identifier(op.name)}, "${op.exportName}"],`);
-    const module = isOneModule(parts) ? `../${parts[0].path}.js` : `./chunk-${chunk}.js`;
+    const module = oneModule(parts) ?? `./chunk-${chunk}.js`;
     lines.push(`    registerLazily(registrar, () => import("${module}"), [`, ...rows, "    ]);");
   }
   return `${[...lines, "  },", "};"].join("\n")}\n`;
@@ -156,8 +156,10 @@ function registrations(files: readonly OpFile[]): string {
 const importOf = (file: OpFile) =>
   `import { ${[...new Set(file.ops.map(({ exportName }) => exportName))].sort().join(", ")} } from "../${file.path}.js";`;
 
-/** True when a chunk is what one module exports, so that it needs no module of its own. */
-const isOneModule = (files: readonly OpFile[]) => files.length === 1 && !files.some(hasCompute);
+/** The module whose exports are the whole chunk, if there is one: such a chunk needs no module of its own. */
+function oneModule([file, ...others]: readonly OpFile[]): string | undefined {
+  return file && others.length === 0 && !hasCompute(file) ? `../${file.path}.js` : undefined;
+}
 
 const hasCompute = (file: OpFile) => file.ops.some(({ isCompute }) => isCompute);
 

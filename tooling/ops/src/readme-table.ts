@@ -31,6 +31,6 @@ function opTable(files: readonly OpFile[]): string {
 }
 
 function byLetters(a: string, b: string): number {
-  const [x, y] = [a, b].map((text) => text.replace(/\W/g, ""));
-  return x < y ? -1 : x > y ? 1 : 0;
+  const letters = (text: string) => text.replace(/\W/g, "");
+  return letters(a) < letters(b) ? -1 : letters(a) > letters(b) ? 1 : 0;
 }

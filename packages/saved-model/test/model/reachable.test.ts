@@ -5,7 +5,7 @@ import { graphToProgram } from "../../src/graph/graph-to-program.js";
 import { reachable } from "../../src/model/reachable.js";
 
 type Nodes = NonNullable<MessageInitShape<typeof GraphDefSchema>["node"]>;
-type Attrs = Exclude<Nodes[number], { $typeName: string }>["attr"];
+type Attrs = NonNullable<Exclude<Nodes[number], { $typeName: string }>["attr"]>;
 
 const func = (name: string): Attrs => ({ f: { value: { case: "func", value: { name } } } });
 const functions = (...names: string[]): Attrs => ({

@@ -7,7 +7,7 @@ import { fixture } from "../fixture.js";
 
 const type = (value: number) => ({ value: { case: "type", value } as const });
 
-type Nodes = MessageInitShape<typeof GraphDefSchema>["node"];
+type Nodes = NonNullable<MessageInitShape<typeof GraphDefSchema>["node"]>;
 
 function read(node: Nodes, options?: FrozenGraphOptions) {
   return readFrozenGraph(toBinary(GraphDefSchema, create(GraphDefSchema, { node })), options);
