@@ -1,5 +1,5 @@
-import { Registrar, KernelDefinition, OpDefinition } from '@heddle/kernel-api';
-import { LinearMemory } from '@heddle/memory';
+import { Registrar, OpDefinition, KernelDefinition } from '@heddle/kernel-api';
+import { LinearMemory, Block } from '@heddle/memory';
 import { StatusError } from '@heddle/status';
 interface Callbacks {
     pointer(index: number, argument: number): number;
@@ -30,15 +30,13 @@ declare class Environment {
     readonly handles: HandleTable;
     constructor(memory: LinearMemory, callbacks: Callbacks);
     registerWith(registrar: Registrar, init: () => void): void;
-    keptText(text: string): {
-        readonly address: number;
-        readonly sizeBytes: number;
-    };
+    keptText(text: string): Block;
     addWaiting(end: (failure: StatusError) => void): () => void;
     stop(failure: StatusError): void;
     dispose(): void;
     register(status: number, what: string, run: (registrar: Registrar) => void): void;
-    run<T>(status: number, body: () => T, otherwise?: T): T;
+    run(status: number, body: () => void): void;
+    run<T>(status: number, body: () => T, otherwise: T): T;
 }
 interface CApiOptions {
     readonly memory: LinearMemory;
@@ -742,6 +740,6 @@ declare const C_FUNCTIONS: {
         readonly type: "i:j";
     };
 };
-declare function encodeOpList(ops: readonly OpDefinition[]): Uint8Array;
+declare function encodeOpList(ops: readonly OpDefinition[], memory: LinearMemory): Uint8Array;
 declare function encodeKernelList(kernels: readonly KernelDefinition[]): Uint8Array;
 export { type CApi, type CApiFunctions, type CApiOptions, C_FUNCTIONS, type Callbacks, createCApi, encodeKernelList, encodeOpList, tableCallbacks };

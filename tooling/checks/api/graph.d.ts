@@ -1,12 +1,38 @@
-import { DataType, Tensor } from '@heddle/tensor';
-import { AttrMap, FileSystem } from '@heddle/kernel-api';
+import { KernelContext, Host, KernelInstance, HostResources } from '@heddle/kernel-fallback';
+import { Tensor, DataType } from '@heddle/tensor';
+import { CancellationManager } from '@heddle/cancellation';
+import { FileSystem, ResourceManager, AttrMap, PartialShape } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import { KernelInstance, KernelContext, Host, HostResources } from '@heddle/kernel-fallback';
+declare class TimeLimit {
+    #private;
+    constructor(timeoutMs: number);
+    throwIfOver(): void;
+    cancelWhenOver<T>(results: Promise<T>, cancellation: CancellationManager): Promise<T>;
+}
+interface Run {
+    readonly host: Host;
+    readonly files: FileSystem;
+    readonly resources: ResourceManager;
+    readonly cancellation: CancellationManager;
+    readonly stepId: number;
+    readonly limit: TimeLimit | undefined;
+    readonly maxCallDepth: number;
+    callDepth: number;
+}
+declare class RunContext extends KernelContext {
+    run: Run;
+    constructor(run: Run);
+    reset(run: Run): void;
+}
+interface Workspace {
+    readonly slots: (Tensor | undefined)[];
+    readonly context: RunContext;
+}
 interface StepParts {
     readonly inputs: readonly number[];
     readonly firstOutput: number;
     readonly outputCount: number;
-    readonly conditions: readonly number[];
+    readonly guards: readonly number[];
     readonly releases: readonly number[];
 }
 interface KernelStep extends StepParts {
@@ -38,26 +64,32 @@ interface ControlStep extends StepParts {
     readonly action: ControlAction;
 }
 type Step = KernelStep | ControlStep;
-interface Frame {
-    readonly slots: (Tensor | undefined)[];
-    readonly context: KernelContext;
+interface PlannedFeed {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
+}
+interface PlannedFetch {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
 }
 interface Plan {
     readonly steps: readonly Step[];
     readonly slotCount: number;
-    readonly feedSlots: readonly number[];
-    readonly feedTypes: readonly DataType[];
-    readonly feedNames: readonly string[];
-    readonly fetchSlots: readonly number[];
-    readonly fetchTypes: readonly DataType[];
-    readonly fetchNames: readonly string[];
+    readonly feeds: readonly PlannedFeed[];
+    readonly fetches: readonly PlannedFetch[];
     readonly constants: readonly {
         readonly slot: number;
         readonly tensor: Tensor;
     }[];
     readonly finalReleases: readonly number[];
-    readonly idleFrames: Frame[];
+    readonly idleWorkspaces: Workspace[];
 }
+declare function isCallOp(op: string): boolean;
+declare function mustBeFed(op: string): boolean;
+declare function isPlaceholder(op: string): boolean;
+declare function isSwitch(op: string): boolean;
 interface TensorRef {
     readonly node: string;
     readonly output: number | {
@@ -65,6 +97,8 @@ interface TensorRef {
         readonly index: number;
     };
 }
+declare function parseTensorRef(text: string): TensorRef;
+declare function formatTensorRef({ node, output }: TensorRef): string;
 interface ProgramNode {
     readonly name: string;
     readonly op: string;
@@ -89,7 +123,7 @@ interface SignatureTensor {
     readonly name: string;
     readonly ref: TensorRef;
     readonly dtype: DataType;
-    readonly shape: readonly number[] | undefined;
+    readonly shape: PartialShape;
 }
 interface Signature {
     readonly name: string;
@@ -110,33 +144,89 @@ interface Program {
     readonly signatures: ReadonlyMap<string, Signature>;
     readonly initializers: readonly Initializer[];
 }
-declare function isCallOp(op: string): boolean;
 interface PlanFeed {
     readonly ref: TensorRef;
     readonly name: string;
     readonly dtype: DataType;
-}
-declare function notSynchronous(): StatusError;
-interface ExecutorOptions {
-    readonly files?: FileSystem;
-    readonly maxNodes?: number;
-    readonly maxCallDepth?: number;
-}
-interface RunOptions {
-    readonly signal?: AbortSignal;
-    readonly timeoutMs?: number;
 }
 interface PlanRequest {
     readonly feeds: readonly PlanFeed[];
     readonly fetches: readonly TensorRef[];
     readonly targets?: readonly string[];
 }
+declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
+declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
+interface ModelKind {
+    readonly kind: string;
+    readonly label: string;
+    readonly fileNames?: readonly string[];
+    matches(bytes: Uint8Array): boolean;
+}
+interface ModelReader<Options extends object = object> extends ModelKind {
+    read(source: ModelFiles, options?: ReadOptions & Options): Promise<ReadResult>;
+}
+interface ModelFiles {
+    readonly files: FileSystem;
+    readonly modelFile: string;
+    readonly label: string;
+}
+interface ReadOptions {
+    readonly limits?: ReadLimits | undefined;
+}
+interface ReadLimits {
+    readonly maxBytes?: number;
+    readonly maxDepth?: number;
+    readonly maxNodes?: number;
+    readonly maxDecodedBytes?: number;
+    readonly maxTensorBytes?: number;
+    readonly maxWeightBytes?: number;
+}
+interface ReadResult<Description extends ModelDescription = ModelDescription> {
+    readonly program: Program;
+    readonly description: Description;
+    readonly files: FileSystem;
+}
+interface ModelDescription {
+    readonly nodeCount: number;
+    readonly functionCount: number;
+    readonly opCounts: ReadonlyMap<string, number>;
+    readonly unusableSignatures?: ReadonlyMap<string, StatusError>;
+    readonly versions?: {
+        readonly producer: number;
+        readonly minConsumer: number;
+    };
+    readonly tensorflowVersion?: string;
+    readonly convertedBy?: string;
+    readonly tags?: readonly string[];
+    readonly assets?: readonly {
+        readonly path: string;
+    }[];
+    readonly weightCount?: number;
+    readonly weightBytes?: number;
+}
+declare function lazyReader<Options extends object>(kind: ModelKind, load: () => Promise<ModelReader<Options>>): ModelReader<Options>;
+declare function describeProgram({ nodes, functions, }: Pick<Program, "nodes" | "functions">): Pick<ModelDescription, "nodeCount" | "functionCount" | "opCounts">;
+interface ReadModelFileOptions {
+    readonly maxBytes?: number | undefined;
+    readonly headBytes?: number;
+    readonly missing?: (error: StatusError) => StatusError;
+}
+declare function readModelFile(files: FileSystem, path: string, { maxBytes, headBytes, missing }?: ReadModelFileOptions): Promise<Uint8Array>;
+interface ExecutorOptions {
+    readonly files?: FileSystem | undefined;
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+}
+interface RunOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+}
 declare class Executor implements Disposable {
     #private;
     readonly host: Host;
     readonly program: Program;
     readonly resources: HostResources;
-    constructor(host: Host, program: Program, options?: ExecutorOptions);
+    constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth }?: ExecutorOptions);
     initialize(options?: RunOptions & {
         readonly onStart?: (name: string) => void;
     }): Promise<void>;
@@ -145,8 +235,7 @@ declare class Executor implements Disposable {
     pluginsInUse(): string[];
     [Symbol.dispose](): void;
 }
+declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-declare function parseTensorRef(text: string): TensorRef;
-declare function formatTensorRef({ node, output }: TensorRef): string;
-export { Executor, type ExecutorOptions, type FunctionArg, type Initializer, type Plan, type PlanFeed, type PlanRequest, type Program, type ProgramFunction, type ProgramNode, type RunOptions, type Signature, type SignatureTensor, type TensorRef, formatTensorRef, insideLoops, isCallOp, notSynchronous, parseTensorRef, requiredOps };
+export { Executor, type ExecutorOptions, type FunctionArg, type Initializer, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, type Plan, type PlanFeed, type PlanRequest, type Program, type ProgramFunction, type ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, type RunOptions, type Signature, type SignatureTensor, type TensorRef, describeProgram, formatTensorRef, initializerRequest, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, parseTensorRef, readModelFile, requiredOps, signatureRequest, withCleanup };

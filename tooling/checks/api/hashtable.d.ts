@@ -23,22 +23,25 @@ declare abstract class LookupTable implements Resource, Disposable {
     readonly valueShape: Shape;
     constructor(memory: LinearMemory, spec: TableSpec);
     abstract get size(): number;
-    abstract find(keys: Tensor, defaults: Tensor): Tensor;
-    abstract insert(keys: Tensor, values: Tensor): void;
-    abstract remove(keys: Tensor): void;
-    abstract import(keys: Tensor, values: Tensor): void;
     abstract export(): {
         keys: Tensor;
         values: Tensor;
     };
+    find(keys: Tensor, defaults: Tensor): Tensor;
+    insert(keys: Tensor, values: Tensor): void;
+    remove(keys: Tensor): void;
+    import(keys: Tensor, values: Tensor): void;
+    protected abstract findValues(keys: Tensor, defaults: Tensor): Tensor;
+    protected abstract insertEntries(keys: Tensor, values: Tensor): void;
+    protected abstract removeEntries(keys: Tensor): void;
+    protected abstract importEntries(keys: Tensor, values: Tensor): void;
     protected abstract dispose(): void;
     retain(): this;
     release(): void;
     [Symbol.dispose](): void;
-    checkKeys(keys: Tensor): void;
-    checkFind(keys: Tensor, defaults: Tensor): void;
-    checkValues(keys: Tensor, values: Tensor): void;
-    checkImport(keys: Tensor, values: Tensor): void;
+    protected checkKeys(keys: Tensor): void;
+    protected checkEntries(keys: Tensor, values: Tensor): void;
+    protected checkImport(keys: Tensor, values: Tensor): void;
     protected valuesShape(keys: Tensor): Shape;
 }
 interface PlainEntries {
@@ -85,7 +88,7 @@ declare abstract class StoredTable extends LookupTable {
     get storage(): TableStorage;
     protected useStorage(storage: TableStorage): void;
     protected abstract defaultStepBytes(defaults: Tensor): number;
-    find(keys: Tensor, defaults: Tensor): Tensor;
+    protected findValues(keys: Tensor, defaults: Tensor): Tensor;
     export(): {
         keys: Tensor;
         values: Tensor;
@@ -96,9 +99,9 @@ declare abstract class StoredTable extends LookupTable {
 }
 declare class MutableTable extends StoredTable {
     get size(): number;
-    insert(keys: Tensor, values: Tensor): void;
-    remove(keys: Tensor): void;
-    import(keys: Tensor, values: Tensor): void;
+    protected insertEntries(keys: Tensor, values: Tensor): void;
+    protected removeEntries(keys: Tensor): void;
+    protected importEntries(keys: Tensor, values: Tensor): void;
     protected defaultStepBytes(defaults: Tensor): number;
 }
 declare class StaticTable extends StoredTable {
@@ -106,16 +109,16 @@ declare class StaticTable extends StoredTable {
     constructor(memory: LinearMemory, spec: TableSpec, constants?: ConstantTables);
     get isInitialized(): boolean;
     get size(): number;
-    find(keys: Tensor, defaults: Tensor): Tensor;
+    protected findValues(keys: Tensor, defaults: Tensor): Tensor;
     export(): {
         keys: Tensor;
         values: Tensor;
     };
     snapshot(): Uint8Array;
     restore(bytes: Uint8Array): void;
-    insert(): void;
-    remove(): void;
-    import(keys: Tensor, values: Tensor): void;
+    protected insertEntries(): void;
+    protected removeEntries(): void;
+    protected importEntries(keys: Tensor, values: Tensor): void;
     addBlock(keys: number, values: number, count: number): void;
     finishInitialization(): void;
     protected defaultStepBytes(): number;

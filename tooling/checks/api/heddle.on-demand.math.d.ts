@@ -1,1 +1,2 @@
-export { registerDigamma, registerErf, registerErfc, registerLgamma } from '@heddle/kernels-math/on-demand';
+export * from '@heddle/kernels-math/on-demand';
+import '@heddle/kernels-string/on-demand';

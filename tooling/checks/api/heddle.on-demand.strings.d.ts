@@ -1,1 +1,1 @@
-export { registerRegexFullMatch, registerRegexReplace, registerUnicodeScript } from '@heddle/kernels-string/on-demand';
+export * from '@heddle/kernels-string/on-demand';

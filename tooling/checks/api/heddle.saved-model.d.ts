@@ -1,9 +1,9 @@
-import { M as ModelSource, a as Model } from './model.js';
+import { M as ModelSource, S as SelectedLoadOptions, a as Model } from './model.js';
 export { P as Progress } from './model.js';
-import { S as SelectedLoadOptions } from './selected-options.js';
 export { KernelPlugin } from '@heddle/kernel-api';
 import '@heddle/graph';
 import '@heddle/kernel-fallback';
+import './signature-info.js';
 import '@heddle/tensor';
 import '@heddle/status';
 import '@heddle/saved-model';
@@ -11,18 +11,21 @@ declare function loadSavedModel(source: ModelSource, options: SelectedLoadOption
 export { Model, ModelSource, SelectedLoadOptions, loadSavedModel };
 
 // model.d.ts
-import { ExecutorOptions, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
+import { ReadOptions, ModelReader, ReadLimits, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
 import { Host } from '@heddle/kernel-fallback';
-import { TensorInput, Tensor } from '@heddle/tensor';
+import { S as SignatureInfo, I as Inputs } from './signature-info.js';
+import { Tensor } from '@heddle/tensor';
 import { StatusError } from '@heddle/status';
 import { KernelPlugin } from '@heddle/kernel-api';
-import { FrozenGraphOptions, DecodeLimits, TfjsModelOptions } from '@heddle/saved-model';
-type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
-type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
-interface ReadModelOptions {
-    readonly tags?: readonly string[];
-    readonly graph?: Pick<FrozenGraphOptions, "inputs" | "outputs">;
-    readonly limits?: Partial<DecodeLimits> & Pick<TfjsModelOptions, "maxTensorBytes" | "maxWeightBytes">;
+import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
+interface ReadModelOptions extends ReadOptions {
+    readonly readers?: readonly ModelReader[];
+    readonly readerOptions?: ReaderOptions;
+}
+interface ReaderOptions {
+    readonly "saved-model"?: SavedModelReaderOptions;
+    readonly "graph-def"?: FrozenGraphReaderOptions;
+    readonly [kind: string]: object | undefined;
 }
 interface Progress {
     readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
@@ -36,23 +39,29 @@ interface LoadOptions extends ReadModelOptions {
     readonly signatures?: readonly string[];
     readonly tables?: "resource" | "constant";
     readonly limits?: Limits;
-    readonly signal?: AbortSignal;
-    readonly onProgress?: (progress: Progress) => void;
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
-type Limits = NonNullable<ReadModelOptions["limits"]> & Pick<ExecutorOptions, "maxNodes" | "maxCallDepth">;
-type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
-type Outputs = {
-    readonly [name: string]: Tensor;
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
+}
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+type Outputs<Name extends string = string> = {
+    readonly [name in Name]: Tensor;
 } & Disposable;
 interface SignatureSet {
     readonly signatures: Program["signatures"];
     readonly unusable: ReadonlyMap<string, StatusError>;
 }
-type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
-interface CallOptions {
-    readonly signature?: string;
-    readonly outputs?: readonly string[];
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
 }
+type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
 interface PreparedCall {
     readonly signature: Signature;
     readonly outputs: readonly string[];
@@ -75,15 +84,7 @@ declare class PreparedCalls {
     prepare(options: CallOptions): Promise<PreparedCall>;
     loadPlugins(request: PlanRequest): Promise<void>;
 }
-interface TensorInfo {
-    readonly dtype: string;
-    readonly shape: readonly number[] | undefined;
-}
-interface SignatureInfo {
-    readonly inputs: Readonly<Record<string, TensorInfo>>;
-    readonly outputs: Readonly<Record<string, TensorInfo>>;
-}
-interface ModelRunOptions extends CallOptions, RunOptions {
+interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {
 }
 interface Timings {
     readonly loadMs: number;
@@ -103,18 +104,23 @@ declare class Model implements Disposable {
     get host(): Host;
     get defaultSignature(): string | undefined;
     get plugins(): readonly string[];
-    run(inputs: Inputs, options?: ModelRunOptions): Promise<Outputs>;
-    runSync(inputs: Inputs, options?: ModelRunOptions): Outputs;
+    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Promise<Outputs<Name>>;
+    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Outputs<Name>;
     prepare(options?: CallOptions): Promise<void>;
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { type CallOptions as C, type FilesByPath as F, type Inputs as I, type LoadOptions as L, type ModelSource as M, type Outputs as O, type Progress as P, type ReadModelOptions as R, type SignatureInfo as S, type TensorInfo as T, Model as a, type Limits as b, type ModelRunOptions as c, type Timings as d };
+export { type CallOptions as C, type FilesByPath as F, type LoadOptions as L, type ModelSource as M, type Outputs as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, Model as a, type Limits as b, type ModelRunOptions as c, type ReaderOptions as d };
 
-// selected-options.d.ts
-import { KernelPlugin } from '@heddle/kernel-api';
-import { L as LoadOptions } from './model.js';
-interface SelectedLoadOptions extends LoadOptions {
-    readonly plugins: readonly KernelPlugin[];
+// signature-info.d.ts
+import { TensorInput, Tensor } from '@heddle/tensor';
+type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
 }
-export type { SelectedLoadOptions as S };
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+export type { Inputs as I, SignatureInfo as S, TensorInfo as T };

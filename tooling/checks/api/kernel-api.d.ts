@@ -1,9 +1,20 @@
 import { LinearMemory } from '@heddle/memory';
-import { Tensor, DataType, TensorObject, Shape } from '@heddle/tensor';
+import { Shape, DataType, Tensor, TensorObject } from '@heddle/tensor';
 import { CancellationManager } from '@heddle/cancellation';
 type PartialShape = readonly number[] | undefined;
+declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
+declare function formatPartialShape(shape: PartialShape): string;
+declare function isFullyDefined(shape: PartialShape): shape is Shape;
+declare function shapesCompatible(first: PartialShape, second: PartialShape): boolean;
+declare function mergeShapes(first: PartialShape, second: PartialShape): PartialShape;
+declare function mergeElementShapes(first: PartialShape, second: PartialShape): PartialShape;
+declare function withRank(shape: PartialShape, rank: number): PartialShape;
+declare function withRankAtLeast(shape: PartialShape, rank: number): PartialShape;
+declare function withRankAtMost(shape: PartialShape, rank: number): PartialShape;
+declare function subshape(shape: PartialShape, start: number, end?: number): PartialShape;
+declare function concatenateShapes(first: PartialShape, second: PartialShape): PartialShape;
 interface TensorAttr {
-    readonly dtype: number;
+    readonly dtype: DataType;
     readonly shape: readonly number[];
     materialize(memory: LinearMemory): Tensor;
 }
@@ -16,7 +27,7 @@ interface AttrKinds {
     int: bigint;
     float: number;
     bool: boolean;
-    type: number;
+    type: DataType;
     shape: PartialShape;
     tensor: TensorAttr;
     func: FunctionAttr;
@@ -77,18 +88,7 @@ interface ShapeContext {
     setOutputShape(index: number, shape: PartialShape): void;
 }
 type ShapeFunction = (context: ShapeContext) => void;
-declare function withRank(shape: PartialShape, rank: number): PartialShape;
-declare function withRankAtLeast(shape: PartialShape, rank: number): PartialShape;
-declare function withRankAtMost(shape: PartialShape, rank: number): PartialShape;
-declare function subshape(shape: PartialShape, start: number, end?: number): PartialShape;
-declare function concatenateShapes(first: PartialShape, second: PartialShape): PartialShape;
-declare function mergeShapes(first: PartialShape, second: PartialShape): PartialShape;
 declare function unchangedShape(context: ShapeContext): void;
-declare class SpecScanner {
-    rest: string;
-    constructor(text: string);
-    take(pattern: RegExp): string | undefined;
-}
 interface ArgDefinition {
     readonly name: string;
     readonly type?: DataType;
@@ -119,21 +119,16 @@ interface OpDefinition {
         readonly explanation: string;
     };
 }
-type TensorReader = (spec: SpecScanner) => TensorAttr | undefined;
-interface OpSpec {
+type TensorReader = (text: string) => {
+    readonly tensor: TensorAttr;
+    readonly length: number;
+} | undefined;
+interface OpSpec extends Pick<OpDefinition, "shapeFunction" | "isCommutative" | "isAggregate" | "allowsUninitializedInput" | "deprecation"> {
     readonly inputs?: readonly string[];
     readonly outputs?: readonly string[];
     readonly attrs?: readonly string[];
     readonly readTensor?: TensorReader;
     readonly isStateful?: boolean;
-    readonly shapeFunction?: ShapeFunction;
-    readonly isCommutative?: boolean;
-    readonly isAggregate?: boolean;
-    readonly allowsUninitializedInput?: boolean;
-    readonly deprecation?: {
-        readonly version: number;
-        readonly explanation: string;
-    };
 }
 declare function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void;
 declare function defineOp(name: string, spec: OpSpec): OpDefinition;
@@ -165,7 +160,7 @@ interface Kernel {
 }
 interface KernelDefinition {
     readonly op: string;
-    readonly constraints?: Readonly<Record<string, readonly DataType[]>>;
+    readonly constraints?: Readonly<Record<string, readonly DataType[]>> | undefined;
     readonly priority?: number;
     readonly label?: string;
     readonly device?: string;
@@ -224,18 +219,24 @@ interface KernelPlugin {
     readonly interfaceVersion: InterfaceVersion;
     register(registrar: Registrar): void;
 }
-declare function readTensorText(spec: SpecScanner): TensorAttr | undefined;
 type CreateKernel = KernelDefinition["create"];
-interface KernelSpec extends OpSpec, Pick<KernelDefinition, "constraints"> {
+type KernelTypes = NonNullable<KernelDefinition["constraints"]>;
+interface KernelSpec extends OpSpec {
     readonly op: string;
+    readonly constraints?: KernelTypes | readonly KernelTypes[];
 }
-type OnDemandKernel = readonly [
-    spec: () => KernelSpec,
-    load: () => Promise<CreateKernel>
-];
+declare function kernelOf(compute: Kernel["compute"]): CreateKernel;
 declare function withKernel(spec: () => KernelSpec, create: CreateKernel): (registrar: Registrar) => void;
-declare function registerOnDemand(registrar: Registrar, kernels: readonly OnDemandKernel[]): void;
+declare function registerKernels(registrar: Registrar, kernels: readonly (readonly [
+    spec: () => KernelSpec,
+    create: CreateKernel
+])[]): void;
+declare function registerLazily<Name extends string>(registrar: Registrar, load: () => Promise<Readonly<Record<NoInfer<Name>, CreateKernel>>>, kernels: readonly (readonly [
+    spec: () => KernelSpec,
+    create: Name
+])[]): void;
 type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
 declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
 declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
-export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type ListKind, type OnDemandKernel, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, type TensorReader, checkAttr, concatenateShapes, defineOp, describeKind, lookupResource, mergeShapes, readTensorText, registerOnDemand, runSteps, settle, subshape, unchangedShape, withKernel, withRank, withRankAtLeast, withRankAtMost };
+declare function unescapeText(text: string): Uint8Array;
+export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type KernelTypes, type ListKind, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, type TensorReader, checkAttr, concatenateShapes, defineOp, describeKind, formatPartialShape, isFullyDefined, kernelOf, lookupResource, mergeElementShapes, mergeShapes, partialShape, registerKernels, registerLazily, runSteps, settle, shapesCompatible, subshape, unchangedShape, unescapeText, withKernel, withRank, withRankAtLeast, withRankAtMost };

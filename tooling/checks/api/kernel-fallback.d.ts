@@ -1,8 +1,9 @@
+import { FileSystem, ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, FunctionAttr, FunctionRunner, Kernel, AttrMap, PartialShape, ComputeContext } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import { ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, FileSystem, FunctionAttr, FunctionRunner, Kernel, AttrMap, ComputeContext, PartialShape } from '@heddle/kernel-api';
-import { DataType, Tensor, Shape } from '@heddle/tensor';
 import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
+import { DataType, Tensor, Shape } from '@heddle/tensor';
 import { CancellationManager } from '@heddle/cancellation';
+declare function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): FileSystem;
 declare function badOutput(node: string, index: number, problem: string): StatusError;
 declare class HostResources implements ResourceManager {
     #private;
@@ -72,6 +73,7 @@ interface KernelInstance {
 }
 type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
 declare function createKernel(host: Host, request: NodeRequest, instantiateFunction?: InstantiateFunction): KernelInstance | Promise<KernelInstance>;
+declare function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[];
 interface StepOptions {
     readonly files?: FileSystem;
     readonly resources?: ResourceManager;
@@ -89,7 +91,6 @@ declare class KernelContext implements ComputeContext {
     nodeName: string;
     inputCount: number;
     outputCount: number;
-    run: unknown;
     forwardable: number;
     constructor(host: Host, options?: StepOptions);
     begin(instance: KernelInstance): void;
@@ -109,9 +110,11 @@ declare class KernelContext implements ComputeContext {
     forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
     dropOutputs(): void;
 }
-declare function executeOp(host: Host, op: string, attrs: AttrMap, inputs: readonly Tensor[], options?: StepOptions): Promise<Tensor[]>;
-declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
-declare function executeKernelSync(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | undefined;
-declare function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[];
 declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
-export { Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type StepOptions, badOutput, createKernel, executeKernelSync, executeOp, inferShapes, noFiles, nodeAttributes, nodeSignature, runKernel };
+declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+declare function runKernelSync(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | undefined;
+interface RunOpOptions extends StepOptions {
+    readonly attrs?: AttrMap;
+}
+declare function runOp(host: Host, op: string, inputs: readonly Tensor[], options?: RunOpOptions): Promise<Tensor[]>;
+export { Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type RunOpOptions, type StepOptions, badOutput, bytesFileSystem, createKernel, inferShapes, noFiles, nodeAttributes, nodeSignature, runKernel, runKernelSync, runOp };

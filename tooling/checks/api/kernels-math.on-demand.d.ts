@@ -1,6 +1,6 @@
-import { Registrar } from '@heddle/kernel-api';
-declare const registerErf: (registrar: Registrar) => void;
-declare const registerErfc: (registrar: Registrar) => void;
-declare const registerLgamma: (registrar: Registrar) => void;
-declare const registerDigamma: (registrar: Registrar) => void;
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+declare const registerDigamma: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerErf: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerErfc: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLgamma: (registrar: _heddle_kernel_api.Registrar) => void;
 export { registerDigamma, registerErf, registerErfc, registerLgamma };

@@ -1,5 +1,7 @@
-import { Registrar } from '@heddle/kernel-api';
-declare function registerRegexReplace(registrar: Registrar): void;
-declare const registerRegexFullMatch: (registrar: Registrar) => void;
-declare const registerUnicodeScript: (registrar: Registrar) => void;
-export { registerRegexFullMatch, registerRegexReplace, registerUnicodeScript };
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+declare const registerRegexFullMatch: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerRegexReplace: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerStaticRegexFullMatch: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerStaticRegexReplace: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerUnicodeScript: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerRegexFullMatch, registerRegexReplace, registerStaticRegexFullMatch, registerStaticRegexReplace, registerUnicodeScript };

@@ -6,6 +6,10 @@ interface Heap {
     free(address: number): void;
     usableBytes(address: number): number;
 }
+interface Block {
+    readonly address: number;
+    readonly sizeBytes: number;
+}
 declare class MemoryScope implements Disposable {
     #private;
     constructor(memory: LinearMemory);
@@ -25,22 +29,35 @@ interface LinearMemoryOptions {
     readonly memory?: MemoryLike;
     readonly heap?: number | Heap;
 }
-declare class LinearMemory {
+interface MemoryViews {
+    readonly u8: Uint8Array;
+    readonly i8: Int8Array;
+    readonly u16: Uint16Array;
+    readonly i16: Int16Array;
+    readonly u32: Uint32Array;
+    readonly i32: Int32Array;
+    readonly u64: BigUint64Array;
+    readonly i64: BigInt64Array;
+    readonly f32: Float32Array;
+    readonly f64: Float64Array;
+    readonly data: DataView;
+}
+declare class LinearMemory implements MemoryViews {
     #private;
     readonly wasm: MemoryLike;
     readonly maximumBytes: number;
     readonly wasmLoops: boolean;
-    u8: Uint8Array;
-    i8: Int8Array;
-    u16: Uint16Array;
-    i16: Int16Array;
-    u32: Uint32Array;
-    i32: Int32Array;
-    u64: BigUint64Array;
-    i64: BigInt64Array;
-    f32: Float32Array;
-    f64: Float64Array;
-    data: DataView;
+    readonly u8: Uint8Array;
+    readonly i8: Int8Array;
+    readonly u16: Uint16Array;
+    readonly i16: Int16Array;
+    readonly u32: Uint32Array;
+    readonly i32: Int32Array;
+    readonly u64: BigUint64Array;
+    readonly i64: BigInt64Array;
+    readonly f32: Float32Array;
+    readonly f64: Float64Array;
+    readonly data: DataView;
     constructor(options?: LinearMemoryOptions);
     get capacityBytes(): number;
     get liveBytes(): number;
@@ -60,4 +77,4 @@ declare class LoopModule<Loops extends object> {
     constructor(hex: string, twin: (memory: LinearMemory) => Loops);
     over(memory: LinearMemory): Loops;
 }
-export { type Heap, LinearMemory, type LinearMemoryOptions, LoopModule, type MemoryLike, MemoryScope };
+export { type Block, type Heap, LinearMemory, type LinearMemoryOptions, LoopModule, type MemoryLike, MemoryScope, type MemoryViews };

@@ -1,32 +1,7 @@
-import { InterfaceVersion } from '@heddle/kernel-api';
-export { A as Artifact, L as LoadedPlugin, M as MemoryMode, P as PLUGIN_KEYWORD, a as PluginLimits, b as PluginManifest, c as PluginSpec, S as StartWorker, W as WasmSource, d as WorkerPort, l as loadPlugin, e as loadWasm, r as readManifest } from './load-plugin.js';
-import '@heddle/kernel-fallback';
-import '@heddle/status';
-declare const HOST_VERSION: InterfaceVersion;
-declare function formatVersion({ major, minor }: InterfaceVersion): string;
-export { HOST_VERSION, formatVersion };
-
-// load-plugin.d.ts
-import { InterfaceVersion, OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
+import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
+import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
-type MemoryMode = "own" | "shared";
-declare const PLUGIN_KEYWORD = "heddle-plugin";
-interface Artifact {
-    readonly file: string;
-    readonly mode: MemoryMode;
-    readonly sha256: string;
-}
-interface PluginManifest {
-    readonly name: string;
-    readonly version: string;
-    readonly abi: InterfaceVersion;
-    readonly ops: readonly string[];
-    readonly module?: string;
-    readonly artifacts: readonly Artifact[];
-    readonly stackBytes?: number;
-}
-declare function readManifest(packageJson: unknown, where: string): PluginManifest;
 interface TensorData {
     readonly dtype: number;
     readonly shape: readonly number[];
@@ -120,4 +95,4 @@ interface WasmSource {
 declare function loadWasm(host: Host, source: WasmSource, limits?: PluginLimits): Promise<LoadedPlugin>;
 type PluginSpec = string | URL | Uint8Array | KernelPlugin;
 declare function loadPlugin(host: Host, spec: PluginSpec, limits?: PluginLimits): Promise<LoadedPlugin>;
-export { type Artifact as A, type LoadedPlugin as L, type MemoryMode as M, PLUGIN_KEYWORD as P, type StartWorker as S, type WasmSource as W, type PluginLimits as a, type PluginManifest as b, type PluginSpec as c, type WorkerPort as d, loadWasm as e, loadPlugin as l, readManifest as r };
+export { type LoadedPlugin, type PluginLimits, type PluginSpec, type StartWorker, type WasmSource, type WorkerPort, loadPlugin, loadWasm };

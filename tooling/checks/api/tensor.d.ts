@@ -1,5 +1,74 @@
+import { MappedStrings, StringView } from '@heddle/tstring';
+export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/tstring';
+import { S as Shape, T as Tensor, D as DataType, a as TensorInput } from './tensor.js';
+export { B as BufferContents, C as Complex, E as ElementValue, N as NestedValue, b as SCALAR, c as StringOrigin, d as TensorBuffer, e as TensorObject, f as TypedArray, g as baseType, h as dataTypeEnumName, i as dataTypeFromEnumName, j as dataTypeFromName, k as dataTypeName, l as dataTypeSize, m as elementCount, n as formatPosition, o as formatShape, p as hasStorage, q as isDataType, r as isObjectType, s as isRefType, t as memoryView, u as positionOf, v as shapesEqual, w as sizeBetween } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
-import { StringArray, MappedStrings, NullOptions, StringView, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring';
+import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
+type RowVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, count: number) => void;
+declare function broadcastShapes(x: Shape, y: Shape): Shape | undefined;
+declare function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor): void;
+declare function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor;
+declare function describeValue(value: unknown): string;
+declare function firstNonBool(bytes: Uint8Array): number;
+declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor;
+declare function floatToHalf(value: number): number;
+declare function halfToFloat(half: number): number;
+declare function floatToBfloat16(value: number): number;
+declare function bfloat16ToFloat(bfloat16: number): number;
+declare function readIndex({ memory, dtype, address }: Tensor, index?: number): number;
+declare function readIndices(tensor: Tensor): number[];
+declare function indexValues(tensor: Tensor): Float64Array;
+declare function exactIndexValues(tensor: Tensor): Float64Array;
+declare function newIndices(count: number): Float64Array;
+declare function exactIndex(tensor: Tensor, index?: number): bigint;
+declare function writeIndex({ memory, dtype, address }: Tensor, index: number, value: number): void;
+declare function indexTensor(memory: LinearMemory, dtype: DataType, shape: Shape, values: ArrayLike<number>): Tensor;
+declare function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor;
+declare function tensorToLegacyEncoding(tensor: Tensor): Uint8Array;
+declare class MappedTensor implements Disposable {
+    #private;
+    readonly shape: Shape;
+    readonly strings: MappedStrings;
+    constructor(memory: LinearMemory, address: number, sizeBytes: number, shape: Shape, release?: () => void);
+    tensor(): Tensor;
+    release(): void;
+    [Symbol.dispose](): void;
+}
+interface SixteenBit {
+    readonly decode: (bits: number) => number;
+    readonly encode: (value: number) => number;
+}
+declare function sixteenBit(dtype: DataType): SixteenBit | undefined;
+declare function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor;
+declare function tensorToStringBuffer(tensor: Tensor): Uint8Array;
+interface StringColumnOptions extends NullOptions {
+    readonly shape?: Shape;
+}
+declare function tensorFromOffsets(memory: LinearMemory, source: OffsetStrings, options?: StringColumnOptions): Tensor;
+declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, options?: StringColumnOptions): Tensor;
+declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
+declare function stringViewOf(tensor: Tensor): StringView;
+declare function tensorFromStringView(view: StringView): Tensor;
+declare function printGeneral(value: number, significant: number): string;
+declare const INDEX_TYPES: readonly DataType[];
+declare const FLOAT_TYPES: readonly DataType[];
+declare const REAL_NUMBER_TYPES: readonly DataType[];
+declare const POD_TYPES: readonly DataType[];
+declare const POD_STRING_TYPES: readonly DataType[];
+declare const ALL_TYPES: readonly DataType[];
+export { ALL_TYPES, DataType, FLOAT_TYPES, INDEX_TYPES, MappedTensor, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, type RowVisitor, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorInput, bfloat16ToFloat, broadcastShapes, copyTensor, describeValue, exactIndex, exactIndexValues, firstNonBool, floatToBfloat16, floatToHalf, halfToFloat, indexTensor, indexValues, newIndices, printGeneral, readIndex, readIndices, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, visitRows, writeIndex };
+
+// tensor.d.ts
+import { LinearMemory, Block } from '@heddle/memory';
+import { StringArray } from '@heddle/tstring';
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function sizeBetween(shape: Shape, start: number, stop: number): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function positionOf(shape: Shape, index: number): number[];
+declare function formatPosition(shape: Shape, index: number): string;
 declare const DataType: {
     readonly INVALID: 0;
     readonly FLOAT: 1;
@@ -37,6 +106,7 @@ declare const DataType: {
     readonly FLOAT4_E2M1FN: 33;
 };
 type DataType = (typeof DataType)[keyof typeof DataType];
+declare function isDataType(value: number): value is DataType;
 declare function dataTypeName(dtype: number): string;
 declare function dataTypeFromName(name: string): DataType | undefined;
 declare function dataTypeFromEnumName(name: string): DataType | undefined;
@@ -45,11 +115,6 @@ declare function dataTypeSize(dtype: number): number;
 declare function isRefType(dtype: number): boolean;
 declare function baseType(dtype: number): DataType;
 declare function isObjectType(dtype: DataType): boolean;
-type Shape = readonly number[];
-declare const SCALAR: Shape;
-declare function elementCount(shape: Shape): number;
-declare function shapesEqual(a: Shape, b: Shape): boolean;
-declare function formatShape(shape: Shape): string;
 interface TensorObject {
     readonly typeName: string;
     retain(): void;
@@ -90,10 +155,7 @@ declare class Tensor implements Disposable {
     readonly stringOrigin: StringOrigin | undefined;
     constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer, stringOrigin?: StringOrigin);
     static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
-    static fromStringBlock(memory: LinearMemory, shape: Shape, block: {
-        address: number;
-        sizeBytes: number;
-    }): Tensor;
+    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor;
     static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor;
     static fromObjects(memory: LinearMemory, dtype: DataType, shape: Shape, objects: readonly (TensorObject | undefined)[]): Tensor;
     get rank(): number;
@@ -105,57 +167,10 @@ declare class Tensor implements Disposable {
     elements(): TypedArray;
     strings(): StringArray;
     objects(): (TensorObject | undefined)[];
-    toArray(): ElementValue[];
-    toNested(): NestedValue;
+    toArray<T extends ElementValue = ElementValue>(): T[];
+    toNested<T extends NestedValue = NestedValue>(): T;
     byteStrings(): Uint8Array[];
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-declare function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor;
-declare function describeValue(value: unknown): string;
-declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor;
-declare function floatToHalf(value: number): number;
-declare function halfToFloat(half: number): number;
-declare function floatToBfloat16(value: number): number;
-declare function bfloat16ToFloat(bfloat16: number): number;
-declare function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor;
-declare function tensorToLegacyEncoding(tensor: Tensor): Uint8Array;
-declare class MappedTensor implements Disposable {
-    #private;
-    readonly shape: Shape;
-    readonly strings: MappedStrings;
-    constructor(memory: LinearMemory, address: number, sizeBytes: number, shape: Shape, release?: () => void);
-    tensor(): Tensor;
-    release(): void;
-    [Symbol.dispose](): void;
-}
-interface MatrixForm {
-    readonly rows: number;
-    readonly columns: number;
-    readonly rowStep: number;
-    readonly columnStep: number;
-}
-declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm): void;
-declare function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm): Float64Array;
-interface SixteenBit {
-    readonly decode: (bits: number) => number;
-    readonly encode: (value: number) => number;
-}
-declare function sixteenBit(dtype: DataType): SixteenBit | undefined;
-declare function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor;
-declare function tensorToStringBuffer(tensor: Tensor): Uint8Array;
-interface StringColumnOptions extends NullOptions {
-    readonly shape?: Shape;
-}
-declare function tensorFromOffsets(memory: LinearMemory, source: OffsetStrings, options?: StringColumnOptions): Tensor;
-declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, options?: StringColumnOptions): Tensor;
-declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
-declare function stringViewOf(tensor: Tensor): StringView;
-declare function tensorFromStringView(view: StringView): Tensor;
-declare const INDEX_TYPES: readonly DataType[];
-declare const FLOAT_TYPES: readonly DataType[];
-declare const REAL_NUMBER_TYPES: readonly DataType[];
-declare const POD_TYPES: readonly DataType[];
-declare const POD_STRING_TYPES: readonly DataType[];
-declare const ALL_TYPES: readonly DataType[];
-export { ALL_TYPES, type BufferContents, type Complex, DataType, type ElementValue, FLOAT_TYPES, INDEX_TYPES, MappedTensor, type MatrixForm, type NestedValue, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, SCALAR, type Shape, type SixteenBit, type StringColumnOptions, type StringOrigin, Tensor, TensorBuffer, type TensorInput, type TensorObject, type TypedArray, baseType, bfloat16ToFloat, copyTensor, dataTypeEnumName, dataTypeFromEnumName, dataTypeFromName, dataTypeName, dataTypeSize, describeValue, elementCount, floatToBfloat16, floatToHalf, formatShape, halfToFloat, hasStorage, isObjectType, isRefType, memoryView, multiplyFloats, multiplyNumbers, shapesEqual, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer };
+export { type BufferContents as B, type Complex as C, DataType as D, type ElementValue as E, type NestedValue as N, type Shape as S, Tensor as T, type TensorInput as a, SCALAR as b, type StringOrigin as c, TensorBuffer as d, type TensorObject as e, type TypedArray as f, baseType as g, dataTypeEnumName as h, dataTypeFromEnumName as i, dataTypeFromName as j, dataTypeName as k, dataTypeSize as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, isDataType as q, isObjectType as r, isRefType as s, memoryView as t, positionOf as u, shapesEqual as v, sizeBetween as w };

@@ -1,0 +1,37 @@
+import { KernelPlugin } from '@heddle/kernel-api';
+interface BundleEntry {
+    readonly name: string;
+    readonly dtype: number;
+    readonly shape: readonly number[];
+    readonly elementCount: number;
+    readonly shardFile: string;
+    readonly offsetBytes: number;
+    readonly sizeBytes: number;
+    readonly crc32c: number;
+    readonly sliceCount: number;
+}
+interface IndexLimits {
+    readonly maxIndexBytes: number;
+    readonly maxEntries: number;
+}
+interface BundleIndexOptions {
+    readonly file?: string;
+    readonly limits?: Partial<IndexLimits>;
+}
+interface BundleIndex {
+    readonly file: string;
+    readonly numShards: number;
+    readonly entries: ReadonlyMap<string, BundleEntry>;
+    readonly shardFiles: readonly string[];
+}
+declare function readBundleIndex(bytes: Uint8Array, options?: BundleIndexOptions): BundleIndex;
+declare function lookupEntry(index: BundleIndex, name: string): BundleEntry;
+declare function readEntryBytes(entry: BundleEntry, shard: Uint8Array | undefined, elementSizeBytes: number): Uint8Array;
+interface EntryStrings {
+    readonly lengths: Uint32Array;
+    readonly bytes: Uint8Array;
+}
+declare function readEntryStrings(entry: BundleEntry, shard: Uint8Array | undefined): EntryStrings;
+declare function shardFileName(prefix: string, shard: number, numShards: number): string;
+declare const plugin: KernelPlugin;
+export { type BundleEntry, type BundleIndex, type BundleIndexOptions, type EntryStrings, type IndexLimits, lookupEntry, plugin, readBundleIndex, readEntryBytes, readEntryStrings, shardFileName };

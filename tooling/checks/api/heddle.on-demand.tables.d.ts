@@ -1,1 +1,0 @@
-export { registerLookupOps, registerRareTableOps, registerTableHandles } from '@heddle/hashtable/on-demand';

@@ -1,0 +1,81 @@
+import { InterfaceVersion } from '@heddle/kernel-api';
+declare function formatVersion({ major, minor }: InterfaceVersion): string;
+declare function unpackVersion(packed: number): InterfaceVersion;
+declare const PLUGIN_KEYWORD = "heddle-plugin";
+type MemoryMode = "own" | "shared";
+interface Artifact {
+    readonly file: string;
+    readonly mode: MemoryMode;
+    readonly sha256: string;
+}
+interface PluginManifest {
+    readonly name: string;
+    readonly version: string;
+    readonly abi: InterfaceVersion;
+    readonly ops: readonly string[];
+    readonly module?: string;
+    readonly artifacts: readonly Artifact[];
+    readonly stackBytes?: number;
+}
+declare function readManifest(packageJson: unknown, where: string): PluginManifest;
+declare const ABI_SECTION = "heddle.abi";
+interface PluginIdentity {
+    readonly name: string;
+    readonly version: string;
+    readonly ops?: readonly string[];
+}
+interface ModuleManifest extends PluginIdentity {
+    readonly abi: InterfaceVersion;
+    readonly mode: MemoryMode;
+}
+declare function addModuleManifest(wasm: Uint8Array, manifest: ModuleManifest): Uint8Array<ArrayBuffer>;
+declare function readModuleManifest(module: WebAssembly.Module, where: string): Partial<ModuleManifest>;
+declare const INTERFACE_MODULE = "tfk1";
+declare const PLACEMENT_IMPORTS: readonly string[];
+declare const ASSEMBLY_SCRIPT_ABORT = "abort";
+declare class WasmReader {
+    #private;
+    readonly bytes: Uint8Array;
+    constructor(bytes: Uint8Array, fail?: (reason: string) => Error);
+    get position(): number;
+    get atEnd(): boolean;
+    byte(): number;
+    unsigned(): number;
+    signed(): number;
+    take(length: number): Uint8Array;
+    sized(): Uint8Array;
+    part(): WasmReader;
+    name(): string;
+}
+declare const WasmImportKind: {
+    readonly FUNCTION: 0;
+    readonly TABLE: 1;
+    readonly MEMORY: 2;
+    readonly GLOBAL: 3;
+    readonly TAG: 4;
+};
+type WasmImportKind = (typeof WasmImportKind)[keyof typeof WasmImportKind];
+interface WasmLimits {
+    readonly minimum: number;
+    readonly maximum: number | undefined;
+}
+interface WasmImport {
+    readonly module: string;
+    readonly name: string;
+    readonly kind: number;
+    readonly limits: WasmLimits | undefined;
+}
+declare function readImport(reader: WasmReader): WasmImport;
+declare function readLimits(reader: WasmReader): WasmLimits;
+declare class WasmWriter {
+    #private;
+    get length(): number;
+    get bytes(): Uint8Array<ArrayBuffer>;
+    byte(value: number): void;
+    add(bytes: ArrayLike<number>): void;
+    unsigned(value: number): void;
+    signed(value: number): void;
+    name(text: string): void;
+    sized(bytes: ArrayLike<number>): void;
+}
+export { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type Artifact, INTERFACE_MODULE, type MemoryMode, type ModuleManifest, PLACEMENT_IMPORTS, PLUGIN_KEYWORD, type PluginIdentity, type PluginManifest, type WasmImport, WasmImportKind, type WasmLimits, WasmReader, WasmWriter, addModuleManifest, formatVersion, readImport, readLimits, readManifest, readModuleManifest, unpackVersion };

@@ -1,0 +1,23 @@
+import { TensorAttr, AttrMap, AttrValue as AttrValue$1, FunctionAttr, PartialShape } from '@heddle/kernel-api';
+import { TensorProto, AttrValue, AttrValueSchema, NameAttrListSchema, TensorShapeProto, TensorShapeProtoSchema } from '@heddle/protos/graph';
+import { MessageInitShape } from '@bufbuild/protobuf';
+import { LinearMemory } from '@heddle/memory';
+import { StatusError } from '@heddle/status';
+interface TensorLimits {
+    readonly maxTensorBytes?: number;
+}
+declare function tensorFromProto(proto: TensorProto, place: string, limits?: TensorLimits): TensorAttr;
+interface AttrOwner {
+    readonly where: string;
+    readonly limits: TensorLimits;
+}
+declare function attrsFromProto(attrs: Readonly<Record<string, AttrValue>>, owner: AttrOwner): AttrMap;
+type AttrValueInit = MessageInitShape<typeof AttrValueSchema>;
+declare function attrsToProto(attrs: AttrMap, memory: LinearMemory): Record<string, AttrValueInit>;
+declare function attrToProto(attr: AttrValue$1, memory: LinearMemory): AttrValueInit;
+declare function functionToProto({ name, attrs }: FunctionAttr, memory: LinearMemory): MessageInitShape<typeof NameAttrListSchema>;
+declare function tensorTooLarge(place: string, sizeBytes: number, limit: number): StatusError;
+declare function shapeFromProto({ dim, unknownRank }: TensorShapeProto): PartialShape;
+declare function shapeToProto(shape: PartialShape): MessageInitShape<typeof TensorShapeProtoSchema>;
+declare function stringBlockBytes(strings: readonly Uint8Array[], count: number): number;
+export { type AttrOwner, type TensorLimits, attrToProto, attrsFromProto, attrsToProto, functionToProto, shapeFromProto, shapeToProto, stringBlockBytes, tensorFromProto, tensorTooLarge };

@@ -1,0 +1,32 @@
+export { D as DecodeLimits, d as decodeLimits } from './decode-limits.js';
+import { StatusError } from '@heddle/status';
+declare class ByteCursor {
+    readonly bytes: Uint8Array;
+    readonly end: number;
+    offset: number;
+    constructor(bytes: Uint8Array, offset?: number, end?: number);
+    varint(): number | undefined;
+}
+interface Versions {
+    readonly producer: number;
+    readonly minConsumer: number;
+    readonly badConsumers: readonly number[];
+}
+interface VersionedReader {
+    readonly subject: string;
+    readonly consumer: number;
+    readonly minProducer: number;
+}
+declare function checkVersions(versions: Versions | undefined, reader: VersionedReader): void;
+declare function overLimit(file: string, what: string, option: string, limit: number): StatusError;
+export { ByteCursor, type VersionedReader, type Versions, checkVersions, overLimit };
+
+// decode-limits.d.ts
+interface DecodeLimits {
+    readonly maxBytes: number;
+    readonly maxDepth: number;
+    readonly maxNodes: number;
+    readonly maxDecodedBytes: number;
+}
+declare function decodeLimits(given?: Partial<DecodeLimits>): DecodeLimits;
+export { type DecodeLimits as D, decodeLimits as d };

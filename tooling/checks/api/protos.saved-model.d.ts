@@ -1,0 +1,316 @@
+import { GenMessage, GenFile } from '@bufbuild/protobuf/codegenv2';
+import { TensorShapeProto, GraphDef, TensorProto } from './graph.js';
+import { Message } from '@bufbuild/protobuf';
+declare const file_saved_model: GenFile;
+type SavedModel = Message<"tensorflow.SavedModel"> & {
+    savedModelSchemaVersion: bigint;
+    metaGraphs: MetaGraphDef[];
+};
+declare const SavedModelSchema: GenMessage<SavedModel>;
+type MetaGraphDef = Message<"tensorflow.MetaGraphDef"> & {
+    metaInfoDef?: MetaGraphDef_MetaInfoDef | undefined;
+    graphDef?: GraphDef | undefined;
+    saverDef?: SaverDef | undefined;
+    collectionDef: {
+        [key: string]: CollectionDef;
+    };
+    signatureDef: {
+        [key: string]: SignatureDef;
+    };
+    assetFileDef: AssetFileDef[];
+};
+declare const MetaGraphDefSchema: GenMessage<MetaGraphDef>;
+type MetaGraphDef_MetaInfoDef = Message<"tensorflow.MetaGraphDef.MetaInfoDef"> & {
+    metaGraphVersion: string;
+    tags: string[];
+    tensorflowVersion: string;
+    strippedDefaultAttrs: boolean;
+    functionAliases: {
+        [key: string]: string;
+    };
+};
+declare const MetaGraphDef_MetaInfoDefSchema: GenMessage<MetaGraphDef_MetaInfoDef>;
+type SaverDef = Message<"tensorflow.SaverDef"> & {
+    filenameTensorName: string;
+    saveTensorName: string;
+    restoreOpName: string;
+    sharded: boolean;
+    version: number;
+};
+declare const SaverDefSchema: GenMessage<SaverDef>;
+type CollectionDef = Message<"tensorflow.CollectionDef"> & {
+    kind: {
+        value: CollectionDef_NodeList;
+        case: "nodeList";
+    } | {
+        value: CollectionDef_BytesList;
+        case: "bytesList";
+    } | {
+        value: CollectionDef_AnyList;
+        case: "anyList";
+    } | {
+        case: undefined;
+        value?: undefined;
+    };
+};
+declare const CollectionDefSchema: GenMessage<CollectionDef>;
+type CollectionDef_NodeList = Message<"tensorflow.CollectionDef.NodeList"> & {
+    value: string[];
+};
+declare const CollectionDef_NodeListSchema: GenMessage<CollectionDef_NodeList>;
+type CollectionDef_BytesList = Message<"tensorflow.CollectionDef.BytesList"> & {
+    value: Uint8Array[];
+};
+declare const CollectionDef_BytesListSchema: GenMessage<CollectionDef_BytesList>;
+type CollectionDef_AnyList = Message<"tensorflow.CollectionDef.AnyList"> & {
+    value: Any[];
+};
+declare const CollectionDef_AnyListSchema: GenMessage<CollectionDef_AnyList>;
+type Any = Message<"tensorflow.Any"> & {
+    typeUrl: string;
+    value: Uint8Array;
+};
+declare const AnySchema: GenMessage<Any>;
+type SignatureDef = Message<"tensorflow.SignatureDef"> & {
+    inputs: {
+        [key: string]: TensorInfo;
+    };
+    outputs: {
+        [key: string]: TensorInfo;
+    };
+    methodName: string;
+    defaults: {
+        [key: string]: TensorProto;
+    };
+};
+declare const SignatureDefSchema: GenMessage<SignatureDef>;
+type TensorInfo = Message<"tensorflow.TensorInfo"> & {
+    encoding: {
+        value: string;
+        case: "name";
+    } | {
+        value: TensorInfo_CooSparse;
+        case: "cooSparse";
+    } | {
+        value: TensorInfo_CompositeTensor;
+        case: "compositeTensor";
+    } | {
+        case: undefined;
+        value?: undefined;
+    };
+    dtype: number;
+    tensorShape?: TensorShapeProto | undefined;
+};
+declare const TensorInfoSchema: GenMessage<TensorInfo>;
+type TensorInfo_CooSparse = Message<"tensorflow.TensorInfo.CooSparse"> & {
+    valuesTensorName: string;
+    indicesTensorName: string;
+    denseShapeTensorName: string;
+};
+declare const TensorInfo_CooSparseSchema: GenMessage<TensorInfo_CooSparse>;
+type TensorInfo_CompositeTensor = Message<"tensorflow.TensorInfo.CompositeTensor"> & {
+    components: TensorInfo[];
+};
+declare const TensorInfo_CompositeTensorSchema: GenMessage<TensorInfo_CompositeTensor>;
+type AssetFileDef = Message<"tensorflow.AssetFileDef"> & {
+    tensorInfo?: TensorInfo | undefined;
+    filename: string;
+};
+declare const AssetFileDefSchema: GenMessage<AssetFileDef>;
+export { type Any, AnySchema, type AssetFileDef, AssetFileDefSchema, type CollectionDef, CollectionDefSchema, type CollectionDef_AnyList, CollectionDef_AnyListSchema, type CollectionDef_BytesList, CollectionDef_BytesListSchema, type CollectionDef_NodeList, CollectionDef_NodeListSchema, type MetaGraphDef, MetaGraphDefSchema, type MetaGraphDef_MetaInfoDef, MetaGraphDef_MetaInfoDefSchema, type SavedModel, SavedModelSchema, type SaverDef, SaverDefSchema, type SignatureDef, SignatureDefSchema, type TensorInfo, TensorInfoSchema, type TensorInfo_CompositeTensor, TensorInfo_CompositeTensorSchema, type TensorInfo_CooSparse, TensorInfo_CooSparseSchema, file_saved_model };
+
+// graph.d.ts
+import { GenMessage, GenFile } from '@bufbuild/protobuf/codegenv2';
+import { Message } from '@bufbuild/protobuf';
+declare const file_graph: GenFile;
+type GraphDef = Message<"tensorflow.GraphDef"> & {
+    node: NodeDef[];
+    library?: FunctionDefLibrary | undefined;
+    version: number;
+    versions?: VersionDef | undefined;
+};
+declare const GraphDefSchema: GenMessage<GraphDef>;
+type VersionDef = Message<"tensorflow.VersionDef"> & {
+    producer: number;
+    minConsumer: number;
+    badConsumers: number[];
+};
+declare const VersionDefSchema: GenMessage<VersionDef>;
+type NodeDef = Message<"tensorflow.NodeDef"> & {
+    name: string;
+    op: string;
+    input: string[];
+    device: string;
+    attr: {
+        [key: string]: AttrValue;
+    };
+};
+declare const NodeDefSchema: GenMessage<NodeDef>;
+type AttrValue = Message<"tensorflow.AttrValue"> & {
+    value: {
+        value: AttrValue_ListValue;
+        case: "list";
+    } | {
+        value: Uint8Array;
+        case: "s";
+    } | {
+        value: bigint;
+        case: "i";
+    } | {
+        value: number;
+        case: "f";
+    } | {
+        value: boolean;
+        case: "b";
+    } | {
+        value: number;
+        case: "type";
+    } | {
+        value: TensorShapeProto;
+        case: "shape";
+    } | {
+        value: TensorProto;
+        case: "tensor";
+    } | {
+        value: string;
+        case: "placeholder";
+    } | {
+        value: NameAttrList;
+        case: "func";
+    } | {
+        case: undefined;
+        value?: undefined;
+    };
+};
+declare const AttrValueSchema: GenMessage<AttrValue>;
+type AttrValue_ListValue = Message<"tensorflow.AttrValue.ListValue"> & {
+    s: Uint8Array[];
+    i: bigint[];
+    f: number[];
+    b: boolean[];
+    type: number[];
+    shape: TensorShapeProto[];
+    tensor: TensorProto[];
+    func: NameAttrList[];
+};
+declare const AttrValue_ListValueSchema: GenMessage<AttrValue_ListValue>;
+type NameAttrList = Message<"tensorflow.NameAttrList"> & {
+    name: string;
+    attr: {
+        [key: string]: AttrValue;
+    };
+};
+declare const NameAttrListSchema: GenMessage<NameAttrList>;
+type TensorShapeProto = Message<"tensorflow.TensorShapeProto"> & {
+    dim: TensorShapeProto_Dim[];
+    unknownRank: boolean;
+};
+declare const TensorShapeProtoSchema: GenMessage<TensorShapeProto>;
+type TensorShapeProto_Dim = Message<"tensorflow.TensorShapeProto.Dim"> & {
+    size: bigint;
+    name: string;
+};
+declare const TensorShapeProto_DimSchema: GenMessage<TensorShapeProto_Dim>;
+type TensorProto = Message<"tensorflow.TensorProto"> & {
+    dtype: number;
+    tensorShape?: TensorShapeProto | undefined;
+    versionNumber: number;
+    tensorContent: Uint8Array;
+    floatVal: number[];
+    doubleVal: number[];
+    intVal: number[];
+    stringVal: Uint8Array[];
+    scomplexVal: number[];
+    int64Val: bigint[];
+    boolVal: boolean[];
+    dcomplexVal: number[];
+    halfVal: number[];
+    resourceHandleVal: ResourceHandleProto[];
+    variantVal: VariantTensorDataProto[];
+    uint32Val: number[];
+    uint64Val: bigint[];
+    float8Val: Uint8Array;
+};
+declare const TensorProtoSchema: GenMessage<TensorProto>;
+type VariantTensorDataProto = Message<"tensorflow.VariantTensorDataProto"> & {
+    typeName: string;
+    metadata: Uint8Array;
+    tensors: TensorProto[];
+};
+declare const VariantTensorDataProtoSchema: GenMessage<VariantTensorDataProto>;
+type ResourceHandleProto = Message<"tensorflow.ResourceHandleProto"> & {
+    device: string;
+    container: string;
+    name: string;
+    hashCode: bigint;
+    maybeTypeName: string;
+};
+declare const ResourceHandleProtoSchema: GenMessage<ResourceHandleProto>;
+type FunctionDefLibrary = Message<"tensorflow.FunctionDefLibrary"> & {
+    function: FunctionDef[];
+};
+declare const FunctionDefLibrarySchema: GenMessage<FunctionDefLibrary>;
+type FunctionDef = Message<"tensorflow.FunctionDef"> & {
+    signature?: OpDef | undefined;
+    nodeDef: NodeDef[];
+    ret: {
+        [key: string]: string;
+    };
+    attr: {
+        [key: string]: AttrValue;
+    };
+    controlRet: {
+        [key: string]: string;
+    };
+    argAttr: {
+        [key: number]: FunctionDef_ArgAttrs;
+    };
+};
+declare const FunctionDefSchema: GenMessage<FunctionDef>;
+type FunctionDef_ArgAttrs = Message<"tensorflow.FunctionDef.ArgAttrs"> & {
+    attr: {
+        [key: string]: AttrValue;
+    };
+};
+declare const FunctionDef_ArgAttrsSchema: GenMessage<FunctionDef_ArgAttrs>;
+type OpDef = Message<"tensorflow.OpDef"> & {
+    name: string;
+    inputArg: OpDef_ArgDef[];
+    outputArg: OpDef_ArgDef[];
+    attr: OpDef_AttrDef[];
+    deprecation?: OpDeprecation | undefined;
+    isAggregate: boolean;
+    isStateful: boolean;
+    isCommutative: boolean;
+    allowsUninitializedInput: boolean;
+    controlOutput: string[];
+};
+declare const OpDefSchema: GenMessage<OpDef>;
+type OpDef_ArgDef = Message<"tensorflow.OpDef.ArgDef"> & {
+    name: string;
+    type: number;
+    typeAttr: string;
+    numberAttr: string;
+    typeListAttr: string;
+    isRef: boolean;
+};
+declare const OpDef_ArgDefSchema: GenMessage<OpDef_ArgDef>;
+type OpDef_AttrDef = Message<"tensorflow.OpDef.AttrDef"> & {
+    name: string;
+    type: string;
+    defaultValue?: AttrValue | undefined;
+    hasMinimum: boolean;
+    minimum: bigint;
+    allowedValues?: AttrValue | undefined;
+};
+declare const OpDef_AttrDefSchema: GenMessage<OpDef_AttrDef>;
+type OpDeprecation = Message<"tensorflow.OpDeprecation"> & {
+    version: number;
+    explanation: string;
+};
+declare const OpDeprecationSchema: GenMessage<OpDeprecation>;
+type OpList = Message<"tensorflow.OpList"> & {
+    op: OpDef[];
+};
+declare const OpListSchema: GenMessage<OpList>;
+export { type AttrValue, AttrValueSchema, type AttrValue_ListValue, AttrValue_ListValueSchema, type FunctionDef, type FunctionDefLibrary, FunctionDefLibrarySchema, FunctionDefSchema, type FunctionDef_ArgAttrs, FunctionDef_ArgAttrsSchema, type GraphDef, GraphDefSchema, type NameAttrList, NameAttrListSchema, type NodeDef, NodeDefSchema, type OpDef, OpDefSchema, type OpDef_ArgDef, OpDef_ArgDefSchema, type OpDef_AttrDef, OpDef_AttrDefSchema, type OpDeprecation, OpDeprecationSchema, type OpList, OpListSchema, type ResourceHandleProto, ResourceHandleProtoSchema, type TensorProto, TensorProtoSchema, type TensorShapeProto, TensorShapeProtoSchema, type TensorShapeProto_Dim, TensorShapeProto_DimSchema, type VariantTensorDataProto, VariantTensorDataProtoSchema, type VersionDef, VersionDefSchema, file_graph };

@@ -1,0 +1,180 @@
+import { D as DataType, T as Tensor } from './tensor.js';
+import { LinearMemory } from '@heddle/memory';
+import '@heddle/tstring';
+declare const opaque: unique symbol;
+type Element = (number | bigint) & {
+    readonly [opaque]: true;
+};
+interface Elements<E extends number | bigint = Element> {
+    [index: number]: E;
+    readonly length: number;
+    fill(value: E, start?: number, end?: number): this;
+    set(values: ArrayLike<E>, offset?: number): void;
+    slice(start?: number, end?: number): Elements<E>;
+    subarray(start?: number, end?: number): Elements<E>;
+}
+type Numbers = Elements<number>;
+type Bigints = Elements<bigint>;
+interface ElementSpan<E extends number | bigint = Element> {
+    readonly values: Elements<E>;
+    readonly base: number;
+}
+declare function addElements<E extends number | bigint>(x: E, y: E): E;
+type ElementClass = "float" | "int" | "big" | "complex";
+interface LaneOf<C extends ElementClass, E extends number | bigint> {
+    readonly dtype: DataType;
+    readonly elementClass: C;
+    readonly bytes: number;
+    readonly bits: number;
+    readonly shift: number;
+    readonly direct: boolean;
+    readonly parts: number;
+    readonly lowest: E;
+    readonly highest: E;
+    round(value: number): number;
+}
+type NumberLane = LaneOf<Exclude<ElementClass, "big">, number>;
+type BigLane = LaneOf<"big", bigint>;
+type Lane = NumberLane | BigLane;
+type ElementOf<L extends Lane> = [
+    L
+] extends [
+    NumberLane
+] ? number : [
+    L
+] extends [
+    BigLane
+] ? bigint : Element;
+declare function laneOf(dtype: DataType): Lane | undefined;
+declare function numericLane(dtype: DataType): Lane;
+declare function numberLane(dtype: DataType): NumberLane;
+declare function elementOf<L extends Lane>(lane: L, value: number): ElementOf<L>;
+declare function lowestOf<L extends Lane>(lane: L): ElementOf<L>;
+declare const CHUNK = 1024;
+declare function viewOf<L extends Lane>(memory: LinearMemory, lane: L): Elements<ElementOf<L>>;
+declare function knownElements<L extends Lane>(lane: L, elements: Elements): Elements<ElementOf<L>>;
+declare function load(memory: LinearMemory, lane: NumberLane, address: number, target: Float64Array, count: number): void;
+declare function store<L extends Lane>(memory: LinearMemory, lane: L, address: number, source: Elements<ElementOf<L>>, count: number): void;
+declare function stagedElements<L extends Lane>(memory: LinearMemory, lane: L, tensor: Tensor): ElementSpan<ElementOf<L>>;
+declare function accumulators<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
+declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
+declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
+declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
+export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, elementOf, knownElements, laneOf, load, lowestOf, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
+
+// tensor.d.ts
+import { LinearMemory, Block } from '@heddle/memory';
+import { StringArray } from '@heddle/tstring';
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function sizeBetween(shape: Shape, start: number, stop: number): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function positionOf(shape: Shape, index: number): number[];
+declare function formatPosition(shape: Shape, index: number): string;
+declare const DataType: {
+    readonly INVALID: 0;
+    readonly FLOAT: 1;
+    readonly DOUBLE: 2;
+    readonly INT32: 3;
+    readonly UINT8: 4;
+    readonly INT16: 5;
+    readonly INT8: 6;
+    readonly STRING: 7;
+    readonly COMPLEX64: 8;
+    readonly INT64: 9;
+    readonly BOOL: 10;
+    readonly QINT8: 11;
+    readonly QUINT8: 12;
+    readonly QINT32: 13;
+    readonly BFLOAT16: 14;
+    readonly QINT16: 15;
+    readonly QUINT16: 16;
+    readonly UINT16: 17;
+    readonly COMPLEX128: 18;
+    readonly HALF: 19;
+    readonly RESOURCE: 20;
+    readonly VARIANT: 21;
+    readonly UINT32: 22;
+    readonly UINT64: 23;
+    readonly FLOAT8_E5M2: 24;
+    readonly FLOAT8_E4M3FN: 25;
+    readonly FLOAT8_E4M3FNUZ: 26;
+    readonly FLOAT8_E4M3B11FNUZ: 27;
+    readonly FLOAT8_E5M2FNUZ: 28;
+    readonly INT4: 29;
+    readonly UINT4: 30;
+    readonly INT2: 31;
+    readonly UINT2: 32;
+    readonly FLOAT4_E2M1FN: 33;
+};
+type DataType = (typeof DataType)[keyof typeof DataType];
+declare function isDataType(value: number): value is DataType;
+declare function dataTypeName(dtype: number): string;
+declare function dataTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromEnumName(name: string): DataType | undefined;
+declare function dataTypeEnumName(dtype: number): string;
+declare function dataTypeSize(dtype: number): number;
+declare function isRefType(dtype: number): boolean;
+declare function baseType(dtype: number): DataType;
+declare function isObjectType(dtype: DataType): boolean;
+interface TensorObject {
+    readonly typeName: string;
+    retain(): void;
+    release(): void;
+}
+type BufferContents = "bytes" | "cells" | "objects" | (() => void);
+declare class TensorBuffer {
+    #private;
+    readonly memory: LinearMemory;
+    readonly address: number;
+    readonly sizeBytes: number;
+    readonly objects: (TensorObject | undefined)[];
+    constructor(memory: LinearMemory, address: number, sizeBytes: number, contents?: BufferContents);
+    get references(): number;
+    get isOwned(): boolean;
+    ownCells(count: number): void;
+    retain(): void;
+    checkHeld(): void;
+    release(): void;
+}
+type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
+declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
+interface Complex {
+    readonly real: number;
+    readonly imag: number;
+}
+type ElementValue = number | bigint | boolean | string | Complex;
+type NestedValue = ElementValue | readonly NestedValue[];
+type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
+type StringOrigin = "tstring" | "legacy";
+declare class Tensor implements Disposable {
+    readonly dtype: DataType;
+    readonly shape: Shape;
+    readonly elementCount: number;
+    readonly buffer: TensorBuffer;
+    readonly memory: LinearMemory;
+    readonly address: number;
+    readonly stringOrigin: StringOrigin | undefined;
+    constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer, stringOrigin?: StringOrigin);
+    static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
+    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor;
+    static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor;
+    static fromObjects(memory: LinearMemory, dtype: DataType, shape: Shape, objects: readonly (TensorObject | undefined)[]): Tensor;
+    get rank(): number;
+    get isUnique(): boolean;
+    retain(): this;
+    release(): void;
+    [Symbol.dispose](): void;
+    withShape(shape: Shape): Tensor;
+    elements(): TypedArray;
+    strings(): StringArray;
+    objects(): (TensorObject | undefined)[];
+    toArray<T extends ElementValue = ElementValue>(): T[];
+    toNested<T extends NestedValue = NestedValue>(): T;
+    byteStrings(): Uint8Array[];
+    bytes(): Uint8Array;
+}
+declare function hasStorage(dtype: DataType): boolean;
+export { type BufferContents as B, type Complex as C, DataType as D, type ElementValue as E, type NestedValue as N, type Shape as S, Tensor as T, type TensorInput as a, SCALAR as b, type StringOrigin as c, TensorBuffer as d, type TensorObject as e, type TypedArray as f, baseType as g, dataTypeEnumName as h, dataTypeFromEnumName as i, dataTypeFromName as j, dataTypeName as k, dataTypeSize as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, isDataType as q, isObjectType as r, isRefType as s, memoryView as t, positionOf as u, shapesEqual as v, sizeBetween as w };

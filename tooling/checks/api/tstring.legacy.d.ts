@@ -1,0 +1,40 @@
+import { LinearMemory, Block } from '@heddle/memory';
+import { S as StringArray } from '../string-array.js';
+interface Spans {
+    readonly starts: ArrayLike<number>;
+    readonly ends: ArrayLike<number>;
+    readonly count: number;
+}
+interface DecodedLegacyString {
+    readonly bytes: Uint8Array;
+    readonly encodedBytes: number;
+}
+declare function legacyStringSize(sizeBytes: number): number;
+declare function encodeLegacyString(source: Uint8Array, target: Uint8Array): number;
+declare function decodeLegacyString(source: Uint8Array): DecodedLegacyString;
+declare function legacyTensorSpans(bytes: Uint8Array, count: number): Spans;
+declare function blockFromLegacyTensor(memory: LinearMemory, bytes: Uint8Array, count: number): Block;
+declare function legacyTensorSize(strings: StringArray): number;
+declare function encodeLegacyTensor(strings: StringArray, target: Uint8Array): number;
+export { type DecodedLegacyString, type Spans, blockFromLegacyTensor, decodeLegacyString, encodeLegacyString, encodeLegacyTensor, legacyStringSize, legacyTensorSize, legacyTensorSpans };
+
+// string-array.d.ts
+import { LinearMemory, Block } from '@heddle/memory';
+declare class StringArray implements Iterable<string> {
+    readonly memory: LinearMemory;
+    readonly address: number;
+    readonly length: number;
+    constructor(memory: LinearMemory, address: number, length: number);
+    cell(index: number): number;
+    sizeBytes(index: number): number;
+    view(index: number): Uint8Array;
+    bytes(index: number): Uint8Array;
+    text(index: number): string;
+    toArray(): string[];
+    toBytes(): Uint8Array[];
+    [Symbol.iterator](): Iterator<string>;
+    validate(): void;
+    deallocCells(): void;
+}
+declare function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block;
+export { StringArray as S, buildStringBlock as b };

@@ -1,0 +1,28 @@
+import { LinearMemory, Block } from '@heddle/memory';
+declare function assignRfc16Cell(memory: LinearMemory, to: number, from: number): void;
+declare function moveRfc16Cell(memory: LinearMemory, to: number, from: number): void;
+declare function deallocRfc16Cells(memory: LinearMemory, address: number, count: number): void;
+declare function buildRfc16Block(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block;
+declare function preallocateRfc16Cells(memory: LinearMemory, count: number, capacity: number): Block;
+declare const RFC16_CELL_BYTES = 16;
+declare const RFC16_SMALL_CAPACITY = 15;
+declare const Rfc16Type: {
+    readonly SMALL: 0;
+    readonly LARGE: 1;
+    readonly OFFSET: 2;
+    readonly PREALLOC: 3;
+};
+type Rfc16Type = (typeof Rfc16Type)[keyof typeof Rfc16Type];
+declare function rfc16Type(data: DataView, cell: number): Rfc16Type;
+declare function rfc16SizeBytes(data: DataView, cell: number): number;
+declare function rfc16DataAddress(data: DataView, cell: number): number;
+declare function rfc16Capacity(data: DataView, cell: number): number;
+declare function initRfc16Cell(memory: LinearMemory, cell: number): void;
+declare function deallocRfc16Cell(memory: LinearMemory, cell: number): void;
+declare function resizeRfc16CellUninitialized(memory: LinearMemory, cell: number, sizeBytes: number): number;
+declare function resizeRfc16Cell(memory: LinearMemory, cell: number, sizeBytes: number, fill?: number): number;
+declare function copyToRfc16Cell(memory: LinearMemory, cell: number, source: number, sizeBytes: number): void;
+declare function setRfc16Cell(memory: LinearMemory, cell: number, bytes: Uint8Array): void;
+declare function appendToRfc16Cell(memory: LinearMemory, cell: number, source: number, sizeBytes: number): void;
+declare function validateRfc16Cells(memory: LinearMemory, address: number, count: number): void;
+export { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type, appendToRfc16Cell, assignRfc16Cell, buildRfc16Block, copyToRfc16Cell, deallocRfc16Cell, deallocRfc16Cells, initRfc16Cell, moveRfc16Cell, preallocateRfc16Cells, resizeRfc16Cell, resizeRfc16CellUninitialized, rfc16Capacity, rfc16DataAddress, rfc16SizeBytes, rfc16Type, setRfc16Cell, validateRfc16Cells };
