@@ -17,6 +17,8 @@ export default defineConfig({
     include: ["packages", "apps", "apps/plugins", "tooling"].map((folder) => `${folder}/*/test/**/*.test.ts`),
     // Files share the modules that they import: a third less work. A test leaves no state behind in a module.
     isolate: false,
+    // Vitest leaves a core to itself; on machines with two, that halves the work.
+    maxWorkers: "100%",
     setupFiles: ["tooling/testing/src/repeatable.ts"],
     // A test that hangs ends; how long the others take depends on the machine.
     testTimeout: 240_000,

@@ -5,8 +5,8 @@ export { LinearMemoryOptions } from '@heddle/memory';
 export { Code, StatusError } from '@heddle/status';
 export { DataType, Tensor, TensorInput, tensorFromJs } from '@heddle/tensor';
 import { M as ModelSource, L as LoadOptions, a as Model } from './model.js';
-export { C as CallOptions, F as FilesByPath, b as Limits, c as ModelRunOptions, O as Outputs, P as Progress, R as ReadModelOptions, d as ReaderOptions, T as Timings } from './model.js';
-export { I as Inputs, S as SignatureInfo, T as TensorInfo } from './signature-info.js';
+export { C as CallOptions, F as FilesByPath, b as Limits, c as ModelRunOptions, P as Progress, R as ReadModelOptions, d as ReaderOptions, T as Timings } from './model.js';
+export { I as Inputs, O as Outputs, S as SignatureInfo, T as TensorInfo } from './signature-info.js';
 import '@heddle/saved-model';
 declare function loadModel(source: ModelSource, options?: LoadOptions): Promise<Model>;
 export { LoadOptions, Model, ModelSource, loadModel };
@@ -14,8 +14,7 @@ export { LoadOptions, Model, ModelSource, loadModel };
 // model.d.ts
 import { ReadOptions, ModelReader, ReadLimits, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
 import { Host } from '@heddle/kernel-fallback';
-import { S as SignatureInfo, I as Inputs } from './signature-info.js';
-import { Tensor } from '@heddle/tensor';
+import { S as SignatureInfo, I as Inputs, O as Outputs } from './signature-info.js';
 import { StatusError } from '@heddle/status';
 import { KernelPlugin } from '@heddle/kernel-api';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
@@ -51,9 +50,6 @@ interface Limits extends ReadLimits {
 }
 type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
 type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
-type Outputs<Name extends string = string> = {
-    readonly [name in Name]: Tensor;
-} & Disposable;
 interface SignatureSet {
     readonly signatures: Program["signatures"];
     readonly unusable: ReadonlyMap<string, StatusError>;
@@ -111,11 +107,14 @@ declare class Model implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { type CallOptions as C, type FilesByPath as F, type LoadOptions as L, type ModelSource as M, type Outputs as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, Model as a, type Limits as b, type ModelRunOptions as c, type ReaderOptions as d };
+export { type CallOptions as C, type FilesByPath as F, type LoadOptions as L, type ModelSource as M, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, Model as a, type Limits as b, type ModelRunOptions as c, type ReaderOptions as d };
 
 // signature-info.d.ts
 import { TensorInput, Tensor } from '@heddle/tensor';
 type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
+type Outputs<Name extends string = string> = {
+    readonly [name in Name]: Tensor;
+} & Disposable;
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
@@ -124,4 +123,4 @@ interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
-export type { Inputs as I, SignatureInfo as S, TensorInfo as T };
+export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T };

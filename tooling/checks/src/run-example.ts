@@ -42,20 +42,32 @@ export async function runExample(
   }
 }
 
-/** Resolves each published name to its built file; other imports must be dependencies of the package with the README. */
+/** Marks an import of a library, which the plugin itself asks the bundler to resolve. */
+const IS_LIBRARY = { isLibrary: true };
+
+/**
+ * Leaves every import to Node: each published name as its built file, and libraries, which must be dependencies of the package
+ * with the README, as the file that the bundler finds.
+ */
 function builtPackages(packages: readonly WorkspacePackage[]): Plugin {
   return {
     name: "built-packages",
     setup(context) {
-      context.onResolve({ filter: /^[^./]/ }, ({ path }) => {
+      context.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (pluginData === IS_LIBRARY) return undefined;
         for (const pkg of packages) {
           const { name, exports } = pkg.manifest;
           if (path !== name && !path.startsWith(`${name}/`)) continue;
           const file = resolveExport(exports?.[`.${path.slice(name.length)}`], ["node", "import"]);
           if (file !== undefined) return { path: pathToFileURL(join(pkg.path, file)).href, external: true };
         }
-        if (!/^(@heddle\/|heddle(\/|$))/.test(path)) return undefined; // A third-party dependency.
-        return { errors: [{ text: `${path} is not published by any package` }] };
+        if (/^(@heddle\/|heddle(\/|$))/.test(path)) {
+          return { errors: [{ text: `${path} is not published by any package` }] };
+        }
+        const library = await context.resolve(path, { kind, resolveDir, pluginData: IS_LIBRARY });
+        return library.external || library.errors.length > 0
+          ? library
+          : { path: pathToFileURL(library.path).href, external: true };
       });
       context.onResolve({ filter: /^\.{1,2}\// }, ({ path }) => ({
         errors: [{ text: `${path}: an example imports published names only` }],

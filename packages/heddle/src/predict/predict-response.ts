@@ -1,5 +1,6 @@
 import type { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
+import type { Outputs } from "../model/outputs.js";
 import { tensorToJson } from "./json-tensor.js";
 import { type JsonValue, jsonText } from "./json-text.js";
 
@@ -15,11 +16,11 @@ export interface PredictResponseOptions {
  * @returns JSON text without a line break
  * @throws {StatusError} INVALID_ARGUMENT for resources and variants
  */
-export function predictResponse(
-  outputs: Readonly<Record<string, Tensor>>,
+export function predictResponse<Name extends string>(
+  outputs: Outputs<Name> | Readonly<Record<string, Tensor>>,
   { base64 = false }: PredictResponseOptions = {},
 ): string {
-  const values = Object.entries(outputs).map(([name, tensor]) => [name, tensorToJson(tensor, base64)] as const);
+  const values = Object.entries<Tensor>(outputs).map(([name, tensor]) => [name, tensorToJson(tensor, base64)] as const);
   return jsonText({ outputs: Object.fromEntries<JsonValue>(values) });
 }
 
