@@ -99,8 +99,8 @@ describe("the types of heddle", () => {
     expectTypeOf(parsePredictRequest).returns.toEqualTypeOf<PredictRequest>();
     expectTypeOf<PredictRequest["inputs"]>().toEqualTypeOf<Readonly<Record<string, JsonValue>>>();
     expectTypeOf(predictInputs).returns.toEqualTypeOf<Inputs>();
-    expectTypeOf(predictResponse).toBeCallableWith({} as Outputs<"scores">);
-    expectTypeOf(predictResponse).toBeCallableWith({} as Readonly<Record<string, Tensor>>);
+    expectTypeOf(predictResponse<"scores">).toBeCallableWith({} as Outputs<"scores">);
+    expectTypeOf(predictResponse<string>).toBeCallableWith({} as Readonly<Record<string, Tensor>>);
     expectTypeOf(predictResponse).returns.toEqualTypeOf<string>();
   });
 });
