@@ -2,7 +2,7 @@ import { badOutput } from "@heddle/kernel-fallback";
 import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
-import type { KernelStep, Plan, Step } from "../plan/plan.js";
+import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
 import { type Run, RunContext, type Workspace } from "./run-context.js";
 import { runControlStep } from "./run-control-step.js";
 
@@ -149,13 +149,16 @@ async function finishLater(plan: Plan, workspace: Workspace, first: PendingStep)
 }
 
 /** Ends a run that has succeeded: the results, one reference of each for the caller. */
-function takeResults(plan: Plan, workspace: Workspace): Tensor[] {
+function takeResults({ fetches, finalReleases, idleWorkspaces }: Plan, workspace: Workspace): Tensor[] {
   const { slots } = workspace;
-  const dead = plan.fetches.findIndex(({ slot }) => slots[slot] === undefined);
-  if (dead >= 0) throw deadResult(dead, plan.fetches[dead]?.name ?? "");
-  const results = plan.fetches.map(({ slot }) => (slots[slot] as Tensor).retain());
-  releaseSlots(plan.finalReleases, slots);
-  plan.idleWorkspaces.push(workspace);
+  for (let i = 0; i < fetches.length; i++) {
+    const { slot, name } = fetches[i] as PlannedFetch;
+    if (slots[slot] === undefined) throw deadResult(i, name);
+  }
+  const results: Tensor[] = [];
+  for (let i = 0; i < fetches.length; i++) results.push((slots[(fetches[i] as PlannedFetch).slot] as Tensor).retain());
+  releaseSlots(finalReleases, slots);
+  idleWorkspaces.push(workspace);
   return results;
 }
 
