@@ -41,10 +41,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function nearestPackageJson(start: string): string {
+/**
+ * The path of the nearest package.json at or above a folder.
+ *
+ * @param exists tells whether there is a file at a path
+ * @throws {StatusError} NOT_FOUND when there is none
+ */
+export function nearestPackageJson(start: string, exists: (file: string) => boolean = existsSync): string {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     const file = join(folder, "package.json");
-    if (existsSync(file)) return file;
+    if (exists(file)) return file;
     if (dirname(folder) === folder) {
       throw notFound(
         `there is no package.json in '${start}' or above it, from which a plugin has its name and version; ` +

@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Code } from "@heddle/status";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { readPluginIdentity } from "../src/package-json.js";
-
-vi.mock("node:fs", { spy: true });
+import { afterAll, describe, expect, test } from "vitest";
+import { nearestPackageJson, readPluginIdentity } from "../src/package-json.js";
 
 const folder = mkdtempSync(join(tmpdir(), "heddle-cc-"));
 const file = join(folder, "package.json");
@@ -38,22 +36,26 @@ describe("readPluginIdentity", () => {
     );
   });
 
-  test("names its purpose when it is missing", () => {
-    vi.mocked(existsSync).mockReturnValue(false);
-    onTestFinished(() => {
-      vi.mocked(existsSync).mockReset();
-    });
-    expect(() => readPluginIdentity("kernels")).toThrow(
-      expect.objectContaining({
-        code: Code.NOT_FOUND,
-        message: expect.stringMatching(/^there is no package\.json in 'kernels' or above it, .* --manifest/),
-      }),
-    );
-  });
-
   test("says which file cannot be read", () => {
     expect(() => readPluginIdentity("/", join(folder, "none.json"))).toThrow(
       expect.objectContaining({ code: Code.NOT_FOUND, message: expect.stringContaining("none.json': ENOENT") }),
     );
+  });
+});
+
+describe("nearestPackageJson", () => {
+  test("names its purpose when it is missing", () => {
+    const asked: string[] = [];
+    const exists = (path: string) => {
+      asked.push(path);
+      return false;
+    };
+    expect(() => nearestPackageJson(inner, exists)).toThrow(
+      expect.objectContaining({
+        code: Code.NOT_FOUND,
+        message: expect.stringMatching(/^there is no package\.json in '.*kernels' or above it, .* --manifest/),
+      }),
+    );
+    expect(asked.slice(0, 3)).toEqual([join(inner, "package.json"), join(folder, "src", "package.json"), file]);
   });
 });

@@ -29,7 +29,7 @@ export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGath
     expect(text).toContain("  registerRestoreV2,\n");
     expect(text).toMatch(/import \{[^}]*\bregisterStaticRegexReplace\b[^}]*\} from "heddle\/on-demand\/strings";\n/);
     expect(text).toMatch(/import \{[^}]*\bregisterLookupTableFindV2\b[^}]*\} from "heddle\/kernels";\n/);
-    expect(text).not.toContain("on-demand/images");
+    expect(text).not.toContain("on-demand/math");
   });
 
   test("fails for ops without a kernel", async () => {
