@@ -36,7 +36,7 @@ export function registerKernels(
 
 /**
  * Registers ops whose kernels few models need. The definitions are registered at once; `load` imports the module that exports
- * what creates the kernels, when the first node of one of the ops is prepared.
+ * the factories of the kernels, when the first node of one of the ops is prepared.
  */
 export function registerLazily<Name extends string>(
   registrar: Registrar,
