@@ -1,8 +1,7 @@
 import type { Block } from "@heddle/memory";
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, CELL_BYTES, CellType, MappedStrings } from "../src/index.js";
-import { statusOf } from "./status-of.js";
 
 describe.each([true, false])("MappedStrings, wasmLoops %s", (wasmLoops) => {
   const withBlock = (

@@ -1,8 +1,7 @@
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, CellType, cellType, StringArray, StringView } from "../src/index.js";
-import { statusOf } from "./status-of.js";
 
 /** What a view should be: its shape, and what is at each place. */
 interface Model {

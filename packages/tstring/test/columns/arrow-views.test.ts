@@ -1,10 +1,9 @@
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { BinaryView, makeData, makeVector, Utf8View, vectorFromArray } from "apache-arrow";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arrowViewsOfStrings, blockFromArrowViews, viewsOfArrowViews } from "../../src/columns/index.js";
 import { buildStringBlock, CellType, cellDataAddress, cellType, StringArray, StringView } from "../../src/index.js";
-import { statusOf } from "../status-of.js";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const text = fc.string({ unit: "binary", maxLength: 30 });

@@ -1,4 +1,4 @@
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { LargeBinary, LargeUtf8, Utf8, vectorFromArray } from "apache-arrow";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,6 @@ import {
   StringArray,
   StringView,
 } from "../../src/index.js";
-import { statusOf } from "../status-of.js";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const rows = fc.array(fc.oneof(fc.string({ unit: "binary", maxLength: 40 }), fc.constant(null)), { maxLength: 30 });

@@ -1,8 +1,8 @@
+import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeLegacyString, encodeLegacyString, legacyStringSize } from "../../src/legacy/index.js";
 import { fromHex, toHex } from "../hex.js";
-import { statusOf } from "../status-of.js";
 
 const encode = (source: Uint8Array) => {
   const target = new Uint8Array(legacyStringSize(source.length));

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, StringArray } from "../../src/index.js";
 import {
@@ -9,7 +9,6 @@ import {
   legacyTensorSpans,
 } from "../../src/legacy/index.js";
 import { fromHex, toHex } from "../hex.js";
-import { statusOf } from "../status-of.js";
 
 function encode(memory: LinearMemory, texts: readonly (string | Uint8Array)[]): Uint8Array {
   const block = buildStringBlock(memory, texts);

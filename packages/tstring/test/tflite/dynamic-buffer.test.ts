@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { DynamicBuffer, stringBufferCount, stringBufferItem } from "../../src/tflite/index.js";
 import { toHex } from "../hex.js";
-import { statusOf } from "../status-of.js";
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

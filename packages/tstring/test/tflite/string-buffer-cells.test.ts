@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { withTestMemory } from "@heddle/tooling-testing";
+import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, CELL_BYTES, CellType, cellDataAddress, cellType, StringArray } from "../../src/index.js";
 import {
@@ -9,7 +9,6 @@ import {
   wrapStringBuffer,
 } from "../../src/tflite/index.js";
 import { toHex } from "../hex.js";
-import { statusOf } from "../status-of.js";
 
 const long = "a string of more than twenty-two bytes";
 const texts = ["", "short", long, "é\0日本", `${long}${long}`];

@@ -1,8 +1,8 @@
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { stringBufferCount, stringBufferItem } from "../../src/tflite/index.js";
 import { stringOffsets } from "../../src/tflite/string-buffer.js";
 import { fromHex } from "../hex.js";
-import { statusOf } from "../status-of.js";
 
 const bytesOf = (...words: number[]) => new Uint8Array(Int32Array.from(words).buffer);
 const malformed = "INVALID_ARGUMENT: malformed TFLite string buffer";
