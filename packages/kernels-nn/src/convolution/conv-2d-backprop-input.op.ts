@@ -1,6 +1,6 @@
 import { DataType, FLOAT_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
-import { CONV_2D_ATTRS } from "./arguments.js";
+import { CONV_2D_ATTRS } from "./convolution.op-forms.js";
 
 export const chunk = "conv-2d-backprop-input";
 

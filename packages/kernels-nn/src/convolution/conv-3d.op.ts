@@ -1,6 +1,6 @@
 import type { OpEntries } from "@heddle/tooling-ops";
 import { FLOAT_SET } from "../float-set.js";
-import { CONVOLUTION, FLOATS, PADDING } from "./arguments.js";
+import { CONVOLUTION, FLOATS, PADDING } from "./convolution.op-forms.js";
 
 export const chunk = "conv-3d";
 

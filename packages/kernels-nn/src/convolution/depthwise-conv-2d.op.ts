@@ -1,6 +1,6 @@
 import type { OpEntries } from "@heddle/tooling-ops";
 import { FLOAT_SET } from "../float-set.js";
-import { CONVOLUTION, CONVOLUTION_ATTRS, FLOATS } from "./arguments.js";
+import { CONVOLUTION, CONVOLUTION_ATTRS, FLOATS } from "./convolution.op-forms.js";
 
 export const chunk = "depthwise-conv-2d";
 

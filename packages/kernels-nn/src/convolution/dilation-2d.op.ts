@@ -1,6 +1,6 @@
 import { REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
-import { CONVOLUTION, PADDING } from "./arguments.js";
+import { CONVOLUTION, PADDING } from "./convolution.op-forms.js";
 
 export const chunk = "dilation-2d";
 

@@ -1,7 +1,7 @@
 import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { FLOAT_SET } from "../float-set.js";
-import { CONVOLUTION, CONVOLUTION_ATTRS, DILATIONS, FLOATS, INPUTS, PADDINGS } from "./arguments.js";
+import { CONVOLUTION, CONVOLUTION_ATTRS, DILATIONS, FLOATS, INPUTS, PADDINGS } from "./convolution.op-forms.js";
 
 export const chunk = "fused-conv-2d";
 

@@ -1,6 +1,6 @@
 import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
-import { IMAGE_TYPES } from "./image-types.js";
+import { IMAGE_TYPES } from "./image.op-forms.js";
 
 export const chunk = "crop-and-resize";
 

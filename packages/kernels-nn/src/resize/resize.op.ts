@@ -1,5 +1,5 @@
 import type { OpEntries } from "@heddle/tooling-ops";
-import { IMAGE_TYPES } from "./image-types.js";
+import { IMAGE_TYPES } from "./image.op-forms.js";
 
 export const chunk = "resize";
 

@@ -1,4 +1,4 @@
-/** Arguments and attributes that the definitions of convolutions share. Read by op files alone, so never shipped. */
+/** Arguments and attributes that the definitions of convolutions share. */
 import { FLOAT_TYPES } from "@heddle/tensor";
 
 export const INPUTS = ["input: T", "filter: T"];

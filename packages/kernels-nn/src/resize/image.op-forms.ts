@@ -1,4 +1,4 @@
 import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
 
-/** The types of images that the resizing ops take. Read by op files alone, so never shipped. */
+/** The types of images that the resizing ops take. */
 export const IMAGE_TYPES = REAL_NUMBER_TYPES.filter((type) => type !== DataType.UINT32 && type !== DataType.UINT64);
