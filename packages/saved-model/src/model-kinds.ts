@@ -1,18 +1,19 @@
 import type { ModelKind } from "@heddle/graph";
+import { messageKind } from "./message-kind.js";
 
-/** A protobuf that starts with SavedModel's schema version, field 1 as a varint. */
+/** A protobuf of SavedModel's fields, with or without its schema version. */
 export const savedModelKind: ModelKind = {
   kind: "saved-model",
   label: "SavedModel",
   fileNames: ["saved_model.pb"],
-  matches: ([first]) => first === 0x08,
+  matches: (bytes) => messageKind(bytes) === "saved-model",
 };
 
-/** A protobuf that starts with a field of GraphDef: node, library, version or versions. */
+/** A protobuf of GraphDef's fields. */
 export const frozenGraphKind: ModelKind = {
   kind: "graph-def",
   label: "frozen graph",
-  matches: ([first]) => first === 0x0a || first === 0x12 || first === 0x18 || first === 0x22,
+  matches: (bytes) => messageKind(bytes) === "graph-def",
 };
 
 /** JSON that mentions `modelTopology`: TensorFlow.js's `model.json`. */

@@ -36,18 +36,22 @@ export async function readModel(source: ModelFiles, options: ReadModelOptions): 
 /** Enough to recognise all kinds but some JSON. */
 const HEAD_BYTES = 4096;
 
-/** A file whose name is that of a kind, but whose bytes show none, or that is missing, is left to that kind's reader: its error is the best. */
+/**
+ * The first reader of the file's name, or that recognises its bytes. So a folder with a `saved_model.pb` is a SavedModel, whatever
+ * the bytes, unless a reader before that one recognises them. A missing file is left to the reader of its name: its error is the best.
+ */
 async function findReader(readers: readonly ModelReader[], source: ModelFiles): Promise<ModelReader> {
   const { files, modelFile, label } = source;
-  const named = readers.find(({ fileNames }) => fileNames?.includes(modelFile));
-  const matching = async (headBytes?: number) => {
+  const isNamed = ({ fileNames }: ModelReader) => fileNames?.includes(modelFile) === true;
+  const found = async (headBytes?: number) => {
     const bytes = await readModelFile(files, modelFile, headBytes === undefined ? {} : { headBytes });
-    return readers.find((reader) => reader.matches(bytes));
+    return readers.find((reader) => isNamed(reader) || reader.matches(bytes));
   };
   try {
-    const found = (await matching(HEAD_BYTES)) ?? named ?? (await matching());
-    if (found) return found;
+    const reader = (await found(HEAD_BYTES)) ?? (await found());
+    if (reader) return reader;
   } catch (error) {
+    const named = readers.find(isNamed);
     if (named && error instanceof StatusError && error.code === Code.NOT_FOUND) return named;
     throw error;
   }

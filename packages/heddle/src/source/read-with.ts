@@ -1,12 +1,22 @@
 import type { ModelFiles, ModelReader } from "@heddle/graph";
+import { Code, StatusError } from "@heddle/status";
 import type { ReadModel, ReadModelOptions } from "./read-model.js";
 
-/** Reads a model with `reader`, whatever its bytes show. @throws {StatusError} the errors of the reader */
+/**
+ * Reads a model with `reader`, whatever its bytes show.
+ *
+ * @throws {StatusError} the errors of the reader; DATA_LOSS begins with the kind of model where the file's name does not tell it
+ */
 export async function readWith(
   reader: ModelReader,
   source: ModelFiles,
   { limits, readerOptions }: ReadModelOptions,
 ): Promise<ReadModel> {
-  const { kind } = reader;
-  return { kind, ...(await reader.read(source, { ...readerOptions?.[kind], limits })) };
+  const { kind, label, fileNames } = reader;
+  try {
+    return { kind, ...(await reader.read(source, { ...readerOptions?.[kind], limits })) };
+  } catch (error) {
+    const isUntold = fileNames?.includes(source.modelFile) !== true;
+    throw isUntold && error instanceof StatusError && error.code === Code.DATA_LOSS ? error.at(label, { kind }) : error;
+  }
 }

@@ -1,12 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type ModelReader, readModelFile } from "@heddle/graph";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
-import { Code } from "@heddle/status";
+import { Code, StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
+import fc from "fast-check";
 import { loadModel } from "heddle";
 import { describe, expect, test } from "vitest";
 import { defaultReaders } from "../../src/source/default-readers.js";
 import { defaultFileNames } from "../../src/source/model-source.js";
 import { readModel } from "../../src/source/read-model.js";
+import { graphBytes } from "../graph-bytes.js";
+import { modelPath } from "../model-case.js";
 import { statusOf } from "../status-of.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -88,11 +93,59 @@ describe("readModel", () => {
     });
     expect(await statusOf(readModel(source("saved_model.pb", "?"), {}))).toMatchObject({ code: Code.DATA_LOSS });
     expect((await statusOf(readModel(source("model.json", "{}"), {}))).message).toContain("modelTopology");
+    const graph = {
+      "saved_model.pb": graphBytes([{ name: "x", op: "Placeholder", types: { dtype: DataType.STRING } }]),
+    };
+    expect((await statusOf(loadModel(graph))).message).toBe(
+      "saved_model.pb holds a frozen graph, not a SavedModel: give it another name, such as model.pb",
+    );
     expect(await statusOf(readModel(source("model.txt", "{}"), {}))).toMatchObject({
       code: Code.INVALID_ARGUMENT,
       message:
         "model.txt is not a model of a known kind: TFLite model, BEF file, TensorFlow.js model, SavedModel, frozen graph",
     });
+  });
+});
+
+describe("a SavedModel without a schema version", () => {
+  const bytes = new Uint8Array(readFileSync(join(modelPath("string_lookup"), "saved_model.pb"))).subarray(2);
+  const file = (content: Uint8Array) => ({ files: bytesFileSystem({ x: content }), modelFile: "x", label: "x" });
+
+  test("is read from a folder, from its bytes alone, and under another name", async () => {
+    for (const source of [bytes, { "saved_model.pb": bytes }, { "renamed.pb": bytes }]) {
+      using model = await loadModel(source);
+      using outputs = await model.run({ color: ["red"] });
+      expect(outputs.index?.toArray().map(Number)).toEqual([2]);
+    }
+  });
+
+  test("is named when its bytes are cut or damaged", async () => {
+    for (let length = 1; length < bytes.length; length += 97) {
+      const { code, message } = await statusOf(readModel(file(bytes.subarray(0, length)), {}));
+      expect([length, code]).toEqual([length, Code.DATA_LOSS]);
+      expect(message).toMatch(/^SavedModel: Can't parse x as binary proto: /);
+    }
+  });
+
+  test("bytes that are not a model, or a damaged one, end in a StatusError", async () => {
+    const starts = fc.constantFrom([], [0x08, 1], [0x0a], [0x12], [0x22], [0x7b]);
+    await fc.assert(
+      fc.asyncProperty(starts, fc.uint8Array({ maxLength: 60 }), fc.nat(bytes.length), async (start, rest, at) => {
+        const damaged = Uint8Array.from(bytes.subarray(0, at + rest.length));
+        damaged.set(rest.slice(0, damaged.length - Math.min(at, damaged.length)), Math.min(at, damaged.length));
+        for (const garbage of [new Uint8Array([...start, ...rest]), damaged]) {
+          try {
+            await readModel(file(garbage), {});
+          } catch (error) {
+            expect(error).toBeInstanceOf(StatusError);
+            if (error instanceof StatusError && error.code === Code.DATA_LOSS) {
+              expect(error.message).toMatch(/^(SavedModel|frozen graph): /);
+            }
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

@@ -53,6 +53,7 @@ export function readFrozenGraph(
   const nodes = new Map(graph.nodes.map((node) => [node.name, node]));
   const inputs = options.inputs ?? graph.nodes.filter(({ op }) => mustBeFed(op)).map(({ name }) => name);
   const outputs = options.outputs ?? results(graph);
+  if (graph.nodes.length === 0) throw invalidArgument("the graph has no nodes");
   if (outputs.length === 0) throw invalidArgument("every node of the graph has a consumer: name the outputs");
   const signature = {
     name: "serving_default",

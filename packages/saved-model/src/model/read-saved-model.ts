@@ -1,10 +1,11 @@
-import { type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
+import { type ReadLimits, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { decodeLimits } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
-import { SavedModelSchema } from "@heddle/protos/saved-model";
-import { Code, dataLoss, notFound, StatusError } from "@heddle/status";
+import { type SavedModel, SavedModelSchema } from "@heddle/protos/saved-model";
+import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/status";
 import { graphToProgram } from "../graph/graph-to-program.js";
+import { messageKind } from "../message-kind.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { findMetaGraph } from "./find-meta-graph.js";
 import { type Asset, readAssets } from "./read-assets.js";
@@ -35,7 +36,7 @@ export interface SavedModelDescription extends GraphDescription {
  * @throws {StatusError} NOT_FOUND when `saved_model.pb` is missing, no meta graph has the wanted tags, or the checkpoint of the
  * variables is missing.
  * @throws {StatusError} DATA_LOSS when `saved_model.pb` is damaged, with the offset.
- * @throws {StatusError} INVALID_ARGUMENT when the model names invalid nodes or files, or needs a newer reader.
+ * @throws {StatusError} INVALID_ARGUMENT when the model names invalid nodes or files, needs a newer reader, or is a GraphDef.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  *
  * Source: tensorflow/cc/saved_model/loader.cc.
@@ -47,7 +48,7 @@ export async function readSavedModel(
   const { tags = ["serve"], file = "saved_model.pb", limits } = options;
   const { maxBytes } = decodeLimits(limits);
   const bytes = await readModelFile(files, file, { maxBytes, missing: modelFileMissing });
-  const model = decodeProto(SavedModelSchema, bytes, { file, ...(limits && { limits }) });
+  const model = decodeModel(bytes, file, limits);
   const metaGraph = findMetaGraph(model, tags, file);
   const { graphDef, metaInfoDef } = metaGraph;
   if (!graphDef) throw dataLoss("the meta graph holds no graph");
@@ -69,6 +70,16 @@ export async function readSavedModel(
     },
     files,
   };
+}
+
+function decodeModel(bytes: Uint8Array, file: string, limits: ReadLimits | undefined): SavedModel {
+  try {
+    return decodeProto(SavedModelSchema, bytes, { file, ...(limits && { limits }) });
+  } catch (error) {
+    if (messageKind(bytes) !== "graph-def") throw error;
+    const message = `${file} holds a frozen graph, not a SavedModel: give it another name, such as model.pb`;
+    throw invalidArgument(message, { file });
+  }
 }
 
 function modelFileMissing(cause: StatusError): StatusError {
