@@ -158,7 +158,7 @@ describe("outputFunctions", () => {
     using c = new TestCApi();
     await expect(compute(c, (context) => fill(c, context, 1))).rejects.toMatchObject({
       code: 13,
-      message: "the kernel of node 'Probe' did not set output 0",
+      message: expect.stringMatching(/^the kernel of node 'Probe' \(\w+\) did not set output 0: /),
     });
   });
 

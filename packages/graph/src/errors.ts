@@ -73,7 +73,9 @@ export function tooDeepCall(name: string, limit: number): StatusError {
 
 /** The same failure with the node that it happened in: the message still starts with the kernel's words. */
 export function atNode(error: StatusError, node: string, op: string): StatusError {
-  if (error.details.node !== undefined && error.cause instanceof StatusError) return error;
+  const { node: named } = error.details;
+  if (named !== undefined && (error.cause instanceof StatusError || error.message.includes(`node '${named}'`)))
+    return error;
   return new StatusError(error.code, `${error.message} [node '${node}' (${op})]`, {
     details: { ...error.details, node, op },
     cause: error,

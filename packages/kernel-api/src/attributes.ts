@@ -134,8 +134,10 @@ export class Attributes {
   #get(name: string): AttrValue {
     const value = this.#values.get(name);
     const node = this.#nodeName;
-    if (!value) throw notFound(`No attr named '${name}' in node '${node}'`, { attr: name, node });
-    return value;
+    if (value) return value;
+    const names = [...this.#values.keys()].filter((known) => !known.startsWith("_"));
+    const has = names.length === 0 ? "no attributes" : names.join(", ");
+    throw notFound(`No attr named '${name}' in node '${node}', which has ${has}`, { attr: name, node });
   }
 
   #scalar<K extends keyof AttrKinds>(name: string, kind: K): AttrKinds[K] {

@@ -1,5 +1,5 @@
 export { bytesFileSystem } from "./bytes-file-system.js";
-export { badOutput } from "./errors.js";
+export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
 export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { inferShapes } from "./infer-shapes.js";

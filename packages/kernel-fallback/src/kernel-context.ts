@@ -1,8 +1,9 @@
 import { CancellationManager } from "@heddle/cancellation";
 import type { ComputeContext, FileSystem, ResourceManager } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { type DataType, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
-import { badOutput } from "./errors.js";
+import type { StatusError } from "@heddle/status";
+import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
+import { badKernel, type KernelNode, noSuchIndex, releasedOutput } from "./errors.js";
 import type { Host } from "./host.js";
 import type { KernelInstance } from "./kernel-instance.js";
 
@@ -54,7 +55,10 @@ export class KernelContext implements ComputeContext {
   }
 
   input(index: number): Tensor {
-    return this.inputs[index] as Tensor;
+    // Inputs of an earlier node may lie past the last one.
+    const tensor = index < this.inputCount ? this.inputs[index] : undefined;
+    if (tensor === undefined) throw noSuchIndex(this.#node, "input", index, this.inputCount);
+    return tensor;
   }
 
   inputList(name: string): readonly Tensor[] {
@@ -75,16 +79,19 @@ export class KernelContext implements ComputeContext {
   }
 
   setOutput(index: number, tensor: Tensor): void {
-    if (tensor.dtype !== this.#outputTypes[index]) {
-      tensor.release();
-      throw badOutput(this.nodeName, index, "set a tensor of another type as");
-    }
+    const wanted = this.#outputTypes[index];
+    if (tensor?.dtype !== wanted || wanted === undefined) throw this.#wrongOutput(index, tensor);
+    const { references } = tensor.buffer;
+    if (references <= 0) throw releasedOutput(this.#node, index);
+    if (references === 1) this.#checkNotBorrowed(index, tensor);
     this.outputs[index]?.release();
     this.outputs[index] = tensor;
   }
 
   allocateOutput(index: number, shape: Shape): Tensor {
-    const tensor = Tensor.allocate(this.memory, this.outputType(index), shape);
+    const dtype = this.#outputTypes[index];
+    if (dtype === undefined) throw noSuchIndex(this.#node, "output", index, this.outputCount);
+    const tensor = Tensor.allocate(this.memory, dtype, shape);
     this.outputs[index]?.release();
     this.outputs[index] = tensor;
     return tensor;
@@ -105,10 +112,46 @@ export class KernelContext implements ComputeContext {
     return this.allocateOutput(index, shape);
   }
 
+  get #node(): KernelNode {
+    return this.#instance ?? { nodeName: this.nodeName, op: { name: "" } };
+  }
+
+  /** The error for a value that cannot be output `index`; a tensor, which the kernel gave away, is released. */
+  #wrongOutput(index: number, value: unknown): StatusError {
+    const isTensor = value instanceof Tensor;
+    if (isTensor && value.buffer.references > 0) value.release();
+    const dtype = this.#outputTypes[index];
+    if (dtype === undefined) return noSuchIndex(this.#node, "output", index, this.outputCount);
+    const type = dataTypeName(dtype);
+    if (isTensor) {
+      const found = dataTypeName(value.dtype);
+      return badKernel(this.#node, index, `set a tensor of ${found} as output ${index}, which is ${type}`);
+    }
+    const make =
+      dtype === DataType.STRING
+        ? "Tensor.fromStrings(context.memory, shape, texts)"
+        : "tensorFromJs(context.memory, context.outputType(index), values)";
+    const problem = `set ${describeValue(value)} as output ${index}: set a tensor of ${type}, as ${make} makes`;
+    return badKernel(this.#node, index, problem);
+  }
+
+  /** A tensor with one reference is not an input: that reference is the owner's of the input. */
+  #checkNotBorrowed(index: number, tensor: Tensor): void {
+    for (let i = 0; i < this.inputCount; i++) {
+      if (this.inputs[i] !== tensor) continue;
+      throw badKernel(
+        this.#node,
+        index,
+        `set its input ${i}, which it only borrows, as output ${index}: set input(${i}).retain()`,
+      );
+    }
+  }
+
   /** Releases the outputs that a kernel set before it failed. */
   dropOutputs(): void {
     for (let i = 0; i < this.outputs.length; i++) {
-      this.outputs[i]?.release();
+      const tensor = this.outputs[i];
+      if (tensor !== undefined && tensor.buffer.references > 0) tensor.release();
       this.outputs[i] = undefined;
     }
   }

@@ -1,5 +1,6 @@
 import type { Attributes, AttrMap, FunctionAttr, FunctionRunner, Kernel, OpDefinition } from "@heddle/kernel-api";
 import { unimplemented } from "@heddle/status";
+import { notAKernel } from "./errors.js";
 import type { Host } from "./host.js";
 import { nodeAttributes } from "./node-attributes.js";
 import { type NodeSignature, nodeSignature } from "./node-signature.js";
@@ -51,7 +52,10 @@ export function createKernel(
     memory: host.memory,
     instantiateFunction,
   });
-  const instance = (made: Kernel): KernelInstance => ({ nodeName, op, plugin, attributes, signature, kernel: made });
+  const instance = (made: Kernel): KernelInstance => {
+    if (typeof made?.compute !== "function") throw notAKernel({ nodeName, op }, plugin, made);
+    return { nodeName, op, plugin, attributes, signature, kernel: made };
+  };
   return kernel instanceof Promise ? kernel.then(instance) : instance(kernel);
 }
 

@@ -7,7 +7,7 @@ import {
   type OpDefinition,
 } from "@heddle/kernel-api";
 import { alreadyExists, failedPrecondition, invalidArgument, notFound, type StatusError } from "@heddle/status";
-import { type DataType, dataTypeEnumName } from "@heddle/tensor";
+import { type DataType, dataTypeEnumName, describeValue } from "@heddle/tensor";
 import { describeTypes } from "./node-attributes.js";
 
 /** An op and the plugin it came from. */
@@ -50,7 +50,10 @@ export class Registry {
     const kernels = new Map<string, KernelDefinition[]>();
     plugin.register({
       registerOp: (op) => {
-        const present = this.#ops.get(op.name)?.plugin ?? (ops.has(op.name) ? plugin.name : undefined);
+        if (!isOp(op)) throw wrongRegistration(plugin.name, "registerOp", op, "what defineOp(name, spec) returns");
+        if (ops.has(op.name))
+          throw alreadyExists(`plugin '${plugin.name}' registers op '${op.name}' twice`, { op: op.name });
+        const present = this.#ops.get(op.name)?.plugin;
         if (present !== undefined) {
           const message = `op '${op.name}' of plugin '${plugin.name}' is already registered by plugin '${present}'`;
           throw alreadyExists(message, { op: op.name });
@@ -58,14 +61,18 @@ export class Registry {
         ops.set(op.name, op);
       },
       registerKernel: (kernel) => {
+        if (!isKernelDefinition(kernel)) {
+          throw wrongRegistration(plugin.name, "registerKernel", kernel, "an object with op and create(context)");
+        }
         const own = kernels.get(kernel.op) ?? [];
         const others = own.map((definition) => ({ definition, plugin: plugin.name }));
         const present = [...(this.#kernels.get(kernel.op) ?? []), ...others].find((other) =>
           clash(other.definition, kernel),
         );
         if (present) {
+          const by = present.plugin === plugin.name ? "it, twice" : `plugin '${present.plugin}'`;
           throw alreadyExists(
-            `kernel for op '${kernel.op}' (${describeConstraints(kernel)}) of plugin '${plugin.name}' is already registered by plugin '${present.plugin}'`,
+            `kernel for op '${kernel.op}' (${describeConstraints(kernel)}) of plugin '${plugin.name}' is already registered by ${by}`,
             { op: kernel.op },
           );
         }
@@ -73,6 +80,10 @@ export class Registry {
         kernels.set(kernel.op, own);
       },
     });
+    for (const [name, own] of kernels) {
+      const op = ops.get(name) ?? this.#ops.get(name)?.definition;
+      if (op) for (const kernel of own) checkConstraints(plugin.name, op, kernel);
+    }
     for (const [name, definition] of ops) this.#ops.set(name, { definition, plugin: plugin.name });
     for (const [op, own] of kernels) {
       const list = this.#kernels.get(op) ?? [];
@@ -134,6 +145,18 @@ export class Registry {
   }
 }
 
+/** @throws {StatusError} INVALID_ARGUMENT for a constraint on an attribute that is not one of the op's types */
+function checkConstraints(plugin: string, { name, attrs }: OpDefinition, kernel: KernelDefinition): void {
+  const types = attrs.filter(({ type }) => type === "type" || type === "list(type)").map((attr) => attr.name);
+  const wrong = Object.keys(kernel.constraints ?? {}).find((attr) => !types.includes(attr));
+  if (wrong === undefined) return;
+  const has = types.length === 0 ? "has no type attributes" : `has the type attributes ${types.join(", ")}`;
+  throw invalidArgument(
+    `a kernel of plugin '${plugin}' is constrained by attr '${wrong}' of op '${name}', which ${has}`,
+    { plugin, op: name, attr: wrong },
+  );
+}
+
 /** The reason why a kernel does not fit a node; undefined when it fits. */
 function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string | undefined {
   const label = attributes.has("_kernel") ? attributes.string("_kernel") : "";
@@ -184,6 +207,18 @@ function isPlugin(value: KernelPlugin | null | undefined): value is KernelPlugin
     typeof value.interfaceVersion?.major === "number" &&
     typeof value.interfaceVersion.minor === "number"
   );
+}
+
+function isOp(value: Partial<OpDefinition> | undefined | null): value is OpDefinition {
+  return typeof value?.name === "string" && [value.inputs, value.outputs, value.attrs].every(Array.isArray);
+}
+
+function isKernelDefinition(value: Partial<KernelDefinition> | undefined | null): value is KernelDefinition {
+  return typeof value?.op === "string" && typeof value.create === "function";
+}
+
+function wrongRegistration(plugin: string, method: string, found: unknown, wanted: string): StatusError {
+  return invalidArgument(`plugin '${plugin}': ${method} takes ${wanted}, found ${describeValue(found)}`, { plugin });
 }
 
 function notAPlugin(value: unknown): StatusError {

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
-import { badOutput, wrongInputCount } from "./errors.js";
+import { kernelError, releasedOutput, unsetOutput, wrongInputCount } from "./errors.js";
 import type { KernelContext } from "./kernel-context.js";
 import type { KernelInstance } from "./kernel-instance.js";
 
@@ -22,18 +22,20 @@ export function runKernel(
   context.inputs.push(...inputs);
   try {
     const pending = instance.kernel.compute(context);
-    if (!pending) return takeOutputs(instance, context);
+    // A kernel in JavaScript may return something else, as an arrow function does.
+    if (typeof pending?.then !== "function") return takeOutputs(instance, context);
     return pending.then(
       () => takeOutputs(instance, context),
-      (error) => {
-        context.dropOutputs();
-        throw error;
-      },
+      (error) => fail(instance, context, error),
     );
   } catch (error) {
-    context.dropOutputs();
-    throw error;
+    return fail(instance, context, error);
   }
+}
+
+function fail(instance: KernelInstance, context: KernelContext, error: unknown): never {
+  context.dropOutputs();
+  throw error instanceof Error ? error : kernelError(instance, error);
 }
 
 /** As {@link runKernel}, but undefined when the kernel returns a promise, whose outputs are released. */
@@ -66,14 +68,14 @@ function checkInputs({ op, nodeName, signature }: KernelInstance, inputs: readon
   }
 }
 
-function takeOutputs({ nodeName }: KernelInstance, context: KernelContext): Tensor[] {
+function takeOutputs(instance: KernelInstance, context: KernelContext): Tensor[] {
   const taken: Tensor[] = [];
   for (let index = 0; index < context.outputCount; index++) {
     const tensor = context.outputs[index];
-    if (!tensor) {
+    if (tensor === undefined || tensor.buffer.references <= 0) {
       for (const other of taken) other.release();
       context.dropOutputs();
-      throw badOutput(nodeName, index, "did not set");
+      throw tensor === undefined ? unsetOutput(instance, index) : releasedOutput(instance, index);
     }
     context.outputs[index] = undefined;
     taken.push(tensor);

@@ -1,5 +1,5 @@
-import { type Host, KernelContext, type KernelInstance, runKernelSync } from "@heddle/kernel-fallback";
-import { StatusError, toStatusError } from "@heddle/status";
+import { type Host, KernelContext, type KernelInstance, kernelError, runKernelSync } from "@heddle/kernel-fallback";
+import { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
 import { constantKey } from "./equal-nodes.js";
@@ -46,9 +46,8 @@ export class ConstantFolder {
       outputs = runKernelSync(instance, this.#context, inputs);
     } catch (error) {
       // A constant that fails, fails in every run that reaches it; Const itself fails at once.
-      if (inputs.length === 0) throw atNode(toStatusError(error), instance.nodeName, instance.op.name);
-      if (error instanceof StatusError) return undefined;
-      throw error;
+      if (inputs.length > 0 && error instanceof StatusError) return undefined;
+      throw atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
     }
     if (!outputs) return undefined;
     const bytes = outputs.reduce((sum, tensor) => sum + tensor.buffer.sizeBytes, 0);

@@ -1,7 +1,7 @@
 import { CancellationManager, cancelOnAbort } from "@heddle/cancellation";
 import type { FileSystem, FunctionAttr, FunctionRunner } from "@heddle/kernel-api";
-import { createKernel, type Host, HostResources, type KernelInstance } from "@heddle/kernel-fallback";
-import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
+import { createKernel, type Host, HostResources, type KernelInstance, kernelError } from "@heddle/kernel-fallback";
+import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { describeValue, Tensor } from "@heddle/tensor";
 import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
 import { buildPlan } from "../plan/build-plan.js";
@@ -211,7 +211,7 @@ export class Executor implements Disposable {
       return instance;
     };
     const fail = (error: unknown): never => {
-      throw atNode(toStatusError(error), nodeName, node.op);
+      throw atNode(kernelError({ nodeName, op: { name: node.op } }, error), nodeName, node.op);
     };
     try {
       const attrs = substituteAttrs(node.attrs, scope.attrs);

@@ -1,5 +1,5 @@
-import { badOutput } from "@heddle/kernel-fallback";
-import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import { kernelError, releasedOutput, unsetOutput } from "@heddle/kernel-fallback";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
 import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
@@ -94,7 +94,7 @@ function walk(plan: Plan, workspace: Workspace, start: number): PendingStep | un
     try {
       done = step.instance.kernel.compute(context);
     } catch (error) {
-      throw atNode(toStatusError(error), step.instance.nodeName, step.instance.op.name);
+      throw atNode(kernelError(step.instance, error), step.instance.nodeName, step.instance.op.name);
     }
     if (done) return { index, step, done };
     finishStep(step, workspace);
@@ -107,7 +107,8 @@ function finishStep(step: KernelStep, { slots, context }: Workspace): void {
   const { outputs } = context;
   for (let i = 0; i < step.outputCount; i++) {
     const tensor = outputs[i];
-    if (tensor === undefined) throw badOutput(step.instance.nodeName, i, "did not set");
+    if (tensor === undefined) throw unsetOutput(step.instance, i);
+    if (tensor.buffer.references <= 0) throw releasedOutput(step.instance, i);
     slots[step.firstOutput + i] = tensor;
     outputs[i] = undefined;
   }
@@ -135,7 +136,7 @@ async function finishLater(plan: Plan, workspace: Workspace, first: PendingStep)
       try {
         await pending.done;
       } catch (error) {
-        throw atNode(toStatusError(error), step.instance.nodeName, step.instance.op.name);
+        throw atNode(kernelError(step.instance, error), step.instance.nodeName, step.instance.op.name);
       }
       finishStep(step, workspace);
       checkStop(workspace.context.run);

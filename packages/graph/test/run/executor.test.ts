@@ -366,7 +366,7 @@ describe("Executor", () => {
     test("because a kernel set no output", async () => {
       const executor = executorOf([placeholder("a"), node("out", "Silent", ["a"])]);
       await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] })).rejects.toThrowError(
-        "the kernel of node 'out' did not set output 0",
+        /^the kernel of node 'out' \(Silent\) did not set output 0: /,
       );
     });
 

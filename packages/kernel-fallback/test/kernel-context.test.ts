@@ -1,0 +1,144 @@
+import { type ComputeContext, defineOp, type Kernel, type KernelPlugin } from "@heddle/kernel-api";
+import { StatusError } from "@heddle/status";
+import { DataType, Tensor } from "@heddle/tensor";
+import { withTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { Host, runOp } from "../src/index.js";
+
+/** A plugin with the op `Try(x: string) -> (y: string, z: float)`. */
+function tryPlugin(create: () => Kernel): KernelPlugin {
+  return {
+    name: "try",
+    version: "1.0.0",
+    interfaceVersion: { major: 1, minor: 0 },
+    register({ registerOp, registerKernel }) {
+      registerOp(defineOp("Try", { inputs: ["x: string"], outputs: ["y: string", "z: float"] }));
+      registerKernel({ op: "Try", create });
+    },
+  };
+}
+
+/** The failure of the op when its kernel computes so; no block stays in memory. */
+async function failureOf(compute: (context: ComputeContext) => unknown): Promise<string> {
+  let message = "it ran";
+  await withTestMemory(async (memory) => {
+    const host = new Host({ memory, plugins: [tryPlugin(() => ({ compute }) as Kernel)] });
+    using x = Tensor.fromStrings(memory, [2], ["a", "b"]);
+    try {
+      for (const output of await runOp(host, "Try", [x])) output.release();
+    } catch (error) {
+      message = error instanceof StatusError ? String(error) : `not a StatusError: ${error}`;
+    }
+  });
+  return message;
+}
+
+const number = ({ memory }: ComputeContext) => Tensor.allocate(memory, DataType.FLOAT, []);
+const text = ({ memory }: ComputeContext) => Tensor.fromStrings(memory, [1], ["t"]);
+
+const mistakes: readonly (readonly [string, (context: ComputeContext) => unknown, string])[] = [
+  [
+    "an input past the last one",
+    (context) => context.input(1),
+    "read input 1, but the node has 1 input, from 0 to 0: use another index, or declare more inputs in the op's definition",
+  ],
+  [
+    "input -1",
+    (context) => context.input(-1),
+    "read input -1, but the node has 1 input, from 0 to 0: use another index, or declare more inputs in the op's definition",
+  ],
+  [
+    "an array as an output",
+    (context) => context.setOutput(0, ["a"] as never),
+    "set an array of length 1 as output 0: set a tensor of string, as Tensor.fromStrings(context.memory, shape, texts) makes",
+  ],
+  [
+    "nothing as an output",
+    (context) => context.setOutput(1, undefined as never),
+    "set undefined as output 1: set a tensor of float, as tensorFromJs(context.memory, context.outputType(index), values) makes",
+  ],
+  [
+    "a tensor of another type",
+    (context) => context.setOutput(0, number(context)),
+    "set a tensor of float as output 0, which is string",
+  ],
+  [
+    "an output past the last one",
+    (context) => context.setOutput(2, text(context)),
+    "set output 2, but the node has 2 outputs, from 0 to 1: use another index, or declare more outputs in the op's definition",
+  ],
+  [
+    "an allocated output past the last one",
+    (context) => context.allocateOutput(2, [1]),
+    "set output 2, but the node has 2 outputs, from 0 to 1: use another index, or declare more outputs in the op's definition",
+  ],
+  [
+    "no output",
+    (context) => context.allocateOutput(1, []),
+    "did not set output 0: set it with setOutput or allocateOutput, in C with TF_SetOutput or TF_AllocateOutput",
+  ],
+  [
+    "an output released before",
+    (context) => {
+      const output = text(context);
+      output.release();
+      context.setOutput(0, output);
+    },
+    "released the tensor that it set as output 0: setOutput takes the reference over, so do not release it, and declare it with const, not using",
+  ],
+  [
+    "an output released afterwards",
+    (context) => {
+      using output = text(context);
+      context.setOutput(0, output);
+      context.setOutput(1, number(context));
+    },
+    "released the tensor that it set as output 0: setOutput takes the reference over, so do not release it, and declare it with const, not using",
+  ],
+  [
+    "its input, without a reference of its own",
+    (context) => context.setOutput(0, context.input(0)),
+    "set its input 0, which it only borrows, as output 0: set input(0).retain()",
+  ],
+  [
+    "a thrown text",
+    () => {
+      throw "too long";
+    },
+    'threw the string "too long", which is not an Error: throw a StatusError, such as invalidArgument("…") of @heddle/status',
+  ],
+  [
+    "a rejection without a reason",
+    () => Promise.reject(),
+    'threw undefined, which is not an Error: throw a StatusError, such as invalidArgument("…") of @heddle/status',
+  ],
+];
+
+describe("KernelContext", () => {
+  test.each(mistakes)("names %s", async (_, compute, problem) => {
+    expect(await failureOf(compute)).toBe(`INTERNAL: the kernel of node 'Try' (Try) ${problem}`);
+  });
+
+  test("takes outputs of a kernel that returns one of them", async () => {
+    const compute = (context: ComputeContext) => {
+      context.setOutput(0, context.input(0).retain());
+      return context.allocateOutput(1, []);
+    };
+    expect(await failureOf(compute)).toBe("it ran");
+  });
+});
+
+describe("createKernel", () => {
+  test.each([
+    [undefined, "undefined"],
+    [{}, "a Object"],
+  ])("refuses %j in place of a kernel", async (made, found) => {
+    await withTestMemory(async (memory) => {
+      const host = new Host({ memory, plugins: [tryPlugin(() => made as never)] });
+      using x = Tensor.fromStrings(memory, [], ["a"]);
+      await expect(runOp(host, "Try", [x])).rejects.toThrowError(
+        `create() of plugin 'try' returned ${found} for node 'Try' (Try): return a kernel, an object with compute(context)`,
+      );
+    });
+  });
+});
