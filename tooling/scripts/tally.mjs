@@ -27,12 +27,12 @@ export class Tally {
   }
 
   /** Runs vitest on this terminal and counts its tests. */
-  async vitest(title, { env = {}, node = process.execPath } = {}) {
+  async vitest(title, { env = {}, node = process.execPath, args = [] } = {}) {
     process.stdout.write(`\n${title}\n`);
     const folder = mkdtempSync(join(tmpdir(), "heddle-test-"));
     const countsFile = join(folder, "counts.json");
     const reporters = ["--reporter=default", "--reporter=./tooling/scripts/count-reporter.mjs"];
-    const code = await runAttached(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters], {
+    const code = await runAttached(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...args], {
       env: { ...process.env, ...env, HEDDLE_COUNTS: countsFile },
     });
     const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, "utf8")) : { passed: 0, failures: [] };

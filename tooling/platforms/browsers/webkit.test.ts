@@ -1,0 +1,3 @@
+import { describeBrowser } from "../src/describe-browser.js";
+
+describeBrowser("webkit");
