@@ -1,5 +1,9 @@
 import type { ArgDefinition, Attributes, OpDefinition } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import { baseType, type DataType } from "@heddle/tensor";
+
+/** The most tensors that one argument may have: a plan has a slot for each output. */
+const MOST_TENSORS = 1_000_000;
 
 /** The tensors of each argument, by its name: from `start` to before `stop`. */
 export type ArgRanges = ReadonlyMap<string, readonly [start: number, stop: number]>;
@@ -29,7 +33,7 @@ function unroll(args: readonly ArgDefinition[], attributes: Attributes): { types
   const ranges = new Map<string, [number, number]>();
   for (const arg of args) {
     const start = types.length;
-    types.push(...argTypes(arg, attributes));
+    for (const type of argTypes(arg, attributes)) types.push(type);
     ranges.set(arg.name, [start, types.length]);
   }
   return { types, ranges };
@@ -42,5 +46,9 @@ function argTypes(arg: ArgDefinition, attributes: Attributes): readonly DataType
   }
   const type = arg.type ?? attributes.type(typeAttr ?? "");
   const count = arg.numberAttr === undefined ? 1 : attributes.int(arg.numberAttr);
+  if (count > MOST_TENSORS) {
+    const message = `attribute '${arg.numberAttr}' must be at most ${MOST_TENSORS}, a number of tensors, found ${count}`;
+    throw invalidArgument(message, { attribute: arg.numberAttr, count });
+  }
   return new Array<DataType>(count).fill(baseType(type));
 }

@@ -19,7 +19,7 @@ export function runKernel(
   context.begin(instance);
   context.forwardable = 0;
   context.inputs.length = 0;
-  context.inputs.push(...inputs);
+  for (const input of inputs) context.inputs.push(input);
   try {
     const pending = instance.kernel.compute(context);
     // A kernel in JavaScript may return something else, as an arrow function does.

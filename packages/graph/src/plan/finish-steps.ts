@@ -78,10 +78,10 @@ function endOf(loop: Loop | undefined, around: Loop | undefined, ends: ReadonlyM
 
 function forwardable(inputs: readonly number[], isLast: (slot: number) => boolean): number {
   let bits = 0;
-  for (const [index, slot] of inputs.entries()) {
+  for (const [index, slot] of inputs.slice(0, 32).entries()) {
     // A tensor that is two inputs has two readers: writing over one would change the other.
     const isOnlyInput = inputs.indexOf(slot) === inputs.lastIndexOf(slot);
-    if (index < 32 && isLast(slot) && isOnlyInput) bits |= 1 << index;
+    if (isLast(slot) && isOnlyInput) bits |= 1 << index;
   }
   return bits;
 }

@@ -20,7 +20,7 @@ export interface EinsumEquation {
  * Source: tensorflow/core/util/einsum_op_util.cc (TensorFlow 2.21).
  */
 export function parseEinsumEquation(bytes: Uint8Array): EinsumEquation {
-  const equation = String.fromCharCode(...bytes);
+  const equation = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   const sides = equation.split("->");
   if (sides.length !== 2) {
     throw invalidArgument(`Expecting exactly one '->' in einsum equation: ${new TextDecoder().decode(bytes)}`, {
