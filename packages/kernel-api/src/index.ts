@@ -10,6 +10,7 @@ export { Attributes, describeKind } from "./attributes.js";
 export { checkAttr } from "./check-attr.js";
 export { defineOp } from "./define-op.js";
 export type { FileSystem, ReadableFile } from "./file-system.js";
+export { formatAttr, formatAttrValue } from "./format-attr.js";
 export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
 export { lookupResource } from "./lookup-resource.js";

@@ -1,6 +1,7 @@
 import { initializerRequest, requiredOps, signatureRequest } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { defaultPackageOf } from "../default-plugins.js";
+import { findInstalledPlugin } from "../node/find-installed-plugin.js";
 import { openSource } from "../node/open-source.js";
 import { jsonText } from "../predict/json-text.js";
 import { type ReadModel, readModel } from "../source/read-model.js";
@@ -29,10 +30,11 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   const model = await readModel(await openSource(path, { signal: interrupt.signal }), {});
   const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
+  const installed = await installedFor(missing);
 
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   if (format === "json") {
-    await terminal.writeResult(`${jsonText({ ops, missing })}\n`);
+    await terminal.writeResult(`${jsonText({ ops, missing, installed: Object.fromEntries(installed) })}\n`);
   } else {
     const columns = ["op", "package"].map((heading) => ({ heading, align: "left" as const }));
     const rows = ops.map((entry) => [
@@ -42,7 +44,20 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
     await terminal.writeResult(`${tableLines({ columns, rows }, terminal.width, terminal.bold).join("\n")}\n`);
   }
   terminal.writeNote(`ops needed: ${ops.length}, missing: ${missing.length}`);
+  for (const [op, spec] of installed) {
+    terminal.writeNote(`op ${visible(op)}: the installed plugin ${visible(spec)} has it: --plugin ${visible(spec)}`);
+  }
   return missing.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+}
+
+/** The specs of installed plugins that have missing ops, by op. */
+async function installedFor(missing: readonly string[]): Promise<[op: string, spec: string][]> {
+  const found: [string, string][] = [];
+  for (const op of missing) {
+    const spec = await findInstalledPlugin(op);
+    if (spec !== undefined) found.push([op, spec]);
+  }
+  return found;
 }
 
 /** The plugin whose kernels a run would use for an op: loaded plugins come before the default ones. */

@@ -1,5 +1,6 @@
 import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { loadPlugin } from "@heddle/plugin-loader/node";
+import { defaultPlugins } from "../gen/op-index.js";
 import type { CommandContext } from "./command-context.js";
 
 /** Flags of commands that load plugins. */
@@ -9,7 +10,7 @@ export interface PluginFlags {
   readonly pluginTimeout?: number;
 }
 
-/** Loads plugins into the command's host, in order. @throws {StatusError} as the plugin loader does */
+/** Loads plugins into the command's host, in order; a package of Heddle is the one that `heddle` itself uses. @throws {StatusError} as the plugin loader does */
 export async function loadPlugins(
   specs: readonly string[],
   { trustPlugins, pluginTimeout }: PluginFlags,
@@ -22,7 +23,8 @@ export async function loadPlugins(
   };
   for (const spec of specs) {
     terminal.showProgress(`plugin ${spec} …`);
-    loaded.push(await loadPlugin(host, spec, options));
+    const own = defaultPlugins.find(({ name }) => name === spec);
+    loaded.push(await loadPlugin(host, own ? await own.load() : spec, options));
   }
   return loaded;
 }

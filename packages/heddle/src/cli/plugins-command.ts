@@ -1,8 +1,17 @@
-import { existsSync, readFileSync } from "node:fs";
-import { type ArgDefinition, INTERFACE_VERSION, type KernelDefinition, type OpDefinition } from "@heddle/kernel-api";
-import { formatVersion, PLUGIN_KEYWORD } from "@heddle/plugin-format";
+import {
+  type ArgDefinition,
+  type AttrDefinition,
+  formatAttr,
+  formatAttrValue,
+  INTERFACE_VERSION,
+  type KernelDefinition,
+  type OpDefinition,
+} from "@heddle/kernel-api";
+import { formatVersion } from "@heddle/plugin-format";
+import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { dataTypeName } from "@heddle/tensor";
 import { defaultPlugins } from "../gen/op-index.js";
+import { installedPlugins } from "../node/installed-plugins.js";
 import { jsonText } from "../predict/json-text.js";
 import { visible } from "../text/cell-text.js";
 import { type Table, tableLines } from "../text/table.js";
@@ -11,6 +20,7 @@ import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
+import type { Terminal } from "./terminal.js";
 
 /** Flags of `heddle plugins`. */
 export interface PluginsFlags extends PluginFlags {
@@ -31,57 +41,42 @@ export async function pluginsCommand(
   const { terminal } = context;
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   context.phase = "load";
-  const { json, table, note } = specs.length === 0 ? installed() : await declared(specs, flags, context);
-  const lines = () => tableLines(table, terminal.width, terminal.bold).join("\n");
-  await terminal.writeResult(`${format === "json" ? jsonText(json) : lines()}\n`);
+  const { json, lines, note } = specs.length === 0 ? installed() : await declared(specs, flags, context);
+  await terminal.writeResult(`${format === "json" ? jsonText(json) : lines(terminal).join("\n")}\n`);
   terminal.writeNote(note);
   return ExitCode.OK;
 }
 
 interface Report {
   readonly json: Parameters<typeof jsonText>[0];
-  readonly table: Table;
+  /** The report for people. */
+  readonly lines: (terminal: Terminal) => readonly string[];
   readonly note: string;
 }
 
 const left = (heading: string) => ({ heading, align: "left" as const });
 
-/** Lists the packages of heddle, and the dependencies in the package.json here that declare themselves plugins; loads none. */
+/** Lists the packages of heddle, and the plugins that can be loaded by name here; loads none. */
 function installed(): Report {
   const own = defaultPlugins.map(({ name, ops }) => ({ name, ops: ops.split(" ").length, from: "heddle" }));
-  const found = dependencies().map((name) => ({ name, ops: null, from: "package.json" }));
+  const names = new Set(own.map(({ name }) => name));
+  const found = installedPlugins()
+    .filter(({ manifest }) => !names.has(manifest.name))
+    .map(({ spec, manifest: { name, ops } }) => ({
+      name,
+      ops: ops.length > 0 ? ops.length : null,
+      from: spec === "." ? "this folder" : "node_modules",
+    }));
   const all = [...own, ...found];
+  const table: Table = {
+    columns: [left("plugin"), { heading: "ops", align: "right" }, left("from")],
+    rows: all.map(({ name, ops, from }) => [visible(name), ops === null ? "" : String(ops), from]),
+  };
   return {
     json: { interface: formatVersion(INTERFACE_VERSION), plugins: all },
-    table: {
-      columns: [left("plugin"), { heading: "ops", align: "right" }, left("from")],
-      rows: all.map(({ name, ops, from }) => [visible(name), ops === null ? "" : String(ops), from]),
-    },
+    lines: ({ width, bold }) => tableLines(table, width, bold),
     note: `interface ${formatVersion(INTERFACE_VERSION)}; \`heddle plugins SPEC\` shows what one declares`,
   };
-}
-
-/** The dependencies in the package.json here whose own package.json has the keyword. */
-function dependencies(): string[] {
-  const own = readJson("package.json");
-  const names = Object.keys({ ...asRecord(own?.dependencies), ...asRecord(own?.devDependencies) });
-  return names.filter((name) => {
-    const keywords = readJson(`node_modules/${name}/package.json`)?.keywords;
-    return Array.isArray(keywords) && keywords.includes(PLUGIN_KEYWORD);
-  });
-}
-
-function readJson(file: string): Readonly<Record<string, unknown>> | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return asRecord(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return undefined; // The file of another package: damage is not an error of this command.
-  }
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 async function declared(specs: readonly string[], flags: PluginsFlags, context: CommandContext): Promise<Report> {
@@ -91,26 +86,17 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
     version,
     interface: formatVersion(INTERFACE_VERSION),
     mode,
-    ops: ops.map((op) => ({ name: op.name, signature: signatureText(op), stateful: op.isStateful })),
+    ops: ops.map((op) => ({
+      name: op.name,
+      signature: signatureText(op),
+      attributes: op.attrs.map(attrJson),
+      stateful: op.isStateful,
+    })),
     kernels: kernels.map((kernel) => ({ op: kernel.op, constraints: constraintsJson(kernel) })),
   }));
-  const rows = plugins.flatMap(({ name, version, mode, ops, kernels }) => {
-    const names = [...new Set([...ops.map((op) => op.name), ...kernels.map(({ op }) => op)])];
-    return names.map((op) => {
-      const definition = ops.find((candidate) => candidate.name === op);
-      const own = kernels.filter((kernel) => kernel.op === op);
-      return [
-        `${pluginLabel(name)}@${visible(version)}`,
-        mode,
-        visible(op),
-        definition ? signatureText(definition) : "in another plugin",
-        own.map(constraintsText).join("; "),
-      ];
-    });
-  });
   return {
     json: { plugins: json },
-    table: { columns: ["plugin", "mode", "op", "signature", "kernels"].map(left), rows },
+    lines: ({ bold }) => plugins.flatMap((plugin) => pluginLines(plugin, bold)),
     note: plugins
       .map(
         ({ name, ops, kernels }) =>
@@ -118,6 +104,21 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
       )
       .join("\n"),
   };
+}
+
+/** A plugin with its ops, and the attributes and kernels of each: whole lines, which no table would cut. */
+function pluginLines({ name, version, mode, ops, kernels }: LoadedPlugin, bold: Terminal["bold"]): string[] {
+  const names = [...new Set([...ops.map((op) => op.name), ...kernels.map(({ op }) => op)])];
+  const opLines = names.flatMap((op) => {
+    const definition = ops.find((candidate) => candidate.name === op);
+    const own = kernels.filter((kernel) => kernel.op === op);
+    return [
+      `  ${visible(op)}${definition ? signatureText(definition) : ": defined by another plugin"}`,
+      ...(definition?.attrs ?? []).map((attr) => `    attribute ${visible(formatAttr(attr))}`),
+      ...(own.length > 0 ? own.map((kernel) => `    kernel for ${constraintsText(kernel)}`) : ["    no kernel"]),
+    ];
+  });
+  return [bold(`${pluginLabel(name)}@${visible(version)}, ${mode}`), ...opLines];
 }
 
 /** `(x: T, y: int32) -> (z: T)`. */
@@ -129,6 +130,20 @@ function signatureText({ inputs, outputs }: OpDefinition): string {
 function argText({ name, type, typeAttr, numberAttr, isRef }: ArgDefinition): string {
   const text = `${numberAttr === undefined ? "" : `${numberAttr} * `}${type === undefined ? typeAttr : dataTypeName(type)}`;
   return `${name}: ${isRef ? `Ref(${text})` : text}`;
+}
+
+/** Name, type and definition of an attribute: its default, least value and allowed values are in the definition and on their own. */
+function attrJson(attr: AttrDefinition) {
+  const { name, type, defaultValue, minimum, allowedTypes, allowedStrings } = attr;
+  const allowed = allowedTypes?.map(dataTypeName) ?? allowedStrings;
+  return {
+    name,
+    type,
+    definition: formatAttr(attr),
+    ...(defaultValue !== undefined && { default: formatAttrValue(defaultValue) }),
+    ...(minimum !== undefined && { minimum }),
+    ...(allowed !== undefined && { allowed: [...allowed] }),
+  };
 }
 
 function constraintsJson({ constraints = {} }: KernelDefinition): Record<string, string[]> {

@@ -7,6 +7,7 @@ import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { LoadOptions } from "./load-options.js";
 import { Model, type Timings } from "./model.js";
+import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
 
@@ -16,6 +17,8 @@ export interface ModelLoader {
   readonly read: (source: OpenedSource, options: ReadModelOptions) => Promise<ReadModel>;
   /** Without it, models run with the plugins that are given, and initializers only when a signature can show their effect. */
   readonly loadPlugins?: LoadPlugins;
+  /** Default: errors name no installed plugin. */
+  readonly findInstalledPlugin?: FindInstalledPlugin;
 }
 
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
@@ -51,8 +54,9 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
       ConstantTables.use(executor.resources, host.resources);
     }
     const unusable = description.unusableSignatures ?? new Map();
-    const { loadPlugins } = loader;
-    const calls = new PreparedCalls({ executor, unusable, maxNodes: limits.maxNodes, onProgress, loadPlugins });
+    const { loadPlugins, findInstalledPlugin } = loader;
+    const { maxNodes } = limits;
+    const calls = new PreparedCalls({ executor, unusable, maxNodes, onProgress, loadPlugins, findInstalledPlugin });
     for (const initializer of program.initializers) await calls.loadPlugins(initializerRequest(initializer));
     checkAbort();
 
@@ -72,7 +76,7 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     return new Model({ executor, calls, timings, dispose });
   } catch (error) {
     dispose();
-    throw error;
+    throw await namePlugin(error, loader.findInstalledPlugin);
   } finally {
     opened.close?.();
   }

@@ -1,4 +1,4 @@
-import { openSource } from "#open-source";
+import { findInstalledPlugin, openSource } from "#open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import type { ModelSource } from "../source/model-source.js";
 import { readModel } from "../source/read-model.js";
@@ -16,5 +16,6 @@ import type { Model } from "./model.js";
  * UNAVAILABLE when a file cannot be fetched; CANCELLED; and the errors of initializers
  */
 export function loadModel(source: ModelSource, options: LoadOptions = {}): Promise<Model> {
-  return loadModelWith({ open: openSource, read: readModel, loadPlugins: loadDefaultPlugins }, source, options);
+  const loader = { open: openSource, read: readModel, loadPlugins: loadDefaultPlugins, findInstalledPlugin };
+  return loadModelWith(loader, source, options);
 }

@@ -3,6 +3,7 @@ import type { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
 import type { Progress } from "./load-options.js";
+import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
 
 /**
@@ -43,6 +44,7 @@ export interface PreparedCallsOptions {
   readonly maxNodes: number | undefined;
   readonly onProgress: (progress: Progress) => void;
   readonly loadPlugins: LoadPlugins | undefined;
+  readonly findInstalledPlugin: FindInstalledPlugin | undefined;
 }
 
 /** The plans of one model, each made when it is first asked for, with the plugins that it needs. */
@@ -53,17 +55,20 @@ export class PreparedCalls {
   readonly #onProgress: (progress: Progress) => void;
   readonly #defaultName: string | undefined;
   readonly #loadPlugins: LoadPlugins | undefined;
+  readonly #findInstalledPlugin: FindInstalledPlugin | undefined;
   readonly #calls = new Map<string, PreparedCall>();
   readonly #pending = new Map<string, Promise<PreparedCall>>();
   readonly #plugins = new Set<string>();
 
-  constructor({ executor, unusable, maxNodes, onProgress, loadPlugins }: PreparedCallsOptions) {
+  constructor(options: PreparedCallsOptions) {
+    const { executor, unusable, maxNodes, onProgress, loadPlugins, findInstalledPlugin } = options;
     this.#executor = executor;
     this.#signatures = { signatures: executor.program.signatures, unusable };
     this.#defaultName = defaultSignature(this.#signatures)?.name;
     this.#maxNodes = maxNodes;
     this.#onProgress = onProgress;
     this.#loadPlugins = loadPlugins;
+    this.#findInstalledPlugin = findInstalledPlugin;
   }
 
   /** The name of the signature of a call without a name, if there is one. */
@@ -115,7 +120,10 @@ export class PreparedCalls {
     const request = requestFor(signature, outputs);
     this.#onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins(request);
-    const call = { signature, outputs, plan: await this.#executor.prepare(request) };
+    const plan = await this.#executor.prepare(request).catch(async (error) => {
+      throw await namePlugin(error, this.#findInstalledPlugin);
+    });
+    const call = { signature, outputs, plan };
     this.#calls.set(key, call);
     return call;
   }

@@ -14,6 +14,8 @@ import { openSource as openPortableSource } from "../source/open-source.js";
 import { withFileErrors } from "./file-error.js";
 import { nodeFiles } from "./file-system.js";
 
+export { findInstalledPlugin } from "./find-installed-plugin.js";
+
 /**
  * Opens paths and `file:` URLs, and all sources that every platform has.
  *

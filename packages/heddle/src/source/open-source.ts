@@ -57,6 +57,11 @@ function urlOf(text: string): URL {
   }
 }
 
+/** Plugins are installed in Node alone: always undefined. */
+export async function findInstalledPlugin(_op: string): Promise<string | undefined> {
+  return undefined;
+}
+
 async function openUrl(url: URL, options: OpenOptions): Promise<OpenedSource> {
   if (!url.pathname.startsWith("/")) throw badUrl(url.href, "it has no folder: pass the bytes");
   const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
