@@ -1,5 +1,5 @@
-import { Code, StatusError } from "@heddle/status";
-import { DataType, dataTypeSize, isObjectType, Tensor, TensorBuffer } from "@heddle/tensor";
+import { Code, invalidArgument, StatusError } from "@heddle/status";
+import { DataType, dataTypeSize, describeValue, isObjectType, Tensor, TensorBuffer } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import type { Plan } from "../plan/plan.js";
 import { RowCollector } from "./row-collector.js";
@@ -20,7 +20,7 @@ export interface SliceOptions {
  *
  * @returns undefined when the feeds have no more rows than a slice, the plan cannot be sliced, or a kernel fails: then run
  * the whole, which fails with the message of the whole
- * @throws {StatusError} CANCELLED, DEADLINE_EXCEEDED and RESOURCE_EXHAUSTED of `run`; RESOURCE_EXHAUSTED for the results
+ * @throws {StatusError} INVALID_ARGUMENT for another `rowsPerSlice`; CANCELLED, DEADLINE_EXCEEDED and RESOURCE_EXHAUSTED of `run`; RESOURCE_EXHAUSTED for the results
  */
 export async function runInSlices(
   plan: Plan,
@@ -28,7 +28,13 @@ export async function runInSlices(
   run: RunFeeds,
   { rowsPerSlice = 8192 }: SliceOptions = {},
 ): Promise<Tensor[] | undefined> {
-  const rowCount = Math.max(0, ...feeds.map(({ shape: [first = 0] }) => first));
+  if (!(Number.isSafeInteger(rowsPerSlice) && rowsPerSlice >= 16 && rowsPerSlice % 16 === 0)) {
+    const found = describeValue(rowsPerSlice);
+    throw invalidArgument(`rowsPerSlice must be a multiple of 16 from 16 on, found ${found}`, {
+      option: "rowsPerSlice",
+    });
+  }
+  const rowCount = feeds.reduce((most, { shape: [first = 0] }) => Math.max(most, first), 0);
   if (rowCount <= rowsPerSlice || feeds.some(({ dtype }) => isObjectType(dtype))) return undefined;
   const hasRows = (feed: Tensor) => feed.shape[0] === rowCount;
   const rowFeeds = feeds.map((feed) => ({ shape: feed.shape, hasRows: hasRows(feed) }));
