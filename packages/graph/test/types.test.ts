@@ -42,7 +42,7 @@ test("a plan is prepared, and run with tensors", () => {
   expectTypeOf<ConstructorParameters<typeof Executor>>().toEqualTypeOf<
     [host: Host, program: Program, options?: ExecutorOptions]
   >();
-  expectTypeOf<Executor["prepare"]>().toEqualTypeOf<(request: PlanRequest) => Promise<Plan>>();
+  expectTypeOf<Executor["prepare"]>().toEqualTypeOf<(request: PlanRequest, options?: RunOptions) => Promise<Plan>>();
   expectTypeOf<Executor["run"]>().parameters.toEqualTypeOf<
     [plan: Plan, feeds: readonly Tensor[], options?: RunOptions]
   >();

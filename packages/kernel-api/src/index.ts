@@ -11,6 +11,7 @@ export { checkAttr } from "./check-attr.js";
 export { defineOp } from "./define-op.js";
 export type { FileSystem, ReadableFile } from "./file-system.js";
 export { formatAttr, formatAttrValue } from "./format-attr.js";
+export { inBlocks } from "./in-blocks.js";
 export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
 export { lookupResource } from "./lookup-resource.js";

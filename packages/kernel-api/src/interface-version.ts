@@ -4,5 +4,5 @@ export interface InterfaceVersion {
   readonly minor: number;
 }
 
-/** The version of the interface that this package describes. */
-export const INTERFACE_VERSION: InterfaceVersion = /* @__PURE__ */ Object.freeze({ major: 1, minor: 0 });
+/** The version of the interface that this package describes: 1.1 added `ComputeContext.pause` and `KernelDefinition.isReentrant`. */
+export const INTERFACE_VERSION: InterfaceVersion = /* @__PURE__ */ Object.freeze({ major: 1, minor: 1 });

@@ -24,7 +24,10 @@ export interface Kernel {
   /**
    * Reads its inputs and sets every output. A promise makes the run asynchronous; throwing fails it.
    *
-   * Inputs are borrowed and must not be changed, unless forwarded by the context.
+   * Inputs are borrowed and must not be changed, unless forwarded by the context. Work of more than about a millisecond is done
+   * in blocks, with {@link ComputeContext.pause} between them: see `inBlocks`. Before the promise settles, another run may enter
+   * `compute` of the same kernel, unless {@link KernelDefinition.isReentrant} is false: state of the kernel or of its module that
+   * one computation needs across a pause belongs into that computation.
    */
   compute(context: ComputeContext): void | Promise<void>;
   /** Releases everything that the kernel holds; called once. */
@@ -44,6 +47,12 @@ export interface KernelDefinition {
   readonly device?: string;
   /** Arguments that must be in the host's memory. Without effect: all are. */
   readonly hostMemory?: readonly string[];
+  /**
+   * True when `compute` of one kernel may be entered again, by another run or by a function that the kernel runs, before its
+   * promise settles. When false, other runs wait, and a kernel that reaches itself through a function fails with
+   * FAILED_PRECONDITION. Default: true for ops without state, false for stateful ones. Since interface 1.1.
+   */
+  readonly isReentrant?: boolean;
   /** Creates the kernel of one node. Throws, or rejects, when attributes make no sense together. */
   create(context: ConstructionContext): Kernel | Promise<Kernel>;
 }
@@ -88,6 +97,16 @@ export interface ComputeContext {
   readonly cancellation: CancellationManager;
   /** The number of the run; each run of a host has a higher one. */
   readonly stepId: number;
+
+  /**
+   * Called between blocks of work of about a millisecond. Returns a promise when the run is asynchronous and the event loop has
+   * waited for long enough: await it, or yield it within `runSteps`, and go on. Then views of the memory are dead, and other
+   * runs may have computed. A computation that stops gives back what it allocated itself; outputs that were set are given back
+   * for it. Since interface 1.1.
+   *
+   * @throws {StatusError} CANCELLED or DEADLINE_EXCEEDED when the run is to stop; the promise rejects with the same
+   */
+  pause(): Promise<void> | undefined;
 
   /** Input `index`: borrowed, do not release. */
   input(index: number): Tensor;

@@ -14,6 +14,8 @@ export interface KernelSpec extends OpSpec {
   readonly op: string;
   /** An attribute that is not named may have all types of the op; with several, the attributes must fit one of them. */
   readonly constraints?: KernelTypes | readonly KernelTypes[];
+  /** As in `KernelDefinition`. */
+  readonly isReentrant?: boolean;
 }
 
 /** A factory of kernels that hold nothing: each computes by `compute` alone. */
@@ -48,8 +50,10 @@ export function registerLazily<Name extends string>(
   }
 }
 
-function registerKernel(registrar: Registrar, { op, constraints, ...spec }: KernelSpec, create: CreateKernel): void {
-  registrar.registerOp(defineOp(op, spec));
+function registerKernel(registrar: Registrar, spec: KernelSpec, create: CreateKernel): void {
+  const { op, constraints, isReentrant, ...rest } = spec;
+  registrar.registerOp(defineOp(op, rest));
+  const own = isReentrant === undefined ? { op, create } : { op, create, isReentrant };
   const alternatives = Array.isArray(constraints) ? constraints : [constraints];
-  for (const constraints of alternatives) registrar.registerKernel({ op, constraints, create });
+  for (const constraints of alternatives) registrar.registerKernel({ ...own, constraints });
 }

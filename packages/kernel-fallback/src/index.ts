@@ -4,6 +4,7 @@ export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { inferShapes } from "./infer-shapes.js";
 export { KernelContext, type StepOptions } from "./kernel-context.js";
+export { type GateHolder, KernelGate } from "./kernel-gate.js";
 export { createKernel, type InstantiateFunction, type KernelInstance, type NodeRequest } from "./kernel-instance.js";
 export { nodeAttributes } from "./node-attributes.js";
 export { type NodeSignature, nodeSignature } from "./node-signature.js";

@@ -54,6 +54,12 @@ export class KernelContext implements ComputeContext {
     this.outputCount = this.#outputTypes.length;
   }
 
+  /** Never waits: an owner that can wait overrides it. */
+  pause(): Promise<void> | undefined {
+    this.cancellation.throwIfCancelled();
+    return undefined;
+  }
+
   input(index: number): Tensor {
     // Inputs of an earlier node may lie past the last one.
     const tensor = index < this.inputCount ? this.inputs[index] : undefined;

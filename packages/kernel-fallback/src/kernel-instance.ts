@@ -2,6 +2,7 @@ import type { Attributes, AttrMap, FunctionAttr, FunctionRunner, Kernel, OpDefin
 import { unimplemented } from "@heddle/status";
 import { notAKernel } from "./errors.js";
 import type { Host } from "./host.js";
+import { KernelGate } from "./kernel-gate.js";
 import { nodeAttributes } from "./node-attributes.js";
 import { type NodeSignature, nodeSignature } from "./node-signature.js";
 
@@ -21,6 +22,8 @@ export interface KernelInstance {
   readonly attributes: Attributes;
   readonly signature: NodeSignature;
   readonly kernel: Kernel;
+  /** Undefined for a reentrant kernel. */
+  readonly gate: KernelGate | undefined;
 }
 
 /** Prepares a function of the program for a kernel: see `ConstructionContext`. */
@@ -52,9 +55,11 @@ export function createKernel(
     memory: host.memory,
     instantiateFunction,
   });
+  const { isReentrant = !op.isStateful } = definition;
+  const gate = isReentrant ? undefined : new KernelGate(nodeName, op.name);
   const instance = (made: Kernel): KernelInstance => {
     if (typeof made?.compute !== "function") throw notAKernel({ nodeName, op }, plugin, made);
-    return { nodeName, op, plugin, attributes, signature, kernel: made };
+    return { nodeName, op, plugin, attributes, signature, kernel: made, gate };
   };
   return kernel instanceof Promise ? kernel.then(instance) : instance(kernel);
 }

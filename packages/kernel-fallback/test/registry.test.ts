@@ -1,6 +1,7 @@
 import {
   type ComputeContext,
   defineOp,
+  INTERFACE_VERSION,
   type InterfaceVersion,
   type KernelPlugin,
   type Registrar,
@@ -165,11 +166,11 @@ describe("Registry", () => {
   test.each([
     [{ major: 2, minor: 0 }, "install a version of the plugin made for that interface"],
     [{ major: 0, minor: 9 }, "install a version of the plugin made for that interface"],
-    [{ major: 1, minor: 1 }, "upgrade Heddle, or install an older version of the plugin"],
+    [{ major: 1, minor: INTERFACE_VERSION.minor + 1 }, "upgrade Heddle, or install an older version of the plugin"],
   ])("refuses a plugin for interface %j", (version, advice) => {
     const host = new Host({ memory: createTestMemory() });
     expect(() => host.registry.loadPlugin(plugin("p", () => {}, version))).toThrowError(
-      `plugin 'p' needs kernel interface ${version.major}.${version.minor}, but this host offers 1.0: ${advice}`,
+      `plugin 'p' needs kernel interface ${version.major}.${version.minor}, but this host offers ${INTERFACE_VERSION.major}.${INTERFACE_VERSION.minor}: ${advice}`,
     );
   });
 });

@@ -26,6 +26,8 @@ interface Typed {
    * list, the attributes must fit one of its members: pairs of key and value types, say.
    */
   readonly types?: KernelTypes | readonly KernelTypes[];
+  /** As in `KernelDefinition`: true for a stateful op whose kernel may be entered again while it computes. */
+  readonly isReentrant?: boolean;
 }
 
 interface KernelEntry<M> extends Typed {

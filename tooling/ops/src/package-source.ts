@@ -100,7 +100,7 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     "export const plugin: KernelPlugin = {",
     `  name: ${JSON.stringify(pkg.manifest.name)},`,
     "  version,",
-    "  interfaceVersion: { major: 1, minor: 0 },",
+    "  interfaceVersion: { major: 1, minor: 1 },",
     "  register(registrar) {",
   ];
   if (first.length > 0) {

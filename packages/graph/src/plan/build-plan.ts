@@ -1,4 +1,4 @@
-import type { Host, KernelInstance } from "@heddle/kernel-fallback";
+import type { KernelInstance } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { wrongEdgeType, wrongNodeInputs } from "../errors.js";
@@ -6,6 +6,7 @@ import { controlKind, mustBeFed } from "../program/executor-ops.js";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { Scope, ScopedNode } from "../program/scope.js";
 import { formatTensorRef } from "../program/tensor-ref.js";
+import type { Run } from "../run/run.js";
 import type { ScheduledPart } from "../schedule/schedule.js";
 import { ConstantFolder } from "./constant-folder.js";
 import { pureNodeKey } from "./equal-nodes.js";
@@ -15,7 +16,8 @@ import { PlanDraft } from "./plan-draft.js";
 
 /** The schedule, feeds and fetches that {@link buildPlan} makes a plan of. */
 export interface BuildRequest {
-  readonly host: Host;
+  /** Says where constants are computed, and when that must stop. */
+  readonly run: Run;
   readonly root: Scope;
   readonly schedule: readonly ScheduledPart[];
   readonly feeds: PlanRequest["feeds"];
@@ -31,9 +33,13 @@ export interface BuildRequest {
  * of creating a kernel
  */
 export async function buildPlan(request: BuildRequest): Promise<Plan> {
+  const { run } = request;
   const builder = new PlanBuilder(request);
   try {
-    for (const part of request.schedule) await builder.add(part);
+    for (const part of request.schedule) {
+      if (--run.stepsLeft < 0) await run.checkClock();
+      await builder.add(part);
+    }
     return builder.finish();
   } catch (error) {
     builder.dispose();
@@ -49,10 +55,10 @@ class PlanBuilder {
   readonly #pureNodes = new Map<string, number>();
 
   constructor(request: BuildRequest) {
-    const { host, root, feeds } = request;
+    const { run, root, feeds } = request;
     this.#request = request;
-    this.#draft = new PlanDraft(host.memory, root);
-    this.#folder = new ConstantFolder(host, this.#draft);
+    this.#draft = new PlanDraft(run.host.memory, root);
+    this.#folder = new ConstantFolder(run, this.#draft);
     const { feedSlots } = this.#draft;
     for (const { ref, name, dtype } of feeds) {
       const key = formatTensorRef(ref);
@@ -94,7 +100,7 @@ class PlanBuilder {
     return instance.then((created) => this.#addKernel(scheduled, created));
   }
 
-  #addKernel(scheduled: ScopedNode, instance: KernelInstance): void {
+  #addKernel(scheduled: ScopedNode, instance: KernelInstance): void | Promise<void> {
     const draft = this.#draft;
     const { nodeName, op, signature } = instance;
     const { inputTypes, outputTypes, outputRanges } = signature;
@@ -107,9 +113,12 @@ class PlanBuilder {
     }
     const guards = draft.guardsOf(scheduled, inputs);
     const firstSlot = this.#slotWithoutKernel(instance, inputs, guards) ?? this.#slotsOf(instance, inputs, guards);
-    const outputs = { firstSlot, count: outputTypes.length, ranges: outputRanges };
-    if (guards.length === 0) draft.setOutputs(scheduled, outputs, []);
-    else draft.setOutputs(scheduled, outputs, outputs.count > 0 ? [firstSlot] : draft.mergeGuards(nodeName, guards));
+    const setOutputs = (slot: number) => {
+      const outputs = { firstSlot: slot, count: outputTypes.length, ranges: outputRanges };
+      if (guards.length === 0) draft.setOutputs(scheduled, outputs, []);
+      else draft.setOutputs(scheduled, outputs, outputs.count > 0 ? [slot] : draft.mergeGuards(nodeName, guards));
+    };
+    return firstSlot instanceof Promise ? firstSlot.then(setOutputs) : setOutputs(firstSlot);
   }
 
   /** The output of a NoOp or Identity of a branch or a loop, which needs no kernel to run: such graphs are full of them. */
@@ -126,20 +135,24 @@ class PlanBuilder {
   }
 
   /** The first output slot of a node: that of an equal node before it, of a constant, or of a new step. */
-  #slotsOf(instance: KernelInstance, inputs: readonly number[], guards: readonly number[]): number {
+  #slotsOf(instance: KernelInstance, inputs: readonly number[], guards: readonly number[]): number | Promise<number> {
     const draft = this.#draft;
     const { outputTypes } = instance.signature;
     const pureKey = pureNodeKey(instance, inputs);
     const key = pureKey && `${draft.loop?.id ?? ""} ${guards} ${pureKey}`;
     const equal = key === undefined ? undefined : this.#pureNodes.get(key);
     if (equal !== undefined) return equal;
-    let firstSlot = this.#folder.fold(instance, inputs, guards);
-    if (firstSlot === undefined) {
-      firstSlot = draft.addSlots(outputTypes);
-      draft.addStep(instance, inputs, guards, firstSlot, outputTypes.length);
-    }
-    if (key !== undefined) this.#pureNodes.set(key, firstSlot);
-    return firstSlot;
+    const keep = (constantSlot: number | undefined) => {
+      let firstSlot = constantSlot;
+      if (firstSlot === undefined) {
+        firstSlot = draft.addSlots(outputTypes);
+        draft.addStep(instance, inputs, guards, firstSlot, outputTypes.length);
+      }
+      if (key !== undefined) this.#pureNodes.set(key, firstSlot);
+      return firstSlot;
+    };
+    const folded = this.#folder.fold(instance, inputs, guards);
+    return folded instanceof Promise ? folded.then(keep) : keep(folded);
   }
 
   finish(): Plan {

@@ -1,7 +1,8 @@
-import { type Host, KernelContext, type KernelInstance, kernelError, runKernelSync } from "@heddle/kernel-fallback";
+import { KernelContext, type KernelInstance, kernelError, runKernel } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
+import type { Run } from "../run/run.js";
 import { constantKey } from "./equal-nodes.js";
 import type { PlanDraft } from "./plan-draft.js";
 
@@ -11,22 +12,28 @@ const MAX_FOLDED_BYTES = 1 << 20;
 /** Computes the nodes of a plan whose results are the same in every run. */
 export class ConstantFolder {
   readonly #draft: PlanDraft;
+  readonly #run: Run;
   readonly #context: KernelContext;
   readonly #smallConstants = new Map<string, number>();
   /** The constants that slots hold when their branch is taken. */
   readonly #guarded = new Map<number, number>();
 
-  constructor(host: Host, draft: PlanDraft) {
+  constructor(run: Run, draft: PlanDraft) {
     this.#draft = draft;
-    this.#context = new KernelContext(host);
+    this.#run = run;
+    this.#context = new FoldingContext(run);
   }
 
   /**
    * The first of the slots with a node's results, computed now; undefined when the node has to run every time.
    *
-   * @throws {StatusError} the error of a kernel without inputs, which every run would meet
+   * @throws {StatusError} the error of a kernel without inputs, which every run would meet; CANCELLED; DEADLINE_EXCEEDED
    */
-  fold(instance: KernelInstance, inputs: readonly number[], guards: readonly number[]): number | undefined {
+  fold(
+    instance: KernelInstance,
+    inputs: readonly number[],
+    guards: readonly number[],
+  ): number | undefined | Promise<number | undefined> {
     if (instance.op.isStateful || instance.signature.outputTypes.length === 0) return undefined;
     const tensors: Tensor[] = [];
     for (const slot of inputs) {
@@ -34,26 +41,42 @@ export class ConstantFolder {
       if (!tensor) return undefined;
       tensors.push(tensor);
     }
-    const outputs = this.#compute(instance, tensors);
-    if (!outputs) return undefined;
-    const constant = this.#constantSlots(instance, outputs);
-    return guards.length === 0 ? constant : this.#guardedSlots(instance, constant, guards);
+    const keep = (outputs: Tensor[] | undefined) => this.#slotsOf(instance, tensors.length, outputs, guards);
+    const fail = (error: unknown) =>
+      this.#slotsOf(instance, tensors.length, this.#failed(instance, tensors, error), guards);
+    let outputs: Tensor[] | Promise<Tensor[]>;
+    try {
+      outputs = runKernel(instance, this.#context, tensors);
+    } catch (error) {
+      return fail(error);
+    }
+    return outputs instanceof Promise ? outputs.then(keep, fail) : keep(outputs);
   }
 
-  #compute(instance: KernelInstance, inputs: readonly Tensor[]): Tensor[] | undefined {
-    let outputs: Tensor[] | undefined;
-    try {
-      outputs = runKernelSync(instance, this.#context, inputs);
-    } catch (error) {
-      // A constant that fails, fails in every run that reaches it; Const itself fails at once.
-      if (inputs.length > 0 && error instanceof StatusError) return undefined;
-      throw atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
-    }
+  /** Undefined for an error that a run is to meet. */
+  #failed(instance: KernelInstance, inputs: readonly Tensor[], error: unknown): undefined {
+    const { cancellation } = this.#run;
+    if (cancellation.isCancelling) throw cancellation.reason;
+    // A constant that fails, fails in every run that reaches it; Const itself fails at once.
+    if (inputs.length > 0 && error instanceof StatusError) return undefined;
+    throw atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
+  }
+
+  /** The slots of a node's results, which are taken over; undefined when they are too large to keep. */
+  #slotsOf(
+    instance: KernelInstance,
+    inputCount: number,
+    outputs: Tensor[] | undefined,
+    guards: readonly number[],
+  ): number | undefined {
     if (!outputs) return undefined;
     const bytes = outputs.reduce((sum, tensor) => sum + tensor.buffer.sizeBytes, 0);
-    if (inputs.length === 0 || bytes <= MAX_FOLDED_BYTES) return outputs;
-    for (const tensor of outputs) tensor.release();
-    return undefined;
+    if (inputCount > 0 && bytes > MAX_FOLDED_BYTES) {
+      for (const tensor of outputs) tensor.release();
+      return undefined;
+    }
+    const constant = this.#constantSlots(instance, outputs);
+    return guards.length === 0 ? constant : this.#guardedSlots(instance, constant, guards);
   }
 
   /** The slots of constants; takes over the tensors. */
@@ -80,5 +103,19 @@ export class ConstantFolder {
       this.#guarded.set(first + index, constant + index);
     }
     return first;
+  }
+}
+
+/** A context without functions: their plans are made after the constants. */
+class FoldingContext extends KernelContext {
+  readonly #run: Run;
+
+  constructor(run: Run) {
+    super(run.host, run);
+    this.#run = run;
+  }
+
+  override pause(): Promise<void> | undefined {
+    return this.#run.pause();
   }
 }

@@ -1,4 +1,3 @@
-import { CancellationManager, cancelOnAbort } from "@heddle/cancellation";
 import type { FileSystem, FunctionAttr, FunctionRunner } from "@heddle/kernel-api";
 import { createKernel, type Host, HostResources, type KernelInstance, kernelError } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
@@ -12,10 +11,10 @@ import { ProgramScopes, type Scope, type ScopedNode } from "../program/scope.js"
 import { substituteAttrs } from "../program/substitute-attrs.js";
 import { schedule } from "../schedule/schedule.js";
 import { ProgramFunctionRunner } from "./function-runner.js";
-import type { Run } from "./run-context.js";
+import { Run, type RunLimits, type RunSurroundings } from "./run.js";
 import { runPlan } from "./run-plan.js";
 import { TimeLimit } from "./time-limit.js";
-import { withCleanup } from "./with-cleanup.js";
+import { withinLimits } from "./within-limits.js";
 
 /** Options of {@link Executor}. */
 export interface ExecutorOptions {
@@ -27,16 +26,37 @@ export interface ExecutorOptions {
   readonly maxCallDepth?: number | undefined;
 }
 
-/** Options of {@link Executor.run}. */
+/** Options of {@link Executor.run}, and of what else runs kernels. */
 export interface RunOptions {
-  /** Cancels the run. A synchronous kernel is not interrupted. */
+  /**
+   * Cancels the run: it stops between steps and where kernels pause, and rejects with CANCELLED. A kernel that is waited for and
+   * does not end is left behind, and its memory given back when it ends.
+   */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Fails the run with DEADLINE_EXCEEDED once it has taken so long, in milliseconds. A kernel that is waited for is
-   * cancelled, a synchronous one is not interrupted. Default: no limit.
+   * The most milliseconds that the run may take: after that it stops as with `signal`, and fails with DEADLINE_EXCEEDED, also when
+   * the last kernel has taken too long. Default: no limit.
    */
   readonly timeoutMs?: number | undefined;
+  /**
+   * Cancels the run as `signal` does when the element at index 0 is not 0. In shared memory another thread can set it, while this one
+   * computes: the run reads it between steps and where kernels pause. It wakes no kernel that is waited for: abort `signal` too.
+   */
+  readonly stopFlag?: Int32Array | undefined;
+  /**
+   * The run lets the event loop turn after about so many milliseconds of computing, and becomes a promise then. `Infinity`: never.
+   * Default 10.
+   */
+  readonly sliceMs?: number | undefined;
 }
+
+/** {@link RunOptions} whose time has begun. */
+interface Limits extends RunLimits {
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The longest that the event loop waits for a run, unless an option says otherwise, in milliseconds. */
+const SLICE_MS = 10;
 
 /** The deepest that functions may run within each other: each call takes a part of JavaScript's stack. */
 const MOST_CALL_DEPTH = 400;
@@ -50,7 +70,7 @@ export class Executor implements Disposable {
   readonly program: Program;
   /** The tables and variables of the program. */
   readonly resources = new HostResources();
-  readonly #files: FileSystem;
+  readonly #surroundings: RunSurroundings;
   readonly #maxNodes: number;
   readonly #maxCallDepth: number;
   readonly #scopes: ProgramScopes;
@@ -74,25 +94,26 @@ export class Executor implements Disposable {
     }
     this.host = host;
     this.program = program;
-    this.#files = files ?? host.files;
+    this.#surroundings = { host, files: files ?? host.files, resources: this.resources, maxCallDepth };
     this.#maxNodes = maxNodes ?? 1_000_000;
     this.#maxCallDepth = maxCallDepth;
     this.#scopes = new ProgramScopes(program);
   }
 
   /**
-   * Runs the program's initializers in order: fills variables and tables.
+   * Runs the program's initializers in order: fills variables and tables. The options hold for all of them together.
    *
    * @param options.onStart called with the name of each initializer before it runs
    * @throws {StatusError} as {@link prepare} and {@link run}
    */
   async initialize(options: RunOptions & { readonly onStart?: (name: string) => void } = {}): Promise<void> {
+    const limits = startLimits(options, "initializing");
     for (const initializer of this.program.initializers) {
       options.onStart?.(initializer.name);
-      const plan = await this.prepare(initializerRequest(initializer));
+      const plan = await this.#prepareWithin(limits, initializerRequest(initializer));
       const tensors = initializer.feeds.map(({ path }) => Tensor.fromStrings(this.host.memory, [], [path]));
       try {
-        await this.run(plan, tensors, options);
+        await this.#runWithin(limits, plan, tensors);
       } finally {
         for (const tensor of tensors) tensor.release();
       }
@@ -104,44 +125,21 @@ export class Executor implements Disposable {
    * executor disposes it.
    *
    * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense; NOT_FOUND for ops without kernels; RESOURCE_EXHAUSTED
-   * past `maxNodes`; the errors of creating a kernel
+   * past `maxNodes`; CANCELLED; DEADLINE_EXCEEDED; the errors of creating a kernel
    */
-  prepare(request: PlanRequest): Promise<Plan> {
-    const made = this.#lastPrepared.then(() => this.#prepare(request));
-    this.#lastPrepared = made.catch(() => {}); // The caller of `prepare` gets the rejection; the queue goes on.
-    return made;
+  async prepare(request: PlanRequest, options: RunOptions = {}): Promise<Plan> {
+    return this.#prepareWithin(startLimits(options, "preparing"), request);
   }
 
   /**
    * Runs a plan: feeds are borrowed, in the order of the request; the caller releases the results, in the order of its fetches.
-   * A promise only when a kernel is asynchronous.
+   * A promise only when a kernel is asynchronous, or the run takes longer than `sliceMs`.
    *
    * @throws {StatusError} INVALID_ARGUMENT for a `timeoutMs` that is negative or NaN, or a feed of another type; CANCELLED;
    * DEADLINE_EXCEEDED; RESOURCE_EXHAUSTED past `maxCallDepth`; the errors of kernels
    */
   run(plan: Plan, feeds: readonly Tensor[], options: RunOptions = {}): Tensor[] | Promise<Tensor[]> {
-    this.#checkNotDisposed();
-    const { signal, timeoutMs } = options;
-    const limit = timeoutMs === undefined ? undefined : new TimeLimit(timeoutMs);
-    const run: Run = {
-      host: this.host,
-      files: this.#files,
-      resources: this.resources,
-      cancellation: new CancellationManager(),
-      stepId: this.host.nextStepId(),
-      limit,
-      maxCallDepth: this.#maxCallDepth,
-      callDepth: 0,
-    };
-    if (!signal && !limit) return runPlan(plan, run, feeds);
-    const tie = signal && cancelOnAbort(run.cancellation, signal);
-    return withCleanup(
-      () => {
-        const results = runPlan(plan, run, feeds);
-        return limit && results instanceof Promise ? limit.cancelWhenOver(results, run.cancellation) : results;
-      },
-      () => tie?.[Symbol.dispose](),
-    );
+    return this.#runWithin(startLimits(options), plan, feeds);
   }
 
   /** The names of the plugins whose kernels are in use, sorted. */
@@ -161,22 +159,43 @@ export class Executor implements Disposable {
     this.resources.clear();
   }
 
+  #runWithin(limits: Limits, plan: Plan, feeds: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+    this.#checkNotDisposed();
+    const { signal, limit, stopFlag } = limits;
+    const run = new Run(this.#surroundings, limits);
+    if (!signal && !limit && !stopFlag) return runPlan(plan, run, feeds);
+    return withinLimits(run, signal, () => runPlan(plan, run, feeds), releaseAll);
+  }
+
+  async #prepareWithin(limits: Limits, request: PlanRequest): Promise<Plan> {
+    const { host } = this;
+    const run = new Run({ ...this.#surroundings, files: host.files, resources: host.resources }, limits);
+    const prepare = () => {
+      const made = this.#lastPrepared.then(() => this.#prepare(request, run));
+      this.#lastPrepared = made.catch(() => {}); // The caller of `prepare` gets the rejection; the queue goes on.
+      return made;
+    };
+    return withinLimits(run, limits.signal, prepare, () => {}); // The executor disposes a plan that comes too late.
+  }
+
   /** The plan of a request, after those of the functions that its kernels run. */
-  async #prepare(request: PlanRequest): Promise<Plan> {
+  async #prepare(request: PlanRequest, run: Run): Promise<Plan> {
+    run.throwIfStopped();
     this.#planningDepth = 0;
-    const plan = await this.#build(this.#scopes.ofGraph(), request);
+    const plan = await this.#build(this.#scopes.ofGraph(), request, run);
     for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
       try {
-        await this.#prepareRunner(runner);
+        await this.#prepareRunner(runner, run);
       } catch (error) {
-        runner.failure = error;
+        if (run.cancellation.isCancelling) this.#unplanned.push(runner);
+        else runner.failure = error;
         throw error;
       }
     }
     return plan;
   }
 
-  async #prepareRunner(runner: ProgramFunctionRunner): Promise<void> {
+  async #prepareRunner(runner: ProgramFunctionRunner, run: Run): Promise<void> {
     const { func, attrs, prefix, inputTypes, depth } = runner;
     this.#planningDepth = depth;
     const feeds = [...inputTypes.entries()].map(([index, dtype]) => {
@@ -184,13 +203,13 @@ export class Executor implements Disposable {
       return { ref: { node: name, output: 0 }, name: `${func.name}/${name}`, dtype };
     });
     const request = { feeds, fetches: func.returns, targets: func.controlReturns };
-    runner.plan = await this.#build(this.#scopes.ofFunction(func, prefix, attrs), request);
+    runner.plan = await this.#build(this.#scopes.ofFunction(func, prefix, attrs), request, run);
   }
 
-  async #build(root: Scope, request: PlanRequest): Promise<Plan> {
+  async #build(root: Scope, request: PlanRequest, run: Run): Promise<Plan> {
     this.#checkNotDisposed();
     const plan = await buildPlan({
-      host: this.host,
+      run,
       root,
       schedule: schedule(root, request, this.#maxNodes),
       feeds: request.feeds,
@@ -242,6 +261,15 @@ export class Executor implements Disposable {
   #checkNotDisposed(): void {
     if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
   }
+}
+
+function startLimits({ signal, timeoutMs, stopFlag, sliceMs = SLICE_MS }: RunOptions, work?: string): Limits {
+  const limit = timeoutMs === undefined ? undefined : new TimeLimit(timeoutMs, work);
+  return { signal, limit, stopFlag, sliceMs };
+}
+
+function releaseAll(tensors: readonly Tensor[]): void {
+  for (const tensor of tensors) tensor.release();
 }
 
 /** A replacer for `JSON.stringify` that writes bigints and maps too. */

@@ -4,7 +4,8 @@ import { DataType, type Tensor } from "@heddle/tensor";
 import { tooDeepCall, wrongCallInputs } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
 import type { FunctionArg, ProgramFunction } from "../program/program.js";
-import { type Run, RunContext } from "./run-context.js";
+import type { Run } from "./run.js";
+import { RunContext } from "./run-context.js";
 import { runPlan } from "./run-plan.js";
 import { withCleanup } from "./with-cleanup.js";
 

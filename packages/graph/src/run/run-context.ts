@@ -1,21 +1,6 @@
-import type { CancellationManager } from "@heddle/cancellation";
-import type { FileSystem, ResourceManager } from "@heddle/kernel-api";
-import { type Host, KernelContext } from "@heddle/kernel-fallback";
+import { KernelContext } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
-import type { TimeLimit } from "./time-limit.js";
-
-/** The state that all steps of one run share, those of the functions that its kernels run included. */
-export interface Run {
-  readonly host: Host;
-  readonly files: FileSystem;
-  readonly resources: ResourceManager;
-  readonly cancellation: CancellationManager;
-  readonly stepId: number;
-  readonly limit: TimeLimit | undefined;
-  readonly maxCallDepth: number;
-  /** Functions that kernels of this run have started and that have not ended. */
-  callDepth: number;
-}
+import type { Run } from "./run.js";
 
 /** The context that the kernels of a plan get: through it a function that a kernel runs reaches the run. */
 export class RunContext extends KernelContext {
@@ -31,6 +16,10 @@ export class RunContext extends KernelContext {
     this.run = run;
     this.cancellation = run.cancellation;
     this.stepId = run.stepId;
+  }
+
+  override pause(): Promise<void> | undefined {
+    return this.run.pause();
   }
 }
 

@@ -3,14 +3,12 @@ import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
 import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
-import { type Run, RunContext, type Workspace } from "./run-context.js";
+import type { Run } from "./run.js";
+import { RunContext, type Workspace } from "./run-context.js";
 import { runControlStep } from "./run-control-step.js";
 
-/** The clock is read, and cancellation looked for, once in this many steps. */
-const CHECK_EVERY = 64;
-
 /**
- * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel returns one.
+ * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel returns one, or the run pauses.
  *
  * @param ownsFeeds true to take over one reference of each feed instead, also when the run fails
  * @throws {StatusError} the error of a kernel, with its node; INVALID_ARGUMENT for a feed of another type or a dead result;
@@ -55,23 +53,28 @@ function setFeeds(plan: Plan, { slots }: Workspace, feeds: readonly Tensor[], ow
   }
 }
 
-/** A step whose kernel returned a promise. */
-interface PendingStep {
-  readonly index: number;
-  readonly step: KernelStep;
+/** What a plan waits for. */
+interface Pending {
   readonly done: Promise<void>;
+  /** The step whose kernel returned the promise; undefined when the run pauses before a step, or waits for a kernel. */
+  readonly step: KernelStep | undefined;
+  /** The index of the step that comes after. */
+  readonly next: number;
 }
 
 /**
- * Computes steps from `start` until the end, or until one is asynchronous. This loop is the time that a node costs: it reads
+ * Computes steps from `start` until the end, or until one has to wait. This loop is the time that a node costs: it reads
  * arrays within their bounds, and says so with casts in place of checks.
  */
-function walk(plan: Plan, workspace: Workspace, start: number): PendingStep | undefined {
+function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefined {
   const { steps } = plan;
   const { slots, context } = workspace;
   const { inputs, run } = context;
   for (let index = start; index < steps.length; index++) {
-    if (index % CHECK_EVERY === 0) checkStop(run);
+    if (--run.stepsLeft < 0) {
+      const pause = run.checkClock();
+      if (pause) return { done: pause, step: undefined, next: index };
+    }
     const step = steps[index] as Step;
     if (step.guards.length > 0 && isDead(step.guards, slots)) {
       releaseSlots(step.releases, slots);
@@ -79,24 +82,28 @@ function walk(plan: Plan, workspace: Workspace, start: number): PendingStep | un
     }
     if (!step.instance) {
       if (runControlStep(step, slots)) {
-        checkStop(run);
         index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;
       } else {
         releaseSlots(step.releases, slots);
       }
       continue;
     }
+    const { instance } = step;
+    const { gate } = instance;
+    if (gate !== undefined && !gate.enter(run)) return { done: gate.wait(run), step: undefined, next: index };
     const from = step.inputs;
     for (let i = 0; i < from.length; i++) inputs[i] = slots[from[i] as number] as Tensor;
     context.forwardable = step.forwardable;
-    context.begin(step.instance);
+    context.begin(instance);
     let done: void | Promise<void>;
     try {
-      done = step.instance.kernel.compute(context);
+      done = instance.kernel.compute(context);
     } catch (error) {
-      throw atNode(kernelError(step.instance, error), step.instance.nodeName, step.instance.op.name);
+      gate?.leave();
+      throw failureOf(step, run, error);
     }
-    if (done) return { index, step, done };
+    if (done) return { done, step, next: index + 1 };
+    gate?.leave();
     finishStep(step, workspace);
   }
   return undefined;
@@ -129,24 +136,37 @@ function isDead(guards: readonly number[], slots: Workspace["slots"]): boolean {
   return false;
 }
 
-async function finishLater(plan: Plan, workspace: Workspace, first: PendingStep): Promise<Tensor[]> {
+async function finishLater(plan: Plan, workspace: Workspace, first: Pending): Promise<Tensor[]> {
   try {
-    for (let pending: PendingStep | undefined = first; pending; ) {
-      const { step } = pending;
-      try {
-        await pending.done;
-      } catch (error) {
-        throw atNode(kernelError(step.instance, error), step.instance.nodeName, step.instance.op.name);
-      }
-      finishStep(step, workspace);
-      checkStop(workspace.context.run);
-      pending = walk(plan, workspace, pending.index + 1);
+    for (let pending: Pending | undefined = first; pending; ) {
+      const { done, step, next }: Pending = pending;
+      if (step) await finishStepLater(step, done, workspace);
+      else await done;
+      pending = walk(plan, workspace, next);
     }
     return takeResults(plan, workspace);
   } catch (error) {
     releaseAll(plan, workspace);
     throw error;
   }
+}
+
+async function finishStepLater(step: KernelStep, done: Promise<void>, workspace: Workspace): Promise<void> {
+  const { run } = workspace.context;
+  try {
+    await done;
+  } catch (error) {
+    throw failureOf(step, run, error);
+  } finally {
+    step.instance.gate?.leave();
+  }
+  finishStep(step, workspace);
+  run.throwIfStopped();
+}
+
+/** The error of a kernel, with its node; a run that must stop ends with the reason for that. */
+function failureOf({ instance }: KernelStep, { cancellation }: Run, error: unknown): StatusError {
+  return cancellation.reason ?? atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
 }
 
 /** Ends a run that has succeeded: the results, one reference of each for the caller. */
@@ -175,9 +195,4 @@ function releaseAll(plan: Plan, { slots, context }: Workspace): void {
   context.dropOutputs();
   for (const { slot } of plan.constants) slots[slot] = undefined;
   for (const tensor of slots) tensor?.release();
-}
-
-function checkStop(run: Run): void {
-  run.cancellation.throwIfCancelled();
-  run.limit?.throwIfOver();
 }

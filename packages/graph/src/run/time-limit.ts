@@ -2,13 +2,17 @@ import type { CancellationManager } from "@heddle/cancellation";
 import { deadlineExceeded, invalidArgument, type StatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 
-/** The time that a run may take; it starts when the limit is made. */
+/** The time that some work may take; it starts when the limit is made. */
 export class TimeLimit {
   readonly #timeoutMs: number;
   readonly #deadlineMs: number;
+  readonly #work: string;
 
-  /** @throws {StatusError} INVALID_ARGUMENT when `timeoutMs` is negative or NaN */
-  constructor(timeoutMs: number) {
+  /**
+   * @param work the subject of the error's message
+   * @throws {StatusError} INVALID_ARGUMENT when `timeoutMs` is negative or NaN
+   */
+  constructor(timeoutMs: number, work = "the run") {
     if (!(timeoutMs >= 0)) {
       const found = describeValue(timeoutMs);
       throw invalidArgument(`timeoutMs must be a number of milliseconds from 0, found ${found}`, {
@@ -17,38 +21,29 @@ export class TimeLimit {
     }
     this.#timeoutMs = timeoutMs;
     this.#deadlineMs = performance.now() + timeoutMs;
+    this.#work = work;
   }
 
-  /** @throws {StatusError} DEADLINE_EXCEEDED when the time is over */
-  throwIfOver(): void {
-    if (performance.now() >= this.#deadlineMs) throw this.#timedOut();
+  /** Cancels the work with DEADLINE_EXCEEDED when the time is over at `nowMs`, of `performance.now()`. */
+  cancelIfOver(nowMs: number, cancellation: CancellationManager): void {
+    if (nowMs >= this.#deadlineMs) cancellation.cancel(this.#timedOut());
   }
 
-  /**
-   * Returns the results of a run that waits for a kernel, and cancels the run when the time is over.
-   *
-   * @throws {StatusError} DEADLINE_EXCEEDED then, whatever error the kernel ends with
-   */
-  async cancelWhenOver<T>(results: Promise<T>, cancellation: CancellationManager): Promise<T> {
-    const late = this.#timedOut();
+  /** Cancels the work with DEADLINE_EXCEEDED when the time is over, while the event loop turns. Dispose the result to stop that. */
+  cancelWhenOver(cancellation: CancellationManager): Disposable {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       const leftMs = this.#deadlineMs - performance.now();
-      if (leftMs <= 0) cancellation.cancel(late);
+      if (leftMs <= 0) cancellation.cancel(this.#timedOut());
       else timer = setTimeout(wait, Math.min(leftMs, LONGEST_TIMER_MS));
     };
     wait();
-    try {
-      return await results;
-    } catch (error) {
-      throw cancellation.reason === late ? late : error;
-    } finally {
-      clearTimeout(timer);
-    }
+    return { [Symbol.dispose]: () => clearTimeout(timer) };
   }
 
   #timedOut(): StatusError {
-    return deadlineExceeded(`the run took longer than ${this.#timeoutMs} ms`, { timeoutMs: this.#timeoutMs });
+    const timeoutMs = this.#timeoutMs;
+    return deadlineExceeded(`${this.#work} took longer than ${timeoutMs} ms`, { timeoutMs });
   }
 }
 

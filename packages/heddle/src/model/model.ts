@@ -81,7 +81,7 @@ export class Model implements Disposable {
       const message = `signature '${signature}' with these outputs was not prepared: await model.prepare() before runSync()`;
       throw failedPrecondition(message, { signature });
     }
-    const results = this.#start(call, inputs, options);
+    const results = this.#start(call, inputs, { ...options, sliceMs: Number.POSITIVE_INFINITY });
     if (!(results instanceof Promise)) return outputsOf<Name>(call.outputs, results);
     results.then(
       (tensors) => {

@@ -20,8 +20,8 @@ const CASE = {
 } as const;
 
 export const ops: OpEntries<typeof import("./branch.js")> = {
-  Case: { ...CASE, isStateful: true },
-  If: { ...IF, isStateful: true },
+  Case: { ...CASE, isStateful: true, isReentrant: true },
+  If: { ...IF, isStateful: true, isReentrant: true },
   StatelessCase: CASE,
   StatelessIf: IF,
 };

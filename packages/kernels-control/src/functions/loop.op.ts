@@ -23,5 +23,5 @@ export const ops: OpEntries<typeof import("./loop.js")> = {
     kernel: "createFor",
   },
   StatelessWhile: WHILE,
-  While: { ...WHILE, isStateful: true },
+  While: { ...WHILE, isStateful: true, isReentrant: true },
 };

@@ -1,4 +1,11 @@
-import type { ComputeContext, ConstructionContext, FunctionRunner, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type FunctionRunner,
+  type Kernel,
+  runSteps,
+  type Steps,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, SCALAR, Tensor } from "@heddle/tensor";
 import { setOutputs } from "./set-outputs.js";
@@ -76,46 +83,28 @@ function runIndexed(
 
 /** Runs a loop from its inputs to its outputs, without a promise as long as its functions return none. */
 function runLoop(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): void | Promise<void> {
-  let state = inputs.map((tensor) => tensor.retain());
-  for (;;) {
-    let goesOn: boolean | Promise<boolean>;
-    try {
-      context.cancellation.throwIfCancelled();
-      goesOn = loop.test(state);
-    } catch (error) {
-      releaseAll(state);
-      throw error;
-    }
-    if (goesOn instanceof Promise) return finishLoop(context, state, goesOn, loop);
-    if (!goesOn) break;
-    const next = loop.step(state);
-    if (next instanceof Promise) return finishLoop(context, next, undefined, loop);
-    state = next;
-  }
-  setOutputs(context, state);
+  return runSteps(loopSteps(context, inputs, loop));
 }
 
-/** Runs the rest of a loop from a started step, or from a started test of the state `first`. Takes over the state. */
-async function finishLoop(
-  context: ComputeContext,
-  first: Tensor[] | Promise<Tensor[]>,
-  firstTest: Promise<boolean> | undefined,
-  loop: Loop,
-): Promise<void> {
-  let state = await first;
-  let test = firstTest;
-  for (;;) {
-    let goesOn: boolean;
+/** Iterations that a loop may take between pauses. */
+const PAUSE_EVERY = 16;
+
+/** Steps of the functions of a loop pause too: here it pauses for the sake of functions without steps. */
+function* loopSteps(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): Steps<void> {
+  let state = inputs.map((tensor) => tensor.retain());
+  for (let iteration = 1; ; iteration++) {
     try {
-      context.cancellation.throwIfCancelled();
-      goesOn = await (test ?? loop.test(state));
+      const pause = iteration % PAUSE_EVERY === 0 ? context.pause() : undefined;
+      if (pause) yield pause;
+      const test = loop.test(state);
+      const goesOn = test instanceof Promise ? ((yield test) as boolean) : test;
+      if (!goesOn) break;
     } catch (error) {
       releaseAll(state);
       throw error;
     }
-    if (!goesOn) break;
-    test = undefined;
-    state = await loop.step(state);
+    const next = loop.step(state);
+    state = next instanceof Promise ? ((yield next) as Tensor[]) : next;
   }
   setOutputs(context, state);
 }

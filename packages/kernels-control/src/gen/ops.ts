@@ -39,6 +39,7 @@ export const Case = (): KernelSpec => ({
   outputs: ["output: Tout"],
   attrs: ["Tin: list(type) >= 0", "Tout: list(type) >= 0", "branches: list(func) >= 1", "output_shapes: list(shape) = []"],
   isStateful: true,
+  isReentrant: true,
 });
 
 export const Const = (): KernelSpec => ({
@@ -98,6 +99,7 @@ export const If = (): KernelSpec => ({
   outputs: ["output: Tout"],
   attrs: ["Tcond: type", "Tin: list(type) >= 0", "Tout: list(type) >= 0", "then_branch: func", "else_branch: func", "output_shapes: list(shape) = []"],
   isStateful: true,
+  isReentrant: true,
 });
 
 export const NoOp = (): KernelSpec => ({
@@ -370,4 +372,5 @@ export const While = (): KernelSpec => ({
   outputs: ["output: T"],
   attrs: ["T: list(type) >= 0", "cond: func", "body: func", "output_shapes: list(shape) = []", "parallel_iterations: int = 10"],
   isStateful: true,
+  isReentrant: true,
 });

@@ -107,6 +107,7 @@ function sourceOf(request: Request & { kind: "compute" }, outputTypes: readonly 
     outputCount: outputTypes.length,
     cancellation: new CancellationManager(),
     stepId,
+    pause: () => undefined, // The host ends the worker of a call that it does not want any more.
     get resources(): never {
       throw unimplemented("a sandboxed plugin has no resources");
     },

@@ -12,6 +12,7 @@ export type ContextSource = Pick<
   | "files"
   | "cancellation"
   | "stepId"
+  | "pause"
   | "inputRange"
   | "outputRange"
   | "outputType"
@@ -54,6 +55,10 @@ export class OwnContext implements ComputeContext {
   }
   get stepId() {
     return this.#source.stepId;
+  }
+
+  pause(): Promise<void> | undefined {
+    return this.#source.pause();
   }
 
   input(index: number): Tensor {

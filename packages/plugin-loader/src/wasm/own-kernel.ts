@@ -49,6 +49,7 @@ function sourceOf(context: ComputeContext): ContextSource {
     files,
     cancellation,
     stepId,
+    pause: () => context.pause(),
     inputRange: (name) => context.inputRange(name),
     outputRange: (name) => context.outputRange(name),
     outputType: (index) => context.outputType(index),

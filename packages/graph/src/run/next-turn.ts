@@ -1,0 +1,24 @@
+interface Timers {
+  readonly setImmediate?: (done: () => void) => unknown;
+  readonly MessageChannel?: typeof MessageChannel;
+}
+
+// Taken once, so that an application's tests that replace timers later do not hold up runs.
+const { setImmediate, MessageChannel: Channel }: Timers = globalThis as Timers;
+const wait = globalThis.setTimeout;
+
+/** Settles when the event loop has had a turn: timers, messages and input were seen to. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (setImmediate) setImmediate(resolve);
+    else if (Channel) {
+      // Browsers delay nested timers by 4 ms, messages not at all.
+      const { port1, port2 } = new Channel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(undefined);
+    } else wait(resolve, 0);
+  });
+}
