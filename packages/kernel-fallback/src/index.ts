@@ -9,5 +9,5 @@ export { createKernel, type InstantiateFunction, type KernelInstance, type NodeR
 export { nodeAttributes } from "./node-attributes.js";
 export { type NodeSignature, nodeSignature } from "./node-signature.js";
 export { type RegisteredKernel, type RegisteredOp, Registry } from "./registry.js";
-export { runKernel, runKernelSync } from "./run-kernel.js";
+export { runKernel } from "./run-kernel.js";
 export { type RunOpOptions, runOp } from "./run-op.js";

@@ -38,23 +38,6 @@ function fail(instance: KernelInstance, context: KernelContext, error: unknown):
   throw error instanceof Error ? error : kernelError(instance, error);
 }
 
-/** As {@link runKernel}, but undefined when the kernel returns a promise, whose outputs are released. */
-export function runKernelSync(
-  instance: KernelInstance,
-  context: KernelContext,
-  inputs: readonly Tensor[],
-): Tensor[] | undefined {
-  const outputs = runKernel(instance, context, inputs);
-  if (!(outputs instanceof Promise)) return outputs;
-  outputs.then(
-    (tensors) => {
-      for (const tensor of tensors) tensor.release();
-    },
-    () => {}, // It will fail again, and be reported, when it runs for its result.
-  );
-  return undefined;
-}
-
 function checkInputs({ op, nodeName, signature }: KernelInstance, inputs: readonly Tensor[]): void {
   const { inputTypes } = signature;
   if (inputs.length !== inputTypes.length) throw wrongInputCount(op.name, nodeName, inputTypes.length, inputs.length);

@@ -11,7 +11,6 @@ import type {
   KernelInstance,
   RunOpOptions,
   runKernel,
-  runKernelSync,
   runOp,
   StepOptions,
 } from "../src/index.js";
@@ -28,7 +27,6 @@ test("runOp takes tensors, and attributes by name", () => {
 test("a kernel runs at once unless it is asynchronous", () => {
   expectTypeOf<typeof createKernel>().returns.toEqualTypeOf<KernelInstance | Promise<KernelInstance>>();
   expectTypeOf<typeof runKernel>().returns.toEqualTypeOf<Tensor[] | Promise<Tensor[]>>();
-  expectTypeOf<typeof runKernelSync>().returns.toEqualTypeOf<Tensor[] | undefined>();
   expectTypeOf<KernelContext>().toExtend<ComputeContext>();
 });
 
