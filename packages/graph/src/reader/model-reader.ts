@@ -58,6 +58,8 @@ export interface ModelFiles {
 export interface ReadOptions {
   /** Each limit is a whole number; its default is the reader's. */
   readonly limits?: ReadLimits | undefined;
+  /** Whether an op has outputs; undefined for an op that is unknown. A format that does not state its results may ask. */
+  readonly opHasOutputs?: ((op: string) => boolean | undefined) | undefined;
 }
 
 /** Limits of what a model may ask of its reader. A reader ignores those that its format has no use for. */

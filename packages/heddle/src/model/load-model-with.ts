@@ -45,7 +45,9 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
   try {
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
-    const { program, files, description } = await loader.read(opened, options);
+    const opHasOutputs = (op: string) =>
+      host.registry.hasOp(op) ? host.registry.findOp(op).definition.outputs.length > 0 : undefined;
+    const { program, files, description } = await loader.read(opened, { opHasOutputs, ...options });
     checkAbort();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     executor = new Executor(host, program, { ...limits, files: watched });

@@ -10,11 +10,11 @@ import type { ReadModel, ReadModelOptions } from "./read-model.js";
 export async function readWith(
   reader: ModelReader,
   source: ModelFiles,
-  { limits, readerOptions }: ReadModelOptions,
+  { limits, readerOptions, opHasOutputs }: ReadModelOptions,
 ): Promise<ReadModel> {
   const { kind, label, fileNames } = reader;
   try {
-    return { kind, ...(await reader.read(source, { ...readerOptions?.[kind], limits })) };
+    return { kind, ...(await reader.read(source, { ...readerOptions?.[kind], limits, opHasOutputs })) };
   } catch (error) {
     const isUntold = fileNames?.includes(source.modelFile) !== true;
     throw isUntold && error instanceof StatusError && error.code === Code.DATA_LOSS ? error.at(label, { kind }) : error;

@@ -1,15 +1,16 @@
 import { type ModelReader, readModelFile } from "@heddle/graph";
 import { frozenGraphKind } from "../model-kinds.js";
+import { nearbyFiles } from "./nearby-files.js";
 import { type FrozenGraphOptions, readFrozenGraph } from "./read-frozen-graph.js";
 
 /** Options of {@link frozenGraphReader} beside the limits. */
-export type FrozenGraphReaderOptions = Pick<FrozenGraphOptions, "inputs" | "outputs">;
+export type FrozenGraphReaderOptions = Pick<FrozenGraphOptions, "inputs" | "outputs" | "initializers">;
 
-/** Reads frozen GraphDefs with {@link readFrozenGraph}. */
+/** Reads frozen GraphDefs with {@link readFrozenGraph}. Files that the graph names are looked for in the folder of the model. */
 export const frozenGraphReader: ModelReader<FrozenGraphReaderOptions> = {
   ...frozenGraphKind,
   async read({ files, modelFile, label }, options) {
     const bytes = await readModelFile(files, modelFile, { maxBytes: options?.limits?.maxBytes });
-    return { ...readFrozenGraph(bytes, { ...options, file: label }), files };
+    return { ...readFrozenGraph(bytes, { ...options, file: label }), files: nearbyFiles(files) };
   },
 };

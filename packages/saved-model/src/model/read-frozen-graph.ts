@@ -14,6 +14,8 @@ import { DataType } from "@heddle/tensor";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { noSuchNode } from "./errors.js";
+import { findInitializers, namedInitializers } from "./graph-initializers.js";
+import { opsWithoutOutputs } from "./ops-without-outputs.data.js";
 import { unconsumed } from "./unconsumed.js";
 
 export interface FrozenGraphOptions extends ReadOptions {
@@ -23,24 +25,31 @@ export interface FrozenGraphOptions extends ReadOptions {
   readonly inputs?: readonly string[];
   /** Tensors to return, such as `"Identity"` or `"split:1"`. Default: output 0 of every node without a consumer. */
   readonly outputs?: readonly string[];
+  /**
+   * Nodes to run once, before the first run, such as `"init_all_tables"`. Default: the nodes that fill tables and variables and that
+   * nothing consumes, and the groups that wait for them.
+   */
+  readonly initializers?: readonly string[];
 }
 
-/** Ops that may have no consumer and yet are not results: without outputs, or left over. */
-const neverOutputs = new Set(["NoOp", "Assert", "Const"]);
+/** Ops that may have no consumer and yet are not results: left-over constants, variables and tables. */
+const neverOutputs =
+  /^(Const|VarHandleOp|ReadVariableOp|VarIsInitializedOp|(Anonymous)?(Mutable)?(Hash|DenseHash)Table(OfTensors)?(V2)?)$/;
 
 /** Ops whose output 0 has the type of the named attribute. */
 const outputTypeAttrs: Readonly<Record<string, string>> = { Const: "dtype", Identity: "T", Cast: "DstT" };
 
 /**
- * Reads a frozen GraphDef (variables made constants) into a program without initializers. A graph has no signatures, so the program
- * gets one, `serving_default`: its inputs and outputs have the names of the options, else of their nodes, and are sorted.
+ * Reads a frozen GraphDef (variables made constants) into a program. A graph has no signatures, so the program gets one,
+ * `serving_default`: its inputs and outputs have the names of the options, else of their nodes, and are sorted. Nodes of the init run
+ * and ops without outputs are not outputs.
  *
  * The types of outputs are defined by ops, which a reader does not know: the `dtype` of an output is `INVALID` unless it is an
  * `Identity`, a `Cast` or a `Const`. The `fetches` of a `Plan` have all types once the program is prepared. Shapes are unknown.
  *
  * @throws {StatusError} DATA_LOSS when the bytes are not a GraphDef.
- * @throws {StatusError} INVALID_ARGUMENT when a node is invalid, a named input or output does not exist, or no output is named and
- * every node has a consumer.
+ * @throws {StatusError} INVALID_ARGUMENT when a node is invalid, a named input, output or initializer does not exist, or no output is
+ * named and every node has a consumer.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  */
 export function readFrozenGraph(
@@ -52,7 +61,10 @@ export function readFrozenGraph(
   const graph = graphToProgram(def, limits);
   const nodes = new Map(graph.nodes.map((node) => [node.name, node]));
   const inputs = options.inputs ?? graph.nodes.filter(({ op }) => mustBeFed(op)).map(({ name }) => name);
-  const outputs = options.outputs ?? results(graph);
+  const { initializers, nodes: initNodes } = options.initializers
+    ? namedInitializers(graph, options.initializers)
+    : findInitializers(graph);
+  const outputs = options.outputs ?? results(graph, initNodes, options.opHasOutputs);
   if (graph.nodes.length === 0) throw invalidArgument("the graph has no nodes");
   if (outputs.length === 0) throw invalidArgument("every node of the graph has a consumer: name the outputs");
   const signature = {
@@ -61,14 +73,19 @@ export function readFrozenGraph(
     outputs: [...outputs].sort().map((name) => outputTensor(name, nodes)),
   };
   return {
-    program: { ...graph, signatures: new Map([[signature.name, signature]]), initializers: [] },
+    program: { ...graph, signatures: new Map([[signature.name, signature]]), initializers },
     description: describeGraph(def, graph),
   };
 }
 
-function results({ nodes }: ProgramGraph): string[] {
+function results(
+  { nodes }: ProgramGraph,
+  initNodes: ReadonlySet<string>,
+  opHasOutputs: ReadOptions["opHasOutputs"],
+): string[] {
+  const hasOutputs = (op: string) => opHasOutputs?.(op) ?? !opsWithoutOutputs.has(op);
   return unconsumed(nodes)
-    .filter(({ op }) => !neverOutputs.has(op) && !mustBeFed(op))
+    .filter(({ name, op }) => hasOutputs(op) && !neverOutputs.test(op) && !mustBeFed(op) && !initNodes.has(name))
     .map(({ name }) => name);
 }
 

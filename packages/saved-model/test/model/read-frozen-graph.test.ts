@@ -61,6 +61,24 @@ describe("readFrozenGraph", () => {
     });
   });
 
+  test("returns no op without outputs, known by its definition or to TensorFlow, nor what is left over", () => {
+    const graph: Nodes = [
+      ...nodes,
+      { name: "print", op: "PrintV2", input: ["x"] },
+      { name: "log", op: "MyLog", input: ["x"] },
+      { name: "h", op: "VarHandleOp" },
+      { name: "h/Read/ReadVariableOp", op: "ReadVariableOp", input: ["h"] },
+      { name: "table", op: "HashTableV2" },
+    ];
+    const outputs = (opHasOutputs?: FrozenGraphOptions["opHasOutputs"]) =>
+      read(graph, { opHasOutputs })
+        .program.signatures.get("serving_default")
+        ?.outputs.map(({ name }) => name);
+    expect(outputs()).toEqual(["log", "out", "split"]);
+    expect(outputs((op) => (op === "MyLog" ? false : undefined))).toEqual(["out", "split"]);
+    expect(outputs((op) => (op === "PrintV2" ? true : undefined))).toEqual(["log", "out", "print", "split"]);
+  });
+
   test("refuses inputs and outputs that make no sense", () => {
     const failure = (options: FrozenGraphOptions) => statusOf(() => read(nodes, options));
     expect(failure({ inputs: ["z"] })).toBe("INVALID_ARGUMENT: input 'z' is node 'z', which does not exist");
