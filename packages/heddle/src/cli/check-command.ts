@@ -9,11 +9,12 @@ import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 
 /** Flags of `heddle check`. */
-export interface CheckFlags extends PluginFlags {
+export interface CheckFlags extends PluginFlags, InitFlag {
   readonly format?: Format;
 }
 
@@ -27,7 +28,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   const { terminal, interrupt, host } = context;
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const model = await readModel(await openSource(path, { signal: interrupt.signal }), {});
+  const model = await readModel(await openSource(path, { signal: interrupt.signal }), initOptions(flags));
   const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);

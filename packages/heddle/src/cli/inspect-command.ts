@@ -8,9 +8,10 @@ import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
 
 /** Flags of `heddle inspect`. */
-export interface InspectFlags {
+export interface InspectFlags extends InitFlag {
   readonly format?: Format;
 }
 
@@ -18,7 +19,7 @@ export interface InspectFlags {
 export async function inspectCommand(path: string, flags: InspectFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal, interrupt } = context;
   context.phase = "load";
-  const model = await readModel(await openSource(path, { signal: interrupt.signal }), {});
+  const model = await readModel(await openSource(path, { signal: interrupt.signal }), initOptions(flags));
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   await terminal.writeResult(
     format === "json" ? `${jsonText(modelJson(model))}\n` : `${modelLines(model, context).join("\n")}\n`,

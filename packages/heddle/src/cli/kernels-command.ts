@@ -5,10 +5,11 @@ import { openSource } from "../node/open-source.js";
 import { readModel } from "../source/read-model.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 
 /** Flags of `heddle kernels`. */
-export interface KernelsFlags extends PluginFlags {
+export interface KernelsFlags extends PluginFlags, InitFlag {
   readonly output?: string;
 }
 
@@ -18,7 +19,7 @@ export async function kernelsCommand(path: string, flags: KernelsFlags, context:
   const { terminal, interrupt, host } = context;
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const { program } = await readModel(await openSource(path, { signal: interrupt.signal }), {});
+  const { program } = await readModel(await openSource(path, { signal: interrupt.signal }), initOptions(flags));
   const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
   const text = kernelsSource(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);

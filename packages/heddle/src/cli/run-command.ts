@@ -12,12 +12,13 @@ import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 
 /** Flags of `heddle run`. */
-export interface RunFlags extends InputFlags, PluginFlags {
+export interface RunFlags extends InputFlags, PluginFlags, InitFlag {
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;
@@ -32,7 +33,7 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const request = await readRunRequest(flags);
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const model = await load(path, request.signature, context);
+  const model = await load(path, request.signature, flags, context);
   try {
     await runAndWrite(model, request, { ...flags, format }, context);
   } finally {
@@ -64,13 +65,19 @@ async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, c
   if (flags.repeat !== undefined) terminal.writeNote(repeatSummary(times.slice(1)));
 }
 
-async function load(path: string, signature: string | undefined, { terminal, interrupt, host }: CommandContext) {
+async function load(
+  path: string,
+  signature: string | undefined,
+  flags: RunFlags,
+  { terminal, interrupt, host }: CommandContext,
+) {
   const isRemote = /^https?:/i.test(path);
   if (!isRemote) interrupt.suspend(); // Loading a file blocks the thread.
   try {
     return await loadModel(path, {
       host,
       signal: interrupt.signal,
+      ...initOptions(flags),
       ...(signature !== undefined && { signatures: [signature] }),
       onProgress: ({ phase, name }) => terminal.showProgress(`${phase} ${name} …`),
     });

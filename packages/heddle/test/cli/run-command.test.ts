@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DataType, dataTypeFromName, tensorFromJs } from "@heddle/tensor";
 import { type CaseTensor, differenceFromCase, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
@@ -41,6 +42,23 @@ describe("heddle run", () => {
       expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
       for (const [key, wanted] of Object.entries(outputs)) expect(difference(found[key], wanted)).toBeUndefined();
     }
+  });
+
+  test("fills the tables of a frozen graph first, or runs the nodes of --init", async () => {
+    const graph = (name: string) =>
+      fileURLToPath(new URL(`../../../saved-model/test/fixtures/table-graphs/${name}.pb`, import.meta.url));
+    const outputs = async (name: string, ...flags: string[]) =>
+      (await heddle(["run", graph(name), "--text", "blue", ...flags])).stdout;
+    expect(await outputs("keys")).toBe('{"outputs":{"index":[30]}}\n');
+    expect(await outputs("moved")).toBe('{"outputs":{"line":[102]}}\n');
+    expect(await outputs("named", "--init", "fill")).toBe('{"outputs":{"picked_id":[3]}}\n');
+    expect(await outputs("named", "--init", "other", "--init", "fill")).toMatch(/"picked_id":\[(3|7)\]/);
+    expect(await heddle(["inspect", graph("keys"), "--init", "none"])).toMatchObject({
+      code: 2,
+      stderr: "heddle: INVALID_ARGUMENT: initializer 'none' is node 'none', which does not exist\n",
+    });
+    const kernels = await heddle(["kernels", graph("keys")]);
+    expect(kernels.stdout).toContain("registerInitializeTableV2");
   });
 
   test("prints a table, then how long it took and what it loaded", async () => {

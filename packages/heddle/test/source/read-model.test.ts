@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ModelReader, readModelFile } from "@heddle/graph";
+import { defineOp, INTERFACE_VERSION, type KernelPlugin } from "@heddle/kernel-api";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { Code, StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
@@ -104,6 +105,26 @@ describe("readModel", () => {
       message:
         "model.txt is not a model of a known kind: TFLite model, BEF file, TensorFlow.js model, SavedModel, frozen graph",
     });
+  });
+});
+
+describe("a frozen graph", () => {
+  test("has no outputs of ops that a plugin defines without outputs", async () => {
+    const graph = graphBytes([
+      { name: "x", op: "Placeholder", types: { dtype: DataType.STRING } },
+      { name: "log", op: "LogText", inputs: ["x"] },
+      { name: "lower", op: "StringLower", inputs: ["x"] },
+    ]);
+    const logger: KernelPlugin = {
+      name: "logger",
+      version: "1.0.0",
+      interfaceVersion: INTERFACE_VERSION,
+      register(registrar) {
+        registrar.registerOp(defineOp("LogText", { inputs: ["text: string"], isStateful: true }));
+      },
+    };
+    using model = await loadModel(graph, { plugins: [logger] });
+    expect(Object.keys(model.signatures.serving_default?.outputs ?? {})).toEqual(["lower"]);
   });
 });
 

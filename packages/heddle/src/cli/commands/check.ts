@@ -1,0 +1,14 @@
+import type { Command } from "commander";
+import { checkCommand } from "../check-command.js";
+import type { CommandSurroundings } from "./command-surroundings.js";
+import { addCommand, MODEL, withDebug, withFormat, withInit, withPlugins } from "./options.js";
+
+/** Adds `heddle check`. */
+export function addCheck(program: Command, { context, finish }: CommandSurroundings): void {
+  const description = "show which ops a model needs, the package of each, and which are missing";
+  const command = addCommand(program, "check", description, ["sentiment", "sentiment --plugin ./kernels.wasm"]);
+  command.argument("<model>", MODEL);
+  withDebug(withFormat(withPlugins(withInit(command), "search this plugin for ops first"))).action(
+    async (model, flags) => finish(await checkCommand(model, flags, context)),
+  );
+}

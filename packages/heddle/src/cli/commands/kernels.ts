@@ -1,0 +1,14 @@
+import type { Command } from "commander";
+import { kernelsCommand } from "../kernels-command.js";
+import type { CommandSurroundings } from "./command-surroundings.js";
+import { addCommand, MODEL, withDebug, withInit, withPlugins } from "./options.js";
+
+/** Adds `heddle kernels`. */
+export function addKernels(program: Command, { context, finish }: CommandSurroundings): void {
+  const description = "write a module of the kernels that a model needs, for an application that bundles only these";
+  const command = addCommand(program, "kernels", description, ["sentiment -o src/model-kernels.ts"]);
+  command.argument("<model>", MODEL).option("-o, --output <file>", "the file to write; default standard output");
+  withDebug(withPlugins(withInit(command), "leave out the ops of this plugin: the application loads it itself")).action(
+    async (model, flags) => finish(await kernelsCommand(model, flags, context)),
+  );
+}

@@ -1,0 +1,28 @@
+/** Values of options from their text. */
+import { InvalidArgumentError } from "commander";
+
+/** Adds `value` to those of a repeatable option. */
+export function collect(value: string, values: readonly string[] = []): readonly string[] {
+  return [...values, value];
+}
+
+export function positiveNumber(text: string): number {
+  const number = Number(text);
+  if (text.trim() === "" || !(number > 0) || !Number.isFinite(number))
+    throw new InvalidArgumentError("It must be a number above 0.");
+  return number;
+}
+
+export function positiveInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1) throw new InvalidArgumentError("It must be a whole number above 0.");
+  return number;
+}
+
+export function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!/^(\d+|0[xX][\da-fA-F]+)$/.test(text) || !Number.isSafeInteger(number)) {
+    throw new InvalidArgumentError("It must be a whole number, decimal or 0x….");
+  }
+  return number;
+}

@@ -1,0 +1,52 @@
+/** Options that several commands have. */
+import { type Command, Option } from "commander";
+import { collect, positiveNumber } from "./option-values.js";
+
+export const TRUST = "let WebAssembly plugins run in the host's memory, where they can read and write everything";
+
+/** Adds a command to `program`, with help and `examples` of arguments after its help, one on each line. */
+export function addCommand(program: Command, name: string, description: string, examples: readonly string[]): Command {
+  const lines = examples.map((example) => `  heddle ${name}${example === "" ? "" : ` ${example}`}\n`).join("");
+  return program
+    .command(name)
+    .description(description)
+    .helpOption("-h, --help", "show help")
+    .addHelpText("after", `\nExamples:\n${lines}`);
+}
+
+/** The description of the argument MODEL. */
+export const MODEL =
+  "a SavedModel directory, a frozen GraphDef .pb or a TensorFlow.js model.json, or its URL; the bytes show the kind";
+
+/** Adds the flag for the init run of models that do not state theirs. */
+export function withInit(command: Command): Command {
+  return command.option(
+    "--init <node>",
+    "a node of a frozen graph to run once, before the first run, in place of those that fill its tables; repeatable",
+    collect,
+  );
+}
+
+/** Adds the flags of plugins; `purpose` is what is done with one. */
+export function withPlugins(command: Command, purpose: string): Command {
+  return command
+    .option(
+      "--plugin <spec>",
+      `${purpose}: an installed package, an ES module, a .wasm file or its URL; repeatable`,
+      collect,
+    )
+    .option("--trust-plugins", TRUST)
+    .option("--plugin-timeout <ms>", "run the plugin in a worker, and end it when a call takes longer", positiveNumber);
+}
+
+/** Adds `--debug`, which every command has as its last flag. */
+export function withDebug(command: Command): Command {
+  return command.option("--debug", "add the stack to an error");
+}
+
+/** Adds `--format`. */
+export function withFormat(command: Command): Command {
+  return command.addOption(
+    new Option("--format <form>", "default: table on a terminal, json otherwise").choices(["json", "table"]),
+  );
+}

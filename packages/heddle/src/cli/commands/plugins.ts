@@ -1,0 +1,14 @@
+import type { Command } from "commander";
+import { pluginsCommand } from "../plugins-command.js";
+import type { CommandSurroundings } from "./command-surroundings.js";
+import { addCommand, TRUST, withDebug, withFormat } from "./options.js";
+
+/** Adds `heddle plugins`. */
+export function addPlugins(program: Command, { context, finish }: CommandSurroundings): void {
+  const description = "show what plugins declare; without SPEC, list those of heddle and of the package.json here";
+  const command = addCommand(program, "plugins", description, ["", "./kernels.wasm", "heddle-plugin-shout"]);
+  command
+    .argument("[spec...]", "an installed package, an ES module, a .wasm file or its URL")
+    .option("--trust-plugins", TRUST);
+  withDebug(withFormat(command)).action(async (specs, flags) => finish(await pluginsCommand(specs, flags, context)));
+}

@@ -1,0 +1,28 @@
+import type { Command } from "commander";
+import { runCommand } from "../run-command.js";
+import type { CommandSurroundings } from "./command-surroundings.js";
+import { collect, positiveInteger, positiveNumber } from "./option-values.js";
+import { addCommand, MODEL, withDebug, withFormat, withInit, withPlugins } from "./options.js";
+
+/** Adds `heddle run`. */
+export function addRun(program: Command, { context, finish }: CommandSurroundings): void {
+  const command = addCommand(program, "run", "run a model", [
+    'sentiment --text "The movie was GREAT" --text "awful"',
+    "sentiment --inputs request.json --format json",
+    "sentiment --input 'text=[\"The movie was GREAT\"]' --repeat 100",
+    "frozen.pb --text hello --init init_all_tables",
+    'sentiment --text "hi" --plugin heddle-plugin-shout',
+  ]);
+  command
+    .argument("<model>", MODEL)
+    .option("--inputs <file>", 'JSON: {"signature_name"?: "…", "inputs": {"name": value}}; - is standard input')
+    .option("--input <name=json>", "one input; repeatable", collect)
+    .option("--text <text>", "an element of the one string input of the signature; repeatable", collect)
+    .option("--signature <name>", "default serving_default, or the only one")
+    .option("--timeout <ms>", "cancel the run after this many milliseconds", positiveNumber)
+    .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)
+    .option("--b64", 'print every string as {"b64": "…"}');
+  withDebug(withFormat(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) =>
+    finish(await runCommand(model, flags, context)),
+  );
+}
