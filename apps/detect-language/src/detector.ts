@@ -26,7 +26,7 @@ export class Detector implements Disposable {
 
   /** Takes over a loaded model: computes its list of languages once, and prepares the scores. */
   static async of(model: Model, maxBytes: number): Promise<Detector> {
-    using outputs = await model.run({ inputs: [""] }, { outputs: ["classes"] });
+    const outputs = await model.run({ inputs: [""] }, { outputs: ["classes"] });
     await model.prepare(SCORES);
     return new Detector(model, outputs.classes.toArray().map(String), maxBytes);
   }
@@ -70,7 +70,7 @@ export class Detector implements Disposable {
   }
 
   #run(texts: readonly (string | Uint8Array)[]): number[] {
-    using outputs = this.#model.runSync({ inputs: texts.map((text) => firstBytes(text, this.#maxBytes)) }, SCORES);
+    const outputs = this.#model.runSync({ inputs: texts.map((text) => firstBytes(text, this.#maxBytes)) }, SCORES);
     return outputs.scores.toArray<number>();
   }
 

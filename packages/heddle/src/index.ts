@@ -3,12 +3,20 @@ export type { KernelPlugin } from "@heddle/kernel-api";
 export { Host, type HostOptions } from "@heddle/kernel-fallback";
 export type { LinearMemoryOptions } from "@heddle/memory";
 export { Code, StatusError } from "@heddle/status";
-export { DataType, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+export {
+  DataType,
+  type FlatTensor,
+  Tensor,
+  type TensorInput,
+  TensorValue,
+  tensorFromJs,
+  type ValueData,
+} from "@heddle/tensor";
 export { loadModel } from "./model/load-model.js";
 export type { Limits, LoadOptions, Progress } from "./model/load-options.js";
 export type { Inputs } from "./model/make-feeds.js";
 export type { Model, ModelRunOptions, Timings } from "./model/model.js";
-export type { Outputs } from "./model/outputs.js";
+export type { Outputs, TensorOutputs } from "./model/outputs.js";
 export type { CallOptions } from "./model/prepared-calls.js";
 export type { SignatureInfo, TensorInfo } from "./model/signature-info.js";
 export type { FilesByPath, ModelSource } from "./source/model-source.js";

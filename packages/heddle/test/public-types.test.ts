@@ -1,6 +1,7 @@
 import type { Program } from "@heddle/graph";
 import {
   type CallOptions,
+  type FlatTensor,
   Host,
   type HostOptions,
   type Inputs,
@@ -14,7 +15,10 @@ import {
   type Progress,
   type SignatureInfo,
   type Tensor,
+  type TensorOutputs,
+  type TensorValue,
   tensorFromJs,
+  type ValueData,
 } from "heddle";
 import {
   type JsonValue,
@@ -57,10 +61,33 @@ describe("the types of heddle", () => {
     const all = async (run: Run) => run({});
     expectTypeOf(listed).returns.resolves.toEqualTypeOf<Outputs<"scores">>();
     expectTypeOf(all).returns.resolves.toEqualTypeOf<Outputs>();
-    expectTypeOf<Outputs<"scores">["scores"]>().toEqualTypeOf<Tensor>();
+    expectTypeOf<Outputs<"scores">["scores"]>().toEqualTypeOf<TensorValue>();
+    expectTypeOf<TensorOutputs<"scores">["scores"]>().toEqualTypeOf<Tensor>();
     expectTypeOf<Outputs<"scores">>().not.toHaveProperty("classes");
     expectTypeOf<Outputs<"scores">>().toExtend<Disposable>();
+    expectTypeOf<Outputs<"scores">["dispose"]>().toEqualTypeOf<() => void>();
+    expectTypeOf<Outputs<"dispose">["dispose"]>().toEqualTypeOf<TensorValue>();
     expectTypeOf<ModelRunOptions<"scores">>().toExtend<CallOptions>();
+  });
+
+  test("outputs are tensors with zeroCopy, and either when it is not known", () => {
+    const scores = { outputs: ["scores"], zeroCopy: true } as const;
+    const zeroCopy = async (model: Model) => model.run({}, scores);
+    const copied = async (model: Model) => model.run({}, { zeroCopy: false });
+    const either = async (model: Model, options: ModelRunOptions) => model.run({}, options);
+    expectTypeOf(zeroCopy).returns.resolves.toEqualTypeOf<TensorOutputs<"scores">>();
+    expectTypeOf(copied).returns.resolves.toEqualTypeOf<Outputs>();
+    expectTypeOf(either).returns.resolves.toEqualTypeOf<Outputs | TensorOutputs>();
+    expectTypeOf((model: Model) => model.runSync({})).returns.toEqualTypeOf<Outputs>();
+    expectTypeOf((model: Model) => model.runSync({}, scores)).returns.toEqualTypeOf<TensorOutputs<"scores">>();
+  });
+
+  test("a value has a name as its type, and is an input, as its copy is", () => {
+    expectTypeOf<TensorValue["dtype"]>().toExtend<string>();
+    expectTypeOf<"float">().toExtend<TensorValue["dtype"]>();
+    expectTypeOf<TensorValue["data"]>().toEqualTypeOf<ValueData>();
+    expectTypeOf<{ x: TensorValue; y: { shape: number[]; data: Float32Array } }>().toExtend<Inputs>();
+    expectTypeOf<TensorValue>().toExtend<FlatTensor>();
   });
 
   test("toNested and toArray have the type that the caller states", () => {
@@ -100,6 +127,7 @@ describe("the types of heddle", () => {
     expectTypeOf<PredictRequest["inputs"]>().toEqualTypeOf<Readonly<Record<string, JsonValue>>>();
     expectTypeOf(predictInputs).returns.toEqualTypeOf<Inputs>();
     expectTypeOf(predictResponse<"scores">).toBeCallableWith({} as Outputs<"scores">);
+    expectTypeOf(predictResponse<"scores">).toBeCallableWith({} as TensorOutputs<"scores">);
     expectTypeOf(predictResponse<string>).toBeCallableWith({} as Readonly<Record<string, Tensor>>);
     expectTypeOf(predictResponse).returns.toEqualTypeOf<string>();
   });

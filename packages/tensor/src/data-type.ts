@@ -43,6 +43,9 @@ export const DataType = {
 /** The number of a data type, 0 to 33. The number of its reference type is 100 more, see {@link isRefType}. */
 export type DataType = (typeof DataType)[keyof typeof DataType];
 
+/** The name of a data type, such as `"float"`. */
+export type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
+
 /** The difference between the numbers of a reference type and its data type. */
 const REF_OFFSET = 100;
 

@@ -1,20 +1,21 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "./data-type.js";
 import { badElement, describeValue, ragged } from "./errors.js";
-import { floatToBfloat16, floatToHalf } from "./half.js";
-import { positionOf } from "./shape.js";
+import { isFlatTensor, tensorFromFlat } from "./from-flat.js";
 import { Tensor } from "./tensor.js";
-import type { TypedArray } from "./typed-view.js";
-import type { Complex, TensorInput } from "./values.js";
+import type { FlatTensor, TensorInput } from "./values.js";
+import { writeElements } from "./write-elements.js";
 
 /**
- * A new tensor of type `dtype` with the values of `input`; the nesting of the arrays is its shape. The type must hold every value
- * exactly (floating-point types round): nothing is wrapped, clamped or parsed.
+ * A new tensor of type `dtype` with the values of `input`; the nesting of the arrays is its shape, unless `input` is flat and states
+ * it. The type must hold every value exactly (floating-point types round): nothing is wrapped, clamped or parsed.
  *
- * @throws {StatusError} INVALID_ARGUMENT with the path of the first value that does not fit, or of ragged arrays;
- * UNIMPLEMENTED for a type without storage; RESOURCE_EXHAUSTED when memory is out
+ * @throws {StatusError} INVALID_ARGUMENT with the path of the first value that does not fit, of ragged arrays, or for a flat
+ * tensor of another type or with another number of elements than its shape; UNIMPLEMENTED for a type without storage;
+ * RESOURCE_EXHAUSTED when memory is out
  */
-export function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor {
+export function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor): Tensor {
+  if (isFlatTensor(input)) return tensorFromFlat(memory, dtype, input);
   const shape = shapeOf(input, dtype);
   const flat: unknown[] = [];
   flatten(input, shape, 0, "", dtype, flat);
@@ -79,82 +80,4 @@ function element(value: unknown, dtype: DataType, path: string): unknown {
     throw badElement(value, dtype, path);
   }
   return value;
-}
-
-function writeElements(tensor: Tensor, flat: readonly unknown[], shape: readonly number[]): void {
-  const { dtype } = tensor;
-  const elements = tensor.elements();
-  const convert = converters[dtype];
-  for (let i = 0; i < flat.length; i++) {
-    if (!convert?.(elements, i, flat[i])) throw badElement(flat[i], dtype, pathOf(i, shape));
-  }
-}
-
-/** Writes one value as element `index`; false when the type does not hold it. */
-type Convert = (elements: TypedArray, index: number, value: unknown) => boolean;
-
-const float: Convert = (elements, index, value) => {
-  if (typeof value !== "number") return false;
-  elements[index] = value;
-  return true;
-};
-
-const integer: Convert = (elements, index, value) => {
-  if (typeof value !== "number" && typeof value !== "bigint") return false;
-  elements[index] = Number(value);
-  return elements[index] === Number(value); // The array wraps what it cannot hold; NaN is not equal to itself.
-};
-
-const integer64: Convert = (elements, index, value) => {
-  if (typeof value !== "bigint" && !Number.isSafeInteger(value)) return false;
-  const wanted = BigInt(value as number | bigint);
-  (elements as BigInt64Array)[index] = wanted;
-  return (elements as BigInt64Array)[index] === wanted;
-};
-
-const bits16 =
-  (fromFloat: (value: number) => number): Convert =>
-  (elements, index, value) => {
-    if (typeof value !== "number") return false;
-    elements[index] = fromFloat(value);
-    return true;
-  };
-
-const complex: Convert = (elements, index, value) => {
-  const { real, imag } = (typeof value === "number" ? { real: value, imag: 0 } : (value ?? {})) as Partial<Complex>;
-  if (typeof real !== "number" || typeof imag !== "number") return false;
-  elements[index * 2] = real;
-  elements[index * 2 + 1] = imag;
-  return true;
-};
-
-const boolean: Convert = (elements, index, value) => {
-  if (typeof value !== "boolean") return false;
-  elements[index] = value ? 1 : 0;
-  return true;
-};
-
-const converters: Readonly<Partial<Record<DataType, Convert>>> = {
-  [DataType.FLOAT]: float,
-  [DataType.DOUBLE]: float,
-  [DataType.INT32]: integer,
-  [DataType.UINT8]: integer,
-  [DataType.INT16]: integer,
-  [DataType.INT8]: integer,
-  [DataType.UINT16]: integer,
-  [DataType.UINT32]: integer,
-  [DataType.INT64]: integer64,
-  [DataType.UINT64]: integer64,
-  [DataType.BOOL]: boolean,
-  [DataType.HALF]: /* @__PURE__ */ bits16(floatToHalf),
-  [DataType.BFLOAT16]: /* @__PURE__ */ bits16(floatToBfloat16),
-  [DataType.COMPLEX64]: complex,
-  [DataType.COMPLEX128]: complex,
-};
-
-/** The path of element `index`, such as `[1][0]`. */
-function pathOf(index: number, shape: readonly number[]): string {
-  return positionOf(shape, index)
-    .map((place) => `[${place}]`)
-    .join("");
 }

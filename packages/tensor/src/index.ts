@@ -1,9 +1,11 @@
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "@heddle/tstring";
+export { fromBase64, toBase64 } from "./base64.js";
 export { broadcastShapes, type RowVisitor, visitRows } from "./broadcast.js";
 export { copyTensor } from "./copy-tensor.js";
 export {
   baseType,
   DataType,
+  type DataTypeName,
   dataTypeEnumName,
   dataTypeFromEnumName,
   dataTypeFromName,
@@ -51,8 +53,11 @@ export {
 } from "./string-columns.js";
 export { hasStorage, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
+export { type ElementJson, type TensorJson, type TensorJsonOptions, tensorJson } from "./tensor-json.js";
 export type { TensorObject } from "./tensor-object.js";
+export { TensorValue } from "./tensor-value.js";
 export { printGeneral } from "./text/print-general.js";
+export type { Nested } from "./to-js.js";
 export {
   ALL_TYPES,
   FLOAT_TYPES,
@@ -62,4 +67,5 @@ export {
   REAL_NUMBER_TYPES,
 } from "./type-sets.js";
 export { memoryView, type TypedArray } from "./typed-view.js";
-export type { Complex, ElementValue, NestedValue, TensorInput } from "./values.js";
+export type { ValueData } from "./value-data.js";
+export type { Complex, ElementValue, FlatTensor, NestedValue, TensorInput } from "./values.js";

@@ -1,13 +1,17 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { unimplemented } from "@heddle/status";
 import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
-import { DataType, dataTypeName, dataTypeSize, isObjectType } from "./data-type.js";
+import { DataType, type DataTypeName, dataTypeName, dataTypeSize, isObjectType } from "./data-type.js";
 import { wrongElementCount, wrongElements } from "./errors.js";
+import { INSPECT, type Inspect, type InspectOptions, inspectTensor } from "./inspect-tensor.js";
 import { elementCount, type Shape, shapesEqual } from "./shape.js";
 import { TensorBuffer } from "./tensor-buffer.js";
+import type { TensorJson } from "./tensor-json.js";
 import type { TensorObject } from "./tensor-object.js";
+import { TensorValue } from "./tensor-value.js";
 import { toArray, toNested } from "./to-js.js";
 import { type TypedArray, typedView } from "./typed-view.js";
+import { copyOfElements } from "./value-data.js";
 import type { ElementValue, NestedValue } from "./values.js";
 
 /**
@@ -130,8 +134,39 @@ export class Tensor implements Disposable {
     this.buffer.release();
   }
 
+  /** As {@link release}. */
+  dispose(): void {
+    this.release();
+  }
+
   [Symbol.dispose](): void {
-    this.buffer.release();
+    this.release();
+  }
+
+  /** TensorFlow's name of the type, as in `TensorValue.dtype`. */
+  get dtypeName(): string {
+    return dataTypeName(this.dtype);
+  }
+
+  /**
+   * An ordinary JavaScript value with a copy of the elements.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for resource and variant; FAILED_PRECONDITION after the last release
+   */
+  toValue(): TensorValue {
+    return new TensorValue(dataTypeName(this.dtype) as DataTypeName, [...this.shape], copyOfElements(this));
+  }
+
+  /** The elements as `TensorValue.toJSON` returns them. @throws {StatusError} as {@link toValue} */
+  toJSON(): TensorJson {
+    return this.toValue().toJSON();
+  }
+
+  [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string {
+    if (isObjectType(this.dtype) || this.buffer.references <= 0) {
+      return `Tensor(${this.dtypeName} [${this.shape}]${this.buffer.references <= 0 ? ", released" : ""})`;
+    }
+    return inspectTensor("Tensor", this.toValue(), options, inspect);
   }
 
   /**

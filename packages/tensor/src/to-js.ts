@@ -1,45 +1,55 @@
 import { DataType } from "./data-type.js";
 import { wrongElements } from "./errors.js";
-import { bfloat16ToFloat, halfToFloat } from "./half.js";
+import type { Shape } from "./shape.js";
+import { sixteenBit } from "./sixteen-bit.js";
 import type { Tensor } from "./tensor.js";
+import type { TypedArray } from "./typed-view.js";
 import type { ElementValue, NestedValue } from "./values.js";
 
 /** The elements as JavaScript values, row-major. See {@link Tensor.toArray}. */
 export function toArray(tensor: Tensor): ElementValue[] {
-  switch (tensor.dtype) {
-    case DataType.STRING:
-      return tensor.strings().toArray();
-    case DataType.BOOL:
-      return Array.from(tensor.elements() as Uint8Array, (value) => value !== 0);
-    case DataType.INT64:
-    case DataType.UINT64:
-      return Array.from(tensor.elements() as BigInt64Array, integerValue);
-    case DataType.HALF:
-      return Array.from(tensor.elements() as Uint16Array, halfToFloat);
-    case DataType.BFLOAT16:
-      return Array.from(tensor.elements() as Uint16Array, bfloat16ToFloat);
-    case DataType.COMPLEX64:
-    case DataType.COMPLEX128: {
-      const parts = tensor.elements() as Float64Array;
-      return Array.from({ length: tensor.elementCount }, (_, i) => ({ real: parts[2 * i], imag: parts[2 * i + 1] }));
-    }
-    case DataType.RESOURCE:
-    case DataType.VARIANT:
-      throw wrongElements("values", tensor.dtype);
-    default:
-      return numbersOf(tensor.elements() as Float64Array);
-  }
+  const { dtype } = tensor;
+  if (dtype === DataType.STRING) return tensor.strings().toArray();
+  if (dtype === DataType.RESOURCE || dtype === DataType.VARIANT) throw wrongElements("values", dtype);
+  const coding = sixteenBit(dtype);
+  if (coding) return Array.from(tensor.elements() as Uint16Array, coding.decode);
+  return elementValues(dtype, tensor.elements());
 }
 
 /** The elements nested by dimension. See {@link Tensor.toNested}. */
 export function toNested(tensor: Tensor): NestedValue {
-  const flat = toArray(tensor);
+  return nest<ElementValue>(toArray(tensor), tensor.shape) as NestedValue;
+}
+
+/** The values of a typed array of elements, where those of half and bfloat16 are floats already. */
+export function elementValues(dtype: DataType, elements: TypedArray): ElementValue[] {
+  switch (dtype) {
+    case DataType.BOOL:
+      return Array.from(elements as Uint8Array, (value) => value !== 0);
+    case DataType.INT64:
+    case DataType.UINT64:
+      return Array.from(elements as BigInt64Array, integerValue);
+    case DataType.COMPLEX64:
+    case DataType.COMPLEX128: {
+      const parts = elements as Float64Array;
+      return Array.from({ length: parts.length / 2 }, (_, i) => ({ real: parts[2 * i], imag: parts[2 * i + 1] }));
+    }
+    default:
+      return numbersOf(elements as Float64Array);
+  }
+}
+
+/** Values in arrays of arrays, one level for each dimension. */
+export type Nested<T> = T | Nested<T>[];
+
+/** Nests row-major values by dimension; a scalar is its one value. */
+export function nest<T>(flat: ArrayLike<T>, shape: Shape): Nested<T> {
   let next = 0;
-  const nest = (dimension: number): NestedValue => {
-    if (dimension === tensor.rank) return flat[next++];
-    return Array.from({ length: tensor.shape[dimension] }, () => nest(dimension + 1));
+  const nestFrom = (dimension: number): Nested<T> => {
+    if (dimension === shape.length) return flat[next++];
+    return Array.from({ length: shape[dimension] }, () => nestFrom(dimension + 1));
   };
-  return nest(0);
+  return nestFrom(0);
 }
 
 /** As `Array.from`, which takes ten times as long. */

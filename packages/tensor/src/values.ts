@@ -17,3 +17,12 @@ export type NestedValue = ElementValue | readonly NestedValue[];
  * or `Uint8Array`s in place of strings.
  */
 export type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
+
+/** Input of {@link tensorFromJs} with its shape beside its elements: a `TensorValue`, or the copy that `structuredClone` makes of it. */
+export interface FlatTensor {
+  /** TensorFlow's name of the type. Default: the type that is wanted. */
+  readonly dtype?: string;
+  readonly shape: readonly number[];
+  /** The elements in row-major order; complex numbers as pairs of real and imaginary part in a typed array. */
+  readonly data: TypedArray | readonly (ElementValue | Uint8Array)[];
+}

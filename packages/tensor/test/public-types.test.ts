@@ -5,6 +5,7 @@ import {
   type Complex,
   type DataType,
   type ElementValue,
+  type FlatTensor,
   type NestedValue,
   type Shape,
   type Tensor,
@@ -15,7 +16,7 @@ import {
 
 describe("tensorFromJs", () => {
   test("takes values, nested arrays, typed arrays and bytes", () => {
-    expectTypeOf(tensorFromJs).parameters.toEqualTypeOf<[LinearMemory, DataType, TensorInput]>();
+    expectTypeOf(tensorFromJs).parameters.toEqualTypeOf<[LinearMemory, DataType, TensorInput | FlatTensor]>();
     expectTypeOf(tensorFromJs).returns.toEqualTypeOf<Tensor>();
     expectTypeOf<number>().toExtend<TensorInput>();
     expectTypeOf<Complex>().toExtend<TensorInput>();

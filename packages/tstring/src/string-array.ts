@@ -6,7 +6,7 @@ import { CELL_BYTES } from "./layout.js";
 import { expectedTextBytes, packTexts } from "./pack-texts.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
-import { unpackTexts } from "./unpack-texts.js";
+import { REPLACEMENT, unpackTexts } from "./unpack-texts.js";
 import { decodeUtf8 } from "./utf8.js";
 
 /** From this many strings on, one call for many is faster than one for each. */
@@ -66,6 +66,18 @@ export class StringArray implements Iterable<string> {
     return texts;
   }
 
+  /** All strings as text, except those that are not UTF-8: copies of their bytes. */
+  toTextsOrBytes(): (string | Uint8Array)[] {
+    const texts = new Array<string>(this.length);
+    if (this.length < MANY_TO_UNPACK) for (let index = 0; index < this.length; index++) texts[index] = this.text(index);
+    else if (!unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts, 0)) return texts;
+    const strings: (string | Uint8Array)[] = texts;
+    for (const [index, text] of texts.entries()) {
+      if (text.includes(REPLACEMENT) && !isTextOf(text, this.view(index))) strings[index] = this.bytes(index);
+    }
+    return strings;
+  }
+
   /** The bytes of all strings: parts of one copy, so that they share an ArrayBuffer. */
   toBytes(): Uint8Array[] {
     let sizeBytes = 0;
@@ -119,4 +131,14 @@ export function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string
   using builder = new StringBlockBuilder(memory, strings.length, expectedTextBytes(strings));
   packTexts(memory, builder, strings);
   return builder.finish();
+}
+
+/** True when every replacement character of the text is in the bytes too: none stands for bytes that are not UTF-8. */
+function isTextOf(text: string, bytes: Uint8Array): boolean {
+  let replaced = 0;
+  for (let i = text.indexOf(REPLACEMENT); i >= 0; i = text.indexOf(REPLACEMENT, i + 1)) replaced++;
+  for (let i = bytes.indexOf(0xef); i >= 0; i = bytes.indexOf(0xef, i + 1)) {
+    if (bytes[i + 1] === 0xbf && bytes[i + 2] === 0xbd) replaced--;
+  }
+  return replaced === 0;
 }

@@ -10,9 +10,14 @@ const CHUNK_BYTES = 16384;
 const ascii = /* @__PURE__ */ new TextDecoder("utf-8");
 const utf16 = /* @__PURE__ */ new TextDecoder("utf-16le", { ignoreBOM: true });
 
+/** The character of text that stands for each ill-formed sequence of UTF-8. */
+export const REPLACEMENT = "\uFFFD";
+
 /**
  * Puts the texts of `count` cells, `stride` bytes apart, from `first` on in `texts`; ill-formed UTF-8 decodes as TextDecoder
  * does. About a thousand are joined by a loop, decoded by one call, and cut: a call for each would take most of the time.
+ *
+ * @returns true when a text has the replacement character
  */
 export function unpackTexts(
   memory: LinearMemory,
@@ -21,7 +26,8 @@ export function unpackTexts(
   count: number,
   texts: string[],
   first: number,
-): void {
+): boolean {
+  let isReplaced = false;
   using scope = memory.scope();
   const lengths = scope.malloc(CHUNK_STRINGS * 4 + CHUNK_BYTES * 2 + 32);
   const target = lengths + CHUNK_STRINGS * 4;
@@ -33,7 +39,9 @@ export function unpackTexts(
     const joined = loops.joinTexts(from, stride, wanted, target, CHUNK_BYTES, lengths);
     const taken = joined & 0x7fffffff;
     if (taken === 0) {
-      texts[first + done++] = decodeUtf8(u8, cellDataAddress(u32, from), cellSizeBytes(u32, from));
+      const one = decodeUtf8(u8, cellDataAddress(u32, from), cellSizeBytes(u32, from));
+      isReplaced ||= one.includes(REPLACEMENT);
+      texts[first + done++] = one;
       continue;
     }
     const lengthsFrom = lengths >>> 2;
@@ -46,6 +54,7 @@ export function unpackTexts(
       for (let i = 0; i < taken; i++) sizeBytes += u32[lengthsFrom + i];
       text = ascii.decode(u8.subarray(target, target + sizeBytes));
     }
+    isReplaced ||= text.includes(REPLACEMENT);
     let start = 0;
     for (let i = 0; i < taken; i++) {
       const end = start + u32[lengthsFrom + i];
@@ -54,4 +63,5 @@ export function unpackTexts(
     }
     done += taken;
   }
+  return isReplaced;
 }

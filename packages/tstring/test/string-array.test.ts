@@ -131,6 +131,17 @@ describe("StringArray", () => {
       memory.free(address);
     }));
 
+  test("toTextsOrBytes is text, or the bytes of what is not UTF-8", () =>
+    withTestMemory((memory) => {
+      const values = ["a", "\ufffd", "x\ufffdy", Uint8Array.of(0xff), Uint8Array.of(0xef, 0xbf, 0xbd, 0xef)];
+      for (const repeat of [1, 20]) {
+        const strings = Array.from({ length: repeat }, () => values).flat();
+        const { address } = buildStringBlock(memory, strings);
+        expect(new StringArray(memory, address, strings.length).toTextsOrBytes()).toEqual(strings);
+        memory.free(address);
+      }
+    }));
+
   test("deallocCells frees LARGE cells", () =>
     withTestMemory((memory) => {
       const address = memory.calloc(CELL_BYTES * 2);

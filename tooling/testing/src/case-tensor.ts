@@ -7,6 +7,7 @@ import {
   formatShape,
   Tensor,
   type TensorInput,
+  type TensorValue,
   tensorFromJs,
 } from "@heddle/tensor";
 
@@ -33,13 +34,15 @@ export function tensorFromCase(memory: LinearMemory, wanted: CaseTensor): Tensor
 }
 
 /** The first difference between a tensor and a case's, in words; undefined when they agree within the tolerance. */
-export function differenceFromCase(found: Tensor, wanted: CaseTensor): string | undefined {
+export function differenceFromCase(found: Tensor | TensorValue, wanted: CaseTensor): string | undefined {
   const wantedType = `${wanted.dtype} ${formatShape(wanted.shape)}`;
-  const foundType = `${dataTypeName(found.dtype)} ${formatShape(found.shape)}`;
-  if (found.dtype !== caseType(wanted) || formatShape(found.shape) !== formatShape(wanted.shape)) {
+  const dtype = caseType(wanted);
+  const foundName = found instanceof Tensor ? found.dtypeName : found.dtype;
+  const foundType = `${foundName} ${formatShape(found.shape)}`;
+  if (foundName !== dataTypeName(dtype) || formatShape(found.shape) !== formatShape(wanted.shape)) {
     return `wanted ${wantedType}, found ${foundType}`;
   }
-  const values = found.dtype === DataType.STRING ? found.byteStrings() : found.toArray();
+  const values = dtype === DataType.STRING ? found.byteStrings() : found.toArray();
   for (const [i, expectedValue] of wanted.values.entries()) {
     const value = values[i];
     if (value === undefined) return `element ${i} is missing`;
@@ -47,9 +50,8 @@ export function differenceFromCase(found: Tensor, wanted: CaseTensor): string | 
       const bytes = bytesOf(expectedValue);
       if (Buffer.compare(bytes, value) !== 0) return `element ${i}: wanted ${quote(bytes)}, found ${quote(value)}`;
     } else {
-      const expected = elementOf(expectedValue, found.dtype);
-      if (!valuesAgree(value, expected, found.dtype))
-        return `element ${i}: wanted ${show(expected)}, found ${show(value)}`;
+      const expected = elementOf(expectedValue, dtype);
+      if (!valuesAgree(value, expected, dtype)) return `element ${i}: wanted ${show(expected)}, found ${show(value)}`;
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeFromName, Tensor, tensorFromJs } from "@heddle/tensor";
+import { dataTypeFromName, Tensor, type TensorValue, tensorFromJs } from "@heddle/tensor";
 import { loadModel } from "../model/load-model.js";
 import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
@@ -52,15 +52,11 @@ async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, c
   const inputs = inputsFor(request, signature);
   context.phase = "run";
   const { outputs, times } = await runOften(model, inputs, { ...flags, signature: name }, context);
-  try {
-    if (flags.format === "json") {
-      await terminal.writeResult(`${predictResponse(outputs, { base64: flags.b64 === true })}\n`);
-    } else {
-      await writeTable(model, signature, inputs, outputs, context);
-      terminal.writeNote(terminal.dim(summary(model, times[0] ?? 0)));
-    }
-  } finally {
-    outputs[Symbol.dispose]();
+  if (flags.format === "json") {
+    await terminal.writeResult(`${predictResponse(outputs, { base64: flags.b64 === true })}\n`);
+  } else {
+    await writeTable(model, signature, inputs, outputs, context);
+    terminal.writeNote(terminal.dim(summary(model, times[0] ?? 0)));
   }
   if (flags.repeat !== undefined) terminal.writeNote(repeatSummary(times.slice(1)));
 }
@@ -97,7 +93,6 @@ async function runOften(
   const times: number[] = [];
   let outputs: Outputs | undefined;
   for (let run = 0; run <= repeat || !outputs; run++) {
-    outputs?.[Symbol.dispose]();
     await setImmediate(); // Lets the listener of an interrupt run between two runs.
     const started = performance.now();
     interrupt.suspend();
@@ -120,19 +115,16 @@ async function writeTable(
   outputs: Outputs,
   { terminal }: CommandContext,
 ): Promise<void> {
-  const tensors: Record<string, Tensor> = {};
-  try {
-    for (const [name, { dtype }] of Object.entries(signature.inputs)) {
-      const value = inputs[name];
-      const type = dataTypeFromName(dtype);
-      if (value === undefined || value instanceof Tensor || type === undefined) continue;
-      tensors[name] = tensorFromJs(model.host.memory, type, value);
-    }
-    const lines = tableLines(resultTable({ inputs: tensors, outputs }), terminal.width, terminal.bold);
-    await terminal.writeResult(`${lines.join("\n")}\n`);
-  } finally {
-    for (const tensor of Object.values(tensors)) tensor.release();
+  const shown: Record<string, TensorValue> = {};
+  for (const [name, { dtype }] of Object.entries(signature.inputs)) {
+    const value = inputs[name];
+    const type = dataTypeFromName(dtype);
+    if (value === undefined || value instanceof Tensor || type === undefined) continue;
+    using tensor = tensorFromJs(model.host.memory, type, value);
+    shown[name] = tensor.toValue();
   }
+  const lines = tableLines(resultTable({ inputs: shown, outputs }), terminal.width, terminal.bold);
+  await terminal.writeResult(`${lines.join("\n")}\n`);
 }
 
 function summary({ timings, plugins }: Model, runMs: number): string {

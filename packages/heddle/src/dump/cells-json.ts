@@ -1,4 +1,4 @@
-import { stringToJson } from "../predict/json-tensor.js";
+import { toBase64 } from "@heddle/tensor";
 import type { JsonValue } from "../predict/json-text.js";
 import type { DumpedStrings } from "./dumped-strings.js";
 
@@ -10,7 +10,17 @@ export function cellsJson({ cells }: DumpedStrings): JsonValue {
     size: sizeBytes,
     capacity: capacity ?? null,
     pointer,
-    text: text ? stringToJson(text, false) : null,
+    text: text ? stringJson(text) : null,
     ...(problem === undefined ? {} : { problem }),
   }));
+}
+
+const utf8 = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function stringJson(bytes: Uint8Array): JsonValue {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return { b64: toBase64(bytes) };
+  }
 }

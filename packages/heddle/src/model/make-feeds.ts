@@ -1,11 +1,23 @@
 import type { Signature, SignatureTensor } from "@heddle/graph";
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
-import { dataTypeName, describeValue, formatShape, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import {
+  dataTypeName,
+  describeValue,
+  type FlatTensor,
+  formatShape,
+  Tensor,
+  type TensorInput,
+  TensorValue,
+  tensorFromJs,
+} from "@heddle/tensor";
 import { quotedNames, suggestion } from "./nearest-name.js";
 
-/** Values for the inputs of a signature, by name: nested arrays, typed arrays, `Uint8Array`s for strings, or tensors. */
-export type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
+/**
+ * Values for the inputs of a signature, by name: nested arrays, typed arrays, `Uint8Array`s for strings, outputs of other runs, or
+ * tensors.
+ */
+export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | Tensor>>;
 
 /**
  * Makes the tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the
@@ -15,7 +27,7 @@ export type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
  * shape, ragged, or in another host's memory; FAILED_PRECONDITION for a tensor that was disposed
  */
 export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: Inputs): Tensor[] {
-  if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs || inputs instanceof Tensor) {
+  if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs || isTensor(inputs)) {
     const message = `inputs must be an object of values by name, found ${describeValue(inputs)}`;
     throw invalidArgument(message, { input: "" });
   }
@@ -47,7 +59,7 @@ export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: In
   }
 }
 
-function feedOf(memory: LinearMemory, input: SignatureTensor, value: TensorInput | Tensor): Tensor {
+function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[string]): Tensor {
   const tensor = value instanceof Tensor ? borrowed(memory, input, value) : made(memory, input, value);
   const { name, shape: wanted } = input;
   if (!wanted || fits(tensor.shape, wanted)) return tensor;
@@ -62,7 +74,7 @@ function feedOf(memory: LinearMemory, input: SignatureTensor, value: TensorInput
   );
 }
 
-function made(memory: LinearMemory, { name, dtype }: SignatureTensor, value: TensorInput): Tensor {
+function made(memory: LinearMemory, { name, dtype }: SignatureTensor, value: TensorInput | FlatTensor): Tensor {
   try {
     return tensorFromJs(memory, dtype, value);
   } catch (error) {
@@ -95,4 +107,8 @@ function fits(shape: readonly number[], wanted: readonly number[]): boolean {
 
 function describeTensor({ dtype, shape }: SignatureTensor): string {
   return `${dataTypeName(dtype)}${shape ? ` ${formatShape(shape)}` : ""}`;
+}
+
+function isTensor(inputs: object): boolean {
+  return inputs instanceof Tensor || inputs instanceof TensorValue;
 }

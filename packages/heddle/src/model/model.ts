@@ -3,12 +3,28 @@ import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
-import { type Outputs, outputsOf } from "./outputs.js";
+import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls } from "./prepared-calls.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 
 /** Options of {@link Model.run}. */
-export interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {}
+export interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {
+  /**
+   * Returns tensors in the host's memory, which must be released, in place of JavaScript values. Default false: results are
+   * copied.
+   */
+  readonly zeroCopy?: boolean;
+}
+
+/** Options of a run that returns tensors. */
+interface ZeroCopy {
+  readonly zeroCopy: true;
+}
+
+/** Options of a run that returns values. */
+interface Copy {
+  readonly zeroCopy?: false;
+}
 
 /** The duration of loading, in milliseconds. */
 export interface Timings {
@@ -58,14 +74,27 @@ export class Model implements Disposable {
   }
 
   /**
-   * Runs a signature. Tensors among the inputs are borrowed; the outputs are the caller's.
+   * Runs a signature. Tensors among the inputs are borrowed. The outputs are copied to JavaScript values; with `zeroCopy` they are
+   * tensors, and the caller's to release.
    *
    * @throws {StatusError} INVALID_ARGUMENT for a signature, input or output that the model does not have, or values that do
    * not fit; CANCELLED; DEADLINE_EXCEEDED; FAILED_PRECONDITION after {@link dispose}; and the errors of kernels
    */
-  async run<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> = {}): Promise<Outputs<Name>> {
+  run<Name extends string = string>(
+    inputs: Inputs,
+    options: ModelRunOptions<Name> & ZeroCopy,
+  ): Promise<TensorOutputs<Name>>;
+  run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Promise<Outputs<Name>>;
+  run<Name extends string = string>(
+    inputs: Inputs,
+    options?: ModelRunOptions<Name>,
+  ): Promise<Outputs<Name> | TensorOutputs<Name>>;
+  async run<Name extends string = string>(
+    inputs: Inputs,
+    options: ModelRunOptions<Name> = {},
+  ): Promise<Outputs<Name> | TensorOutputs<Name>> {
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
-    return outputsOf<Name>(call.outputs, await this.#start(call, inputs, options));
+    return outputsOf(call, await this.#start(call, inputs, options), options);
   }
 
   /**
@@ -74,7 +103,16 @@ export class Model implements Disposable {
    *
    * @throws {StatusError} also FAILED_PRECONDITION when it was not prepared, or a kernel is asynchronous
    */
-  runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> = {}): Outputs<Name> {
+  runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): TensorOutputs<Name>;
+  runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Outputs<Name>;
+  runSync<Name extends string = string>(
+    inputs: Inputs,
+    options?: ModelRunOptions<Name>,
+  ): Outputs<Name> | TensorOutputs<Name>;
+  runSync<Name extends string = string>(
+    inputs: Inputs,
+    options: ModelRunOptions<Name> = {},
+  ): Outputs<Name> | TensorOutputs<Name> {
     const call = this.#parts.calls.get(options);
     if (!call) {
       const signature = this.#parts.calls.signatureOf(options).name;
@@ -82,7 +120,7 @@ export class Model implements Disposable {
       throw failedPrecondition(message, { signature });
     }
     const results = this.#start(call, inputs, { ...options, sliceMs: Number.POSITIVE_INFINITY });
-    if (!(results instanceof Promise)) return outputsOf<Name>(call.outputs, results);
+    if (!(results instanceof Promise)) return outputsOf(call, results, options);
     results.then(
       (tensors) => {
         for (const tensor of tensors) tensor.release();
@@ -138,4 +176,12 @@ export class Model implements Disposable {
   #end(): void {
     if (--this.#active === 0 && this.#isDisposed) this.#parts.dispose();
   }
+}
+
+function outputsOf<Name extends string>(
+  { outputs }: PreparedCall,
+  tensors: readonly Tensor[],
+  { zeroCopy = false }: ModelRunOptions<Name>,
+): Outputs<Name> | TensorOutputs<Name> {
+  return zeroCopy ? tensorsOf<Name>(outputs, tensors) : valuesOf<Name>(outputs, tensors);
 }

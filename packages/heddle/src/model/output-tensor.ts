@@ -7,9 +7,13 @@ interface Held {
   references: number;
 }
 
-const forgotten = /* @__PURE__ */ new FinalizationRegistry<Held>((held) => {
-  for (; held.references > 0; held.references--) held.buffer.release();
-});
+/** Undefined in an engine without `FinalizationRegistry`, where every result must be released. */
+const forgotten =
+  typeof FinalizationRegistry === "undefined"
+    ? undefined
+    : /* @__PURE__ */ new FinalizationRegistry<Held>((held) => {
+        for (; held.references > 0; held.references--) held.buffer.release();
+      });
 
 /**
  * A result that a user may forget: the references that it still holds are released when it is collected. One release more than
@@ -22,7 +26,7 @@ export class OutputTensor extends Tensor {
   constructor({ dtype, shape, elementCount, buffer }: Tensor) {
     super(dtype, shape, elementCount, buffer);
     this.#held = { buffer, references: 1 };
-    forgotten.register(this, this.#held, this);
+    forgotten?.register(this, this.#held, this);
   }
 
   /** False once every reference that was taken through this object was released through it. */
@@ -38,10 +42,6 @@ export class OutputTensor extends Tensor {
   override release(): void {
     if (!this.isHeld) throw failedPrecondition("the tensor was released before");
     super.release();
-    if (--this.#held.references === 0) forgotten.unregister(this);
-  }
-
-  override [Symbol.dispose](): void {
-    this.release();
+    if (--this.#held.references === 0) forgotten?.unregister(this);
   }
 }

@@ -1,6 +1,13 @@
 import { invalidArgument } from "@heddle/status";
-import { DataType, type ElementValue, FLOAT_TYPES, type Tensor, type TensorInput } from "@heddle/tensor";
-import { fromBase64, toBase64 } from "./base64.js";
+import {
+  DataType,
+  FLOAT_TYPES,
+  fromBase64,
+  Tensor,
+  type TensorInput,
+  type TensorValue,
+  tensorJson,
+} from "@heddle/tensor";
 import { isJsonArray, isJsonObject, type JsonValue } from "./json-text.js";
 
 /**
@@ -21,44 +28,18 @@ export function inputFromJson(value: JsonValue, dtype: DataType | undefined): Te
   return value as TensorInput;
 }
 
+/** A tensor of a run: a value, its copy in another thread, or a tensor in linear memory. */
+export type JsonTensor = Tensor | Pick<TensorValue, "dtype" | "shape" | "data">;
+
 /**
- * Converts a tensor to JSON: nested arrays in row-major order, integers beyond 2^53 as bigints, NaN and infinities as strings,
- * complex numbers as `{"real": …, "imag": …}`. Strings that are not UTF-8, and with `allBase64` every string, become `{"b64": …}`.
+ * Converts the elements of a tensor to JSON: nested arrays in row-major order, integers beyond 2^53 as bigints, NaN and infinities as
+ * strings, complex numbers as `{"real": …, "imag": …}`. Strings that are not UTF-8, and with `allBase64` every string, become
+ * `{"b64": …}`.
  *
  * @throws {StatusError} INVALID_ARGUMENT for resources and variants
  */
-export function tensorToJson(tensor: Tensor, allBase64 = false): JsonValue {
-  const flat =
-    tensor.dtype === DataType.STRING
-      ? tensor.byteStrings().map((bytes) => stringToJson(bytes, allBase64))
-      : tensor.toArray().map(elementToJson);
-  let next = 0;
-  const nest = (dimension: number): JsonValue => {
-    const size = tensor.shape[dimension];
-    if (size === undefined) return flat[next++] ?? null;
-    return Array.from({ length: size }, () => nest(dimension + 1));
-  };
-  return nest(0);
-}
-
-const utf8 = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-/** Converts bytes to a JSON string, or to `{"b64": …}` when they are not UTF-8 or with `allBase64`. */
-export function stringToJson(bytes: Uint8Array, allBase64: boolean): JsonValue {
-  if (!allBase64) {
-    try {
-      return utf8.decode(bytes);
-    } catch {
-      // Not UTF-8: as base64.
-    }
-  }
-  return { b64: toBase64(bytes) };
-}
-
-function elementToJson(value: ElementValue): JsonValue {
-  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
-  if (typeof value === "object") return { real: elementToJson(value.real), imag: elementToJson(value.imag) };
-  return value;
+export function tensorToJson(tensor: JsonTensor, allBase64 = false): JsonValue {
+  return tensorJson(tensor instanceof Tensor ? tensor.toValue() : tensor, { allBase64, bigints: true });
 }
 
 function bytesFromBase64(text: JsonValue | undefined): Uint8Array {

@@ -1,4 +1,4 @@
-import { DataType, dataTypeName, FLOAT_TYPES, formatShape, type Tensor } from "@heddle/tensor";
+import { dataTypeFromName, FLOAT_TYPES, formatShape, type TensorValue } from "@heddle/tensor";
 import { tensorToJson } from "../predict/json-tensor.js";
 import { isJsonArray } from "../predict/json-text.js";
 import { cellText, visible } from "./cell-text.js";
@@ -6,13 +6,13 @@ import type { Table } from "./table.js";
 
 /** The tensors of a run by name, inputs and outputs. */
 export interface RunTensors {
-  readonly inputs: Readonly<Record<string, Tensor>>;
-  readonly outputs: Readonly<Record<string, Tensor>>;
+  readonly inputs: Readonly<Record<string, TensorValue>>;
+  readonly outputs: Readonly<Record<string, TensorValue>>;
 }
 
 interface NamedTensor {
   readonly name: string;
-  readonly tensor: Tensor;
+  readonly tensor: TensorValue;
   readonly isInput: boolean;
 }
 
@@ -45,26 +45,27 @@ function tensorTable(tensors: readonly NamedTensor[]): Table {
     rows: tensors.map(({ name, tensor, isInput }) => [
       isInput ? "in" : "out",
       visible(name),
-      dataTypeName(tensor.dtype),
+      tensor.dtype,
       formatShape(tensor.shape),
       cellText(tensorToJson(tensor)),
     ]),
   };
 }
 
-function named(tensors: Readonly<Record<string, Tensor>>, isInput: boolean): NamedTensor[] {
+function named(tensors: Readonly<Record<string, TensorValue>>, isInput: boolean): NamedTensor[] {
   return Object.entries(tensors).map(([name, tensor]) => ({ name, tensor, isInput }));
 }
 
 /** The place of a column: strings first, inputs before outputs, floating-point numbers last. */
 function placeOf({ tensor, isInput }: NamedTensor): number {
-  const isString = tensor.dtype === DataType.STRING;
+  const isString = tensor.dtype === "string";
   if (isInput) return isString ? 0 : 1;
   if (isString) return 2;
-  return FLOAT_TYPES.includes(tensor.dtype) ? 4 : 3;
+  const type = dataTypeFromName(tensor.dtype);
+  return type !== undefined && FLOAT_TYPES.includes(type) ? 4 : 3;
 }
 
 /** True for one number for each element of the batch. */
-function isNumber({ dtype, shape, elementCount }: Tensor): boolean {
-  return dtype !== DataType.STRING && elementCount === shape[0];
+function isNumber({ dtype, shape, elementCount }: TensorValue): boolean {
+  return dtype !== "string" && elementCount === shape[0];
 }

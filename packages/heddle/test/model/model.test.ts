@@ -60,6 +60,39 @@ describe("Model.run", () => {
     expect(bytes.index.toArray()).toEqual([2, 4]);
   });
 
+  test("returns values that outlive everything, or with zeroCopy tensors that are released", async () => {
+    const model = await load(twoOutputs);
+    const before = host.memory.liveBytes;
+    const { sum } = await model.run({ x: [1], y: [2] });
+    expect(host.memory.liveBytes).toBe(before);
+    expect(sum.dtype).toBe("float");
+    expect(sum.data).toEqual(new Float32Array([3]));
+    {
+      using outputs = await model.run({ x: [1], y: [2] }, { zeroCopy: true });
+      expect(outputs.sum.dtype).toBe(DataType.FLOAT);
+      expect(outputs.sum.elements()).toEqual(new Float32Array([3]));
+      expect(host.memory.liveBytes).toBeGreaterThan(before);
+      using again = model.runSync({ x: outputs.sum, y: sum }, { zeroCopy: true });
+      expect(again.sum.toArray()).toEqual([6]);
+    }
+    expect(host.memory.liveBytes).toBe(before);
+  });
+
+  test("takes the clone of an output, and refuses one of another type", async () => {
+    const model = await load(twoOutputs);
+    const outputs = await model.run({ x: [1, 2], y: [3, 4] });
+    const { sum, negative } = structuredClone(outputs);
+    expect((await model.run({ x: sum, y: negative })).sum.toArray()).toEqual([3, 4]);
+    const wrong = { dtype: "int32", shape: [1], data: [1] };
+    expect(await statusOf(model.run({ x: wrong, y: [1] }))).toEqual({
+      code: Code.INVALID_ARGUMENT,
+      message: "input 'x': wanted a tensor of float, found one of dtype 'int32'",
+    });
+    expect((await statusOf(model.run(outputs.sum as never))).message).toBe(
+      "inputs must be an object of values by name, found a TensorValue",
+    );
+  });
+
   test("computes only the outputs that are asked for", async () => {
     const model = await load(twoOutputs);
     using outputs = await model.run({ x: [1], y: [2] }, { outputs: ["negative"] });
@@ -132,7 +165,6 @@ describe("Model.run", () => {
     const model = await load(twoOutputs, { signatures: [] });
     const runs = await Promise.all([1, 2, 3].map((x) => model.run({ x: [x], y: [0] })));
     expect(runs.map(({ sum }) => sum.toArray())).toEqual([[1], [2], [3]]);
-    for (const outputs of runs) outputs[Symbol.dispose]();
   });
 });
 
@@ -162,7 +194,7 @@ describe("Model.dispose", () => {
   test("lets what is under way end, and refuses what comes after", async () => {
     let goOn = () => {};
     const model = await load(waiting, { plugins: [waitPlugin(() => new Promise((resolve) => (goOn = resolve)))] });
-    const running = model.run({ x: 2 });
+    const running = model.run({ x: 2 }, { zeroCopy: true });
     model.dispose();
     model.dispose();
     expect(await statusOf(model.run({ x: 1 }))).toEqual({
@@ -177,7 +209,7 @@ describe("Model.dispose", () => {
 
   test("leaves outputs that were given out alone", async () => {
     const model = await load(modelPath("string_lookup"));
-    using outputs = await model.run({ color: ["red"] });
+    using outputs = await model.run({ color: ["red"] }, { zeroCopy: true });
     model.dispose();
     expect(outputs.color.toArray()).toEqual(["red"]);
   });

@@ -4,7 +4,6 @@ import { DataType, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { OutputTensor } from "../../src/model/output-tensor.js";
-import { outputsOf } from "../../src/model/outputs.js";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -55,28 +54,5 @@ describe("OutputTensor.release", () => {
       expect(() => output.release()).toThrowError("the tensor was released before");
       expect(shared.toArray()).toEqual([1, 2]);
       shared.release();
-    }));
-});
-
-describe("outputsOf", () => {
-  test("names tensors, whatever the names are", () =>
-    withTestMemory((memory) => {
-      using outputs = outputsOf(
-        ["__proto__", "x"],
-        [tensorFromJs(memory, DataType.INT32, 1), tensorFromJs(memory, DataType.INT32, 2)],
-      );
-      expect(Object.keys(outputs)).toEqual(["__proto__", "x"]);
-      expect(Object.values(outputs).map((tensor) => tensor.toNested())).toEqual([1, 2]);
-    }));
-
-  test("releases what was not released, once", () =>
-    withTestMemory((memory) => {
-      const kept = tensorFromJs(memory, DataType.INT32, 1);
-      const outputs = outputsOf(["a", "b"], [kept.retain(), tensorFromJs(memory, DataType.INT32, 2)]);
-      outputs.a.release();
-      outputs[Symbol.dispose]();
-      outputs[Symbol.dispose]();
-      expect(kept.buffer.references).toBe(1);
-      kept.release();
     }));
 });

@@ -86,12 +86,12 @@ describe("resultTable", () => {
     withTestMemory((memory) => {
       const made = (values: typeof inputs) =>
         Object.fromEntries(
-          Object.entries(values).map(([name, [dtype, value]]) => [name, tensorFromJs(memory, dtype, value)]),
+          Object.entries(values).map(([name, [dtype, value]]) => {
+            using tensor = tensorFromJs(memory, dtype, value);
+            return [name, tensor.toValue()];
+          }),
         );
-      const tensors = { inputs: made(inputs), outputs: made(outputs) };
-      const lines = tableLines(resultTable(tensors), 80);
-      for (const each of [...Object.values(tensors.inputs), ...Object.values(tensors.outputs)]) each.release();
-      return lines;
+      return tableLines(resultTable({ inputs: made(inputs), outputs: made(outputs) }), 80);
     });
 
   test("has a row for each element of a batch, from strings to floating-point numbers", () => {
