@@ -1,6 +1,6 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { type DefaultPlugin, defaultPlugins } from "./gen/op-index.js";
+import { type DefaultPlugin, defaultPlugins } from "./downloads.js";
 
 /** The default package that provides an op, or undefined. */
 export function defaultPackageOf(op: string): DefaultPlugin | undefined {
@@ -33,6 +33,9 @@ export async function loadDefaultPlugins(
   });
   for (const plugin of await Promise.all(imports)) {
     if (plugin && !isLoaded(plugin.name)) registry.loadPlugin(onlyMissingOps(plugin, host));
+  }
+  for (const op of ops) {
+    for (const { definition } of registry.kernelsOf(op)) definition.preload?.().catch(() => {}); // `create` reports the failure.
   }
   return [...used].map(({ name }) => name).sort();
 }

@@ -53,6 +53,8 @@ export interface KernelDefinition {
    * FAILED_PRECONDITION. Default: true for ops without state, false for stateful ones. Since interface 1.1.
    */
   readonly isReentrant?: boolean;
+  /** Imports the code of the kernel, so that kernels of many nodes are imported at once. `create` works without it, and waits longer. */
+  preload?(): Promise<unknown>;
   /** Creates the kernel of one node. Throws, or rejects, when attributes make no sense together. */
   create(context: ConstructionContext): Kernel | Promise<Kernel>;
 }

@@ -46,14 +46,19 @@ export function registerLazily<Name extends string>(
   kernels: readonly (readonly [spec: () => KernelSpec, create: Name])[],
 ): void {
   for (const [spec, create] of kernels) {
-    registerKernel(registrar, spec(), async (context) => (await load())[create](context));
+    registerKernel(registrar, spec(), async (context) => (await load())[create](context), load);
   }
 }
 
-function registerKernel(registrar: Registrar, spec: KernelSpec, create: CreateKernel): void {
+function registerKernel(
+  registrar: Registrar,
+  spec: KernelSpec,
+  create: CreateKernel,
+  preload?: () => Promise<unknown>,
+): void {
   const { op, constraints, isReentrant, ...rest } = spec;
   registrar.registerOp(defineOp(op, rest));
-  const own = isReentrant === undefined ? { op, create } : { op, create, isReentrant };
+  const own = { op, create, ...(isReentrant !== undefined && { isReentrant }), ...(preload && { preload }) };
   const alternatives = Array.isArray(constraints) ? constraints : [constraints];
   for (const constraints of alternatives) registrar.registerKernel({ ...own, constraints });
 }

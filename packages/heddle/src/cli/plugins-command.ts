@@ -10,7 +10,7 @@ import {
 import { formatVersion } from "@heddle/plugin-format";
 import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { dataTypeName } from "@heddle/tensor";
-import { defaultPlugins } from "../gen/op-index.js";
+import { defaultPlugins } from "../downloads.js";
 import { installedPlugins } from "../node/installed-plugins.js";
 import { jsonText } from "../predict/json-text.js";
 import { visible } from "../text/cell-text.js";

@@ -19,6 +19,8 @@ export interface ModelLoader {
   readonly loadPlugins?: LoadPlugins;
   /** Default: errors name no installed plugin. */
   readonly findInstalledPlugin?: FindInstalledPlugin;
+  /** The storage of tables for `tables: "constant"`. Default: of the package `@heddle/hashtable`, whose kernels may be selected. */
+  readonly importConstantTables?: () => Promise<typeof import("@heddle/hashtable/constant-tables")>;
 }
 
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
@@ -52,14 +54,17 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     executor = new Executor(host, program, { ...limits, files: watched });
     if (tables === "constant") {
-      const { ConstantTables } = await import("@heddle/hashtable/constant-tables");
+      const { importConstantTables = () => import("@heddle/hashtable/constant-tables") } = loader;
+      const { ConstantTables } = await importConstantTables();
       ConstantTables.use(executor.resources, host.resources);
     }
     const unusable = description.unusableSignatures ?? new Map();
     const { loadPlugins, findInstalledPlugin } = loader;
     const { maxNodes } = limits;
     const calls = new PreparedCalls({ executor, unusable, maxNodes, onProgress, loadPlugins, findInstalledPlugin });
-    for (const initializer of program.initializers) await calls.loadPlugins(initializerRequest(initializer));
+    const { defaultName } = calls;
+    const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);
+    await calls.loadPlugins([...program.initializers.map(initializerRequest), ...calls.requestsOf(signatures)]);
     checkAbort();
 
     const initStarted = performance.now();
@@ -69,8 +74,7 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     }
     const initMs = performance.now() - initStarted;
 
-    const { defaultName } = calls;
-    for (const signature of options.signatures ?? (defaultName === undefined ? [] : [defaultName])) {
+    for (const signature of signatures) {
       await calls.prepare({ signature });
       checkAbort();
     }

@@ -1,5 +1,6 @@
 import { findInstalledPlugin, openSource } from "#open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
+import { importCommonCode, importConstantTables } from "../downloads.js";
 import type { ModelSource } from "../source/model-source.js";
 import { readModel } from "../source/read-model.js";
 import { loadModelWith } from "./load-model-with.js";
@@ -16,6 +17,8 @@ import type { Model } from "./model.js";
  * UNAVAILABLE when a file cannot be fetched; CANCELLED; and the errors of initializers
  */
 export function loadModel(source: ModelSource, options: LoadOptions = {}): Promise<Model> {
-  const loader = { open: openSource, read: readModel, loadPlugins: loadDefaultPlugins, findInstalledPlugin };
+  importCommonCode();
+  const plugins = { loadPlugins: loadDefaultPlugins, findInstalledPlugin, importConstantTables };
+  const loader = { open: openSource, read: readModel, ...plugins };
   return loadModelWith(loader, source, options);
 }

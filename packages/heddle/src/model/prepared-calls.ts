@@ -105,11 +105,26 @@ export class PreparedCalls {
     return made;
   }
 
-  /** Imports the default packages that `request` needs; does nothing without `loadPlugins`. */
-  async loadPlugins(request: PlanRequest): Promise<void> {
+  /** The requests for all outputs of signatures, without those that cannot be made: `prepare` reports these. */
+  requestsOf(signatures: readonly string[]): readonly PlanRequest[] {
+    return signatures.flatMap((name) => {
+      try {
+        const signature = this.signatureOf({ signature: name });
+        return requestFor(
+          signature,
+          signature.outputs.map((output) => output.name),
+        );
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  /** Imports the default packages that `requests` need, all at once; does nothing without `loadPlugins`. */
+  async loadPlugins(requests: readonly PlanRequest[]): Promise<void> {
     if (!this.#loadPlugins) return;
     const { host, program } = this.#executor;
-    const ops = requiredOps(program, request, this.#maxNodes);
+    const ops = [...new Set(requests.flatMap((request) => requiredOps(program, request, this.#maxNodes)))];
     const onImport = (name: string) => this.#onProgress({ phase: "plugin", name });
     for (const name of await this.#loadPlugins(host, ops, onImport)) this.#plugins.add(name);
   }
@@ -119,7 +134,7 @@ export class PreparedCalls {
     const outputs = options.outputs ?? signature.outputs.map(({ name }) => name);
     const request = requestFor(signature, outputs);
     this.#onProgress({ phase: "prepare", name: signature.name });
-    await this.loadPlugins(request);
+    await this.loadPlugins([request]);
     const plan = await this.#executor.prepare(request).catch(async (error) => {
       throw await namePlugin(error, this.#findInstalledPlugin);
     });

@@ -1,6 +1,7 @@
 import { type ModelFiles, type ModelReader, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
 import type { FrozenGraphReaderOptions, SavedModelReaderOptions } from "@heddle/saved-model";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
+import { importReaders } from "../downloads.js";
 import { readWith } from "./read-with.js";
 
 /** How a model's files are read. */
@@ -29,7 +30,7 @@ export interface ReadModel extends ReadResult {
  * @throws {StatusError} INVALID_ARGUMENT when none does, UNIMPLEMENTED for a kind without a reader, and the errors of the reader
  */
 export async function readModel(source: ModelFiles, options: ReadModelOptions): Promise<ReadModel> {
-  const { defaultReaders } = await import("./default-readers.js");
+  const { defaultReaders } = await importReaders();
   return readWith(await findReader([...(options.readers ?? []), ...defaultReaders], source), source, options);
 }
 

@@ -1,0 +1,84 @@
+/** The build of `dist/downloads.js`: see `src/downloads.ts`. It runs after that of the other entries. */
+import { readFile } from "node:fs/promises";
+import { relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
+import { transform } from "esbuild";
+import { downloads } from "./downloads.data.mjs";
+
+/** Packages with types that applications use themselves, of which there must be one copy. */
+const shared = ["cancellation", "graph", "kernel-api", "kernel-fallback", "memory", "status", "tensor", "tstring"];
+
+export default {
+  input: "src/downloads.ts",
+  external: shared.map((name) => `@heddle/${name}`),
+  plugins: [
+    { name: "typescript", resolveId: typescriptFile, load: transformed },
+    nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
+  ],
+  onwarn: (warning, warn) => warning.code === "THIS_IS_UNDEFINED" || warn(warning),
+  treeshake: { moduleSideEffects: false },
+  output: {
+    dir: "dist",
+    format: "es",
+    entryFileNames: "[name].js",
+    chunkFileNames: "downloads/[name].js",
+    manualChunks: downloadOf(),
+    hoistTransitiveImports: false,
+    onlyExplicitManualChunks: true,
+  },
+};
+
+function typescriptFile(id, importer) {
+  if (!importer?.endsWith(".ts") || !id.startsWith(".")) return null;
+  return fileURLToPath(new URL(id.replace(/\.js$/, ".ts"), `file://${importer}`));
+}
+
+async function transformed(id) {
+  if (!id.endsWith(".ts")) return null;
+  return (await transform(await readFile(id, "utf8"), { loader: "ts", target: "es2022" })).code;
+}
+
+/**
+ * Puts each module into the first download that reaches it by static imports from the modules that `downloads` names. Those that
+ * another download reaches as well are in `shared` when nearly every model needs them: some bundlers make two files of one that
+ * is imported both ways.
+ */
+function downloadOf() {
+  let places;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    places ??= placesOf([...getModuleIds()], getModuleInfo);
+    return places.get(id);
+  };
+}
+
+function placesOf(ids, getModuleInfo) {
+  const places = new Map();
+  for (const { name, roots } of downloads) {
+    const reached = new Set();
+    for (const root of ids.filter((id) => roots.test(shortName(id)))) {
+      if (!places.has(root)) reach(root, reached, getModuleInfo);
+    }
+    for (const id of reached) {
+      const first = places.get(id);
+      if (first === undefined) places.set(id, name);
+      else if (downloads.some((download) => download.name === first && download.isCommon)) places.set(id, "shared");
+    }
+  }
+  return places;
+}
+
+function reach(id, reached, getModuleInfo) {
+  const info = getModuleInfo(id);
+  if (reached.has(id) || info === null || info.isExternal) return;
+  reached.add(id);
+  for (const imported of info.importedIds) reach(imported, reached, getModuleInfo);
+}
+
+/** "kernels-math/index.js", whether the package is in the workspace or in `node_modules`. */
+function shortName(id) {
+  const path = relative(fileURLToPath(new URL("..", import.meta.url)), id)
+    .split(sep)
+    .join("/");
+  return path.replace(/^.*node_modules\/(@heddle\/)?/, "").replace(/\/(dist|src|build)\//, "/");
+}

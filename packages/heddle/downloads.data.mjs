@@ -1,0 +1,31 @@
+/**
+ * The files that `loadModel` downloads, each with the modules that it is made of and all that these import; a module is in the first
+ * one that has it. Nearly every model needs those with `isCommon`.
+ */
+export const downloads = [
+  {
+    name: "core",
+    isCommon: true,
+    roots:
+      /^kernels-(array|control|math|nn)\/index|^kernels-control\/(chunk-functions|chunk-variables|assert)|^kernels-math\/(add-n|arg-max|batch-mat-mul|clip-by-value)|^kernels-nn\/fused-mat-mul/,
+  },
+  {
+    name: "saved-model",
+    isCommon: true,
+    roots: /^heddle\/source\/default-readers|^saved-model\/(saved-model|frozen-graph)-reader|^checkpoint\/index/,
+  },
+  {
+    name: "text",
+    isCommon: true,
+    roots: /^kernels-(sparse|string)\/index|^hashtable\/(index|chunk-mutable-tables|constant-tables)/,
+  },
+  { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
+  { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|unicode-scripts)/ },
+  { name: "regex", roots: /^re2js\/|^kernels-string\/program-replacer/ },
+  { name: "tables", roots: /^hashtable\// },
+  { name: "arrays", roots: /^kernels-array\// },
+  { name: "loops", roots: /^kernels-control\// },
+  { name: "math", roots: /^kernels-math\// },
+  { name: "images", roots: /^kernels-nn\// },
+  { name: "sparse", roots: /^kernels-sparse\// },
+];
