@@ -23,7 +23,7 @@ export {
   type ReadResult,
 } from "./reader/model-reader.js";
 export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
-export { Executor, type ExecutorOptions, type RunOptions } from "./run/executor.js";
+export { Executor, type ExecutorOptions, type RunFeeds, type RunOptions } from "./run/executor.js";
 export { withCleanup } from "./run/with-cleanup.js";
 export { insideLoops } from "./schedule/frames.js";
 export { requiredOps } from "./schedule/required-ops.js";

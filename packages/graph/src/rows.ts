@@ -1,1 +1,1 @@
-export { type RunFeeds, runInSlices, type SliceOptions } from "./rows/run-in-slices.js";
+export { runInSlices, type SliceOptions } from "./rows/run-in-slices.js";

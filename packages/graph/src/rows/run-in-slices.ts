@@ -2,21 +2,22 @@ import { Code, invalidArgument, StatusError } from "@heddle/status";
 import { DataType, dataTypeSize, describeValue, isObjectType, Tensor, TensorBuffer } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import type { Plan } from "../plan/plan.js";
+import { type RunFeeds, SLICE_MS } from "../run/executor.js";
+import { nextTurn } from "../run/next-turn.js";
 import { RowCollector } from "./row-collector.js";
 import { sliceRows } from "./row-slicing.js";
-
-/** Runs a plan with some feeds, which it borrows: see `Executor.run`. */
-export type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
 
 /** Options of {@link runInSlices}. */
 export interface SliceOptions {
   /** Rows of a slice, a multiple of 16, so that slices of feeds are aligned. Default 8192. */
   readonly rowsPerSlice?: number;
+  /** Lets the event loop turn between slices after so many milliseconds. Default 10. */
+  readonly sliceMs?: number | undefined;
 }
 
 /**
  * Runs a plan on slices of the rows of its feeds and puts the results together. Less memory is in use at a time, most of it near the
- * processor, and `run` may stop between slices. Feeds are borrowed, and neither copied nor changed; the caller releases the results.
+ * processor, and the event loop turns between slices. Feeds are borrowed, and neither copied nor changed; the caller releases the results.
  *
  * @returns undefined when the feeds have no more rows than a slice, the plan cannot be sliced, or a kernel fails: then run
  * the whole, which fails with the message of the whole
@@ -26,7 +27,7 @@ export async function runInSlices(
   plan: Plan,
   feeds: readonly Tensor[],
   run: RunFeeds,
-  { rowsPerSlice = 8192 }: SliceOptions = {},
+  { rowsPerSlice = 8192, sliceMs = SLICE_MS }: SliceOptions = {},
 ): Promise<Tensor[] | undefined> {
   if (!(Number.isSafeInteger(rowsPerSlice) && rowsPerSlice >= 16 && rowsPerSlice % 16 === 0)) {
     const found = describeValue(rowsPerSlice);
@@ -41,7 +42,12 @@ export async function runInSlices(
   const places = sliceRows(plan, rowFeeds);
   if (!places) return undefined;
   using results = new ResultsOfSlices(places.map((place) => (place === "rows" ? rowCount : undefined)));
+  let turnedMs = performance.now();
   for (let row = 0; row < rowCount; row += rowsPerSlice) {
+    if (performance.now() - turnedMs >= sliceMs) {
+      await nextTurn();
+      turnedMs = performance.now();
+    }
     const count = Math.min(rowsPerSlice, rowCount - row);
     const slices = feeds.map((feed) => (hasRows(feed) ? sliceOf(feed, row, count) : feed.retain()));
     try {

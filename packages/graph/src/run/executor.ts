@@ -50,13 +50,16 @@ export interface RunOptions {
   readonly sliceMs?: number | undefined;
 }
 
+/** Runs a plan with feeds, which it borrows; the caller releases the results: see {@link Executor.run}. */
+export type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
+
 /** {@link RunOptions} whose time has begun. */
 interface Limits extends RunLimits {
   readonly signal: AbortSignal | undefined;
 }
 
 /** The longest that the event loop waits for a run, unless an option says otherwise, in milliseconds. */
-const SLICE_MS = 10;
+export const SLICE_MS = 10;
 
 /** The deepest that functions may run within each other: each call takes a part of JavaScript's stack. */
 const MOST_CALL_DEPTH = 400;
@@ -140,6 +143,17 @@ export class Executor implements Disposable {
    */
   run(plan: Plan, feeds: readonly Tensor[], options: RunOptions = {}): Tensor[] | Promise<Tensor[]> {
     return this.#runWithin(startLimits(options), plan, feeds);
+  }
+
+  /**
+   * A function that runs a plan as {@link run} does, any number of times: the time of `timeoutMs` is that of all its runs together,
+   * and has begun.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a `timeoutMs` that is negative or NaN
+   */
+  runs(plan: Plan, options: RunOptions = {}): RunFeeds {
+    const limits = startLimits(options);
+    return (feeds) => this.#runWithin(limits, plan, feeds);
   }
 
   /** The names of the plugins whose kernels are in use, sorted. */

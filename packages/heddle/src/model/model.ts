@@ -5,6 +5,7 @@ import type { Tensor } from "@heddle/tensor";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls } from "./prepared-calls.js";
+import { type RunPlan, runLarge, runWhole } from "./run-plan.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 
 /** Options of {@link Model.run}. */
@@ -94,7 +95,7 @@ export class Model implements Disposable {
     options: ModelRunOptions<Name> = {},
   ): Promise<Outputs<Name> | TensorOutputs<Name>> {
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
-    return outputsOf(call, await this.#start(call, inputs, options), options);
+    return outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
   }
 
   /**
@@ -119,7 +120,7 @@ export class Model implements Disposable {
       const message = `signature '${signature}' with these outputs was not prepared: await model.prepare() before runSync()`;
       throw failedPrecondition(message, { signature });
     }
-    const results = this.#start(call, inputs, { ...options, sliceMs: Number.POSITIVE_INFINITY });
+    const results = this.#start(call, inputs, { ...options, sliceMs: Number.POSITIVE_INFINITY }, runWhole);
     if (!(results instanceof Promise)) return outputsOf(call, results, options);
     results.then(
       (tensors) => {
@@ -155,15 +156,11 @@ export class Model implements Disposable {
     return this.#during(() => this.#parts.calls.prepare(options));
   }
 
-  #start(call: PreparedCall, inputs: Inputs, options: ModelRunOptions): Tensor[] | Promise<Tensor[]> {
+  #start(call: PreparedCall, inputs: Inputs, options: ModelRunOptions, run: RunPlan): Tensor[] | Promise<Tensor[]> {
     const { executor } = this.#parts;
     return this.#during(() => {
       const feeds = makeFeeds(executor.host.memory, call.signature, inputs);
-      try {
-        return executor.run(call.plan, feeds, options);
-      } finally {
-        for (const feed of feeds) feed.release(); // The run holds its own references.
-      }
+      return run(executor, call.plan, feeds, options);
     });
   }
 
