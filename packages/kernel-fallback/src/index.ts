@@ -7,7 +7,7 @@ export { KernelContext, type StepOptions } from "./kernel-context.js";
 export { type GateHolder, KernelGate } from "./kernel-gate.js";
 export { createKernel, type InstantiateFunction, type KernelInstance, type NodeRequest } from "./kernel-instance.js";
 export { nodeAttributes } from "./node-attributes.js";
-export { type NodeSignature, nodeSignature } from "./node-signature.js";
+export { type ArgRanges, type NodeSignature, nodeSignature } from "./node-signature.js";
 export { type RegisteredKernel, type RegisteredOp, Registry } from "./registry.js";
 export { runKernel } from "./run-kernel.js";
 export { type RunOpOptions, runOp } from "./run-op.js";
