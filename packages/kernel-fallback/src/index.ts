@@ -2,6 +2,7 @@ export { bytesFileSystem } from "./bytes-file-system.js";
 export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
 export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
+export { inferAttrs } from "./infer-attrs.js";
 export { inferShapes } from "./infer-shapes.js";
 export { KernelContext, type StepOptions } from "./kernel-context.js";
 export { type GateHolder, KernelGate } from "./kernel-gate.js";

@@ -66,6 +66,7 @@ export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promis
     kernels,
     opList: () => encodeOpList(ops, host.memory),
     kernelList: () => encodeKernelList(kernels),
+    holdings: undefined,
     failure: undefined,
     dispose: () => {},
   };

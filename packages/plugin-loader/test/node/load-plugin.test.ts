@@ -132,7 +132,7 @@ describe("loadPlugin", () => {
     [
       "an older one",
       { heddle: { abi: "0.9" } },
-      "FAILED_PRECONDITION: plugin some-plugin needs interface 0.9, this host offers 1.0 to 1.1: ask for a build of the plugin for this interface",
+      "FAILED_PRECONDITION: plugin some-plugin needs interface 0.9, this host offers 1.0 to 1.1: build it again, or ask its author for a build for this interface",
     ],
     ["a file that leads out of it", { heddle: { artifacts: [], module: "../x.js" } }, "INVALID_ARGUMENT: "],
     ["a file that is not there", { heddle: { artifacts: [], module: "./x.js" } }, "NOT_FOUND: plugin '"],
