@@ -13,7 +13,7 @@ NAME is the name of the plugin; default the folder's name.
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const text = error instanceof StatusError ? `${error.codeName}: ${error.message}` : String(error);
+  const text = error instanceof StatusError ? `${error.code}: ${error.message}` : String(error);
   process.stderr.write(`create-heddle-plugin: ${text}\n`);
   process.exitCode = 2;
 }

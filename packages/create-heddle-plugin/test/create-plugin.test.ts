@@ -30,7 +30,7 @@ function failure(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    if (error instanceof StatusError) return `${error.codeName}: ${error.message}`;
+    if (error instanceof StatusError) return `${error.code}: ${error.message}`;
     throw error;
   }
   return "created";

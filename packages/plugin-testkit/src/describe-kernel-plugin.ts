@@ -266,7 +266,7 @@ async function refused(code: string, run: () => Promise<unknown>, part = ""): Pr
   try {
     await run();
   } catch (error) {
-    if (error instanceof StatusError && error.codeName === code && error.message.includes(part)) return;
+    if (error instanceof StatusError && error.code === code && error.message.includes(part)) return;
     throw new Error(`wanted ${code}: …${part}…, found ${String(error)}`);
   }
   throw new Error(`wanted ${code}, but it was loaded`);

@@ -58,7 +58,7 @@ export async function outcomeOf(call: () => Promise<Tensor[]>): Promise<Outcome>
     for (const output of outputs) output.release();
     return { outputs: seen };
   } catch (error) {
-    if (error instanceof StatusError) return { failure: { code: error.codeName, message: error.message } };
+    if (error instanceof StatusError) return { failure: { code: error.code, message: error.message } };
     throw new Error(
       `the kernel failed with ${String(error)}: throw a StatusError, such as invalidArgument("…") of @heddle/status`,
       {

@@ -12,7 +12,7 @@ import type { PluginLimits } from "../../src/index.js";
 import { loadPlugin } from "../../src/node/index.js";
 
 const bytesOf = (name: string) => readFileSync(new URL(`../fixtures/${name}.wasm`, import.meta.url));
-const failure = (error: unknown) => (error instanceof StatusError ? `${error.codeName}: ${error.message}` : error);
+const failure = (error: unknown) => (error instanceof StatusError ? `${error.code}: ${error.message}` : error);
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "heddle-plugin-"));
