@@ -20,20 +20,41 @@ export function broadcastShapes(x: Shape, y: Shape): Shape | undefined {
 }
 
 /**
- * Visits all elements of `shape`, to which `x` and `y` broadcast, as rows in order. All numbers count elements.
+ * Visits the elements of `shape`, to which `x` and `y` broadcast, as rows in order: all, or those from `start` up to `end`. All
+ * numbers count elements.
  *
  * It does what `visitRuns` does with the strides of two inputs, in a third of the time for small shapes, where making the
  * strides and joining dimensions one after the other would cost more than the arithmetic.
  */
-export function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor): void {
+export function visitRows(
+  shape: Shape,
+  x: Shape,
+  y: Shape,
+  visit: RowVisitor,
+  start = 0,
+  end = Number.POSITIVE_INFINITY,
+): void {
   if (shape.includes(0)) return;
   const dimensions = collapse(shape, x, y);
   const [[count, xStep, yStep], ...outer] = dimensions;
   const at = outer.map(() => 0);
   let xi = 0;
   let yi = 0;
-  for (let z = 0; ; z += count) {
-    visit(z, xi, xStep, yi, yStep, count);
+  let row = Math.floor(start / count);
+  let skipped = start - row * count;
+  for (let d = 0; row > 0 && d < outer.length; d++) {
+    const [size, xJump, yJump] = outer[d];
+    at[d] = row % size;
+    row = Math.floor(row / size);
+    xi += at[d] * xJump;
+    yi += at[d] * yJump;
+  }
+  for (let z = start; ; ) {
+    const length = Math.min(count - skipped, end - z);
+    visit(z, xi + skipped * xStep, xStep, yi + skipped * yStep, yStep, length);
+    skipped = 0;
+    z += length;
+    if (z === end) return;
     let d = 0;
     for (; d < outer.length; d++) {
       const [size, xJump, yJump] = outer[d];

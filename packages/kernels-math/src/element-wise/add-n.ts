@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { addition } from "./addition.js";
-import { elementRun, kernelOf } from "./element-run.js";
+import { type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
 const EITHER = [0, 1];
 const NONE: readonly number[] = [];
@@ -28,11 +28,15 @@ export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promis
       }
       // Of two, either may become the sum; of more, a later one may be the same tensor, which is still to be read.
       const sum = context.forwardInputOrAllocateOutput(context.inputCount === 2 ? EITHER : NONE, 0, first.shape);
-      let partial = first.address;
-      for (let i = 1; i < context.inputCount; i++) {
-        run(context.memory, sum.address, partial, 1, context.input(i).address, 1, sum.elementCount);
-        partial = sum.address;
-      }
+      const addAll: ElementRun = (memory, z, x, _, offset, __, count) => {
+        let partial = x;
+        for (let i = 1; i < context.inputCount; i++) {
+          run(memory, z, partial, 1, context.input(i).address + offset, 1, count);
+          partial = z;
+        }
+      };
+      const { bytes } = lane;
+      return runInBlocks(context, addAll, bytes, bytes, sum.address, first.address, 1, 0, 1, sum.elementCount);
     },
   }));
 }

@@ -1,8 +1,8 @@
-import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
-import { broadcastShapes, SCALAR, shapesEqual, visitRows } from "@heddle/tensor";
+import { type ConstructionContext, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { broadcastShapes, elementCount, type RowVisitor, SCALAR, shapesEqual, visitRows } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
-import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
+import { ELEMENTS_AT_ONCE, type ElementRow, elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
 /** Either input may become the output, element by element. */
 const EITHER = [0, 1];
@@ -27,8 +27,7 @@ export function createBinary(
       const y = context.input(1);
       if (shapesEqual(x.shape, y.shape)) {
         const z = context.forwardInputOrAllocateOutput(EITHER, 0, x.shape);
-        run(context.memory, z.address, x.address, 1, y.address, 1, z.elementCount);
-        return;
+        return runInBlocks(context, run, output.bytes, bytes, z.address, x.address, 1, y.address, 1, z.elementCount);
       }
       const shape = broadcastShapes(x.shape, y.shape);
       if (!shape) {
@@ -39,8 +38,12 @@ export function createBinary(
       }
       const { address } = context.forwardInputOrAllocateOutput(EITHER, 0, shape);
       const { memory } = context;
-      visitRows(shape, x.shape, y.shape, (zi, xi, xs, yi, ys, count) =>
-        run(memory, address + zi * output.bytes, x.address + xi * bytes, xs, y.address + yi * bytes, ys, count),
+      const visit: RowVisitor = (zi, xi, xs, yi, ys, count) =>
+        run(memory, address + zi * output.bytes, x.address + xi * bytes, xs, y.address + yi * bytes, ys, count);
+      const total = elementCount(shape);
+      if (total <= ELEMENTS_AT_ONCE) return visitRows(shape, x.shape, y.shape, visit);
+      return inBlocks(context, total, ELEMENTS_AT_ONCE, (start, end) =>
+        visitRows(shape, x.shape, y.shape, visit, start, end),
       );
     },
   }));

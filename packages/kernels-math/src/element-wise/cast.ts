@@ -1,17 +1,23 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { unimplemented } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { CHUNK, type Lane, laneOf, load, store } from "@heddle/tensor/numbers";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
+import { ELEMENTS_AT_ONCE } from "./element-run.js";
 import { integerLoopsOver } from "./integer-loops.js";
+
+/** Integers that are copied to another size without a pause. */
+const INTEGERS_AT_ONCE = 262_144;
 
 /** Keeps the low words, as C++ does. */
 const int64ToInt32: Kernel = {
   compute(context) {
     const x = context.input(0);
     const y = context.allocateOutput(0, x.shape);
-    integerLoopsOver(context.memory).narrow(x.address, x.elementCount, y.address);
+    return inBlocks(context, x.elementCount, INTEGERS_AT_ONCE, (start, end) =>
+      integerLoopsOver(context.memory).narrow(x.address + start * 8, end - start, y.address + start * 4),
+    );
   },
 };
 
@@ -19,7 +25,9 @@ const int32ToInt64: Kernel = {
   compute(context) {
     const x = context.input(0);
     const y = context.allocateOutput(0, x.shape);
-    integerLoopsOver(context.memory).widen(x.address, x.elementCount, y.address);
+    return inBlocks(context, x.elementCount, INTEGERS_AT_ONCE, (start, end) =>
+      integerLoopsOver(context.memory).widen(x.address + start * 4, end - start, y.address + start * 8),
+    );
   },
 };
 
@@ -62,13 +70,14 @@ function castBetween(source: Lane, target: Lane, convert: Conversion | undefined
         memory.u8.copyWithin(address, x.address, x.address + elementCount * 8);
         return;
       }
-      const total = elementCount * perElement;
-      for (let done = 0; done < total; done += CHUNK) {
-        const count = Math.min(CHUNK, total - done);
-        read(memory, source, x.address + done * sourceBytes, count, lowWord);
-        convert(values, count);
-        write(memory, target, address + done * targetBytes, count);
-      }
+      return inBlocks(context, elementCount * perElement, ELEMENTS_AT_ONCE, (start, end) => {
+        for (let done = start; done < end; done += CHUNK) {
+          const count = Math.min(CHUNK, end - done);
+          read(memory, source, x.address + done * sourceBytes, count, lowWord);
+          convert(values, count);
+          write(memory, target, address + done * targetBytes, count);
+        }
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { greaterOf, lesserOf } from "./binary-functions.js";
-import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
+import { type ElementRow, type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
 const lowering: ElementRow = { float: lesserOf, int: lesserOf, big: lesserOf };
 const raising: ElementRow = { float: greaterOf, int: greaterOf, big: greaterOf };
@@ -29,10 +29,13 @@ export function createClipByValue({ inputTypes }: ConstructionContext): Kernel |
       // The lower bound is read last, and may be the input itself.
       const candidates = low.address === input.address ? NONE : INPUT;
       const { address } = context.forwardInputOrAllocateOutput(candidates, 0, input.shape);
-      const { memory } = context;
-      const count = input.elementCount;
-      lower(memory, address, input.address, 1, high.address, high.rank === 0 ? 0 : 1, count);
-      raise(memory, address, address, 1, low.address, low.rank === 0 ? 0 : 1, count);
+      const [lowStep, highStep] = [low.rank === 0 ? 0 : 1, high.rank === 0 ? 0 : 1];
+      const clip: ElementRun = (memory, z, x, _, offset, __, count) => {
+        lower(memory, z, x, 1, high.address + offset * highStep, highStep, count);
+        raise(memory, z, z, 1, low.address + offset * lowStep, lowStep, count);
+      };
+      const { bytes } = lane;
+      return runInBlocks(context, clip, bytes, bytes, address, input.address, 1, 0, 1, input.elementCount);
     },
   }));
 }

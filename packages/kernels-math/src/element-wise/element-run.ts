@@ -1,4 +1,4 @@
-import type { Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { CHUNK, type ElementOf, type Lane, load, type NumberLane, store, viewOf } from "@heddle/tensor/numbers";
 import { type BigFunction, bigLoop, type ElementLoop, type NumberFunction, numberLoop } from "./element-loops.js";
@@ -31,6 +31,32 @@ export type ElementRun = (
   ys: number,
   count: number,
 ) => void;
+
+/** Elements that are computed without a pause: less than a millisecond for the slowest functions. */
+export const ELEMENTS_AT_ONCE = 16_384;
+
+/**
+ * Runs `run` in blocks between which the context pauses. `zBytes` and `bytes` are the sizes of elements of the output and the inputs; else
+ * as {@link ElementRun}.
+ */
+export function runInBlocks(
+  context: ComputeContext,
+  run: ElementRun,
+  zBytes: number,
+  bytes: number,
+  z: number,
+  x: number,
+  xs: number,
+  y: number,
+  ys: number,
+  count: number,
+): void | Promise<void> {
+  const { memory } = context;
+  if (count <= ELEMENTS_AT_ONCE) return run(memory, z, x, xs, y, ys, count);
+  return inBlocks(context, count, ELEMENTS_AT_ONCE, (start, end) =>
+    run(memory, z + start * zBytes, x + start * xs * bytes, xs, y + start * ys * bytes, ys, end - start),
+  );
+}
 
 /**
  * The run of `row` on `lane`, a class that the row has functions for, into `output`. A promise for complex numbers only, whose code is

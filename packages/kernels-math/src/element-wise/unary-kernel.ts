@@ -1,6 +1,6 @@
 import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import { numericLane } from "@heddle/tensor/numbers";
-import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
+import { type ElementRow, elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
 const INPUT = [0];
 
@@ -14,12 +14,13 @@ export function createUnary(
   row: ElementRow,
   { op, inputTypes, outputTypes }: ConstructionContext,
 ): Kernel | Promise<Kernel> {
-  const run = elementRun(op.name, row, numericLane(inputTypes[0]), numericLane(outputTypes[0]));
-  return kernelOf([run], (compute) => ({
+  const input = numericLane(inputTypes[0]);
+  const output = numericLane(outputTypes[0]);
+  return kernelOf([elementRun(op.name, row, input, output)], (run) => ({
     compute(context) {
       const x = context.input(0);
       const { address } = context.forwardInputOrAllocateOutput(INPUT, 0, x.shape);
-      compute(context.memory, address, x.address, 1, x.address, 0, x.elementCount);
+      return runInBlocks(context, run, output.bytes, input.bytes, address, x.address, 1, x.address, 0, x.elementCount);
     },
   }));
 }

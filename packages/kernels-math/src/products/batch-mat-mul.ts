@@ -1,10 +1,10 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { broadcastShapes, formatShape, type Shape, visitRows } from "@heddle/tensor";
+import { broadcastShapes, formatShape, type RowVisitor, type Shape, visitRows } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
 import { isOneDnn, matrixOf } from "./mat-mul.js";
-import { matrixProduct } from "./matrix-product.js";
+import { matricesAtOnce, matrixProduct } from "./matrix-product.js";
 
 /** The batch dimensions of the product of two shapes of rank 2 and more. */
 type CheckBatch = (x: Shape, y: Shape) => Shape;
@@ -52,23 +52,28 @@ export function createBatchMatMul({ op, inputTypes, attributes }: ConstructionCo
       const right = matrixOf(y.shape, adjointY, adjointY);
       if (left.columns !== right.rows) throw matrixSizes(x.shape, y.shape, flags);
       const { address } = context.allocateOutput(0, [...batch, left.rows, right.columns]);
-      const { memory } = context;
       const { bytes } = lane;
       const xBytes = left.rows * left.columns * bytes;
       const yBytes = right.rows * right.columns * bytes;
       const zBytes = left.rows * right.columns * bytes;
-      visitRows(batch, x.shape.slice(0, -2), y.shape.slice(0, -2), (z, xi, xs, yi, ys, count) => {
-        for (let i = 0; i < count; i++) {
-          multiply(
-            memory,
-            address + (z + i) * zBytes,
-            x.address + (xi + i * xs) * xBytes,
-            left,
-            y.address + (yi + i * ys) * yBytes,
-            right,
-          );
+      const runs: Parameters<RowVisitor>[] = [];
+      visitRows(batch, x.shape.slice(0, -2), y.shape.slice(0, -2), (...run) => void runs.push(run));
+      return runSteps(multiplyAll());
+
+      function* multiplyAll(): Steps<void> {
+        const productsAtOnce = matricesAtOnce(left.rows * left.columns * right.columns);
+        let done = 0;
+        for (const [z, xi, xs, yi, ys, count] of runs) {
+          for (let i = 0; i < count; i++) {
+            const xAt = x.address + (xi + i * xs) * xBytes;
+            const yAt = y.address + (yi + i * ys) * yBytes;
+            const pending = multiply(context, address + (z + i) * zBytes, xAt, left, yAt, right);
+            if (pending) yield pending;
+            const pause = ++done % productsAtOnce === 0 ? context.pause() : undefined;
+            if (pause) yield pause;
+          }
         }
-      });
+      }
     },
   };
 }

@@ -4,7 +4,7 @@
  * Source: tensorflow/core/kernels/linalg/einsum_op_impl.h (TensorFlow 2.21).
  */
 
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type Shape, Tensor } from "@heddle/tensor";
 import {
@@ -19,45 +19,46 @@ import {
 } from "@heddle/tensor/numbers";
 import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
 import { type EinsumPlan, planEinsum } from "./einsum-plan.js";
-import { type Matrix, type MatrixProduct, matrixProduct } from "./matrix-product.js";
+import { type Matrix, type MatrixProduct, matricesAtOnce, matrixProduct } from "./matrix-product.js";
 
 export function createEinsum({ attributes, inputTypes }: ConstructionContext): Kernel {
   const equation = parseEinsumEquation(attributes.bytes("equation"));
   const lane = numericLane(inputTypes[0]);
   const multiply = matrixProduct(lane);
-  return {
-    compute(context) {
-      const inputs = Array.from({ length: context.inputCount }, (_, i) => context.input(i));
-      const plan = planEinsum(
-        equation,
-        inputs.map(({ shape }) => shape),
-      );
-      const output = context.allocateOutput(0, sizesOf(plan, plan.output));
-      if (output.elementCount === 0) return;
-      const labels = [...plan.batch, ...plan.free.flat()];
-      const isInOrder = labels.length === plan.output.length && labels.every((label, i) => label === plan.output[i]);
-      if (inputs.length === 1) {
-        const numbers = gather(plan, 0, inputs[0], lane, labels);
-        scatter(plan, labels, { values: numbers, base: 0 }, lane, output);
-      } else if (isInOrder) {
-        multiplyInputs(plan, inputs, lane, multiply, output);
-      } else {
-        using result = Tensor.allocate(context.memory, output.dtype, sizesOf(plan, labels));
-        multiplyInputs(plan, inputs, lane, multiply, result);
-        scatter(plan, labels, stagedElements(context.memory, lane, result), lane, output);
-      }
-    },
-  };
+  return { compute: (context) => runSteps(einsum(context)) };
+
+  function* einsum(context: ComputeContext): Steps<void> {
+    const inputs = Array.from({ length: context.inputCount }, (_, i) => context.input(i));
+    const plan = planEinsum(
+      equation,
+      inputs.map(({ shape }) => shape),
+    );
+    const output = context.allocateOutput(0, sizesOf(plan, plan.output));
+    if (output.elementCount === 0) return;
+    const labels = [...plan.batch, ...plan.free.flat()];
+    const isInOrder = labels.length === plan.output.length && labels.every((label, i) => label === plan.output[i]);
+    if (inputs.length === 1) {
+      const numbers = gather(plan, 0, inputs[0], lane, labels);
+      scatter(plan, labels, { values: numbers, base: 0 }, lane, output);
+    } else if (isInOrder) {
+      yield* multiplyInputs(context, plan, inputs, lane, multiply, output);
+    } else {
+      using result = Tensor.allocate(context.memory, output.dtype, sizesOf(plan, labels));
+      yield* multiplyInputs(context, plan, inputs, lane, multiply, result);
+      scatter(plan, labels, stagedElements(context.memory, lane, result), lane, output);
+    }
+  }
 }
 
 /** Multiplies two inputs into `result`, whose dimensions are the batch, then those free in the left input and in the right input. */
-function multiplyInputs(
+function* multiplyInputs(
+  context: ComputeContext,
   plan: EinsumPlan,
   inputs: readonly Tensor[],
   lane: Lane,
   multiply: MatrixProduct,
   result: Tensor,
-): void {
+): Steps<void> {
   const { batch, contracted, free } = plan;
   const { memory } = result;
   const [count, rows, depth, columns] = [batch, free[0], contracted, free[1]].map((of) => product(sizesOf(plan, of)));
@@ -69,15 +70,19 @@ function multiplyInputs(
   ]);
   const a: Matrix = { rows, columns: depth, rowStep: depth, columnStep: 1, conjugated: false };
   const b: Matrix = { rows: depth, columns, rowStep: columns, columnStep: 1, conjugated: false };
+  const productsAtOnce = matricesAtOnce(rows * depth * columns);
   for (let i = 0; i < count; i++) {
-    multiply(
-      memory,
+    const pending = multiply(
+      context,
       result.address + i * rows * columns * lane.bytes,
       left.address + i * rows * depth * lane.bytes,
       a,
       right.address + i * depth * columns * lane.bytes,
       b,
     );
+    if (pending) yield pending;
+    const pause = (i + 1) % productsAtOnce === 0 ? context.pause() : undefined;
+    if (pause) yield pause;
   }
 }
 

@@ -19,7 +19,7 @@ export function createMatMul({ inputTypes, attributes }: ConstructionContext): K
       const right = matrixOf(b.shape, transposeB, false);
       if (left.columns !== right.rows) throw matrixSizes(a.shape, b.shape);
       const { address } = context.allocateOutput(0, [left.rows, right.columns]);
-      multiply(context.memory, address, a.address, left, b.address, right);
+      return multiply(context, address, a.address, left, b.address, right);
     },
   };
 }

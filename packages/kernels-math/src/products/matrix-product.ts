@@ -1,6 +1,6 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { type MatrixForm, multiplyFloats, multiplyNumbers } from "@heddle/tensor/matrices";
+import { FloatProduct, type MatrixForm, multiplyFloats, NumberProduct } from "@heddle/tensor/matrices";
 import {
   type BigLane,
   type ElementOf,
@@ -18,31 +18,72 @@ export interface Matrix extends MatrixForm {
   readonly conjugated: boolean;
 }
 
-/** Writes the product of the matrices at `a` and `b` to the address `z`, row by row. Views are dead afterwards. */
+/** Writes the product of the matrices at `a` and `b` to the address `z`, row by row, and pauses. Views are dead afterwards. */
 export type MatrixProduct = (
-  memory: LinearMemory,
+  context: ComputeContext,
   z: number,
   a: number,
   left: Matrix,
   b: number,
   right: Matrix,
-) => void;
+) => void | Promise<void>;
+
+/** Products of two elements that are computed without a pause. */
+const PRODUCTS_AT_ONCE = 300_000;
+
+/** Matrices that are multiplied without a pause, of so many products of two elements each. */
+export function matricesAtOnce(products: number): number {
+  return Math.ceil(PRODUCTS_AT_ONCE / Math.max(1, products));
+}
 
 /** The product on one type: other floats than float32, and small integers, in float64, the rest in their own arithmetic. */
 export function matrixProduct(lane: Lane): MatrixProduct {
-  if (lane.dtype === DataType.FLOAT) return multiplyFloats;
+  if (lane.dtype === DataType.FLOAT) return floatProduct;
   if (lane.elementClass === "big") return bigProduct(lane);
   if (lane.dtype === DataType.INT32) return int32Product(lane);
-  return (memory, z, a, left, b, right) => {
+  return numberProduct(lane);
+}
+
+function numberProduct(lane: NumberLane): MatrixProduct {
+  const multiply = lane.parts === 2 ? multiplyComplex : multiplyNumbers;
+  return (context, z, a, left, b, right) => {
+    const { memory } = context;
     if (lane.direct && left.rows < FEW_ROWS && right.columnStep === 1) {
       multiplyRows(viewOf(memory, lane), z >>> lane.shift, a >>> lane.shift, left, b >>> lane.shift, right);
       return;
     }
     const x = staged(memory, lane, a, left);
     const y = staged(memory, lane, b, right);
-    const product = lane.parts === 2 ? multiplyComplex(x, left, y, right) : multiplyNumbers(x, left, y, right);
-    store(memory, lane, z, product, product.length);
+    return runSteps(numberSteps());
+
+    function* numberSteps(): Steps<void> {
+      const numbers = yield* multiply(context, x, left, y, right);
+      store(memory, lane, z, numbers, numbers.length);
+    }
   };
+}
+
+const floatProduct: MatrixProduct = (context, z, a, left, b, right) => {
+  const { memory } = context;
+  if (left.rows * left.columns * right.columns <= PRODUCTS_AT_ONCE) return multiplyFloats(memory, z, a, left, b, right);
+  return runSteps(floatSteps());
+
+  function* floatSteps(): Steps<void> {
+    using product = new FloatProduct(memory, z, a, left, b, right);
+    yield* settle(inBlocks(context, left.rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
+  }
+};
+
+function* multiplyNumbers(
+  context: ComputeContext,
+  x: Float64Array,
+  left: MatrixForm,
+  y: Float64Array,
+  right: MatrixForm,
+): Steps<Float64Array> {
+  const product = new NumberProduct(x, left, y, right);
+  yield* settle(inBlocks(context, left.rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
+  return product.numbers;
 }
 
 /** With fewer rows, packing the right matrix costs more than it saves. */
@@ -78,10 +119,26 @@ function integerProduct<L extends Lane>(
   zero: ElementOf<L>,
   combine: (sum: ElementOf<L>, x: ElementOf<L>, y: ElementOf<L>) => ElementOf<L>,
 ): MatrixProduct {
-  return (memory, z, a, left, b, right) => {
+  return (context, z, a, left, b, right) => {
+    const rowsAtOnce = Math.ceil(PRODUCTS_AT_ONCE / Math.max(1, left.columns * right.columns));
+    return inBlocks(context, left.rows, rowsAtOnce, (start, end) =>
+      multiplyBlock(context, z, a, left, b, right, start, end),
+    );
+  };
+
+  function multiplyBlock(
+    { memory }: ComputeContext,
+    z: number,
+    a: number,
+    left: Matrix,
+    b: number,
+    right: Matrix,
+    start: number,
+    end: number,
+  ): void {
     const numbers = viewOf(memory, lane);
-    let at = z >>> lane.shift;
-    for (let row = 0; row < left.rows; row++) {
+    let at = (z >>> lane.shift) + start * right.columns;
+    for (let row = start; row < end; row++) {
       for (let column = 0; column < right.columns; column++) {
         let x = (a >>> lane.shift) + row * left.rowStep;
         let y = (b >>> lane.shift) + column * right.columnStep;
@@ -92,10 +149,15 @@ function integerProduct<L extends Lane>(
         numbers[at++] = sum;
       }
     }
-  };
+  }
 }
 
-function staged(memory: LinearMemory, lane: NumberLane, address: number, { rows, columns }: Matrix): Float64Array {
+function staged(
+  memory: ComputeContext["memory"],
+  lane: NumberLane,
+  address: number,
+  { rows, columns }: Matrix,
+): Float64Array {
   const numbers = new Float64Array(rows * columns * lane.parts);
   load(memory, lane, address, numbers, numbers.length);
   return numbers;
@@ -106,7 +168,13 @@ function staged(memory: LinearMemory, lane: NumberLane, address: number, { rows,
  * `[im, re, …]`, so that its products with the right one's columns, `[re, im, …]`, are real parts in one row and imaginary
  * parts in the next.
  */
-function multiplyComplex(x: Float64Array, left: Matrix, y: Float64Array, right: Matrix): Float64Array {
+function* multiplyComplex(
+  context: ComputeContext,
+  x: Float64Array,
+  left: Matrix,
+  y: Float64Array,
+  right: Matrix,
+): Steps<Float64Array> {
   const depth = 2 * left.columns;
   const rows = new Float64Array(2 * left.rows * depth);
   forEachPair(x, left, (row, column, re, im) => {
@@ -122,7 +190,8 @@ function multiplyComplex(x: Float64Array, left: Matrix, y: Float64Array, right: 
     columns[at] = re;
     columns[at + 1] = im;
   });
-  const product = multiplyNumbers(
+  const product = yield* multiplyNumbers(
+    context,
     rows,
     { rows: 2 * left.rows, columns: depth, rowStep: depth, columnStep: 1 },
     columns,

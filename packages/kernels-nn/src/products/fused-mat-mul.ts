@@ -1,7 +1,16 @@
-import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
-import { type MatrixForm, multiplyFloats, multiplyNumbers } from "@heddle/tensor/matrices";
+import { FloatProduct, type MatrixForm, NumberProduct } from "@heddle/tensor/matrices";
 import { type ElementSpan, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
 import { biasLoopsOver } from "../activation/bias-loops.js";
@@ -35,7 +44,11 @@ class FusedMatMul implements Kernel {
     this.#activation = activation;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
+    return runSteps(this.#multiply(context));
+  }
+
+  *#multiply(context: ComputeContext): Steps<void> {
     const [a, b, bias] = [0, 1, 2].map((i) => context.input(i));
     const [rows, inner, columns] = this.#sizes(a, b);
     if (bias.rank !== 1) throw invalidArgument(`bias must be 1-dimensional${formatShape(bias.shape)}`);
@@ -54,10 +67,15 @@ class FusedMatMul implements Kernel {
     const right = this.#transposeB ? columnwise(inner, columns) : rowwise(inner, columns);
     if (output.dtype !== DataType.FLOAT) {
       const [x, y] = [a, b].map((matrix) => Float64Array.from(readElements<number>(matrix).values)); // Decoded 16-bit numbers.
-      this.#addBias(output, { values: multiplyNumbers(x, left, y, right), base: 0 }, bias);
+      const product = new NumberProduct(x, left, y, right);
+      yield* settle(inBlocks(context, rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
+      this.#addBias(output, { values: product.numbers, base: 0 }, bias);
       return;
     }
-    multiplyFloats(context.memory, output.address, a.address, left, b.address, right);
+    {
+      using product = new FloatProduct(context.memory, output.address, a.address, left, b.address, right);
+      yield* settle(inBlocks(context, rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
+    }
     const isRectified = this.#activationName === "Relu";
     if (this.#activationName !== undefined && !isRectified) {
       this.#addBias(output, readElements<number>(output), bias);

@@ -2,12 +2,42 @@ import type { MatrixForm } from "./multiply-floats.js";
 
 /** The product, row by row, of matrices of numbers that were read from other types: sums in float64, in the order of the rows. */
 export function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm): Float64Array {
-  const product = new Float64Array(left.rows * right.columns);
-  const x = left.columnStep === 1 ? a : transposed(a, left.columns, left.rows);
-  const y = right.rowStep === 1 ? b : transposed(b, right.rows, right.columns);
-  multiplyTiles(x, y, product, left.rows, right.columns, left.columns);
-  return product;
+  const product = new NumberProduct(a, left, b, right);
+  product.multiplyRows(0, left.rows);
+  return product.numbers;
 }
+
+/** A product as {@link multiplyNumbers} computes it, some rows at a time. */
+export class NumberProduct {
+  /** The product, as far as it is computed. */
+  readonly numbers: Float64Array;
+  /** An even number of rows that takes less than a millisecond, unless 2 rows take longer. */
+  readonly rowsAtOnce: number;
+  readonly #rows: Float64Array;
+  readonly #columns: Float64Array;
+  readonly #width: number;
+  readonly #depth: number;
+
+  constructor(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm) {
+    this.numbers = new Float64Array(left.rows * right.columns);
+    this.#rows = left.columnStep === 1 ? a : transposed(a, left.columns, left.rows);
+    this.#columns = right.rowStep === 1 ? b : transposed(b, right.rows, right.columns);
+    this.#width = right.columns;
+    this.#depth = left.columns;
+    this.rowsAtOnce = 2 * Math.ceil(PRODUCTS_AT_ONCE / 2 / Math.max(1, this.#width * this.#depth));
+  }
+
+  /** Computes the rows from `start` up to `end`. */
+  multiplyRows(start: number, end: number): void {
+    const width = this.#width;
+    const depth = this.#depth;
+    const rows = this.#rows.subarray(start * depth, end * depth);
+    multiplyTiles(rows, this.#columns, this.numbers.subarray(start * width, end * width), end - start, width, depth);
+  }
+}
+
+/** Products of two numbers that take less than a millisecond. */
+const PRODUCTS_AT_ONCE = 300_000;
 
 /** The columns, one after the other, of a matrix that is stored by rows. */
 function transposed(source: Float64Array, rows: number, columns: number): Float64Array {
