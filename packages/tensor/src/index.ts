@@ -15,6 +15,7 @@ export {
   isObjectType,
   isRefType,
 } from "./data-type.js";
+export { elementRange } from "./element-range.js";
 export { describeValue } from "./errors.js";
 export { firstNonBool } from "./first-non-bool.js";
 export { tensorFromJs } from "./from-js.js";

@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { mapInBlocks } from "./in-text-blocks.js";
 import { longTextBytes } from "./long-text-bytes.js";
 
 const PAD = 0x3d;
@@ -14,7 +15,7 @@ const VALUES = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) => ALP
 /** EncodeBase64: strings in the URL-safe alphabet. */
 export function createEncodeBase64({ attributes }: ConstructionContext): Kernel {
   const pad = attributes.bool("pad");
-  return { compute: (context) => context.setOutput(0, encode(context.input(0), pad)) };
+  return { compute: (context) => mapInBlocks(context, (input) => encode(input, pad)) };
 }
 
 function encode(input: Tensor, pad: boolean): Tensor {
@@ -43,8 +44,11 @@ function encodeText(u8: Uint8Array, source: number, size: number, target: number
 }
 
 /** DecodeBase64: strings from the URL-safe alphabet. */
-export function decodeBase64(context: ComputeContext): void {
-  const input = context.input(0);
+export function decodeBase64(context: ComputeContext): void | Promise<void> {
+  return mapInBlocks(context, decode);
+}
+
+function decode(input: Tensor): Tensor {
   const { memory } = input;
   using builder = new StringBlockBuilder(memory, input.elementCount, longTextBytes(input));
   for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
@@ -53,7 +57,7 @@ export function decodeBase64(context: ComputeContext): void {
     const target = builder.add(Math.floor((size * 3) / 4));
     decodeText(memory.u8, begin, size, target);
   }
-  context.setOutput(0, Tensor.fromStringBlock(memory, input.shape, builder.finish()));
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }
 
 function sizeWithoutPadding(u8: Uint8Array, begin: number, size: number): number {

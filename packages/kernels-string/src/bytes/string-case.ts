@@ -1,8 +1,9 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
 import { caseLoopsOver } from "./case-loops.js";
+import { mapInBlocks } from "./in-text-blocks.js";
 import { longTextBytes } from "./long-text-bytes.js";
 
 /** How letters change: the 26 ASCII letters from `firstLetter` on, or a whole text by Unicode. */
@@ -27,14 +28,12 @@ function createCase({ attributes }: ConstructionContext, mapping: CaseMapping): 
     throw invalidArgument(`only utf-8 or '' (no encoding) is supported, received ${encoding}`);
   }
   const map = encoding === "" ? mapBytes : mapTexts;
-  return { compute: (context) => context.setOutput(0, map(context, mapping)) };
+  return { compute: (context) => mapInBlocks(context, (input) => map(input, mapping)) };
 }
 
 /** Maps ASCII letters; sizes stay. */
-function mapBytes(context: ComputeContext, { firstLetter }: CaseMapping): Tensor {
-  const input = context.input(0);
-  const { memory } = context;
-  const { address, elementCount } = input;
+function mapBytes(input: Tensor, { firstLetter }: CaseMapping): Tensor {
+  const { address, elementCount, memory } = input;
   const longBytes = longTextBytes(input);
   using builder = new StringBlockBuilder(memory, elementCount, longBytes);
   builder.addWritten(elementCount, longBytes, (cell, text) => {
@@ -48,16 +47,16 @@ function mapBytes(context: ComputeContext, { firstLetter }: CaseMapping): Tensor
  * Maps by Unicode's full mappings, without a locale. As in TensorFlow, a text ends at its first NUL (ICU gets a C string), and each
  * ill-formed sequence becomes U+FFFD.
  */
-function mapTexts(context: ComputeContext, { text }: CaseMapping): Tensor {
-  const input = context.input(0);
-  using builder = new StringBlockBuilder(context.memory, input.elementCount, longTextBytes(input));
+function mapTexts(input: Tensor, { text }: CaseMapping): Tensor {
+  const { memory } = input;
+  using builder = new StringBlockBuilder(memory, input.elementCount, longTextBytes(input));
   for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-    const { u8, u32 } = context.memory;
+    const { u8, u32 } = memory;
     const begin = cellDataAddress(u32, cell);
     const size = cellSizeBytes(u32, cell);
     let used = 0;
     while (used < size && u8[begin + used] !== 0) used++;
     builder.addText(text(decodeUtf8(u8, begin, used)));
   }
-  return Tensor.fromStringBlock(context.memory, input.shape, builder.finish());
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }

@@ -1,12 +1,16 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { mapInBlocks } from "./in-text-blocks.js";
 import { longTextBytes } from "./long-text-bytes.js";
 import { WHITESPACE } from "./whitespace.js";
 
 /** StringStrip: removes ASCII whitespace from both ends of each string. */
-export function stringStrip(context: ComputeContext): void {
-  const input = context.input(0);
+export function stringStrip(context: ComputeContext): void | Promise<void> {
+  return mapInBlocks(context, strip);
+}
+
+function strip(input: Tensor): Tensor {
   const { memory } = input;
   using builder = new StringBlockBuilder(memory, input.elementCount, longTextBytes(input));
   const { u8, u32 } = memory;
@@ -17,5 +21,5 @@ export function stringStrip(context: ComputeContext): void {
     while (begin < end && WHITESPACE[u8[end - 1]] === 1) end--;
     builder.addCopy(begin, end - begin);
   }
-  context.setOutput(0, Tensor.fromStringBlock(memory, input.shape, builder.finish()));
+  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }

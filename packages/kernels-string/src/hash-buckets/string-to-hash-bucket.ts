@@ -2,6 +2,7 @@ import { hash64Into, sipHashInto } from "@heddle/hash";
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { writeBucket } from "./write-bucket.js";
 
 /** Writes the low and high half of a string's hash to `out`. */
@@ -32,15 +33,20 @@ class HashBucketKernel implements Kernel {
     this.#buckets = Number(this.#wide);
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const output = context.allocateOutput(0, input.shape).address >>> 2;
+    return inTextBlocks(context, input, (start, end) => this.#hashTexts(context, input.address, start, end, output));
+  }
+
+  #hashTexts(context: ComputeContext, cells: number, start: number, end: number, output: number): void {
     const { data, i32, u32 } = context.memory;
     const hash = this.#hash;
     const out = this.#out;
     const words = this.#memoWords;
     const buckets = this.#memoBuckets;
-    for (let i = 0, cell = input.address, to = output; i < input.elementCount; i++, cell += CELL_BYTES, to += 2) {
+    let cell = cells + start * CELL_BYTES;
+    for (let i = start, to = output + start * 2; i < end; i++, cell += CELL_BYTES, to += 2) {
       const word = i32[cell >>> 2];
       if ((word & 0xff) > LAST_IN_WORD || (word & 3) !== CellType.SMALL) {
         hash(out, data, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));

@@ -13,7 +13,7 @@ class ReduceJoinKernel implements Kernel {
     this.#separator = separator;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const reduced = readDimensions(context.input(1), input.rank);
     if (reduced.length === 0) {
@@ -32,10 +32,7 @@ class ReduceJoinKernel implements Kernel {
     const cellOf = (element: number, piece: number) =>
       input.address +
       CELL_BYTES * (offset(element, outward, input.shape, strides) + offset(piece, inward, input.shape, strides));
-    context.setOutput(
-      0,
-      joinCells(context.memory, shape, () => pieces, cellOf, this.#separator),
-    );
+    return joinCells(context, shape, () => pieces, cellOf, this.#separator);
   }
 }
 

@@ -11,7 +11,7 @@ class StringJoinKernel implements Kernel {
     this.#separator = separator;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const inputs: Tensor[] = [];
     for (let i = 0; i < context.inputCount; i++) inputs.push(context.input(i));
     const shape = commonShape(inputs);
@@ -21,10 +21,7 @@ class StringJoinKernel implements Kernel {
     }
     const cellOf = (element: number, piece: number) =>
       inputs[piece].address + (inputs[piece].rank === 0 ? 0 : element * CELL_BYTES);
-    context.setOutput(
-      0,
-      joinCells(context.memory, shape, () => inputs.length, cellOf, this.#separator),
-    );
+    return joinCells(context, shape, () => inputs.length, cellOf, this.#separator);
   }
 }
 

@@ -11,7 +11,7 @@ class UnsortedSegmentJoinKernel implements Kernel {
     this.#separator = separator;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const ids = context.input(1);
     const segments = readSegmentCount(context.input(2));
@@ -26,8 +26,7 @@ class UnsortedSegmentJoinKernel implements Kernel {
     };
     const pieceCount = (element: number) => rows.get(Math.floor(element / rowSize))?.length ?? 0;
     // TensorFlow writes a separator only after text that is not empty so far.
-    const output = joinCells(context.memory, [segments, ...rowShape], pieceCount, cellOf, this.#separator, true);
-    context.setOutput(0, output);
+    return joinCells(context, [segments, ...rowShape], pieceCount, cellOf, this.#separator, true);
   }
 }
 

@@ -4,6 +4,7 @@ import { DataType, dataTypeName, FLOAT_TYPES, memoryView, Tensor } from "@heddle
 import { type FloatNotation, printableFloat, printFloat } from "@heddle/tensor/text";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "../bytes/copy-bytes.js";
+import { mapInBlocks } from "../bytes/in-text-blocks.js";
 
 const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
 const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
@@ -58,9 +59,10 @@ class AsStringKernel implements Kernel {
     };
   }
 
-  compute(context: ComputeContext): void {
-    const input = context.input(0);
-    context.setOutput(0, input.dtype === DataType.STRING ? padStrings(input, this.#format) : this.#print(input));
+  compute(context: ComputeContext): void | Promise<void> {
+    return mapInBlocks(context, (input) =>
+      input.dtype === DataType.STRING ? padStrings(input, this.#format) : this.#print(input),
+    );
   }
 
   #print(input: Tensor): Tensor {

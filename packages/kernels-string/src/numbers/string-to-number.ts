@@ -2,6 +2,7 @@ import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, memoryView } from "@heddle/tensor";
 import { cText } from "../bytes/c-text.js";
+import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { WHITESPACE } from "../bytes/whitespace.js";
 import { parseFloatText } from "./parse-float.js";
 
@@ -46,16 +47,18 @@ export function createStringToNumber({ outputTypes: [dtype] }: ConstructionConte
       const input = context.input(0);
       const output = context.allocateOutput(0, input.shape);
       const strings = input.strings();
-      const view = memoryView(context.memory, dtype);
-      const start = output.address / view.BYTES_PER_ELEMENT;
-      for (let i = 0; i < input.elementCount; i++) {
-        const text = strings.text(i);
-        const value = parseNumber(text, dtype);
-        if (value === undefined) {
-          throw invalidArgument(cText(`StringToNumberOp could not correctly convert string: ${text}`));
+      return inTextBlocks(context, input, (start, end) => {
+        const view = memoryView(context.memory, dtype);
+        const base = output.address / view.BYTES_PER_ELEMENT;
+        for (let i = start; i < end; i++) {
+          const text = strings.text(i);
+          const value = parseNumber(text, dtype);
+          if (value === undefined) {
+            throw invalidArgument(cText(`StringToNumberOp could not correctly convert string: ${text}`));
+          }
+          view[base + i] = value as never;
         }
-        view[start + i] = value as never;
-      }
+      });
     },
   };
 }

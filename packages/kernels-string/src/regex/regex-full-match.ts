@@ -1,5 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { compilePattern } from "./compile-pattern.js";
 import { patternNotScalar } from "./errors.js";
 import { LastPattern } from "./last-pattern.js";
@@ -30,19 +31,21 @@ export function createRegexFullMatch(): Kernel {
       if (pattern.rank !== 0) throw patternNotScalar(pattern.shape);
       const match = matches.valueFor(pattern.strings().view(0));
       if (match instanceof Promise) return match.then((ready) => matchAll(context, ready));
-      matchAll(context, match);
+      return matchAll(context, match);
     },
   };
 }
 
-function matchAll(context: ComputeContext, match: FullMatch): void {
+function matchAll(context: ComputeContext, match: FullMatch): void | Promise<void> {
   const input = context.input(0);
   const output = context.allocateOutput(0, input.shape);
-  const { u8, u32 } = context.memory;
-  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-    const begin = cellDataAddress(u32, cell);
-    u8[output.address + i] = match(u8, begin, begin + cellSizeBytes(u32, cell)) ? 1 : 0;
-  }
+  return inTextBlocks(context, input, (start, end) => {
+    const { u8, u32 } = context.memory;
+    for (let i = start, cell = input.address + start * CELL_BYTES; i < end; i++, cell += CELL_BYTES) {
+      const begin = cellDataAddress(u32, cell);
+      u8[output.address + i] = match(u8, begin, begin + cellSizeBytes(u32, cell)) ? 1 : 0;
+    }
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
+import { mapInBlocks } from "../bytes/in-text-blocks.js";
 import { patternNotScalar } from "./errors.js";
 import { LastPattern } from "./last-pattern.js";
 import type { Replacer } from "./program-replacer.js";
@@ -17,7 +18,7 @@ export function createStaticRegexReplace({ attributes }: ConstructionContext): K
 }
 
 function replaceWith(replacer: Replacer): Kernel {
-  return { compute: (context) => context.setOutput(0, replacer(context.memory, context.input(0))) };
+  return { compute: (context) => mapInBlocks(context, (input) => replacer(context.memory, input)) };
 }
 
 /** RegexReplace: like StaticRegexReplace, with the pattern and the rewrite as inputs. */
@@ -32,14 +33,14 @@ export function createRegexReplace({ attributes }: ConstructionContext): Kernel 
       const rewriteText = rewrite.elementCount > 0 ? rewrite.strings().view(0) : new Uint8Array(0);
       const replacer = replacers.valueFor(pattern.strings().view(0), rewriteText);
       if (replacer instanceof Promise) return replacer.then((ready) => replaceBy(context, ready));
-      replaceBy(context, replacer);
+      return replaceBy(context, replacer);
     },
   };
 }
 
 /** TensorFlow checks the shape of the rewrite after it has compiled the pattern. */
-function replaceBy(context: ComputeContext, replacer: Replacer): void {
+function replaceBy(context: ComputeContext, replacer: Replacer): void | Promise<void> {
   const { rank, shape } = context.input(2);
   if (rank !== 0) throw invalidArgument(`Rewrite must be scalar, but received ${formatShape(shape)}`);
-  context.setOutput(0, replacer(context.memory, context.input(0)));
+  return mapInBlocks(context, (input) => replacer(context.memory, input));
 }

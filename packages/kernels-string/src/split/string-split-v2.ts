@@ -1,8 +1,17 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { WHITESPACE } from "../bytes/whitespace.js";
 import { inputNotVector, separatorNotScalar } from "./errors.js";
+import { splitInBlocks } from "./split-in-blocks.js";
 import { splitLoopsOver } from "./split-loops.js";
 import { setTokenPlaces } from "./token-places.js";
 import { TokenSpans } from "./token-spans.js";
@@ -15,44 +24,57 @@ class StringSplitV2Kernel implements Kernel {
     this.#maxSplits = maxSplit < 0n ? Number.POSITIVE_INFINITY : Number(maxSplit);
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const separator = context.input(1);
     if (input.rank !== 1) throw inputNotVector(input.shape);
     if (separator.rank !== 0) throw separatorNotScalar("sep", separator.shape);
-    const { u8, u32 } = context.memory;
-    if (this.#maxSplits === Number.POSITIVE_INFINITY && cellSizeBytes(u32, separator.address) === 0) {
-      setTokens(context, input);
-      return;
-    }
-    const spans = this.#spans;
-    spans.clear(input.elementCount);
+    const { u32 } = context.memory;
     const separatorAt = cellDataAddress(u32, separator.address);
     const separatorSize = cellSizeBytes(u32, separator.address);
-    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-      const begin = cellDataAddress(u32, cell);
-      const end = begin + cellSizeBytes(u32, cell);
-      if (this.#maxSplits === 0) spans.add(begin, end);
-      else if (separatorSize > 0) splitAt(spans, u8, begin, end, this.#maxSplits, separatorAt, separatorSize);
-      else splitAtWhitespace(spans, u8, begin, end, this.#maxSplits);
-      spans.endRow();
-    }
-    spans.setSparseOutputs(context);
+    const maxSplits = this.#maxSplits;
+    if (maxSplits === Number.POSITIVE_INFINITY && separatorSize === 0) return runSteps(setTokens(context, input));
+    return splitInBlocks(context, input, this.#spans, (spans, u8, begin, end) => {
+      if (maxSplits === 0) spans.add(begin, end);
+      else if (separatorSize > 0) splitAt(spans, u8, begin, end, maxSplits, separatorAt, separatorSize);
+      else splitAtWhitespace(spans, u8, begin, end, maxSplits);
+    });
   }
 }
 
 /** Sets the outputs to the tokens between ASCII whitespace: counted first, so that they are written straight into the output. */
-function setTokens(context: ComputeContext, input: Tensor): void {
+function* setTokens(context: ComputeContext, input: Tensor): Steps<void> {
   const { memory } = context;
   const rows = input.elementCount;
   const loops = splitLoopsOver(memory);
   using scope = memory.scope();
   const work = scope.malloc(8 + rows * 4);
-  const count = loops.countTokens(input.address, rows, work + 8, work);
-  const longBytes = memory.f64[work >>> 3];
-  setTokenPlaces(context, work + 8, rows, count);
+  const rowEnds = work + 8;
+  let count = 0;
+  let longBytes = 0;
+  const countTokens = (start: number, end: number) => {
+    const counted = loops.countTokens(input.address + start * CELL_BYTES, end - start, rowEnds + start * 4, work);
+    longBytes += memory.f64[work >>> 3];
+    if (count > 0) {
+      const { u32 } = memory;
+      for (let row = start; row < end; row++) u32[(rowEnds >>> 2) + row] += count;
+    }
+    count += counted;
+  };
+  yield* settle(inTextBlocks(context, input, countTokens));
+  setTokenPlaces(context, rowEnds, rows, count);
   using builder = new StringBlockBuilder(memory, count, longBytes);
-  builder.addWritten(count, longBytes, (cell, text) => loops.splitTokens(input.address, rows, cell, text) >>> 0);
+  const splitRows = (start: number, end: number) => {
+    const { u32 } = memory;
+    const tokensBefore = start === 0 ? 0 : u32[(rowEnds >>> 2) + start - 1];
+    const tokens = (end === 0 ? 0 : u32[(rowEnds >>> 2) + end - 1]) - tokensBefore;
+    builder.addWritten(
+      tokens,
+      0, // There is room for all long texts.
+      (cell, text) => loops.splitTokens(input.address + start * CELL_BYTES, end - start, cell, text) >>> 0,
+    );
+  };
+  yield* settle(inTextBlocks(context, input, splitRows));
   context.setOutput(1, Tensor.fromStringBlock(memory, [count], builder.finish()));
 }
 

@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { cellSizeBytes } from "@heddle/tstring";
 import { setByteTokens } from "./byte-tokens.js";
 import { inputNotVector, separatorNotScalar } from "./errors.js";
+import { splitInBlocks } from "./split-in-blocks.js";
 import { TokenSpans } from "./token-spans.js";
 
 class StringSplitKernel implements Kernel {
@@ -12,34 +13,27 @@ class StringSplitKernel implements Kernel {
     this.#skipEmpty = skipEmpty;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const delimiter = context.input(1);
     if (input.rank !== 1) throw inputNotVector(input.shape);
     if (delimiter.rank !== 0) throw separatorNotScalar("delimiter", delimiter.shape);
-    const { u8, u32 } = context.memory;
-    if (cellSizeBytes(u32, delimiter.address) === 0) {
+    if (cellSizeBytes(context.memory.u32, delimiter.address) === 0) {
       setByteTokens(context, input);
       return;
     }
-    const spans = this.#spans;
-    spans.clear(input.elementCount);
     const isDelimiter = new Uint8Array(256);
     for (const byte of delimiter.strings().view(0)) isDelimiter[byte] = 1;
-    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-      const begin = cellDataAddress(u32, cell);
-      const end = begin + cellSizeBytes(u32, cell);
-      if (begin < end) this.#split(u8, begin, end, isDelimiter);
-      spans.endRow();
-    }
-    spans.setSparseOutputs(context);
+    return splitInBlocks(context, input, this.#spans, (spans, u8, begin, end) => {
+      if (begin < end) this.#split(spans, u8, begin, end, isDelimiter);
+    });
   }
 
-  #split(u8: Uint8Array, begin: number, end: number, isDelimiter: Uint8Array): void {
+  #split(spans: TokenSpans, u8: Uint8Array, begin: number, end: number, isDelimiter: Uint8Array): void {
     let token = begin;
     for (let at = begin; at <= end; at++) {
       if (at < end && isDelimiter[u8[at]] === 0) continue;
-      if (token < at || !this.#skipEmpty) this.#spans.add(token, at);
+      if (token < at || !this.#skipEmpty) spans.add(token, at);
       token = at + 1;
     }
   }

@@ -1,8 +1,11 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "../bytes/copy-bytes.js";
 import { setTokenPlaces } from "./token-places.js";
+
+/** Tokens that are copied without a pause. */
+const TOKENS_AT_ONCE = 8192;
 
 /** The addresses of the tokens of a vector of strings, row by row, until they are copied. `clear` keeps the room for reuse. */
 export class TokenSpans {
@@ -40,8 +43,8 @@ export class TokenSpans {
     this.#rowEnds[this.#rows++] = this.#count;
   }
 
-  /** Sets outputs 0 to 2 to the tokens as a sparse matrix: indices, values and dense shape. */
-  setSparseOutputs(context: ComputeContext): void {
+  /** Sets outputs 0 to 2 to the tokens as a sparse matrix: indices, values and dense shape. Pauses. */
+  *setSparseOutputs(context: ComputeContext): Steps<void> {
     const count = this.#count;
     const rows = this.#rows;
     using scope = context.memory.scope();
@@ -50,10 +53,13 @@ export class TokenSpans {
     setTokenPlaces(context, rowEnds, rows, count);
     using builder = new StringBlockBuilder(context.memory, count, this.#longBytes);
     const words = this.#words;
-    for (let token = 0; token < count; token++) {
-      const size = words[token * 2 + 1];
-      copyBytes(context.memory, builder.add(size), words[token * 2], size);
-    }
+    const copyTokens = (start: number, end: number) => {
+      for (let token = start; token < end; token++) {
+        const size = words[token * 2 + 1];
+        copyBytes(context.memory, builder.add(size), words[token * 2], size);
+      }
+    };
+    yield* settle(inBlocks(context, count, TOKENS_AT_ONCE, copyTokens));
     const block = builder.finish();
     context.setOutput(1, Tensor.fromStringBlock(context.memory, [count], block));
   }

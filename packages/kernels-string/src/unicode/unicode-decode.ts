@@ -1,6 +1,14 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { indexTensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";
 import { type DecoderFactory, decodersFor } from "./text-encoding.js";
 
@@ -15,10 +23,13 @@ class UnicodeDecodeKernel implements Kernel {
     this.#withOffsets = outputTypes.length > 2;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
+    return runSteps(this.#decode(context));
+  }
+
+  *#decode(context: ComputeContext): Steps<void> {
     const input = context.input(0);
     const decode = this.#newDecoder();
-    const { u8, u32 } = context.memory;
     let values = new Int32Array(256);
     let offsets = new Uint32Array(256);
     let count = 0;
@@ -33,11 +44,15 @@ class UnicodeDecodeKernel implements Kernel {
       offsets[count++] = offset;
     };
     const splits = new Float64Array(input.elementCount + 1);
-    for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-      const begin = cellDataAddress(u32, cell);
-      decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
-      splits[i + 1] = count;
-    }
+    const decodeTexts = (start: number, end: number) => {
+      const { u8, u32 } = context.memory;
+      for (let i = start, cell = input.address + start * CELL_BYTES; i < end; i++, cell += CELL_BYTES) {
+        const begin = cellDataAddress(u32, cell);
+        decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
+        splits[i + 1] = count;
+      }
+    };
+    yield* settle(inTextBlocks(context, input, decodeTexts));
     setIntegers(context, 0, splits);
     setIntegers(context, 1, values.subarray(0, count));
     if (this.#withOffsets) setIntegers(context, 2, offsets.subarray(0, count));

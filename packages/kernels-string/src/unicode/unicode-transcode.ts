@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "../bytes/byte-sink.js";
+import { mapInBlocks } from "../bytes/in-text-blocks.js";
 import { longTextBytes } from "../bytes/long-text-bytes.js";
 import { ILL_FORMED } from "./decode-text.js";
 import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
@@ -19,8 +20,12 @@ class UnicodeTranscodeKernel implements Kernel {
     this.#newDecoder = decodersFor(attributes.string("input_encoding"));
   }
 
-  compute(context: ComputeContext): void {
-    const input = context.input(0);
+  compute(context: ComputeContext): void | Promise<void> {
+    return mapInBlocks(context, (input) => this.#transcode(input));
+  }
+
+  #transcode(input: Tensor): Tensor {
+    const { memory } = input;
     const decode = this.#newDecoder();
     const sink = new ByteSink();
     const isStrict = this.#policy.errors === "strict";
@@ -30,15 +35,15 @@ class UnicodeTranscodeKernel implements Kernel {
       const admitted = admit(this.#policy, isError ? ILL_FORMED : codePoint);
       if (admitted >= 0) this.#encode(sink, admitted);
     };
-    using builder = new StringBlockBuilder(context.memory, input.elementCount, longTextBytes(input));
+    using builder = new StringBlockBuilder(memory, input.elementCount, longTextBytes(input));
     for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-      const { u8, u32 } = context.memory;
+      const { u8, u32 } = memory;
       const begin = cellDataAddress(u32, cell);
       sink.clear();
       decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
       builder.addBytes(sink.view());
     }
-    context.setOutput(0, Tensor.fromStringBlock(context.memory, input.shape, builder.finish()));
+    return Tensor.fromStringBlock(memory, input.shape, builder.finish());
   }
 }
 

@@ -1,0 +1,60 @@
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { DataType, elementRange, Tensor } from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
+import { longTextBytes } from "./long-text-bytes.js";
+
+/** The most elements that are worked on without a pause. */
+const MOST_AT_ONCE = 2048;
+/** Bytes of elements that are worked on without a pause. */
+const BYTES_AT_ONCE = 65_536;
+
+/** The elements of a tensor that take less than a millisecond, judging by the average size of its strings. */
+export function elementsAtOnce({ buffer, elementCount }: Tensor): number {
+  if (buffer.sizeBytes <= BYTES_AT_ONCE) return MOST_AT_ONCE;
+  return Math.max(1, Math.min(MOST_AT_ONCE, Math.floor((BYTES_AT_ONCE * elementCount) / buffer.sizeBytes)));
+}
+
+/** Works on the elements of `input` in blocks, from `start` up to `end`, between which the context pauses. */
+export function inTextBlocks(
+  context: ComputeContext,
+  input: Tensor,
+  work: (start: number, end: number) => void,
+): void | Promise<void> {
+  return inBlocks(context, input.elementCount, elementsAtOnce(input), work);
+}
+
+/**
+ * Sets output 0 to strings, each made from one element of input 0, in blocks between which the context pauses.
+ *
+ * @param map makes a tensor of the results, or returns its argument with one more reference when nothing changes
+ */
+export function mapInBlocks(context: ComputeContext, map: (input: Tensor) => Tensor): void | Promise<void> {
+  const input = context.input(0);
+  if (input.elementCount <= elementsAtOnce(input)) return context.setOutput(0, map(input));
+  return runSteps(mapSteps(context, input, map));
+}
+
+function* mapSteps(context: ComputeContext, input: Tensor, map: (input: Tensor) => Tensor): Steps<void> {
+  const { memory } = context;
+  let builder: StringBlockBuilder | undefined;
+  const mapBlock = (start: number, end: number) => {
+    using part = elementRange(input, start, end);
+    using mapped = map(part);
+    if (!builder) {
+      if (mapped.address === part.address) return; // Unchanged so far.
+      builder = new StringBlockBuilder(
+        memory,
+        input.elementCount,
+        input.dtype === DataType.STRING ? longTextBytes(input) : 0,
+      );
+      if (start > 0) builder.addCells(input.address, start);
+    }
+    builder.addCells(mapped.address, end - start);
+  };
+  try {
+    yield* settle(inTextBlocks(context, input, mapBlock));
+    context.setOutput(0, builder ? Tensor.fromStringBlock(memory, input.shape, builder.finish()) : input.retain());
+  } finally {
+    builder?.[Symbol.dispose]();
+  }
+}
