@@ -19,6 +19,7 @@ export const downloads = [
     isCommon: true,
     roots: /^kernels-(sparse|string)\/index|^hashtable\/(index|chunk-mutable-tables|constant-tables)/,
   },
+  { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
   { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|unicode-scripts)/ },
   { name: "regex", roots: /^re2js\/|^kernels-string\/program-replacer/ },

@@ -8,6 +8,9 @@ export { type DefaultPlugin, defaultPlugins } from "./gen/op-index.js";
 /** The default readers of models. */
 export const importReaders = () => import("./source/default-readers.js");
 
+/** The code that opens archives of models. */
+export const importArchives = () => import("./source/archive/open-archive.js");
+
 /** Starts to import the code that nearly every model needs, while its first file is fetched. */
 export function importCommonCode(): void {
   const ignore = () => {}; // The import that needs the code fails in the same way.

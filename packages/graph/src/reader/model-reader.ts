@@ -76,6 +76,10 @@ export interface ReadLimits {
   readonly maxTensorBytes?: number;
   /** Bytes of all weights together that are in files of their own. */
   readonly maxWeightBytes?: number;
+  /** Bytes of all files that an archive unpacks to. */
+  readonly maxUnpackedBytes?: number;
+  /** Files and folders in an archive. */
+  readonly maxArchiveFiles?: number;
 }
 
 /** A model that was read. */

@@ -65,11 +65,13 @@ export async function findInstalledPlugin(_op: string): Promise<string | undefin
 async function openUrl(url: URL, options: OpenOptions): Promise<OpenedSource> {
   if (!url.pathname.startsWith("/")) throw badUrl(url.href, "it has no folder: pass the bytes");
   const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
-  const isFile = last.includes(".");
+  const isFile = last.includes(".") || url.searchParams.get("tf-hub-format") === "compressed";
+  if (!isFile) refuseModelPage(url);
   const folder = new URL(isFile || last === "" ? "." : `${last}/`, url);
   folder.search = url.search;
   const files = fetchFiles(folder, options);
   const modelFile = isFile ? decoded(url, last) : await modelFileIn(files, namesFor(options));
+  if (modelFile === undefined) return openDownload(url, last, options);
   return { files, modelFile, label: new URL(isFile ? last : modelFile, folder).href, close: () => files.forget() };
 }
 
@@ -85,17 +87,50 @@ function namesFor({ fileNames = [] }: OpenOptions): readonly string[] {
   return [...fileNames, ...defaultFileNames];
 }
 
-/** The first of `names` that the server has; without any, `saved_model.pb`, which its reader reports to be missing. */
-async function modelFileIn(files: FetchedFiles, names: readonly string[]): Promise<string> {
-  for (const file of names) {
-    try {
-      (await files.open(file)).close();
-      return file;
-    } catch (error) {
-      if (!(error instanceof StatusError && error.code === Code.NOT_FOUND)) throw error;
-    }
+/** A URL whose last part has no dot, and that is not a folder: a download, such as Kaggle's `…/download`. */
+async function openDownload(url: URL, last: string, options: OpenOptions): Promise<OpenedSource> {
+  const folder = new URL(".", url);
+  folder.search = url.search;
+  const files = fetchFiles(folder, options);
+  const file = decoded(url, last);
+  const label = new URL(last, folder).href;
+  if (last !== "" && (await has(files, file))) return { files, modelFile: file, label, close: () => files.forget() };
+  // The reader of this file reports that it is missing.
+  const inside = fetchFiles(new URL(last === "" ? "." : `${last}/`, url), options);
+  return { files: inside, modelFile: SAVED_MODEL_FILE, label: new URL(SAVED_MODEL_FILE, `${label}/`).href };
+}
+
+/** Pages of model hubs, which are HTML. @throws {StatusError} INVALID_ARGUMENT with the address or the line that has the model */
+function refuseModelPage(url: URL): void {
+  if (/^(www\.)?tfhub\.dev$/.test(url.hostname)) {
+    throw badUrl(url.href, `it is a page of TensorFlow Hub: add ?tf-hub-format=compressed`);
   }
-  return SAVED_MODEL_FILE;
+  const [, model] = /^\/models\/([\w-]+\/[\w-]+)/.exec(url.pathname) ?? [];
+  if (model !== undefined && /^(www\.)?kaggle\.com$/.test(url.hostname)) {
+    const [, framework = "tensorFlow2"] = /\/frameworks\/([\w-]+)/.exec(url.pathname) ?? [];
+    const [, variation = "VARIATION"] = /\/variations\/([\w-]+)/.exec(url.pathname) ?? [];
+    const handle = `${model}/${framework}/${variation}`;
+    throw badUrl(
+      url.href,
+      `it is a page of Kaggle: download the model, python3 -c 'import kagglehub; print(kagglehub.model_download("${handle}"))'`,
+    );
+  }
+}
+
+async function has(files: FetchedFiles, path: string): Promise<boolean> {
+  try {
+    (await files.open(path)).close();
+    return true;
+  } catch (error) {
+    if (error instanceof StatusError && error.code === Code.NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+/** The first of `names` that the server has. */
+async function modelFileIn(files: FetchedFiles, names: readonly string[]): Promise<string | undefined> {
+  for (const file of names) if (await has(files, file)) return file;
+  return undefined;
 }
 
 function openFiles(entries: Readonly<Record<string, Uint8Array>>, options: OpenOptions): OpenedSource {

@@ -1,7 +1,8 @@
 import { type ModelFiles, type ModelReader, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
 import type { FrozenGraphReaderOptions, SavedModelReaderOptions } from "@heddle/saved-model";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
-import { importReaders } from "../downloads.js";
+import { importArchives, importReaders } from "../downloads.js";
+import { type ArchiveKind, archiveKind } from "./archive/archive-kind.js";
 import { readWith } from "./read-with.js";
 
 /** How a model's files are read. */
@@ -25,13 +26,47 @@ export interface ReadModel extends ReadResult {
 }
 
 /**
- * Reads a model with the first reader that recognises its bytes.
+ * Reads a model with the first reader that recognises its bytes; an archive is unpacked in memory before.
  *
  * @throws {StatusError} INVALID_ARGUMENT when none does, UNIMPLEMENTED for a kind without a reader, and the errors of the reader
  */
 export async function readModel(source: ModelFiles, options: ReadModelOptions): Promise<ReadModel> {
   const { defaultReaders } = await importReaders();
-  return readWith(await findReader([...(options.readers ?? []), ...defaultReaders], source), source, options);
+  const { readers = [], limits } = options;
+  const all = [...readers, ...defaultReaders];
+  let opened = source;
+  for (let depth = 0; depth < MOST_ARCHIVES; depth++) {
+    const kind = await archiveKindOf(opened, readers);
+    if (!kind) break;
+    const { openArchive } = await importArchives();
+    const fileNames = all.flatMap((reader) => reader.fileNames ?? []);
+    const isModel = (bytes: Uint8Array) => archiveKind(bytes) !== undefined || all.some((each) => each.matches(bytes));
+    opened = await openArchive(opened, kind, { limits, fileNames, isModel });
+  }
+  return readWith(await findReader(all, opened), opened, options);
+}
+
+/** An archive in an archive, such as a `model.tar.gz` in a download, and not much more. */
+const MOST_ARCHIVES = 3;
+
+/** The kind of archive that `source` is, unless one of `readers` reads it; a missing file is not one. */
+async function archiveKindOf(
+  { files, modelFile }: ModelFiles,
+  readers: readonly ModelReader[],
+): Promise<ArchiveKind | undefined> {
+  try {
+    const bytes = await readModelFile(files, modelFile, { headBytes: HEAD_BYTES });
+    return readers.some((reader) => isNamed(reader, modelFile) || reader.matches(bytes))
+      ? undefined
+      : archiveKind(bytes);
+  } catch (error) {
+    if (error instanceof StatusError && error.code === Code.NOT_FOUND) return undefined;
+    throw error;
+  }
+}
+
+function isNamed({ fileNames }: ModelReader, modelFile: string): boolean {
+  return fileNames?.includes(modelFile) === true;
 }
 
 /** Enough to recognise all kinds but some JSON. */
@@ -43,19 +78,20 @@ const HEAD_BYTES = 4096;
  */
 async function findReader(readers: readonly ModelReader[], source: ModelFiles): Promise<ModelReader> {
   const { files, modelFile, label } = source;
-  const isNamed = ({ fileNames }: ModelReader) => fileNames?.includes(modelFile) === true;
   const found = async (headBytes?: number) => {
     const bytes = await readModelFile(files, modelFile, headBytes === undefined ? {} : { headBytes });
-    return readers.find((reader) => isNamed(reader) || reader.matches(bytes));
+    return readers.find((reader) => isNamed(reader, modelFile) || reader.matches(bytes));
   };
   try {
     const reader = (await found(HEAD_BYTES)) ?? (await found());
     if (reader) return reader;
   } catch (error) {
-    const named = readers.find(isNamed);
+    const named = readers.find((reader) => isNamed(reader, modelFile));
     if (named && error instanceof StatusError && error.code === Code.NOT_FOUND) return named;
     throw error;
   }
-  const known = readers.map((reader) => reader.label);
+  const { checkpointShard, foreignError, foreignReaders } = await importReaders();
+  if (checkpointShard.isNamed(modelFile)) throw foreignError(label, checkpointShard);
+  const known = readers.filter((reader) => !foreignReaders.includes(reader)).map((reader) => reader.label);
   throw invalidArgument(`${label} is not a model of a known kind: ${known.join(", ")}`, { file: label, known });
 }
