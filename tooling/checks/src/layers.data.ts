@@ -27,6 +27,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/tflite",
     "@heddle/bef",
     "@heddle/plugin-loader",
+    "@heddle/rows",
     "heddle-cc",
     "create-heddle-plugin",
   ],

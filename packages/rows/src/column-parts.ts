@@ -1,0 +1,68 @@
+import { ByteSlices } from "./bytes/byte-slices.js";
+import { type Column, type NumberArray, numberArrays, type StringColumn } from "./column.js";
+
+/** Rows `start` up to `end` of a column: a view of its arrays. */
+export function sliceColumn(column: Column, start: number, end: number): Column {
+  if (column.kind === "number") {
+    const values = column.values.subarray(start, end);
+    return { ...column, values, ...slicedNulls(column.nulls, start, end) };
+  }
+  const offsets = column.offsets.subarray(start, end + 1);
+  if (column.kind === "text" || column.kind === "json") return { ...column, offsets };
+  return { ...column, offsets, ...slicedNulls(column.nulls, start, end) };
+}
+
+function slicedNulls(nulls: Uint8Array | undefined, start: number, end: number): { nulls?: Uint8Array } {
+  return nulls ? { nulls: nulls.subarray(start, end) } : {};
+}
+
+/** A column of the rows of `column` at `indexes`, in that order; a copy. */
+export function gatherRows(column: Column, indexes: ArrayLike<number>): Column {
+  if (column.kind === "number") {
+    const values: NumberArray = new numberArrays[column.type](indexes.length);
+    for (let i = 0; i < indexes.length; i++) values[i] = column.values[indexes[i]];
+    return { kind: "number", type: column.type, values, ...gatheredNulls(column.nulls, indexes) };
+  }
+  if (column.kind === "list") {
+    const offsets = new Int32Array(indexes.length + 1);
+    const items: number[] = [];
+    for (let i = 0; i < indexes.length; i++) {
+      for (let item = column.offsets[indexes[i]]; item < column.offsets[indexes[i] + 1]; item++) items.push(item);
+      offsets[i + 1] = items.length;
+    }
+    return { kind: "list", offsets, items: gatherRows(column.items, items), ...gatheredNulls(column.nulls, indexes) };
+  }
+  const slices = new ByteSlices(indexes.length);
+  for (let i = 0; i < indexes.length; i++) {
+    slices.add(column.bytes, column.offsets[indexes[i]], column.offsets[indexes[i] + 1]);
+  }
+  if (column.kind !== "string") return { kind: column.kind, ...slices.take() };
+  return { kind: "string", ...slices.take(), ...gatheredNulls(column.nulls, indexes) };
+}
+
+function gatheredNulls(nulls: Uint8Array | undefined, indexes: ArrayLike<number>): { nulls?: Uint8Array } {
+  return nulls ? { nulls: Uint8Array.from(indexes, (index) => nulls[index]) } : {};
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+/** A column of strings; text becomes UTF-8. */
+export function stringColumn(values: ArrayLike<string | Uint8Array | null | undefined>): StringColumn {
+  const slices = new ByteSlices(values.length);
+  let nulls: Uint8Array | undefined;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (typeof value === "string") {
+      slices.reserve(value.length * 3);
+      slices.size += encoder.encodeInto(value, slices.bytes.subarray(slices.size)).written;
+      slices.end();
+    } else if (value) {
+      slices.add(value, 0, value.length);
+    } else {
+      slices.end();
+      nulls ??= new Uint8Array(values.length);
+      nulls[i] = 1;
+    }
+  }
+  return { kind: "string", ...slices.take(), ...(nulls && { nulls }) };
+}

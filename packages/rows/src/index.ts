@@ -1,0 +1,23 @@
+export { type ByteSink, type ByteSource, type BytesSink, bytesSink, bytesSource } from "./bytes/byte-source.js";
+export { gunzip } from "./bytes/gunzip.js";
+export type {
+  Column,
+  Columns,
+  JsonColumn,
+  ListColumn,
+  NumberArray,
+  NumberColumn,
+  NumberType,
+  RowBatch,
+  StringColumn,
+  TextColumn,
+  TypedColumn,
+} from "./column.js";
+export type { ReadOptions } from "./read-options.js";
+export { readRows } from "./read-rows.js";
+export { checkRowFormat, type NamedFormat, type RowFormat, rowFormatOf, rowFormats } from "./row-format.js";
+export type { RowWriter, WriteOptions } from "./row-writer.js";
+export { type ColumnOptions, columnOfValues, type ValuesOfRows } from "./values/column-of-values.js";
+export type { ColumnPlace } from "./values/flatten-column.js";
+export { inputOfColumn, type NumberValues, type StringValues, type WantedInput } from "./values/input-of-column.js";
+export { writeRows } from "./write-rows.js";

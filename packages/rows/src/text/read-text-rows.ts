@@ -1,0 +1,72 @@
+import type { ByteSource } from "../bytes/byte-source.js";
+import { RowWindow } from "../bytes/row-window.js";
+import type { Columns, RowBatch } from "../column.js";
+import { badText, rowTooLong } from "../errors.js";
+import type { FullReadOptions } from "../read-options.js";
+
+/** A batch with more bytes of cells ends early, so that offsets of 32 bits reach them. */
+const BATCH_BYTES = 2 ** 28;
+
+/** Cuts text into rows and collects their cells. */
+export interface RowParser {
+  /** Lines that were parsed so far. */
+  readonly lines: number;
+  /** Rows that were collected since the last `take`. */
+  readonly rowCount: number;
+  /** Bytes of their cells. */
+  readonly sizeBytes: number;
+  /**
+   * Parses the row, header or blank line at `start`; `isLast` says that no bytes follow `end`.
+   *
+   * @returns the place after it, or -1 when it is not whole
+   */
+  parse(bytes: Uint8Array, start: number, end: number, isLast: boolean): number;
+  /** The columns of the collected rows, and the line that each began on, from 1. */
+  take(): { readonly columns: Columns; readonly lines: Uint32Array };
+  /** Called at the end of the file. */
+  finish?(): void;
+}
+
+/** Reads the rows of a text file. @throws {StatusError} of the parser and the source; RESOURCE_EXHAUSTED for a long row */
+export async function* readTextRows(
+  source: ByteSource,
+  parser: RowParser,
+  { batchRows, maxRowBytes }: FullReadOptions,
+): AsyncGenerator<RowBatch> {
+  const window = new RowWindow(source);
+  let firstRow = 0;
+  try {
+    await skipByteOrderMark(window, source.name);
+    for (;;) {
+      while (parser.rowCount < batchRows && parser.sizeBytes < BATCH_BYTES) {
+        const { start, end, isLast } = window;
+        const next = start < end ? parser.parse(window.bytes, start, end, isLast) : -1;
+        if (next >= 0) {
+          window.start = next;
+        } else {
+          if (isLast) break;
+          if (end - start > maxRowBytes) throw rowTooLong(`${source.name}:${parser.lines + 1}`, maxRowBytes);
+          await window.fill();
+        }
+      }
+      const { rowCount } = parser;
+      if (rowCount === 0) break;
+      const { columns, lines } = parser.take();
+      const place = (row: number) => `${source.name}:${lines[row]}`;
+      yield { firstRow, rowCount, columns, progress: window.progress, place };
+      firstRow += rowCount;
+    }
+    parser.finish?.();
+  } finally {
+    await window.close();
+  }
+}
+
+async function skipByteOrderMark(window: RowWindow, name: string): Promise<void> {
+  while (window.end < 3 && !window.isLast) await window.fill();
+  const [first, second, third] = window.bytes.subarray(0, window.end);
+  if (first === 0xef && second === 0xbb && third === 0xbf) window.start = 3;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw badText(`${name}:1`, "the text is UTF-16; save it as UTF-8");
+  }
+}

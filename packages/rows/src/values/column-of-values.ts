@@ -1,0 +1,49 @@
+import { unimplemented } from "@heddle/status";
+import { type Column, type NumberArray, type NumberType, numberArrays } from "../column.js";
+import { sliceColumn, stringColumn } from "../column-parts.js";
+
+/** Values with a batch as the first dimension, such as an output of `model.run`. */
+export interface ValuesOfRows {
+  /** TensorFlow's name of the type. */
+  readonly dtype: string;
+  readonly shape: readonly number[];
+  /** In row-major order; strings as text or bytes, half and bfloat16 as floats. */
+  readonly data: ArrayLike<unknown>;
+}
+
+/** Options of {@link columnOfValues}. */
+export interface ColumnOptions {
+  /** Rows to take from the start. Default all. */
+  readonly rowCount?: number;
+  /** Write rows of one value as the value, in place of a list with one item. Default false. */
+  readonly unwrap?: boolean;
+}
+
+/**
+ * The column of an output: a vector in each row becomes a list, a matrix lists of lists.
+ *
+ * @throws {StatusError} UNIMPLEMENTED for types other than numbers, booleans and strings
+ */
+export function columnOfValues(values: ValuesOfRows, { rowCount, unwrap = false }: ColumnOptions = {}): Column {
+  const { shape } = values;
+  const [batch = 0, ...rowShape] = shape;
+  const rows = rowCount ?? batch;
+  let column = leavesOf(values);
+  if (!unwrap || rowShape.some((size) => size !== 1)) {
+    for (let dimension = shape.length - 1; dimension > 0; dimension--) {
+      const size = shape[dimension];
+      const lists = shape.slice(0, dimension).reduce((product, each) => product * each, 1);
+      const offsets = Int32Array.from({ length: lists + 1 }, (_, index) => index * size);
+      column = { kind: "list", offsets, items: column };
+    }
+  }
+  return rows < batch ? sliceColumn(column, 0, rows) : column;
+}
+
+function leavesOf({ dtype, data }: ValuesOfRows): Column {
+  if (dtype === "string") return stringColumn(data as ArrayLike<string | Uint8Array>);
+  const type = dtype === "half" || dtype === "bfloat16" ? "float" : (dtype as NumberType);
+  if (!Object.hasOwn(numberArrays, type))
+    throw unimplemented(`an output of type ${dtype} cannot be a column`, { dtype });
+  return { kind: "number", type, values: data as NumberArray };
+}

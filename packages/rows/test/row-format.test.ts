@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { checkRowFormat, rowFormatOf } from "../src/index.js";
+
+describe("rowFormatOf", () => {
+  test.each([
+    ["a/b.jsonl", "jsonl", false],
+    ["B.CSV.GZ", "csv", true],
+    ["x.feather", "arrow", false],
+    ["x.ndjson", "jsonl", false],
+    ["rows", undefined, false],
+    ["x.constructor", undefined, false],
+  ])("knows %s", (name, format, isGzip) => {
+    expect(rowFormatOf(name)).toEqual({ format, isGzip });
+  });
+});
+
+describe("checkRowFormat", () => {
+  test("refuses other names", () => {
+    expect(checkRowFormat("csv")).toBe("csv");
+    expect(() => checkRowFormat("xls")).toThrow(
+      "'xls' is not a form of rows: there are jsonl, csv, tsv, txt, parquet, arrow",
+    );
+  });
+});
