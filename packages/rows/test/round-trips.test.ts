@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { numberArrays, rowCountOf } from "../src/column.js";
 import { stringColumn } from "../src/column-parts.js";
-import { type Column, columnOfValues, type NumberType, type RowFormat } from "../src/index.js";
+import { type Column, columnOfValues, type NumberType, type RowFormat, type StringColumn } from "../src/index.js";
 import { fileOf, rowOf, rowsOf } from "./all-rows.js";
 
 const strings = (count: number) =>
@@ -21,9 +21,9 @@ const numbers = (type: NumberType, count: number) =>
   fc
     .uint8Array({ minLength: count * 8, maxLength: count * 8 })
     .map((bytes) => new numberArrays[type](bytes.buffer.slice(0, count * numberArrays[type].BYTES_PER_ELEMENT)))
-    .map((values) => (type === "bool" ? values.map((value) => Number(value) & 1) : values));
+    .map((values) => (type === "bool" ? Uint8Array.from(values as Uint8Array, (value) => value & 1) : values));
 
-const nullable = (column: Column, nulls: readonly boolean[]): Column =>
+const nullable = (column: StringColumn, nulls: readonly boolean[]): Column =>
   nulls.includes(true) ? { ...column, nulls: Uint8Array.from(nulls, Number) } : column;
 
 const columns = fc.integer({ min: 0, max: 9 }).chain((count) =>

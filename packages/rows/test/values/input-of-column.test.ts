@@ -51,7 +51,7 @@ describe("inputOfColumn", () => {
   ] as const)("makes numbers of %s", async (format, file, dtype, wanted) => {
     const input = await inputOf(file, format, { dtype, shape: [-1] });
     expect(input).toMatchObject({ dtype, shape: [wanted.length] });
-    expect(Array.from(input && "data" in input ? input.data : [])).toEqual(wanted);
+    expect([...(input && "data" in input ? input.data : [])]).toEqual(wanted);
   });
 
   test("gives lists their shape", async () => {
