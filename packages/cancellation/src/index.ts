@@ -1,2 +1,2 @@
-export { cancelOnAbort } from "./abort-signal.js";
+export { cancelOnAbort, runAborted } from "./abort-signal.js";
 export { type CancellationCallback, CancellationManager } from "./cancellation-manager.js";

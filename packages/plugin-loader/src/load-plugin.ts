@@ -1,10 +1,13 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { KernelDefinition, KernelPlugin, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import { failedPrecondition } from "@heddle/status";
 import { pluginNotFound } from "./errors.js";
+import { importPlugin } from "./import-plugin.js";
 import { type LoadedPlugin, loadWasm, type PluginLimits, type WasmSource } from "./load-wasm.js";
+import { observe, observed } from "./plugin-observer.js";
 
-/** Where a plugin is: the URL or the bytes of a module, or an imported plugin. */
+/** Where a plugin is: the URL of a module in WebAssembly or JavaScript, the bytes of one in WebAssembly, or an imported plugin. */
 export type PluginSpec = string | URL | Uint8Array | KernelPlugin;
 
 /**
@@ -18,7 +21,7 @@ export function loadPlugin(host: Host, spec: PluginSpec, limits: PluginLimits = 
   return once(host, spec, () => {
     if (spec instanceof Uint8Array) return loadWasm(host, { bytes: spec, label: "(bytes)" }, limits);
     if (typeof spec === "string" || spec instanceof URL) return loadUrl(host, String(spec), limits);
-    return loadKernelPlugin(host, spec);
+    return loadKernelPlugin(host, spec, limits);
   });
 }
 
@@ -38,12 +41,29 @@ export function once(host: Host, spec: unknown, load: () => Promise<LoadedPlugin
   return pending;
 }
 
+/**
+ * Imports a module in JavaScript and loads the plugin that it exports.
+ *
+ * @param label names the plugin in messages until it is imported
+ * @throws {StatusError} INVALID_ARGUMENT when the module cannot be imported or exports no plugin; otherwise as `loadPlugin`
+ */
+export async function loadModule(host: Host, url: string, label: string, limits: PluginLimits): Promise<LoadedPlugin> {
+  const { observer } = limits;
+  checkTimeLimit(label, limits);
+  const load = () => importPlugin(url, label);
+  return loadKernelPlugin(host, await (observer ? observe(observer, label, "loading", load) : load()), limits);
+}
+
 /** Registers a plugin in JavaScript with the host's registry. */
-export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promise<LoadedPlugin> {
+async function loadKernelPlugin(host: Host, given: KernelPlugin, limits: PluginLimits): Promise<LoadedPlugin> {
   const ops: OpDefinition[] = [];
   const kernels: KernelDefinition[] = [];
-  const { name, version } = plugin;
-  host.registry.loadPlugin({
+  const { name, version } = given;
+  const { observer } = limits;
+  checkTimeLimit(name, limits);
+  const plugin = observer ? observed(given, observer) : given;
+  const register = (work: () => void) => (observer ? observe(observer, name, "loading", work) : work());
+  const recording: KernelPlugin = {
     ...plugin,
     register(registrar) {
       plugin.register({
@@ -57,7 +77,8 @@ export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promis
         },
       });
     },
-  });
+  };
+  register(() => host.registry.loadPlugin(recording));
   return {
     name,
     version,
@@ -66,7 +87,6 @@ export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promis
     kernels,
     opList: () => encodeOpList(ops, host.memory),
     kernelList: () => encodeKernelList(kernels),
-    holdings: undefined,
     failure: undefined,
     dispose: () => {},
   };
@@ -74,12 +94,23 @@ export async function loadKernelPlugin(host: Host, plugin: KernelPlugin): Promis
 
 async function loadUrl(host: Host, url: string, limits: PluginLimits): Promise<LoadedPlugin> {
   let source: WasmSource;
+  let isModule: boolean;
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+    isModule = /\b(java|ecma)script\b/.test(response.headers.get("content-type") ?? "");
     source = { bytes: new Uint8Array(await response.arrayBuffer()), label: url };
   } catch (error) {
     throw pluginNotFound(url, `cannot be fetched: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return loadWasm(host, source, limits);
+  return isModule ? loadModule(host, url, url, limits) : loadWasm(host, source, limits);
+}
+
+/** @throws {StatusError} FAILED_PRECONDITION for a time limit that nobody keeps */
+function checkTimeLimit(plugin: string, { timeLimitMs, observer }: PluginLimits): void {
+  if (timeLimitMs === undefined || observer) return;
+  const message =
+    `plugin ${plugin} is in JavaScript, which runs in this thread without a time limit: leave out \`timeLimitMs\`, or load the ` +
+    "model with `worker: true` and name the plugin there";
+  throw failedPrecondition(message, { plugin });
 }

@@ -11,9 +11,9 @@ import {
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { checkVersion, compareManifests } from "./check-manifest.js";
 import { badModule } from "./errors.js";
+import { observed, type PluginObserver } from "./plugin-observer.js";
 import { loadSandboxed } from "./sandbox/load-sandboxed.js";
 import type { StartWorker } from "./sandbox/worker-port.js";
-import { startWebWorker } from "./start-worker.js";
 import { checkImports } from "./wasm/check-imports.js";
 import { instantiateOwn } from "./wasm/instantiate-own.js";
 import { instantiateShared } from "./wasm/instantiate-shared.js";
@@ -39,14 +39,11 @@ export interface PluginLimits {
   readonly timeLimitMs?: number;
   /** Starts the worker. Default: the platform's workers. */
   readonly startWorker?: StartWorker;
-}
-
-/** What the code of a plugin in WebAssembly has allocated and not given back. */
-export interface PluginHoldings {
-  /** Bytes in the plugin's own memory; 0 for a plugin in the host's memory, which counts them. */
-  readonly ownBytes: number;
-  /** Objects of the C API that it has not deleted, by their types: `{ TF_Tensor: 2 }`. */
-  readonly objects: Readonly<Record<string, number>>;
+  /**
+   * Told when code of the plugin begins and ends, in a thread that another one can end. The plugin then runs in this thread, also
+   * one in JavaScript, and whoever reads the observer keeps `timeLimitMs`.
+   */
+  readonly observer?: PluginObserver;
 }
 
 /** A plugin in a host. */
@@ -61,8 +58,6 @@ export interface LoadedPlugin {
   opList(): Uint8Array;
   /** The kernels as a serialized KernelList. A copy. */
   kernelList(): Uint8Array;
-  /** What the plugin's code holds now; undefined for a plugin in JavaScript or in a worker. A copy. */
-  readonly holdings: PluginHoldings | undefined;
   /** The reason why the plugin is disabled; undefined while it is called. */
   readonly failure: StatusError | undefined;
   /**
@@ -105,20 +100,27 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
   const version = manifest?.version ?? section.version ?? "0.0.0";
   const maximumBytes = limits.maximumBytes ?? DEFAULT_MAXIMUM_BYTES;
   const declaredOps = manifest?.ops ?? section.ops ?? [];
-  const { timeLimitMs, startWorker = startWebWorker } = limits;
-  if (timeLimitMs !== undefined) {
+  const { timeLimitMs, startWorker, observer } = limits;
+  if (timeLimitMs !== undefined && !observer) {
     if (mode !== "own") throw badModule(name, "a time limit is for plugins with a memory of their own");
+    if (!startWorker) throw badModule(name, "a time limit takes an observer here, where no workers are started");
     return loadSandboxed(host, { name, version, declaredOps, bytes, maximumBytes, timeLimitMs, startWorker });
   }
-  const instance =
-    mode === "own"
-      ? instantiateOwn(name, module, moduleFacts(bytes), { maximumBytes })
-      : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits) });
+  const end = observer?.begin(name, "loading");
   try {
-    return register(host, { name, version }, declaredOps, instance);
-  } catch (error) {
-    instance.dispose();
-    throw error;
+    const facts = moduleFacts(bytes);
+    const instance =
+      mode === "own"
+        ? instantiateOwn(name, module, observer ? { ...facts, hasStart: false } : facts, { maximumBytes })
+        : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits) });
+    try {
+      return register(host, { name, version }, declaredOps, instance, observer);
+    } catch (error) {
+      instance.dispose();
+      throw error;
+    }
+  } finally {
+    end?.();
   }
 }
 
@@ -127,20 +129,19 @@ function register(
   identity: { readonly name: string; readonly version: string },
   declaredOps: readonly string[],
   instance: WasmInstance,
+  observer: PluginObserver | undefined,
 ): LoadedPlugin {
   checkInstance(identity.name, instance);
   const registered: Registered = { ops: [], kernels: [] };
   let isDisposed = false;
-  host.registry.loadPlugin(wasmPlugin(identity, instance, host.memory, registered, declaredOps));
+  const plugin = wasmPlugin(identity, instance, host.memory, registered, declaredOps);
+  host.registry.loadPlugin(observer ? observed(plugin, observer) : plugin);
   return {
     ...identity,
     ...registered,
     mode: instance.mode,
     opList: () => encodeOpList(registered.ops, host.memory),
     kernelList: () => encodeKernelList(registered.kernels),
-    get holdings() {
-      return { ownBytes: instance.mode === "own" ? instance.memory.liveBytes : 0, objects: instance.api.liveObjects };
-    },
     get failure() {
       return instance.guard.failure;
     },
@@ -157,14 +158,11 @@ async function checkHash(plugin: string, bytes: Uint8Array, wanted: string): Pro
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (found === wanted) return;
-  throw invalidArgument(
-    `plugin ${plugin}: the artifact's sha-256 is ${found}, its manifest says ${wanted}: build it again`,
-    {
-      plugin,
-      wanted,
-      found,
-    },
-  );
+  throw invalidArgument(`plugin ${plugin}: the artifact's sha-256 is ${found}, its manifest says ${wanted}`, {
+    plugin,
+    wanted,
+    found,
+  });
 }
 
 async function compile(plugin: string, bytes: Uint8Array): Promise<WebAssembly.Module> {

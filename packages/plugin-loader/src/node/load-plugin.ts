@@ -2,13 +2,12 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { type PluginManifest, readManifest } from "@heddle/plugin-format";
-import { Code, invalidArgument, StatusError } from "@heddle/status";
+import { invalidArgument } from "@heddle/status";
 import { checkVersion } from "../check-manifest.js";
 import { pluginNotFound } from "../errors.js";
-import { loadKernelPlugin, loadPlugin as loadPortable, once, type PluginSpec } from "../load-plugin.js";
+import { loadModule, loadPlugin as loadPortable, once, type PluginSpec } from "../load-plugin.js";
 import { type LoadedPlugin, loadWasm, type PluginLimits } from "../load-wasm.js";
 import { packageFile } from "./package-file.js";
 import { startNodeWorker } from "./start-worker.js";
@@ -51,7 +50,7 @@ async function loadPath(host: Host, path: string, options: NodePluginOptions): P
   if (statSync(path).isDirectory()) return loadPackage(host, path, options);
   const isWasm = readFileSync(path).subarray(0, 4).equals(Buffer.from("\0asm"));
   if (isWasm) return loadWasm(host, { bytes: readFileSync(path), label: path }, options);
-  return loadKernelPlugin(host, await importPlugin(path, path));
+  return loadModule(host, pathToFileURL(path).href, path, options);
 }
 
 async function loadPackage(host: Host, folder: string, options: NodePluginOptions): Promise<LoadedPlugin> {
@@ -68,7 +67,7 @@ async function loadPackage(host: Host, folder: string, options: NodePluginOption
   }
   if (manifest.module !== undefined) {
     const file = existingFile(folder, manifest.module);
-    return loadKernelPlugin(host, await importPlugin(file, manifest.name));
+    return loadModule(host, pathToFileURL(file).href, manifest.name, options);
   }
   throw pluginNotFound(
     manifest.name,
@@ -97,32 +96,4 @@ function existingFile(folder: string, file: string): string {
   if (!existsSync(path))
     throw pluginNotFound(path, "is named by its package.json, but does not exist: build the plugin");
   return path;
-}
-
-async function importPlugin(file: string, name: string): Promise<KernelPlugin> {
-  let module: { plugin?: unknown };
-  try {
-    module = await import(pathToFileURL(file).href);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const options = { details: { spec: name }, cause };
-    throw new StatusError(Code.INVALID_ARGUMENT, `plugin '${name}' cannot be imported: ${reason}`, options);
-  }
-  if (isKernelPlugin(module.plugin)) return module.plugin;
-  throw invalidArgument(
-    `'${name}' exports no kernel plugin: an object \`plugin\` with name, version, interfaceVersion and register`,
-    { spec: name },
-  );
-}
-
-function isKernelPlugin(value: unknown): value is KernelPlugin {
-  if (typeof value !== "object" || value === null) return false;
-  const candidate: Partial<KernelPlugin> = value;
-  return (
-    typeof candidate.name === "string" &&
-    typeof candidate.version === "string" &&
-    typeof candidate.interfaceVersion?.major === "number" &&
-    typeof candidate.interfaceVersion.minor === "number" &&
-    typeof candidate.register === "function"
-  );
 }

@@ -5,6 +5,7 @@ import { deadlineExceeded, type StatusError } from "@heddle/status";
 import { checkOps } from "../check-manifest.js";
 import { pluginFailed } from "../errors.js";
 import type { LoadedPlugin } from "../load-wasm.js";
+import type { PluginStep } from "../plugin-observer.js";
 import { errorFromData, packAttrs, type Reply, type Request, type Results, unpackOp } from "./protocol.js";
 import { packTensor, unpackTensor } from "./tensor-data.js";
 import type { StartWorker, WorkerPort } from "./worker-port.js";
@@ -59,7 +60,6 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
       kernels: definitions,
       opList: () => encodeOpList(ops, host.memory),
       kernelList: () => encodeKernelList(definitions),
-      holdings: undefined,
       get failure() {
         return sandbox.failure;
       },
@@ -163,7 +163,7 @@ class Sandbox {
   }
 }
 
-const STEPS: Readonly<Record<Request["kind"], string>> = {
+const STEPS: Readonly<Record<Request["kind"], PluginStep>> = {
   load: "loading",
   create: "making a kernel",
   compute: "a kernel",

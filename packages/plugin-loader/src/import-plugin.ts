@@ -1,0 +1,38 @@
+import type { KernelPlugin } from "@heddle/kernel-api";
+import { Code, invalidArgument, StatusError } from "@heddle/status";
+
+/**
+ * Imports a module in JavaScript.
+ *
+ * @param name names it in messages
+ * @returns the plugin that it exports as `plugin`
+ * @throws {StatusError} INVALID_ARGUMENT when it cannot be imported, or exports no plugin
+ */
+export async function importPlugin(url: string, name: string): Promise<KernelPlugin> {
+  let module: { plugin?: unknown };
+  try {
+    // Bundlers leave this import as it is: the URL is known at run time.
+    module = await import(/* @vite-ignore */ /* webpackIgnore: true */ url);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const options = { details: { spec: name }, cause };
+    throw new StatusError(Code.INVALID_ARGUMENT, `plugin '${name}' cannot be imported: ${reason}`, options);
+  }
+  if (isKernelPlugin(module.plugin)) return module.plugin;
+  throw invalidArgument(
+    `'${name}' exports no kernel plugin: an object \`plugin\` with name, version, interfaceVersion and register`,
+    { spec: name },
+  );
+}
+
+function isKernelPlugin(value: unknown): value is KernelPlugin {
+  if (typeof value !== "object" || value === null) return false;
+  const candidate: Partial<KernelPlugin> = value;
+  return (
+    typeof candidate.name === "string" &&
+    typeof candidate.version === "string" &&
+    typeof candidate.interfaceVersion?.major === "number" &&
+    typeof candidate.interfaceVersion.minor === "number" &&
+    typeof candidate.register === "function"
+  );
+}
