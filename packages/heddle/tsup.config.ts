@@ -17,12 +17,30 @@ const downloads: Plugin = {
     onResolve({ filter: /\/downloads\.js$/ }, () => ({ path: "./downloads.js", external: true }));
   },
 };
-/** The two forms of `#open-source`: which of them is imported is decided where the package is used. */
-const openSource = ["src/source/open-source.ts", "src/node/open-source.ts"];
+/** The forms of `#open-source` and `#start-worker`: which of them is imported is decided where the package is used. */
+const forms = ["source/open-source", "node/open-source", "worker/start-worker", "node/start-worker"];
+const declarations = { customConditions: [], composite: false };
 
-export default packageConfig({
-  entry: [...published, ...openSource, "src/cli.ts"],
+const modules = packageConfig({
+  entry: [...published, ...forms.map((form) => `src/${form}.ts`), "src/node/model-worker.ts", "src/cli.ts"],
   external: [/^#/],
   esbuildPlugins: [downloads],
-  dts: { entry: published, compilerOptions: { customConditions: [], composite: false } },
+  dts: { entry: [...published, "src/node/model-worker.ts"], compilerOptions: { ...declarations, types: ["node"] } },
 });
+
+/** The worker of browsers is one file, with all that it needs: no bundler and no server has to find its parts. */
+const webWorker = packageConfig({
+  entry: { "worker/model-worker": "src/worker/model-worker.ts" },
+  platform: "browser",
+  noExternal: [/.*/],
+  splitting: false,
+  minify: true,
+  sourcemap: false,
+  clean: false,
+  dts: false,
+  esbuildOptions: (options) => {
+    options.conditions = ["@heddle/source"];
+  },
+});
+
+export default [modules, webWorker];

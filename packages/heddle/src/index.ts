@@ -13,7 +13,8 @@ export {
   type ValueData,
 } from "@heddle/tensor";
 export { loadModel } from "./model/load-model.js";
-export type { Limits, LoadOptions, Progress } from "./model/load-options.js";
+export type { Limits, LoadOptions, Progress, WorkerLoadOptions } from "./model/load-options.js";
+export type { LoadedModel, LoadedRunOptions } from "./model/loaded-model.js";
 export type { Inputs } from "./model/make-feeds.js";
 export type { Model, ModelRunOptions, Timings } from "./model/model.js";
 export type { Outputs, TensorOutputs } from "./model/outputs.js";
@@ -21,3 +22,5 @@ export type { CallOptions } from "./model/prepared-calls.js";
 export type { SignatureInfo, TensorInfo } from "./model/signature-info.js";
 export type { FilesByPath, ModelSource } from "./source/model-source.js";
 export type { ReaderOptions, ReadModelOptions } from "./source/read-model.js";
+export type { WorkerPluginLimits, WorkerPluginSpec } from "./worker/plugin-specs.js";
+export type { WorkerModel, WorkerOptions } from "./worker/worker-model.js";

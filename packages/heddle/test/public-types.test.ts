@@ -1,10 +1,12 @@
 import type { Program } from "@heddle/graph";
+import type { KernelPlugin } from "@heddle/kernel-api";
 import {
   type CallOptions,
   type FlatTensor,
   Host,
   type HostOptions,
   type Inputs,
+  type LoadedModel,
   type LoadOptions,
   loadModel,
   type Model,
@@ -19,6 +21,8 @@ import {
   type TensorValue,
   tensorFromJs,
   type ValueData,
+  type WorkerLoadOptions,
+  type WorkerModel,
 } from "heddle";
 import {
   type JsonValue,
@@ -35,10 +39,22 @@ import type * as heddle from "../src/index.js";
 describe("the types of heddle", () => {
   test("Model is a type: loadModel alone makes one", () => {
     expectTypeOf<"Model" extends keyof typeof heddle ? true : false>().toEqualTypeOf<false>();
-    expectTypeOf(loadModel).toEqualTypeOf<(source: ModelSource, options?: LoadOptions) => Promise<Model>>();
+    const load = (source: ModelSource, options: LoadOptions) =>
+      [loadModel(source), loadModel(source, options)] as const;
+    expectTypeOf(load).returns.toEqualTypeOf<readonly [Promise<Model>, Promise<Model>]>();
     expectTypeOf<Model>().toExtend<Disposable>();
     expectTypeOf<Model["signatures"]>().toEqualTypeOf<Readonly<Record<string, SignatureInfo>>>();
     expectTypeOf(Host).toBeConstructibleWith({ memory: { maximumBytes: 1 << 20 } } satisfies HostOptions);
+  });
+
+  test("a model in a worker has what all models have, and no host", () => {
+    const load = (source: ModelSource) =>
+      [loadModel(source, { worker: true }), loadModel(source, { worker: {} })] as const;
+    expectTypeOf(load).returns.toEqualTypeOf<readonly [Promise<WorkerModel>, Promise<WorkerModel>]>();
+    expectTypeOf<Model>().toExtend<LoadedModel>();
+    expectTypeOf<WorkerModel>().toExtend<LoadedModel>();
+    expectTypeOf<Extract<keyof WorkerModel, "host" | "runSync">>().toBeNever();
+    expectTypeOf<{ worker: true; plugins: KernelPlugin[] }>().not.toExtend<WorkerLoadOptions>();
   });
 
   test("a model comes from a path, URL, bytes or files", () => {

@@ -1,11 +1,11 @@
 import { Executor, initializerRequest } from "@heddle/graph";
 import { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
-import { loadAborted } from "../errors.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { LoadOptions } from "./load-options.js";
+import { LoadStop } from "./load-stop.js";
 import { Model, type Timings } from "./model.js";
 import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
@@ -21,23 +21,37 @@ export interface ModelLoader {
   readonly findInstalledPlugin?: FindInstalledPlugin;
   /** The storage of tables for `tables: "constant"`. Default: of the package `@heddle/hashtable`, whose kernels may be selected. */
   readonly importConstantTables?: () => Promise<typeof import("@heddle/hashtable/constant-tables")>;
+  /** Called with the host before anything is registered. */
+  readonly prepareHost?: (host: Host) => Promise<void>;
 }
 
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
-  const { signal, limits = {}, tables = "resource", onProgress = () => {} } = options;
+  const { tables = "resource" } = options;
   if (tables !== "resource" && tables !== "constant") {
     throw invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(tables)}`, {
       found: tables,
     });
   }
+  using stop = new LoadStop(options);
+  try {
+    return await loadUntil(stop, loader, source, options);
+  } catch (error) {
+    throw stop.reasonFor(error);
+  }
+}
+
+async function loadUntil(
+  stop: LoadStop,
+  loader: ModelLoader,
+  source: ModelSource,
+  options: LoadOptions,
+): Promise<Model> {
+  const { limits = {}, onProgress = () => {} } = options;
   const started = performance.now();
-  const checkAbort = () => {
-    if (signal?.aborted) throw loadAborted(signal.reason);
-  };
-  checkAbort();
+  stop.throwIfOver();
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
-  const opened = await loader.open(source, { signal, onProgress, fileNames });
+  const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
   const host = options.host ?? new Host();
   let executor: Executor | undefined;
   const dispose = () => {
@@ -45,15 +59,16 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     if (!options.host) host[Symbol.dispose]();
   };
   try {
+    await loader.prepareHost?.(host);
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
     const opHasOutputs = (op: string) =>
       host.registry.hasOp(op) ? host.registry.findOp(op).definition.outputs.length > 0 : undefined;
     const { program, files, description } = await loader.read(opened, { opHasOutputs, ...options });
-    checkAbort();
+    stop.throwIfOver();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     executor = new Executor(host, program, { ...limits, files: watched });
-    if (tables === "constant") {
+    if (options.tables === "constant") {
       const { importConstantTables = () => import("@heddle/hashtable/constant-tables") } = loader;
       const { ConstantTables } = await importConstantTables();
       ConstantTables.use(executor.resources, host.resources);
@@ -65,18 +80,18 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     const { defaultName } = calls;
     const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);
     await calls.loadPlugins([...program.initializers.map(initializerRequest), ...calls.requestsOf(signatures)]);
-    checkAbort();
+    stop.throwIfOver();
 
     const initStarted = performance.now();
     if (loadPlugins || seesInitializers(program, host.registry)) {
       const onStart = (name: string) => onProgress({ phase: "initialize", name });
-      await executor.initialize({ ...(signal && { signal }), onStart });
+      await executor.initialize({ signal: stop.signal, timeoutMs: stop.leftMs, onStart });
     }
     const initMs = performance.now() - initStarted;
 
     for (const signature of signatures) {
       await calls.prepare({ signature });
-      checkAbort();
+      stop.throwIfOver();
     }
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     return new Model({ executor, calls, timings, dispose });

@@ -2,6 +2,8 @@ import type { ReadLimits } from "@heddle/graph";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import type { ReadModelOptions } from "../source/read-model.js";
+import type { WorkerPluginLimits, WorkerPluginSpec } from "../worker/plugin-specs.js";
+import type { WorkerOptions } from "../worker/worker-model.js";
 
 /** A progress event of `loadModel`. */
 export interface Progress {
@@ -37,12 +39,29 @@ export interface LoadOptions extends ReadModelOptions {
   readonly limits?: Limits;
   /** Cancels loading, with CANCELLED. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Fails loading with DEADLINE_EXCEEDED once it has taken so long, in milliseconds: looked at between its steps, and in a
+   * worker at any moment. Default: no limit.
+   */
+  readonly timeoutMs?: number | undefined;
+  /** Whether the model is loaded into a worker, which {@link WorkerLoadOptions} are for. Default false. */
+  readonly worker?: false | undefined;
   /** Called when a step begins, and as bytes of files arrive. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
+/** Options of `loadModel` that loads into a worker. */
+export interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
+  /** Loads the model into a worker: the page or server stays free while it runs, and every limit is hard. */
+  readonly worker: true | WorkerOptions;
+  /** Plugins that come before the default ones; the worker imports them. */
+  readonly plugins?: readonly WorkerPluginSpec[];
+  /** Limits of these plugins. With `timeLimitMs` the worker is ended when a call of a plugin takes longer, with DEADLINE_EXCEEDED. */
+  readonly pluginLimits?: WorkerPluginLimits;
+}
+
 /** Options of loading with chosen kernels. */
-export interface SelectedLoadOptions extends Omit<LoadOptions, "readers"> {
+export interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
   /** All kernels that the model needs: no others are searched. `heddle kernels MODEL` writes them. */
   readonly plugins: readonly KernelPlugin[];
 }

@@ -2,6 +2,7 @@ import { type Executor, type RunOptions, withCleanup } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
+import type { LoadedModel } from "./loaded-model.js";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls } from "./prepared-calls.js";
@@ -45,7 +46,7 @@ export interface ModelParts {
 }
 
 /** A loaded and initialized model, as `loadModel` returns it. Dispose it, or its memory is held until its host is disposed. */
-export class Model implements Disposable {
+export class Model implements LoadedModel {
   /** The inputs and outputs of each signature that can be run, by its name. */
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
   readonly timings: Timings;

@@ -57,7 +57,7 @@ function copyOf(tensor: Tensor, name: string): TensorValue {
 }
 
 /** An output may be called `__proto__` or `dispose`. */
-function resultsOf<R>(names: readonly string[], values: readonly unknown[], dispose: () => void): R {
+export function resultsOf<R>(names: readonly string[], values: readonly unknown[], dispose: () => void): R {
   const outputs = Object.fromEntries(names.map((name, index) => [name, values[index]]));
   if (!names.includes("dispose")) Object.defineProperty(outputs, "dispose", { value: dispose });
   return Object.defineProperty(outputs, Symbol.dispose, { value: dispose }) as R;

@@ -1,0 +1,14 @@
+import { findInstalledPlugin, openSource } from "#open-source";
+import { loadDefaultPlugins } from "../default-plugins.js";
+import { importConstantTables } from "../downloads.js";
+import { readModel } from "../source/read-model.js";
+import type { ModelLoader } from "./load-model-with.js";
+
+/** Loads every kind of model, with the default plugins that it needs. */
+export const defaultLoader: ModelLoader = {
+  open: openSource,
+  read: readModel,
+  loadPlugins: loadDefaultPlugins,
+  findInstalledPlugin,
+  importConstantTables,
+};

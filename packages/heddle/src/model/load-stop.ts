@@ -1,0 +1,64 @@
+import { Code, deadlineExceeded, invalidArgument, StatusError } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
+import { loadAborted } from "../errors.js";
+import type { LoadOptions } from "./load-options.js";
+
+/** The two ways to stop a load: the caller's signal and its time limit, which starts when this is made. */
+export class LoadStop implements Disposable {
+  /** Aborts with the caller's signal, or when the time is over. */
+  readonly signal: AbortSignal | undefined;
+  readonly #late: StatusError | undefined;
+  readonly #deadlineMs: number = Number.POSITIVE_INFINITY;
+  readonly #end: () => void = () => {};
+
+  /** @throws {StatusError} INVALID_ARGUMENT when `timeoutMs` is negative or NaN */
+  constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">) {
+    this.signal = signal;
+    if (timeoutMs === undefined) return;
+    if (!(timeoutMs >= 0)) {
+      const found = describeValue(timeoutMs);
+      throw invalidArgument(`timeoutMs must be a number of milliseconds from 0, found ${found}`, {
+        option: "timeoutMs",
+      });
+    }
+    const late = deadlineExceeded(`loading took longer than ${timeoutMs} ms`, { timeoutMs });
+    this.#late = late;
+    this.#deadlineMs = performance.now() + timeoutMs;
+    const controller = new AbortController();
+    const onAbort = () => controller.abort(signal?.reason);
+    const timer = setTimeout(() => controller.abort(late), Math.min(timeoutMs, LONGEST_TIMER_MS));
+    if (signal?.aborted) onAbort();
+    else signal?.addEventListener("abort", onAbort, { once: true });
+    this.signal = controller.signal;
+    this.#end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", onAbort);
+    };
+  }
+
+  /** The time that is left, in milliseconds; undefined without a limit. */
+  get leftMs(): number | undefined {
+    return this.#late && Math.max(this.#deadlineMs - performance.now(), 0);
+  }
+
+  /** @throws {StatusError} CANCELLED once the signal aborted, DEADLINE_EXCEEDED once the time is over */
+  throwIfOver(): void {
+    if (this.#late && performance.now() >= this.#deadlineMs) throw this.#late;
+    if (this.signal?.aborted) throw loadAborted(this.signal.reason);
+  }
+
+  /** The error of a step that ended with `error`: DEADLINE_EXCEEDED when it was the time limit that stopped the step. */
+  reasonFor(error: unknown): unknown {
+    const isStopped =
+      error instanceof StatusError && (error.code === Code.CANCELLED || error.code === Code.DEADLINE_EXCEEDED);
+    return isStopped && this.leftMs === 0 ? this.#late : error;
+  }
+
+  /** Ends the timer. */
+  [Symbol.dispose](): void {
+    this.#end();
+  }
+}
+
+/** Timers take no longer delays: 2^31 - 1 ms, almost 25 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;

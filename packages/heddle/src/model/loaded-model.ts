@@ -1,0 +1,40 @@
+import type { RunOptions } from "@heddle/graph";
+import type { Inputs } from "./make-feeds.js";
+import type { Timings } from "./model.js";
+import type { Outputs } from "./outputs.js";
+import type { CallOptions } from "./prepared-calls.js";
+import type { SignatureInfo } from "./signature-info.js";
+
+/** Options of {@link LoadedModel.run}. */
+export interface LoadedRunOptions<Name extends string = string>
+  extends CallOptions<Name>,
+    Pick<RunOptions, "signal" | "timeoutMs"> {}
+
+/** A loaded and initialized model, in this thread or in a worker. */
+export interface LoadedModel extends Disposable {
+  /** The inputs and outputs of each signature that can be run, by its name. */
+  readonly signatures: Readonly<Record<string, SignatureInfo>>;
+  /** The name of the signature of a run without a name, if there is one. */
+  readonly defaultSignature: string | undefined;
+  /** The default packages that the model's ops come from, sorted; grows as signatures are prepared. */
+  readonly plugins: readonly string[];
+  readonly timings: Timings;
+
+  /**
+   * Runs a signature.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a signature, input or output that the model does not have, or values that do
+   * not fit; CANCELLED; DEADLINE_EXCEEDED; FAILED_PRECONDITION after {@link dispose}; and the errors of kernels
+   */
+  run<Name extends string = string>(inputs: Inputs, options?: LoadedRunOptions<Name>): Promise<Outputs<Name>>;
+
+  /**
+   * Prepares a signature, so that its first run is as fast as the others.
+   *
+   * @throws {StatusError} NOT_FOUND for an op without a kernel; INVALID_ARGUMENT as {@link run}
+   */
+  prepare(options?: CallOptions): Promise<void>;
+
+  /** Releases everything. Runs under way end first. */
+  dispose(): void;
+}

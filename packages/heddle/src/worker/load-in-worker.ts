@@ -1,0 +1,202 @@
+import { runAborted } from "@heddle/cancellation";
+import { failedPrecondition, invalidArgument, type StatusError } from "@heddle/status";
+import { describeValue, TensorValue } from "@heddle/tensor";
+import { sourcesForWorkers } from "#start-worker";
+import { badSource, loadAborted } from "../errors.js";
+import type { WorkerLoadOptions } from "../model/load-options.js";
+import type { LoadedRunOptions } from "../model/loaded-model.js";
+import type { Inputs } from "../model/make-feeds.js";
+import { type Outputs, resultsOf } from "../model/outputs.js";
+import type { CallOptions } from "../model/prepared-calls.js";
+import type { ModelSource } from "../source/model-source.js";
+import type { Message } from "./call.js";
+import { CallQueue } from "./call-queue.js";
+import { packInputs } from "./pack-inputs.js";
+import { PluginBoard } from "./plugin-calls.js";
+import { isCloneable, type LoadedData, type ValueData } from "./protocol.js";
+import type { WorkerModel } from "./worker-model.js";
+
+const DEFAULT_GRACE_MS = 100;
+
+/**
+ * Loads a model into a worker.
+ *
+ * @throws {StatusError} as `loadModel`; INVALID_ARGUMENT for options that cannot be sent to a worker; FAILED_PRECONDITION when
+ * the worker cannot be started; RESOURCE_EXHAUSTED when it runs out of memory
+ */
+export async function loadInWorker(source: ModelSource, options: WorkerLoadOptions): Promise<WorkerModel> {
+  const { worker, signal, timeoutMs, onProgress, plugins = [], pluginLimits = {}, ...rest } = options;
+  checkOptions(rest, plugins);
+  const { graceMs = DEFAULT_GRACE_MS, url } = worker === true ? {} : worker;
+  if (!(graceMs >= 0)) {
+    throw invalidArgument(`graceMs must be a number of milliseconds from 0, found ${describeValue(graceMs)}`);
+  }
+  const { timeLimitMs } = pluginLimits;
+  const board = timeLimitMs !== undefined && sharesMemory ? new PluginBoard() : undefined;
+  const specs = plugins.map((spec) => (spec instanceof URL ? spec.href : spec));
+  const sources = sourcesForWorkers(source);
+  const queue = new CallQueue({
+    url,
+    graceMs,
+    pluginLimitMs: timeLimitMs,
+    pluginCalls: board,
+    load: (isFirst) => ({
+      request: {
+        kind: "load",
+        source: isFirst ? sources.first : sources.later,
+        options: { ...rest, ...(timeoutMs !== undefined && { timeoutMs }) },
+        plugins: specs.length === 0 ? undefined : { specs, limits: pluginLimits, board: board?.buffer },
+        reportsProgress: onProgress !== undefined,
+      },
+    }),
+    onProgress: (progress) => onProgress?.(progress),
+  });
+  const limits = { signal, timeoutMs, subject: "loading", aborted: loadAborted };
+  const loaded = await queue.load(limits).catch((error) => {
+    throw isCloneError(error) ? badSource(source) : error;
+  });
+  return new WorkerModelClient(queue, loaded);
+}
+
+class WorkerModelClient implements WorkerModel {
+  readonly signatures: LoadedData["signatures"];
+  readonly defaultSignature: string | undefined;
+  readonly timings: LoadedData["timings"];
+  readonly #queue: CallQueue;
+  #isDisposed = false;
+
+  constructor(queue: CallQueue, { signatures, defaultSignature, timings }: LoadedData) {
+    this.#queue = queue;
+    this.signatures = signatures;
+    this.defaultSignature = defaultSignature;
+    this.timings = timings;
+  }
+
+  get plugins(): readonly string[] {
+    return this.#queue.plugins;
+  }
+
+  get restarts(): number {
+    return this.#queue.restarts;
+  }
+
+  async run<Name extends string = string>(
+    inputs: Inputs,
+    options: LoadedRunOptions<Name> = {},
+  ): Promise<Outputs<Name>> {
+    this.#checkNotDisposed();
+    const { signal, timeoutMs } = options;
+    if ("zeroCopy" in options && options.zeroCopy) {
+      throw invalidArgument(
+        "a model in a worker has no zeroCopy: its tensors are in the worker's memory, and are copied out",
+      );
+    }
+    const canStop = signal !== undefined || timeoutMs !== undefined;
+    const stop = canStop && sharesMemory ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
+    const message = (): Message => {
+      const transfer: Transferable[] = [];
+      return {
+        request: {
+          kind: "run",
+          inputs: packInputs(inputs, transfer),
+          options: { ...callData(options), ...(timeoutMs !== undefined && { timeoutMs }) },
+          canStop,
+          stop: stop?.buffer as SharedArrayBuffer | undefined,
+        },
+        transfer,
+      };
+    };
+    const limits = canStop ? { signal, timeoutMs, subject: "the run", aborted: runAborted, stop } : undefined;
+    try {
+      const found = await this.#queue.ask<"run">(message, limits);
+      const names = Object.keys(found);
+      return resultsOf<Outputs<Name>>(names, Object.values(found).map(received), () => {});
+    } catch (error) {
+      throw isCloneError(error) ? badInput(inputs, error) : error;
+    }
+  }
+
+  async prepare(options: CallOptions = {}): Promise<void> {
+    this.#checkNotDisposed();
+    await this.#queue.ask<"prepare">(() => ({ request: { kind: "prepare", options: callData(options) } }));
+  }
+
+  /** Refuses: the worker answers later. */
+  runSync(): never {
+    throw failedPrecondition("a model in a worker has no runSync(): await run(), or load the model without `worker`");
+  }
+
+  /** Refuses: the host is in the worker. */
+  get host(): never {
+    throw failedPrecondition(
+      "a model in a worker has no host here: load the model without `worker` to reach its memory",
+    );
+  }
+
+  dispose(): void {
+    if (this.#isDisposed) return;
+    this.#isDisposed = true;
+    this.#queue.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  #checkNotDisposed(): void {
+    if (this.#isDisposed) throw failedPrecondition("the model was disposed");
+  }
+}
+
+const sharesMemory = typeof SharedArrayBuffer === "function";
+
+/** @throws {StatusError} INVALID_ARGUMENT for an option that cannot be sent to a worker */
+function checkOptions(options: Readonly<Record<string, unknown>>, plugins: readonly unknown[]): void {
+  if (options.host !== undefined) {
+    throw invalidArgument("a model in a worker has a host of its own there: leave out `host`, or `worker`", {
+      option: "host",
+    });
+  }
+  if (options.readers !== undefined) {
+    const message =
+      "readers cannot be sent to a worker: leave out `worker`, or convert the model to a kind that heddle reads";
+    throw invalidArgument(message, { option: "readers" });
+  }
+  for (const plugin of plugins) {
+    if (typeof plugin === "string" || plugin instanceof URL || plugin instanceof Uint8Array) continue;
+    throw invalidArgument(
+      `a model in a worker takes plugins as package names, paths, URLs or bytes, found ${describeValue(plugin)}: it imports them there`,
+      { option: "plugins" },
+    );
+  }
+  for (const [option, value] of Object.entries(options)) {
+    if (isCloneable(value)) continue;
+    throw invalidArgument(`option '${option}' cannot be sent to a worker: it has a function or an object of a class`, {
+      option,
+    });
+  }
+}
+
+/** The options of a call that are sent. */
+function callData(options: CallOptions): CallOptions {
+  const { signature, outputs } = options;
+  return { ...(signature !== undefined && { signature }), ...(outputs !== undefined && { outputs }) };
+}
+
+function isCloneError(error: unknown): boolean {
+  return error instanceof Error && error.name === "DataCloneError";
+}
+
+/** INVALID_ARGUMENT: names the input that cannot be sent. */
+function badInput(inputs: Inputs, cause: unknown): StatusError {
+  const [input, value] = Object.entries(inputs).find(([, candidate]) => !isCloneable(candidate)) ?? [""];
+  const found = describeValue(value);
+  return invalidArgument(`input '${input}' cannot be sent to a worker: ${found}; ${(cause as Error).message}`, {
+    input,
+  });
+}
+
+/** A value of the worker as the class that it has here. */
+function received({ dtype, shape, data }: ValueData): TensorValue {
+  return new TensorValue(dtype as TensorValue["dtype"], [...shape], data as TensorValue["data"]);
+}

@@ -1,0 +1,110 @@
+import { cancelled } from "@heddle/status";
+import { loadModelWith, type ModelLoader } from "../model/load-model-with.js";
+import type { LoadOptions } from "../model/load-options.js";
+import type { Inputs } from "../model/make-feeds.js";
+import type { Model } from "../model/model.js";
+import type { ModelSource } from "../source/model-source.js";
+import { observePlugins, PluginBoard, type PluginCall } from "./plugin-calls.js";
+import { type LoadPlugin, loadSpecs } from "./plugin-specs.js";
+import { packError, type Reply, type Request, type Results, type ValueData } from "./protocol.js";
+
+/** The platform of a worker. */
+export interface ModelServerOptions {
+  readonly loader: ModelLoader;
+  readonly loadPlugin: () => Promise<LoadPlugin>;
+  post(reply: Reply, transfer: readonly Transferable[]): void;
+}
+
+/** The worker's side of a model: answers requests in order, one at a time. */
+export class ModelServer {
+  readonly #options: ModelServerOptions;
+  readonly #stops = new Map<number, AbortController>();
+  #last: Promise<unknown> = Promise.resolve();
+  #model: Model | undefined;
+
+  constructor(options: ModelServerOptions) {
+    this.#options = options;
+  }
+
+  /** Takes a message. */
+  receive(request: Request): void {
+    if (request.kind === "abort") {
+      this.#stops.get(request.id)?.abort();
+      return;
+    }
+    this.#stops.set(request.id, new AbortController());
+    this.#last = this.#last.then(() => this.#reply(request));
+  }
+
+  async #reply(request: Exclude<Request, { kind: "abort" }>): Promise<void> {
+    const { id } = request;
+    const transfer: Transferable[] = [];
+    try {
+      const result = await this.#answer(request, transfer);
+      this.#options.post({ kind: "done", id, result, plugins: this.#model?.plugins ?? [] }, transfer);
+    } catch (error) {
+      this.#options.post({ kind: "failed", id, error: packError(error) }, []);
+    }
+    this.#stops.delete(id);
+  }
+
+  async #answer(request: Exclude<Request, { kind: "abort" }>, transfer: Transferable[]) {
+    if (request.kind === "load") return this.#load(request);
+    const model = this.#model;
+    if (!model) throw cancelled("the model was not loaded");
+    if (request.kind === "run") return this.#run(model, request, transfer);
+    await model.prepare(request.options);
+    return undefined;
+  }
+
+  async #load({ source, options, plugins, reportsProgress }: Request & { kind: "load" }): Promise<Results["load"]> {
+    const { loader, loadPlugin } = this.#options;
+    const onProgress: NonNullable<LoadOptions["onProgress"]> = reportsProgress
+      ? (progress) => this.#options.post({ kind: "progress", progress }, [])
+      : () => {};
+    const prepareHost: ModelLoader["prepareHost"] = async (host) => {
+      if (!plugins) return;
+      const observer =
+        plugins.limits.timeLimitMs === undefined ? undefined : observePlugins(this.#noteOf(plugins.board));
+      await loadSpecs(host, plugins, { load: await loadPlugin(), observer, onProgress });
+    };
+    const given: LoadOptions = options;
+    const model = await loadModelWith({ ...loader, prepareHost }, source as ModelSource, {
+      ...given,
+      ...(reportsProgress && { onProgress }),
+    });
+    this.#model = model;
+    const { signatures, defaultSignature, timings } = model;
+    return { signatures, defaultSignature, timings };
+  }
+
+  async #run(
+    model: Model,
+    { id, inputs, options, stop, canStop }: Request & { kind: "run" },
+    transfer: Transferable[],
+  ): Promise<Results["run"]> {
+    const signal = this.#stops.get(id)?.signal;
+    const stopFlag = stop && new Int32Array(stop);
+    // Lets the message of an abort come in first, where no memory is shared.
+    if (canStop && !stop) await new Promise((resolve) => setTimeout(resolve));
+    if (signal?.aborted || (stopFlag && Atomics.load(stopFlag, 0) !== 0)) throw cancelled("the run was aborted");
+    // Where memory is shared, the flag reaches a run that never lets the event loop turn.
+    const sliceMs = stopFlag || !canStop ? Number.POSITIVE_INFINITY : undefined;
+    const outputs = await model.run(inputs as Inputs, { ...options, signal, stopFlag, sliceMs });
+    return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, packValue(value, transfer)]));
+  }
+
+  #noteOf(board: SharedArrayBuffer | undefined): (call: PluginCall | undefined) => void {
+    if (board) {
+      const shared = new PluginBoard(board);
+      return (call) => shared.note(call);
+    }
+    return (call) => this.#options.post({ kind: "plugin", plugin: call?.plugin ?? "", step: call?.step }, []);
+  }
+}
+
+/** Packs an output for a message; the memory of its numbers is transferred. */
+function packValue({ dtype, shape, data }: ValueData, transfer: Transferable[]): ValueData {
+  if (ArrayBuffer.isView(data) && data.buffer instanceof ArrayBuffer) transfer.push(data.buffer);
+  return { dtype, shape, data };
+}

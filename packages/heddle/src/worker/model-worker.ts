@@ -1,0 +1,12 @@
+/** The worker of a model, in browsers. */
+import { defaultLoader } from "../model/default-loader.js";
+import { ModelServer } from "./model-server.js";
+import type { Request } from "./protocol.js";
+
+const server = new ModelServer({
+  loader: defaultLoader,
+  loadPlugin: async () => (await import("@heddle/plugin-loader/in-worker")).loadPlugin,
+  post: (reply, transfer) => globalThis.postMessage(reply, { transfer: [...transfer] }),
+});
+globalThis.onmessage = ({ data }: MessageEvent<Request>) => server.receive(data);
+globalThis.postMessage({ kind: "ready" });

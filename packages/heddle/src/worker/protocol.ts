@@ -1,0 +1,98 @@
+import { type Code, StatusError, toStatusError } from "@heddle/status";
+import type { Progress } from "../model/load-options.js";
+import type { Timings } from "../model/model.js";
+import type { CallOptions } from "../model/prepared-calls.js";
+import type { SignatureInfo } from "../model/signature-info.js";
+import type { PluginData } from "./plugin-specs.js";
+
+/** A request to the worker of a model. Each but `abort` has one `done` or `failed` reply; they are answered in order. */
+export type Request =
+  | {
+      readonly kind: "load";
+      readonly id: number;
+      readonly source: unknown;
+      /** Those options of `loadModel` that can be cloned. */
+      readonly options: object;
+      readonly plugins: PluginData | undefined;
+      readonly reportsProgress: boolean;
+    }
+  | {
+      readonly kind: "run";
+      readonly id: number;
+      readonly inputs: unknown;
+      readonly options: CallOptions & { readonly timeoutMs?: number };
+      /** Whether the caller may give the run up. */
+      readonly canStop: boolean;
+      /** Four bytes of shared memory that are not 0 once the run should stop; undefined where the platform has none. */
+      readonly stop: SharedArrayBuffer | undefined;
+    }
+  | { readonly kind: "prepare"; readonly id: number; readonly options: CallOptions }
+  /** The caller of the run `id` gave it up. */
+  | { readonly kind: "abort"; readonly id: number };
+
+/** The description of a loaded model. */
+export interface LoadedData {
+  readonly signatures: Readonly<Record<string, SignatureInfo>>;
+  readonly defaultSignature: string | undefined;
+  readonly timings: Timings;
+}
+
+/** An output in the form of messages, as `TensorValue` has it. */
+export interface ValueData {
+  readonly dtype: string;
+  readonly shape: readonly number[];
+  readonly data: unknown;
+}
+
+/** The result of each kind of request. */
+export interface Results {
+  readonly load: LoadedData;
+  readonly run: Readonly<Record<string, ValueData>>;
+  readonly prepare: undefined;
+}
+
+/** A message of the worker. */
+export type Reply =
+  /** The script of the worker runs. */
+  | { readonly kind: "ready" }
+  | {
+      readonly kind: "done";
+      readonly id: number;
+      readonly result: Results[keyof Results];
+      /** The default packages that are in use by now. */
+      readonly plugins: readonly string[];
+    }
+  | { readonly kind: "failed"; readonly id: number; readonly error: ErrorData }
+  | { readonly kind: "progress"; readonly progress: Progress }
+  /** Code of a plugin begins, or with `step` undefined ends. Sent where the platform has no shared memory. */
+  | { readonly kind: "plugin"; readonly plugin: string; readonly step: string | undefined };
+
+/** An error in the form of messages. */
+export interface ErrorData {
+  readonly code: Code;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly cause: unknown;
+}
+
+/** Packs an error for a message, without those details that cannot be cloned. */
+export function packError(error: unknown): ErrorData {
+  const { code, message, details, cause } = toStatusError(error);
+  const cloneable = Object.entries(details).filter(([, value]) => isCloneable(value));
+  return { code, message, details: Object.fromEntries(cloneable), cause: isCloneable(cause) ? cause : undefined };
+}
+
+/** Unpacks an error of a message. */
+export function unpackError({ code, message, details, cause }: ErrorData): StatusError {
+  return new StatusError(code, message, { details, cause });
+}
+
+/** True when a message can carry `value`. */
+export function isCloneable(value: unknown): boolean {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
