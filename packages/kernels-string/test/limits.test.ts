@@ -11,7 +11,7 @@ describe("limits", () => {
       await expect(
         runOp(plugin, "AsString", { T: { type: "DT_FLOAT" }, [attr]: { i: 65537 } }, [input]),
       ).rejects.toMatchObject({
-        code: "RESOURCE_EXHAUSTED",
+        code: 8,
         message: `attr '${attr}' is 65537, which is more than the 65536 characters allowed`,
       });
     }
@@ -22,7 +22,7 @@ describe("limits", () => {
     const ids: CaseTensor = { dtype: "int32", shape: [1], values: [0] };
     const segments: CaseTensor = { dtype: "int64", shape: [], values: [`${2 ** 40}`] };
     await expect(runOp(plugin, "UnsortedSegmentJoin", attrs, [strings(["a"]), ids, segments])).rejects.toMatchObject({
-      code: "RESOURCE_EXHAUSTED",
+      code: 8,
       message: `${2 ** 40} strings do not fit into a memory of 4294901760 bytes`,
     });
   });
@@ -30,7 +30,7 @@ describe("limits", () => {
   test("a message ends at a NUL of the text that it shows", async () => {
     const attrs = { out_type: { type: "DT_INT32" } };
     await expect(runOp(plugin, "StringToNumber", attrs, [scalar("x\0y")])).rejects.toMatchObject({
-      code: "INVALID_ARGUMENT",
+      code: 3,
       message: "StringToNumberOp could not correctly convert string: x",
     });
   });

@@ -25,10 +25,10 @@ export interface CheckFlags extends PluginFlags, InitFlag {
  * @throws {StatusError} when the model cannot be read or a plugin cannot be loaded
  */
 export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, interrupt, host } = context;
+  const { terminal, signal, host } = context;
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const model = await readModel(await openSource(path, { signal: interrupt.signal }), initOptions(flags));
+  const model = await readModel(await openSource(path, { signal }), initOptions(flags));
   const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);

@@ -1,15 +1,27 @@
 import type { Host } from "@heddle/kernel-fallback";
+import type { PluginObserver } from "@heddle/plugin-loader";
 import type { Phase } from "./exit-code.js";
-import type { Interrupt } from "./interrupt.js";
 import type { Terminal } from "./terminal.js";
 
 /** The surroundings of a command. */
 export interface CommandContext {
   readonly terminal: Terminal;
-  readonly interrupt: Interrupt;
+  /** Aborts at Ctrl-C, with CANCELLED; the process ends a moment later. */
+  readonly signal: AbortSignal;
   readonly host: Host;
   /** The current phase, which the command updates: the exit code of a failure depends on it. */
   phase: Phase;
+  /**
+   * Ends the process with DEADLINE_EXCEEDED when a call of a plugin takes longer than `limitMs`.
+   *
+   * @returns is to be told of the calls
+   */
+  watchPlugins(limitMs: number): PluginObserver;
+  /**
+   * Ends the process with DEADLINE_EXCEEDED when `subject` takes longer than `timeoutMs`, unless it ends by itself just then;
+   * undefined is no limit. Dispose the result at its end.
+   */
+  limit(subject: string, timeoutMs: number | undefined): Disposable;
 }
 
 /** The forms of results. */

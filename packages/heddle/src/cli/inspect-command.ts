@@ -17,9 +17,9 @@ export interface InspectFlags extends InitFlag {
 
 /** `heddle inspect MODEL`. @throws {StatusError} when the model cannot be read */
 export async function inspectCommand(path: string, flags: InspectFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, interrupt } = context;
+  const { terminal, signal } = context;
   context.phase = "load";
-  const model = await readModel(await openSource(path, { signal: interrupt.signal }), initOptions(flags));
+  const model = await readModel(await openSource(path, { signal }), initOptions(flags));
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   await terminal.writeResult(
     format === "json" ? `${jsonText(modelJson(model))}\n` : `${modelLines(model, context).join("\n")}\n`,

@@ -16,10 +16,10 @@ export interface KernelsFlags extends PluginFlags, InitFlag {
 /** `heddle kernels MODEL`: writes a module of the kernels that a model needs. @throws {StatusError} any failure */
 export async function kernelsCommand(path: string, flags: KernelsFlags, context: CommandContext): Promise<ExitCode> {
   context.phase = "load";
-  const { terminal, interrupt, host } = context;
+  const { terminal, signal, host } = context;
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const { program } = await readModel(await openSource(path, { signal: interrupt.signal }), initOptions(flags));
+  const { program } = await readModel(await openSource(path, { signal }), initOptions(flags));
   const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
   const text = kernelsSource(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);

@@ -1,7 +1,6 @@
 import type { LoadedPlugin } from "@heddle/plugin-loader";
-import { loadPlugin, staleBuild } from "@heddle/plugin-loader/node";
+import { loadPlugin } from "@heddle/plugin-loader/node";
 import { defaultPlugins } from "../gen/op-index.js";
-import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
 
 /** Flags of commands that load plugins. */
@@ -15,28 +14,17 @@ export interface PluginFlags {
 export async function loadPlugins(
   specs: readonly string[],
   { trustPlugins, pluginTimeout }: PluginFlags,
-  { host, terminal }: CommandContext,
+  { host, terminal, watchPlugins }: CommandContext,
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = [];
   const options = {
     ...(trustPlugins !== undefined && { trust: trustPlugins }),
-    ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout }),
+    ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout, observer: watchPlugins(pluginTimeout) }),
   };
   for (const spec of specs) {
     terminal.showProgress(`plugin ${spec} …`);
     const own = defaultPlugins.find(({ name }) => name === spec);
-    const stale = own ? undefined : staleBuildOf(spec);
-    if (stale !== undefined) terminal.writeNote(`heddle: ${visible(stale)}`);
     loaded.push(await loadPlugin(host, own ? await own.load() : spec, options));
   }
   return loaded;
-}
-
-/** The sentence of `staleBuild`; a package.json that is not a manifest is reported by the loader. */
-function staleBuildOf(spec: string): string | undefined {
-  try {
-    return staleBuild(spec);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,8 @@
 import type { StatusError } from "@heddle/status";
 import { predictError } from "../predict/predict-response.js";
 import { visible } from "../text/cell-text.js";
+import type { ReportOptions } from "./report-options.js";
 import type { Terminal } from "./terminal.js";
-
-export interface ReportOptions {
-  readonly json: boolean;
-  /** Adds the stacks of the error and of its causes. */
-  readonly debug: boolean;
-}
 
 /**
  * Writes a failure to standard error as one line, `heddle: CODE: message`. With `json` the error is also written to standard
@@ -18,9 +13,9 @@ export async function reportError(
   terminal: Terminal,
   { json, debug }: ReportOptions,
 ): Promise<void> {
-  const { code, message } = error;
+  const { codeName, message } = error;
   if (json) await terminal.writeResult(`${predictError(error)}\n`);
-  terminal.writeNote(`heddle: ${code}: ${visible(message)}`);
+  terminal.writeNote(`heddle: ${codeName}: ${visible(message)}`);
   if (!debug) return;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     terminal.writeNote(cause.stack ?? String(cause));

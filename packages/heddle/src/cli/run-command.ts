@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeFromName, Tensor, type TensorValue, tensorFromJs } from "@heddle/tensor";
 import { loadModel } from "../model/load-model.js";
@@ -65,21 +64,17 @@ async function load(
   path: string,
   signature: string | undefined,
   flags: RunFlags,
-  { terminal, interrupt, host }: CommandContext,
-) {
-  const isRemote = /^https?:/i.test(path);
-  if (!isRemote) interrupt.suspend(); // Loading a file blocks the thread.
-  try {
-    return await loadModel(path, {
-      host,
-      signal: interrupt.signal,
-      ...initOptions(flags),
-      ...(signature !== undefined && { signatures: [signature] }),
-      onProgress: ({ phase, name }) => terminal.showProgress(`${phase} ${name} …`),
-    });
-  } finally {
-    if (!isRemote) interrupt.resume();
-  }
+  { terminal, signal, host, limit }: CommandContext,
+): Promise<Model> {
+  using _limit = limit("loading", flags.timeout);
+  return await loadModel(path, {
+    host,
+    signal,
+    timeoutMs: flags.timeout,
+    ...initOptions(flags),
+    ...(signature !== undefined && { signatures: [signature] }),
+    onProgress: ({ phase, name }) => terminal.showProgress(`${phase} ${name} …`),
+  });
 }
 
 /** Runs once, then `repeat` times more. @returns the last outputs, and the time of each run in milliseconds */
@@ -87,22 +82,15 @@ async function runOften(
   model: Model,
   inputs: Inputs,
   { signature, timeout, repeat = 0 }: RunFlags,
-  { interrupt }: CommandContext,
+  { signal, limit }: CommandContext,
 ): Promise<{ outputs: Outputs; times: readonly number[] }> {
-  const options = { signature, signal: interrupt.signal, ...(timeout !== undefined && { timeoutMs: timeout }) };
+  const options = { signature, signal, timeoutMs: timeout };
   const times: number[] = [];
   let outputs: Outputs | undefined;
   for (let run = 0; run <= repeat || !outputs; run++) {
-    await setImmediate(); // Lets the listener of an interrupt run between two runs.
     const started = performance.now();
-    interrupt.suspend();
-    let running: Promise<Outputs>;
-    try {
-      running = model.run(inputs, options);
-    } finally {
-      interrupt.resume();
-    }
-    outputs = await running;
+    using _limit = limit("the run", timeout);
+    outputs = await model.run(inputs, options);
     times.push(performance.now() - started);
   }
   return { outputs, times };

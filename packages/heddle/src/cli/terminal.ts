@@ -13,36 +13,54 @@ export interface Terminal {
   dim(text: string): string;
 }
 
+/** The properties of an output stream that another thread can be told. */
+export interface StreamFacts {
+  readonly isTerminal: boolean;
+  readonly hasColors: boolean;
+  readonly columns: number | undefined;
+}
+
+/** An output stream. */
+export interface OutputStream extends StreamFacts {
+  /** Resolves when the stream took the text. */
+  write(text: string): Promise<void>;
+}
+
 /** The width of a table that is written to a file or pipe. */
 const DEFAULT_WIDTH = 120;
 
-/** The streams of this process. Styles need a terminal with colours, and no `NO_COLOR`. */
-export function processTerminal(): Terminal {
-  const { stdout, stderr } = process;
-  const style = (stream: NodeJS.WriteStream, code: number, end: number) => (text: string) =>
-    stream.isTTY && stream.hasColors() ? `\u001b[${code}m${text}\u001b[${end}m` : text;
+/** Describes an output stream of this process. Styles need a terminal with colours, and no `NO_COLOR`. */
+export function streamFacts(stream: NodeJS.WriteStream): StreamFacts {
+  const isTerminal = stream.isTTY === true;
+  return { isTerminal, hasColors: isTerminal && stream.hasColors(), columns: stream.columns };
+}
+
+/** The terminal of two output streams. */
+export function terminalOf(stdout: OutputStream, stderr: OutputStream): Terminal {
+  const style = (stream: StreamFacts, code: number, end: number) => (text: string) =>
+    stream.hasColors ? `\u001b[${code}m${text}\u001b[${end}m` : text;
   let isWaiting = false;
   const clear = () => {
-    if (isWaiting) stderr.write("\r\u001b[K");
+    if (isWaiting) void stderr.write("\r\u001b[K");
     isWaiting = false;
   };
   return {
     writeResult(text) {
       clear();
-      return new Promise((resolve) => stdout.write(text, () => resolve()));
+      return stdout.write(text);
     },
     writeNote(text) {
       clear();
-      stderr.write(`${text}\n`);
+      void stderr.write(`${text}\n`);
     },
     showProgress(text) {
-      if (!stderr.isTTY) return;
+      if (!stderr.isTerminal) return;
       clear();
-      stderr.write(text.slice(0, (stderr.columns ?? 80) - 1));
+      void stderr.write(text.slice(0, (stderr.columns ?? 80) - 1));
       isWaiting = true;
     },
     width: stdout.columns ?? DEFAULT_WIDTH,
-    isTerminal: stdout.isTTY === true,
+    isTerminal: stdout.isTerminal,
     bold: style(stdout, 1, 22),
     dim: style(stderr, 2, 22),
   };

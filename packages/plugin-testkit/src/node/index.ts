@@ -1,2 +1,1 @@
 export { readPlugin } from "./read-plugin.js";
-export { writeOpModel } from "./write-op-model.js";

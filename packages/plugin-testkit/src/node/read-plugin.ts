@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { readManifest } from "@heddle/plugin-format";
-import { staleBuild } from "@heddle/plugin-loader/node";
 import type { PluginUnderTest } from "../plugin-under-test.js";
 
 /**
@@ -18,9 +17,7 @@ export async function readPlugin(folder: string): Promise<PluginUnderTest> {
   const wasm = Object.fromEntries(
     artifacts.map((artifact) => [artifact.mode, new Uint8Array(readFileSync(resolve(folder, artifact.file)))]),
   );
-  const stale = staleBuild(folder);
-  const read = { packageJson, wasm, ...(stale !== undefined && { stale }) };
-  if (module === undefined) return read;
+  if (module === undefined) return { packageJson, wasm };
   const { plugin } = (await import(pathToFileURL(resolve(folder, module)).href)) as { plugin: KernelPlugin };
-  return { ...read, plugin };
+  return { packageJson, wasm, plugin };
 }

@@ -4,6 +4,8 @@ import { collect, positiveNumber } from "./option-values.js";
 
 export const TRUST = "let WebAssembly plugins run in the host's memory, where they can read and write everything";
 
+export const PLUGIN_TIMEOUT = "end the command when a call of a plugin, in JavaScript too, takes longer";
+
 /** Adds a command to `program`, with help and `examples` of arguments after its help, one on each line. */
 export function addCommand(program: Command, name: string, description: string, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  heddle ${name}${example === "" ? "" : ` ${example}`}\n`).join("");
@@ -36,7 +38,7 @@ export function withPlugins(command: Command, purpose: string): Command {
       collect,
     )
     .option("--trust-plugins", TRUST)
-    .option("--plugin-timeout <ms>", "run the plugin in a worker, and end it when a call takes longer", positiveNumber);
+    .option("--plugin-timeout <ms>", PLUGIN_TIMEOUT, positiveNumber);
 }
 
 /** Adds `--debug`, which every command has as its last flag. */

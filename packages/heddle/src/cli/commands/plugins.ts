@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { pluginsCommand } from "../plugins-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { addCommand, TRUST, withDebug, withFormat } from "./options.js";
+import { positiveNumber } from "./option-values.js";
+import { addCommand, PLUGIN_TIMEOUT, TRUST, withDebug, withFormat } from "./options.js";
 
 /** Adds `heddle plugins`. */
 export function addPlugins(program: Command, { context, finish }: CommandSurroundings): void {
@@ -9,6 +10,7 @@ export function addPlugins(program: Command, { context, finish }: CommandSurroun
   const command = addCommand(program, "plugins", description, ["", "./kernels.wasm", "heddle-plugin-shout"]);
   command
     .argument("[spec...]", "an installed package, an ES module, a .wasm file or its URL")
-    .option("--trust-plugins", TRUST);
+    .option("--trust-plugins", TRUST)
+    .option("--plugin-timeout <ms>", PLUGIN_TIMEOUT, positiveNumber);
   withDebug(withFormat(command)).action(async (specs, flags) => finish(await pluginsCommand(specs, flags, context)));
 }

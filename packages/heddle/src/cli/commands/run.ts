@@ -19,7 +19,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--input <name=json>", "one input; repeatable", collect)
     .option("--text <text>", "an element of the one string input of the signature; repeatable", collect)
     .option("--signature <name>", "default serving_default, or the only one")
-    .option("--timeout <ms>", "cancel the run after this many milliseconds", positiveNumber)
+    .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)
     .option("--b64", 'print every string as {"b64": "…"}');
   withDebug(withFormat(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) =>

@@ -1,0 +1,26 @@
+import type { StreamFacts } from "./terminal.js";
+
+/** The data that the thread of a command starts with. */
+export interface ThreadData {
+  readonly args: readonly string[];
+  readonly stdout: StreamFacts;
+  readonly stderr: StreamFacts;
+  /** The buffer of the `PluginBoard` on which the thread notes the plugin that it is in. */
+  readonly board: SharedArrayBuffer;
+}
+
+/** A message of the command's thread to the main thread. */
+export type ThreadMessage =
+  /** Text for a stream; `id` is answered when it is written. */
+  | { readonly kind: "write"; readonly stream: "stdout" | "stderr"; readonly text: string; readonly id: number }
+  /** The command reads standard input. */
+  | { readonly kind: "stdin" }
+  /** A call of a plugin may take this long from now on. */
+  | { readonly kind: "watch-plugins"; readonly limitMs: number }
+  /** A step begins that may take `timeoutMs`, or with undefined the step has ended. */
+  | { readonly kind: "limit"; readonly subject: string; readonly timeoutMs: number | undefined }
+  /** The command has ended. */
+  | { readonly kind: "exit"; readonly code: number };
+
+/** A message of the main thread to the command's thread. */
+export type SupervisorMessage = { readonly kind: "written"; readonly id: number } | { readonly kind: "interrupt" };
