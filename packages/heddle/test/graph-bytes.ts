@@ -7,6 +7,8 @@ export interface GraphNode {
   readonly types?: Readonly<Record<string, number>>;
   /** The attribute `shape`. */
   readonly shape?: readonly number[];
+  /** The attribute `value`: an int32 tensor, whose last value repeats. */
+  readonly value?: { readonly shape: readonly number[]; readonly ints: readonly number[] };
 }
 
 /** The bytes of a GraphDef: written by hand, so that tests need no protobuf library. */
@@ -14,11 +16,15 @@ export function graphBytes(nodes: readonly GraphNode[]): Uint8Array {
   return new Uint8Array(nodes.flatMap((node) => field(1, nodeBytes(node))));
 }
 
-function nodeBytes({ name, op, inputs = [], types = {}, shape }: GraphNode): number[] {
+function nodeBytes({ name, op, inputs = [], types = {}, shape, value }: GraphNode): number[] {
   const attrs = Object.entries(types).map(([attr, type]) => [...field(1, utf8(attr)), ...field(2, [0x30, type])]);
   if (shape) {
-    const dims = shape.flatMap((size) => field(2, [0x08, ...varint(BigInt(size))]));
-    attrs.push([...field(1, utf8("shape")), ...field(2, field(7, dims))]);
+    attrs.push([...field(1, utf8("shape")), ...field(2, field(7, dims(shape)))]);
+  }
+  if (value) {
+    const ints = value.ints.flatMap((int) => varint(BigInt(int)));
+    const tensor = [0x08, 3, ...field(2, dims(value.shape)), ...field(7, ints)];
+    attrs.push([...field(1, utf8("value")), ...field(2, field(8, tensor))]);
   }
   return [
     ...field(1, utf8(name)),
@@ -26,6 +32,10 @@ function nodeBytes({ name, op, inputs = [], types = {}, shape }: GraphNode): num
     ...inputs.flatMap((input) => field(3, utf8(input))),
     ...attrs.flatMap((attr) => field(5, attr)),
   ];
+}
+
+function dims(shape: readonly number[]): number[] {
+  return shape.flatMap((size) => field(2, [0x08, ...varint(BigInt(size))]));
 }
 
 function field(number: number, bytes: readonly number[]): number[] {

@@ -6,6 +6,8 @@ import type { PartialShape } from "./partial-shape.js";
 export interface TensorAttr {
   readonly dtype: DataType;
   readonly shape: readonly number[];
+  /** Bytes of the values that are stored: fewer than the tensor has when the last value repeats. Default: all. Since interface 1.1. */
+  readonly storedBytes?: number;
   /**
    * Makes the tensor, which the caller releases.
    *

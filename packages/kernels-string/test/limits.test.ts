@@ -1,4 +1,6 @@
-import { type CaseTensor, runOp } from "@heddle/tooling-testing";
+import { Host, runOp as runOpOn } from "@heddle/kernel-fallback";
+import { DataType, Tensor } from "@heddle/tensor";
+import { type CaseTensor, caseAttrs, createTestMemory, runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../src/index.js";
 import { scalar, strings, text } from "./string-input.js";
@@ -22,9 +24,29 @@ describe("limits", () => {
     const ids: CaseTensor = { dtype: "int32", shape: [1], values: [0] };
     const segments: CaseTensor = { dtype: "int64", shape: [], values: [`${2 ** 40}`] };
     await expect(runOp(plugin, "UnsortedSegmentJoin", attrs, [strings(["a"]), ids, segments])).rejects.toMatchObject({
-      code: 8,
-      message: `${2 ** 40} strings do not fit into a memory of 4294901760 bytes`,
+      code: "RESOURCE_EXHAUSTED",
+      message: `${2 ** 40} strings do not fit into a memory of ${2 ** 30} bytes`,
     });
+  });
+
+  test("StringFormat refuses text that would take more than the memory may have", async () => {
+    const attrs = {
+      T: { list: { type: ["DT_INT8"] } },
+      template: text("%s"),
+      placeholder: text("%s"),
+      summarize: { i: -1 },
+    };
+    const memory = createTestMemory({ maximumBytes: 2 ** 20 });
+    const host = new Host({ memory, plugins: [plugin] });
+    using input = Tensor.allocate(memory, DataType.INT8, [2, 10_000]);
+    await expect(runOpOn(host, "StringFormat", [input], { attrs: caseAttrs(attrs) })).rejects.toMatchObject({
+      code: "RESOURCE_EXHAUSTED",
+      message: "text of about 1280000 bytes does not fit into a memory of 1048576 bytes",
+    });
+    const [short] = await runOpOn(host, "StringFormat", [input], {
+      attrs: caseAttrs({ ...attrs, summarize: { i: 1 } }),
+    });
+    short.release();
   });
 
   test("a message ends at a NUL of the text that it shows", async () => {

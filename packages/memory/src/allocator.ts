@@ -205,7 +205,8 @@ export class Allocator implements Heap {
     if (page >= 0) return page;
     const { capacityBytes, maximumBytes } = this.#backing;
     if (!this.#backing.growTo(capacityBytes + count * PAGE_BYTES)) {
-      throw outOfMemory(sizeBytes, capacityBytes, maximumBytes);
+      const isRefused = capacityBytes + count * PAGE_BYTES <= maximumBytes;
+      throw outOfMemory(sizeBytes, capacityBytes, maximumBytes, isRefused);
     }
     this.#addPages();
     page = this.#pages.take(count);

@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { Allocator, type Heap } from "./allocator.js";
+import { pastBudget } from "./errors.js";
 import { MemoryScope } from "./memory-scope.js";
 
 /** The part of a `WebAssembly.Memory` that {@link LinearMemory} uses; tests pass a fake one. */
@@ -13,7 +14,7 @@ export interface MemoryLike {
 export interface LinearMemoryOptions {
   /** Bytes at first, rounded up to 64 KiB pages. Default 16 MiB; the system provides only the pages that are touched. */
   readonly initialBytes?: number;
-  /** The most bytes, rounded down to 64 KiB pages. Default and upper bound 4 GiB - 64 KiB. */
+  /** The most bytes, rounded down to 64 KiB pages. Default 1 GiB; no memory has more than 4 GiB - 64 KiB. */
   readonly maximumBytes?: number;
   /**
    * Detaches every view on every allocation, as growth does sometimes, so that a view held too long fails at once. For tests.
@@ -38,6 +39,8 @@ const WASM_PAGE_BYTES = 65536;
 
 /** Enough for most models to never grow: growth detaches views, and V8 reads all typed arrays slower after it. */
 const DEFAULT_INITIAL_BYTES = 16 << 20;
+/** Ten times as much as a million rows take in slices, and less than what a small model can ask for by mistake or malice. */
+const DEFAULT_MAXIMUM_BYTES = 1 << 30;
 const MAX_BYTES = 65535 * WASM_PAGE_BYTES;
 
 /** Views of a whole linear memory, little-endian, indexed in elements. */
@@ -84,16 +87,19 @@ export class LinearMemory implements MemoryViews {
   declare readonly data: DataView;
   readonly #allocator: Heap;
   readonly #torture: boolean;
+  /** The most live bytes while {@link within} runs. */
+  #budget: { readonly mostBytes: number; readonly endBytes: number } | undefined;
 
   /** @throws {StatusError} INVALID_ARGUMENT when the memory may have less than a page, or less than `heap` reserves */
   constructor(options: LinearMemoryOptions = {}) {
-    const maximumPages = Math.floor(Math.min(options.maximumBytes ?? MAX_BYTES, MAX_BYTES) / WASM_PAGE_BYTES);
+    const { maximumBytes = DEFAULT_MAXIMUM_BYTES } = options;
+    const maximumPages = Math.floor(Math.min(maximumBytes, MAX_BYTES) / WASM_PAGE_BYTES);
     const initialPages = Math.min(
       Math.ceil((options.initialBytes ?? DEFAULT_INITIAL_BYTES) / WASM_PAGE_BYTES),
       maximumPages,
     );
     if (!(initialPages >= 1)) {
-      throw invalidArgument(`a memory needs at least ${WASM_PAGE_BYTES} bytes, but may have ${options.maximumBytes}`);
+      throw invalidArgument(`a memory needs at least ${WASM_PAGE_BYTES} bytes, but may have ${maximumBytes}`);
     }
     this.wasm = options.memory ?? new WebAssembly.Memory({ initial: initialPages, maximum: maximumPages });
     this.maximumBytes = maximumPages * WASM_PAGE_BYTES;
@@ -143,6 +149,8 @@ export class LinearMemory implements MemoryViews {
    * @throws {StatusError} RESOURCE_EXHAUSTED when the memory cannot grow; nothing has changed then
    */
   malloc(sizeBytes: number): number {
+    const budget = this.#budget;
+    if (budget && this.liveBytes + sizeBytes > budget.endBytes) throw pastBudget(sizeBytes, budget.mostBytes);
     const address = this.#allocator.allocate(sizeBytes);
     if (this.#torture) {
       this.wasm.grow(0);
@@ -190,6 +198,21 @@ export class LinearMemory implements MemoryViews {
    */
   usableBytes(address: number): number {
     return this.#allocator.usableBytes(address);
+  }
+
+  /**
+   * Calls `work`, in which allocations may take `mostBytes` more than is live now.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED from an allocation past that; the errors of `work`
+   */
+  within<T>(mostBytes: number, work: () => T): T {
+    const before = this.#budget;
+    this.#budget = { mostBytes, endBytes: this.liveBytes + mostBytes };
+    try {
+      return work();
+    } finally {
+      this.#budget = before;
+    }
   }
 
   /** A scope for temporary blocks, which are freed when it is disposed: `using scope = memory.scope()`. */

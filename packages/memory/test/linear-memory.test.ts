@@ -52,7 +52,31 @@ describe("Allocator", () => {
   });
 });
 
+describe("LinearMemory.within", () => {
+  test("refuses what takes more than the work may, and then no more", () => {
+    const memory = new LinearMemory({ initialBytes: 65536 });
+    const kept = memory.malloc(1000);
+    expect(memory.within(4096, () => memory.malloc(4096))).toBeGreaterThan(0);
+    const work = () => {
+      memory.free(memory.malloc(2 ** 20));
+      memory.within(2 ** 30, () => {});
+      return memory.malloc(2 ** 21);
+    };
+    expect(() => memory.within(2 ** 20, work)).toThrowError(
+      "cannot allocate 2097152 bytes: the work may take 1048576 more",
+    );
+    expect(memory.capacityBytes).toBeLessThan(2 ** 21);
+    expect(work()).toBeGreaterThan(kept);
+  });
+});
+
 describe("LinearMemory", () => {
+  test("may have 1 GiB, unless it is told otherwise", () => {
+    expect(new LinearMemory().maximumBytes).toBe(2 ** 30);
+    expect(new LinearMemory({ maximumBytes: Number.POSITIVE_INFINITY }).maximumBytes).toBe(2 ** 32 - 65536);
+    expect(() => new LinearMemory({ maximumBytes: Number.NaN })).toThrowError("at least 65536 bytes, but may have NaN");
+  });
+
   test("blocks are aligned to 16, never 0, never overlap, keep their bytes, and are all given back", () => {
     const sizes = fc.array(fc.oneof(fc.nat(200), fc.nat(20_000), fc.nat(300_000)), { minLength: 1, maxLength: 60 });
     fc.assert(
@@ -91,7 +115,7 @@ describe("LinearMemory", () => {
     const kept = memory.malloc(1000);
     memory.u8.fill(7, kept, kept + 1000);
     expect(() => memory.malloc(MIB)).toThrowError(
-      "cannot allocate 1048576 bytes: the memory holds 131072 bytes and may not grow past 262144",
+      "cannot allocate 1048576 bytes: the memory holds 131072 bytes and may not grow past 262144 (memoryLimitBytes of loadModel, or maximumBytes of a memory)",
     );
     const blocks: number[] = [];
     expect(() => {

@@ -212,7 +212,7 @@ describe("in a kernel", () => {
     ["output-of-other-type", "INVALID_ARGUMENT: Type mismatch: actual float vs. expect int32"],
     [
       "four-gigabytes",
-      "RESOURCE_EXHAUSTED: cannot allocate 17179869180 bytes: the memory holds 131072 bytes and may not grow past 268435456",
+      "RESOURCE_EXHAUSTED: cannot allocate 17179869180 bytes: the memory holds 131072 bytes and may not grow past 268435456 (memoryLimitBytes of loadModel, or maximumBytes of a memory)",
     ],
     ["dims-of-2-64", "INVALID_ARGUMENT: dims[0] is 9223372036854775807, which is beyond 2^53"],
     ["rank-of-a-billion", "INVALID_ARGUMENT: Too many dimensions in tensor: 1000000000 > 254"],

@@ -46,8 +46,18 @@ export function tensorFromProto(proto: TensorProto, place: string, limits: Tenso
   return {
     dtype,
     shape,
+    get storedBytes() {
+      return storedBytes(proto, dtype);
+    },
     materialize: (memory) => new ProtoTensor(proto, dtype, shape, place, maxTensorBytes).materialize(memory),
   };
+}
+
+function storedBytes(proto: TensorProto, dtype: DataType): number {
+  const { tensorContent, stringVal } = proto;
+  if (tensorContent.length > 0) return tensorContent.length;
+  if (dtype === DataType.STRING) return stringBlockBytes(stringVal, stringVal.length);
+  return tensorValues(proto).length * dataTypeSize(dtype);
 }
 
 class ProtoTensor {

@@ -1,5 +1,5 @@
 import { KernelContext, type KernelInstance, kernelError, runKernel } from "@heddle/kernel-fallback";
-import { StatusError } from "@heddle/status";
+import { Code, StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
 import type { Run } from "../run/run.js";
@@ -8,6 +8,9 @@ import type { PlanDraft } from "./plan-draft.js";
 
 /** Results of stateless nodes over constants are computed once when they are at most this large. */
 const MAX_FOLDED_BYTES = 1 << 20;
+
+/** The most memory that computing one takes beside its inputs; a node that takes more is left to the run. */
+const MAX_FOLDING_BYTES = 16 << 20;
 
 /** Computes the nodes of a plan whose results are the same in every run. */
 export class ConstantFolder {
@@ -46,7 +49,7 @@ export class ConstantFolder {
       this.#slotsOf(instance, tensors.length, this.#failed(instance, tensors, error), guards);
     let outputs: Tensor[] | Promise<Tensor[]>;
     try {
-      outputs = runKernel(instance, this.#context, tensors);
+      outputs = this.#run.host.memory.within(MAX_FOLDING_BYTES, () => runKernel(instance, this.#context, tensors));
     } catch (error) {
       return fail(error);
     }
@@ -57,8 +60,8 @@ export class ConstantFolder {
   #failed(instance: KernelInstance, inputs: readonly Tensor[], error: unknown): undefined {
     const { cancellation } = this.#run;
     if (cancellation.isCancelling) throw cancellation.reason;
-    // A constant that fails, fails in every run that reaches it; Const itself fails at once.
-    if (inputs.length > 0 && error instanceof StatusError) return undefined;
+    // A constant that fails, fails in every run that reaches it; Const itself fails at once, unless it is large.
+    if (error instanceof StatusError && (inputs.length > 0 || error.code === Code.RESOURCE_EXHAUSTED)) return undefined;
     throw atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
   }
 

@@ -27,11 +27,16 @@ export interface ModelLoader {
 
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
-  const { tables = "resource" } = options;
+  const { memoryLimitBytes, tables = "resource" } = options;
   if (tables !== "resource" && tables !== "constant") {
     throw invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(tables)}`, {
       found: tables,
     });
+  }
+  if (options.host && memoryLimitBytes !== undefined) {
+    throw invalidArgument(
+      "memoryLimitBytes is for a model without host: a host has maximumBytes among its memory options",
+    );
   }
   using stop = new LoadStop(options);
   try {
@@ -47,12 +52,13 @@ async function loadUntil(
   source: ModelSource,
   options: LoadOptions,
 ): Promise<Model> {
-  const { limits = {}, onProgress = () => {} } = options;
+  const { memoryLimitBytes, limits = {}, onProgress = () => {} } = options;
   const started = performance.now();
   stop.throwIfOver();
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
   const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
-  const host = options.host ?? new Host();
+  const host =
+    options.host ?? new Host(memoryLimitBytes === undefined ? {} : { memory: { maximumBytes: memoryLimitBytes } });
   let executor: Executor | undefined;
   const dispose = () => {
     executor?.[Symbol.dispose]();

@@ -24,6 +24,11 @@ export interface Progress {
 export interface LoadOptions extends ReadModelOptions {
   /** The host that the model runs on. Default: a host of its own, which is disposed with the model. */
   readonly host?: Host;
+  /**
+   * The most bytes that the memory of a model's own host may have; past it a run, or loading, fails with RESOURCE_EXHAUSTED. Default
+   * 1 GiB; no memory has more than 4 GiB - 64 KiB. The memory of a given host has `maximumBytes`.
+   */
+  readonly memoryLimitBytes?: number;
   /** Plugins that come before the default ones: their ops and kernels replace default ones. */
   readonly plugins?: readonly KernelPlugin[];
   /** Signatures to prepare while loading; the others are prepared when first run. Default: the default signature, if any. */

@@ -1,6 +1,10 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel, TensorAttr } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeName } from "@heddle/tensor";
+import { DataType, dataTypeName, dataTypeSize, sizeBetween, type Tensor } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
+
+/** A constant that takes this much more memory than its stored values, because one repeats, is made when a run reads it. */
+const MOST_REPEATED_BYTES = 16 << 20;
 
 /** Const: a tensor that is made once and shared by every run. */
 export function createConst({ attributes, memory, nodeName }: ConstructionContext): Kernel {
@@ -12,9 +16,18 @@ export function createConst({ attributes, memory, nodeName }: ConstructionContex
       { node: nodeName },
     );
   }
-  const tensor = value.materialize(memory);
+  let tensor: Tensor | undefined = isMostlyRepeated(value) ? undefined : value.materialize(memory);
   return {
-    compute: (context) => context.setOutput(0, tensor.retain()),
-    dispose: () => tensor.release(),
+    compute(context) {
+      tensor ??= value.materialize(memory);
+      context.setOutput(0, tensor.retain());
+    },
+    dispose: () => tensor?.release(),
   };
+}
+
+function isMostlyRepeated({ dtype, shape, storedBytes }: TensorAttr): boolean {
+  if (storedBytes === undefined) return false;
+  const elementBytes = dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype);
+  return sizeBetween(shape, 0, shape.length) * elementBytes - storedBytes > MOST_REPEATED_BYTES;
 }

@@ -1,6 +1,7 @@
-import type { AttrValue } from "@heddle/kernel-api";
-import { DataType, tensorFromJs } from "@heddle/tensor";
+import { Attributes, type AttrValue, type ComputeContext, type ConstructionContext } from "@heddle/kernel-api";
+import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
+import { createConst } from "../../src/values/const.js";
 import { attr, OpSession } from "../op-session.js";
 
 const value: AttrValue = {
@@ -16,6 +17,45 @@ describe("Const", () => {
   test("returns its value and keeps it only as long as the kernel lives", async () => {
     const session = new OpSession();
     expect(await session.run("Const", { value, dtype: attr.type("string") })).toEqual([["a", "b".repeat(40)]]);
+    session.end();
+  });
+
+  test("makes a large value of few stored ones when it is read, once", async () => {
+    const session = new OpSession();
+    let made = 0;
+    const large = (storedBytes: number): AttrValue => ({
+      kind: "tensor",
+      value: {
+        dtype: DataType.INT8,
+        shape: [2 ** 24 + 2],
+        storedBytes,
+        materialize: (memory) => {
+          made++;
+          return tensorFromJs(memory, DataType.INT8, [1]);
+        },
+      },
+    });
+    const construct = (storedBytes: number) =>
+      createConst({
+        attributes: new Attributes(
+          "c",
+          new Map([
+            ["value", large(storedBytes)],
+            ["dtype", attr.type("int8")],
+          ]),
+        ),
+        memory: session.host.memory,
+        nodeName: "c",
+      } as ConstructionContext);
+    const eager = construct(2 ** 24 + 2);
+    expect(made).toBe(1);
+    const lazy = construct(1);
+    expect(made).toBe(1);
+    const context = { setOutput: (_: number, tensor: Tensor) => tensor.release() } as ComputeContext;
+    for (let run = 0; run < 2; run++) await lazy.compute(context);
+    expect(made).toBe(2);
+    lazy.dispose?.();
+    eager.dispose?.();
     session.end();
   });
 

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
-import { SCALAR, Tensor } from "@heddle/tensor";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { DataType, SCALAR, Tensor } from "@heddle/tensor";
 import { summarizeTensor } from "@heddle/tensor/text";
 import { ByteSink } from "../bytes/byte-sink.js";
 
@@ -21,6 +21,7 @@ class StringFormatKernel implements Kernel {
   }
 
   compute(context: ComputeContext): void {
+    this.#checkSize(context);
     const sink = new ByteSink();
     for (const [i, text] of this.#texts.entries()) {
       if (i > 0) {
@@ -31,6 +32,29 @@ class StringFormatKernel implements Kernel {
     }
     context.setOutput(0, Tensor.fromStrings(context.memory, SCALAR, [sink.view()]));
   }
+
+  /** Counts the text, which is put together outside the memory, against the limit of the memory. */
+  #checkSize(context: ComputeContext): void {
+    const { maximumBytes } = context.memory;
+    let sizeBytes = 0;
+    for (let i = 0; i < context.inputCount; i++) {
+      sizeBytes += textBytes(context.input(i), this.#summarize);
+      if (sizeBytes <= maximumBytes) continue;
+      throw resourceExhausted(`text of about ${sizeBytes} bytes does not fit into a memory of ${maximumBytes} bytes`, {
+        sizeBytes,
+        maximumBytes,
+      });
+    }
+  }
+}
+
+/** Bytes that an element takes as text, about; each byte of a string takes up to four more. */
+const TEXT_BYTES = 64;
+
+/** Bytes that the text of a tensor takes while it is put together, about. */
+function textBytes({ dtype, shape, elementCount, buffer }: Tensor, summarize: number): number {
+  const shown = shape.reduce((count, size) => count * (summarize < 0 ? size : Math.min(size, 2 * summarize)), 1);
+  return shown * TEXT_BYTES + (dtype === DataType.STRING && shown === elementCount ? 4 * buffer.sizeBytes : 0);
 }
 
 /** Splits `template` at each `placeholder`; an empty placeholder does not occur. */
