@@ -4,7 +4,7 @@ import { CommanderError } from "commander";
 import { commandLine } from "./cli/command-line.js";
 import { detectCommand } from "./cli/detect-command.js";
 import { ExitCode, exitCodeOf } from "./cli/exit-code.js";
-import { codeName } from "./cli/failure.js";
+import { codeOf } from "./cli/failure.js";
 import { visible } from "./cli/result-text.js";
 import { processTerminal } from "./cli/terminal.js";
 
@@ -37,7 +37,7 @@ function fail(error: unknown): ExitCode {
     report("INVALID_ARGUMENT", error.message.replace(/^error: /, ""));
     return ExitCode.WRONG_REQUEST;
   }
-  report(codeName(error), error instanceof Error ? error.message : String(error));
+  report(codeOf(error), error instanceof Error ? error.message : String(error));
   if (args.includes("--debug") && error instanceof Error) terminal.writeNote(error.stack ?? "");
   return exitCodeOf(error);
 }

@@ -39,6 +39,8 @@ export interface CApi {
   readonly functions: CApiFunctions;
   /** The number of objects that C code owns and has not deleted. */
   readonly liveHandles: number;
+  /** The same by their C types, such as `{ TF_Tensor: 2 }`. A copy. */
+  readonly liveObjects: Readonly<Record<string, number>>;
   /**
    * Calls `init`, which may register ops and kernels with `registrar`.
    *
@@ -60,6 +62,9 @@ export function createCApi({ memory, callbacks }: CApiOptions): CApi {
     functions: allFunctions(environment),
     get liveHandles() {
       return environment.handles.live;
+    },
+    get liveObjects() {
+      return environment.handles.counts();
     },
     register: (registrar, init) => environment.registerWith(registrar, init),
     stop: (failure) => environment.stop(failure),

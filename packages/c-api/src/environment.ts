@@ -1,6 +1,6 @@
 import type { Registrar } from "@heddle/kernel-api";
 import type { Block, LinearMemory } from "@heddle/memory";
-import { failedPrecondition, StatusError } from "@heddle/status";
+import { Code, failedPrecondition, StatusError } from "@heddle/status";
 import { cBytes, newCString } from "./c-string.js";
 import type { Callbacks } from "./callbacks.js";
 import { HandleTable } from "./handle-table.js";
@@ -94,7 +94,7 @@ export class Environment {
     const target = this.handles.get(CStatus.kind, status);
     try {
       const result = body();
-      setStatus(this.memory, target, 0, "");
+      setStatus(this.memory, target, Code.OK, "");
       return result;
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;

@@ -63,6 +63,17 @@ export class HandleTable {
     for (const { object } of this.#slots) if (object instanceof kind.type) yield object;
   }
 
+  /** The number of live handles of each C type. */
+  counts(): Readonly<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const { object } of this.#slots) {
+      const kind: unknown = object && Reflect.get(object.constructor, "kind");
+      if (!isKind(kind)) continue;
+      counts[kind.cName] = (counts[kind.cName] ?? 0) + 1;
+    }
+    return counts;
+  }
+
   #invalidate(index: number): void {
     const slot = this.#slots[index];
     if (!slot) return;
@@ -75,4 +86,8 @@ export class HandleTable {
 interface Slot {
   object: object | undefined;
   generation: number;
+}
+
+function isKind(value: unknown): value is HandleKind<object> {
+  return typeof value === "object" && value !== null && "cName" in value;
 }

@@ -83,7 +83,7 @@ export function constructionFunctions(environment: Environment) {
       memory.i32[sizes] = -1;
       memory.i32[totals] = -1;
       // Upstream never sets OK here, and takes a status that is not OK as its own failure.
-      if (handles.get(CStatus.kind, status).code !== 0) return;
+      if (handles.get(CStatus.kind, status).code !== Code.OK) return;
       environment.run(status, () => {
         const { attributes, nodeName } = node(context);
         const value = attributes.values.get(cText(memory, name));

@@ -1,4 +1,5 @@
 import { defineOp, type OpSpec, type ShapeFunction } from "@heddle/kernel-api";
+import { Code } from "@heddle/status";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
@@ -76,11 +77,11 @@ function shapeFunctionOf(environment: Environment, index: number): ShapeFunction
     const statusHandle = handles.add(status);
     try {
       callbacks.two(index, contextHandle, statusHandle);
-      if (status.code !== 0) throw statusError(status);
+      if (status.code !== Code.OK) throw statusError(status);
     } finally {
       handles.remove(CShapeContext.kind, contextHandle);
       handles.remove(CStatus.kind, statusHandle);
-      setStatus(memory, status, 0, "");
+      setStatus(memory, status, Code.OK, "");
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { Code, StatusError } from "@heddle/status";
+import { Code, codeFromNumber, codeNumber, StatusError } from "@heddle/status";
 import { cText, newCString } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
@@ -40,10 +40,10 @@ export function statusFunctions({ handles, memory, callbacks }: Environment) {
       if (status === 0) return;
       memory.free(handles.remove(CStatus.kind, status).messageAddress);
     },
-    TF_SetStatus(status: number, code: number, message: number): void {
+    TF_SetStatus(status: number, number: number, message: number): void {
       const target = get(status);
-      const known = code >= Code.OK && code <= Code.UNAUTHENTICATED ? (code as Code) : Code.UNKNOWN;
-      setStatus(memory, target, known, code === Code.OK ? "" : cText(memory, message));
+      const code = codeFromNumber(number);
+      setStatus(memory, target, code, code === Code.OK ? "" : cText(memory, message));
     },
     TF_SetPayload(status: number, key: number, value: number): void {
       const target = get(status);
@@ -68,7 +68,7 @@ export function statusFunctions({ handles, memory, callbacks }: Environment) {
       const [code, text] = IO_ERRORS.get(errno) ?? [errno === 0 ? Code.OK : Code.UNKNOWN, `Unknown error ${errno}`];
       setStatus(memory, target, code, `${cText(memory, context)}; ${text}`);
     },
-    TF_GetCode: (status: number): number => get(status).code,
+    TF_GetCode: (status: number): number => codeNumber(get(status).code),
     /** The address stays valid until the status is changed or deleted. */
     TF_Message(status: number): number {
       const target = get(status);

@@ -68,7 +68,7 @@ describe("CKernel, asynchronous", () => {
       fail(c, context, "at once");
       c.tf.TF_RunAsyncOpKernelDoneCallback(done);
     });
-    await expect(c.run("Later")).rejects.toMatchObject({ code: 9, message: "at once" });
+    await expect(c.run("Later")).rejects.toMatchObject({ code: "FAILED_PRECONDITION", message: "at once" });
     using d = new TestCApi();
     define(d, (context, done) => {
       setTimeout(() => {
@@ -76,7 +76,7 @@ describe("CKernel, asynchronous", () => {
         d.tf.TF_RunAsyncOpKernelDoneCallback(done);
       }, 5);
     });
-    await expect(d.run("Later")).rejects.toMatchObject({ code: 9, message: "later" });
+    await expect(d.run("Later")).rejects.toMatchObject({ code: "FAILED_PRECONDITION", message: "later" });
   });
 
   test("what compute throws fails the run", async () => {
@@ -96,7 +96,7 @@ describe("CKernel, asynchronous", () => {
     const { cancellation } = new KernelContext(c.host);
     const run = runOp(c.host, "Later", [], { cancellation });
     setTimeout(() => cancellation.cancel(cancelled("stopped")), 5);
-    await expect(run).rejects.toMatchObject({ code: 1, message: "stopped" });
+    await expect(run).rejects.toMatchObject({ code: "CANCELLED", message: "stopped" });
     expect(setOutput(c, late[0], 1)[0]).toBe(13);
     expect(() => c.tf.TF_RunAsyncOpKernelDoneCallback(late[1])).toThrowError(
       "is not a live TF_AsyncOpKernelDoneCallback",
@@ -121,7 +121,7 @@ describe("CKernel, asynchronous", () => {
     const { cancellation } = new KernelContext(c.host);
     const run = runKernel(kernel, new KernelContext(c.host, { cancellation }), []);
     cancellation.cancel();
-    await expect(run).rejects.toMatchObject({ code: 1 });
+    await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
     c.tf.TF_RunAsyncOpKernelDoneCallback(dones[0]);
     const after = new KernelContext(c.host, { cancellation });
     expect(() => runKernel(kernel, after, [])).toThrowError("Operation was cancelled");

@@ -299,7 +299,7 @@ describe("constructionFunctions", () => {
       compute: () => expect.unreachable(),
       delete: (kernel) => void deleted.push(kernel),
     });
-    await expect(c.run("Failing")).rejects.toMatchObject({ code: 9, message: "first" });
+    await expect(c.run("Failing")).rejects.toMatchObject({ code: "FAILED_PRECONDITION", message: "first" });
     expect(deleted).toEqual([5]);
   });
 

@@ -151,13 +151,16 @@ describe("outputFunctions", () => {
       fill(c, context, 0);
       fill(c, context, 1);
     });
-    await expect(run).rejects.toMatchObject({ code: 3, message: "Type mismatch: actual int32 vs. expect float" });
+    await expect(run).rejects.toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: "Type mismatch: actual int32 vs. expect float",
+    });
   });
 
   test("an output that is not set fails the run", async () => {
     using c = new TestCApi();
     await expect(compute(c, (context) => fill(c, context, 1))).rejects.toMatchObject({
-      code: 13,
+      code: "INTERNAL",
       message: expect.stringMatching(/^the kernel of node 'Probe' \(\w+\) did not set output 0: /),
     });
   });

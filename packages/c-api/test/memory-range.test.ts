@@ -19,7 +19,10 @@ describe("checkRange", () => {
     [16, -1],
   ])("refuses address %i with %i bytes", (address, sizeBytes) => {
     expect(() => checkRange(memory, address, sizeBytes, "data")).toThrowError(
-      expect.objectContaining({ code: 11, message: expect.stringContaining(`data: ${sizeBytes} bytes at 0x`) }),
+      expect.objectContaining({
+        code: "OUT_OF_RANGE",
+        message: expect.stringContaining(`data: ${sizeBytes} bytes at 0x`),
+      }),
     );
   });
 });

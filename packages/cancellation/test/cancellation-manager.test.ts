@@ -57,7 +57,7 @@ describe("cancelOnAbort", () => {
     cancelOnAbort(undone, controller.signal)[Symbol.dispose]();
     controller.abort(new Error("enough"));
     expect((later.reason as StatusError).message).toBe("the run was aborted: enough");
-    expect(later.reason?.codeName).toBe("CANCELLED");
+    expect(later.reason?.code).toBe("CANCELLED");
     expect(undone.isCancelling).toBe(false);
     const now = new CancellationManager();
     cancelOnAbort(now, controller.signal);

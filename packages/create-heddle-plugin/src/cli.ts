@@ -13,7 +13,7 @@ NAME is the name of the plugin; default the folder's name.
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const text = error instanceof StatusError ? `${error.codeName}: ${error.message}` : String(error);
+  const text = error instanceof StatusError ? `${error.code}: ${error.message}` : String(error);
   process.stderr.write(`create-heddle-plugin: ${text}\n`);
   process.exitCode = 2;
 }
@@ -32,7 +32,7 @@ async function main(args: string[]): Promise<number> {
   const files = createPlugin({ folder, name, template });
   process.stdout.write(`${files.map((file) => join(folder, file)).join("\n")}\n\n`);
   const enter = resolve(folder) === process.cwd() ? [] : [`cd ${folder}`];
-  const next = [...enter, "npm install", "npm run build", "npm test", "npx heddle run MODEL --plugin ."];
+  const next = [...enter, "npm install", "npm run build", "npm test", "npm run try", "npx heddle run MODEL --plugin ."];
   process.stdout.write(`Next:\n${next.map((command) => `  ${command}\n`).join("")}`);
   return 0;
 }

@@ -33,7 +33,7 @@ describe("create-heddle-plugin", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("my-op/src/kernels.c\n");
     expect(stdout).toMatch(
-      /\n\nNext:\n {2}cd my-op\n {2}npm install\n {2}npm run build\n {2}npm test\n {2}npx heddle run MODEL --plugin \.\n$/,
+      /\n\nNext:\n {2}cd my-op\n {2}npm install\n {2}npm run build\n {2}npm test\n {2}npm run try\n {2}npx heddle run MODEL --plugin \.\n$/,
     );
   });
 

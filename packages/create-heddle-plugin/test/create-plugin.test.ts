@@ -30,7 +30,7 @@ function failure(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    if (error instanceof StatusError) return `${error.codeName}: ${error.message}`;
+    if (error instanceof StatusError) return `${error.code}: ${error.message}`;
     throw error;
   }
   return "created";
@@ -51,6 +51,9 @@ describe("createPlugin", () => {
     expect(tested, tested.output).toMatchObject({ code: 0 });
     expect(tested.output).toMatch(/^. fail 0$/m);
     expect(tested.output).toMatch(/^. pass [1-9]/m);
+    const tried = await run(target, scripts.try);
+    expect(tried, tried.output).toMatchObject({ code: 0 });
+    expect(tried.output).toContain('{"outputs":{"output":["good!","morning!"]}}');
   });
 
   test("writes nothing into a folder that is not empty", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Host, runOp } from "@heddle/kernel-fallback";
-import { toStatusError } from "@heddle/status";
+import { codeFromNumber, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import {
   type CaseTensor,
@@ -64,7 +64,7 @@ async function run(host: Host, step: OpCase, handles: readonly Tensor[]): Promis
 
 function compare(found: Tensor[] | string, step: OpCase, unordered: boolean): string | undefined {
   if (typeof found === "string") return differenceOf(found, step);
-  if (step.error) return `wanted error ${step.error.code} ${step.error.message}, found outputs`;
+  if (step.error) return `wanted error ${codeFromNumber(step.error.code)} ${step.error.message}, found outputs`;
   const wanted = (step.outputs ?? []).flat() as CaseTensor[];
   if (step.op === "LookupTableExportV2" && unordered) return compareRows(found, wanted);
   for (const [index, tensor] of wanted.entries()) {
@@ -76,7 +76,7 @@ function compare(found: Tensor[] | string, step: OpCase, unordered: boolean): st
 
 function differenceOf(found: string, { error }: OpCase): string | undefined {
   // Upstream's name of an anonymous table differs from run to run; ours is its op's.
-  const wanted = error ? `${error.code} ${error.message}` : "outputs";
+  const wanted = error ? `${codeFromNumber(error.code)} ${error.message}` : "outputs";
   // Upstream's messages end at a NUL.
   if (found.split("\0")[0] === wanted) return undefined;
   if (wanted.replace("NAME", found.split(" ")[3]) === found) return undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Host, runOp } from "@heddle/kernel-fallback";
-import { toStatusError } from "@heddle/status";
+import { codeFromNumber, toStatusError } from "@heddle/status";
 import { DataType, dataTypeFromName, Tensor, tensorFromJs } from "@heddle/tensor";
 import { type CaseAttr, caseAttrs, createTestMemory } from "@heddle/tooling-testing";
 import { plugin } from "../src/index.js";
@@ -39,7 +39,7 @@ async function replay(wanted: TextFileCase, isAsync: boolean): Promise<string | 
   let difference: string | undefined;
   try {
     const found = await initialize(host, table, wanted);
-    const error = wanted.error && `${wanted.error.code} ${wanted.error.message}`;
+    const error = wanted.error && `${codeFromNumber(wanted.error.code)} ${wanted.error.message}`;
     // Upstream's messages end at a NUL.
     if (found?.split("\0")[0] !== error) return `wanted ${error ?? "no error"}, found ${found ?? "no error"}`;
     if (error) await addOne(host, table, wanted);

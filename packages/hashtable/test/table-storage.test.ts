@@ -81,7 +81,7 @@ describe("TableStorage", () => {
         insertAll(storage, keys, keys);
       }
     };
-    expect(fill).toThrow(expect.objectContaining({ codeName: "RESOURCE_EXHAUSTED" }));
+    expect(fill).toThrow(expect.objectContaining({ code: "RESOURCE_EXHAUSTED" }));
     expect(storage.count).toBeGreaterThan(BLOCK);
     for (let start = 0; start < storage.count; start += BLOCK) {
       setKeys(start);

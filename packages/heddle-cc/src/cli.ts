@@ -28,13 +28,14 @@ function parse(command: Command, words: readonly string[]): Promise<Command> {
   return command.parseAsync(words, { from: "user" });
 }
 
-/** Prints an error: the compiler's own text when the compiler failed. @returns the exit code, the compiler's if it failed */
+/** Prints an error: the compiler's own text alone when the compiler failed. @returns the exit code, the compiler's if it failed */
 function fail(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   const failure = error instanceof CommanderError ? usageError(error) : toStatusError(error);
   const { diagnostics, exitCode } = failure.details;
-  if (typeof diagnostics === "string" && diagnostics !== "") process.stderr.write(diagnostics);
-  process.stderr.write(`heddle-cc: ${failure}\n`);
+  // The compiler's text has its errors, with file and line: the message would repeat the first.
+  const hasDiagnostics = typeof diagnostics === "string" && diagnostics !== "";
+  process.stderr.write(hasDiagnostics ? `${diagnostics.trimEnd()}\n` : `heddle-cc: ${failure}\n`);
   return typeof exitCode === "number" && exitCode !== 0 ? exitCode : REQUEST_FAILED;
 }
 

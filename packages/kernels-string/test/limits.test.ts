@@ -13,7 +13,7 @@ describe("limits", () => {
       await expect(
         runOp(plugin, "AsString", { T: { type: "DT_FLOAT" }, [attr]: { i: 65537 } }, [input]),
       ).rejects.toMatchObject({
-        code: 8,
+        code: "RESOURCE_EXHAUSTED",
         message: `attr '${attr}' is 65537, which is more than the 65536 characters allowed`,
       });
     }
@@ -52,7 +52,7 @@ describe("limits", () => {
   test("a message ends at a NUL of the text that it shows", async () => {
     const attrs = { out_type: { type: "DT_INT32" } };
     await expect(runOp(plugin, "StringToNumber", attrs, [scalar("x\0y")])).rejects.toMatchObject({
-      code: 3,
+      code: "INVALID_ARGUMENT",
       message: "StringToNumberOp could not correctly convert string: x",
     });
   });

@@ -10,7 +10,7 @@ function refusal(heddle: unknown, rest: object = {}): string {
   try {
     readManifest({ name: "p", version: "1.2.3", ...rest, heddle }, "p/package.json");
   } catch (error) {
-    if (error instanceof StatusError) return `${error.codeName}: ${error.message}`;
+    if (error instanceof StatusError) return `${error.code}: ${error.message}`;
     throw error;
   }
   return "read";

@@ -5,7 +5,7 @@ export function incompatibleInterface(plugin: string, needed: string, offered: s
   const [neededMajor = 0, neededMinor = 0] = needed.split(".").map(Number);
   const [major = 0, minor = 0] = offered.split(".").map(Number);
   const newer = neededMajor > major || (neededMajor === major && neededMinor > minor);
-  const advice = newer ? "update Heddle" : "ask for a build of the plugin for this interface";
+  const advice = newer ? "update Heddle" : "build it again, or ask its author for a build for this interface";
   return failedPrecondition(
     `plugin ${plugin} needs interface ${needed}, this host offers ${major}.0 to ${offered}: ${advice}`,
     { plugin, needs: needed, offers: offered },

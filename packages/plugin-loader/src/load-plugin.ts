@@ -87,6 +87,7 @@ async function loadKernelPlugin(host: Host, given: KernelPlugin, limits: PluginL
     kernels,
     opList: () => encodeOpList(ops, host.memory),
     kernelList: () => encodeKernelList(kernels),
+    holdings: undefined,
     failure: undefined,
     dispose: () => {},
   };

@@ -46,6 +46,14 @@ export interface PluginLimits {
   readonly observer?: PluginObserver;
 }
 
+/** What the code of a plugin in WebAssembly has allocated and not given back. */
+export interface PluginHoldings {
+  /** Bytes in the plugin's own memory; 0 for a plugin in the host's memory, which counts them. */
+  readonly ownBytes: number;
+  /** Objects of the C API that it has not deleted, by their types: `{ TF_Tensor: 2 }`. */
+  readonly objects: Readonly<Record<string, number>>;
+}
+
 /** A plugin in a host. */
 export interface LoadedPlugin {
   readonly name: string;
@@ -58,6 +66,8 @@ export interface LoadedPlugin {
   opList(): Uint8Array;
   /** The kernels as a serialized KernelList. A copy. */
   kernelList(): Uint8Array;
+  /** What the plugin's code holds now; undefined for a plugin in JavaScript or in a worker. A copy. */
+  readonly holdings: PluginHoldings | undefined;
   /** The reason why the plugin is disabled; undefined while it is called. */
   readonly failure: StatusError | undefined;
   /**
@@ -142,6 +152,9 @@ function register(
     mode: instance.mode,
     opList: () => encodeOpList(registered.ops, host.memory),
     kernelList: () => encodeKernelList(registered.kernels),
+    get holdings() {
+      return { ownBytes: instance.mode === "own" ? instance.memory.liveBytes : 0, objects: instance.api.liveObjects };
+    },
     get failure() {
       return instance.guard.failure;
     },
@@ -158,11 +171,14 @@ async function checkHash(plugin: string, bytes: Uint8Array, wanted: string): Pro
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (found === wanted) return;
-  throw invalidArgument(`plugin ${plugin}: the artifact's sha-256 is ${found}, its manifest says ${wanted}`, {
-    plugin,
-    wanted,
-    found,
-  });
+  throw invalidArgument(
+    `plugin ${plugin}: the artifact's sha-256 is ${found}, its manifest says ${wanted}: build it again`,
+    {
+      plugin,
+      wanted,
+      found,
+    },
+  );
 }
 
 async function compile(plugin: string, bytes: Uint8Array): Promise<WebAssembly.Module> {

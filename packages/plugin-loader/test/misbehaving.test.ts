@@ -9,7 +9,7 @@ import { startNodeWorker } from "../src/node/index.js";
 import { misbehavingModules } from "./fixtures/build.mjs";
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}.wasm`, import.meta.url)));
-const failure = (error: unknown) => (error instanceof StatusError ? `${error.codeName}: ${error.message}` : error);
+const failure = (error: unknown) => (error instanceof StatusError ? `${error.code}: ${error.message}` : error);
 
 async function load(name: string, limits: PluginLimits = { trust: true }) {
   const host = new Host({ memory: new LinearMemory() });

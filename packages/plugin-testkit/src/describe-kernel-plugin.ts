@@ -2,15 +2,18 @@ import { INTERFACE_VERSION } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { formatVersion, readManifest } from "@heddle/plugin-format";
-import type { LoadedPlugin } from "@heddle/plugin-loader";
+import type { PluginHoldings } from "@heddle/plugin-loader";
 import { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { brokenStrings, type CellLayout, cellLayouts, contents, edgeStrings, laidOut } from "./cell-layouts.js";
 import { checkAnswer } from "./check-answer.js";
+import { caseName, check, equal } from "./expectations.js";
 import { FailingMemory } from "./failing-memory.js";
+import { obeysStops, takesTwoCalls } from "./interrupted-calls.js";
 import { callOp, difference, type Outcome } from "./outcome.js";
 import { type CaseTensor, caseInputs, hasStrings, type PluginCase } from "./plugin-case.js";
 import { loadUnderTest, modesOf, type PluginUnderTest, type TestMode } from "./plugin-under-test.js";
+import { withPlugin } from "./with-plugin.js";
 
 /** The functions of a test runner that the suite uses. Those of vitest, node:test, mocha and jest fit. */
 export interface TestRunner {
@@ -39,6 +42,8 @@ const MAX_FAILURE_POINTS = 500;
 export function describeKernelPlugin({ plugin, cases, test: { describe, test } }: PluginSuite): void {
   const modes = modesOf(plugin);
   describe("handshake", () => {
+    test("it is built from its sources", () => check(plugin.stale === undefined, plugin.stale ?? ""));
+
     test("its package.json is a manifest, and names its modules", () => {
       const manifest = readManifest(plugin.packageJson, "package.json");
       check(modes.length > 0, "it has no module, neither in WebAssembly nor in JavaScript");
@@ -58,12 +63,11 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
           equal(loaded.version, manifest.version, "its version");
           const found = loaded.ops.map(({ name }) => name);
           equal([...found].sort().join(), [...manifest.ops].sort().join(), "its ops");
-          for (const op of manifest.ops) {
-            check(
-              loaded.kernels.some((kernel) => kernel.op === op),
-              `op ${op} has no kernel`,
-            );
-          }
+          const kernels = loaded.kernels.map((kernel) => kernel.op);
+          const others = [...new Set(kernels)].filter((op) => !found.includes(op));
+          const strange =
+            others.length === 0 ? "" : `; there are kernels for ${others.join(", ")}, which it does not define`;
+          for (const op of manifest.ops) check(kernels.includes(op), `op ${op} has no kernel${strange}`);
         });
       });
 
@@ -117,6 +121,8 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
           });
         });
         test(`${name}, when memory is out, in '${mode}' mode`, () => survivesLackOfMemory(plugin, mode, testCase));
+        test(`${name}, called twice at once, in '${mode}' mode`, () => takesTwoCalls(plugin, mode, testCase));
+        test(`${name}, when the run stops, in '${mode}' mode`, () => obeysStops(plugin, mode, testCase));
       }
       if (modes.length > 1) test(`${name}: the same bytes in all modes`, () => sameInAllModes(plugin, modes, testCase));
       if (!hasStrings(testCase)) continue;
@@ -130,11 +136,28 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
 /** The answer is the case's for every layout of strings; inputs are unchanged, memory is released. */
 async function answersCase(plugin: PluginUnderTest, mode: TestMode, testCase: PluginCase): Promise<void> {
   await withPlugin(plugin, mode, new LinearMemory(), async (host, loaded) => {
+    let held: PluginHoldings | undefined;
     for (const layout of LAYOUTS) {
       checkAnswer(testCase, await callWith(host, testCase, testCase.inputs, layout));
       equal(loaded.failure, undefined, `the plugin's failure, with ${layout}`);
+      if (held) checkHoldings(testCase, held, loaded.holdings); // What the first call keeps may be for all calls.
+      held = loaded.holdings;
     }
   });
+}
+
+/** @throws {Error} when a call of a plugin in WebAssembly left objects of the C API or blocks of its own memory */
+function checkHoldings(testCase: PluginCase, before: PluginHoldings, after: PluginHoldings | undefined): void {
+  const more = Object.entries(after?.objects ?? {})
+    .map(([type, count]) => ({ type, count: count - (before.objects[type] ?? 0) }))
+    .filter(({ count }) => count > 0);
+  const bytes = (after?.ownBytes ?? 0) - before.ownBytes;
+  const left = [...more.map(({ type, count }) => `${count} ${type}`), ...(bytes > 0 ? [`${bytes} bytes`] : [])];
+  const remedies = more.map(({ type }) => type.replace("TF_", "TF_Delete"));
+  check(
+    left.length === 0,
+    `${caseName(testCase)}: a call leaves ${left.join(" and ")}: call ${[...remedies, ...(remedies.length === 0 ? ["free"] : [])].join(" and ")} on every path`,
+  );
 }
 
 async function sameInAllModes(
@@ -218,49 +241,33 @@ async function callWith(
   let tensors: Tensor[] = [];
   try {
     tensors = laidOut(made, layout);
-    const [before, live] = [contents(memory, tensors), memory.liveBytes];
+    const [before, live, blocks] = [contents(memory, tensors), memory.liveBytes, memory.liveBlocks];
+    const references = tensors.map(({ buffer }) => buffer.references);
     const outcome = await callOp(host, testCase, tensors);
-    check(contents(memory, tensors) === before, `it changed its inputs (strings as ${layout})`);
-    equal(memory.liveBytes, live, `bytes in use after the call (strings as ${layout})`);
+    const where = `${caseName(testCase)} (strings as ${layout})`;
+    for (const [index, { buffer }] of tensors.entries()) {
+      const more = buffer.references - (references[index] ?? 0);
+      check(more >= 0, `${where}: the call released input ${index}, which it only borrows`);
+      check(more === 0, `${where}: the call keeps ${more} references to input ${index}: release what it retains`);
+    }
+    check(contents(memory, tensors) === before, `${where}: the call changed its inputs`);
+    const bytes = memory.liveBytes - live;
+    check(
+      bytes === 0,
+      `${where}: the call leaves ${bytes} bytes in ${memory.liveBlocks - blocks} block(s) of the host's memory: release every tensor and free every block on every path`,
+    );
     return outcome;
   } finally {
     for (const tensor of [...tensors, ...made]) tensor.release();
   }
 }
 
-/**
- * Loads the plugin into a new host with this memory, and checks afterwards that the memory is released. A disabled plugin is
- * not called again: blocks of its kernels in the host's memory stay there.
- */
-async function withPlugin(
-  plugin: PluginUnderTest,
-  mode: TestMode,
-  memory: LinearMemory,
-  body: (host: Host, loaded: LoadedPlugin) => Promise<void>,
-): Promise<void> {
-  using host = new Host({ memory });
-  const loaded = await loadUnderTest(host, plugin, mode);
-  await body(host, loaded);
-  const wasDisabled = loaded.failure !== undefined;
-  loaded.dispose();
-  if (wasDisabled && mode === "shared") return;
-  equal(memory.liveBytes, 0, "bytes in use after the plugin was unloaded");
-}
-
 async function refused(code: string, run: () => Promise<unknown>, part = ""): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (error instanceof StatusError && error.codeName === code && error.message.includes(part)) return;
+    if (error instanceof StatusError && error.code === code && error.message.includes(part)) return;
     throw new Error(`wanted ${code}: …${part}…, found ${String(error)}`);
   }
   throw new Error(`wanted ${code}, but it was loaded`);
-}
-
-function check(holds: boolean, message: string): asserts holds {
-  if (!holds) throw new Error(message);
-}
-
-function equal(found: unknown, wanted: unknown, what: string): void {
-  check(found === wanted, `${what}: wanted ${String(wanted)}, found ${String(found)}`);
 }

@@ -1,4 +1,5 @@
 export { type CellLayout, cellLayouts } from "./cell-layouts.js";
 export { describeKernelPlugin, type PluginSuite, type TestRunner } from "./describe-kernel-plugin.js";
+export { type OpModelOptions, opModel } from "./model/op-model.js";
 export type { CaseTensor, PluginCase } from "./plugin-case.js";
 export type { PluginUnderTest, TestMode } from "./plugin-under-test.js";

@@ -1,4 +1,11 @@
-import { type Host, runOp } from "@heddle/kernel-fallback";
+import {
+  createKernel,
+  type Host,
+  inferAttrs,
+  KernelContext,
+  type KernelInstance,
+  runKernel,
+} from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { caseAttrs, type PluginCase } from "./plugin-case.js";
@@ -18,16 +25,46 @@ export interface OutputBytes {
   readonly values: readonly unknown[];
 }
 
+/** Makes the node's kernel of a case; the caller disposes it. @throws as `createKernel` */
+export function kernelOf(host: Host, testCase: PluginCase, inputs: readonly Tensor[]): Promise<KernelInstance> {
+  const { op } = testCase;
+  const types = inputs.map(({ dtype }) => dtype);
+  const attrs = inferAttrs(host.registry.findOp(op).definition, caseAttrs(testCase), types);
+  return Promise.resolve(createKernel(host, { nodeName: op, op, attrs }));
+}
+
 /** Calls the op of a case once. @throws any error that is not a StatusError: a kernel may fail with a StatusError only */
-export async function callOp(host: Host, testCase: PluginCase, inputs: readonly Tensor[]): Promise<Outcome> {
+export function callOp(
+  host: Host,
+  testCase: PluginCase,
+  inputs: readonly Tensor[],
+  context = new KernelContext(host),
+): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const instance = await kernelOf(host, testCase, inputs);
+    try {
+      return await runKernel(instance, context, inputs);
+    } finally {
+      instance.kernel.dispose?.();
+    }
+  });
+}
+
+/** The result of a call. @throws any error that is not a StatusError, with a sentence that says so */
+export async function outcomeOf(call: () => Promise<Tensor[]>): Promise<Outcome> {
   try {
-    const outputs = await runOp(host, testCase.op, inputs, { attrs: caseAttrs(testCase) });
+    const outputs = await call();
     const seen = outputs.map(outputBytes);
     for (const output of outputs) output.release();
     return { outputs: seen };
   } catch (error) {
-    if (!(error instanceof StatusError)) throw error;
-    return { failure: { code: error.codeName, message: error.message } };
+    if (error instanceof StatusError) return { failure: { code: error.code, message: error.message } };
+    throw new Error(
+      `the kernel failed with ${String(error)}: throw a StatusError, such as invalidArgument("…") of @heddle/status`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

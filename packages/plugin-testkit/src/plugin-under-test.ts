@@ -14,6 +14,8 @@ export interface PluginUnderTest {
   readonly wasm?: Readonly<Partial<Record<"own" | "shared", Uint8Array>>>;
   /** The plugin itself, when it is in JavaScript. */
   readonly plugin?: KernelPlugin;
+  /** A sentence when the modules are older than their sources: the suite fails with it. */
+  readonly stale?: string;
 }
 
 /** The modes that a plugin can be run in. */

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import type { KernelPlugin } from "@heddle/kernel-api";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { KernelPlugin, Registrar } from "@heddle/kernel-api";
 import { defineOp, unchangedShape } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { setCell } from "@heddle/tstring/cells";
-import { describe, expect, test } from "vitest";
+import { compilePlugin } from "heddle-cc";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { describeKernelPlugin, type PluginCase, type PluginUnderTest } from "../src/index.js";
 
 const fixture = (mode: string) =>
@@ -121,8 +124,16 @@ describe("what the suite finds", () => {
 
   test.each([
     ["wrong answer", "Shout: two, in 'module' mode", /wanted \[2\] \["a!","b!"\], found string\[2\] \["a\?","b\?"\]/],
-    ["writes its input", "Shout: two, in 'module' mode", /it changed its inputs|wanted \[2\]/],
-    ["leaks", "Shout: two, in 'module' mode", /bytes in use after the call/],
+    [
+      "writes its input",
+      "Shout: two, in 'module' mode",
+      /^op Shout, case 'two' \(strings as block\): the call changed its inputs$/,
+    ],
+    [
+      "leaks",
+      "Shout: two, in 'module' mode",
+      /^op Shout, case 'two' \(strings as block\): the call leaves 64 bytes in 1 block\(s\) of the host's memory: release/,
+    ],
     ["short strings only", "Shout: two, with strings at every edge, in 'module' mode", /layouts differ/],
   ] as const)("a plugin that %s", async (mistake, name, message) => {
     expect((await failures(shout(mistake), shoutCases)).get(name)).toMatch(message);
@@ -140,3 +151,145 @@ describe("what the suite finds", () => {
     expect(found.get("it registers what it declares, in 'own' mode")).toMatch(/ops/);
   });
 });
+
+/** Answers "!" after every string in blocks of one string, with a pause between them. */
+function pausing(mistake: "none" | "state of its module" | "goes on" | "keeps memory"): PluginUnderTest {
+  let shared: string[] = [];
+  const plugin: KernelPlugin = {
+    name: "shout",
+    version: "1.0.0",
+    interfaceVersion: { major: 1, minor: 1 },
+    register(registrar) {
+      registrar.registerOp(
+        defineOp("Shout", { inputs: ["x: string"], outputs: ["y: string"], shapeFunction: unchangedShape }),
+      );
+      registrar.registerKernel({
+        op: "Shout",
+        create: () => ({
+          async compute(context) {
+            const input = context.input(0);
+            const texts: string[] = [];
+            if (mistake === "state of its module") shared = [];
+            const target = () => (mistake === "state of its module" ? shared : texts);
+            const kept = mistake === "keeps memory" ? context.memory.malloc(32) : undefined;
+            for (const text of input.toArray()) {
+              target().push(`${text}!`);
+              if (mistake === "goes on")
+                await Promise.resolve(new Promise<void>((resolve) => resolve(context.pause()))).catch(() => {});
+              else await context.pause();
+            }
+            if (kept !== undefined) context.memory.free(kept);
+            context.setOutput(0, Tensor.fromStrings(context.memory, input.shape, target().slice(-input.elementCount)));
+          },
+        }),
+      });
+    },
+  };
+  const heddle = { abi: "1.1", module: "./index.js", ops: ["Shout"] };
+  return { packageJson: { name: "shout", version: "1.0.0", heddle }, plugin };
+}
+
+describe("what the suite finds in kernels that pause", () => {
+  const differing: readonly PluginCase[] = [
+    { op: "Shout", name: "two", inputs: [{ dtype: "string", value: ["a", "b"] }], outputs: [["a!", "b!"]] },
+  ];
+
+  test("nothing in a plugin that is right", async () => {
+    expect(await failures(pausing("none"), differing)).toEqual(new Map());
+  });
+
+  test.each([
+    [
+      "state of its module",
+      "Shout: two, called twice at once, in 'module' mode",
+      /^op Shout, case 'two', in two runs at once \(keep the state of a computation in that computation, or register/,
+    ],
+    [
+      "goes on",
+      "Shout: two, when the run stops, in 'module' mode",
+      "op Shout, case 'two': pause 0 of the call says CANCELLED, but the call ends with an answer: await what pause() returns, and let its error through",
+    ],
+    [
+      "keeps memory",
+      "Shout: two, when the run stops, in 'module' mode",
+      /^op Shout, case 'two': pause 0 of the call says CANCELLED; bytes in use afterwards: wanted/,
+    ],
+  ] as const)("%s", async (mistake, name, message) => {
+    expect((await failures(pausing(mistake), differing)).get(name)).toMatch(message);
+  });
+
+  test("an old build", async () => {
+    const stale = "plugin shout: src/index.ts is newer than dist/index.js: build it again";
+    expect((await failures({ ...pausing("none"), stale }, differing)).get("it is built from its sources")).toBe(stale);
+  });
+
+  test("other errors than StatusErrors", async () => {
+    const { packageJson, plugin } = pausing("none");
+    const broken = {
+      ...plugin,
+      register: (registrar: Registrar) =>
+        plugin?.register({
+          ...registrar,
+          registerKernel: (kernel) =>
+            registrar.registerKernel({
+              ...kernel,
+              create: () => ({
+                compute: () => {
+                  throw new RangeError("too far");
+                },
+              }),
+            }),
+        }),
+    } as KernelPlugin;
+    expect((await failures({ packageJson, plugin: broken }, differing)).get("Shout: two, in 'module' mode")).toBe(
+      'the kernel failed with RangeError: too far: throw a StatusError, such as invalidArgument("…") of @heddle/status',
+    );
+  });
+});
+
+describe("what the suite finds in C", () => {
+  test("a tensor that is not deleted", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "heddle-leak-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const source = join(folder, "leak.c");
+    writeFileSync(source, LEAKING_C);
+    const manifest = { name: "leak", version: "1.0.0", ops: ["Leak"] };
+    const { bytes, sha256 } = await compilePlugin({ sources: [source], mode: "own", manifest });
+    const heddle = { abi: "1.0", ops: ["Leak"], artifacts: [{ file: "./k.wasm", mode: "own", sha256 }] };
+    const found = await failures({ packageJson: { ...manifest, heddle }, wasm: { own: bytes } }, [
+      { op: "Leak", name: "three", inputs: [{ dtype: "int32", value: [1, 2, 3] }], outputs: [[1, 2, 3]] },
+    ]);
+    expect(found.get("Leak: three, in 'own' mode")).toMatch(
+      /^op Leak, case 'three': a call leaves 1 TF_Tensor and \d+ bytes: call TF_DeleteTensor on every path$/,
+    );
+  });
+});
+
+/** Copies its input to its output, and deletes the handle of its input alone. */
+const LEAKING_C = `
+#include <string.h>
+#include "tensorflow/c/kernels.h"
+#include "tensorflow/c/ops.h"
+
+static void compute(void *state, TF_OpKernelContext *ctx) {
+  (void)state;
+  TF_Status *status = TF_NewStatus();
+  TF_Tensor *input = NULL;
+  TF_GetInput(ctx, 0, &input, status);
+  int64_t dims[1] = {TF_TensorElementCount(input)};
+  TF_Tensor *output = TF_AllocateOutput(ctx, 0, TF_INT32, dims, 1, 0, status);
+  memcpy(TF_TensorData(output), TF_TensorData(input), (size_t)dims[0] * 4);
+  TF_DeleteTensor(input);
+  TF_DeleteStatus(status);
+}
+
+void TF_InitKernel(void) {
+  TF_Status *status = TF_NewStatus();
+  TF_OpDefinitionBuilder *op = TF_NewOpDefinitionBuilder("Leak");
+  TF_OpDefinitionBuilderAddInput(op, "x: int32");
+  TF_OpDefinitionBuilderAddOutput(op, "y: int32");
+  TF_RegisterOpDefinition(op, status);
+  TF_RegisterKernelBuilder("Leak", TF_NewKernelBuilder("Leak", "CPU", NULL, compute, NULL), status);
+  TF_DeleteStatus(status);
+}
+`;

@@ -1,37 +1,39 @@
 /**
- * TensorFlow's canonical status codes by name; the numbers are those of `absl::StatusCode`.
+ * TensorFlow's canonical status codes: each is its name, in the order of the numbers that {@link codeNumber} returns.
  *
  * Source: tensorflow/c/tf_status.h, absl/status/status.h.
  */
 export const Code = {
-  OK: 0,
-  CANCELLED: 1,
-  UNKNOWN: 2,
-  INVALID_ARGUMENT: 3,
-  DEADLINE_EXCEEDED: 4,
-  NOT_FOUND: 5,
-  ALREADY_EXISTS: 6,
-  PERMISSION_DENIED: 7,
-  RESOURCE_EXHAUSTED: 8,
-  FAILED_PRECONDITION: 9,
-  ABORTED: 10,
-  OUT_OF_RANGE: 11,
-  UNIMPLEMENTED: 12,
-  INTERNAL: 13,
-  UNAVAILABLE: 14,
-  DATA_LOSS: 15,
-  UNAUTHENTICATED: 16,
+  OK: "OK",
+  CANCELLED: "CANCELLED",
+  UNKNOWN: "UNKNOWN",
+  INVALID_ARGUMENT: "INVALID_ARGUMENT",
+  DEADLINE_EXCEEDED: "DEADLINE_EXCEEDED",
+  NOT_FOUND: "NOT_FOUND",
+  ALREADY_EXISTS: "ALREADY_EXISTS",
+  PERMISSION_DENIED: "PERMISSION_DENIED",
+  RESOURCE_EXHAUSTED: "RESOURCE_EXHAUSTED",
+  FAILED_PRECONDITION: "FAILED_PRECONDITION",
+  ABORTED: "ABORTED",
+  OUT_OF_RANGE: "OUT_OF_RANGE",
+  UNIMPLEMENTED: "UNIMPLEMENTED",
+  INTERNAL: "INTERNAL",
+  UNAVAILABLE: "UNAVAILABLE",
+  DATA_LOSS: "DATA_LOSS",
+  UNAUTHENTICATED: "UNAUTHENTICATED",
 } as const;
 
-/** The number of a canonical code, 0 to 16. */
-export type Code = (typeof Code)[keyof typeof Code];
+/** A canonical code by its name, such as `"INVALID_ARGUMENT"`. */
+export type Code = keyof typeof Code;
 
-/** The name of a canonical code, such as `"INVALID_ARGUMENT"`. */
-export type CodeName = keyof typeof Code;
+const codes = Object.values(Code);
 
-const names = Object.keys(Code) as CodeName[];
+/** The number of `code` in `absl::StatusCode` and `TF_Code`, 0 to 16; -1 for text that is no canonical code. */
+export function codeNumber(code: Code): number {
+  return codes.indexOf(code);
+}
 
-/** The name of `code`, or `"UNKNOWN"` for a number that is not a canonical code. */
-export function codeName(code: number): CodeName {
-  return names[code] ?? "UNKNOWN";
+/** The code with that number, or `"UNKNOWN"` for a number that no canonical code has. */
+export function codeFromNumber(number: number): Code {
+  return codes[number] ?? Code.UNKNOWN;
 }

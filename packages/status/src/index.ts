@@ -16,5 +16,11 @@ export {
   unimplemented,
   unknown,
 } from "./canonical-errors.js";
-export { Code, type CodeName, codeName } from "./code.js";
-export { type StatusDetails, StatusError, type StatusErrorOptions, toStatusError } from "./status-error.js";
+export { Code, codeFromNumber, codeNumber } from "./code.js";
+export {
+  type StatusDetails,
+  StatusError,
+  type StatusErrorJson,
+  type StatusErrorOptions,
+  toStatusError,
+} from "./status-error.js";

@@ -61,7 +61,7 @@ export function describeModelReader(
       test(`says that the file of ${name} is missing`, async () => {
         const { [modelFile]: _, ...rest } = files;
         const error = await failureOf(reader, new WatchedSource(rest, modelFile));
-        expect(error?.codeName).toBe("NOT_FOUND");
+        expect(error?.code).toBe("NOT_FOUND");
         expect(error?.message).toContain(modelFile);
       });
 
@@ -70,7 +70,7 @@ export function describeModelReader(
         for (const [option, limit] of Object.entries({ maxBytes: bytes.length - 1, maxNodes: 1 })) {
           const source = new WatchedSource(files, modelFile);
           const error = await failureOf(reader, source, { [option]: limit });
-          expect(error?.codeName).toBe("RESOURCE_EXHAUSTED");
+          expect(error?.code).toBe("RESOURCE_EXHAUSTED");
           expect(error?.details).toMatchObject({ option });
           expect(source.openCount).toBe(0);
         }

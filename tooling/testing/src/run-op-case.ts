@@ -1,6 +1,6 @@
 import type { AttrMap } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { toStatusError } from "@heddle/status";
+import { codeFromNumber, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { differenceFromCase, tensorFromCase } from "./case-tensor.js";
 import { caseAttrs, type OpCase } from "./op-case.js";
@@ -29,14 +29,16 @@ async function compare(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp)
   } catch (thrown) {
     const error = toStatusError(thrown);
     if (!opCase.error) return `wanted outputs, found ${error}`;
-    const { code, message } = opCase.error;
+    const { message } = opCase.error;
+    const code = codeFromNumber(opCase.error.code);
     if (code === error.code && (message === WRAPPED_MESSAGE || message === error.message)) return undefined;
     return `wanted error ${code} "${message}", found ${error.code} "${error.message}"`;
   } finally {
     for (const input of inputs) input.release();
   }
   try {
-    if (opCase.error) return `wanted error ${opCase.error.code} "${opCase.error.message}", found outputs`;
+    if (opCase.error)
+      return `wanted error ${codeFromNumber(opCase.error.code)} "${opCase.error.message}", found outputs`;
     const wanted = (opCase.outputs ?? []).flat();
     if (wanted.length !== outputs.length) return `wanted ${wanted.length} outputs, found ${outputs.length}`;
     for (const [i, output] of outputs.entries()) {

@@ -16,13 +16,12 @@ export function failureOf(path: string, error: unknown): Failure {
     return { code, message: `${path}; ${why}` };
   }
   const message = error instanceof Error ? error.message : String(error);
-  return { code: codeName(error), message: `${path}; ${message}`.replace(/\s*\n\s*/g, " ") };
+  return { code: codeOf(error), message: `${path}; ${message}`.replace(/\s*\n\s*/g, " ") };
 }
 
-/** The name of an error's code; `INTERNAL` for an error without a code. */
-export function codeName(error: unknown): string {
-  const code = error instanceof StatusError ? error.code : Code.INTERNAL;
-  return Object.entries(Code).find(([, value]) => value === code)?.[0] ?? "UNKNOWN";
+/** The code of an error; INTERNAL for an error without a code. */
+export function codeOf(error: unknown): Code {
+  return error instanceof StatusError ? error.code : Code.INTERNAL;
 }
 
 /** The code and message of TensorFlow for each error of the system. */

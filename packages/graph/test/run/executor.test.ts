@@ -357,7 +357,7 @@ describe("Executor", () => {
         node("out", "Plus", ["bad", "keep"]),
       ]);
       await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] })).rejects.toMatchObject({
-        code: 3,
+        code: "INVALID_ARGUMENT",
         message: "no good [node 'bad' (Fail)]",
         details: { node: "bad", op: "Fail" },
       });
@@ -374,18 +374,21 @@ describe("Executor", () => {
       const executor = executorOf([placeholder("a"), node("l1", "Later", ["a"]), node("out", "Later", ["l1"])]);
       await expect(
         run(executor, { feeds: { a: 1 }, fetches: ["out"] }, { signal: AbortSignal.abort() }),
-      ).rejects.toMatchObject({ code: 1 });
+      ).rejects.toMatchObject({ code: "CANCELLED" });
       const controller = new AbortController();
       const running = run(executor, { feeds: { a: 1 }, fetches: ["out"] }, { signal: controller.signal });
       queueMicrotask(() => controller.abort());
-      await expect(running).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/^the run was aborted/) });
+      await expect(running).rejects.toMatchObject({
+        code: "CANCELLED",
+        message: expect.stringMatching(/^the run was aborted/),
+      });
     });
 
     test("when its time is over, whatever the kernel that it waits for makes of it", async () => {
       const executor = executorOf([placeholder("a"), node("out", "UntilCancelled", ["a"])]);
       for (const timeoutMs of [0, 1]) {
         await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] }, { timeoutMs })).rejects.toMatchObject({
-          code: 4,
+          code: "DEADLINE_EXCEEDED",
           message: `the run took longer than ${timeoutMs} ms`,
         });
       }
@@ -394,7 +397,7 @@ describe("Executor", () => {
     test("when its time is over between kernels", async () => {
       const executor = executorOf([placeholder("a"), node("out", "Plus", ["a", "a"])]);
       await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] }, { timeoutMs: 0 })).rejects.toMatchObject({
-        code: 4,
+        code: "DEADLINE_EXCEEDED",
       });
     });
 
@@ -404,7 +407,7 @@ describe("Executor", () => {
       const wanted = { feeds: { a: 1 }, fetches: ["out"] };
       const running = run(executor, wanted, { timeoutMs: 2 ** 40, signal: controller.signal });
       queueMicrotask(() => controller.abort());
-      await expect(running).rejects.toMatchObject({ code: 1 });
+      await expect(running).rejects.toMatchObject({ code: "CANCELLED" });
     });
   });
 
@@ -425,7 +428,7 @@ describe("Executor", () => {
       const executor = executorOf([placeholder("a"), call("out", "f", ["a"])], [f], { maxCallDepth: 400 });
       expect(await run(executor, { feeds: { a: 400 }, fetches: ["out"] })).toEqual([80200]);
       await expect(run(executor, { feeds: { a: 401 }, fetches: ["out"] })).rejects.toMatchObject({
-        code: 8,
+        code: "RESOURCE_EXHAUSTED",
         message:
           "function 'f' would run within 400 others (option maxCallDepth): does it call itself without end? [node 'f/rest' (Descend)]",
       });
@@ -435,7 +438,9 @@ describe("Executor", () => {
     test("without end is refused, and leaves nothing", async () => {
       const executor = executorOf([placeholder("a"), call("out", "f", ["a"])], [sum]);
       for (let i = 0; i < 3; i++) {
-        await expect(run(executor, { feeds: { a: -1 }, fetches: ["out"] })).rejects.toMatchObject({ code: 8 });
+        await expect(run(executor, { feeds: { a: -1 }, fetches: ["out"] })).rejects.toMatchObject({
+          code: "RESOURCE_EXHAUSTED",
+        });
       }
     });
 
@@ -445,7 +450,7 @@ describe("Executor", () => {
       const f = func("f", [node("rest", "Descend", ["x"], { body: { kind: "func", value: larger } })], "rest:y:0");
       const executor = executorOf([placeholder("a"), call("out", "f", ["a"])], [f], { maxCallDepth: 10 });
       await expect(run(executor, { feeds: { a: 1 }, fetches: ["out"] })).rejects.toMatchObject({
-        code: 8,
+        code: "RESOURCE_EXHAUSTED",
         message: expect.stringMatching(/^function 'f' would run within 10 others \(option maxCallDepth\)/),
       });
     });

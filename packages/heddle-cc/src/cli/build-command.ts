@@ -27,12 +27,14 @@ export function buildCommand(): Command {
 async function run(sources: readonly string[], flags: Flags): Promise<void> {
   const packageFile = "package.json";
   const manifest = readPluginIdentity(".", packageFile);
+  let warnings = "";
   for (const mode of flags.mode) {
     const file = `${flags.name}.${mode}.wasm`;
     const outFile = join(".", file);
     const plugin = await compilePlugin({ ...compileOptions(flags), sources, outFile, mode, manifest });
     recordArtifact(packageFile, { file, mode, sha256: plugin.sha256, abi: plugin.manifest.abi });
-    process.stderr.write(plugin.warnings);
+    if (plugin.warnings !== warnings) process.stderr.write(plugin.warnings); // Those of both modes are the same.
+    warnings = plugin.warnings;
     process.stdout.write(pluginReport(file, plugin));
   }
 }

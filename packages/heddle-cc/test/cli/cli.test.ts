@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -39,6 +39,20 @@ describe("heddle-cc", () => {
       stdout: "",
       stderr: `heddle-cc: INVALID_ARGUMENT: ${message}\n`,
     });
+  });
+
+  test("prints the compiler's errors once, with file and line, and fails", () => {
+    writeFileSync(join(folder, "package.json"), '{ "name": "p", "version": "1.0.0" }');
+    writeFileSync(join(folder, "bad.c"), "void TF_InitKernel(void) {\n  missing();\n}\n");
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: "utf8" });
+    const { status, stdout, stderr } = run("build", "bad.c");
+    expect(status).not.toBe(0);
+    expect(stdout).toBe("");
+    expect(stderr.match(/call to undeclared function/g)).toHaveLength(1);
+    expect(stderr).toMatch(/^bad\.c:2:3: error: /);
+    writeFileSync(join(folder, "warned.c"), "void TF_InitKernel(void) {\n  int unused = 0;\n}\n");
+    expect(run("build", "warned.c", "-W", "all").stderr.match(/warned\.c:2:7: warning: /g)).toHaveLength(1);
   });
 
   test("shows its help", () => {

@@ -1,6 +1,7 @@
 import type { LoadedPlugin } from "@heddle/plugin-loader";
-import { loadPlugin } from "@heddle/plugin-loader/node";
+import { loadPlugin, staleBuild } from "@heddle/plugin-loader/node";
 import { defaultPlugins } from "../gen/op-index.js";
+import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
 
 /** Flags of commands that load plugins. */
@@ -24,7 +25,18 @@ export async function loadPlugins(
   for (const spec of specs) {
     terminal.showProgress(`plugin ${spec} …`);
     const own = defaultPlugins.find(({ name }) => name === spec);
+    const stale = own ? undefined : staleBuildOf(spec);
+    if (stale !== undefined) terminal.writeNote(`heddle: ${visible(stale)}`);
     loaded.push(await loadPlugin(host, own ? await own.load() : spec, options));
   }
   return loaded;
+}
+
+/** The sentence of `staleBuild`; a package.json that is not a manifest is reported by the loader. */
+function staleBuildOf(spec: string): string | undefined {
+  try {
+    return staleBuild(spec);
+  } catch {
+    return undefined;
+  }
 }

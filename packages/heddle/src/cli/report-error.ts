@@ -13,9 +13,9 @@ export async function reportError(
   terminal: Terminal,
   { json, debug }: ReportOptions,
 ): Promise<void> {
-  const { codeName, message } = error;
+  const { code, message } = error;
   if (json) await terminal.writeResult(`${predictError(error)}\n`);
-  terminal.writeNote(`heddle: ${codeName}: ${visible(message)}`);
+  terminal.writeNote(`heddle: ${code}: ${visible(message)}`);
   if (!debug) return;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     terminal.writeNote(cause.stack ?? String(cause));

@@ -27,6 +27,6 @@ export function predictResponse<Name extends string>(
 }
 
 /** Writes a failure as JSON text: `{"error": {"code": "INVALID_ARGUMENT", "message": "…"}}`. */
-export function predictError({ codeName, message }: Pick<StatusError, "codeName" | "message">): string {
-  return jsonText({ error: { code: codeName, message } });
+export function predictError({ code, message }: Pick<StatusError, "code" | "message">): string {
+  return jsonText({ error: { code, message } });
 }

@@ -86,7 +86,7 @@ describe("predictResponse", () => {
 
 describe("predictError", () => {
   test("writes code and message", () => {
-    expect(predictError({ codeName: "NOT_FOUND", message: 'no "x"' })).toBe(
+    expect(predictError({ code: "NOT_FOUND", message: 'no "x"' })).toBe(
       '{"error":{"code":"NOT_FOUND","message":"no \\"x\\""}}',
     );
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Code, toStatusError } from "@heddle/status";
+import { Code, codeNumber, toStatusError } from "@heddle/status";
 import type { NestedValue, Tensor, TensorInput } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { type Attrs, attr, type Input, OpSession } from "../op-session.js";
@@ -101,7 +101,7 @@ async function outcome(wanted: ArrayCase): Promise<object> {
     return { outputs };
   } catch (error) {
     const { code, message } = toStatusError(error);
-    return { code, error: withoutNumber(message) };
+    return { code: codeNumber(code), error: withoutNumber(message) };
   } finally {
     arrays.session.end();
   }

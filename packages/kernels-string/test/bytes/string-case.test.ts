@@ -26,7 +26,7 @@ describe("StringLower", () => {
 
   test("refuses another encoding", async () => {
     await expect(run("StringLower", "UTF-8", ["A"])).rejects.toMatchObject({
-      code: 3,
+      code: "INVALID_ARGUMENT",
       message: "only utf-8 or '' (no encoding) is supported, received UTF-8",
     });
   });

@@ -56,6 +56,6 @@ describe("StringToHashBucketStrong", () => {
   });
 
   test("refuses a key that is not two integers", async () => {
-    await expect(run([1])).rejects.toMatchObject({ code: 3, message: "Key must have 2 elements" });
+    await expect(run([1])).rejects.toMatchObject({ code: "INVALID_ARGUMENT", message: "Key must have 2 elements" });
   });
 });

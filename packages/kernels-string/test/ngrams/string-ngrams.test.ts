@@ -66,12 +66,12 @@ describe("StringNGrams", () => {
       "Pad width could lead to integer overflow, got pad_width = 2147483646",
     ],
   ])("refuses %j", async (options, message) => {
-    await expect(ngrams(options)).rejects.toMatchObject({ code: 3, message });
+    await expect(ngrams(options)).rejects.toMatchObject({ code: "INVALID_ARGUMENT", message });
   });
 
   test("refuses more n-grams than the memory can hold", async () => {
     await expect(ngrams({ widths: [1e9], padWidth: 1e9 })).rejects.toMatchObject({
-      code: 8,
+      code: "RESOURCE_EXHAUSTED",
       message: "2000000004 strings do not fit into a memory of 4294901760 bytes",
     });
   });

@@ -35,7 +35,7 @@ describe("compilePattern", () => {
   test("says that it has no \\C", async () => {
     const compile = async () => compilePattern(new TextEncoder().encode("a\\C"));
     await expect(compile()).rejects.toMatchObject({
-      code: 12,
+      code: "UNIMPLEMENTED",
       message: "Pattern a\\C uses \\C (any byte), which is not supported",
     });
   });

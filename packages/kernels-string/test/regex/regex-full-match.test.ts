@@ -21,13 +21,13 @@ describe("RegexFullMatch", () => {
     expect(await match("a|b")).toEqual([true, true, false]);
     expect(await match("(ab)")).toEqual([false, false, true]);
     expect(await match("[ab]+")).toEqual([true, true, true]);
-    await expect(match("(a")).rejects.toMatchObject({ code: 3 });
+    await expect(match("(a")).rejects.toMatchObject({ code: "INVALID_ARGUMENT" });
     expect(await match("a|b")).toEqual([true, true, false]);
   });
 
   test("refuses a pattern that is not a scalar", async () => {
     await expect(runOp(plugin, "RegexFullMatch", {}, [strings(["a"]), strings(["a"])])).rejects.toMatchObject({
-      code: 3,
+      code: "INVALID_ARGUMENT",
       message: "Pattern must be scalar, but received [1]",
     });
   });

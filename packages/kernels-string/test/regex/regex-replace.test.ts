@@ -44,7 +44,7 @@ describe("StaticRegexReplace", () => {
     ["(a", "Invalid pattern: (a, error: missing ): (a"],
     ["(a)\\1", "Invalid pattern: (a)\\1, error: invalid escape sequence: \\1"],
   ])("refuses %j with RE2's words", async (pattern, message) => {
-    await expect(replace(pattern, "", ["a"])).rejects.toMatchObject({ code: 3, message });
+    await expect(replace(pattern, "", ["a"])).rejects.toMatchObject({ code: "INVALID_ARGUMENT", message });
   });
 });
 
@@ -58,11 +58,11 @@ describe("RegexReplace", () => {
 
   test("refuses a pattern or a rewrite that is not a scalar", async () => {
     await expect(run(strings(["a"]), scalar(""))).rejects.toMatchObject({
-      code: 3,
+      code: "INVALID_ARGUMENT",
       message: "Pattern must be scalar, but received [1]",
     });
     await expect(run(scalar("a"), strings([""]))).rejects.toMatchObject({
-      code: 3,
+      code: "INVALID_ARGUMENT",
       message: "Rewrite must be scalar, but received [1]",
     });
   });

@@ -50,11 +50,11 @@ describe("StringSplitV2", () => {
   test("refuses an input that is not a vector and a separator that is not a scalar", async () => {
     const attrs = { maxsplit: { i: -1 } };
     await expect(runOp(plugin, "StringSplitV2", attrs, [scalar("a"), scalar(" ")])).rejects.toMatchObject({
-      code: 3,
+      code: "INVALID_ARGUMENT",
       message: "input must be a vector, got shape: []",
     });
     await expect(runOp(plugin, "StringSplitV2", attrs, [strings(["a"]), strings([" "])])).rejects.toMatchObject({
-      code: 3,
+      code: "INVALID_ARGUMENT",
       message: "sep must be a scalar, got shape: [1]",
     });
   });

@@ -60,6 +60,7 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
       kernels: definitions,
       opList: () => encodeOpList(ops, host.memory),
       kernelList: () => encodeKernelList(definitions),
+      holdings: undefined,
       get failure() {
         return sandbox.failure;
       },

@@ -12,7 +12,7 @@ import type { PluginLimits } from "../../src/index.js";
 import { loadPlugin } from "../../src/node/index.js";
 
 const bytesOf = (name: string) => readFileSync(new URL(`../fixtures/${name}.wasm`, import.meta.url));
-const failure = (error: unknown) => (error instanceof StatusError ? `${error.codeName}: ${error.message}` : error);
+const failure = (error: unknown) => (error instanceof StatusError ? `${error.code}: ${error.message}` : error);
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "heddle-plugin-"));
@@ -132,7 +132,7 @@ describe("loadPlugin", () => {
     [
       "an older one",
       { heddle: { abi: "0.9" } },
-      "FAILED_PRECONDITION: plugin some-plugin needs interface 0.9, this host offers 1.0 to 1.1: ask for a build of the plugin for this interface",
+      "FAILED_PRECONDITION: plugin some-plugin needs interface 0.9, this host offers 1.0 to 1.1: build it again, or ask its author for a build for this interface",
     ],
     ["a file that leads out of it", { heddle: { artifacts: [], module: "../x.js" } }, "INVALID_ARGUMENT: "],
     ["a file that is not there", { heddle: { artifacts: [], module: "./x.js" } }, "NOT_FOUND: plugin '"],

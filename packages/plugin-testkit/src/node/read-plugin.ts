@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { readManifest } from "@heddle/plugin-format";
+import { staleBuild } from "@heddle/plugin-loader/node";
 import type { PluginUnderTest } from "../plugin-under-test.js";
 
 /**
@@ -17,7 +18,9 @@ export async function readPlugin(folder: string): Promise<PluginUnderTest> {
   const wasm = Object.fromEntries(
     artifacts.map((artifact) => [artifact.mode, new Uint8Array(readFileSync(resolve(folder, artifact.file)))]),
   );
-  if (module === undefined) return { packageJson, wasm };
+  const stale = staleBuild(folder);
+  const read = { packageJson, wasm, ...(stale !== undefined && { stale }) };
+  if (module === undefined) return read;
   const { plugin } = (await import(pathToFileURL(resolve(folder, module)).href)) as { plugin: KernelPlugin };
-  return { packageJson, wasm, plugin };
+  return { ...read, plugin };
 }
