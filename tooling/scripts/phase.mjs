@@ -13,9 +13,9 @@ const terminal = process.stderr.isTTY === true;
  *
  * @returns {Promise<{ name: string, ok: boolean, output: string, stdout: string }>}
  */
-export async function runPhase(name, command, args, { env = process.env, beside = false } = {}) {
+export async function runPhase(name, command, args, { env = process.env, cwd = root, beside = false } = {}) {
   const progress = startProgress(name, beside);
-  const { code, output, stdout } = await capture(command, args, env);
+  const { code, output, stdout } = await capture(command, args, env, cwd);
   const ok = code === 0;
   if (!ok) process.stderr.write(`\n${output.trimEnd()}\n\n`);
   progress.end(ok ? "done" : `failed (${[command, ...args].join(" ")})`);
@@ -34,10 +34,10 @@ export function runAttached(command, args, { env = process.env } = {}) {
   });
 }
 
-function capture(command, args, env) {
+function capture(command, args, env, cwd) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env,
       stdio: ["ignore", "pipe", "pipe"],
       shell: needsShell(command),

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { alreadyExists, invalidArgument } from "@heddle/status";
-import { version } from "../package.json";
 
 /** The languages of the templates. */
 export const TEMPLATES = ["c", "assemblyscript", "typescript"] as const;
@@ -38,6 +37,9 @@ export function createPlugin({ folder, name, template }: CreateOptions): string[
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw alreadyExists(`'${folder}' is not empty: choose another name, or empty it`, { folder });
   }
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
   const source = fileURLToPath(new URL(`../templates/${template}`, import.meta.url));
   const files = filesOf(source);
   for (const file of files) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryRoot, type WorkspacePackage } from "./workspace.js";
+import { type ExportTarget, repositoryRoot, type WorkspacePackage } from "./workspace.js";
 
 /** Each deviation of a package from the form of all packages, one sentence each. */
 export function checkForm(packages: readonly WorkspacePackage[], root = repositoryRoot): readonly string[] {
@@ -27,9 +27,29 @@ function manifestFailures({ manifest }: WorkspacePackage): string[] {
     [manifest.engines?.node === ">=20.19", 'has no engines.node ">=20.19"'],
     [manifest.private === true || (manifest.files ?? []).includes("dist"), "does not publish dist"],
     [manifest.private === true || (manifest.keywords ?? []).length >= 3, "has fewer than three keywords"],
+    [
+      manifest.private === true || manifest.exports?.["./package.json"] === "./package.json",
+      "does not export ./package.json",
+    ],
+    [
+      manifest.private === true || unpacked(manifest).length === 0,
+      `exports files that are not packed: ${unpacked(manifest)}`,
+    ],
     [manifest.private === true || manifest.scripts?.prepack === PREPACK, `has no script prepack "${PREPACK}"`],
   ];
   return form.filter(([holds]) => !holds).map(([, failure]) => failure);
+}
+
+/** The files that exports and commands name, outside of `files`. The condition for sources is left out of published packages. */
+function unpacked({ exports = {}, bin = {}, files = [] }: WorkspacePackage["manifest"]): string[] {
+  const isPacked = (file: string) =>
+    file === "./package.json" || files.some((part) => file === `./${part}` || file.startsWith(`./${part}/`));
+  return [...Object.values(exports).flatMap(targets), ...Object.values(bin)].filter((file) => !isPacked(file));
+}
+
+function targets(target: ExportTarget): string[] {
+  if (typeof target === "string") return [target];
+  return Object.entries(target).flatMap(([condition, inner]) => (condition === "@heddle/source" ? [] : targets(inner)));
 }
 
 function fileFailures({ path, manifest }: WorkspacePackage): string[] {

@@ -17,6 +17,7 @@ export interface Manifest {
   readonly files?: readonly string[];
   readonly scripts?: Readonly<Record<string, string>>;
   readonly engines?: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, ExportTarget>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

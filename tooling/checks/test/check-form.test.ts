@@ -11,6 +11,10 @@ const manifest = {
   sideEffects: false,
   engines: { node: ">=20.19" },
   keywords: ["loom", "eye", "thread"],
+  exports: {
+    ".": { "@heddle/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
+    "./package.json": "./package.json",
+  },
   files: ["dist", "LOOM.md"],
   scripts: { prepack: "node ../../tooling/scripts/check-built.mjs" },
 };
@@ -37,6 +41,17 @@ describe("checkForm", () => {
     );
   });
 
+  test("names exported files that are not packed", () => {
+    const wrong = {
+      ...manifest,
+      exports: { ...manifest.exports, "./data": "./data/loom.json" },
+      bin: { eye: "./bin/eye.js" },
+    };
+    expect(checkForm([madeUpPackage(wrong, files)])).toContain(
+      "@heddle/eye exports files that are not packed: ./data/loom.json,./bin/eye.js",
+    );
+  });
+
   test("names everything that is missing", () => {
     expect(checkForm([madeUpPackage({ name: "@heddle/eye" }, { "README.md": "# Eye\n" })])).toEqual([
       "@heddle/eye has no sentence as its description",
@@ -46,6 +61,7 @@ describe("checkForm", () => {
       '@heddle/eye has no engines.node ">=20.19"',
       "@heddle/eye does not publish dist",
       "@heddle/eye has fewer than three keywords",
+      "@heddle/eye does not export ./package.json",
       '@heddle/eye has no script prepack "node ../../tooling/scripts/check-built.mjs"',
       "@heddle/eye has no src/index.ts",
       "@heddle/eye has no tests",
