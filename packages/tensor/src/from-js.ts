@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "./data-type.js";
 import { badElement, describeValue, ragged } from "./errors.js";
+import { type ColumnInput, isColumn, tensorFromColumn } from "./from-column.js";
 import { isFlatTensor, tensorFromFlat } from "./from-flat.js";
 import { Tensor } from "./tensor.js";
 import type { FlatTensor, TensorInput } from "./values.js";
@@ -8,14 +9,19 @@ import { writeElements } from "./write-elements.js";
 
 /**
  * A new tensor of type `dtype` with the values of `input`; the nesting of the arrays is its shape, unless `input` is flat and states
- * it. The type must hold every value exactly (floating-point types round): nothing is wrapped, clamped or parsed.
+ * it; a column is a vector. The type must hold every value exactly (floating-point types round): nothing is wrapped, clamped or parsed.
  *
  * @throws {StatusError} INVALID_ARGUMENT with the path of the first value that does not fit, of ragged arrays, or for a flat
  * tensor of another type or with another number of elements than its shape; UNIMPLEMENTED for a type without storage;
  * RESOURCE_EXHAUSTED when memory is out
  */
-export function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor): Tensor {
+export function tensorFromJs(
+  memory: LinearMemory,
+  dtype: DataType,
+  input: TensorInput | FlatTensor | ColumnInput,
+): Tensor {
   if (isFlatTensor(input)) return tensorFromFlat(memory, dtype, input);
+  if (isColumn(input)) return tensorFromColumn(memory, dtype, input);
   const shape = shapeOf(input, dtype);
   const flat: unknown[] = [];
   flatten(input, shape, 0, "", dtype, flat);

@@ -1,4 +1,5 @@
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "@heddle/tstring";
+export type { ArrowChunk, ArrowColumn } from "./arrow-column.js";
 export { fromBase64, toBase64 } from "./base64.js";
 export { broadcastShapes, type RowVisitor, visitRows } from "./broadcast.js";
 export { copyTensor } from "./copy-tensor.js";
@@ -18,6 +19,7 @@ export {
 export { elementRange } from "./element-range.js";
 export { describeValue } from "./errors.js";
 export { firstNonBool } from "./first-non-bool.js";
+export type { ColumnInput, OffsetColumn } from "./from-column.js";
 export { tensorFromJs } from "./from-js.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
 export {

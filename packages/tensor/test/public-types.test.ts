@@ -2,6 +2,7 @@ import type { Block, LinearMemory } from "@heddle/memory";
 import type { StringArray } from "@heddle/tstring";
 import { describe, expectTypeOf, test } from "vitest";
 import {
+  type ColumnInput,
   type Complex,
   type DataType,
   type ElementValue,
@@ -16,7 +17,9 @@ import {
 
 describe("tensorFromJs", () => {
   test("takes values, nested arrays, typed arrays and bytes", () => {
-    expectTypeOf(tensorFromJs).parameters.toEqualTypeOf<[LinearMemory, DataType, TensorInput | FlatTensor]>();
+    expectTypeOf(tensorFromJs).parameters.toEqualTypeOf<
+      [LinearMemory, DataType, TensorInput | FlatTensor | ColumnInput]
+    >();
     expectTypeOf(tensorFromJs).returns.toEqualTypeOf<Tensor>();
     expectTypeOf<number>().toExtend<TensorInput>();
     expectTypeOf<Complex>().toExtend<TensorInput>();

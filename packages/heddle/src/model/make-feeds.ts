@@ -2,6 +2,7 @@ import type { Signature, SignatureTensor } from "@heddle/graph";
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
 import {
+  type ColumnInput,
   dataTypeName,
   describeValue,
   type FlatTensor,
@@ -14,10 +15,10 @@ import {
 import { quotedNames, suggestion } from "./nearest-name.js";
 
 /**
- * Values for the inputs of a signature, by name: nested arrays, typed arrays, `Uint8Array`s for strings, outputs of other runs, or
- * tensors.
+ * Values for the inputs of a signature, by name: nested arrays, typed arrays, `Uint8Array`s for strings, outputs of other runs,
+ * columns of strings (`{ values, offsets }`) and vectors of apache-arrow, or tensors.
  */
-export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | Tensor>>;
+export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
 
 /**
  * Makes the tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the
@@ -74,7 +75,7 @@ function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[stri
   );
 }
 
-function made(memory: LinearMemory, { name, dtype }: SignatureTensor, value: TensorInput | FlatTensor): Tensor {
+function made(memory: LinearMemory, { name, dtype }: SignatureTensor, value: Exclude<Inputs[string], Tensor>): Tensor {
   try {
     return tensorFromJs(memory, dtype, value);
   } catch (error) {
