@@ -13,6 +13,7 @@ export type {
   TextColumn,
   TypedColumn,
 } from "./column.js";
+export { gatherRows } from "./column-parts.js";
 export type { ReadOptions } from "./read-options.js";
 export { readRows } from "./read-rows.js";
 export { checkRowFormat, type NamedFormat, type RowFormat, rowFormatOf, rowFormats } from "./row-format.js";

@@ -10,7 +10,7 @@ export interface RowWriter {
 
 /** Options of {@link writeRows}. */
 export interface WriteOptions {
-  /** The rows of a row group of Parquet. Default 65,536. */
+  /** The rows of a row group of Parquet. Default 32,768. */
   readonly rowGroupRows?: number;
   /** Arrow's stream form in place of its file form. Default false. */
   readonly arrowStream?: boolean;

@@ -15,9 +15,10 @@ import { type InitFlag, initOptions } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
+import { refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
 
 /** Flags of `heddle run`. */
-export interface RunFlags extends InputFlags, PluginFlags, InitFlag {
+export interface RunFlags extends InputFlags, PluginFlags, InitFlag, StreamFlags {
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;
@@ -27,6 +28,8 @@ export interface RunFlags extends InputFlags, PluginFlags, InitFlag {
 /** `heddle run MODEL`. @throws {StatusError} any failure */
 export async function runCommand(path: string, flags: RunFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
+  if (flags.inputFile !== undefined) return runStream(path, flags, context);
+  refuseStreamFlags(flags);
   const format = flags.format ?? (terminal.isTerminal && !flags.b64 ? "table" : "json");
   if (flags.b64 && format === "table") throw invalidArgument("--b64 is for --format json");
   const request = await readRunRequest(flags);
@@ -37,6 +40,25 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
     await runAndWrite(model, request, { ...flags, format }, context);
   } finally {
     model.dispose();
+  }
+  return ExitCode.OK;
+}
+
+/** Runs the rows of a file. */
+async function runStream(path: string, flags: RunFlags, context: CommandContext): Promise<ExitCode> {
+  const { openStream } = await import("./stream/open-stream.js");
+  const stream = await openStream(flags, context);
+  let model: Model | undefined;
+  try {
+    context.phase = "load";
+    await loadPlugins(flags.plugin ?? [], flags, context);
+    model = await load(path, flags.signature, flags, context);
+    await model.prepare({ signature: flags.signature });
+    const { streamRows } = await import("./stream/stream-rows.js");
+    await streamRows(model, stream, flags, context);
+  } finally {
+    model?.dispose();
+    await stream.close();
   }
   return ExitCode.OK;
 }

@@ -14,7 +14,8 @@ export function withFileErrors<T>(path: string, operation: () => T): T {
   }
 }
 
-function fileError(path: string, error: unknown): StatusError {
+/** The error of a file operation that failed, as {@link withFileErrors} throws it. */
+export function fileError(path: string, error: unknown): StatusError {
   switch ((error as { code?: unknown }).code) {
     case "ENOENT":
     case "ENOTDIR":

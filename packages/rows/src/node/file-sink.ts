@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import type { ByteSink } from "../bytes/byte-source.js";
 
 /** A file that has its name when it is whole; until then it is `NAME.part`. */
@@ -11,9 +11,12 @@ export interface FileSink extends ByteSink {
   abandon(keep: boolean): Promise<void>;
 }
 
-/** Makes the file beside its place. @throws an error of Node's file system */
+/** Makes the file beside its place; a pipe or device, such as `/dev/null`, is written itself. @throws an error of Node's file system */
 export async function fileSink(path: string): Promise<FileSink> {
-  const partPath = `${path}.part`;
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw Object.assign(new Error(`EISDIR: ${path} is a folder`), { code: "EISDIR" });
+  const isDevice = found !== undefined && !found.isFile();
+  const partPath = isDevice ? path : `${path}.part`;
   let file: FileHandle | undefined = await open(partPath, "w");
   const close = async () => {
     const closing = file;
@@ -30,22 +33,10 @@ export async function fileSink(path: string): Promise<FileSink> {
     },
     async commit() {
       await close();
-      await rename(partPath, path);
+      if (!isDevice) await rename(partPath, path);
     },
     async abandon(keep) {
-      if ((await close()) && !keep) await rm(partPath, { force: true });
-    },
-  };
-}
-
-/** Standard output as a sink. */
-export function standardOutput(): ByteSink {
-  return {
-    name: "standard output",
-    write(bytes) {
-      return new Promise((resolve, reject) => {
-        process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
-      });
+      if ((await close()) && !keep && !isDevice) await rm(partPath, { force: true });
     },
   };
 }

@@ -1,2 +1,2 @@
-export { type FileSink, fileSink, standardOutput } from "./file-sink.js";
+export { type FileSink, fileSink } from "./file-sink.js";
 export { fileSource, standardInput } from "./file-source.js";

@@ -9,7 +9,7 @@ import { describeSchema, schemaOf } from "./parquet-schema.js";
 import { FlushedBytes, RowGroupWriter } from "./row-group-writer.js";
 
 /** Rows of a row group. */
-const ROW_GROUP_ROWS = 1 << 16;
+const ROW_GROUP_ROWS = 1 << 15;
 
 /** Writes Parquet compressed with Snappy, row group after row group. The columns and their types are those of the first batch. */
 export function parquetWriter(sink: ByteSink, { rowGroupRows = ROW_GROUP_ROWS }: WriteOptions): RowWriter {

@@ -10,6 +10,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     'sentiment --text "The movie was GREAT" --text "awful"',
     "sentiment --inputs request.json --format json",
     "sentiment --input 'text=[\"The movie was GREAT\"]' --repeat 100",
+    "sentiment --input-file reviews.csv --output scores.parquet --with-inputs",
     "frozen.pb --text hello --init init_all_tables",
     'sentiment --text "hi" --plugin heddle-plugin-shout',
   ]);
@@ -18,6 +19,17 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--inputs <file>", 'JSON: {"signature_name"?: "…", "inputs": {"name": value}}; - is standard input')
     .option("--input <name=json>", "one input; repeatable", collect)
     .option("--text <text>", "an element of the one string input of the signature; repeatable", collect)
+    .option(
+      "--input-file <file>",
+      "rows for a run in batches: .jsonl, .csv, .tsv, .txt, .parquet, .arrow; - is standard input",
+    )
+    .option("--input-format <form>", "the form of the rows, where the name does not show it")
+    .option("--column <input=column>", "the column of an input of another name; repeatable", collect)
+    .option("--no-header", "the first line of CSV and TSV is a row: columns are 1, 2, …")
+    .option("-o, --output <file>", "the file for the rows of outputs; default JSON Lines on standard output")
+    .option("--output-format <form>", "the form of the output, where the name does not show it")
+    .option("--with-inputs", "write the columns of the input beside those of the outputs")
+    .option("--batch <n>", "rows of a batch; default 4096", positiveInteger)
     .option("--signature <name>", "default serving_default, or the only one")
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)

@@ -1,0 +1,54 @@
+import { invalidArgument } from "@heddle/status";
+import type { InputFlags } from "../run-request.js";
+
+/** Flags of `heddle run` for files of rows. */
+export interface StreamFlags {
+  readonly inputFile?: string;
+  readonly inputFormat?: string;
+  readonly column?: readonly string[];
+  /** False for `--no-header`. */
+  readonly header?: boolean;
+  readonly output?: string;
+  readonly outputFormat?: string;
+  readonly withInputs?: boolean;
+  readonly batch?: number;
+}
+
+/** Flags that only a run of one request has. */
+export interface RequestFlags extends InputFlags {
+  readonly repeat?: number;
+  readonly format?: string;
+  readonly b64?: boolean;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a flag of files of rows without `--input-file` */
+export function refuseStreamFlags(flags: StreamFlags): void {
+  const { inputFormat, column, output, outputFormat, withInputs, batch, header } = flags;
+  const given = Object.entries({
+    "--input-format": inputFormat,
+    "--column": column,
+    "--output": output,
+    "--output-format": outputFormat,
+    "--with-inputs": withInputs,
+    "--batch": batch,
+    "--no-header": header === false ? true : undefined,
+  });
+  const [found] = given.find(([, value]) => value !== undefined) ?? [];
+  if (found !== undefined) throw invalidArgument(`${found} is for rows of a file: it needs --input-file`);
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot stand beside `--input-file` */
+export function refuseRequestFlags({ inputs, input, text, repeat, format, b64 }: RequestFlags): void {
+  const given = Object.entries({
+    "--inputs": inputs,
+    "--input": input,
+    "--text": text,
+    "--repeat": repeat,
+    "--format": format,
+    "--b64": b64,
+  });
+  const [found] = given.find(([, value]) => value !== undefined) ?? [];
+  if (found === undefined) return;
+  const advice = found === "--format" ? ": the form of the rows is --output-format" : "";
+  throw invalidArgument(`${found} cannot stand beside --input-file${advice}`);
+}
