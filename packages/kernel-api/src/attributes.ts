@@ -46,6 +46,11 @@ export class Attributes {
     return exact(name, this.bigint(name));
   }
 
+  /** An int attribute of a kernel that keeps 32 bits of it. @throws {StatusError} INVALID_ARGUMENT also beyond an int32 */
+  int32(name: string): number {
+    return within32(name, this.bigint(name));
+  }
+
   /** An int attribute with all its 64 bits. */
   bigint(name: string): bigint {
     return this.#scalar(name, "int");
@@ -94,6 +99,11 @@ export class Attributes {
   /** A list of ints as numbers. @throws {StatusError} INVALID_ARGUMENT also beyond 2^53 - 1 */
   intList(name: string): readonly number[] {
     return this.bigintList(name).map((value) => exact(name, value));
+  }
+
+  /** A list of ints, of a kernel that keeps 32 bits of each. @throws {StatusError} INVALID_ARGUMENT also beyond an int32 */
+  int32List(name: string): readonly number[] {
+    return this.bigintList(name).map((value) => within32(name, value));
   }
 
   /** A list of ints with all their 64 bits. */
@@ -158,6 +168,11 @@ export class Attributes {
 /** The kind of a value as messages say it: `int`, `list(type)`. */
 export function describeKind(value: AttrValue): string {
   return value.kind === "list" ? `list(${value.of ?? ""})` : value.kind;
+}
+
+function within32(name: string, value: bigint): number {
+  if (value === BigInt.asIntN(32, value)) return Number(value);
+  throw invalidArgument(`Attr ${name} has value ${value} out of range for an int32`, { attr: name, value });
 }
 
 function exact(name: string, value: bigint): number {

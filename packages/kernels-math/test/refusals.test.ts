@@ -73,8 +73,8 @@ const refused: [op: string, attrs: Record<string, CaseAttr>, inputs: CaseTensor[
     "Complex",
     { ...FLOAT, Tout: type("COMPLEX128") },
     [floats([], [1]), floats([], [1])],
-    "Complex with complex128 and float is not supported",
-    Code.UNIMPLEMENTED,
+    "No kernel for op 'Complex' of node 'Complex' (T=DT_FLOAT, Tout=DT_COMPLEX128)",
+    Code.NOT_FOUND,
   ],
 ];
 

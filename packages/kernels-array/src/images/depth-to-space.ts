@@ -1,5 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument, unimplemented } from "@heddle/status";
+import { invalidArgument, notFound } from "@heddle/status";
 import { rowMajorStrides } from "@heddle/tensor";
 import { setAffineOutput } from "../writers/affine-copy.js";
 
@@ -30,10 +30,8 @@ export function createSpaceToDepth(construction: ConstructionContext): Kernel {
 function blockSize({ attributes, op }: ConstructionContext): number {
   const format = attributes.string("data_format");
   // TensorFlow's CPU kernels have this format alone, too.
-  if (format !== "NHWC") throw unimplemented(`${op.name} with data_format ${format}: only NHWC is supported`);
-  const block = attributes.int("block_size");
-  if (block > 0x7fff_ffff) throw invalidArgument(`Attr block_size has value ${block} out of range for an int32`);
-  return block;
+  if (format !== "NHWC") throw notFound(`${op.name} with data_format ${format}: only NHWC is supported`);
+  return attributes.int32("block_size");
 }
 
 function depthToSpace(context: ComputeContext, block: number): void {

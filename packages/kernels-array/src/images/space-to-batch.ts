@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { rowMajorStrides, sizeBetween } from "@heddle/tensor";
+import { exactIndex, rowMajorStrides, sizeBetween, type Tensor } from "@heddle/tensor";
 import { copyGrid, PADDING } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { type BlockShape, isUnchanged, readBlockShape } from "./block-shape.js";
@@ -16,13 +16,15 @@ export function spaceToBatch(context: ComputeContext): void {
   const { blocks } = block;
   blocks.forEach((size, i) => {
     if (size > 0) return;
-    throw invalidArgument(`All values in block_shape must be positive, got value, ${size} at index ${i}.`);
+    throw invalidArgument(
+      `All values in block_shape must be positive, got value, ${exactIndex(context.input(1), i)} at index ${i}.`,
+    );
   });
   if (isUnchanged(block)) {
     context.setOutput(0, input.retain());
     return;
   }
-  const sizes = outputSizes(input.shape, block);
+  const sizes = outputSizes(input.shape, block, context.input(1));
   const rest = input.shape.slice(1 + blocks.length);
   const batch = input.shape[0];
   const copies = blocks.reduce((product, size) => product * size, 1);
@@ -41,13 +43,15 @@ export function spaceToBatch(context: ComputeContext): void {
   writer.finish();
 }
 
-function outputSizes(shape: readonly number[], { blocks, margins }: BlockShape): number[] {
+function outputSizes(shape: readonly number[], { blocks, margins }: BlockShape, blockShape: Tensor): number[] {
   return blocks.map((block, i) => {
     const [before, after] = [margins[2 * i], margins[2 * i + 1]];
     if (before < 0 || after < 0) throw invalidArgument("Paddings must be non-negative");
     const padded = shape[1 + i] + before + after;
     if (padded % block === 0) return padded / block;
-    throw invalidArgument(`padded_shape[${i}]=${padded} is not divisible by block_shape[${i}]=${block}`);
+    throw invalidArgument(
+      `padded_shape[${i}]=${padded} is not divisible by block_shape[${i}]=${exactIndex(blockShape, i)}`,
+    );
   });
 }
 

@@ -16,7 +16,7 @@ import { wideIndices } from "./wide-indices.js";
 
 /** GatherV2: the slices of a tensor along an axis that indices name, such as an embedding lookup. */
 export function createGatherV2({ attributes }: ConstructionContext): Kernel {
-  const batchDims = attributes.int("batch_dims");
+  const batchDims = attributes.int32("batch_dims");
   return {
     compute(context) {
       const axis = context.input(2);

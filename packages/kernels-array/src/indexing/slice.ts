@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, rowMajorStrides } from "@heddle/tensor";
+import { exactIndex, formatShape, readIndex, rowMajorStrides } from "@heddle/tensor";
 import { setAffineOutput } from "../writers/affine-copy.js";
 
 /** Slice: a block of the input, from `begin` on and of size `size`; a size of -1 takes the rest. */
@@ -21,16 +21,18 @@ export function slice(context: ComputeContext): void {
     const from = readIndex(begin, i);
     const wanted = readIndex(size, i);
     const taken = wanted === -1 ? shape[i] - from : wanted;
+    const exactFrom = () => exactIndex(begin, i);
+    const exactTaken = () => (wanted === -1 ? BigInt.asIntN(64, BigInt(shape[i]) - exactFrom()) : exactIndex(size, i));
     if (shape[i] === 0) {
       if (from !== 0 || taken !== 0) {
         throw invalidArgument(
-          `Expected begin[${i}] == 0 (got ${from}) and size[${i}] == 0 (got ${taken}) when input.dim_size(${i}) == 0`,
+          `Expected begin[${i}] == 0 (got ${exactFrom()}) and size[${i}] == 0 (got ${exactTaken()}) when input.dim_size(${i}) == 0`,
         );
       }
     } else if (from < 0 || from > shape[i]) {
-      throw invalidArgument(`Expected begin[${i}] in [0, ${shape[i]}], but got ${from}`);
+      throw invalidArgument(`Expected begin[${i}] in [0, ${shape[i]}], but got ${exactFrom()}`);
     } else if (taken < 0 || from + taken > shape[i]) {
-      throw invalidArgument(`Expected size[${i}] in [0, ${shape[i] - from}], but got ${taken}`);
+      throw invalidArgument(`Expected size[${i}] in [0, ${shape[i] - from}], but got ${exactTaken()}`);
     }
     sizes.push(taken);
     base += from * strides[i];

@@ -6,11 +6,11 @@ import { clampIndex, pickIndex, planSlice, type SliceMasks } from "./slice-plan.
 /** StridedSlice: Python's `input[begin:end:strides]`, with ellipsis, new axes and single indices as masks. */
 export function createStridedSlice({ attributes }: ConstructionContext): Kernel {
   const masks: SliceMasks = {
-    begin: attributes.int("begin_mask"),
-    end: attributes.int("end_mask"),
-    ellipsis: attributes.int("ellipsis_mask"),
-    newAxis: attributes.int("new_axis_mask"),
-    shrink: attributes.int("shrink_axis_mask"),
+    begin: attributes.int32("begin_mask"),
+    end: attributes.int32("end_mask"),
+    ellipsis: attributes.int32("ellipsis_mask"),
+    newAxis: attributes.int32("new_axis_mask"),
+    shrink: attributes.int32("shrink_axis_mask"),
   };
   const isPlain = masks.ellipsis === 0 && masks.newAxis === 0;
   return {

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { whereLoopsOver } from "./where-loops.js";
 
@@ -10,6 +10,11 @@ export function where(context: ComputeContext): void {
   const { memory } = context;
   const { shape, elementCount } = input;
   const rank = shape.length;
+  if (input.dtype === DataType.HALF) {
+    throw unimplemented(
+      "No WhereOp available for float16/half type on CPU; dying in CPU WhereOp to avoid silently creating costly copies from device.",
+    );
+  }
   if (rank === 0 || rank > 8) throw invalidArgument(`WhereOp : Unhandled input dimensions: ${rank}`);
   const loops = whereLoopsOver(memory);
   using scope = memory.scope();

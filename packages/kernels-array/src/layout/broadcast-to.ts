@@ -56,6 +56,6 @@ export function broadcastArgs(context: ComputeContext): void {
 
 function commonShape(a: Shape, b: Shape): Shape {
   const common = broadcastShapes(a, b);
-  if (!common) throw invalidArgument(`Incompatible shapes: ${formatShape(a)} vs. ${formatShape(b)}`, { a, b });
+  if (!common) throw invalidArgument(`Incompatible shapes: [${a}] vs. [${b}]`, { a, b });
   return common;
 }

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { exactIndex, formatShape, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
 import { isScalarLike } from "../shapes/shape-arguments.js";
 import { setInterleaved } from "./interleave.js";
@@ -30,20 +30,25 @@ function readAxis(axis: Tensor, name: string, rank: number): number {
   }
   const given = readIndex(axis, 0);
   if (rank === 0 && given === 0) {
-    throw invalidArgument("ConcatOp : Can't concatenate scalars (use tf.stack instead)");
+    throw concatenatedScalars();
   }
   if (given < -rank || given >= rank) {
     throw invalidArgument(
-      `ConcatOp : Expected concatenating dimensions in the range [${-rank || 0}, ${rank}), but got ${given}`,
+      `ConcatOp : Expected concatenating dimensions in the range [${-rank || 0}, ${rank}), but got ${exactIndex(axis)}`,
       { axis: given, rank },
     );
   }
   return given < 0 ? given + rank : given;
 }
 
+function concatenatedScalars(): StatusError {
+  return invalidArgument("ConcatOp : Can't concatenate scalars (use tf.stack instead)");
+}
+
 /** The size of `value` along the axis. @throws {StatusError} INVALID_ARGUMENT when its other sizes differ from those of `model` */
 function checkInput(model: Tensor, value: Tensor, index: number, axis: number): number {
   const vs = () => `shape[0] = ${formatShape(model.shape)} vs. shape[${index}] = ${formatShape(value.shape)}`;
+  if (value.rank === 0) throw concatenatedScalars();
   if (value.rank !== model.rank) throw invalidArgument(`ConcatOp : Ranks of all input tensors should match: ${vs()}`);
   for (let i = 0; i < model.rank; i++) {
     if (i !== axis && value.shape[i] !== model.shape[i]) {

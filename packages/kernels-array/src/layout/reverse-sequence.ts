@@ -5,8 +5,8 @@ import { openWriter } from "../writers/open-writer.js";
 
 /** ReverseSequence: the first elements of each sequence of a batch, as many as its given length, read backwards. */
 export function createReverseSequence({ attributes }: ConstructionContext): Kernel {
-  const batchDim = attributes.int("batch_dim");
-  const seqDim = attributes.int("seq_dim");
+  const batchDim = attributes.int32("batch_dim");
+  const seqDim = attributes.int32("seq_dim");
   if (batchDim < 0) throw invalidArgument(`Invalid batch_dim ${batchDim}`);
   if (seqDim < 0) throw invalidArgument(`Invalid seq_dim ${seqDim}`);
   return { compute: (context) => reverseSequence(context, batchDim, seqDim) };

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { readIndex, rowMajorStrides, type Tensor } from "@heddle/tensor";
+import { exactIndex, readIndex, rowMajorStrides, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "../writers/affine-copy.js";
 
 /** ReverseV2: a tensor read backwards along the axes that a list names. */
@@ -51,7 +51,7 @@ function readAxes({ rank }: Tensor, axes: Tensor): boolean[] {
     const axis = given < 0 ? given + rank : given;
     if (axis < 0 || axis >= rank) {
       // TensorFlow leaves the bracket open.
-      throw invalidArgument(`'axis'[${i}] = ${given} is out of valid range [0, ${rank - 1}`);
+      throw invalidArgument(`'axis'[${i}] = ${exactIndex(axes, i)} is out of valid range [0, ${rank - 1}`);
     }
     if (reversed[axis]) throw invalidArgument(`axis ${axis} specified more than once.`);
     reversed[axis] = true;

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndex, readIndices, sizeBetween, type Tensor } from "@heddle/tensor";
+import { exactIndex, readIndex, readIndices, sizeBetween, type Tensor } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
 import { setAffineOutput } from "../writers/affine-copy.js";
 
@@ -40,10 +40,13 @@ function readAxis(dimension: Tensor, rank: number): number {
   const given = readIndex(dimension);
   const axis = given < 0 ? given + rank : given;
   if (axis < 0 || axis >= rank) {
-    throw invalidArgument(`-input rank(-${rank}) <= split_dim < input rank (${rank}), but got ${given}`, {
-      given,
-      rank,
-    });
+    throw invalidArgument(
+      `-input rank(-${rank}) <= split_dim < input rank (${rank}), but got ${exactIndex(dimension)}`,
+      {
+        given,
+        rank,
+      },
+    );
   }
   return axis;
 }
@@ -54,7 +57,7 @@ function readSizes(sizeSplits: Tensor, total: number): number[] {
   if (sizes.length === 1) {
     if (sizes[0] === total) return sizes;
     throw invalidArgument(
-      `If there is only one output, it must have the same size as the input. Input size: ${total} output size: ${sizes[0]}`,
+      `If there is only one output, it must have the same size as the input. Input size: ${total} output size: ${exactIndex(sizeSplits)}`,
     );
   }
   let rest = -1;

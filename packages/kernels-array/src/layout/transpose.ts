@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
+import { exactIndex, formatShape, readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
 import { setAffineOutput } from "../writers/affine-copy.js";
 
 /** Transpose: the same elements with the dimensions in another order. */
@@ -27,10 +27,11 @@ function readPermutation(perm: Tensor, rank: number): number[] {
       `transpose expects a vector of size ${rank}. But input(1) is a vector of size ${perm.elementCount}`,
     );
   }
-  const order = readIndices(perm).map((given) => {
+  const order = readIndices(perm).map((given, i) => {
     const dimension = given < 0 ? given + rank : given;
     if (dimension < 0 || dimension >= rank) {
-      throw invalidArgument(`${dimension} is out of range [0 .. ${rank})`, { dimension, rank });
+      const found = exactIndex(perm, i) + BigInt(given < 0 ? rank : 0);
+      throw invalidArgument(`${found} is out of range [0 .. ${rank})`, { dimension: found, rank });
     }
     return dimension;
   });

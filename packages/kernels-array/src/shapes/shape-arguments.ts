@@ -1,10 +1,11 @@
 import { invalidArgument } from "@heddle/status";
-import { readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { exactIndex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 
 /** The elements of an integer tensor as the sizes of a shape. @throws {StatusError} INVALID_ARGUMENT for a negative size */
 export function readShape(tensor: Tensor): Shape {
   const shape = readIndices(tensor);
-  for (const size of shape) if (size < 0) throw invalidArgument(`Dimension ${size} must be >= 0`, { size });
+  const negative = shape.findIndex((size) => size < 0);
+  if (negative >= 0) throw invalidArgument(`Dimension ${exactIndex(tensor, negative)} must be >= 0`);
   return shape;
 }
 

@@ -4,7 +4,7 @@ import type { Shape } from "@heddle/tensor";
 
 /** Squeeze: the same elements without dimensions of size 1, all of them or those that the attribute names. */
 export function createSqueeze({ attributes }: ConstructionContext): Kernel {
-  const dims = attributes.intList("squeeze_dims");
+  const dims = attributes.int32List("squeeze_dims");
   return {
     compute(context) {
       const input = context.input(0);
@@ -17,7 +17,8 @@ function squeeze(shape: Shape, dims: readonly number[]): Shape {
   if (dims.length === 0) return shape.filter((size) => size !== 1);
   const rank = shape.length;
   const dropped = new Set<number>();
-  for (const dim of dims) {
+  // TensorFlow checks the last one first: its list is a hash set.
+  for (const dim of [...dims].reverse()) {
     if (dim < -rank || dim >= rank) {
       throw invalidArgument(`Tried to squeeze dim index ${dim} for tensor with ${rank} dimensions.`, { dim, rank });
     }

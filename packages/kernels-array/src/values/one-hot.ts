@@ -6,7 +6,7 @@ import { openWriter } from "../writers/open-writer.js";
 
 /** OneHot: for each index a row of `off_value` with `on_value` at the index. */
 export function createOneHot({ attributes }: ConstructionContext): Kernel {
-  const axis = attributes.int("axis");
+  const axis = attributes.int32("axis");
   return { compute: (context) => oneHot(context, axis) };
 }
 

@@ -14,7 +14,7 @@ describe("DepthToSpace", () => {
     const thrown = await runOp(plugin, "DepthToSpace", attrs, [input]).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(StatusError);
     expect(thrown).toMatchObject({
-      code: Code.UNIMPLEMENTED,
+      code: Code.NOT_FOUND,
       message: expect.stringContaining("DepthToSpace with data_format NCHW: only NHWC is supported"),
     });
   });

@@ -6,7 +6,7 @@ import { decodeUtf8 } from "@heddle/tstring";
 
 /** Assert: fails the run, with a summary of the data, when the condition is false. */
 export function createAssert({ attributes }: ConstructionContext): Kernel {
-  const summarize = attributes.int("summarize");
+  const summarize = attributes.int32("summarize");
   return { compute: (context) => assert(context, summarize) };
 }
 

@@ -19,7 +19,7 @@ import type { TensorList } from "./tensor-list.js";
 
 /** TensorListStack: all elements along a new first dimension. */
 export function createTensorListStack({ attributes }: ConstructionContext): Kernel {
-  const wantedCount = attributes.int("num_elements");
+  const wantedCount = attributes.int32("num_elements");
   return { compute: (context) => stack(context, wantedCount) };
 }
 

@@ -15,7 +15,7 @@ import { Variable } from "./variable.js";
 
 /** ResourceGather: rows of a variable. */
 export function createResourceGather({ attributes }: ConstructionContext): Kernel {
-  const batchDims = attributes.int("batch_dims");
+  const batchDims = attributes.int32("batch_dims");
   return { compute: (context) => gather(context, batchDims) };
 }
 

@@ -4,11 +4,16 @@ import type { OpEntries } from "@heddle/tooling-ops";
 export const chunk = "complex-parts";
 
 const TYPES = { T: [DataType.COMPLEX64, DataType.COMPLEX128] };
+/** A complex type and that of its parts. */
+const PAIRS = [
+  [DataType.COMPLEX64, DataType.FLOAT],
+  [DataType.COMPLEX128, DataType.DOUBLE],
+];
 const PART = {
   inputs: ["input: T"],
   outputs: ["output: Tout"],
   attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
-  types: TYPES,
+  types: PAIRS.map(([complex, part]) => ({ T: [complex], Tout: [part] })),
 };
 
 export const ops: OpEntries<typeof import("./complex-parts.js")> = {
@@ -16,7 +21,7 @@ export const ops: OpEntries<typeof import("./complex-parts.js")> = {
     inputs: ["real: T", "imag: T"],
     outputs: ["out: Tout"],
     attrs: ["T: {float, double} = DT_FLOAT", "Tout: {complex64, complex128} = DT_COMPLEX64"],
-    types: { T: [DataType.FLOAT, DataType.DOUBLE] },
+    types: PAIRS.map(([complex, part]) => ({ T: [part], Tout: [complex] })),
     kernel: "createComplex",
   },
   Real: { ...PART, kernel: "createComplexPart" },

@@ -1,37 +1,32 @@
 /** Complex numbers from their parts, and back. */
 
 import type { CreateKernel } from "@heddle/kernel-api";
-import { unimplemented } from "@heddle/status";
-import { broadcastShapes, DataType, dataTypeName, type Tensor, visitRows } from "@heddle/tensor";
+import { broadcastShapes, DataType, type Tensor, visitRows } from "@heddle/tensor";
 import { type Numbers, numberLane, viewOf } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
 
 /** Complex: numbers from real and imaginary parts, whose shapes broadcast. */
-export const createComplex: CreateKernel = ({ op, inputTypes, outputTypes }) => {
-  checkTypes(op.name, outputTypes[0], inputTypes[0]);
-  return {
-    compute(context) {
-      const real = context.input(0);
-      const imaginary = context.input(1);
-      const shape = broadcastShapes(real.shape, imaginary.shape);
-      if (!shape) throw incompatibleShapes(real.shape, imaginary.shape);
-      const output = context.allocateOutput(0, shape);
-      const numbers = viewOf(context.memory, numberLane(output.dtype));
-      const bytes = partBytes(output.dtype);
-      const [z, x, y] = [output.address / bytes, real.address / bytes, imaginary.address / bytes];
-      visitRows(shape, real.shape, imaginary.shape, (out, xi, xStep, yi, yStep, count) => {
-        for (let i = 0; i < count; i++) {
-          numbers[z + 2 * (out + i)] = numbers[x + xi + i * xStep];
-          numbers[z + 2 * (out + i) + 1] = numbers[y + yi + i * yStep];
-        }
-      });
-    },
-  };
-};
+export const createComplex: CreateKernel = () => ({
+  compute(context) {
+    const real = context.input(0);
+    const imaginary = context.input(1);
+    const shape = broadcastShapes(real.shape, imaginary.shape);
+    if (!shape) throw incompatibleShapes(real.shape, imaginary.shape);
+    const output = context.allocateOutput(0, shape);
+    const numbers = viewOf(context.memory, numberLane(output.dtype));
+    const bytes = partBytes(output.dtype);
+    const [z, x, y] = [output.address / bytes, real.address / bytes, imaginary.address / bytes];
+    visitRows(shape, real.shape, imaginary.shape, (out, xi, xStep, yi, yStep, count) => {
+      for (let i = 0; i < count; i++) {
+        numbers[z + 2 * (out + i)] = numbers[x + xi + i * xStep];
+        numbers[z + 2 * (out + i) + 1] = numbers[y + yi + i * yStep];
+      }
+    });
+  },
+});
 
 /** Real, Imag and Angle. */
-export const createComplexPart: CreateKernel = ({ op, inputTypes, outputTypes }) => {
-  checkTypes(op.name, inputTypes[0], outputTypes[0]);
+export const createComplexPart: CreateKernel = ({ op }) => {
   const write =
     op.name === "Angle" ? writeAngles : (...given: Parts) => writeParts(op.name === "Imag" ? 1 : 0, ...given);
   return {
@@ -75,10 +70,4 @@ function writeAngles(...[numbers, x, z, count]: Parts): void {
 
 function partBytes(dtype: DataType): number {
   return dtype === DataType.COMPLEX64 ? 4 : 8;
-}
-
-function checkTypes(op: string, complex: DataType, real: DataType): void {
-  if ((complex === DataType.COMPLEX64) !== (real === DataType.FLOAT)) {
-    throw unimplemented(`${op} with ${dataTypeName(complex)} and ${dataTypeName(real)} is not supported`);
-  }
 }

@@ -9,7 +9,7 @@ const float = Math.fround;
  * Source: tensorflow/core/kernels/fake_quant_ops_functor.h (TensorFlow 2.21).
  */
 export function createFakeQuant({ attributes }: ConstructionContext): Kernel {
-  const bits = attributes.int("num_bits");
+  const bits = attributes.int32("num_bits");
   if (bits < 2 || bits > 16) throw invalidArgument("num_bits must be between 2 and 16, inclusive");
   const lowest = attributes.bool("narrow_range") ? 1 : 0;
   const highest = 2 ** bits - 1;

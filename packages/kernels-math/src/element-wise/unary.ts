@@ -1,6 +1,9 @@
 /** The ops of one input of numbers: the functions of each, by class of arithmetic. */
+import type { CreateKernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeName } from "@heddle/tensor";
 import { roundHalfEven } from "./round-half-even.js";
-import { unary } from "./unary-kernel.js";
+import { createUnary, unary } from "./unary-kernel.js";
 
 export const createAbs = /* @__PURE__ */ unary({
   float: Math.abs,
@@ -46,7 +49,14 @@ export const createAsinh = /* @__PURE__ */ unary({ float: Math.asinh, complex: t
 export const createAcosh = /* @__PURE__ */ unary({ float: Math.acosh, complex: true });
 export const createAtanh = /* @__PURE__ */ unary({ float: Math.atanh, complex: true });
 export const createSigmoid = /* @__PURE__ */ unary({ float: (x) => 1 / (1 + Math.exp(-x)), complex: true });
-export const createComplexAbs = /* @__PURE__ */ unary({ complex: true });
+export const createComplexAbs: CreateKernel = (context) => {
+  const [complex] = context.inputTypes;
+  const [found] = context.outputTypes;
+  const wanted = complex === DataType.COMPLEX64 ? DataType.FLOAT : DataType.DOUBLE;
+  if (found === wanted) return createUnary({ complex: true }, context);
+  const [input, have, expected] = [complex, found, wanted].map(dataTypeName);
+  throw invalidArgument(`Signature mismatch, have: ${input}->${have} expected: ${input}->${expected}`);
+};
 
 export const createFloor = /* @__PURE__ */ unary({ float: Math.floor });
 export const createCeil = /* @__PURE__ */ unary({ float: Math.ceil });

@@ -63,7 +63,10 @@ export const Angle = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: Tout"],
   attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
-  constraints: { T: [DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: [
+    { T: [DataType.COMPLEX64], Tout: [DataType.FLOAT] },
+    { T: [DataType.COMPLEX128], Tout: [DataType.DOUBLE] },
+  ],
 });
 
 export const Any = (): KernelSpec => ({
@@ -213,7 +216,10 @@ export const Complex = (): KernelSpec => ({
   inputs: ["real: T", "imag: T"],
   outputs: ["out: Tout"],
   attrs: ["T: {float, double} = DT_FLOAT", "Tout: {complex64, complex128} = DT_COMPLEX64"],
-  constraints: { T: [DataType.FLOAT, DataType.DOUBLE] },
+  constraints: [
+    { T: [DataType.FLOAT], Tout: [DataType.COMPLEX64] },
+    { T: [DataType.DOUBLE], Tout: [DataType.COMPLEX128] },
+  ],
 });
 
 export const ComplexAbs = (): KernelSpec => ({
@@ -467,7 +473,10 @@ export const Imag = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: Tout"],
   attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
-  constraints: { T: [DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: [
+    { T: [DataType.COMPLEX64], Tout: [DataType.FLOAT] },
+    { T: [DataType.COMPLEX128], Tout: [DataType.DOUBLE] },
+  ],
 });
 
 export const Inv = (): KernelSpec => ({
@@ -755,7 +764,10 @@ export const Real = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: Tout"],
   attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
-  constraints: { T: [DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: [
+    { T: [DataType.COMPLEX64], Tout: [DataType.FLOAT] },
+    { T: [DataType.COMPLEX128], Tout: [DataType.DOUBLE] },
+  ],
 });
 
 export const RealDiv = (): KernelSpec => ({

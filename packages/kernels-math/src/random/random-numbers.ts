@@ -6,7 +6,7 @@
 
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { CHUNK, numberLane, store } from "@heddle/tensor/numbers";
 import { normal, truncatedNormal, uniform } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
@@ -83,6 +83,7 @@ function readShape(tensor: Tensor): Shape {
     });
   }
   const shape = readIndices(tensor);
-  for (const size of shape) if (size < 0) throw invalidArgument(`Dimension ${size} must be >= 0`, { size });
+  const negative = shape.findIndex((size) => size < 0);
+  if (negative >= 0) throw invalidArgument(`Dimension ${exactIndex(tensor, negative)} must be >= 0`);
   return shape;
 }

@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, formatShape, readIndex } from "@heddle/tensor";
+import { elementCount, exactIndex, formatShape, readIndex } from "@heddle/tensor";
 import { type Elements, elementOf, type Lane, numericLane, stagedElements, viewOf } from "@heddle/tensor/numbers";
 
 /** ArgMax and ArgMin: the index along an axis of the first greatest or least element. */
@@ -20,10 +20,13 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
       const given = readIndex(dimension);
       const axis = given < 0 ? given + shape.length : given;
       if (!(axis >= 0 && axis < shape.length)) {
-        throw invalidArgument(`Expected dimension in the range [${-shape.length}, ${shape.length}), but got ${given}`, {
-          axis: given,
-          rank: shape.length,
-        });
+        throw invalidArgument(
+          `Expected dimension in the range [${-shape.length}, ${shape.length}), but got ${exactIndex(dimension)}`,
+          {
+            axis: exactIndex(dimension),
+            rank: shape.length,
+          },
+        );
       }
       if (shape[axis] === 0) {
         throw invalidArgument(`Reduction axis ${given} is empty in shape ${formatShape(shape)}`, {

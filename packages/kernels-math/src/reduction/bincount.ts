@@ -1,6 +1,15 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { formatShape, indexValues, readIndex, readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import {
+  exactIndex,
+  formatShape,
+  indexValues,
+  readIndex,
+  readIndices,
+  type Shape,
+  shapesEqual,
+  type Tensor,
+} from "@heddle/tensor";
 import { addElements, elementOf, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
 import { integerLoopsOver } from "../element-wise/integer-loops.js";
 
@@ -15,6 +24,7 @@ export function createBincount({ outputTypes }: ConstructionContext): Kernel {
       const weights = context.input(2);
       const size = readSize(context.input(1));
       if (weights.elementCount === 0) {
+        if (size > values.elementCount) readValues(values, () => NEGATIVE); // Before memory for so many bins is asked for.
         countEach(context, lane, size, values);
         return;
       }
@@ -73,7 +83,7 @@ export function createRaggedBincount({ outputTypes, attributes }: ConstructionCo
         );
       }
       // TensorFlow reads past the end of weights that are too few.
-      if (weights.elementCount !== 0 && weights.elementCount !== values.elementCount) {
+      if (weights.elementCount !== 0 && weights.elementCount < values.elementCount) {
         throw weightsShape(weights.shape);
       }
       const indices = readValues(values, () => "Input must be non-negative");
@@ -95,7 +105,7 @@ function checkScalar(tensor: Tensor): void {
 function readSize(tensor: Tensor): number {
   checkScalar(tensor);
   const size = readIndex(tensor);
-  if (size < 0) throw invalidArgument(`size (${size}) must be non-negative`, { size });
+  if (size < 0) throw invalidArgument(`size (${exactIndex(tensor)}) must be non-negative`, { size });
   if (!Number.isSafeInteger(size)) throw invalidArgument(`size (${size}) is beyond 2^53`, { size });
   return size;
 }

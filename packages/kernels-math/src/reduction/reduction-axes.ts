@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { elementCount, readIndex, type Shape, type Tensor } from "@heddle/tensor";
+import { elementCount, exactIndex, readIndex, type Shape, type Tensor } from "@heddle/tensor";
 
 /** The form of one reduction. */
 export interface ReductionPlan {
@@ -36,7 +36,7 @@ function markAxes(shape: Shape, axes: Tensor): boolean[] {
     const index = readIndex(axes, i);
     const axis = index < 0 ? index + rank : index;
     if (!(axis >= 0 && axis < rank)) {
-      throw invalidArgument(`Invalid reduction dimension (${index} for input with ${rank} dimension(s)`, {
+      throw invalidArgument(`Invalid reduction dimension (${exactIndex(axes, i)} for input with ${rank} dimension(s)`, {
         axis: index,
         rank,
       });

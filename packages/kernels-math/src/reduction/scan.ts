@@ -1,6 +1,6 @@
 import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, formatShape, readIndex } from "@heddle/tensor";
+import { elementCount, exactIndex, formatShape, readIndex } from "@heddle/tensor";
 import { accumulators, numericLane, stagedElements, store } from "@heddle/tensor/numbers";
 import { fillWith, reducerFor } from "./reducer.js";
 
@@ -28,9 +28,10 @@ function createScan(reduction: "sum" | "product", { inputTypes, attributes }: Co
       const given = readIndex(axisTensor);
       const axis = given < 0 ? given + shape.length : given;
       if (!(axis >= 0 && axis < shape.length)) {
+        const found = exactIndex(axisTensor) + BigInt(given < 0 ? shape.length : 0);
         throw invalidArgument(
-          `ScanOp: Expected scan axis in the range [${-shape.length}, ${shape.length}), but got ${axis}`,
-          { axis, rank: shape.length },
+          `ScanOp: Expected scan axis in the range [${-shape.length}, ${shape.length}), but got ${found}`,
+          { axis: found, rank: shape.length },
         );
       }
       const { address } = context.allocateOutput(0, shape);

@@ -2,6 +2,7 @@ import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
   elementCount,
+  exactIndex,
   formatShape,
   positionOf,
   readIndex,
@@ -89,8 +90,8 @@ function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
     if (ids[i + 1] < ids[i]) throw invalidArgument("segment ids are not increasing");
     if (ids[i] < 0 || ids[i] >= segments) {
       throw invalidArgument(
-        `Segment id ${ids[i]} out of range [0, ${segments}), possibly because 'segment_ids' input is not sorted.`,
-        { id: ids[i], count: segments },
+        `Segment id ${exactIndex(tensor, i)} out of range [0, ${segments}), possibly because 'segment_ids' input is not sorted.`,
+        { id: exactIndex(tensor, i), count: segments },
       );
     }
   }
@@ -105,7 +106,7 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
     compute(context) {
       const data = context.input(0);
       const idTensor = context.input(1);
-      const segments = readSegmentCount(context.input(2));
+      checkSegmentCount(context.input(2));
       const idRank = idTensor.rank;
       if (!shapesEqual(data.shape.slice(0, idRank), idTensor.shape)) {
         throw invalidArgument(
@@ -113,11 +114,13 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
           { data: data.shape, ids: idTensor.shape },
         );
       }
-      const ids = readIndices(idTensor);
+      const segments = readSegmentCount(context.input(2));
+      // TensorFlow does not look at the ids of empty rows.
+      const ids = data.elementCount > 0 ? readIndices(idTensor) : [];
       const bad = ids.findIndex((id) => id >= segments);
       if (bad >= 0) {
         const place = idRank === 0 ? "" : formatShape(positionOf(idTensor.shape, bad));
-        throw invalidArgument(`segment_ids${place} = ${ids[bad]} is out of range [0, ${segments})`);
+        throw invalidArgument(`segment_ids${place} = ${exactIndex(idTensor, bad)} is out of range [0, ${segments})`);
       }
       const rowShape = data.shape.slice(idRank);
       const output = context.allocateOutput(0, [segments, ...rowShape]);
@@ -135,14 +138,17 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
   };
 }
 
-function readSegmentCount(tensor: Tensor): number {
+function checkSegmentCount(tensor: Tensor): void {
   if (tensor.rank !== 0) {
     throw invalidArgument(`num_segments should be a scalar, not shape ${formatShape(tensor.shape)}`, {
       name: "num_segments",
       shape: tensor.shape,
     });
   }
+}
+
+function readSegmentCount(tensor: Tensor): number {
   const count = readIndex(tensor);
-  if (count < 0) throw invalidArgument(`Input num_segments == ${count} must not be negative.`, { count });
+  if (count < 0) throw invalidArgument(`Input num_segments == ${exactIndex(tensor)} must not be negative.`, { count });
   return count;
 }

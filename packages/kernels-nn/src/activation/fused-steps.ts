@@ -35,7 +35,7 @@ export class FusedSteps {
     const isAllowed = first !== "FusedBatchNorm" || BATCH_NORM_ACTIVATIONS.includes(second);
     if (!names || !isKnown || !isAllowed || fused.length > 2) throw noFusion(fused);
     this.#argumentNames = isPrelu ? [...names, "alpha"] : names;
-    if (attributes.int("num_args") !== this.#argumentNames.length) {
+    if (attributes.int32("num_args") !== this.#argumentNames.length) {
       throw invalidArgument(wantedArguments(op, first, isPrelu));
     }
   }

@@ -19,8 +19,8 @@ class Conv2DBackpropInput implements Kernel {
   constructor(attributes: Attributes) {
     const format = attributes.string("data_format");
     if (format !== "NHWC") throw invalidArgument("Conv2DCustomBackpropInputOp only supports NHWC.");
-    this.#strides = attributes.intList("strides");
-    this.#dilations = attributes.intList("dilations");
+    this.#strides = attributes.int32List("strides");
+    this.#dilations = attributes.int32List("dilations");
     if (this.#strides.length !== 4) throw invalidArgument("Sliding window strides field must specify 4 dimensions");
     const [batch, row, column, depth] = channelsLast(this.#strides, format);
     if (batch !== 1 || depth !== 1) {

@@ -21,8 +21,8 @@ export class Conv2D implements ImagePlanner {
 
   constructor(attributes: Attributes, isFused = false) {
     this.#isFused = isFused;
-    this.#dilations = attributes.intList("dilations");
-    this.#strides = attributes.intList("strides");
+    this.#dilations = attributes.int32List("dilations");
+    this.#strides = attributes.int32List("strides");
     this.#format = attributes.string("data_format");
     const [batch, row, column, depth] = channelsLast(this.#strides, this.#format);
     const [batchRate, rowRate, columnRate, depthRate] = channelsLast(this.#dilations, this.#format);

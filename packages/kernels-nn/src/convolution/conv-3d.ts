@@ -15,8 +15,8 @@ class Conv3D implements Kernel {
   readonly #channelDimension: number;
 
   constructor(attributes: Attributes) {
-    this.#strides = attributes.intList("strides");
-    this.#dilations = attributes.intList("dilations");
+    this.#strides = attributes.int32List("strides");
+    this.#dilations = attributes.int32List("dilations");
     this.#padding = attributes.string("padding") as Padding;
     this.#channelDimension = attributes.string("data_format") === "NDHWC" ? 4 : 1;
     const isOuter = (dimension: number) => dimension === 0 || dimension === this.#channelDimension;

@@ -19,8 +19,8 @@ export class DepthwiseConv2D implements ImagePlanner {
   readonly #format: string;
 
   constructor(attributes: Attributes, isFused = false) {
-    this.#strides = attributes.intList("strides");
-    this.#dilations = attributes.intList("dilations");
+    this.#strides = attributes.int32List("strides");
+    this.#dilations = attributes.int32List("dilations");
     this.#format = attributes.string("data_format");
     if (this.#strides.length !== 4) throw invalidArgument("Sliding window strides field must specify 4 dimensions");
     const [batch, row, column, depth] = channelsLast(this.#strides, this.#format);

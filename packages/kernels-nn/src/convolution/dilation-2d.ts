@@ -15,8 +15,8 @@ class Dilation2D implements Kernel {
   readonly #padding: Padding;
 
   constructor(attributes: Attributes) {
-    this.#strides = attributes.intList("strides");
-    this.#rates = attributes.intList("rates");
+    this.#strides = attributes.int32List("strides");
+    this.#rates = attributes.int32List("rates");
     this.#padding = attributes.string("padding") as Padding;
     if (this.#strides.length !== 4) throw invalidArgument("Sliding window stride field must specify 4 dimensions");
     if (this.#strides[0] !== 1 || this.#strides[3] !== 1) {

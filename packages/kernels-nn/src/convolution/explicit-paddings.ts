@@ -17,7 +17,7 @@ export interface ImagePadding {
  */
 export function imagePadding(attributes: Attributes, ignoresUnneeded = false): ImagePadding {
   const padding = attributes.string("padding") as Padding;
-  const list = attributes.has("explicit_paddings") ? attributes.intList("explicit_paddings") : [];
+  const list = attributes.has("explicit_paddings") ? attributes.int32List("explicit_paddings") : [];
   if (padding !== "EXPLICIT") {
     if (list.length > 0 && !ignoresUnneeded) {
       throw invalidArgument("explicit_paddings attribute must be empty if the padding attribute is not EXPLICIT");

@@ -9,30 +9,41 @@ const STATISTICS = ["scale", "offset", "When is_training=false, mean", "When is_
 
 /** FusedBatchNorm, V2 and V3 with `is_training` false: values normalized by a mean and variance that are given. */
 export function createFusedBatchNorm({ op, attributes }: ConstructionContext): Kernel {
-  if (attributes.bool("is_training")) {
-    throw unimplemented(`${op.name} with is_training = true: only inference is supported`);
-  }
+  const isTraining = attributes.bool("is_training");
   const epsilon = Math.fround(attributes.float("epsilon"));
   const isChannelsFirst = attributes.string("data_format").startsWith("NC");
-  return { compute: (context) => normalize(context, epsilon, isChannelsFirst) };
+  return {
+    compute(context) {
+      checkInputs(context, isTraining ? 2 : 4, isChannelsFirst);
+      if (isTraining) throw unimplemented(`${op.name} with is_training = true: only inference is supported`);
+      normalize(context, epsilon, isChannelsFirst);
+    },
+  };
 }
 
-function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: boolean): void {
+/** @param counted the number of statistics, of those that are inputs, that must have an element for each channel */
+function checkInputs(context: ComputeContext, counted: number, isChannelsFirst: boolean): void {
   const x = context.input(0);
   const given = [1, 2, 3, 4].map((i) => context.input(i));
   if (x.rank !== 4 && x.rank !== 5) throw invalidArgument(`input must be 4 or 5-dimensional${formatShape(x.shape)}`);
   given.forEach((tensor, i) => {
     if (tensor.rank !== 1) throw invalidArgument(`${NAMES[i]} must be 1-dimensional${formatShape(tensor.shape)}`);
   });
-  const dimension = isChannelsFirst ? 1 : x.rank - 1;
-  const channels = x.shape[dimension];
-  given.forEach((tensor, i) => {
+  const channels = x.shape[isChannelsFirst ? 1 : x.rank - 1];
+  given.slice(0, counted).forEach((tensor, i) => {
     if (tensor.elementCount !== channels) {
       throw invalidArgument(
         `${STATISTICS[i]} must have the same number of elements as the channels of x, got ${tensor.elementCount} and ${channels}`,
       );
     }
   });
+}
+
+function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: boolean): void {
+  const x = context.input(0);
+  const given = [1, 2, 3, 4].map((i) => context.input(i));
+  const dimension = isChannelsFirst ? 1 : x.rank - 1;
+  const channels = x.shape[dimension];
   const y = context.forwardInputOrAllocateOutput([0], 0, x.shape);
   writeStatistics(context, given, x.elementCount === 0);
   if (x.elementCount === 0) return;

@@ -16,8 +16,8 @@ class MaxPoolWithArgmax implements Kernel {
   readonly #includesBatch: boolean;
 
   constructor(attributes: Attributes) {
-    const window = attributes.intList("ksize");
-    const strides = attributes.intList("strides");
+    const window = attributes.int32List("ksize");
+    const strides = attributes.int32List("strides");
     this.#sizes = { window, strides };
     this.#padding = attributes.string("padding") as Padding;
     this.#includesBatch = attributes.bool("include_batch_in_index");

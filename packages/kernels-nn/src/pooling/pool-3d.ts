@@ -23,8 +23,8 @@ class Pool3D implements Kernel {
     if (attributes.string("data_format") !== "NDHWC") {
       throw invalidArgument("Default Pooling3DOp only supports NDHWC on device type CPU");
     }
-    this.#window = attributes.intList("ksize");
-    this.#strides = attributes.intList("strides");
+    this.#window = attributes.int32List("ksize");
+    this.#strides = attributes.int32List("strides");
     this.#padding = attributes.string("padding") as Padding;
     if (this.#window.length !== 5) throw invalidArgument("Sliding window ksize field must specify 5 dimensions");
     if (this.#window.some((size) => size <= 0)) {

@@ -16,15 +16,18 @@ type PoolingOp = "MaxPool" | "MaxPoolV2" | "AvgPool";
 class Pooling implements Kernel {
   readonly #op: PoolingOp;
   readonly #padding: ImagePadding;
+  readonly #isRefused: boolean;
   /** Undefined when they are inputs. */
   readonly #sizes: PoolSizes | undefined;
 
   constructor(op: PoolingOp, { attributes }: ConstructionContext) {
     this.#op = op;
     const format = attributes.string("data_format");
-    if (format !== "NHWC") throw wrongFormat(op, format);
+    // MaxPoolV2 checks its inputs before it refuses this format.
+    this.#isRefused = op === "MaxPoolV2" && format === "NCHW_VECT_C";
+    if (format !== "NHWC" && !this.#isRefused) throw wrongFormat(op, format);
     if (op !== "MaxPoolV2") {
-      this.#sizes = { window: attributes.intList("ksize"), strides: attributes.intList("strides") };
+      this.#sizes = { window: attributes.int32List("ksize"), strides: attributes.int32List("strides") };
       this.#checkSizes(this.#sizes);
     }
     this.#padding = imagePadding(attributes, op === "MaxPool");
@@ -36,6 +39,7 @@ class Pooling implements Kernel {
     if (input.rank !== 4) {
       throw invalidArgument(`tensor_in_shape must have 2 spatial dimensions. ${input.rank} 0`, { rank: input.rank });
     }
+    if (this.#isRefused) throw wrongFormat(this.#op, "NCHW_VECT_C");
     const pooled = poolsDepth(sizes, input.shape[3]) ? alongDepth(input.shape, sizes) : { shape: input.shape, sizes };
     const [rows, columns] = this.#windows(pooled.shape, pooled.sizes);
     if (this.#op === "AvgPool" && pooled.sizes !== sizes) {

@@ -35,7 +35,7 @@ class FusedMatMul implements Kernel {
     const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
     const activation = fused[0] === "BiasAdd" && fused.length <= 2 ? fusedActivation(fused[1], alpha) : undefined;
     if (!activation) throw noFusion(fused);
-    if (attributes.int("num_args") !== 1) {
+    if (attributes.int32("num_args") !== 1) {
       throw invalidArgument(
         "Fused MatMul with BiasAdd must have one extra argument: bias or 4 extra arguments: bias, side_input, conv_input_scale and side_input_scale",
       );

@@ -5,7 +5,7 @@ import { type Numbers, readElements } from "@heddle/tensor/numbers";
 
 /** InTopK: whether each row's target is among its `k` largest predictions. */
 export function createInTopK({ attributes }: ConstructionContext): Kernel {
-  const k = attributes.int("k");
+  const k = attributes.int32("k");
   return { compute: (context) => inTopK(context, k) };
 }
 

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, readIndex, writeIndex } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, writeIndex } from "@heddle/tensor";
 import { type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
 
 /** Up to this many are kept sorted while a row is read; more are sorted at the end. */
@@ -8,7 +8,7 @@ const FEW = 32;
 
 /** TopK: the `k` largest elements of each row, largest first; of equal ones the first comes first. */
 export function createTopK({ attributes }: ConstructionContext): Kernel {
-  const k = attributes.int("k");
+  const k = attributes.int32("k");
   return { compute: (context) => topK(context, k) };
 }
 
@@ -20,7 +20,8 @@ export function topKV2(context: ComputeContext): void {
 function scalarK(context: ComputeContext): number {
   const k = context.input(1);
   if (k.rank !== 0) throw invalidArgument(`k must be scalar, got shape ${formatShape(k.shape)}`);
-  return readIndex(k);
+  // TensorFlow keeps k in 32 bits.
+  return Number(BigInt.asIntN(32, exactIndex(k)));
 }
 
 function topK(context: ComputeContext, k: number): void {

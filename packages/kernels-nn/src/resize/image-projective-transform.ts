@@ -6,7 +6,7 @@
 
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { type DataType, formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import { type DataType, formatShape, type Shape } from "@heddle/tensor";
 import {
   type Element,
   type ElementSpan,
@@ -23,17 +23,20 @@ const float = Math.fround;
 /** ImageProjectiveTransformV3. */
 export function createImageProjectiveTransform({ attributes, inputTypes }: ConstructionContext): Kernel {
   const interpolation = attributes.string("interpolation");
-  if (interpolation !== "NEAREST" && interpolation !== "BILINEAR") {
-    throw invalidArgument(`interpolation must be NEAREST or BILINEAR, not ${interpolation}`, { name: interpolation });
-  }
   const fillMode = attributes.string("fill_mode");
   const mode = Object.hasOwn(fillModes, fillMode) ? fillModes[fillMode] : undefined;
-  if (!mode) {
-    throw invalidArgument(`fill_mode must be CONSTANT, NEAREST, REFLECT or WRAP, not ${fillMode}`, { name: fillMode });
-  }
   const read = interpolation === "NEAREST" ? nearest : bilinear;
   const convert = fromFloat(inputTypes[0]);
-  return { compute: (context) => transform(context, read, mode, convert) };
+  return {
+    compute(context) {
+      checkInputs(context);
+      if (interpolation !== "NEAREST" && interpolation !== "BILINEAR") {
+        throw invalidArgument(`interpolation must be NEAREST or BILINEAR, not ${interpolation}`);
+      }
+      if (!mode) throw invalidArgument(`fill_mode must be CONSTANT, NEAREST, REFLECT or WRAP, not ${fillMode}`);
+      transform(context, read, mode, convert);
+    },
+  };
 }
 
 /** Converts a float to an element of the images. */
@@ -56,7 +59,6 @@ function fromFloat(dtype: DataType): Convert {
 
 function transform(context: ComputeContext, read: ReadPixel, mode: FillMode, convert: Convert): void {
   const [images, transforms, outputShape, fillValue] = [0, 1, 2, 3].map((i) => context.input(i));
-  checkInputs(images, transforms, outputShape, fillValue);
   const { i32 } = context.memory;
   const [rows, columns] = [i32[outputShape.address >>> 2], i32[(outputShape.address >>> 2) + 1]];
   if (rows <= 0 || columns <= 0) throw invalidArgument("output dimensions must be positive");
@@ -84,7 +86,8 @@ function transform(context: ComputeContext, read: ReadPixel, mode: FillMode, con
   });
 }
 
-function checkInputs(images: Tensor, transforms: Tensor, outputShape: Tensor, fillValue: Tensor): void {
+function checkInputs(context: ComputeContext): void {
+  const [images, transforms, outputShape, fillValue] = [0, 1, 2, 3].map((i) => context.input(i));
   if (images.rank !== 4) throw invalidArgument("Input images must have rank 4");
   const [count, size] = transforms.shape;
   if (transforms.rank !== 2 || size !== 8 || (count !== 1 && count !== images.shape[0])) {

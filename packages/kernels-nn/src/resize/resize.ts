@@ -44,13 +44,13 @@ function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
   const images = context.input(0);
   const size = context.input(1);
   if (images.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(images.shape)}`);
+  const [batch, inputHeight, inputWidth, channels] = images.shape;
+  if (channels === 0) throw invalidArgument("image must have at least one channel");
+  if (inputHeight === 0 || inputWidth === 0) throw invalidArgument("input image must be of non-zero size");
   if (size.rank !== 1) throw invalidArgument(`shape_t must be 1-dimensional${formatShape(size.shape)}`);
   if (size.elementCount !== 2) throw invalidArgument(`shape_t must have two elements${formatShape(size.shape)}`);
   const [height, width] = readIndices(size);
-  const [batch, inputHeight, inputWidth, channels] = images.shape;
-  if (channels === 0) throw invalidArgument("image must have at least one channel");
   if (height <= 0 || width <= 0) throw invalidArgument("output dimensions must be positive");
-  if (inputHeight === 0 || inputWidth === 0) throw invalidArgument("input image must be of non-zero size");
   const output = context.allocateOutput(0, [batch, height, width, channels]);
   if (output.elementCount > 0) fill(grid, images, output);
 }

@@ -19,11 +19,13 @@ export function raggedRange(context: ComputeContext): void {
   const { dtype } = inputs[0];
   const sizeOf = dtype === DataType.FLOAT ? float32Size : dtype === DataType.INT64 ? integer64Size : size;
 
+  const most = context.outputType(0) === DataType.INT32 ? 2 ** 31 : 2 ** 63;
+
   const splits = newIndices(rows + 1);
   for (let row = 0; row < rows; row++) {
     if (Number(deltas[row]) === 0) throw invalidArgument("Requires delta != 0");
     const count = sizeOf(starts[row], limits[row], deltas[row]);
-    if (!(count < 2 ** 63)) throw invalidArgument("Requires ((limit - start) / delta) <= 9223372036854775807");
+    if (!(count < most)) throw invalidArgument(`Requires ((limit - start) / delta) <= ${BigInt(most) - 1n}`);
     splits[row + 1] = splits[row] + count;
   }
 

@@ -59,10 +59,11 @@ function readSplits(context: ComputeContext): Float64Array[] {
       throw invalidArgument(WRONG_END);
     }
   });
+  const last = nested[nested.length - 1];
+  const end = last[last.length - 1];
+  if (end !== (values.shape[0] ?? 1)) throw invalidArgument(WRONG_END);
   // TensorFlow ends the process.
   if (values.rank === 0) throw invalidArgument("rt_dense_values must be at least a vector, saw: []");
-  const last = nested[nested.length - 1];
-  if (values.shape[0] !== last[last.length - 1]) throw invalidArgument(WRONG_END);
   return nested;
 }
 

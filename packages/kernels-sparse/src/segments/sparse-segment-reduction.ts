@@ -108,19 +108,29 @@ class SparseSegmentReduction implements Kernel {
     if (countInput && countInput.rank > 0) {
       throw invalidArgument(`num_segments should be a scalar, not shape ${formatShape(countInput.shape)}`);
     }
+    if (countInput && readIndex(countInput) < 0) throw invalidArgument("segment ids must be >= 0");
     if (indices.rank !== 1) throw invalidArgument("indices should be a vector.");
     if (ids.rank !== 1) throw invalidArgument("segment_ids should be a vector.");
     if (indices.elementCount !== ids.elementCount) {
       throw invalidArgument("segment_ids and indices should have same size.");
     }
     if (data.rank === 0) throw invalidArgument("Shape must be at least rank 1");
-    const last = ids.elementCount > 0 ? readIndex(ids, ids.elementCount - 1) + 1 : 0;
-    const segments = countInput ? readIndex(countInput, 0) : last;
+    const last = ids.elementCount > 0 ? segmentsUpTo(ids) : 0;
+    const segments = countInput ? readIndex(countInput) : last;
     if (segments < 0) throw invalidArgument("segment ids must be >= 0");
     if (segments < last) throw invalidArgument("segment ids must be < num_segments");
     if (segments === 0 && ids.elementCount > 0) throw invalidArgument("segment ids must be >= 0");
     return segments;
   }
+}
+
+/** The number of segments, from the last id. As in TensorFlow, the last int32 wraps. */
+function segmentsUpTo(ids: Tensor): number {
+  const last = readIndex(ids, ids.elementCount - 1);
+  if (ids.dtype === DataType.INT32) return (last + 1) | 0;
+  if (last < 0x7fff_ffff) return last + 1;
+  const found = exactIndex(ids, ids.elementCount - 1);
+  throw invalidArgument(`Last segment id must be < kintmax, got ${found} limit 2147483647`);
 }
 
 /** The shift of an element for the loops: 3 for int64, 2 for int32. */

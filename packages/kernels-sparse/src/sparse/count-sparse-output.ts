@@ -39,21 +39,20 @@ export const createRaggedCountSparseOutput = (construction: ConstructionContext)
 
 /** Source: tensorflow/core/kernels/count_ops.cc (TensorFlow 2.21). */
 function createCount({ attributes }: ConstructionContext, readRows: ReadRows): Kernel {
-  const minLength = attributes.int("minlength");
-  const maxLength = attributes.int("maxlength");
+  const [minLength, maxLength] = ["minlength", "maxlength"].map((name) => attributes.bigint(name));
   const isBinary = attributes.bool("binary_output");
   return {
     compute(context) {
       const rows = readRows(context);
       const values = exactIndexValues(rows.values);
-      const greatest = values.reduce((most, value) => Math.max(most, value), 0);
-      const width = maxLength >= 0 ? maxLength : Math.max(greatest + 1, minLength);
+      const greatest = BigInt(values.reduce((most, value) => Math.max(most, value), 0));
+      const width = maxLength >= 0n ? maxLength : greatest + 1n > minLength ? greatest + 1n : minLength;
       countRows(context, rows, values, width, isBinary);
     },
   };
 }
 
-function countRows(context: ComputeContext, rows: Rows, values: Float64Array, width: number, isBinary: boolean): void {
+function countRows(context: ComputeContext, rows: Rows, values: Float64Array, width: bigint, isBinary: boolean): void {
   const { count, rowOf, weights } = rows;
   const slots = new Map<number, Map<number, number>>();
   const rowNumbers = newIndices(values.length);
@@ -76,7 +75,9 @@ function countRows(context: ComputeContext, rows: Rows, values: Float64Array, wi
   const { memory } = context;
   const rank = count === undefined ? 1 : 2;
   context.setOutput(0, indexTensor(memory, DataType.INT64, [total, rank], indices));
-  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], count === undefined ? [width] : [count, width]));
+  const shape = Tensor.allocate(memory, DataType.INT64, [rank]);
+  context.setOutput(2, shape);
+  memory.i64.set(count === undefined ? [width] : [BigInt(count), width], shape.address / 8);
   const output = Tensor.allocate(memory, context.outputType(1), [total]);
   context.setOutput(1, output);
 

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, indexValues, newIndices, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, indexValues, newIndices, type Tensor } from "@heddle/tensor";
 import { crossBatchSize, crossInternalType, wrongRankAt } from "./errors.js";
 
 /** One column of a cross. Its features in each row of the batch are a run of elements of `values`. */
@@ -54,13 +54,13 @@ export function crossColumns(context: ComputeContext, requiredType?: DataType): 
     if (requiredType === DataType.STRING && input.dtype !== requiredType) throw crossInternalType("Dense inputs");
     if (input.rank !== 2) throw wrongRankAt("Dense inputs should be a matrix", input.shape, i);
   });
-  const rows = shapes.map((shape) => indexValues(shape)[0]);
-  const batchSize = rows[0] ?? dense[0]?.shape[0] ?? 0;
+  const rows = shapes.map((shape) => exactIndex(shape));
+  const batchSize = Number(rows[0] ?? dense[0]?.shape[0] ?? 0);
   rows.forEach((size, i) => {
-    if (size !== batchSize) throw crossBatchSize(batchSize, size, `position ${i}`);
+    if (size !== rows[0]) throw crossBatchSize(rows[0], size, `position ${i}`);
   });
   dense.forEach((input, i) => {
-    if (input.shape[0] !== batchSize) throw crossBatchSize(batchSize, input.shape[0], `dense tensor ${i}`);
+    if (input.shape[0] !== batchSize) throw crossBatchSize(rows[0] ?? batchSize, input.shape[0], `dense tensor ${i}`);
   });
   return {
     batchSize,

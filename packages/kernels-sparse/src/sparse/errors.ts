@@ -27,6 +27,6 @@ export function crossInternalType(inputs: string): StatusError {
 }
 
 /** INVALID_ARGUMENT: inputs of a cross differ in the number of rows. */
-export function crossBatchSize(wanted: number, found: number, where: string): StatusError {
+export function crossBatchSize(wanted: number | bigint, found: number | bigint, where: string): StatusError {
   return invalidArgument(`Expected batch size ${wanted} got ${found} at ${where}`);
 }

@@ -2,17 +2,17 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndexValues, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
 import { pickBlocks } from "../pick-blocks.js";
-import { rankMismatch, valueCountMismatch, wrongRankAt } from "./errors.js";
+import { rankMismatch, wrongRankAt } from "./errors.js";
 import { makeDenseShape, readDenseShape } from "./sparse-parts.js";
 import { pickRows, sortIndexRows } from "./sparse-reorder.js";
 
 /** SparseConcat: sparse tensors concatenated along one dimension. */
 export function createSparseConcat({ attributes }: ConstructionContext): Kernel {
-  const dimension = attributes.bigint("concat_dim");
+  const dimension = attributes.int32("concat_dim");
   return { compute: (context) => compute(context, dimension) };
 }
 
-function compute(context: ComputeContext, dimensionAttr: bigint): void {
+function compute(context: ComputeContext, dimensionAttr: number): void {
   const indices = context.inputList("indices");
   const values = context.inputList("values");
   const shapes = context.inputList("shapes");
@@ -25,7 +25,7 @@ function compute(context: ComputeContext, dimensionAttr: bigint): void {
   if (dimensionAttr < -rank || dimensionAttr >= rank) {
     throw invalidArgument(`Concat dimension must be in range [${-rank}, ${rank}), got ${dimensionAttr}`);
   }
-  const dimension = Number(dimensionAttr) + (dimensionAttr < 0n ? rank : 0);
+  const dimension = dimensionAttr + (dimensionAttr < 0 ? rank : 0);
   denseShapes.forEach((shape, position) => {
     if (shape.length !== rank) {
       throw invalidArgument(
@@ -40,7 +40,9 @@ function compute(context: ComputeContext, dimensionAttr: bigint): void {
       }
     });
     if (indices[position].shape[0] !== values[position].shape[0]) {
-      throw valueCountMismatch(indices[position].shape[0], values[position].shape[0]);
+      throw invalidArgument(
+        `indices and values rows (indexing dimension) must match. (indices = ${indices[position].shape[0]}, values = ${values[position].shape[0]})`,
+      );
     }
     if (indices[position].shape[1] !== rank) throw rankMismatch(indices[position].shape[1], rank);
   });

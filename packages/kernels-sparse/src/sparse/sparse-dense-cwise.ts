@@ -72,20 +72,20 @@ function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, dense: Shap
       `Inputs sp_values and sp_shape should be vectors but received shapes: ${formatShape(values.shape)} and ${formatShape(shape.shape)}`,
     );
   }
-  if (shape.elementCount === 0) throw invalidArgument("The shape argument requires at least one element.");
-  if (shape.elementCount !== indices.shape[1]) {
-    throw invalidArgument(
-      `Number of dimensions must match second dimension of indices. Got ${shape.elementCount} dimensions, indices shape: ${formatShape(indices.shape)}`,
-    );
-  }
   if (values.elementCount !== indices.shape[0]) {
     throw invalidArgument(
       `The first dimension of values and indices should match. (${values.elementCount} vs. ${indices.shape[0]})`,
     );
   }
+  if (shape.elementCount !== indices.shape[1]) {
+    throw invalidArgument(
+      `Number of dimensions must match second dimension of indices. Got ${shape.elementCount} dimensions, indices shape: ${formatShape(indices.shape)}`,
+    );
+  }
+  if (shape.elementCount === 0) throw invalidArgument("The shape argument requires at least one element.");
   const sizes = readDenseShape(shape).sizes.map(Number);
   const lead = sizes.length - dense.length;
-  if (lead < 0 || dense.some((size, d) => size !== 1 && size !== sizes[lead + d])) {
+  if (lead < 0 || dense.some((size, d) => size !== sizes[lead + d] && (size !== 1 || sizes[lead + d] === 0))) {
     throw invalidArgument(
       `SparseDenseBinaryOpShared broadcasts dense to sparse only; got incompatible shapes: [${sizes.join(",")}] vs. [${dense.join(",")}]`,
     );

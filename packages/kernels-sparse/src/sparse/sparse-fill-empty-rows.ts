@@ -106,13 +106,13 @@ function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, fallback: T
       `The length of \`values\` (${values.shape[0]}) must match the first dimension of \`indices\` (${indices.shape[0]}).`,
     );
   }
-  if (fallback.rank !== 0) {
-    throw invalidArgument(`default_value must be a scalar, saw: ${formatShape(fallback.shape)}`);
-  }
   if (indices.shape[1] !== shape.shape[0]) {
     throw invalidArgument(
       `The length of \`dense_shape\` (${shape.shape[0]}) must match the second dimension of \`indices\` (${indices.shape[1]}).`,
     );
+  }
+  if (fallback.rank !== 0) {
+    throw invalidArgument(`default_value must be a scalar, saw: ${formatShape(fallback.shape)}`);
   }
   if (shape.elementCount === 0) throw invalidArgument("Dense shape cannot be empty.");
 }

@@ -24,10 +24,12 @@ export function sparseSlice(context: ComputeContext): void {
   const places = exactIndexValues(indices);
   const starts = exactIndexValues(startInput);
   const sizes = indexValues(sizeInput);
-  const negative = sizes.findIndex((size) => size < 0);
-  if (negative >= 0) {
-    throw invalidArgument(`Expected a non-negative size, got ${exactIndex(sizeInput, negative)}`);
-  }
+  // A negative size is refused only where it would end inside the shape, as in TensorFlow.
+  const covered = exactIndexValues(shape).map((size, d) => {
+    if (starts[d] >= size - sizes[d]) return Math.max(size - starts[d], 0);
+    if (sizes[d] < 0) throw invalidArgument(`Expected a non-negative size, got ${exactIndex(sizeInput, d)}`);
+    return sizes[d];
+  });
 
   const kept = newPicks(count);
   let keptCount = 0;
@@ -48,9 +50,6 @@ export function sparseSlice(context: ComputeContext): void {
   context.setOutput(0, indexTensor(context.memory, DataType.INT64, [keptCount, rank], moved));
   const plan = { dtype: values.dtype, shape: [keptCount], blockLength: 1, picks, values: [values] };
   context.setOutput(1, pickBlocks(context.memory, plan));
-  const covered = exactIndexValues(shape).map((size, d) =>
-    starts[d] + sizes[d] < size ? sizes[d] : Math.max(size - starts[d], 0),
-  );
   context.setOutput(2, indexTensor(context.memory, DataType.INT64, [rank], covered));
 }
 

@@ -42,7 +42,7 @@ class SubstrKernel implements Kernel {
       const start = Number(starts[pairing.positionOf(i)]);
       const size = Number(sizes[pairing.positionOf(i)]);
       const from = this.#inBytes ? byteAt(begin, end, start) : characterAt(u8, begin, end, start, size);
-      if (from < 0) throw this.#outOfRange(u8, begin, end, start, i, pairing);
+      if (from < 0) throw this.#outOfRange(u8, begin, end, starts[pairing.positionOf(i)], i, pairing);
       const to = this.#inBytes ? byteEnd(from, end, size) : characterEnd(u8, from, end, size);
       builder.addCopy(from, to - from);
     }
@@ -53,7 +53,7 @@ class SubstrKernel implements Kernel {
     u8: Uint8Array,
     begin: number,
     end: number,
-    start: number,
+    start: number | bigint,
     element: number,
     { shape, isMatrix }: Pairing,
   ): StatusError {

@@ -3,6 +3,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { cText } from "../bytes/c-text.js";
 
 const FINGERPRINT_BYTES = 8;
 
@@ -12,7 +13,7 @@ export function fingerprint(context: ComputeContext): void {
   const method = context.input(1);
   if (method.rank !== 0) throw invalidArgument(`\`method\` should be a scalar string: ${formatShape(method.shape)}`);
   const name = method.strings().text(0);
-  if (name !== "farmhash64") throw invalidArgument(`Unsupported fingerprint method: ${name}`);
+  if (name !== "farmhash64") throw invalidArgument(cText(`Unsupported fingerprint method: ${name}`));
   if (data.rank === 0) throw invalidArgument(`\`data\` should have at least one dimension: ${formatShape(data.shape)}`);
   const rows = data.shape[0];
   const output = context.allocateOutput(0, [rows, FINGERPRINT_BYTES]);

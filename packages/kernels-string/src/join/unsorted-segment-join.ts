@@ -31,6 +31,7 @@ class UnsortedSegmentJoinKernel implements Kernel {
 }
 
 function readSegmentCount(tensor: Tensor): number {
+  if (tensor.elementCount === 0) throw invalidArgument("Number of segments cannot be empty.");
   if (tensor.rank !== 0) throw invalidArgument("Number of segments must be a scalar");
   const [count] = tensor.elements();
   if (count < 0) throw invalidArgument(`Number of segments must be non-negative but got ${count}`);
@@ -68,5 +69,8 @@ function rowsBySegment(ids: Tensor, segments: number): ReadonlyMap<number, reado
 
 /** UnsortedSegmentJoin: the strings of each segment joined. */
 export function createUnsortedSegmentJoin({ attributes }: ConstructionContext): Kernel {
-  return new UnsortedSegmentJoinKernel(attributes.bytes("separator"));
+  const separator = attributes.bytes("separator");
+  // TensorFlow takes it as a C string, which ends at the first NUL.
+  const end = separator.indexOf(0);
+  return new UnsortedSegmentJoinKernel(end < 0 ? separator : separator.subarray(0, end));
 }

@@ -26,8 +26,8 @@ class StringNGramsKernel implements Kernel {
     this.#separator = attributes.bytes("separator");
     this.#leftPad = attributes.bytes("left_pad");
     this.#rightPad = attributes.bytes("right_pad");
-    this.#widths = attributes.intList("ngram_widths");
-    this.#padWidth = attributes.int("pad_width");
+    this.#widths = attributes.int32List("ngram_widths");
+    this.#padWidth = attributes.int32("pad_width");
     this.#preserveShort = attributes.bool("preserve_short_sequences");
     if (this.#widths.some((width) => width <= 0)) {
       throw invalidArgument("ngram_widths must contain positive values");

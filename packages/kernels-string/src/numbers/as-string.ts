@@ -31,7 +31,7 @@ class AsStringKernel implements Kernel {
   constructor({ attributes, inputTypes: [dtype] }: ConstructionContext) {
     const scientific = attributes.bool("scientific");
     const shortest = attributes.bool("shortest");
-    const precision = attributes.int("precision");
+    const precision = attributes.int32("precision");
     const flag = attributes.string("fill");
     if (!FLOAT_TYPES.includes(dtype) && !COMPLEX.includes(dtype) && dtype !== DataType.STRING) {
       const type = dataTypeName(dtype);
@@ -43,7 +43,7 @@ class AsStringKernel implements Kernel {
     if (attributes.bytes("fill").length > 1) throw invalidArgument("Fill string must be one or fewer characters");
     if (scientific && shortest) throw invalidArgument("Cannot select both scientific and shortest notation");
     if (flag !== "" && !" +-0#".includes(flag)) throw invalidArgument(`Fill argument not supported: "${flag}"`);
-    const width = attributes.int("width");
+    const width = attributes.int32("width");
     for (const [attr, found] of Object.entries({ precision, width })) {
       if (found > MAX_CHARACTERS) {
         throw resourceExhausted(

@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
+import { cText } from "../bytes/c-text.js";
 import { sameBytes } from "../bytes/same-bytes.js";
 import { CsvRecordReader } from "./csv-record-reader.js";
 import { parseNumber } from "./string-to-number.js";
@@ -15,17 +16,17 @@ class DecodeCsvKernel implements Kernel {
 
   constructor({ attributes, outputTypes }: ConstructionContext) {
     const delimiter = attributes.bytes("field_delim");
-    const columns = attributes.intList("select_cols");
+    const columns = attributes.int32List("select_cols");
     if (columns.length > 0 && columns.length !== outputTypes.length) {
       throw invalidArgument("select_cols should match output size");
     }
-    if (delimiter.length !== 1) throw invalidArgument("field_delim should be only 1 char");
     columns.forEach((column, i) => {
       if (i > 0 && column <= columns[i - 1]) {
         throw invalidArgument("select_cols should be strictly increasing indices");
       }
       if (column < 0) throw invalidArgument("select_cols should be non-negative indices");
     });
+    if (delimiter.length !== 1) throw invalidArgument("field_delim should be only 1 char");
     this.#types = outputTypes;
     this.#missing = attributes.bytes("na_value");
     this.#reader = new CsvRecordReader(delimiter[0], attributes.bool("use_quote_delim"), columns);
@@ -73,7 +74,7 @@ class DecodeCsvKernel implements Kernel {
     const text = decodeUtf8(bytes, 0, bytes.length);
     const value = parseNumber(text, dtype);
     if (value === undefined) {
-      throw invalidArgument(`Field ${field} in record ${record} is not a valid ${dataTypeName(dtype)}: ${text}`);
+      throw invalidArgument(cText(`Field ${field} in record ${record} is not a valid ${dataTypeName(dtype)}: ${text}`));
     }
     return value;
   }

@@ -11,7 +11,7 @@ class StringFormatKernel implements Kernel {
 
   constructor({ attributes, inputTypes }: ConstructionContext) {
     this.#texts = splitAt(attributes.bytes("template"), attributes.bytes("placeholder"));
-    this.#summarize = attributes.int("summarize");
+    this.#summarize = attributes.int32("summarize");
     const placeholders = this.#texts.length - 1;
     if (placeholders !== inputTypes.length) {
       throw invalidArgument(
@@ -57,11 +57,14 @@ function textBytes({ dtype, shape, elementCount, buffer }: Tensor, summarize: nu
   return shown * TEXT_BYTES + (dtype === DataType.STRING && shown === elementCount ? 4 * buffer.sizeBytes : 0);
 }
 
-/** Splits `template` at each `placeholder`; an empty placeholder does not occur. */
+/** Splits `template` at each `placeholder`. An empty one is between any two bytes. */
 function splitAt(template: Uint8Array, placeholder: Uint8Array): Uint8Array[] {
   const texts: Uint8Array[] = [];
   let begin = 0;
-  for (let at = 0; placeholder.length > 0 && at + placeholder.length <= template.length; ) {
+  if (placeholder.length === 0) {
+    return template.length > 0 ? Array.from(template, (byte) => Uint8Array.of(byte)) : [template];
+  }
+  for (let at = 0; at + placeholder.length <= template.length; ) {
     if (placeholder.every((byte, i) => template[at + i] === byte)) {
       texts.push(template.slice(begin, at));
       at += placeholder.length;

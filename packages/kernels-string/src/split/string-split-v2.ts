@@ -20,8 +20,8 @@ class StringSplitV2Kernel implements Kernel {
   readonly #maxSplits: number;
   readonly #spans = new TokenSpans();
 
-  constructor(maxSplit: bigint) {
-    this.#maxSplits = maxSplit < 0n ? Number.POSITIVE_INFINITY : Number(maxSplit);
+  constructor(maxSplit: number) {
+    this.#maxSplits = maxSplit < 0 ? Number.POSITIVE_INFINITY : maxSplit;
   }
 
   compute(context: ComputeContext): void | Promise<void> {
@@ -130,5 +130,5 @@ function startsWith(u8: Uint8Array, at: number, separatorAt: number, separatorSi
 
 /** StringSplitV2: the tokens of each string, split by a separator or by ASCII whitespace. */
 export function createStringSplitV2({ attributes }: ConstructionContext): Kernel {
-  return new StringSplitV2Kernel(attributes.bigint("maxsplit"));
+  return new StringSplitV2Kernel(attributes.int32("maxsplit"));
 }

@@ -47,12 +47,12 @@ class UnicodeEncodeKernel implements Kernel {
 
 /** The row splits; only the first and the last are checked. */
 function readSplitEnds(values: Tensor, splitsInput: Tensor): readonly number[] {
+  if (values.rank !== 1 || splitsInput.rank !== 1) {
+    throw invalidArgument("Both the input_tensor and input_splits should be of rank 1. ");
+  }
   const splits = readIndices(splitsInput);
   if (splits.length === 0) {
     throw invalidArgument("Input_splits should contain elements, but given input_values has 0 elements");
-  }
-  if (values.rank !== 1 || splitsInput.rank !== 1) {
-    throw invalidArgument("Both the input_tensor and input_splits should be of rank 1. ");
   }
   if (splits[0] !== 0) throw invalidArgument("First value in input_splits must be zero.");
   if (splits[splits.length - 1] !== values.elementCount) {
