@@ -1,24 +1,41 @@
-/** `pnpm conformance FILE.jsonl [--op NAME] [--verbose]`: replays a file of op cases and reports op by op. */
-import { readFileSync } from "node:fs";
+/** `pnpm conformance FILE …`: replays a file of op cases and reports op by op. */
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { parseOpCases } from "@heddle/tooling-testing/op-cases";
-import { replay } from "./replay.js";
+import { formatDeviations, listDeviations } from "./deviations.js";
+import { readCases } from "./read-cases.js";
+import { type OpResult, replay } from "./replay.js";
 import { report } from "./report.js";
 
-const usage = "usage: pnpm conformance FILE.jsonl [--op NAME] [--verbose]";
+const usage = "usage: pnpm conformance FILE.jsonl[.gz] [--op NAME] [--verbose] [--deviations LIST.json [--update]]";
 
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: args.filter((arg) => arg !== "--"),
-    options: { op: { type: "string" }, verbose: { type: "boolean", default: false } },
+    options: {
+      op: { type: "string" },
+      verbose: { type: "boolean", default: false },
+      deviations: { type: "string" },
+      update: { type: "boolean", default: false },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(usage);
-  const results = await replay(parseOpCases(readFileSync(file, "utf8")), values.op);
+  const results = await replay(readCases(file), values.op);
   if (results.length === 0) throw new Error(`${file} has no case${values.op ? ` of op '${values.op}'` : ""}`);
+  if (values.deviations !== undefined) return compareDeviations(results, values.deviations, values.update);
   for (const line of report(results, values.verbose)) console.log(line);
   return results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+}
+
+function compareDeviations(results: readonly OpResult[], list: string, update: boolean): number {
+  const found = formatDeviations(listDeviations(results));
+  if (update) writeFileSync(list, found);
+  const same = update || readFileSync(list, "utf8") === found;
+  console.log(
+    same ? `the deviations are those of ${list}` : `the deviations are not those of ${list}: --update writes it`,
+  );
+  return same ? 0 : 1;
 }
 
 main(process.argv.slice(2)).then(

@@ -4,7 +4,7 @@ import { type Host, nodeAttributes, nodeSignature } from "@heddle/kernel-fallbac
 import { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 
-/** Runs one op as a model would: a program with a placeholder for each input and the op's node, planned and run. */
+/** Runs one op as a model would: a program with a placeholder for each input and a node of the op's name, planned and run. */
 export async function executeOnExecutor(
   host: Host,
   op: string,
@@ -12,14 +12,14 @@ export async function executeOnExecutor(
   inputs: readonly Tensor[],
 ): Promise<Tensor[]> {
   const { definition } = host.registry.findOp(op);
-  const { outputTypes } = nodeSignature(definition, nodeAttributes(definition, "op", attrs));
+  const { outputTypes } = nodeSignature(definition, nodeAttributes(definition, op, attrs));
   const inputName = (index: number) => `input${index}`;
   const refOf = (index: number) => ({ node: inputName(index), output: 0 });
   const refs = inputs.map((_, index) => refOf(index));
   const program: Program = {
     nodes: [
       ...refs.map(({ node }) => ({ name: node, op: "Placeholder", inputs: [], controlInputs: [], attrs: new Map() })),
-      { name: "op", op, inputs: refs, controlInputs: [], attrs },
+      { name: op, op, inputs: refs, controlInputs: [], attrs },
     ],
     functions: new Map(),
     signatures: new Map(),
@@ -29,8 +29,8 @@ export async function executeOnExecutor(
   try {
     const plan = await executor.prepare({
       feeds: inputs.map(({ dtype }, index) => ({ ref: refOf(index), name: inputName(index), dtype })),
-      fetches: outputTypes.map((_, output) => ({ node: "op", output })),
-      targets: ["op"],
+      fetches: outputTypes.map((_, output) => ({ node: op, output })),
+      targets: [op],
     });
     return await executor.run(plan, inputs);
   } catch (error) {

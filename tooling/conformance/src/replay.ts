@@ -6,7 +6,7 @@ import { plugin as kernelsMath } from "@heddle/kernels-math";
 import { plugin as kernelsNn } from "@heddle/kernels-nn";
 import { plugin as kernelsSparse } from "@heddle/kernels-sparse";
 import { plugin as kernelsString } from "@heddle/kernels-string";
-import { type OpCase, runOpCase } from "@heddle/tooling-testing/op-cases";
+import { type Difference, type OpCase, runOpCase } from "@heddle/tooling-testing/op-cases";
 import { executeOnExecutor } from "./execute-on-executor.js";
 
 /** Every plugin of this repository that has TensorFlow's ops. */
@@ -25,8 +25,7 @@ export interface Failure {
   /** The line of the file, from 1. */
   readonly line: number;
   readonly opCase: OpCase;
-  /** The wanted and the found result, in words. */
-  readonly difference: string;
+  readonly difference: Difference;
 }
 
 /** The results of the cases of one op. */

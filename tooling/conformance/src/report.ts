@@ -9,7 +9,7 @@ export function report(results: readonly OpResult[], verbose: boolean): string[]
   }
   for (const { op, failures } of results) {
     for (const { line, opCase, difference } of failures) {
-      lines.push("", `${op}, line ${line}: ${difference}`);
+      lines.push("", `${op}, line ${line}: ${difference.kind}: ${difference.text}`);
       if (verbose) lines.push(`  ${JSON.stringify(opCase)}`);
     }
   }

@@ -16,7 +16,7 @@ describe("replay", () => {
     const cases = parseOpCases(readFileSync(new URL("../goldens/tf-2.21-open.jsonl", import.meta.url), "utf8"));
     const results = await replay(cases);
     expect(
-      results.flatMap(({ op, failures }) => failures.map(({ line, difference }) => `${op}:${line} ${difference}`)),
+      results.flatMap(({ op, failures }) => failures.map(({ line, difference }) => `${op}:${line} ${difference.text}`)),
     ).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe("replay", () => {
       "NoSuchOp          0       0       1",
       "StringLower       1       1       0",
       "",
-      'StringLower, line 2: output 0: element 0: wanted "b", found "a"',
+      'StringLower, line 2: values: output 0: element 0: wanted "b", found "a"',
       "",
       "missing ops: NoSuchOp",
       "",

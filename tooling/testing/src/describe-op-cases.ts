@@ -42,7 +42,7 @@ async function replay(plugin: KernelPlugin, cases: readonly OpCase[]): Promise<v
     const difference = await runOpCase(host.memory, opCase, (name, attrs, inputs) =>
       runOp(host, name, inputs, { attrs }),
     );
-    if (difference) failures.push(`case ${index} ${JSON.stringify(opCase).slice(0, 300)}: ${difference}`);
+    if (difference) failures.push(`case ${index} ${JSON.stringify(opCase).slice(0, 300)}: ${difference.text}`);
   }
   expect(failures).toEqual([]);
   expect(host.memory.liveBytes).toBe(0);

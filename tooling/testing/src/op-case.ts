@@ -9,6 +9,8 @@ export interface OpCase {
   readonly inputs: readonly (CaseTensor | readonly CaseTensor[])[];
   readonly outputs?: readonly (CaseTensor | readonly CaseTensor[])[];
   readonly error?: { readonly code: number; readonly message: string };
+  /** Present when TensorFlow's process ended or did not answer: any result but INTERNAL is then right. */
+  readonly crash?: string;
 }
 
 /** An AttrValue in proto3 JSON. */

@@ -1,3 +1,3 @@
 export { type CaseTensor, differenceFromCase, tensorFromCase } from "./case-tensor.js";
 export { type CaseAttr, caseAttrs, type OpCase, parseOpCases } from "./op-case.js";
-export { type ExecuteOp, runOpCase } from "./run-op-case.js";
+export { type Difference, type DifferenceKind, type ExecuteOp, runOpCase } from "./run-op-case.js";

@@ -1,6 +1,6 @@
 import type { AttrMap } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { codeFromNumber, toStatusError } from "@heddle/status";
+import { Code, type StatusError, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { differenceFromCase, tensorFromCase } from "./case-tensor.js";
 import { caseAttrs, type OpCase } from "./op-case.js";
@@ -8,46 +8,82 @@ import { caseAttrs, type OpCase } from "./op-case.js";
 /** Runs one op: borrows the inputs; the caller owns the outputs. */
 export type ExecuteOp = (op: string, attrs: AttrMap, inputs: readonly Tensor[]) => Promise<Tensor[]>;
 
-/**
- * TensorFlow's Python replaces the message of an error inside a function by this one: such a case compares the code alone.
- */
-const WRAPPED_MESSAGE = "Graph execution error:";
+/** In what a result differs from TensorFlow's. */
+export type DifferenceKind = "values" | "shapes and types" | "refused" | "accepted" | "code" | "message" | "memory";
 
-/** Replays a case on `execute`. @returns the first difference from TensorFlow, in words, or undefined when they agree */
-export async function runOpCase(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<string | undefined> {
+/** The first difference of a case from TensorFlow. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** The wanted and the found result, in words. */
+  readonly text: string;
+}
+
+/**
+ * Messages of TensorFlow's framework, not of a kernel: such a case compares the code alone. Its Python replaces the message of an
+ * error inside a function by the first.
+ */
+const FRAMEWORK_MESSAGES =
+  /^Graph execution error:|^OpKernel '|^Could not find device for node|^cannot compute \w+ as input|^OOM when allocating|^(Value|Length) for attr '/;
+
+/** The codes in the order of their numbers, which cases have. */
+const CODES = Object.values(Code);
+
+/** Replays a case on `execute`. @returns the first difference from TensorFlow, or undefined when they agree */
+export async function runOpCase(
+  memory: LinearMemory,
+  opCase: OpCase,
+  execute: ExecuteOp,
+): Promise<Difference | undefined> {
   const before = memory.liveBlocks;
   const difference = await compare(memory, opCase, execute);
   const leaked = memory.liveBlocks - before;
-  return difference ?? (leaked === 0 ? undefined : `${leaked} blocks of memory were not released`);
+  if (difference || leaked === 0) return difference;
+  return { kind: "memory", text: `${leaked} blocks of memory were not released` };
 }
 
-async function compare(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<string | undefined> {
+async function compare(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<Difference | undefined> {
   const inputs = opCase.inputs.flat().map((input) => tensorFromCase(memory, input));
   let outputs: Tensor[];
   try {
     outputs = await execute(opCase.op, caseAttrs(opCase.attrs), inputs);
   } catch (thrown) {
-    const error = toStatusError(thrown);
-    if (!opCase.error) return `wanted outputs, found ${error}`;
-    const { message } = opCase.error;
-    const code = codeFromNumber(opCase.error.code);
-    if (code === error.code && (message === WRAPPED_MESSAGE || message === error.message)) return undefined;
-    return `wanted error ${code} "${message}", found ${error.code} "${error.message}"`;
+    return errorDifference(toStatusError(thrown), opCase);
   } finally {
     for (const input of inputs) input.release();
   }
   try {
-    if (opCase.error)
-      return `wanted error ${codeFromNumber(opCase.error.code)} "${opCase.error.message}", found outputs`;
-    const wanted = (opCase.outputs ?? []).flat();
-    if (wanted.length !== outputs.length) return `wanted ${wanted.length} outputs, found ${outputs.length}`;
-    for (const [i, output] of outputs.entries()) {
-      const expected = wanted[i];
-      const difference = expected ? differenceFromCase(output, expected) : "it is not in the case";
-      if (difference) return `output ${i}: ${difference}`;
-    }
-    return undefined;
+    return opCase.crash === undefined ? outputsDifference(outputs, opCase) : undefined;
   } finally {
     for (const output of outputs) output.release();
   }
+}
+
+function errorDifference(found: StatusError, { error, crash }: OpCase): Difference | undefined {
+  if (crash !== undefined && found.code !== Code.INTERNAL) return undefined;
+  if (!error) return { kind: "refused", text: `wanted outputs, found ${found}` };
+  const [message] = found.message.split("\n");
+  const code = CODES[error.code];
+  const text = `wanted error ${code} "${error.message}", found ${found.code} "${message}"`;
+  if (code !== found.code) return { kind: "code", text };
+  return FRAMEWORK_MESSAGES.test(error.message) || error.message === message ? undefined : { kind: "message", text };
+}
+
+function outputsDifference(
+  outputs: readonly Tensor[],
+  { error, outputs: wanted = [] }: OpCase,
+): Difference | undefined {
+  if (error) return { kind: "accepted", text: `wanted error ${CODES[error.code]} "${error.message}", found outputs` };
+  const expected = wanted.flat();
+  if (expected.length !== outputs.length) {
+    return { kind: "shapes and types", text: `wanted ${expected.length} outputs, found ${outputs.length}` };
+  }
+  for (const [i, output] of outputs.entries()) {
+    const one = expected[i];
+    const difference = one && differenceFromCase(output, one);
+    if (difference) {
+      const kind = difference.startsWith("element") ? "values" : "shapes and types";
+      return { kind, text: `output ${i}: ${difference}` };
+    }
+  }
+  return undefined;
 }
