@@ -9,7 +9,7 @@ import { Code, invalidArgument, StatusError } from "@heddle/status";
  * @throws {StatusError} INVALID_ARGUMENT when it cannot be imported, or exports no plugin
  */
 export async function importPlugin(url: string, name: string): Promise<KernelPlugin> {
-  let module: { plugin?: unknown };
+  let module: { plugin?: unknown; default?: { plugin?: unknown } };
   try {
     // Bundlers leave this import as it is: the URL is known at run time.
     module = await import(/* @vite-ignore */ /* webpackIgnore: true */ url);
@@ -18,7 +18,8 @@ export async function importPlugin(url: string, name: string): Promise<KernelPlu
     const options = { details: { spec: name }, cause };
     throw new StatusError(Code.INVALID_ARGUMENT, `plugin '${name}' cannot be imported: ${reason}`, options);
   }
-  if (isKernelPlugin(module.plugin)) return module.plugin;
+  const plugin = module.plugin ?? module.default?.plugin; // All that CommonJS exports is in `default`.
+  if (isKernelPlugin(plugin)) return plugin;
   throw invalidArgument(
     `'${name}' exports no kernel plugin: an object \`plugin\` with name, version, interfaceVersion and register`,
     { spec: name },

@@ -2,6 +2,7 @@ import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { KernelDefinition, KernelPlugin, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
+import { checkOps } from "./check-manifest.js";
 import { pluginNotFound } from "./errors.js";
 import { importPlugin } from "./import-plugin.js";
 import { type LoadedPlugin, loadWasm, type PluginLimits, type WasmSource } from "./load-wasm.js";
@@ -45,17 +46,31 @@ export function once(host: Host, spec: unknown, load: () => Promise<LoadedPlugin
  * Imports a module in JavaScript and loads the plugin that it exports.
  *
  * @param label names the plugin in messages until it is imported
- * @throws {StatusError} INVALID_ARGUMENT when the module cannot be imported or exports no plugin; otherwise as `loadPlugin`
+ * @param declaredOps the ops that its manifest names; an empty list declares nothing
+ * @throws {StatusError} INVALID_ARGUMENT when the module cannot be imported or exports no plugin; FAILED_PRECONDITION when it
+ * registers other ops than declared; otherwise as `loadPlugin`
  */
-export async function loadModule(host: Host, url: string, label: string, limits: PluginLimits): Promise<LoadedPlugin> {
+export async function loadModule(
+  host: Host,
+  url: string,
+  label: string,
+  limits: PluginLimits,
+  declaredOps: readonly string[] = [],
+): Promise<LoadedPlugin> {
   const { observer } = limits;
   checkTimeLimit(label, limits);
   const load = () => importPlugin(url, label);
-  return loadKernelPlugin(host, await (observer ? observe(observer, label, "loading", load) : load()), limits);
+  const plugin = await (observer ? observe(observer, label, "loading", load) : load());
+  return loadKernelPlugin(host, plugin, limits, declaredOps);
 }
 
 /** Registers a plugin in JavaScript with the host's registry. */
-async function loadKernelPlugin(host: Host, given: KernelPlugin, limits: PluginLimits): Promise<LoadedPlugin> {
+async function loadKernelPlugin(
+  host: Host,
+  given: KernelPlugin,
+  limits: PluginLimits,
+  declaredOps: readonly string[] = [],
+): Promise<LoadedPlugin> {
   const ops: OpDefinition[] = [];
   const kernels: KernelDefinition[] = [];
   const { name, version } = given;
@@ -76,6 +91,7 @@ async function loadKernelPlugin(host: Host, given: KernelPlugin, limits: PluginL
           kernels.push(kernel);
         },
       });
+      checkOps(name, declaredOps, ops);
     },
   };
   register(() => host.registry.loadPlugin(recording));

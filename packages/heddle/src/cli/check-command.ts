@@ -1,6 +1,7 @@
 import { initializerRequest, requiredOps, signatureRequest } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { defaultPackageOf } from "../default-plugins.js";
+import { pluginAt } from "../model/name-plugin.js";
 import { findInstalledPlugin } from "../node/find-installed-plugin.js";
 import { openSource } from "../node/open-source.js";
 import { jsonText } from "../predict/json-text.js";
@@ -46,7 +47,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   }
   terminal.writeNote(`ops needed: ${ops.length}, missing: ${missing.length}`);
   for (const [op, spec] of installed) {
-    terminal.writeNote(`op ${visible(op)}: the installed plugin ${visible(spec)} has it: --plugin ${visible(spec)}`);
+    terminal.writeNote(`${visible(pluginAt(spec))} has op ${visible(op)}: --plugin ${visible(spec)}`);
   }
   return missing.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
 }

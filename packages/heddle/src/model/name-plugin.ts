@@ -10,6 +10,11 @@ export async function namePlugin(error: unknown, find: FindInstalledPlugin | und
   if (typeof op !== "string" || registrations !== undefined || plugin !== undefined) return error;
   const spec = await find(op);
   if (spec === undefined) return error;
-  const message = `Op type not registered '${op}' (node '${node}'). The installed plugin ${spec} has it: --plugin ${spec} on the command line, loadPlugin(host, "${spec}") of @heddle/plugin-loader/node in a program.`;
+  const message = `Op type not registered '${op}' (node '${node}'). ${pluginAt(spec)} has it: --plugin ${spec} on the command line, loadPlugin(host, "${spec}") of @heddle/plugin-loader/node in a program.`;
   return new StatusError(Code.NOT_FOUND, message, { details: { ...error.details, plugin: spec }, cause: error });
+}
+
+/** `The installed plugin NAME`, or `The plugin in this folder`. */
+export function pluginAt(spec: string): string {
+  return spec === "." ? "The plugin in this folder" : `The installed plugin ${spec}`;
 }

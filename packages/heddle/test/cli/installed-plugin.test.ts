@@ -29,9 +29,7 @@ describe("an installed plugin that has a missing op", () => {
     const { code, stdout, stderr } = await heddle(["check", "model.pb"], { cwd: folder() });
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toMatchObject({ missing: ["Shout"], installed: { Shout: "heddle-plugin-shout" } });
-    expect(stderr).toContain(
-      "op Shout: the installed plugin heddle-plugin-shout has it: --plugin heddle-plugin-shout\n",
-    );
+    expect(stderr).toContain("The installed plugin heddle-plugin-shout has op Shout: --plugin heddle-plugin-shout\n");
   });
 
   test("is named by heddle run", async () => {
@@ -49,6 +47,9 @@ describe("an installed plugin that has a missing op", () => {
     expect(await namePlugin(error, async () => undefined)).toBe(error);
     expect(String(await namePlugin(error, async (op) => `has-${op}`))).toContain(
       "The installed plugin has-Shout has it",
+    );
+    expect(String(await namePlugin(error, async () => "."))).toContain(
+      "The plugin in this folder has it: --plugin . on",
     );
     const other = new TypeError("another");
     expect(await namePlugin(other, async () => "x")).toBe(other);

@@ -67,7 +67,7 @@ async function loadPackage(host: Host, folder: string, options: NodePluginOption
   }
   if (manifest.module !== undefined) {
     const file = existingFile(folder, manifest.module);
-    return loadModule(host, pathToFileURL(file).href, manifest.name, options);
+    return loadModule(host, pathToFileURL(file).href, manifest.name, options, manifest.ops);
   }
   throw pluginNotFound(
     manifest.name,
@@ -81,7 +81,8 @@ function manifestOf(folder: string): PluginManifest {
   try {
     content = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw invalidArgument(`${file}: ${error instanceof Error ? error.message : String(error)}`, { where: file });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw invalidArgument(`${file} is not JSON: ${reason}`, { where: file });
   }
   return readManifest(content, file);
 }

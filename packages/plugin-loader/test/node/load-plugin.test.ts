@@ -141,10 +141,31 @@ describe("loadPlugin", () => {
     expect(await loadPlugin(new Host(), path).catch(failure)).toContain(message);
   });
 
+  test("loads a plugin that is published as CommonJS, and refuses other ops than its package.json names", async () => {
+    const path = folder();
+    const write = (ops: readonly string[]) =>
+      writeFileSync(
+        join(path, "package.json"),
+        JSON.stringify({ name: "c", version: "1.0.0", heddle: { abi: "1.0", ops, module: "./index.cjs" } }),
+      );
+    const plugin = "{ name: 'c', version: '1.0.0', interfaceVersion: { major: 1, minor: 0 }, register() {} }";
+    writeFileSync(join(path, "index.cjs"), `const made = () => ({ plugin: ${plugin} });\nmodule.exports = made();\n`);
+    write([]);
+    expect(await loadPlugin(new Host(), path)).toMatchObject({ name: "c", mode: "module" });
+    write(["Shout"]);
+    const host = new Host();
+    expect(await loadPlugin(host, path).catch(failure)).toBe(
+      "FAILED_PRECONDITION: plugin c: its package.json says ops Shout, its module none: build it again",
+    );
+    expect(host.registry.plugins).toEqual([]);
+  });
+
   test("refuses a package.json that is not JSON, and one that is of no plugin", async () => {
     const path = folder();
     writeFileSync(join(path, "package.json"), "{");
-    expect(await loadPlugin(new Host(), path).catch(failure)).toMatch(/^INVALID_ARGUMENT: .*package\.json: /);
+    expect(await loadPlugin(new Host(), path).catch(failure)).toMatch(
+      /^INVALID_ARGUMENT: .*package\.json is not JSON: /,
+    );
     writeFileSync(join(path, "package.json"), '{ "name": "x", "version": "1" }');
     expect(await loadPlugin(new Host(), path).catch(failure)).toContain("the package is not a Heddle plugin");
   });
