@@ -1,13 +1,32 @@
-import type { ComputeContext } from "@heddle/kernel-api";
-import { type DataType, dataTypeName } from "@heddle/tensor";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { type DataType, dataTypeName, elementCount, elementRange } from "@heddle/tensor";
 import { signatureMismatch } from "../errors.js";
+import { MutableTable } from "../tables/mutable-table.js";
+import { KEYS_AT_ONCE } from "./find-in-blocks.js";
 import { checkTypes, tableInput } from "./table-input.js";
 
 /** LookupTableInsert. */
-export function insertEntries(context: ComputeContext): void {
+export function insertEntries(context: ComputeContext): void | Promise<void> {
+  return runSteps(insertAll(context));
+}
+
+function* insertAll(context: ComputeContext): Steps<void> {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType]);
-  table.insert(context.input(1), context.input(2));
+  const keys = context.input(1);
+  const values = context.input(2);
+  if (!(table instanceof MutableTable) || keys.elementCount <= KEYS_AT_ONCE || !table.takes(keys, values)) {
+    table.insert(keys, values);
+    return;
+  }
+  const { valueShape } = table;
+  const insert = (start: number, end: number) => {
+    using someKeys = elementRange(keys, start, end);
+    using flatValues = elementRange(values, start * elementCount(valueShape), end * elementCount(valueShape));
+    using someValues = flatValues.withShape([end - start, ...valueShape]);
+    table.insert(someKeys, someValues);
+  };
+  yield* settle(inBlocks(context, keys.elementCount, KEYS_AT_ONCE, insert));
 }
 
 /** LookupTableRemove. */

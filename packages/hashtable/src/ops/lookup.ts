@@ -1,22 +1,35 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { SCALAR } from "@heddle/tensor";
 import { notAVector, notInitializable } from "../errors.js";
+import type { LookupTable } from "../tables/lookup-table.js";
 import { StaticTable } from "../tables/static-table.js";
+import { findInBlocks } from "./find-in-blocks.js";
 import { checkTypes, tableInput } from "./table-input.js";
 
 /** LookupTableFind. */
-export function findValues(context: ComputeContext): void {
+export function findValues(context: ComputeContext): void | Promise<void> {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType], [table.valueType]);
-  context.setOutput(0, table.find(context.input(1), context.input(2)));
+  return findInBlocks(context, table, context.input(1), context.input(2));
 }
 
 /** LookupTableImport. */
-export function importEntries(context: ComputeContext): void {
+export function importEntries(context: ComputeContext): void | Promise<void> {
+  return runSteps(importAll(context));
+}
+
+function* importAll(context: ComputeContext): Steps<void> {
   using table = tableInput(context);
   checkTypes(context, [table.keyType, table.valueType]);
-  table.import(context.input(1), context.input(2));
+  yield* importInto(table, context);
+}
+
+function* importInto(table: LookupTable, context: ComputeContext): Steps<void> {
+  const keys = context.input(1);
+  const values = context.input(2);
+  if (table instanceof StaticTable) yield* table.importSteps(keys, values, () => context.pause());
+  else table.import(keys, values);
 }
 
 /** LookupTableSize. */
@@ -29,7 +42,11 @@ export function tableSize(context: ComputeContext): void {
 }
 
 /** InitializeTable. */
-export function initializeTable(context: ComputeContext): void {
+export function initializeTable(context: ComputeContext): void | Promise<void> {
+  return runSteps(initialize(context));
+}
+
+function* initialize(context: ComputeContext): Steps<void> {
   using table = tableInput(context);
   if (!(table instanceof StaticTable)) throw notInitializable(table.container, table.name);
   checkTypes(context, [table.keyType, table.valueType]);
@@ -43,5 +60,5 @@ export function initializeTable(context: ComputeContext): void {
       values: values.elementCount,
     });
   }
-  table.import(keys, values);
+  yield* importInto(table, context);
 }

@@ -1,4 +1,4 @@
-import type { Tensor } from "@heddle/tensor";
+import { shapesEqual, type Tensor } from "@heddle/tensor";
 import { BLOCK } from "../storage/table-storage.js";
 import { StoredTable } from "./stored-table.js";
 
@@ -6,6 +6,11 @@ import { StoredTable } from "./stored-table.js";
 export class MutableTable extends StoredTable {
   get size(): number {
     return this.storage.count;
+  }
+
+  /** True when there is one value for each key. */
+  takes(keys: Tensor, values: Tensor): boolean {
+    return shapesEqual(values.shape, this.valuesShape(keys));
   }
 
   protected override insertEntries(keys: Tensor, values: Tensor): void {

@@ -1,3 +1,4 @@
+import { type ComputeContext, runSteps, type Steps } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { aborted, invalidArgument } from "@heddle/status";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
@@ -76,6 +77,12 @@ export class StaticTable extends StoredTable {
    * was initialised with another number of entries
    */
   protected override importEntries(keys: Tensor, values: Tensor): void {
+    runSteps(this.importSteps(keys, values, () => undefined));
+  }
+
+  /** As {@link import}, with calls of `pause` between blocks; what it throws ends the import, and the entries before stay. */
+  *importSteps(keys: Tensor, values: Tensor, pause: ComputeContext["pause"]): Steps<void> {
+    this.checkImport(keys, values);
     const count = keys.elementCount;
     if (count === 0) throw invalidArgument("keys and values cannot be empty tensors.");
     if (this.#isInitialized) {
@@ -84,10 +91,13 @@ export class StaticTable extends StoredTable {
     }
     if (this.#shareEqual(keys, values)) return;
     this.storage.reserve(count);
-    const { keyBytes, valueBytes } = this.storage;
     for (let start = 0; start < count; start += BLOCK) {
+      const { keyBytes, valueBytes } = this.storage;
       const size = Math.min(BLOCK, count - start);
       this.addBlock(keys.address + start * keyBytes, values.address + start * valueBytes, size);
+      const pending = pause();
+      if (pending) yield pending;
+      if (this.#isInitialized) return; // Another run was faster.
     }
     this.#becomeInitialized();
   }

@@ -46,8 +46,8 @@ function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
   checkColumn("Value", format.valueIndex, table.valueType);
   const file = yield* settle(context.files.open(path));
   try {
-    using reader = new LineReader(table.storage.memory, file, path, () => context.cancellation.throwIfCancelled());
-    yield* readEntries(table, reader, path, format);
+    using reader = new LineReader(table.storage.memory, file, path);
+    yield* readEntries(context, table, reader, path, format);
   } finally {
     file.close();
   }
@@ -67,7 +67,13 @@ function checkColumn(what: "Key" | "Value", index: number, dtype: DataType): voi
 }
 
 /** Adds lines in blocks, up to the first invalid one: the entries of the lines before stay, as in TensorFlow. */
-function* readEntries(table: StaticTable, reader: LineReader, path: string, format: FileFormat): Steps<void> {
+function* readEntries(
+  context: ComputeContext,
+  table: StaticTable,
+  reader: LineReader,
+  path: string,
+  format: FileFormat,
+): Steps<void> {
   const { memory } = table.storage;
   const { offset, vocabularySize } = format;
   using keys = new TextColumn(memory, table.keyType, offset);
@@ -93,6 +99,8 @@ function* readEntries(table: StaticTable, reader: LineReader, path: string, form
     if (limit === 0) throw outOfRange(`Finished reading 0 of lines from ${path}`, { path });
     block.add(reader, count, line);
     line += count;
+    const pause = context.pause();
+    if (pause) yield pause;
     if (stop === LineStop.IS_BLANK) {
       throw invalidArgument(`Invalid content in ${path}: empty line found at position ${reader.position}.`, {
         path,

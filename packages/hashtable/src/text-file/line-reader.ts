@@ -18,7 +18,6 @@ export class LineReader implements Disposable {
   readonly #memory: LinearMemory;
   readonly #file: ReadableFile;
   readonly #path: string;
-  readonly #beforeRead: () => void;
   /** The lines that were taken last, as pairs of words: the address of the first byte, and that after the last. Valid until {@link fill}. */
   readonly lines: number;
   /** Room for a field of each line. */
@@ -31,14 +30,12 @@ export class LineReader implements Disposable {
   #offset = 0;
 
   /**
-   * @param beforeRead called before each chunk; an error that it throws ends the reading
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
-  constructor(memory: LinearMemory, file: ReadableFile, path: string, beforeRead: () => void) {
+  constructor(memory: LinearMemory, file: ReadableFile, path: string) {
     this.#memory = memory;
     this.#file = file;
     this.#path = path;
-    this.#beforeRead = beforeRead;
     this.lines = memory.malloc(BLOCK * 16 + 8);
     this.fields = this.lines + BLOCK * 8 + 8;
   }
@@ -66,7 +63,6 @@ export class LineReader implements Disposable {
    */
   *fill(): Steps<boolean> {
     if (this.#offset >= this.#file.sizeBytes) return false;
-    this.#beforeRead();
     const rest = this.#end - this.#next;
     if (rest > MAX_STRING_BYTES) {
       throw invalidArgument(
