@@ -3,5 +3,8 @@ import type { Request } from "./sandbox/protocol.js";
 import { SandboxServer } from "./sandbox/serve.js";
 
 const server = new SandboxServer();
-globalThis.onmessage = async ({ data }: MessageEvent<Request>) => globalThis.postMessage(await server.answer(data));
+globalThis.onmessage = async ({ data }: MessageEvent<Request>) => {
+  const reply = await server.answer(data);
+  if (reply) globalThis.postMessage(reply);
+};
 globalThis.postMessage("ready");

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { CancellationManager } from "@heddle/cancellation";
 import { createKernel, Host, inferShapes, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
-import { StatusError } from "@heddle/status";
+import { Code, StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { type LoadedPlugin, loadWasm, type PluginLimits } from "../src/index.js";
@@ -313,6 +314,22 @@ describe("with a time limit", () => {
     expect(await run(loaded)).toBe(message);
     expect(await run(loaded)).toBe(message);
     expect(loaded.host.memory.liveBytes).toBe(0);
+  });
+
+  test("a kernel whose run is cancelled ends with it, and a new worker takes the next one", async () => {
+    const { host, plugin } = await load("loop-in-compute", { ...limits, timeLimitMs: 15_000 });
+    using x = int32(host.memory, 42);
+    for (let i = 0; i < 2; i++) {
+      const cancellation = new CancellationManager();
+      const running = runOp(host, "Misbehave", [x], { cancellation });
+      await new Promise((resolve) => setTimeout(resolve, 300)); // The worker starts, and loops.
+      const startMs = performance.now();
+      cancellation.cancel();
+      await expect(running).rejects.toMatchObject({ code: Code.CANCELLED });
+      expect(performance.now() - startMs).toBeLessThan(200);
+      expect(plugin.failure).toBe(undefined);
+    }
+    plugin.dispose();
   });
 
   test("a trap in the worker disables the plugin", async () => {

@@ -4,8 +4,8 @@ import { Tensor } from "./tensor.js";
 import { TensorBuffer } from "./tensor-buffer.js";
 
 /**
- * The elements from `start` up to `end` as a vector in the bytes of `tensor`, which must be held while the vector is in use. Nobody may
- * write to it. For work in blocks.
+ * The elements from `start` up to `end` as a vector in the bytes of `tensor`, which must be held while the vector is in use. For work
+ * in blocks.
  *
  * @param tensor not of resources or variants
  */

@@ -1,5 +1,5 @@
-import type { Attributes, CreateKernel, Kernel } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { type Attributes, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { DataType, elementRange, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 
 /** A function of one element. Numbers are computed in float64; storing the result rounds it to the element type. */
@@ -89,6 +89,9 @@ export const createSelu = /* @__PURE__ */ floatKernel(() => selu);
 export const createSoftplus = /* @__PURE__ */ floatKernel((_, dtype) => softplus(dtype));
 export const createSoftsign = /* @__PURE__ */ floatKernel(() => softsign);
 
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 16_384;
+
 /** Computes an activation of every element, over the input when nothing else reads it. */
 function activationKernel<E extends number | bigint>(activation: Activation<E>): Kernel {
   return {
@@ -96,9 +99,17 @@ function activationKernel<E extends number | bigint>(activation: Activation<E>):
       const input = context.input(0);
       const count = input.elementCount;
       const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
-      const { values, base } = readElements<E>(input);
-      writeElements<E>(output, (y, to) => {
-        for (let i = 0; i < count; i++) y[to + i] = activation(values[base + i]);
+      const activate = (x: Tensor, z: Tensor, size: number) => {
+        const { values, base } = readElements<E>(x);
+        writeElements<E>(z, (y, to) => {
+          for (let i = 0; i < size; i++) y[to + i] = activation(values[base + i]);
+        });
+      };
+      if (count <= ELEMENTS_AT_ONCE) return activate(input, output, count);
+      return inBlocks(context, count, ELEMENTS_AT_ONCE, (start, end) => {
+        using x = elementRange(input, start, end);
+        using z = elementRange(output, start, end);
+        activate(x, z, end - start);
       });
     },
   };

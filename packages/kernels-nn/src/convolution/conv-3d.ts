@@ -34,7 +34,7 @@ class Conv3D implements Kernel {
     if (this.#dilations.some((rate) => rate <= 0)) throw invalidArgument("Dilated rates should be larger than 0.");
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const filter = context.input(1);
     if (input.rank !== 5) throw invalidArgument("input must be 5-dimensional");
@@ -60,7 +60,7 @@ class Conv3D implements Kernel {
         `Number of channels in filter (${filterDepth}) must match last dimension of input (${channels})`,
       );
     }
-    convolve({ batch, axes, channels, filterDepth, outputChannels }, input, filter, output);
+    return convolve(context, { batch, axes, channels, filterDepth, outputChannels }, input, filter, output);
   }
 
   #axis(context: ComputeContext, dimension: 1 | 2 | 3): Axis {

@@ -1,5 +1,7 @@
-import { DataType, type Tensor } from "@heddle/tensor";
-import { type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
+import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { DataType, elementRange, type Tensor } from "@heddle/tensor";
+import { type ElementSpan, type Numbers, writeElements } from "@heddle/tensor/numbers";
+import { heldElements } from "../held-elements.js";
 import type { Window } from "./window.js";
 
 /** One dimension that the filter slides along. */
@@ -20,13 +22,43 @@ export interface Convolution {
   readonly outputChannels: number;
 }
 
-/** Writes the result of the convolution into `output`. The filter's dimensions are planes, rows, columns, depth and outputs. */
-export function convolve(plan: Convolution, input: Tensor, filter: Tensor, output: Tensor): void {
-  const { batch, axes, channels, filterDepth, outputChannels } = plan;
+/** Products of two elements that are computed without a pause. */
+const PRODUCTS_AT_ONCE = 300_000;
+
+/**
+ * Writes the result of the convolution into `output`, and pauses. The filter's dimensions are planes, rows, columns, depth and
+ * outputs.
+ */
+export function convolve(
+  context: ComputeContext,
+  plan: Convolution,
+  input: Tensor,
+  filter: Tensor,
+  output: Tensor,
+): void | Promise<void> {
+  const { outputChannels } = plan;
+  const places = output.elementCount / outputChannels;
+  const read = heldElements(input, filter);
+  return inBlocks(context, places, Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount), (start, end) => {
+    using part = elementRange(output, start * outputChannels, end * outputChannels);
+    const [x, f] = read();
+    writeElements<number>(part, (y, to) => convolvePlaces(plan, x, f, y, to, start, end, input.dtype));
+  });
+}
+
+/** Writes the results at the places from `start` up to `end`, of all images, planes, rows and columns, to `y` from `to` on. */
+function convolvePlaces(
+  { axes, channels, filterDepth, outputChannels }: Convolution,
+  x: ElementSpan<number>,
+  f: ElementSpan<number>,
+  y: Numbers,
+  to: number,
+  start: number,
+  end: number,
+  dtype: DataType,
+): void {
   const [planes, rows, columns] = axes;
-  const x = readElements<number>(input);
-  const f = readElements<number>(filter);
-  const isInteger = input.dtype === DataType.INT32;
+  const isInteger = dtype === DataType.INT32;
   const sums = isInteger ? new Int32Array(outputChannels) : new Float64Array(outputChannels);
   const addProducts = isInteger ? addIntegerProducts : addRealProducts;
   const perGroup = outputChannels / (channels / filterDepth);
@@ -44,33 +76,36 @@ export function convolve(plan: Convolution, input: Tensor, filter: Tensor, outpu
     }
   };
 
-  writeElements<number>(output, (y, to) => {
-    let next = to;
-    for (let n = 0; n < batch; n++) {
-      for (let p = 0; p < planes.outputSize; p++) {
-        for (let r = 0; r < rows.outputSize; r++) {
-          for (let q = 0; q < columns.outputSize; q++) {
-            sums.fill(0);
-            let tap = 0;
-            for (let i = 0; i < planes.filterSize; i++) {
-              const plane = p * planes.stride - planes.before + i * planes.dilation;
-              for (let j = 0; j < rows.filterSize; j++) {
-                const row = r * rows.stride - rows.before + j * rows.dilation;
-                const inside = plane >= 0 && plane < planes.inputSize && row >= 0 && row < rows.inputSize;
-                for (let k = 0; k < columns.filterSize; k++, tap += tapSize) {
-                  const column = q * columns.stride - columns.before + k * columns.dilation;
-                  if (!inside || column < 0 || column >= columns.inputSize) continue;
-                  const place = ((n * planes.inputSize + plane) * rows.inputSize + row) * columns.inputSize + column;
-                  addTap(place * channels, tap);
-                }
-              }
-            }
-            for (let o = 0; o < outputChannels; o++) y[next++] = sums[o];
-          }
+  let next = to;
+  let q = start % columns.outputSize;
+  let r = Math.floor(start / columns.outputSize) % rows.outputSize;
+  let p = Math.floor(start / columns.outputSize / rows.outputSize) % planes.outputSize;
+  let n = Math.floor(start / columns.outputSize / rows.outputSize / planes.outputSize);
+  for (let at = start; at < end; at++) {
+    sums.fill(0);
+    let tap = 0;
+    for (let i = 0; i < planes.filterSize; i++) {
+      const plane = p * planes.stride - planes.before + i * planes.dilation;
+      for (let j = 0; j < rows.filterSize; j++) {
+        const row = r * rows.stride - rows.before + j * rows.dilation;
+        const inside = plane >= 0 && plane < planes.inputSize && row >= 0 && row < rows.inputSize;
+        for (let k = 0; k < columns.filterSize; k++, tap += tapSize) {
+          const column = q * columns.stride - columns.before + k * columns.dilation;
+          if (!inside || column < 0 || column >= columns.inputSize) continue;
+          const place = ((n * planes.inputSize + plane) * rows.inputSize + row) * columns.inputSize + column;
+          addTap(place * channels, tap);
         }
       }
     }
-  });
+    for (let o = 0; o < outputChannels; o++) y[next++] = sums[o];
+    if (++q < columns.outputSize) continue;
+    q = 0;
+    if (++r < rows.outputSize) continue;
+    r = 0;
+    if (++p < planes.outputSize) continue;
+    p = 0;
+    n++;
+  }
 }
 
 /** Adds `depth` rows of the filter, from `row` and as long as `sums`, each times its element of `x`, to the sums from `start` to before `stop`. */

@@ -26,12 +26,13 @@ class FusedConvolution implements Kernel {
     this.#steps = steps;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const plan = this.#planner.plan(context);
     const output = allocateImages(context, plan);
     if (output.elementCount === 0) return;
     this.#steps.check(context, output);
-    convolve(plan, context.input(0), context.input(1), output);
+    const pending = convolve(context, plan, context.input(0), context.input(1), output);
+    if (pending) return pending.then(() => this.#steps.apply(context, output));
     this.#steps.apply(context, output);
   }
 }

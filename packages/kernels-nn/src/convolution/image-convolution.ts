@@ -43,9 +43,9 @@ export function allocateImages(context: ComputeContext, { batch, axes, outputCha
 }
 
 /** Sets output 0 to the convolution of input 0 with input 1. */
-export function convolveImages(context: ComputeContext, plan: Convolution): void {
+export function convolveImages(context: ComputeContext, plan: Convolution): void | Promise<void> {
   const output = allocateImages(context, plan);
-  if (output.elementCount > 0) convolve(plan, context.input(0), context.input(1), output);
+  if (output.elementCount > 0) return convolve(context, plan, context.input(0), context.input(1), output);
 }
 
 /** Four values in the order batch, rows, columns, channels. */

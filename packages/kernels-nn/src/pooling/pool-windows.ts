@@ -36,24 +36,28 @@ export function steps({ shape }: PoolPlan): { rowStep: number; columnStep: numbe
   return { rowStep: shape[2] * shape[3], columnStep: shape[3] };
 }
 
-/** Visits the part of each window that lies in the image, in the order of the output: its first element and its size. */
+/**
+ * Visits the part of each window that lies in the image, in the order of the output: its first element and its size. Windows are those
+ * of the rows of the output from `firstRow` up to `endRow`, of all images; default all.
+ */
 export function eachWindow(
   { shape, sizes, rows, columns }: PoolPlan,
   visit: (place: number, height: number, width: number) => void,
+  firstRow = 0,
+  endRow = shape[0] * rows.outputSize,
 ): void {
-  const [batch, height, width, channels] = shape;
-  for (let n = 0; n < batch; n++) {
-    for (let r = 0; r < rows.outputSize; r++) {
-      const start = r * sizes.strides[1] - rows.before;
-      const top = Math.max(start, 0);
-      const bottom = Math.min(start + sizes.window[1], height);
-      for (let q = 0; q < columns.outputSize; q++) {
-        const first = q * sizes.strides[2] - columns.before;
-        const left = Math.max(first, 0);
-        const right = Math.min(first + sizes.window[2], width);
-        const place = ((n * height + top) * width + left) * channels;
-        for (let c = 0; c < channels; c++) visit(place + c, bottom - top, right - left);
-      }
+  const [, height, width, channels] = shape;
+  for (let row = firstRow; row < endRow; row++) {
+    const n = Math.floor(row / rows.outputSize);
+    const start = (row % rows.outputSize) * sizes.strides[1] - rows.before;
+    const top = Math.max(start, 0);
+    const bottom = Math.min(start + sizes.window[1], height);
+    for (let q = 0; q < columns.outputSize; q++) {
+      const first = q * sizes.strides[2] - columns.before;
+      const left = Math.max(first, 0);
+      const right = Math.min(first + sizes.window[2], width);
+      const place = ((n * height + top) * width + left) * channels;
+      for (let c = 0; c < channels; c++) visit(place + c, bottom - top, right - left);
     }
   }
 }

@@ -1,9 +1,10 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { type Lane, lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { type DataType, elementRange, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { type ElementSpan, lowestOf, type NumberLane, numericLane, writeElements } from "@heddle/tensor/numbers";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
 import { slideWindow, type Window } from "../convolution/window.js";
+import { heldElements } from "../held-elements.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
 /** MaxPool, MaxPoolV2 and AvgPool. */
@@ -33,7 +34,7 @@ class Pooling implements Kernel {
     this.#padding = imagePadding(attributes, op === "MaxPool");
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const sizes = this.#sizes ?? this.#inputSizes(context);
     const input = context.input(0);
     if (input.rank !== 4) {
@@ -52,7 +53,21 @@ class Pooling implements Kernel {
         : [...input.shape.slice(0, 3), columns.outputSize];
     const output = context.allocateOutput(0, shape);
     const pool = this.#op === "AvgPool" ? averagePool : maxPool;
-    if (output.elementCount > 0) pool({ ...pooled, rows, columns }, input, output);
+    if (output.elementCount === 0) return;
+    const plan = { ...pooled, rows, columns };
+    const rowElements = columns.outputSize * pooled.shape[3];
+    const rowCost = rowElements * pooled.sizes.window[1] * pooled.sizes.window[2];
+    const read = heldElements(input);
+    return inBlocks(
+      context,
+      output.elementCount / rowElements,
+      Math.ceil(ELEMENTS_AT_ONCE / rowCost),
+      (firstRow, endRow) => {
+        using part = elementRange(output, firstRow * rowElements, endRow * rowElements);
+        const [x] = read();
+        pool(plan, x, input.dtype, part, firstRow, endRow);
+      },
+    );
   }
 
   #inputSizes(context: ComputeContext): PoolSizes {
@@ -116,35 +131,48 @@ function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes:
   return { shape: [shape[0] * shape[1] * shape[2], 1, shape[3], 1], sizes: { window: sizes, strides: sizes } };
 }
 
-function maxPool(plan: PoolPlan, input: Tensor, output: Tensor): void {
-  const { values: x, base } = readElements(input);
-  const lane = numericLane(input.dtype);
+/** Elements of windows that are read without a pause. */
+const ELEMENTS_AT_ONCE = 100_000;
+
+/** Pools the windows of some rows of the output, of elements `x` of the type, into `output`. */
+type Pool = (
+  plan: PoolPlan,
+  x: ElementSpan<number>,
+  dtype: DataType,
+  output: Tensor,
+  firstRow: number,
+  endRow: number,
+) => void;
+
+const maxPool: Pool = (plan, { values: x, base }, dtype, output, firstRow, endRow) => {
+  const lane = numericLane(dtype) as NumberLane; // The loop does the same with bigints.
   // As in TensorFlow, floats start from a value that NaN and negative infinity do not exceed; integers start from an element.
-  const lowest = lane.elementClass === "float" ? lowestOf<Lane>(lane) : undefined;
+  const lowest = lane.elementClass === "float" ? lowestOf(lane) : undefined;
   const { rowStep, columnStep } = steps(plan);
-  writeElements(output, (y, to) => {
-    eachWindow(plan, (place, height, width) => {
+  writeElements<number>(output, (y, to) => {
+    const pool = (place: number, height: number, width: number) => {
       const first = base + place;
       let best = lowest ?? x[first];
       for (let row = first; row < first + height * rowStep; row += rowStep) {
         for (let at = row; at < row + width * columnStep; at += columnStep) if (x[at] > best) best = x[at];
       }
       y[to++] = best;
-    });
+    };
+    eachWindow(plan, pool, firstRow, endRow);
   });
-}
+};
 
-function averagePool(plan: PoolPlan, input: Tensor, output: Tensor): void {
-  const { values: x, base } = readElements<number>(input);
+const averagePool: Pool = (plan, { values: x, base }, _, output, firstRow, endRow) => {
   const { rowStep, columnStep } = steps(plan);
   writeElements<number>(output, (y, to) => {
-    eachWindow(plan, (place, height, width) => {
+    const pool = (place: number, height: number, width: number) => {
       const first = base + place;
       let sum = 0;
       for (let row = first; row < first + height * rowStep; row += rowStep) {
         for (let at = row; at < row + width * columnStep; at += columnStep) sum += x[at];
       }
       y[to++] = sum / (height * width);
-    });
+    };
+    eachWindow(plan, pool, firstRow, endRow);
   });
-}
+};

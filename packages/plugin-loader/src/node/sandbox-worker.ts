@@ -4,5 +4,8 @@ import type { Request } from "../sandbox/protocol.js";
 import { SandboxServer } from "../sandbox/serve.js";
 
 const server = new SandboxServer();
-parentPort?.on("message", async (request: Request) => parentPort?.postMessage(await server.answer(request)));
+parentPort?.on("message", async (request: Request) => {
+  const reply = await server.answer(request);
+  if (reply) parentPort?.postMessage(reply);
+});
 parentPort?.postMessage("ready");

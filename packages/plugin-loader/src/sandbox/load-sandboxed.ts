@@ -1,4 +1,5 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
+import type { CancellationManager } from "@heddle/cancellation";
 import type { ComputeContext, ConstructionContext, Kernel, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { deadlineExceeded, type StatusError } from "@heddle/status";
@@ -23,23 +24,27 @@ export interface SandboxOptions {
   readonly startWorker: StartWorker;
 }
 
+/** A kernel that nobody waits for any more has this time to end, in milliseconds; then its worker is replaced. */
+const GRACE_MS = 5;
+
 /**
  * Loads a plugin into a worker of its own, which is terminated when a call takes too long. The plugin's kernels compute
- * asynchronously; its ops have no shape functions.
+ * asynchronously; its ops have no shape functions. A kernel whose run is cancelled is told so; when it does not end, the worker is
+ * terminated, and the next call starts a new one.
  *
  * @throws {StatusError} DEADLINE_EXCEEDED when loading takes too long; otherwise as `loadWasm`
  */
 export async function loadSandboxed(host: Host, options: SandboxOptions): Promise<LoadedPlugin> {
-  const { name, version, bytes, maximumBytes } = options;
-  const sandbox = new Sandbox(name, options.timeLimitMs, await options.startWorker());
+  const { name, version } = options;
+  const sandbox = new Sandbox(options);
   try {
-    const load = { kind: "load", name, bytes: bytes.slice(), maximumBytes } as const;
-    const { ops: packed, kernels } = await sandbox.ask<"load">(load);
+    const { ops: packed, kernels } = await sandbox.start();
     const ops = packed.map(unpackOp);
     checkOps(name, options.declaredOps, ops);
     const definitions = kernels.map(
       (kernel, index): KernelDefinition => ({
         ...kernel,
+        isReentrant: true, // Requests wait for each other.
         create: (context) => createKernel(sandbox, index, context, host),
       }),
     );
@@ -80,85 +85,166 @@ async function createKernel(
 ): Promise<Kernel> {
   const { nodeName, op, attributes, inputTypes, outputTypes } = context;
   const attrs = packAttrs(attributes.values, host.memory);
-  const id = await sandbox.ask<"create">({ kind: "create", kernel, nodeName, attrs, inputTypes, outputTypes });
-  return {
-    compute: (step) => compute(sandbox, id, op, step),
-    dispose: () => void sandbox.ask<"dispose">({ kind: "dispose", id }).catch(() => {}),
-  };
+  const made = new SandboxedKernel(sandbox, op, { kind: "create", kernel, nodeName, attrs, inputTypes, outputTypes });
+  await made.create();
+  return made;
 }
 
-async function compute(sandbox: Sandbox, id: number, op: OpDefinition, context: ComputeContext): Promise<void> {
-  const { memory, nodeName, stepId, inputCount } = context;
-  const inputs = Array.from({ length: inputCount }, (_, index) => packTensor(context.input(index), memory));
-  const inputRanges = Object.fromEntries(op.inputs.map(({ name }) => [name, context.inputRange(name)]));
-  const outputRanges = Object.fromEntries(op.outputs.map(({ name }) => [name, context.outputRange(name)]));
-  const request = { kind: "compute", id, nodeName, stepId, inputs, inputRanges, outputRanges } as const;
-  const outputs = await sandbox.ask<"compute">(request);
-  outputs.forEach((output, index) => {
-    if (output) context.setOutput(index, unpackTensor(output, memory));
-  });
+/** A kernel in the worker; made again in a worker that replaces another. */
+class SandboxedKernel implements Kernel {
+  readonly #sandbox: Sandbox;
+  readonly #op: OpDefinition;
+  readonly #request: Request & { kind: "create" };
+  #id = 0;
+  /** The worker that has the kernel. */
+  #worker = -1;
+
+  constructor(sandbox: Sandbox, op: OpDefinition, request: Request & { kind: "create" }) {
+    this.#sandbox = sandbox;
+    this.#op = op;
+    this.#request = request;
+  }
+
+  async create(): Promise<void> {
+    await this.#sandbox.inTurn(() => this.#create());
+  }
+
+  async compute(context: ComputeContext): Promise<void> {
+    const { memory, nodeName, stepId, inputCount, cancellation } = context;
+    const inputs = Array.from({ length: inputCount }, (_, index) => packTensor(context.input(index), memory));
+    const inputRanges = Object.fromEntries(this.#op.inputs.map(({ name }) => [name, context.inputRange(name)]));
+    const outputRanges = Object.fromEntries(this.#op.outputs.map(({ name }) => [name, context.outputRange(name)]));
+    const outputs = await this.#sandbox.inTurn(async () => {
+      cancellation.throwIfCancelled();
+      await this.#create();
+      const id = this.#id;
+      const request = { kind: "compute", id, nodeName, stepId, inputs, inputRanges, outputRanges } as const;
+      return this.#sandbox.ask<"compute">(request, cancellation);
+    });
+    outputs.forEach((output, index) => {
+      if (output) context.setOutput(index, unpackTensor(output, memory));
+    });
+  }
+
+  dispose(): void {
+    const drop = async () => {
+      if (this.#worker === this.#sandbox.worker) await this.#sandbox.ask<"dispose">({ kind: "dispose", id: this.#id });
+    };
+    this.#sandbox.inTurn(drop).catch(() => {});
+  }
+
+  async #create(): Promise<void> {
+    await this.#sandbox.start();
+    if (this.#worker === this.#sandbox.worker) return;
+    this.#id = await this.#sandbox.ask<"create">(this.#request);
+    this.#worker = this.#sandbox.worker;
+  }
 }
 
-/** The worker of one plugin. Requests are sent in order, one at a time, each with a time limit. */
+/** The worker of one plugin. Requests are sent one at a time, each with a time limit. */
 class Sandbox {
-  readonly #plugin: string;
-  readonly #timeLimitMs: number;
-  readonly #port: WorkerPort;
-  #settle: ((reply: Reply) => void) | undefined;
+  /** The number of the worker: each that replaces another has a higher one. */
+  worker = 0;
+  readonly #options: SandboxOptions;
+  #port: WorkerPort | undefined;
+  #loaded: Results["load"] | undefined;
+  #settle: ((reply: Reply | undefined) => void) | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #failure: StatusError | undefined;
 
-  constructor(plugin: string, timeLimitMs: number, port: WorkerPort) {
-    this.#plugin = plugin;
-    this.#timeLimitMs = timeLimitMs;
-    this.#port = port;
-    port.listen(
-      (reply) => this.#settle?.(reply),
-      (reason) => this.#fail(pluginFailed(plugin, reason)),
-    );
+  constructor(options: SandboxOptions) {
+    this.#options = options;
   }
 
   get failure(): StatusError | undefined {
     return this.#failure;
   }
 
-  ask<K extends keyof Results>(request: Request & { kind: K }): Promise<Results[K]> {
-    const answer = this.#last.then(() => this.#ask(request)) as Promise<Results[K]>;
-    this.#last = answer.catch(() => {});
-    return answer;
+  /** Does `work` after all that was given before. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  /** Starts a worker and loads the plugin, unless there is one. */
+  async start(): Promise<Results["load"]> {
+    if (this.#failure) throw this.#failure;
+    if (this.#port && this.#loaded) return this.#loaded;
+    const { name, bytes, maximumBytes, startWorker } = this.#options;
+    const port = await startWorker();
+    this.#port = port;
+    if (this.#failure) {
+      port.terminate(); // The plugin was unloaded meanwhile.
+      throw this.#failure;
+    }
+    port.listen(
+      (reply) => {
+        if (this.#port === port) this.#settle?.(reply);
+      },
+      (reason) => {
+        if (this.#port === port) this.#fail(pluginFailed(name, reason));
+      },
+    );
+    this.#loaded = await this.ask<"load">({ kind: "load", name, bytes: bytes.slice(), maximumBytes });
+    return this.#loaded;
   }
 
   end(): void {
-    this.#fail(pluginFailed(this.#plugin, "it was unloaded")); // Browsers send no event when a worker is terminated.
+    this.#fail(pluginFailed(this.#options.name, "it was unloaded")); // Browsers send no event when a worker is terminated.
   }
 
-  async #ask(request: Request): Promise<Results[keyof Results]> {
+  /** @param cancellation gives the request up: the worker is replaced when it does not answer soon */
+  async ask<K extends keyof Results>(
+    request: Request & { kind: K },
+    cancellation?: CancellationManager,
+  ): Promise<Results[K]> {
+    const port = this.#port;
     if (this.#failure) throw this.#failure;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reply = await new Promise<Reply>((resolve) => {
+    if (!port) throw pluginFailed(this.#options.name, "it was unloaded");
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = () => {
+      port.post({ kind: "cancel" });
+      grace = setTimeout(() => this.#abandon(), GRACE_MS);
+    };
+    const token = cancellation?.newToken() ?? 0;
+    const limit = setTimeout(() => this.#fail(this.#tooSlow(request.kind)), this.#options.timeLimitMs);
+    const reply = await new Promise<Reply | undefined>((resolve) => {
       this.#settle = resolve;
-      timer = setTimeout(() => this.#fail(this.#tooSlow(request.kind)), this.#timeLimitMs);
-      this.#port.post(request);
+      port.post(request);
+      cancellation?.register(token, giveUp);
     });
-    clearTimeout(timer);
+    clearTimeout(limit);
+    clearTimeout(grace);
+    cancellation?.deregister(token);
     this.#settle = undefined;
-    if ("result" in reply) return reply.result;
+    if (!reply) throw cancellation?.reason ?? pluginFailed(this.#options.name, "it was given up");
+    if ("result" in reply) return reply.result as Results[K];
     const error = errorFromData(reply.error);
     if (reply.isFatal) this.#failure ??= error;
     throw error;
   }
 
+  /** Terminates a worker that computes what nobody wants. */
+  #abandon(): void {
+    this.#port?.terminate();
+    this.#port = undefined;
+    this.worker++;
+    this.#settle?.(undefined);
+  }
+
   #tooSlow(kind: Request["kind"]): StatusError {
+    const { name, timeLimitMs } = this.#options;
     const step = STEPS[kind];
-    return deadlineExceeded(`plugin ${this.#plugin} is disabled: ${step} took longer than ${this.#timeLimitMs} ms`, {
-      plugin: this.#plugin,
-      timeLimitMs: this.#timeLimitMs,
+    return deadlineExceeded(`plugin ${name} is disabled: ${step} took longer than ${timeLimitMs} ms`, {
+      plugin: name,
+      timeLimitMs,
     });
   }
 
   #fail(failure: StatusError): void {
     this.#failure ??= failure;
-    this.#port.terminate();
+    this.#port?.terminate();
     const { code, message } = this.#failure;
     this.#settle?.({ error: { code, message }, isFatal: true });
   }
@@ -169,4 +255,5 @@ const STEPS: Readonly<Record<Request["kind"], PluginStep>> = {
   create: "making a kernel",
   compute: "a kernel",
   dispose: "disposing a kernel",
+  cancel: "cancelling a kernel",
 };

@@ -14,7 +14,7 @@ export type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
 /** Attributes in the form of messages: tensors are packed. */
 export type AttrData = ReadonlyMap<string, unknown>;
 
-/** A request of the host to the worker. Every request has one reply. */
+/** A request of the host to the worker. Every request has one reply, but `cancel`: nobody wants the result of the kernel in progress. */
 export type Request =
   | { readonly kind: "load"; readonly name: string; readonly bytes: Uint8Array; readonly maximumBytes: number }
   | {
@@ -34,7 +34,8 @@ export type Request =
       readonly inputRanges: Readonly<Record<string, readonly [number, number]>>;
       readonly outputRanges: Readonly<Record<string, readonly [number, number]>>;
     }
-  | { readonly kind: "dispose"; readonly id: number };
+  | { readonly kind: "dispose"; readonly id: number }
+  | { readonly kind: "cancel" };
 
 /** The result of each kind of request. */
 export interface Results {

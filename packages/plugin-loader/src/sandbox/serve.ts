@@ -18,9 +18,15 @@ export class SandboxServer {
   readonly #kernels = new Map<number, { readonly kernel: Kernel; readonly outputTypes: readonly DataType[] }>();
   #instance: WasmInstance | undefined;
   #nextId = 1;
+  /** Of the kernel that computes. */
+  #cancellation: CancellationManager | undefined;
 
-  /** Answers a request. Never throws: an error is a reply. */
-  async answer(request: Request): Promise<Reply> {
+  /** Answers a request; undefined for one without a reply. Never throws: an error is a reply. */
+  async answer(request: Request): Promise<Reply | undefined> {
+    if (request.kind === "cancel") {
+      this.#cancellation?.cancel();
+      return undefined;
+    }
     try {
       return { result: await this.#answer(request) };
     } catch (error) {
@@ -28,7 +34,7 @@ export class SandboxServer {
     }
   }
 
-  async #answer(request: Request): Promise<Results[keyof Results]> {
+  async #answer(request: Exclude<Request, { kind: "cancel" }>): Promise<Results[keyof Results]> {
     switch (request.kind) {
       case "load":
         return this.#load(request);
@@ -84,12 +90,15 @@ export class SandboxServer {
   async #compute(request: Request & { kind: "compute" }): Promise<(TensorData | undefined)[]> {
     const made = this.#kernels.get(request.id);
     if (!made) throw internal(`unknown kernel ${request.id}`);
-    const context = new OwnContext(sourceOf(request, made.outputTypes), this.#memory);
+    const cancellation = new CancellationManager();
+    this.#cancellation = cancellation;
+    const context = new OwnContext(sourceOf(request, made.outputTypes, cancellation), this.#memory);
     try {
       await made.kernel.compute(context);
       return context.outputs.map((output) => output && packTensor(output, this.#scratch));
     } finally {
       context.release();
+      this.#cancellation = undefined;
     }
   }
 
@@ -99,15 +108,19 @@ export class SandboxServer {
   }
 }
 
-function sourceOf(request: Request & { kind: "compute" }, outputTypes: readonly DataType[]): ContextSource {
+function sourceOf(
+  request: Request & { kind: "compute" },
+  outputTypes: readonly DataType[],
+  cancellation: CancellationManager,
+): ContextSource {
   const { inputs, inputRanges, outputRanges, stepId } = request;
   return {
     nodeName: request.nodeName,
     inputCount: inputs.length,
     outputCount: outputTypes.length,
-    cancellation: new CancellationManager(),
+    cancellation,
     stepId,
-    pause: () => undefined, // The host ends the worker of a call that it does not want any more.
+    pause: () => undefined, // The host ends the worker of a kernel that does not end.
     get resources(): never {
       throw unimplemented("a sandboxed plugin has no resources");
     },

@@ -13,7 +13,7 @@ function quietWorker(): WorkerPort {
   let reply: Parameters<WorkerPort["listen"]>[0] = () => {};
   return {
     post(request) {
-      if (request.kind !== "dispose") void server.answer(request).then((answer) => reply(answer));
+      if (request.kind !== "dispose") void server.answer(request).then((answer) => answer && reply(answer));
     },
     listen(onReply) {
       reply = onReply;
