@@ -233,7 +233,7 @@ class Sandbox {
     this.#settle?.(undefined);
   }
 
-  #tooSlow(kind: Request["kind"]): StatusError {
+  #tooSlow(kind: keyof Results): StatusError {
     const { name, timeLimitMs } = this.#options;
     const step = STEPS[kind];
     return deadlineExceeded(`plugin ${name} is disabled: ${step} took longer than ${timeLimitMs} ms`, {
@@ -250,10 +250,9 @@ class Sandbox {
   }
 }
 
-const STEPS: Readonly<Record<Request["kind"], PluginStep>> = {
+const STEPS: Readonly<Record<keyof Results, PluginStep>> = {
   load: "loading",
   create: "making a kernel",
   compute: "a kernel",
   dispose: "disposing a kernel",
-  cancel: "cancelling a kernel",
 };
