@@ -10,9 +10,10 @@ export function runAborted(reason: unknown): StatusError {
  * Cancels `manager` when `signal` aborts, at once if it already has, with {@link runAborted}. Dispose the
  * result to stop listening.
  */
-export function cancelOnAbort(manager: CancellationManager, signal: AbortSignal): Disposable {
+export function cancelOnAbort(manager: CancellationManager, signal: AbortSignal): Disposable & { dispose(): void } {
   const onAbort = () => manager.cancel(runAborted(signal.reason));
   if (signal.aborted) onAbort();
   else signal.addEventListener("abort", onAbort, { once: true });
-  return { [Symbol.dispose]: () => signal.removeEventListener("abort", onAbort) };
+  const dispose = () => signal.removeEventListener("abort", onAbort);
+  return { dispose, [Symbol.dispose]: dispose };
 }

@@ -82,7 +82,11 @@ export class CancellationManager implements Disposable {
   }
 
   /** Leaves the parent: it no longer cancels this manager. */
-  [Symbol.dispose](): void {
+  dispose(): void {
     if (this.#parent) this.#parent.#children.delete(this);
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
   }
 }

@@ -41,7 +41,7 @@ describe("CancellationManager", () => {
     parent.register(0, () => order.push("parent"));
     children[1].cancel(internal("own"));
     expect(parent.isCancelling).toBe(false);
-    children[2][Symbol.dispose]();
+    children[2].dispose();
     parent.cancel(internal("why"));
     expect(order).toEqual(["c2 own", "parent", "c1 why"]);
     expect(new CancellationManager(parent).isCancelled).toBe(true);
@@ -54,7 +54,7 @@ describe("cancelOnAbort", () => {
     const undone = new CancellationManager();
     const controller = new AbortController();
     cancelOnAbort(later, controller.signal);
-    cancelOnAbort(undone, controller.signal)[Symbol.dispose]();
+    cancelOnAbort(undone, controller.signal).dispose();
     controller.abort(new Error("enough"));
     expect((later.reason as StatusError).message).toBe("the run was aborted: enough");
     expect(later.reason?.code).toBe("CANCELLED");

@@ -24,6 +24,7 @@ export {
 } from "./reader/model-reader.js";
 export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
 export { Executor, type ExecutorOptions, type RunFeeds, type RunOptions } from "./run/executor.js";
+export { nextTurn } from "./run/next-turn.js";
 export { withCleanup } from "./run/with-cleanup.js";
 export { insideLoops } from "./schedule/frames.js";
 export { requiredOps } from "./schedule/required-ops.js";

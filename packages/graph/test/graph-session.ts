@@ -48,7 +48,7 @@ export class GraphSession {
   }
 
   end(): void {
-    this.#executor[Symbol.dispose]();
+    this.#executor.dispose();
     const { liveBlocks } = this.#host.memory;
     if (liveBlocks !== 0) throw new Error(`${liveBlocks} blocks of memory were not given back`);
   }

@@ -72,7 +72,7 @@ export class TableSession {
   /** Releases everything; throws when memory is left over. */
   end(): void {
     for (const handle of this.#handles) handle.release();
-    this.host[Symbol.dispose]();
+    this.host.dispose();
     if (this.memory.liveBytes !== 0) throw new Error(`${this.memory.liveBlocks} blocks of memory were not given back`);
   }
 }

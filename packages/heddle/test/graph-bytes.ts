@@ -5,6 +5,8 @@ export interface GraphNode {
   readonly inputs?: readonly string[];
   /** Numbers of data types by the names of their attributes. */
   readonly types?: Readonly<Record<string, number>>;
+  /** Integers by the names of their attributes. */
+  readonly ints?: Readonly<Record<string, number>>;
   /** The attribute `shape`. */
   readonly shape?: readonly number[];
   /** The attribute `value`: an int32 tensor, whose last value repeats. */
@@ -16,8 +18,11 @@ export function graphBytes(nodes: readonly GraphNode[]): Uint8Array {
   return new Uint8Array(nodes.flatMap((node) => field(1, nodeBytes(node))));
 }
 
-function nodeBytes({ name, op, inputs = [], types = {}, shape, value }: GraphNode): number[] {
+function nodeBytes({ name, op, inputs = [], types = {}, ints = {}, shape, value }: GraphNode): number[] {
   const attrs = Object.entries(types).map(([attr, type]) => [...field(1, utf8(attr)), ...field(2, [0x30, type])]);
+  for (const [attr, int] of Object.entries(ints)) {
+    attrs.push([...field(1, utf8(attr)), ...field(2, [0x18, ...varint(BigInt(int))])]);
+  }
   if (shape) {
     attrs.push([...field(1, utf8("shape")), ...field(2, field(7, dims(shape)))]);
   }

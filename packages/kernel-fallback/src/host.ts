@@ -35,8 +35,12 @@ export class Host implements Disposable {
   }
 
   /** Releases all resources. Dispose the models on this host first. */
-  [Symbol.dispose](): void {
+  dispose(): void {
     this.resources.clear();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
   }
 }
 

@@ -23,7 +23,11 @@ export class MemoryScope implements Disposable {
     return address;
   }
 
-  [Symbol.dispose](): void {
+  dispose(): void {
     for (const address of this.#addresses.splice(0)) this.#memory.free(address);
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
   }
 }

@@ -54,7 +54,11 @@ export class MappedTensor implements Disposable {
     this.#buffer.release();
   }
 
-  [Symbol.dispose](): void {
+  dispose(): void {
     this.release();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
   }
 }

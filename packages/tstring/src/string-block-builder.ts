@@ -153,9 +153,13 @@ export class StringBlockBuilder implements Disposable {
   }
 
   /** Frees the block unless it was taken. */
-  [Symbol.dispose](): void {
+  dispose(): void {
     this.#memory.free(this.#block);
     this.#block = 0;
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
   }
 
   get #added(): number {

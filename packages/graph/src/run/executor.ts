@@ -162,7 +162,7 @@ export class Executor implements Disposable {
   }
 
   /** Releases constants, kernels and resources. No plan can run afterwards. */
-  [Symbol.dispose](): void {
+  dispose(): void {
     if (this.#isDisposed) return;
     this.#isDisposed = true;
     for (const { constants, idleWorkspaces } of this.#plans) {
@@ -171,6 +171,10 @@ export class Executor implements Disposable {
     }
     for (const { kernel } of this.#kernels.values()) kernel.dispose?.();
     this.resources.clear();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
   }
 
   #runWithin(limits: Limits, plan: Plan, feeds: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const executor of executors) executor[Symbol.dispose]();
+  for (const executor of executors) executor.dispose();
   expect(trace.disposed).toBe(trace.created);
   expect(host.memory.liveBytes).toBe(0);
 });

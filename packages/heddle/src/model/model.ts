@@ -2,6 +2,7 @@ import { type Executor, type RunOptions, withCleanup } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
+import { collectForgotten } from "./forgotten-outputs.js";
 import type { LoadedModel } from "./loaded-model.js";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
@@ -96,6 +97,8 @@ export class Model implements LoadedModel {
     options: ModelRunOptions<Name> = {},
   ): Promise<Outputs<Name> | TensorOutputs<Name>> {
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
+    const collecting = options.zeroCopy && collectForgotten(this.host.memory);
+    if (collecting) await collecting;
     return outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
   }
 

@@ -1,5 +1,6 @@
 import { failedPrecondition } from "@heddle/status";
 import { Tensor, type TensorBuffer } from "@heddle/tensor";
+import { countHeld } from "./forgotten-outputs.js";
 
 /** The references to a buffer that one JavaScript object holds. */
 interface Held {
@@ -12,6 +13,7 @@ const forgotten =
   typeof FinalizationRegistry === "undefined"
     ? undefined
     : /* @__PURE__ */ new FinalizationRegistry<Held>((held) => {
+        countHeld(held.buffer.memory, -held.buffer.sizeBytes);
         for (; held.references > 0; held.references--) held.buffer.release();
       });
 
@@ -26,6 +28,7 @@ export class OutputTensor extends Tensor {
   constructor({ dtype, shape, elementCount, buffer }: Tensor) {
     super(dtype, shape, elementCount, buffer);
     this.#held = { buffer, references: 1 };
+    countHeld(buffer.memory, buffer.sizeBytes);
     forgotten?.register(this, this.#held, this);
   }
 
@@ -42,6 +45,8 @@ export class OutputTensor extends Tensor {
   override release(): void {
     if (!this.isHeld) throw failedPrecondition("the tensor was released before");
     super.release();
-    if (--this.#held.references === 0) forgotten?.unregister(this);
+    if (--this.#held.references > 0) return;
+    countHeld(this.memory, -this.buffer.sizeBytes);
+    forgotten?.unregister(this);
   }
 }

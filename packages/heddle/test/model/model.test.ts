@@ -3,6 +3,7 @@ import { Code } from "@heddle/status";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { loadModel } from "heddle";
+import { parsePredictRequest, predictInputs } from "heddle/predict";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LoadOptions } from "../../src/model/load-options.js";
 import type { Model } from "../../src/model/model.js";
@@ -90,6 +91,22 @@ describe("Model.run", () => {
     });
     expect((await statusOf(model.run(outputs.sum as never))).message).toBe(
       "inputs must be an object of values by name, found a TensorValue",
+    );
+  });
+
+  test("takes inputs with the names of an object's own parts", async () => {
+    const names = ["__proto__", "constructor", "toString"];
+    const bytes = graphBytes([
+      ...names.map((name) => ({ name, op: "Placeholder", types: { dtype: DataType.FLOAT }, shape: [] })),
+      { name: "sum", op: "AddN", inputs: names, types: float, ints: { N: names.length } },
+    ]);
+    const model = await load(bytes);
+    expect(Object.keys(model.signatures.serving_default.inputs).sort()).toEqual([...names].sort());
+    const request = parsePredictRequest('{"inputs": {"__proto__": 1, "constructor": 2, "toString": 4}}');
+    const inputs = predictInputs(request.inputs, model.signatures.serving_default);
+    expect((await model.run(inputs)).sum.toArray()).toEqual([7]);
+    expect((await statusOf(model.run({ constructor: 1, toString: 2 } as never))).message).toMatch(
+      /^input '__proto__' \(float \[\]\) is missing/,
     );
   });
 
