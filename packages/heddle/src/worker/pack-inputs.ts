@@ -25,11 +25,39 @@ function packInput(name: string, value: unknown, transfer: Transferable[]): unkn
     transfer.push(copy.buffer as ArrayBuffer);
     return copy;
   }
-  if (typeof value === "object" && value !== null && "shape" in value && "data" in value) {
-    const { dtype, shape, data } = value as { dtype?: unknown; shape: unknown; data: unknown };
-    return { ...(dtype !== undefined && { dtype }), shape, data: packInput(name, data, transfer) };
-  }
-  return packElements(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return packElements(value);
+  if (isArrowColumn(value)) return packArrow(value);
+  if (!("data" in value || "values" in value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, packInput(name, part, transfer)]));
+}
+
+/** The fields of an Arrow vector that are read; its class, whose fields may be getters, does not cross. */
+interface ArrowColumn {
+  readonly length: number;
+  readonly type: { readonly typeId: number };
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+}
+
+const CHUNK_FIELDS = ["length", "offset", "nullCount", "nullBitmap", "values", "valueOffsets"] as const;
+
+function isArrowColumn(value: object): value is ArrowColumn {
+  const { length, type, data } = value as Partial<ArrowColumn>;
+  return typeof length === "number" && typeof type?.typeId === "number" && Array.isArray(data);
+}
+
+function packArrow({ length, type, data }: ArrowColumn): ArrowColumn {
+  const chunks = data.map((chunk) => {
+    const { dictionary, variadicBuffers } = chunk;
+    return {
+      ...Object.fromEntries(CHUNK_FIELDS.map((field) => [field, packElements(chunk[field])])),
+      type: { typeId: (chunk.type as ArrowColumn["type"]).typeId },
+      ...(Array.isArray(variadicBuffers) && { variadicBuffers: variadicBuffers.map(packElements) }),
+      ...(typeof dictionary === "object" &&
+        dictionary !== null &&
+        isArrowColumn(dictionary) && { dictionary: packArrow(dictionary) }),
+    };
+  });
+  return { length, type: { typeId: type.typeId }, data: chunks };
 }
 
 /** Arrays in which a view is a part of a larger buffer are copied; others are returned as they are. */

@@ -262,10 +262,10 @@ describe("the limits of a model in a worker", () => {
   });
 
   test("a plugin that loops in a kernel is ended, and the next run works", async () => {
-    const model = await loadEndless({ pluginLimits: { timeLimitMs: 1000 } });
+    const model = await loadEndless({ pluginLimits: { timeLimitMs: 3000 } });
     expect(await statusOf(model.run({ x: 1 }))).toEqual({
       code: Code.DEADLINE_EXCEEDED,
-      message: "plugin endless-compute: a kernel took longer than 1000 ms",
+      message: "plugin endless-compute: a kernel took longer than 3000 ms",
     });
     expect((await model.run({ x: 0 })).y.toNested()).toBe(0);
   });
@@ -345,8 +345,7 @@ describe("a server", () => {
     }
     await run;
     server.close();
-    expect(performance.now() - startedMs).toBeGreaterThan(2 * longestMs);
-    expect(longestMs).toBeLessThan(250);
+    expect(longestMs).toBeLessThan((performance.now() - startedMs) / 3);
   });
 });
 
