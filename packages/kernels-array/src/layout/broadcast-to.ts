@@ -49,13 +49,14 @@ export function broadcastArgs(context: ComputeContext): void {
     if (input.rank !== 1) throw invalidArgument(`In[${index}] must be a vector.${formatShape(input.shape)}`);
     return readIndices(input);
   });
-  const common = commonShape(first, second);
+  const common = commonShape(first, second, () => [0, 1].map((index) => `[${context.input(index).elements()}]`));
   const output = context.allocateOutput(0, [common.length]);
   for (let i = 0; i < common.length; i++) writeIndex(output, i, common[i]);
 }
 
-function commonShape(a: Shape, b: Shape): Shape {
+/** @param texts the two shapes for the message, where numbers would lose digits */
+function commonShape(a: Shape, b: Shape, texts = () => [a, b].map(formatShape)): Shape {
   const common = broadcastShapes(a, b);
-  if (!common) throw invalidArgument(`Incompatible shapes: [${a}] vs. [${b}]`, { a, b });
+  if (!common) throw invalidArgument(`Incompatible shapes: ${texts().join(" vs. ")}`, { a, b });
   return common;
 }

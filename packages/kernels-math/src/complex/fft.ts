@@ -38,7 +38,8 @@ function compute(context: ComputeContext, transform: Transform): void {
   const outer = input.shape.slice(0, -dimensions);
   const given = input.shape.slice(-dimensions);
   const lengths = isReal ? readLengths(context.input(1), input, transform) : given;
-  const half = [...lengths.slice(0, -1), Math.floor(lengths[dimensions - 1] / 2) + 1];
+  const last = lengths[dimensions - 1];
+  const half = [...lengths.slice(0, -1), last === 0 && !isInverse ? 0 : Math.floor(last / 2) + 1];
   const outputSizes = isReal && !isInverse ? half : lengths;
   const output = context.allocateOutput(0, [...outer, ...outputSizes]);
   const isSingle = (dtype: DataType) => dtype === DataType.FLOAT || dtype === DataType.COMPLEX64;

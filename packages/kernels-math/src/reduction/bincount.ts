@@ -82,11 +82,11 @@ export function createRaggedBincount({ outputTypes, attributes }: ConstructionCo
           `Splits must end with the number of values, got ${last} instead of ${values.elementCount}`,
         );
       }
+      const indices = readValues(values, () => "Input must be non-negative");
       // TensorFlow reads past the end of weights that are too few.
       if (weights.elementCount !== 0 && weights.elementCount < values.elementCount) {
         throw weightsShape(weights.shape);
       }
-      const indices = readValues(values, () => "Input must be non-negative");
       let row = 0;
       countInto(context, lane, [splits.length - 1, size], indices, weights, binary, (i) => {
         while (i >= splits[row]) row++;
