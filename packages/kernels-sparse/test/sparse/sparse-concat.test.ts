@@ -38,7 +38,7 @@ describe("SparseConcat", () => {
   // TensorFlow ends the process over these.
   test("refuses parts that do not belong together", async () => {
     await expect(concat(ints([0, 0], [1, 2]), ints([20, 21]))).rejects.toThrow(
-      "Number of elements in indices (1) and values (2) do not match",
+      "indices and values rows (indexing dimension) must match. (indices = 1, values = 2)",
     );
     await expect(concat(ints([0], [1, 1]), ints([20]))).rejects.toThrow(
       "Index rank (1) and shape rank (2) do not match",
