@@ -46,7 +46,7 @@ export interface PluginLimits {
   readonly observer?: PluginObserver;
 }
 
-/** What the code of a plugin in WebAssembly has allocated and not given back. */
+/** Allocations of the code of a plugin in WebAssembly that it has not given back. */
 export interface PluginHoldings {
   /** Bytes in the plugin's own memory; 0 for a plugin in the host's memory, which counts them. */
   readonly ownBytes: number;
@@ -66,7 +66,7 @@ export interface LoadedPlugin {
   opList(): Uint8Array;
   /** The kernels as a serialized KernelList. A copy. */
   kernelList(): Uint8Array;
-  /** What the plugin's code holds now; undefined for a plugin in JavaScript or in a worker. A copy. */
+  /** Allocations that the code of the plugin holds now; undefined for a plugin in JavaScript or in a worker. A copy. */
   readonly holdings: PluginHoldings | undefined;
   /** The reason why the plugin is disabled; undefined while it is called. */
   readonly failure: StatusError | undefined;

@@ -140,7 +140,7 @@ async function answersCase(plugin: PluginUnderTest, mode: TestMode, testCase: Pl
     for (const layout of LAYOUTS) {
       checkAnswer(testCase, await callWith(host, testCase, testCase.inputs, layout));
       equal(loaded.failure, undefined, `the plugin's failure, with ${layout}`);
-      if (held) checkHoldings(testCase, held, loaded.holdings); // What the first call keeps may be for all calls.
+      if (held) checkHoldings(testCase, held, loaded.holdings); // The first call may keep something for all calls.
       held = loaded.holdings;
     }
   });

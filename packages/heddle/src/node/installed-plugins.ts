@@ -41,7 +41,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The manifest of the package in a folder; a package without a valid one is no plugin. */
+/** The manifest of the package in a folder; a package without a valid one is not a plugin. */
 function manifestIn(folder: string): PluginManifest | undefined {
   const file = join(folder, "package.json");
   try {
