@@ -2,5 +2,5 @@
 
 export type { JsonTensor } from "./predict/json-tensor.js";
 export { type JsonValue, jsonText, parseJson } from "./predict/json-text.js";
-export { type PredictRequest, parsePredictRequest, predictInputs } from "./predict/predict-request.js";
+export { type PredictRequest, parsePredictRequest, predictInputs, requestInputs } from "./predict/predict-request.js";
 export { type PredictResponseOptions, predictError, predictResponse } from "./predict/predict-response.js";

@@ -3,16 +3,16 @@ import type { Host } from "@heddle/kernel-fallback";
 import { defaultPackageOf } from "../default-plugins.js";
 import { pluginAt } from "../model/name-plugin.js";
 import { findInstalledPlugin } from "../node/find-installed-plugin.js";
-import { openSource } from "../node/open-source.js";
 import { jsonText } from "../predict/json-text.js";
-import { type ReadModel, readModel } from "../source/read-model.js";
+import type { ReadModel } from "../source/read-model.js";
 import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
+import type { InitFlag } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
+import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle check`. */
 export interface CheckFlags extends PluginFlags, InitFlag {
@@ -26,10 +26,10 @@ export interface CheckFlags extends PluginFlags, InitFlag {
  * @throws {StatusError} when the model cannot be read or a plugin cannot be loaded
  */
 export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, signal, host } = context;
+  const { terminal, host } = context;
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const model = await readModel(await openSource(path, { signal }), initOptions(flags));
+  const model = await readModelAt(path, flags, context);
   const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { version } from "../../package.json";
 import type { CommandContext } from "./command-context.js";
 import { addCheck } from "./commands/check.js";
+import { addCompletion } from "./commands/completion.js";
 import { addDump } from "./commands/dump.js";
 import { addHelp } from "./commands/help.js";
 import { addInspect } from "./commands/inspect.js";
@@ -42,7 +43,7 @@ Examples:
   heddle help run
 `,
     );
-  for (const add of [addRun, addInspect, addCheck, addKernels, addPlugins, addDump, addHelp]) {
+  for (const add of [addRun, addInspect, addCheck, addKernels, addPlugins, addDump, addCompletion, addHelp]) {
     add(program, { context, finish });
   }
   return program;

@@ -1,14 +1,14 @@
 import { formatShape } from "@heddle/tensor";
 import { type SignatureInfo, signatureInfo, type TensorInfo } from "../model/signature-info.js";
-import { openSource } from "../node/open-source.js";
 import { type JsonValue, jsonText } from "../predict/json-text.js";
-import { type ReadModel, readModel } from "../source/read-model.js";
+import type { ReadModel } from "../source/read-model.js";
 import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
+import type { InitFlag } from "./init-flag.js";
+import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle inspect`. */
 export interface InspectFlags extends InitFlag {
@@ -17,9 +17,9 @@ export interface InspectFlags extends InitFlag {
 
 /** `heddle inspect MODEL`. @throws {StatusError} when the model cannot be read */
 export async function inspectCommand(path: string, flags: InspectFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, signal } = context;
+  const { terminal } = context;
   context.phase = "load";
-  const model = await readModel(await openSource(path, { signal }), initOptions(flags));
+  const model = await readModelAt(path, flags, context);
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   await terminal.writeResult(
     format === "json" ? `${jsonText(modelJson(model))}\n` : `${modelLines(model, context).join("\n")}\n`,

@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { withFileErrors } from "../node/file-error.js";
-import { openSource } from "../node/open-source.js";
-import { readModel } from "../source/read-model.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
+import type { InitFlag } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle kernels`. */
 export interface KernelsFlags extends PluginFlags, InitFlag {
@@ -16,10 +15,10 @@ export interface KernelsFlags extends PluginFlags, InitFlag {
 /** `heddle kernels MODEL`: writes a module of the kernels that a model needs. @throws {StatusError} any failure */
 export async function kernelsCommand(path: string, flags: KernelsFlags, context: CommandContext): Promise<ExitCode> {
   context.phase = "load";
-  const { terminal, signal, host } = context;
+  const { terminal, host } = context;
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const { program } = await readModel(await openSource(path, { signal }), initOptions(flags));
+  const { program } = await readModelAt(path, flags, context);
   const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
   const text = kernelsSource(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);

@@ -16,9 +16,11 @@ import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 import { refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
+import { versionNote } from "./version-note.js";
+import { type LabelFlags, readLabels, type TopFlags, writeTop } from "./write-top.js";
 
 /** Flags of `heddle run`. */
-export interface RunFlags extends InputFlags, PluginFlags, InitFlag, StreamFlags {
+export interface RunFlags extends InputFlags, PluginFlags, InitFlag, LabelFlags, StreamFlags {
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;
@@ -33,11 +35,12 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const format = flags.format ?? (terminal.isTerminal && !flags.b64 ? "table" : "json");
   if (flags.b64 && format === "table") throw invalidArgument("--b64 is for --format json");
   const request = await readRunRequest(flags);
+  const labelTexts = readLabels(flags);
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
   const model = await load(path, request.signature, flags, context);
   try {
-    await runAndWrite(model, request, { ...flags, format }, context);
+    await runAndWrite(model, request, { ...flags, format, labelTexts }, context);
   } finally {
     model.dispose();
   }
@@ -63,7 +66,12 @@ async function runStream(path: string, flags: RunFlags, context: CommandContext)
   return ExitCode.OK;
 }
 
-async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, context: CommandContext): Promise<void> {
+async function runAndWrite(
+  model: Model,
+  request: RunRequest,
+  flags: RunFlags & TopFlags,
+  context: CommandContext,
+): Promise<void> {
   const { terminal } = context;
   await model.prepare({ signature: request.signature });
   const name = request.signature ?? model.defaultSignature ?? "";
@@ -73,8 +81,13 @@ async function runAndWrite(model: Model, request: RunRequest, flags: RunFlags, c
   const inputs = inputsFor(request, signature);
   context.phase = "run";
   const { outputs, times } = await runOften(model, inputs, { ...flags, signature: name }, context);
-  if (flags.format === "json") {
-    await terminal.writeResult(`${predictResponse(outputs, { base64: flags.b64 === true })}\n`);
+  if (flags.top !== undefined) {
+    context.phase = "request";
+    await writeTop(outputs, inputs, flags, context);
+  } else if (flags.format === "json") {
+    await terminal.writeResult(
+      `${predictResponse(outputs, { base64: flags.b64 === true, rows: request.instances !== undefined })}\n`,
+    );
   } else {
     await writeTable(model, signature, inputs, outputs, context);
     terminal.writeNote(terminal.dim(summary(model, times[0] ?? 0)));
@@ -95,7 +108,11 @@ async function load(
     timeoutMs: flags.timeout,
     ...initOptions(flags),
     ...(signature !== undefined && { signatures: [signature] }),
-    onProgress: ({ phase, name }) => terminal.showProgress(`${phase} ${name} …`),
+    onProgress: ({ phase, name }) => {
+      const note = phase === "read" ? versionNote(path, name) : undefined;
+      if (note !== undefined) terminal.writeNote(note);
+      terminal.showProgress(`${phase} ${name} …`);
+    },
   });
 }
 

@@ -5,7 +5,7 @@ import type { Inputs } from "../model/make-feeds.js";
 import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
 import { withFileErrors } from "../node/file-error.js";
 import { type JsonValue, parseJson } from "../predict/json-text.js";
-import { type PredictRequest, parsePredictRequest, predictInputs } from "../predict/predict-request.js";
+import { type PredictRequest, parsePredictRequest, requestInputs } from "../predict/predict-request.js";
 
 /** The flags of `heddle run` for inputs. */
 export interface InputFlags {
@@ -34,20 +34,29 @@ export async function readRunRequest(flags: InputFlags): Promise<RunRequest> {
     if (inputs.has(name)) throw givenTwice(name);
     inputs.set(name, value);
   }
-  const named = request?.signature;
+  const { instances, signature: named } = request ?? {};
+  if (instances && ((flags.input ?? []).length > 0 || (flags.text ?? []).length > 0)) {
+    throw invalidArgument(`${flags.inputs} has rows, "instances": --input and --text are for columns`);
+  }
   if (named !== undefined && flags.signature !== undefined && named !== flags.signature) {
     throw invalidArgument(`--signature is '${flags.signature}', but ${flags.inputs} names '${named}'`);
   }
-  return { signature: flags.signature ?? named, inputs: Object.fromEntries(inputs), texts: flags.text ?? [] };
+  return {
+    signature: flags.signature ?? named,
+    inputs: Object.fromEntries(inputs),
+    ...(instances && { instances }),
+    texts: flags.text ?? [],
+  };
 }
 
 /**
  * Converts a request to the inputs of a signature, by name.
  *
- * @throws {StatusError} INVALID_ARGUMENT when no input takes `--text`, or text is not base64
+ * @throws {StatusError} INVALID_ARGUMENT when no input takes `--text`, rows do not fit the signature, or text is not base64
  */
-export function inputsFor({ inputs, texts }: RunRequest, signature: SignatureInfo): Inputs {
-  const converted = predictInputs(inputs, signature);
+export function inputsFor(request: RunRequest, signature: SignatureInfo): Inputs {
+  const { inputs, texts } = request;
+  const converted = requestInputs(request, signature);
   if (texts.length === 0) return converted;
   const strings = Object.entries(signature.inputs).filter(([, { dtype }]) => dtype === "string");
   const [first] = strings;

@@ -29,10 +29,13 @@ export interface OutputStream extends StreamFacts {
 /** The width of a table that is written to a file or pipe. */
 const DEFAULT_WIDTH = 120;
 
-/** Describes an output stream of this process. Styles need a terminal with colours, and no `NO_COLOR`. */
+/** The width of a terminal that does not say, or that says 0. */
+const TERMINAL_WIDTH = 80;
+
+/** Describes an output stream of this process. */
 export function streamFacts(stream: NodeJS.WriteStream): StreamFacts {
   const isTerminal = stream.isTTY === true;
-  return { isTerminal, hasColors: isTerminal && stream.hasColors(), columns: stream.columns };
+  return { isTerminal, hasColors: hasStyles(stream, process.env), columns: stream.columns };
 }
 
 /** The terminal of two output streams. */
@@ -56,12 +59,38 @@ export function terminalOf(stdout: OutputStream, stderr: OutputStream): Terminal
     showProgress(text) {
       if (!stderr.isTerminal) return;
       clear();
-      void stderr.write(text.slice(0, (stderr.columns ?? 80) - 1));
+      void stderr.write(text.slice(0, (stderr.columns || TERMINAL_WIDTH) - 1));
       isWaiting = true;
     },
-    width: stdout.columns ?? DEFAULT_WIDTH,
+    width: widthOf(stdout, process.env),
     isTerminal: stdout.isTerminal,
     bold: style(stdout, 1, 22),
     dim: style(stderr, 2, 22),
   };
+}
+
+/** Columns of a line: those of a terminal; for a file or pipe `COLUMNS`, or 120. */
+export function widthOf(
+  { isTerminal, columns = 0 }: Pick<StreamFacts, "isTerminal" | "columns">,
+  { COLUMNS = "" }: NodeJS.ProcessEnv,
+): number {
+  if (isTerminal && columns > 0) return columns;
+  if (/^[1-9]\d{0,5}$/.test(COLUMNS)) return Number(COLUMNS);
+  return isTerminal ? TERMINAL_WIDTH : DEFAULT_WIDTH;
+}
+
+/**
+ * Whether text is styled: `FORCE_COLOR` and `CLICOLOR_FORCE` ask for it, `NO_COLOR` and `CLICOLOR=0` forbid it, in this order;
+ * otherwise it is on a terminal with colours.
+ *
+ * Source: https://force-color.org, https://no-color.org, http://bixense.com/clicolors.
+ */
+export function hasStyles(
+  stream: Pick<NodeJS.WriteStream, "isTTY" | "hasColors">,
+  { FORCE_COLOR = "", NO_COLOR = "", CLICOLOR = "", CLICOLOR_FORCE = "" }: NodeJS.ProcessEnv,
+): boolean {
+  if (FORCE_COLOR !== "") return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
+  if (NO_COLOR !== "") return false;
+  if (CLICOLOR_FORCE !== "" && CLICOLOR_FORCE !== "0") return true;
+  return stream.isTTY === true && CLICOLOR !== "0" && stream.hasColors();
 }

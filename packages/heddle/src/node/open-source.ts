@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toStatusError } from "@heddle/status";
@@ -41,12 +41,26 @@ function pathOf(fileUrl: string | URL): string {
 
 function openPath(path: string, { fileNames = [] }: OpenOptions = {}): OpenedSource {
   const isFolder = withFileErrors(path, () => statSync(path)).isDirectory();
-  const file = isFolder ? join(path, modelFileIn(path, [...fileNames, ...defaultFileNames])) : path;
+  const file = isFolder ? modelFileIn(path, [...fileNames, ...defaultFileNames]) : path;
   return { files: nodeFiles(dirname(file)), modelFile: basename(file), label: file };
 }
 
-/** The first of `names` in `folder`; without any, `saved_model.pb`, which its reader reports to be missing. */
+/**
+ * The path of the first of `names` in `folder`, or in the newest of its versions: folders with numbers for names, as TensorFlow
+ * Serving has them. Without any, that of a list of checkpoints, or of `saved_model.pb`, which its reader reports to be missing.
+ */
 function modelFileIn(folder: string, names: readonly string[]): string {
-  const isIn = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
-  return names.find(isIn) ?? SAVED_MODEL_FILE;
+  const versions = withFileErrors(folder, () => readdirSync(folder))
+    .filter((name) => /^\d+$/.test(name))
+    .sort((a, b) => Number(BigInt(b) - BigInt(a)));
+  for (const place of [folder, ...versions.map((name) => join(folder, name))]) {
+    const found = names.map((name) => join(place, name)).find(isFile);
+    if (found !== undefined) return found;
+  }
+  const checkpoints = join(folder, "checkpoint");
+  return isFile(checkpoints) ? checkpoints : join(folder, SAVED_MODEL_FILE);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

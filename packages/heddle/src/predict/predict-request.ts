@@ -3,7 +3,7 @@ import { dataTypeFromName } from "@heddle/tensor";
 import type { Inputs } from "../model/make-feeds.js";
 import type { SignatureInfo } from "../model/signature-info.js";
 import { inputFromJson } from "./json-tensor.js";
-import { isJsonObject, type JsonValue, parseJson } from "./json-text.js";
+import { isJsonArray, isJsonObject, type JsonValue, jsonText, parseJson } from "./json-text.js";
 
 /** A request to run a signature of a model. */
 export interface PredictRequest {
@@ -11,31 +11,91 @@ export interface PredictRequest {
   readonly signature: string | undefined;
   /** The JSON value of each input, by name. */
   readonly inputs: Readonly<Record<string, JsonValue>>;
+  /** The rows of a request `{"instances": […]}`, which has no `inputs`. */
+  readonly instances?: readonly JsonValue[];
 }
 
 /**
- * Parses a request in the columns of TensorFlow Serving's REST API: `{"signature_name"?: "…", "inputs": {"name": value}}`.
- * Integers keep all their digits.
+ * Parses a request of TensorFlow Serving's REST API: in columns, `{"signature_name"?: "…", "inputs": {"name": value}}`, or in rows,
+ * `{"signature_name"?: "…", "instances": [value, …]}`. Integers keep all their digits.
  *
  * @param place the name of the text in messages
  * @throws {StatusError} INVALID_ARGUMENT for text that is not JSON, and for another or an unknown key
  */
 export function parsePredictRequest(text: string, place = "the request"): PredictRequest {
   const request = parseJson(text, place);
-  if (!isJsonObject(request) || request.inputs === undefined || !isJsonObject(request.inputs)) {
-    throw invalidArgument(`${place} must be {"inputs": {"name": value}}`, { place });
+  const isRows = isJsonObject(request) && request.instances !== undefined;
+  if (!isJsonObject(request) || !(isRows || (request.inputs !== undefined && isJsonObject(request.inputs)))) {
+    throw invalidArgument(`${place} must be {"inputs": {"name": value}} or {"instances": [value]}`, { place });
   }
-  const { inputs, signature_name: signature, ...others } = request;
+  const { inputs = {}, instances, signature_name: signature, ...others } = request;
+  if (isRows && request.inputs !== undefined) {
+    throw invalidArgument(
+      `JSON Value: ${shown(request)} Not formatted correctly expecting only one of 'inputs' or 'instances' keys to exist `,
+    );
+  }
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
-    throw invalidArgument(`${place} has the unknown key '${unknown}': its keys are 'inputs' and 'signature_name'`, {
-      place,
-    });
+    throw invalidArgument(
+      `${place} has the unknown key '${unknown}': its keys are 'inputs' or 'instances', and 'signature_name'`,
+      { place },
+    );
   }
   if (signature !== undefined && typeof signature !== "string") {
     throw invalidArgument(`'signature_name' in ${place} must be a string`, { place });
   }
-  return { signature, inputs };
+  if (instances === undefined) return { signature, inputs: isJsonObject(inputs) ? inputs : {} };
+  if (!isJsonArray(instances)) {
+    throw invalidArgument(`JSON Value: ${shown(instances)} Expecting 'instances' to be an list/array`);
+  }
+  if (instances.length === 0) throw invalidArgument(`JSON Value: [] No values in 'instances' array`);
+  return { signature, inputs: {}, instances };
+}
+
+/**
+ * Converts a request, in columns or in rows, to the inputs of `model.run`, as {@link predictInputs} does. Rows are values of the one
+ * input of the signature, or objects with a value of each input.
+ *
+ * @param signature the signature that runs: one of `model.signatures`
+ * @throws {StatusError} INVALID_ARGUMENT, in TensorFlow Serving's words, for rows that do not fit the signature; as predictInputs
+ *
+ * Source: tensorflow_serving/util/json_tensor.cc, `FillTensorMapFromInstancesList`.
+ */
+export function requestInputs({ inputs, instances }: PredictRequest, signature: SignatureInfo): Inputs {
+  return predictInputs(instances ? columnsOf(instances, Object.keys(signature.inputs)) : inputs, signature);
+}
+
+function columnsOf(instances: readonly JsonValue[], names: readonly string[]): Readonly<Record<string, JsonValue>> {
+  const [only] = names;
+  if (!isNamedRow(instances[0] ?? null)) {
+    if (only === undefined || names.length > 1) {
+      throw invalidArgument(
+        "instances is a plain list, but expecting list of objects as multiple input tensors required as per tensorinfo_map",
+      );
+    }
+    const named = instances.findIndex(isNamedRow);
+    if (named >= 0) throw invalidArgument(`Expecting value/list but got object at item ${named} of input list`);
+    return { [only]: instances };
+  }
+  const keys = [...names].sort().join();
+  const rows = instances.map((row, index) => {
+    if (!isNamedRow(row)) throw invalidArgument(`Expecting object but got list at item ${index} of input list`);
+    if (Object.keys(row).sort().join() === keys) return row;
+    throw invalidArgument(
+      `Failed to process element: ${index} of 'instances' list. JSON object: ${shown(row)} keys must be equal to: ${keys}`,
+    );
+  });
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));
+}
+
+/** True for an object of inputs by name: `{"b64": "…"}` is a string. */
+function isNamedRow(row: JsonValue): row is { readonly [name: string]: JsonValue } {
+  return isJsonObject(row) && Object.keys(row).join() !== "b64";
+}
+
+/** A value in a message, at most 256 characters of it. */
+function shown(value: JsonValue): string {
+  return jsonText(value).slice(0, 256);
 }
 
 /**

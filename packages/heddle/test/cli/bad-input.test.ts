@@ -120,11 +120,11 @@ describe("heddle run with a wrong request", () => {
   });
 
   test.each([
-    ["[]", 'standard input must be {"inputs": {"name": value}}'],
-    ['{"instances": []}', 'standard input must be {"inputs": {"name": value}}'],
+    ["[]", 'standard input must be {"inputs": {"name": value}} or {"instances": [value]}'],
+    ['{"instances": []}', "JSON Value: [] No values in 'instances' array"],
     [
       '{"inputs": {}, "signature": "x"}',
-      "standard input has the unknown key 'signature': its keys are 'inputs' and 'signature_name'",
+      "standard input has the unknown key 'signature': its keys are 'inputs' or 'instances', and 'signature_name'",
     ],
     ['{"inputs": {}, "signature_name": 1}', "'signature_name' in standard input must be a string"],
     ["[".repeat(200_000), "standard input is not JSON: it is nested too deeply"],

@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DataType, dataTypeFromName, tensorFromJs } from "@heddle/tensor";
@@ -59,6 +60,96 @@ describe("heddle run", () => {
     });
     const kernels = await heddle(["kernels", graph("keys")]);
     expect(kernels.stdout).toContain("registerInitializeTableV2");
+  });
+
+  test("answers rows with predictions, as TensorFlow Serving does", async () => {
+    const rows = (request: unknown) =>
+      heddle(["run", modelPath("string_lookup"), "--inputs", "-"], { stdin: JSON.stringify(request) });
+    const columns = await heddle(["run", modelPath("string_lookup"), "--text", "red", "--text", "blue"]);
+    const { outputs } = JSON.parse(columns.stdout);
+    const predictions = [0, 1].map((row) =>
+      Object.fromEntries(Object.entries<unknown[]>(outputs).map(([name, column]) => [name, column[row]])),
+    );
+    for (const instances of [
+      ["red", { b64: "Ymx1ZQ" }],
+      [{ color: "red" }, { color: "blue" }],
+    ]) {
+      expect(JSON.parse((await rows({ instances })).stdout)).toEqual({ predictions });
+    }
+    expect(await rows({ instances: [{ color: "red" }, "blue"] })).toMatchObject({
+      code: 2,
+      stderr: "heddle: INVALID_ARGUMENT: Expecting object but got list at item 1 of input list\n",
+    });
+    const twice = await heddle(["run", modelPath("string_lookup"), "--inputs", "-", "--text", "a"], {
+      stdin: '{"instances": ["a"]}',
+    });
+    expect(twice.stderr).toContain('- has rows, "instances": --input and --text are for columns');
+  });
+
+  test("shows the best classes of a classifier", async () => {
+    const graph = join(folder(), "classifier.pb");
+    const nodes: GraphNode[] = [
+      { name: "text", op: "Placeholder", types: { dtype: DataType.STRING }, shape: [-1] },
+      { name: "x", op: "Placeholder", types: { dtype: DataType.FLOAT }, shape: [-1, 3] },
+      { name: "scores", op: "Softmax", inputs: ["x", "^text"], types: { T: DataType.FLOAT } },
+    ];
+    writeFileSync(graph, graphBytes(nodes));
+    const labels = join(folder(), "labels.txt");
+    writeFileSync(labels, "cat\r\ndog\r\nbird\r\n");
+    const args = ["run", graph, "--text", "Woof", "--text", "Tweet", "--input", "x=[[0,2,1],[0,0,9]]", "--top", "2"];
+    const json = JSON.parse((await heddle(args)).stdout);
+    expect(json.top.map((row: { label: number }[]) => row.map(({ label }) => label))).toEqual([
+      [1, 2],
+      [2, 0],
+    ]);
+    const { stdout } = await heddle([...args, "--labels", labels, "--format", "table"]);
+    expect(stdout).toMatch(
+      /^text {3}label +score\nWoof {3}dog +0\.665\d*\n +bird +0\.244\d*\nTweet +bird +0\.999\d*\n +cat +/,
+    );
+    expect(await heddle([...args.slice(0, -2), "--labels", labels])).toMatchObject({
+      code: 2,
+      stderr: "heddle: INVALID_ARGUMENT: --labels is for --top\n",
+    });
+  });
+
+  test("takes the newest version in a folder of versions, and says so", async () => {
+    const versions = join(folder(), "lookup");
+    for (const version of ["2", "10"]) cpSync(modelPath("string_lookup"), join(versions, version), { recursive: true });
+    mkdirSync(join(versions, "11"));
+    for (const command of [
+      ["run", versions, "--text", "red"],
+      ["check", versions],
+      ["inspect", versions],
+    ]) {
+      const { code, stderr } = await heddle(command);
+      expect(code).toBe(0);
+      expect(stderr).toContain(`version 10 of ${versions}, the newest\n`);
+    }
+  });
+
+  test.each(["0", "1", ""])("prints a table with COLUMNS=%j", async (COLUMNS) => {
+    const args = ["run", modelPath("sentiment"), "--text", "The movie was GREAT!!!", "--format", "table"];
+    expect(await heddle(args, { env: { COLUMNS } })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("0.82"),
+    });
+  });
+
+  test("styles a table in a pipe when FORCE_COLOR asks for it", async () => {
+    const args = ["run", modelPath("sentiment"), "--text", "hi", "--format", "table"];
+    expect((await heddle(args, { env: { FORCE_COLOR: "1" } })).stdout).toContain("\u001b[1m");
+    expect((await heddle(args, { env: { FORCE_COLOR: "", NO_COLOR: "1" } })).stdout).not.toContain("\u001b");
+  });
+
+  test("ends silently when the reader of its results goes away", async () => {
+    const texts = JSON.stringify({ inputs: { color: Array.from({ length: 50_000 }, () => "red") } });
+    const onStart = (child: ChildProcess) => child.stdout?.once("data", () => child.stdout?.destroy());
+    const { code, stderr } = await heddle(["run", modelPath("string_lookup"), "--inputs", "-"], {
+      stdin: texts,
+      onStart,
+    });
+    expect([0, 141]).toContain(code);
+    expect(stderr).toBe("");
   });
 
   test("prints a table, then how long it took and what it loaded", async () => {

@@ -1,7 +1,15 @@
 import { tensorFromJs } from "@heddle/tensor";
 import { createTestMemory, statusOf } from "@heddle/tooling-testing";
 import { DataType, loadModel, type SignatureInfo } from "heddle";
-import { jsonText, parsePredictRequest, predictError, predictInputs, predictResponse } from "heddle/predict";
+import {
+  type JsonValue,
+  jsonText,
+  parsePredictRequest,
+  predictError,
+  predictInputs,
+  predictResponse,
+  requestInputs,
+} from "heddle/predict";
 import { describe, expect, test } from "vitest";
 import { modelPath } from "../model-case.js";
 
@@ -9,7 +17,7 @@ const signature: SignatureInfo = {
   inputs: {
     text: { dtype: "string", shape: [-1] },
     id: { dtype: "int64", shape: [-1] },
-    weight: { dtype: "float", shape: [-1] },
+    weight: { dtype: "float" as const, shape: [-1] },
   },
   outputs: {},
 };
@@ -25,12 +33,74 @@ describe("parsePredictRequest", () => {
 
   test.each([
     ["text that is not JSON", "{", /^INVALID_ARGUMENT: the request is not JSON: /],
-    ["a list", "[]", 'INVALID_ARGUMENT: the request must be {"inputs": {"name": value}}'],
-    ["inputs without names", '{"inputs": [1]}', 'INVALID_ARGUMENT: the request must be {"inputs": {"name": value}}'],
-    ["an unknown key", '{"inputs": {}, "x": 1}', /unknown key 'x': its keys are 'inputs' and 'signature_name'$/],
+    ["a list", "[]", 'INVALID_ARGUMENT: the request must be {"inputs": {"name": value}} or {"instances": [value]}'],
+    [
+      "inputs without names",
+      '{"inputs": [1]}',
+      'INVALID_ARGUMENT: the request must be {"inputs": {"name": value}} or {"instances": [value]}',
+    ],
+    [
+      "an unknown key",
+      '{"inputs": {}, "x": 1}',
+      /unknown key 'x': its keys are 'inputs' or 'instances', and 'signature_name'$/,
+    ],
+    [
+      "both forms",
+      '{"inputs": {}, "instances": [1]}',
+      /^INVALID_ARGUMENT: JSON Value: \{"inputs":.* Not formatted correctly expecting only one of 'inputs' or 'instances' keys to exist $/,
+    ],
+    [
+      "rows that are not a list",
+      '{"instances": 1}',
+      "INVALID_ARGUMENT: JSON Value: 1 Expecting 'instances' to be an list/array",
+    ],
+    ["no rows", '{"instances": []}', "INVALID_ARGUMENT: JSON Value: [] No values in 'instances' array"],
     ["a signature that is a number", '{"inputs": {}, "signature_name": 1}', /'signature_name' in the request must be/],
   ])("refuses %s", (_, text, message) => {
     expect(statusOf(() => parsePredictRequest(text))).toMatch(message);
+  });
+});
+
+describe("requestInputs", () => {
+  const one: SignatureInfo = { inputs: { text: { dtype: "string", shape: [-1] } }, outputs: {} };
+  const inputsOf = (instances: JsonValue[], of = one) =>
+    requestInputs({ signature: undefined, inputs: {}, instances }, of);
+
+  test("takes rows of values, or of objects by name", () => {
+    expect(inputsOf(["a", { b64: "YQ" }])).toEqual({ text: ["a", new Uint8Array([97])] });
+    expect(inputsOf([{ text: "a" }, { text: { b64: "YQ" } }])).toEqual({ text: ["a", new Uint8Array([97])] });
+    const rows = [
+      { weight: 1, id: 9007199254740993n, text: "a" },
+      { id: 2, text: "b", weight: "NaN" },
+    ];
+    expect(inputsOf(rows, signature)).toEqual({
+      text: ["a", "b"],
+      id: [9007199254740993n, 2],
+      weight: [1, Number.NaN],
+    });
+    expect(requestInputs({ signature: undefined, inputs: { text: ["a"] } }, one)).toEqual({ text: ["a"] });
+  });
+
+  test.each<[JsonValue[], SignatureInfo, string]>([
+    [
+      ["a"],
+      signature,
+      "instances is a plain list, but expecting list of objects as multiple input tensors required as per tensorinfo_map",
+    ],
+    [["a", { text: "b" }], one, "Expecting value/list but got object at item 1 of input list"],
+    [[{ text: "a" }, "b"], one, "Expecting object but got list at item 1 of input list"],
+    [
+      [{ text: "a", more: 1 }],
+      one,
+      `Failed to process element: 0 of 'instances' list. JSON object: {"text":"a","more":1} keys must be equal to: text`,
+    ],
+    [
+      [{ text: "a" }],
+      signature,
+      `Failed to process element: 0 of 'instances' list. JSON object: {"text":"a"} keys must be equal to: id,text,weight`,
+    ],
+  ])("refuses %j in the words of TensorFlow Serving", (instances, of, message) => {
+    expect(statusOf(() => inputsOf(instances, of))).toBe(`INVALID_ARGUMENT: ${message}`);
   });
 });
 
@@ -57,6 +127,19 @@ describe("predictInputs", () => {
 });
 
 describe("predictResponse", () => {
+  test("writes rows, values of one output and objects of several", () => {
+    const a = { dtype: "float" as const, shape: [2], data: new Float32Array([1, 2]) };
+    const b = { dtype: "string" as const, shape: [2, 1], data: ["x", "y"] };
+    const rows = (outputs: Parameters<typeof predictResponse>[0]) => predictResponse(outputs, { rows: true });
+    expect(rows({ a })).toBe('{"predictions":[1,2]}');
+    expect(rows({ a, b })).toBe('{"predictions":[{"a":1,"b":["x"]},{"a":2,"b":["y"]}]}');
+    const scalar = { dtype: "float" as const, shape: [], data: new Float32Array([1]) };
+    expect(statusOf(() => rows({ scalar }))).toBe("INVALID_ARGUMENT: Tensor name: scalar has no shape information ");
+    expect(statusOf(() => rows({ a, c: { ...a, shape: [1], data: new Float32Array(1) } }))).toBe(
+      "INVALID_ARGUMENT: Tensor name: c has inconsistent batch size: 1 expecting: 2",
+    );
+  });
+
   test("writes all digits, NaN and infinities as text, bytes as base64", () => {
     const memory = createTestMemory();
     const outputs = {

@@ -10,13 +10,17 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     'sentiment --text "The movie was GREAT" --text "awful"',
     "sentiment --inputs request.json --format json",
     "sentiment --input 'text=[\"The movie was GREAT\"]' --repeat 100",
-    "sentiment --input-file reviews.csv --output scores.parquet --with-inputs",
+    "sentiment --input-file reviews.csv -o scores.parquet --with-inputs",
+    'topics --text "The pitch was dry" --top 3 --labels topics.txt',
     "frozen.pb --text hello --init init_all_tables",
     'sentiment --text "hi" --plugin heddle-plugin-shout',
   ]);
   command
     .argument("<model>", MODEL)
-    .option("--inputs <file>", 'JSON: {"signature_name"?: "…", "inputs": {"name": value}}; - is standard input')
+    .option(
+      "--inputs <file>",
+      'JSON: {"signature_name"?: "…", "inputs": {"name": value}} or {…, "instances": [value]}; - is standard input',
+    )
     .option("--input <name=json>", "one input; repeatable", collect)
     .option("--text <text>", "an element of the one string input of the signature; repeatable", collect)
     .option(
@@ -31,6 +35,8 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--with-inputs", "write the columns of the input beside those of the outputs")
     .option("--batch <n>", "rows of a batch; default 4096", positiveInteger)
     .option("--signature <name>", "default serving_default, or the only one")
+    .option("--top <k>", "of a classifier, print the k best classes of each row with their scores", positiveInteger)
+    .option("--labels <file>", "for --top: the label of each class, one on a line; default a string output beside")
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)
     .option("--b64", 'print every string as {"b64": "…"}');

@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import type { InputFlags } from "../run-request.js";
+import type { LabelFlags } from "../write-top.js";
 
 /** Flags of `heddle run` for files of rows. */
 export interface StreamFlags {
@@ -15,7 +16,7 @@ export interface StreamFlags {
 }
 
 /** Flags that only a run of one request has. */
-export interface RequestFlags extends InputFlags {
+export interface RequestFlags extends InputFlags, LabelFlags {
   readonly repeat?: number;
   readonly format?: string;
   readonly b64?: boolean;
@@ -38,7 +39,7 @@ export function refuseStreamFlags(flags: StreamFlags): void {
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot stand beside `--input-file` */
-export function refuseRequestFlags({ inputs, input, text, repeat, format, b64 }: RequestFlags): void {
+export function refuseRequestFlags({ inputs, input, text, repeat, format, b64, top, labels }: RequestFlags): void {
   const given = Object.entries({
     "--inputs": inputs,
     "--input": input,
@@ -46,6 +47,8 @@ export function refuseRequestFlags({ inputs, input, text, repeat, format, b64 }:
     "--repeat": repeat,
     "--format": format,
     "--b64": b64,
+    "--top": top,
+    "--labels": labels,
   });
   const [found] = given.find(([, value]) => value !== undefined) ?? [];
   if (found === undefined) return;

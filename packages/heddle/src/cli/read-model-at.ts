@@ -1,0 +1,17 @@
+import { openSource } from "../node/open-source.js";
+import { type ReadModel, readModel } from "../source/read-model.js";
+import type { CommandContext } from "./command-context.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
+import { versionNote } from "./version-note.js";
+
+/** Reads the model of a command. @throws {StatusError} when the model cannot be read */
+export async function readModelAt(
+  path: string,
+  flags: InitFlag,
+  { terminal, signal }: CommandContext,
+): Promise<ReadModel> {
+  const source = await openSource(path, { signal });
+  const note = versionNote(path, source.label);
+  if (note !== undefined) terminal.writeNote(note);
+  return readModel(source, initOptions(flags));
+}

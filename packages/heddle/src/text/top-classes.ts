@@ -1,0 +1,94 @@
+import { invalidArgument } from "@heddle/status";
+import { dataTypeFromName, FLOAT_TYPES, type TensorValue } from "@heddle/tensor";
+import { tensorToJson } from "../predict/json-tensor.js";
+import { isJsonArray, type JsonValue } from "../predict/json-text.js";
+import { cellText } from "./cell-text.js";
+import type { Table } from "./table.js";
+
+/** A class of a classifier, and its score. */
+export interface ScoredClass {
+  /** Its text, or its number where no labels are known. */
+  readonly label: JsonValue;
+  readonly score: JsonValue;
+}
+
+type Outputs = Readonly<Record<string, TensorValue>>;
+
+/**
+ * The best classes of each row of a batch, the best first. The scores are the one floating-point output whose last dimension is the
+ * classes, at least 2; of several that with the labels beside it, a string output of the same shape, or with a name such as
+ * `probabilities`.
+ *
+ * @param count the most classes of a row
+ * @param labels the labels of all classes, in place of a string output
+ * @throws {StatusError} INVALID_ARGUMENT without one such output, or when it has another number of classes than `labels`
+ */
+export function topClasses(outputs: Outputs, count: number, labels?: readonly string[]): readonly ScoredClass[][] {
+  const [name, scores] = findScores(outputs);
+  const classes = scores.shape.at(-1) ?? 0;
+  if (labels && labels.length !== classes) {
+    throw invalidArgument(`there are ${labels.length} labels, and output '${name}' has ${classes} classes`, {
+      output: name,
+    });
+  }
+  const texts = labels ? undefined : labelsBeside(outputs, scores);
+  const flatScores = flat(tensorToJson(scores));
+  const flatTexts = texts && flat(tensorToJson(texts));
+  return Array.from({ length: flatScores.length / classes }, (_, row) =>
+    Array.from({ length: classes }, (_, index) => {
+      const at = row * classes + index;
+      return { label: labels?.[index] ?? flatTexts?.[at] ?? index, score: flatScores[at] ?? null };
+    })
+      .sort((a, b) => order(b.score) - order(a.score))
+      .slice(0, count),
+  );
+}
+
+/** The best classes as a table: the lines of a row follow each other, the first with the row's text. */
+export function topTable(top: readonly (readonly ScoredClass[])[], texts: readonly string[]): Table {
+  return {
+    columns: [
+      { heading: texts.length > 0 ? "text" : "row", align: "left" },
+      { heading: "label", align: "left" },
+      { heading: "score", align: "right" },
+    ],
+    rows: top.flatMap((classes, row) =>
+      classes.map(({ label, score }, place) => [
+        place === 0 ? (texts[row] ?? String(row)) : "",
+        cellText(label),
+        cellText(score),
+      ]),
+    ),
+  };
+}
+
+function findScores(outputs: Outputs): readonly [name: string, scores: TensorValue] {
+  const isScores = ({ dtype, shape }: TensorValue) => {
+    const type = dataTypeFromName(dtype);
+    return type !== undefined && FLOAT_TYPES.includes(type) && shape.length >= 2 && (shape.at(-1) ?? 0) >= 2;
+  };
+  const all = Object.entries(outputs).filter(([, tensor]) => isScores(tensor));
+  const labelled = all.filter(([, scores]) => labelsBeside(outputs, scores));
+  const named = all.filter(([name]) => /prob|score|softmax/i.test(name));
+  const [found] = [all, labelled, named].filter(({ length }) => length === 1).map(([only]) => only);
+  if (found) return found;
+  const names = all.map(([name]) => `'${name}'`).join(", ");
+  throw invalidArgument(
+    `--top is for a classifier, with one output of scores, a float of at least 2 classes for each row; found ${names || "no such output"}`,
+  );
+}
+
+function labelsBeside(outputs: Outputs, { shape }: TensorValue): TensorValue | undefined {
+  return Object.values(outputs).find((other) => other.dtype === "string" && other.shape.join() === shape.join());
+}
+
+function flat(value: JsonValue): JsonValue[] {
+  return isJsonArray(value) ? value.flatMap(flat) : [value];
+}
+
+/** Numbers by size, infinities as they are; NaN, which JSON has as text, last. */
+function order(score: JsonValue): number {
+  const number = Number(score);
+  if (number === Number.POSITIVE_INFINITY) return Number.MAX_VALUE;
+  return Number.isFinite(number) ? number : -Number.MAX_VALUE;
+}
