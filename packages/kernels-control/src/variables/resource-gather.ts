@@ -57,10 +57,12 @@ function readRows(context: ComputeContext, batches: number, limit: number): Floa
   for (let i = 0; i < rows.length; i++) {
     const index = rows[i];
     if (!(index >= 0 && index < limit)) {
-      throw invalidArgument(
-        `indices${formatPosition(indices.shape, i)} = ${exactIndex(indices, i)} is not in [0, ${limit})`,
-        { index, limit },
-      );
+      // TensorFlow names the index counted over all batches.
+      const found = exactIndex(indices, i) + BigInt(Math.floor(i / perBatch) * limit);
+      throw invalidArgument(`indices${formatPosition(indices.shape, i)} = ${found} is not in [0, ${limit})`, {
+        index,
+        limit,
+      });
     }
     rows[i] = Math.floor(i / perBatch) * limit + index;
   }

@@ -92,6 +92,8 @@ describe("ResourceGather", () => {
   test.each<[string, TensorInput, TensorInput, number, string]>([
     ["an index past the rows", MATRIX, [0, 1, 5], 0, "indices[2] = 5 is not in [0, 3)"],
     ["a negative index", MATRIX, [[0], [-1]], 0, "indices[1,0] = -1 is not in [0, 3)"],
+    ["an index past a batch", MATRIX.slice(0, 2), [[0], [3]], 1, "indices[1,0] = 5 is not in [0, 2)"],
+    ["a scalar index past the rows", MATRIX, 5, 0, "indices = 5 is not in [0, 3)"],
     ["rows of a scalar", 1, [0], 0, "params must be at least 1 dimensional"],
     ["a negative batch_dims", CUBE, [[0]], -1, "batch_dims is negative (-1)"],
   ])("refuses %s", async (_, params, indices, batchDims, message) => {
