@@ -1,0 +1,97 @@
+import { createKernel, Host, KernelContext, runKernel } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
+import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
+import { createTestMemory } from "@heddle/tooling-testing";
+import { caseAttrs } from "@heddle/tooling-testing/op-cases";
+import { expect, test } from "vitest";
+import { plugins } from "../src/replay.js";
+
+/** Pauses whenever a kernel allows it, and allocates meanwhile, as another run would. */
+class PausingContext extends KernelContext {
+  pauses = 0;
+
+  override pause(): Promise<void> {
+    this.pauses++;
+    this.cancellation.throwIfCancelled();
+    this.memory.free(this.memory.malloc(64));
+    return Promise.resolve();
+  }
+}
+
+const texts = Array.from({ length: 9000 }, (_, i) => `Word ${i} and${" more".repeat(i % 9)} TEXT`);
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => Math.fround(Math.sin(i) * 3));
+const text = (value: string) => ({ s: Buffer.from(value).toString("base64") });
+const float = { type: "DT_FLOAT" };
+const strings = (host: Host) => tensorFromJs(host.memory, DataType.STRING, texts);
+const floats = (host: Host, shape: readonly number[]) => {
+  using flat = tensorFromJs(host.memory, DataType.FLOAT, numbers(shape.reduce((a, b) => a * b, 1)));
+  return flat.withShape(shape);
+};
+const string = (host: Host, value: string) => tensorFromJs(host.memory, DataType.STRING, value);
+
+const cases: [op: string, attrs: Parameters<typeof caseAttrs>[0], inputs: (host: Host) => Tensor[]][] = [
+  ["StringLower", { encoding: text("utf-8") }, (host) => [strings(host)]],
+  ["StringUpper", { encoding: text("") }, (host) => [strings(host)]],
+  ["StringStrip", {}, (host) => [strings(host)]],
+  ["StringLength", { unit: text("BYTE") }, (host) => [strings(host)]],
+  [
+    "RegexReplace",
+    { replace_global: { b: true } },
+    (host) => [strings(host), string(host, "8[0-9]+"), string(host, "#")],
+  ],
+  ["RegexFullMatch", {}, (host) => [strings(host), string(host, "Word .*TEXT")]],
+  ["StringSplitV2", { maxsplit: { i: -1 } }, (host) => [strings(host), string(host, "")]],
+  ["StringSplitV2", { maxsplit: { i: -1 } }, (host) => [strings(host), string(host, "more")]],
+  ["StringSplit", { skip_empty: { b: true } }, (host) => [strings(host), string(host, " ")]],
+  ["StringToHashBucketFast", { num_buckets: { i: 1000 } }, (host) => [strings(host)]],
+  ["StringToHashBucket", { num_buckets: { i: 1000 } }, (host) => [strings(host)]],
+  ["EncodeBase64", { pad: { b: true } }, (host) => [strings(host)]],
+  ["AddV2", { T: float }, (host) => [floats(host, [300, 1, 100]), floats(host, [7, 1])]],
+  ["AddV2", { T: float }, (host) => [floats(host, [50_000]), floats(host, [50_000])]],
+  ["Tanh", { T: float }, (host) => [floats(host, [50_000])]],
+  ["Cast", { SrcT: float, DstT: { type: "DT_INT32" }, Truncate: { b: false } }, (host) => [floats(host, [50_000])]],
+  ["Relu", { T: float }, (host) => [floats(host, [50_000])]],
+  ["Softmax", { T: float }, (host) => [floats(host, [500, 100])]],
+  [
+    "MatMul",
+    { T: float, transpose_a: { b: true }, transpose_b: { b: true } },
+    (host) => [floats(host, [150, 210]), floats(host, [130, 150])],
+  ],
+  [
+    "Conv2D",
+    { T: float, strides: { list: { i: [1, 2, 1, 1] } }, padding: text("SAME") },
+    (host) => [floats(host, [3, 40, 41, 4]), floats(host, [3, 3, 4, 16])],
+  ],
+  [
+    "MaxPool",
+    { T: float, ksize: { list: { i: [1, 2, 3, 1] } }, strides: { list: { i: [1, 2, 1, 1] } }, padding: text("VALID") },
+    (host) => [floats(host, [4, 60, 60, 8])],
+  ],
+];
+
+test.each(cases)("%s pauses, and computes the same; stopped, it gives all back", async (op, attrs, inputsOf) => {
+  const host = new Host({ memory: createTestMemory(), plugins });
+  const instance = await createKernel(host, { nodeName: "node", op, attrs: caseAttrs(attrs) });
+  const run = async (context: KernelContext) => {
+    const inputs = inputsOf(host);
+    try {
+      const outputs = await runKernel(instance, context, inputs);
+      const values = outputs.map((output) => [
+        output.shape,
+        output.dtype === DataType.STRING ? output.toArray() : output.bytes(),
+      ]);
+      for (const output of outputs) output.release();
+      return values;
+    } finally {
+      for (const input of inputs) input.release();
+    }
+  };
+  const pausing = new PausingContext(host);
+  expect(await run(pausing)).toEqual(await run(new KernelContext(host)));
+  expect(pausing.pauses).toBeGreaterThan(0);
+  const stopped = new PausingContext(host);
+  stopped.cancellation.cancel();
+  await expect(run(stopped)).rejects.toMatchObject({ code: Code.CANCELLED });
+  instance.kernel.dispose?.();
+  expect(host.memory.liveBlocks).toBe(0);
+});
