@@ -2,5 +2,6 @@
 
 export type { JsonTensor } from "./predict/json-tensor.js";
 export { type JsonValue, jsonText, parseJson } from "./predict/json-text.js";
+export { predictPieces } from "./predict/predict-pieces.js";
 export { type PredictRequest, parsePredictRequest, predictInputs, requestInputs } from "./predict/predict-request.js";
 export { type PredictResponseOptions, predictError, predictResponse } from "./predict/predict-response.js";

@@ -5,6 +5,7 @@ import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
 import type { Outputs } from "../model/outputs.js";
 import type { SignatureInfo } from "../model/signature-info.js";
+import { predictPieces } from "../predict/predict-pieces.js";
 import { predictResponse } from "../predict/predict-response.js";
 import { resultTable } from "../text/result-table.js";
 import { tableLines } from "../text/table.js";
@@ -84,9 +85,12 @@ async function runAndWrite(
   if (flags.top !== undefined) {
     context.phase = "request";
     await writeTop(outputs, inputs, flags, context);
+  } else if (flags.format === "json" && request.instances === undefined) {
+    for (const piece of predictPieces(outputs, flags.b64 === true)) await terminal.writeResult(piece);
+    await terminal.writeResult("\n");
   } else if (flags.format === "json") {
     await terminal.writeResult(
-      `${predictResponse(outputs, { base64: flags.b64 === true, rows: request.instances !== undefined })}\n`,
+      `${predictResponse(outputs, { base64: flags.b64 === true, rows: true })}\n`,
     );
   } else {
     await writeTable(model, signature, inputs, outputs, context);

@@ -2,6 +2,7 @@ import { invalidArgument, type StatusError } from "@heddle/status";
 import type { Outputs, TensorOutputs } from "../model/outputs.js";
 import { type JsonTensor, tensorToJson } from "./json-tensor.js";
 import { isJsonArray, type JsonValue, jsonText } from "./json-text.js";
+import { predictPieces } from "./predict-pieces.js";
 
 /** Options of {@link predictResponse}. */
 export interface PredictResponseOptions {
@@ -22,10 +23,10 @@ export function predictResponse<Name extends string>(
   outputs: Outputs<Name> | TensorOutputs<Name> | Readonly<Record<string, JsonTensor>>,
   { base64 = false, rows = false }: PredictResponseOptions = {},
 ): string {
+  if (!rows) return [...predictPieces(outputs, base64)].join("");
   const values = Object.entries<JsonTensor>(outputs).map(
     ([name, tensor]) => [name, tensorToJson(tensor, base64)] as const,
   );
-  if (!rows) return jsonText({ outputs: Object.fromEntries<JsonValue>(values) });
   return jsonText({ predictions: predictionsOf(values) });
 }
 

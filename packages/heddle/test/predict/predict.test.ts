@@ -7,6 +7,7 @@ import {
   parsePredictRequest,
   predictError,
   predictInputs,
+  predictPieces,
   predictResponse,
   requestInputs,
 } from "heddle/predict";
@@ -177,4 +178,33 @@ describe("predictError", () => {
 
 test("jsonText is JSON", () => {
   expect(jsonText({ a: [1n, null] })).toBe('{"a":[1,null]}');
+});
+
+describe("predictPieces", () => {
+  test("is the text of predictResponse, for outputs of many rows too", () => {
+    const rows = 40_000;
+    const outputs: Record<string, Pick<TensorValue, "dtype" | "shape" | "data">> = {
+      ids: { dtype: "int64", shape: [rows, 1, 2], data: BigInt64Array.from({ length: rows * 2 }, (_, i) => BigInt(i)) },
+      texts: { dtype: "string", shape: [rows], data: Array.from({ length: rows }, (_, i) => `é${i}`) },
+      none: { dtype: "float", shape: [0, 3], data: new Float32Array(0) },
+      empty: { dtype: "float", shape: [2, 0], data: new Float32Array(0) },
+      one: { dtype: "float", shape: [], data: Float32Array.of(0.5) },
+      complex: { dtype: "complex64", shape: [2], data: Float32Array.of(1, 2, 3, 4) },
+    };
+    const text = [...predictPieces(outputs)].join("");
+    expect(JSON.parse(text)).toEqual({
+      outputs: {
+        ids: Array.from({ length: rows }, (_, i) => [[i * 2, i * 2 + 1]]),
+        texts: outputs.texts.data,
+        none: [],
+        empty: [[], []],
+        one: 0.5,
+        complex: [
+          { real: 1, imag: 2 },
+          { real: 3, imag: 4 },
+        ],
+      },
+    });
+    expect(predictResponse(outputs)).toBe(text);
+  });
 });
