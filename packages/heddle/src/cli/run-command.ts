@@ -89,9 +89,7 @@ async function runAndWrite(
     for (const piece of predictPieces(outputs, flags.b64 === true)) await terminal.writeResult(piece);
     await terminal.writeResult("\n");
   } else if (flags.format === "json") {
-    await terminal.writeResult(
-      `${predictResponse(outputs, { base64: flags.b64 === true, rows: true })}\n`,
-    );
+    await terminal.writeResult(`${predictResponse(outputs, { base64: flags.b64 === true, rows: true })}\n`);
   } else {
     await writeTable(model, signature, inputs, outputs, context);
     terminal.writeNote(terminal.dim(summary(model, times[0] ?? 0)));

@@ -11,10 +11,7 @@ const PIECE_ELEMENTS = 1 << 14;
  * @param base64 write every string as `{"b64": "…"}`
  * @throws {StatusError} INVALID_ARGUMENT for resources and variants
  */
-export function* predictPieces(
-  outputs: Readonly<Record<string, JsonTensor>>,
-  base64 = false,
-): Generator<string> {
+export function* predictPieces(outputs: Readonly<Record<string, JsonTensor>>, base64 = false): Generator<string> {
   yield '{"outputs":{';
   let separator = "";
   for (const [name, tensor] of Object.entries(outputs)) {

@@ -1,4 +1,4 @@
-import { tensorFromJs } from "@heddle/tensor";
+import { type TensorValue, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory, statusOf } from "@heddle/tooling-testing";
 import { DataType, loadModel, type SignatureInfo } from "heddle";
 import {

@@ -20,7 +20,6 @@ export interface RequestFlags extends InputFlags, LabelFlags {
   readonly repeat?: number;
   readonly format?: string;
   readonly b64?: boolean;
-  readonly top?: number;
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for a flag of files of rows without `--input-file` */
@@ -48,7 +47,6 @@ export function refuseRequestFlags({ inputs, input, text, repeat, format, b64, t
     "--repeat": repeat,
     "--format": format,
     "--b64": b64,
-    "--top": top,
     "--top": top,
     "--labels": labels,
   });
