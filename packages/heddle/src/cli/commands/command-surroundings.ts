@@ -1,7 +1,7 @@
 import type { CommandContext } from "../command-context.js";
 import type { ExitCode } from "../exit-code.js";
 
-/** What the action of a command gets beside its arguments. */
+/** The surroundings of a command: the action gets them beside its arguments. */
 export interface CommandSurroundings {
   readonly context: CommandContext;
   /** Receives the exit code of the command. */
