@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { Allocator, type Heap } from "./allocator.js";
+import { ArrayMemory } from "./array-memory.js";
 import { pastBudget } from "./errors.js";
 import { MemoryScope } from "./memory-scope.js";
 
@@ -26,7 +27,7 @@ export interface LinearMemoryOptions {
    * Default true.
    */
   readonly wasmLoops?: boolean;
-  /** The memory to manage; default a new `WebAssembly.Memory`. */
+  /** The memory to manage; default a new `WebAssembly.Memory`, or without WebAssembly an array that is copied when it grows. */
   readonly memory?: MemoryLike;
   /**
    * The source of blocks: the number of bytes at the start of the memory that belong to someone else (the static data of a
@@ -101,7 +102,7 @@ export class LinearMemory implements MemoryViews {
     if (!(initialPages >= 1)) {
       throw invalidArgument(`a memory needs at least ${WASM_PAGE_BYTES} bytes, but may have ${maximumBytes}`);
     }
-    this.wasm = options.memory ?? new WebAssembly.Memory({ initial: initialPages, maximum: maximumPages });
+    this.wasm = options.memory ?? newMemory(initialPages, maximumPages);
     this.maximumBytes = maximumPages * WASM_PAGE_BYTES;
     this.wasmLoops = options.wasmLoops ?? true;
     this.#torture = options.torture ?? false;
@@ -246,6 +247,10 @@ export class LinearMemory implements MemoryViews {
       return false; // RangeError: the engine has no room. The caller reports it with the sizes.
     }
   }
+}
+
+function newMemory(initial: number, maximum: number): MemoryLike {
+  return globalThis.WebAssembly ? new WebAssembly.Memory({ initial, maximum }) : new ArrayMemory(initial, maximum);
 }
 
 /** Sets the properties that are read-only to all others. */

@@ -1,8 +1,8 @@
 import { StatusError } from "@heddle/status";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { Allocator } from "../src/allocator.js";
-import { type Heap, LinearMemory } from "../src/index.js";
+import { type Heap, LinearMemory, LoopModule } from "../src/index.js";
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -181,6 +181,30 @@ describe("LinearMemory", () => {
 
   test("refuses a maximum below one page", () => {
     expect(() => new LinearMemory({ maximumBytes: 1000 })).toThrowError(/at least 65536 bytes/);
+  });
+});
+
+describe("LinearMemory without WebAssembly", () => {
+  const { WebAssembly: engine } = globalThis;
+
+  afterEach(() => {
+    globalThis.WebAssembly = engine;
+  });
+
+  test("is an array that grows and keeps its bytes, and runs twins", () => {
+    Reflect.deleteProperty(globalThis, "WebAssembly");
+    const memory = new LinearMemory({ initialBytes: 65536, maximumBytes: 65536 * 3 });
+    const first = memory.malloc(1000);
+    memory.u8.fill(7, first, first + 1000);
+    const second = memory.malloc(65536);
+    expect(memory.capacityBytes).toBeGreaterThan(65536);
+    expect(memory.u8.subarray(first, first + 1000).every((byte) => byte === 7)).toBe(true);
+    expect(() => memory.malloc(65536 * 2)).toThrow(/memory/);
+    const loops = new LoopModule<{ where(): string }>("", () => ({ where: () => "twin" })).over(memory);
+    expect(loops.where()).toBe("twin");
+    memory.free(second);
+    memory.free(first);
+    expect(memory.liveBytes).toBe(0);
   });
 });
 
