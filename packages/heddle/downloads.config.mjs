@@ -1,9 +1,12 @@
-/** The build of `dist/downloads.js`: see `src/downloads.ts`. It runs after that of the other entries. */
-import { readFile } from "node:fs/promises";
+/**
+ * The build of `dist/downloads.js`, see `src/downloads.ts`, and of `dist/browser/`, one file with all of it. It runs after that of the
+ * other entries.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
-import { transform } from "esbuild";
+import { build, transform } from "esbuild";
 import { downloads } from "./downloads.data.mjs";
 
 /** Packages with types that applications use themselves, of which there must be one copy. */
@@ -14,6 +17,7 @@ export default {
   external: shared.map((name) => `@heddle/${name}`),
   plugins: [
     { name: "typescript", resolveId: typescriptFile, load: transformed },
+    { name: "browser-file", writeBundle: writeBrowserFile },
     nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
   ],
   onwarn: (warning, warn) => warning.code === "THIS_IS_UNDEFINED" || warn(warning),
@@ -37,6 +41,23 @@ function typescriptFile(id, importer) {
 async function transformed(id) {
   if (!id.endsWith(".ts")) return null;
   return (await transform(await readFile(id, "utf8"), { loader: "ts", target: "es2022" })).code;
+}
+
+/** The worker that the file starts is that of the package. */
+async function writeBrowserFile() {
+  await mkdir("dist/browser", { recursive: true });
+  await writeFile("dist/browser/model-worker.js", 'import "../worker/model-worker.js";\n');
+  await build({
+    entryPoints: ["dist/index.js"],
+    outfile: "dist/browser/heddle.min.js",
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    legalComments: "eof",
+    logLevel: "warning",
+  });
 }
 
 /**

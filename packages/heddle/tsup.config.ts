@@ -17,15 +17,23 @@ const downloads: Plugin = {
     onResolve({ filter: /\/downloads\.js$/ }, () => ({ path: "./downloads.js", external: true }));
   },
 };
-/** The forms of `#open-source` and `#start-worker`: which of them is imported is decided where the package is used. */
+/** The forms of `heddle/open-source` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
 const forms = ["source/open-source", "node/open-source", "worker/start-worker", "node/start-worker"];
-const declarations = { customConditions: [], composite: false };
+/** The declarations are made before the files that these are. */
+const paths = {
+  "heddle/open-source": ["./src/source/open-source.ts"],
+  "heddle/start-worker": ["./src/worker/start-worker.ts"],
+};
+const declarations = { customConditions: [], composite: false, baseUrl: ".", paths };
 
 const modules = packageConfig({
   entry: [...published, ...forms.map((form) => `src/${form}.ts`), "src/node/model-worker.ts", "src/cli.ts"],
-  external: [/^#/],
+  external: ["heddle/open-source", "heddle/start-worker"],
   esbuildPlugins: [downloads],
-  dts: { entry: [...published, "src/node/model-worker.ts"], compilerOptions: { ...declarations, types: ["node"] } },
+  dts: {
+    entry: [...published, "src/source/open-source.ts", "src/worker/start-worker.ts", "src/node/model-worker.ts"],
+    compilerOptions: { ...declarations, types: ["node"] },
+  },
 });
 
 /** The worker of browsers is one file, with all that it needs: no bundler and no server has to find its parts. */

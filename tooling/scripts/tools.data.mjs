@@ -2,12 +2,8 @@
 export const platformTools = {
   browsers: {
     "@rollup/plugin-node-resolve": "16.0.3",
-    "@rollup/plugin-typescript": "12.3.1",
     parcel: "2.16.4",
     rollup: "4.68.7",
-    "ts-loader": "9.6.2",
-    tslib: "2.9.1",
-    typescript: "5.9.3",
     vite: "8.3.8",
     webpack: "5.112.2",
   },

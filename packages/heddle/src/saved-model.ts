@@ -1,7 +1,8 @@
 /** `heddle/saved-model`: loads SavedModels with chosen kernels. */
 
 import { savedModelReader } from "@heddle/saved-model";
-import { openSource } from "#open-source";
+import { openSource } from "heddle/open-source";
+import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
 import type { Model } from "./model/model.js";
@@ -20,5 +21,6 @@ export type { ModelSource } from "./source/model-source.js";
  * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that is not in `plugins`
  */
 export function loadSavedModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
+  defineSymbolDispose();
   return loadModelWith({ open: openSource, read: (...args) => readWith(savedModelReader, ...args) }, source, options);
 }

@@ -8,7 +8,7 @@ import {
   type PluginManifest,
   readModuleManifest,
 } from "@heddle/plugin-format";
-import { invalidArgument, type StatusError } from "@heddle/status";
+import { failedPrecondition, invalidArgument, type StatusError } from "@heddle/status";
 import { checkVersion, compareManifests } from "./check-manifest.js";
 import { badModule } from "./errors.js";
 import { observed, type PluginObserver } from "./plugin-observer.js";
@@ -182,6 +182,8 @@ async function checkHash(plugin: string, bytes: Uint8Array, wanted: string): Pro
 }
 
 async function compile(plugin: string, bytes: Uint8Array): Promise<WebAssembly.Module> {
+  if (!globalThis.WebAssembly)
+    throw failedPrecondition(`plugin ${plugin} needs WebAssembly, which this engine does not have`);
   try {
     return await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { entryFieldNames, entryFields } from "./entry-fields.js";
 import { type ExportTarget, repositoryRoot, type WorkspacePackage } from "./workspace.js";
 
 /** Each deviation of a package from the form of all packages, one sentence each. */
@@ -37,7 +38,12 @@ function manifestFailures({ manifest }: WorkspacePackage): string[] {
     ],
     [manifest.private === true || manifest.scripts?.prepack === PREPACK, `has no script prepack "${PREPACK}"`],
   ];
-  return form.filter(([holds]) => !holds).map(([, failure]) => failure);
+  const wanted: Readonly<Record<string, unknown>> = manifest.private ? {} : { ...entryFields(manifest) };
+  const differing = entryFieldNames.filter((name) => JSON.stringify(manifest[name]) !== JSON.stringify(wanted[name]));
+  return [
+    ...form.filter(([holds]) => !holds).map(([, failure]) => failure),
+    ...differing.map((name) => `has a field ${name} that differs from exports: \`pnpm manifests:update\` writes it`),
+  ];
 }
 
 /** The files that exports and commands name, outside of `files`. The condition for sources is left out of published packages. */

@@ -19,6 +19,10 @@ export interface Manifest {
   readonly engines?: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, ExportTarget>>;
+  readonly main?: string;
+  readonly types?: string;
+  readonly typesVersions?: unknown;
+  readonly browser?: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;

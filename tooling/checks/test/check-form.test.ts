@@ -11,6 +11,8 @@ const manifest = {
   sideEffects: false,
   engines: { node: ">=20.19" },
   keywords: ["loom", "eye", "thread"],
+  main: "./dist/index.js",
+  types: "./dist/index.d.ts",
   exports: {
     ".": { "@heddle/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
     "./package.json": "./package.json",

@@ -21,14 +21,20 @@ export const steps = {
       model.dispose();
     }
   },
-  async using(base: URL) {
+  async zeroCopy(base: URL) {
     using model = await loadModel(new URL("/models/string_lookup/", base));
-    using outputs = await model.run({ color: ["red", "blue", "no colour"] }, { outputs: ["index"] });
+    const inputs = { color: ["red", "blue", "no colour"] };
+    using outputs = await model.run(inputs, { outputs: ["index"], zeroCopy: true });
     return outputs.index.toArray().map(Number);
+  },
+  async values(base: URL) {
+    using model = await loadModel(new URL("/models/string_lookup/", base));
+    const outputs = await model.run({ color: ["red", "naïve ☕"] });
+    return JSON.stringify(structuredClone(outputs).index.shape) + JSON.stringify(outputs);
   },
   async error(base: URL) {
     using model = await loadModel(new URL("/models/sentiment/", base).href);
-    return model.run({ text: [[1]] }).then(String, (error) => error.message);
+    return model.run({ text: [[1]] }).then(String, (error) => `${error.code}: ${error.message}`);
   },
 };
 

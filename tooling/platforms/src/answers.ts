@@ -4,6 +4,7 @@ import { expect } from "vitest";
 export const answers = {
   url: ["0.821", "0.032"],
   files: ["0.821", "0.032"],
-  using: [2, 4, 1],
-  error: expect.stringContaining("text"),
+  zeroCopy: [2, 4, 1],
+  values: expect.stringMatching(/^\[2\].*"color":\["red","naïve ☕"\]/),
+  error: expect.stringMatching(/^INVALID_ARGUMENT: .*text/),
 };

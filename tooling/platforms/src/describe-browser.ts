@@ -1,9 +1,34 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "./answers.js";
 import { Browser, type BrowserName } from "./browser.js";
 import { bundlePages } from "./bundle-pages.js";
-import { modelsFolder } from "./folders.js";
+import { modelsFolder, userFolder } from "./folders.js";
 import { Site } from "./site.js";
+
+const pluginFolder = fileURLToPath(new URL("../../../packages/plugin-loader/test/frozen/1.0/", import.meta.url));
+
+/** A script that runs before all others, and takes something away from the page. */
+const without = {
+  FinalizationRegistry: "delete globalThis.FinalizationRegistry;",
+  SharedArrayBuffer: "delete globalThis.SharedArrayBuffer;",
+  "Symbol.dispose":
+    "Object.defineProperty(globalThis, 'Symbol', { value: new Proxy(Symbol, { get: (from, key) => key === 'dispose' || key === 'asyncDispose' ? undefined : Reflect.get(from, key), has: (from, key) => key !== 'dispose' && Reflect.has(from, key) }) });",
+  WebAssembly: "delete globalThis.WebAssembly;",
+};
+
+/** The page of the README: ten lines, and the packed file from a static server. */
+const README_PAGE = `<!doctype html>
+<meta charset="utf-8">
+<p id="answer"></p>
+<script type="module">
+  import { loadModel } from "/cdn/heddle/dist/browser/heddle.min.js";
+  const model = await loadModel("/models/sentiment/");
+  const { positive } = await model.run({ text: ["The movie was GREAT!!!"] });
+  document.querySelector("#answer").textContent = positive.toArray()[0].toFixed(3);
+  report(document.querySelector("#answer").textContent);
+</script>`;
 
 /** The tests that every browser passes. */
 export function describeBrowser(name: BrowserName): void {
@@ -12,7 +37,14 @@ export function describeBrowser(name: BrowserName): void {
     let browser: Browser;
 
     beforeAll(async () => {
-      site = await Site.open({ "/app/": await bundlePages(name), "/models/": `${modelsFolder}/` });
+      const cdn = join(userFolder, "node_modules/");
+      site = await Site.open({
+        "/app/": await bundlePages(name),
+        "/cdn/": cdn,
+        "/models/": `${modelsFolder}/`,
+        "/plugin/": pluginFolder,
+      });
+      for (const [feature, script] of Object.entries(without)) site.put(`/without/${feature}.js`, script);
       browser = Browser.start(name, `${site.url}/`);
     });
 
@@ -25,8 +57,47 @@ export function describeBrowser(name: BrowserName): void {
       expect((await site.show({ modules: ["/app/page.js"] })).value).toEqual(answers);
     });
 
+    test("runs models where TypeScript lowers `using`", async () => {
+      expect((await site.show({ modules: ["/app/typescript/page.js"] })).value).toEqual(answers);
+    });
+
     test("runs models in a worker", async () => {
       expect((await site.show({ modules: ["/app/page-of-worker.js"] })).value).toEqual(answers);
+    });
+
+    test("runs models in a service worker, from the one file", async () => {
+      expect((await site.show({ modules: ["/app/page-of-service-worker.js"] })).value).toEqual(["0.821"]);
+    });
+
+    test("runs the page of the README, from a static server", async () => {
+      expect((await site.show({ modules: [], html: README_PAGE })).value).toBe("0.821");
+    });
+
+    test("runs plugins in WebAssembly", async () => {
+      const clean = ["Good morning"];
+      expect((await site.show({ modules: ["/app/plugin.js"] })).value).toEqual([clean, clean]);
+    });
+
+    test.each(Object.keys(without))("runs models without %s", async (feature) => {
+      const page = { modules: ["/app/page.js"], classic: [`/without/${feature}.js`] };
+      expect((await site.show(page)).value).toEqual(answers);
+    });
+
+    test("says in a sentence that plugins in WebAssembly need WebAssembly", async () => {
+      const page = { modules: ["/app/plugin.js"], classic: ["/without/WebAssembly.js"] };
+      const needs = expect.stringContaining("needs WebAssembly");
+      expect((await site.show(page)).value).toEqual([needs, needs]);
+    });
+
+    test("runs models under a policy without WebAssembly, and violates it once at most", async () => {
+      const { value, violations } = await site.show({ modules: ["/app/page.js"], policy: "script-src 'self'" });
+      expect(value).toEqual(answers);
+      expect(violations.length).toBeLessThanOrEqual(1);
+    });
+
+    test("runs models under a policy with 'wasm-unsafe-eval', and violates nothing", async () => {
+      const policy = "script-src 'self' 'wasm-unsafe-eval'";
+      expect(await site.show({ modules: ["/app/page.js"], policy })).toEqual({ value: answers, violations: [] });
     });
   });
 }

@@ -1,4 +1,4 @@
-import { findInstalledPlugin, openSource } from "#open-source";
+import { findInstalledPlugin, openSource } from "heddle/open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables } from "../downloads.js";
 import { readModel } from "../source/read-model.js";

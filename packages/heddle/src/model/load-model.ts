@@ -2,6 +2,7 @@ import { importCommonCode } from "../downloads.js";
 import type { ModelSource } from "../source/model-source.js";
 import type { WorkerModel } from "../worker/worker-model.js";
 import { defaultLoader } from "./default-loader.js";
+import { defineSymbolDispose } from "./define-symbol-dispose.js";
 import { loadModelWith } from "./load-model-with.js";
 import type { LoadOptions, WorkerLoadOptions } from "./load-options.js";
 import type { Model } from "./model.js";
@@ -22,6 +23,7 @@ export async function loadModel(
   source: ModelSource,
   options: LoadOptions | WorkerLoadOptions = {},
 ): Promise<Model | WorkerModel> {
+  defineSymbolDispose();
   if (!options.worker) {
     importCommonCode();
     return loadModelWith(defaultLoader, source, options);

@@ -1,5 +1,5 @@
 import { failedPrecondition, internal, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
-import { startWorker } from "#start-worker";
+import { startWorker } from "heddle/start-worker";
 import type { Progress } from "../model/load-options.js";
 import { Call, type CallLimits, type Message } from "./call.js";
 import { type PluginCall, PluginWatch, SentCalls, type WatchedCalls } from "./plugin-calls.js";

@@ -1,7 +1,7 @@
 import { runAborted } from "@heddle/cancellation";
 import { failedPrecondition, invalidArgument, type StatusError } from "@heddle/status";
 import { describeValue, TensorValue } from "@heddle/tensor";
-import { sourcesForWorkers } from "#start-worker";
+import { sourcesForWorkers } from "heddle/start-worker";
 import { badSource, loadAborted } from "../errors.js";
 import type { WorkerLoadOptions } from "../model/load-options.js";
 import type { LoadedRunOptions } from "../model/loaded-model.js";
