@@ -34,7 +34,7 @@ export const steps = {
   },
   async error(base: URL) {
     using model = await loadModel(new URL("/models/sentiment/", base).href);
-    return model.run({ text: [[1]] }).then(String, (error) => `${error.code}: ${error.message}`);
+    return model.run({ text: [[1]] }).then(String, (error) => error.message);
   },
 };
 

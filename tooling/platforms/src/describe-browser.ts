@@ -13,8 +13,11 @@ const pluginFolder = fileURLToPath(new URL("../../../packages/plugin-loader/test
 const without = {
   FinalizationRegistry: "delete globalThis.FinalizationRegistry;",
   SharedArrayBuffer: "delete globalThis.SharedArrayBuffer;",
-  "Symbol.dispose":
-    "Object.defineProperty(globalThis, 'Symbol', { value: new Proxy(Symbol, { get: (from, key) => key === 'dispose' || key === 'asyncDispose' ? undefined : Reflect.get(from, key), has: (from, key) => key !== 'dispose' && Reflect.has(from, key) }) });",
+  "Symbol.dispose": `{
+    const { Symbol: engine } = globalThis;
+    const get = (own, key) => own[key] ?? (key === "dispose" || key === "asyncDispose" ? undefined : engine[key]);
+    globalThis.Symbol = new Proxy(() => {}, { get, apply: (_, __, words) => engine(...words) });
+  }`,
   WebAssembly: "delete globalThis.WebAssembly;",
 };
 
