@@ -47,13 +47,14 @@ let isAllowed: boolean | undefined;
 
 function mayCompile(): boolean {
   if (!globalThis.WebAssembly) return false;
-  isAllowed ??= isEmptyModuleCompiled();
+  isAllowed ??= isEmptyModuleInstantiated();
   return isAllowed;
 }
 
-function isEmptyModuleCompiled(): boolean {
+function isEmptyModuleInstantiated(): boolean {
   try {
-    return new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)) !== undefined;
+    const empty = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+    return new WebAssembly.Instance(empty) instanceof WebAssembly.Instance; // WebKit compiles, and refuses to instantiate.
   } catch {
     return false;
   }

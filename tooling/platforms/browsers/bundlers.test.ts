@@ -34,12 +34,15 @@ describe.each(Object.entries(bundlers))("an application bundled with %s", (name,
     html = await bundle({ folder, outdir: join(outputs, name), base: `/bundled/${name}/` });
   });
 
-  test.each(browsers)("runs a model in %s, with at most eight files of code", async (browser) => {
+  /** esbuild makes a file for every set of downloads that share modules. */
+  const most = name === "esbuild" ? 9 : 8;
+
+  test.each(browsers)(`runs a model in %s, with at most ${most} files of code`, async (browser) => {
     const site = sites.get(browser);
     if (site === undefined) throw new Error(`no site for ${browser}`);
     const before = site.requests.length;
     expect((await site.show({ modules: [], html })).value).toEqual(["0.821"]);
     const code = site.requests.slice(before).filter(({ path }) => path.endsWith(".js"));
-    expect(code.map(({ path }) => path).length).toBeLessThanOrEqual(8);
+    expect(code.map(({ path }) => path).length).toBeLessThanOrEqual(most);
   });
 });
