@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { join, posix, relative, sep } from "node:path";
 import ts from "typescript";
 import { applicationNames, layers } from "./layers.data.js";
-import { filesUnder, type WorkspacePackage } from "./workspace.js";
+import { filesUnder, resolveExport, type WorkspacePackage } from "./workspace.js";
 
 /** Op files, and the forms that several op files share: read by a tool, never shipped. */
 const DECLARES_OPS = /\.op(-forms)?\.ts$/;
@@ -25,6 +25,12 @@ function checkDependencies(pkg: WorkspacePackage): string[] {
     .map((dependency) => `${name} depends on ${dependency}, which is not below it`);
 }
 
+/** Whether `exports` chooses the file by platform: only an import by name gets the right one. */
+function hasFormForNode({ manifest }: WorkspacePackage, specifier: string): boolean {
+  const target = manifest.exports?.[`.${specifier.slice(manifest.name.length)}`];
+  return resolveExport(target, ["node"]) !== resolveExport(target, []);
+}
+
 function checkImports(pkg: WorkspacePackage): string[] {
   const { name } = pkg.manifest;
   const allowed = new Set(runtimeDependencies(pkg));
@@ -35,6 +41,7 @@ function checkImports(pkg: WorkspacePackage): string[] {
     if (isNodeModule(specifier)) {
       if (!isMadeForNode(name, place)) failures.push(`${place} imports ${specifier}, but is not a file for Node`);
     } else if (imported === name) {
+      if (hasFormForNode(pkg, specifier)) continue;
       failures.push(`${place} imports its own package by name`);
     } else if (isWorkspaceName(imported) && !goesDown(name, imported)) {
       failures.push(`${place} imports ${specifier}, which is not below ${name}`);
