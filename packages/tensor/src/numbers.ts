@@ -15,6 +15,7 @@ export {
   type ElementClass,
   type ElementOf,
   elementOf,
+  highestOf,
   type Lane,
   laneOf,
   lowestOf,

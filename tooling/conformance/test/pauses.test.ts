@@ -22,11 +22,30 @@ const texts = Array.from({ length: 9000 }, (_, i) => `Word ${i} and${" more".rep
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => Math.fround(Math.sin(i) * 3));
 const text = (value: string) => ({ s: Buffer.from(value).toString("base64") });
 const float = { type: "DT_FLOAT" };
+const int64 = { type: "DT_INT64" };
 const strings = (host: Host) => tensorFromJs(host.memory, DataType.STRING, texts);
-const floats = (host: Host, shape: readonly number[]) => {
-  using flat = tensorFromJs(host.memory, DataType.FLOAT, numbers(shape.reduce((a, b) => a * b, 1)));
+const ofType = (dtype: DataType) => (host: Host, shape: readonly number[]) => {
+  using flat = tensorFromJs(host.memory, dtype, numbers(shape.reduce((a, b) => a * b, 1)));
   return flat.withShape(shape);
 };
+const floats = ofType(DataType.FLOAT);
+const doubles = ofType(DataType.DOUBLE);
+const halves = ofType(DataType.HALF);
+const integers = (host: Host, dtype: DataType, shape: readonly number[], elementAt: (i: number) => number) => {
+  const values = Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, i) => elementAt(i));
+  using flat = tensorFromJs(
+    host.memory,
+    dtype,
+    dtype === DataType.INT64
+      ? values.map(BigInt)
+      : dtype === DataType.BOOL
+        ? values.map((value) => value !== 0)
+        : values,
+  );
+  return flat.withShape(shape);
+};
+const scalar = (host: Host, value: number) => tensorFromJs(host.memory, DataType.INT32, value);
+const axes = (host: Host, values: readonly number[]) => tensorFromJs(host.memory, DataType.INT32, values);
 const string = (host: Host, value: string) => tensorFromJs(host.memory, DataType.STRING, value);
 
 const cases: [op: string, attrs: Parameters<typeof caseAttrs>[0], inputs: (host: Host) => Tensor[]][] = [
@@ -52,6 +71,25 @@ const cases: [op: string, attrs: Parameters<typeof caseAttrs>[0], inputs: (host:
   ["Cast", { SrcT: float, DstT: { type: "DT_INT32" }, Truncate: { b: false } }, (host) => [floats(host, [50_000])]],
   ["Relu", { T: float }, (host) => [floats(host, [50_000])]],
   ["Softmax", { T: float }, (host) => [floats(host, [500, 100])]],
+  ["Sum", { T: float }, (host) => [floats(host, [5000, 31]), axes(host, [1])]],
+  ["Mean", { T: float }, (host) => [floats(host, [40, 50, 3, 30]), axes(host, [0, 2])]],
+  ["Prod", { T: { type: "DT_DOUBLE" } }, (host) => [doubles(host, [3, 30_000]), axes(host, [0])]],
+  [
+    "Max",
+    { T: int64 },
+    (host) => [integers(host, DataType.INT64, [50_000], (i) => (i * 7919) % 50_021), axes(host, [0])],
+  ],
+  ["Min", { T: float }, (host) => [floats(host, [9000, 2, 5]), axes(host, [1])]],
+  ["EuclideanNorm", { T: { type: "DT_HALF" } }, (host) => [halves(host, [600, 70]), axes(host, [0])]],
+  ["All", {}, (host) => [integers(host, DataType.BOOL, [700, 200], (i) => i % 300), axes(host, [1])]],
+  ["ArgMax", { T: float, output_type: int64 }, (host) => [floats(host, [7, 900, 9]), scalar(host, 1)]],
+  ["ArgMin", { T: float, output_type: int64 }, (host) => [floats(host, [3, 30_000]), scalar(host, 1)]],
+  [
+    "Cumsum",
+    { T: float, exclusive: { b: true }, reverse: { b: true } },
+    (host) => [floats(host, [9, 2000, 3]), scalar(host, 1)],
+  ],
+  ["Cumprod", { T: { type: "DT_HALF" } }, (host) => [halves(host, [2, 20_000]), scalar(host, 0)]],
   [
     "MatMul",
     { T: float, transpose_a: { b: true }, transpose_b: { b: true } },

@@ -1,7 +1,25 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { elementCount, exactIndex, formatShape, readIndex } from "@heddle/tensor";
-import { type Elements, elementOf, type Lane, numericLane, stagedElements, viewOf } from "@heddle/tensor/numbers";
+import {
+  accumulators,
+  type Element,
+  elementOf,
+  highestOf,
+  type Lane,
+  lowestOf,
+  numericLane,
+  viewOf,
+} from "@heddle/tensor/numbers";
+import { ELEMENTS_AT_ONCE, stagedInBlocks } from "./in-element-blocks.js";
 
 /** ArgMax and ArgMin: the index along an axis of the first greatest or least element. */
 export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContext): Kernel {
@@ -42,35 +60,73 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
         );
       }
       const { address } = context.allocateOutput(0, rest);
-      const { memory } = context;
-      const { values, base } = stagedElements(memory, lane, context.input(0));
-      const places = viewOf(memory, output);
-      const first = address >>> output.shift;
-      const inner = elementCount(shape.slice(axis + 1));
-      const outer = elementCount(shape.slice(0, axis));
-      for (let o = 0; o < outer; o++) {
-        for (let i = 0; i < inner; i++) {
-          const from = base + o * shape[axis] * inner + i;
-          places[first + o * inner + i] = elementOf(
-            output,
-            findPlace(values, from, shape[axis], inner, lane, greatest),
-          );
-        }
-      }
+      const sizes = { length: shape[axis], inner: elementCount(shape.slice(axis + 1)) };
+      return runSteps(findPlaces(context, lane, greatest, sizes, output, address));
     },
   };
 }
 
-/** The index of the first best element; 0 where none is better than the type's own limit. NaN is never better. */
-function findPlace(x: Elements, start: number, length: number, step: number, lane: Lane, greatest: boolean): number {
-  let place = 0;
-  let best = greatest ? lane.lowest : lane.highest;
-  for (let i = 0, at = start; i < length; i++, at += step) {
-    const value = x[at];
-    if (greatest ? value > best : value < best) {
-      best = value;
-      place = i;
+/** Writes the index of the first best element; 0 where none is better than the type's own limit. NaN is never better. */
+function* findPlaces(
+  context: ComputeContext,
+  lane: Lane,
+  greatest: boolean,
+  { length, inner }: { readonly length: number; readonly inner: number },
+  output: Lane,
+  address: number,
+): Steps<void> {
+  const input = context.input(0);
+  const elements = yield* stagedInBlocks<Lane>(context, lane, input);
+  const limit: Element = greatest ? lowestOf<Lane>(lane) : highestOf<Lane>(lane);
+  const bests = accumulators<Lane>(lane, inner);
+  const found = new Float64Array(inner);
+  // Where the next block begins.
+  let [outer, row, column] = [0, 0, 0];
+  const findInRow = (start: number, end: number) => {
+    const { values, base } = elements();
+    const places = viewOf<Lane>(context.memory, output);
+    const first = address >>> output.shift;
+    for (let at = start; at < end; ) {
+      if (inner === 1) {
+        const count = Math.min(length - row, end - at);
+        let best = row === 0 ? limit : bests[0];
+        let place = row === 0 ? 0 : found[0];
+        for (let i = 0; i < count; i++) {
+          const value = values[base + at + i];
+          if (greatest ? value > best : value < best) {
+            best = value;
+            place = row + i;
+          }
+        }
+        bests[0] = best;
+        found[0] = place;
+        at += count;
+        row += count;
+      } else {
+        const count = Math.min(inner - column, end - at);
+        if (row === 0) {
+          bests.fill(limit, column, column + count);
+          found.fill(0, column, column + count);
+        }
+        const from = base + at - column;
+        for (let i = column; i < column + count; i++) {
+          const value = values[from + i];
+          if (greatest ? value > bests[i] : value < bests[i]) {
+            bests[i] = value;
+            found[i] = row;
+          }
+        }
+        at += count;
+        column += count;
+        if (column < inner) return;
+        column = 0;
+        row++;
+      }
+      if (row < length) continue;
+      for (let i = 0; i < inner; i++) places[first + outer * inner + i] = elementOf(output, found[i]);
+      row = 0;
+      outer++;
     }
-  }
-  return place;
+  };
+  yield* settle(inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, findInRow));
 }

@@ -15,6 +15,42 @@ export type Fold<E extends number | bigint = number> = (
   inner: number,
 ) => void;
 
+/**
+ * Does the part of a fold of `[outer, length, inner]` numbers, from `base` of `x` on, that concerns the numbers from `start` up to
+ * `end`. Parts in order come to the same as the whole.
+ */
+export function foldPart<E extends number | bigint>(
+  fold: Fold<E>,
+  sums: Elements<E>,
+  x: Elements<E>,
+  base: number,
+  length: number,
+  inner: number,
+  start: number,
+  end: number,
+): void {
+  const whole = length * inner;
+  for (let at = start; at < end; ) {
+    const outer = Math.floor(at / whole);
+    const row = Math.floor((at - outer * whole) / inner);
+    const column = at - outer * whole - row * inner;
+    const left = end - at;
+    if (column > 0 || left < inner) {
+      const count = Math.min(inner - column, left);
+      fold(sums, outer * inner + column, x, base + at, 1, 1, count);
+      at += count;
+    } else if (row > 0 || left < whole) {
+      const rows = Math.min(length - row, Math.floor(left / inner));
+      fold(sums, outer * inner, x, base + at, 1, rows, inner);
+      at += rows * inner;
+    } else {
+      const wholes = Math.floor(left / whole);
+      fold(sums, outer * inner, x, base + at, wholes, length, inner);
+      at += wholes * whole;
+    }
+  }
+}
+
 /** Adds floats. */
 export const addFold: Fold = (sums, si, x, xi, outer, length, inner) => {
   for (let o = 0; o < outer; o++, si += inner) {

@@ -1,30 +1,47 @@
-import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type CreateKernel,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import {
   accumulators,
+  type ElementSpan,
   type Elements,
   elementOf,
   type Lane,
   numericLane,
-  stagedElements,
-  store,
 } from "@heddle/tensor/numbers";
 import { integerLoopsOver } from "../element-wise/integer-loops.js";
 import { Extreme, extremeLoopsOver } from "./extreme-loops.js";
+import { foldPart } from "./folds.js";
+import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./in-element-blocks.js";
 import { meanOf, normOf } from "./mean-and-norm.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
-import { planReduction } from "./reduction-axes.js";
+import { planReduction, type ReductionPlan } from "./reduction-axes.js";
 import { sumLoopsOver } from "./sum-loops.js";
+
+/** Elements that {@link ReduceAt} reduces without a pause, where the outer size can be cut. */
+const WHOLES_AT_ONCE = 65_536;
+/** Bytes of an inner and a reduced size that {@link ReduceAt} takes. Folds take more, because they pause. */
+const MOST_BYTES_AT_ONCE = 1 << 26;
 
 /** A reduction of one type. */
 interface Form extends Reducer {
   /** The whole reduction on addresses, where that is faster. */
   readonly reduceAt?: ReduceAt | undefined;
+  /** True when `reduceAt` takes an inner size of 1 only. */
+  readonly reducesRowsOnly?: boolean;
 }
 
-/** Reduces `[outer, length, inner]` elements at `from` to `[outer, inner]` at `to`; false when it leaves this to the folds. */
-type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly number[], to: number) => boolean;
+/** Reduces `[outer, length, inner]` elements at `from` to `[outer, inner]` at `to`. */
+type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly number[], to: number) => void;
 
 /** Creates the kernels of a reduction along chosen axes. */
 function reduction(form: (lane: Lane) => Form): CreateKernel {
@@ -47,6 +64,7 @@ export const createMax = /* @__PURE__ */ reduction((lane) => ({
       : lane.dtype === DataType.FLOAT
         ? extremesAt(Extreme.GREATEST_FLOAT)
         : undefined,
+  reducesRowsOnly: lane.dtype === DataType.INT32,
 }));
 export const createMin = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("minimum", lane), lane, Number.POSITIVE_INFINITY),
@@ -70,31 +88,26 @@ export const createAny = /* @__PURE__ */ reduction((lane) => ({
   reduceAt: extremesAt(Extreme.GREATEST_BYTE),
 }));
 
-const greatestAt: ReduceAt = (memory, from, [outer, length, inner], to) => {
-  if (inner !== 1) return false;
+const greatestAt: ReduceAt = (memory, from, [outer, length], to) => {
   const { i32 } = memory;
   const loops = integerLoopsOver(memory);
   for (let o = 0; o < outer; o++) i32[(to >>> 2) + o] = loops.maximum(from + o * length * 4, length);
-  return true;
 };
 
 /** Sums, each divided by `divisorOf` the number of its elements. */
 function sumsAt(divisorOf: (length: number) => number): ReduceAt {
   return (memory, from, [outer, length, inner], to) => {
     sumLoopsOver(memory).addMiddle(from, outer, length, inner, divisorOf(length), to);
-    return true;
   };
 }
 
 const productsAt: ReduceAt = (memory, from, [outer, length, inner], to) => {
   sumLoopsOver(memory).multiplyMiddle(from, outer, length, inner, to);
-  return true;
 };
 
 function extremesAt(kind: Extreme): ReduceAt {
   return (memory, from, [outer, length, inner], to) => {
     extremeLoopsOver(memory).foldMiddle(kind, from, outer, length, inner, to);
-    return true;
   };
 }
 
@@ -116,38 +129,70 @@ function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes 
         return;
       }
       const output = context.allocateOutput(0, plan.outputShape);
-      const { memory } = context;
-      const isSimple = plan.sizes.length === 3 && input.elementCount > 0;
-      if (isSimple && form.reduceAt?.(memory, input.address, plan.sizes, output.address)) return;
-      const count = output.elementCount * lane.parts;
-      const sums =
-        input.elementCount === 0 ? initialSums(form, lane, count) : reduce(form, lane, memory, input, plan.sizes);
-      form.finish?.(sums, 0, count, plan.reducedCount);
-      store(memory, lane, output.address, sums, count);
+      const { reduceAt } = form;
+      if (!reduceAt || plan.sizes.length !== 3 || input.elementCount === 0) {
+        return runSteps(fold(context, form, lane, input, plan, output));
+      }
+      const [outer, length, inner] = plan.sizes;
+      const whole = length * inner;
+      if (inner > 1 && (form.reducesRowsOnly || whole * lane.bytes > MOST_BYTES_AT_ONCE)) {
+        return runSteps(fold(context, form, lane, input, plan, output));
+      }
+      return inBlocks(context, outer, Math.ceil(WHOLES_AT_ONCE / whole), (start, end) => {
+        const from = input.address + start * whole * lane.bytes;
+        reduceAt(context.memory, from, [end - start, length, inner], output.address + start * inner * lane.bytes);
+      });
     },
   };
 }
 
-/** Folds away every reduced size, from the innermost to the outermost; `sizes` are kept and reduced in turn, the first is kept. */
-function reduce(form: Form, lane: Lane, memory: LinearMemory, input: Tensor, sizes: readonly number[]): Elements {
-  let { values, base } = stagedElements(memory, lane, input);
-  let fold = form.firstFold ?? form.fold;
+/** Folds away every reduced size, from the innermost to the outermost; sizes are kept and reduced in turn, the first is kept. */
+function* fold(
+  context: ComputeContext,
+  form: Form,
+  lane: Lane,
+  input: Tensor,
+  { sizes, reducedCount }: ReductionPlan,
+  output: Tensor,
+): Steps<void> {
+  const count = output.elementCount * lane.parts;
+  const sums =
+    input.elementCount === 0 ? initialSums(form, lane, count) : yield* foldSizes(context, form, lane, input, sizes);
+  const { finish } = form;
+  const finishPart = finish && ((start: number, numbers: number) => finish(sums, start, numbers, reducedCount));
+  yield* settle(storeInBlocks<Lane>(context, lane, output.address, sums, count, finishPart));
+}
+
+function* foldSizes(
+  context: ComputeContext,
+  form: Form,
+  lane: Lane,
+  input: Tensor,
+  sizes: readonly number[],
+): Steps<Elements> {
+  let elements: () => ElementSpan = yield* stagedInBlocks<Lane>(context, lane, input);
+  let combine = form.firstFold ?? form.fold;
   let inner = sizes[sizes.length - 1] * lane.parts;
-  const foldAway = (reduced: number, outer: number) => {
-    const sums = initialSums(form, lane, outer * inner);
-    fold(sums, 0, values, base, outer, reduced, inner);
-    [values, base, fold] = [sums, 0, form.fold];
-  };
-  if (sizes.length === 1) foldAway(1, 1);
-  for (let i = sizes.length - 2; i >= 1; i -= 2) {
-    foldAway(sizes[i], elementCount(sizes.slice(0, i)));
+  let sums: Elements;
+  for (let i = sizes.length - 2; ; i -= 2) {
+    const length = i < 0 ? 1 : sizes[i];
+    const outer = elementCount(sizes.slice(0, Math.max(0, i)));
+    sums = initialSums(form, lane, outer * inner);
+    const foldBlock = (start: number, end: number) => {
+      const { values, base } = elements();
+      foldPart(combine, sums, values, base, length, inner, start * lane.parts, end * lane.parts);
+    };
+    yield* settle(inBlocks(context, (outer * length * inner) / lane.parts, ELEMENTS_AT_ONCE, foldBlock));
+    if (i <= 1) return sums;
+    const span = { values: sums, base: 0 };
+    elements = () => span;
+    combine = form.fold;
     inner *= sizes[i - 1];
   }
-  return values;
 }
 
 function initialSums({ initial }: Form, lane: Lane, count: number): Elements {
   const sums = accumulators(lane, count);
-  fillWith(sums, 0, count, initial, lane);
+  if (initial) fillWith(sums, 0, count, initial, lane);
   return sums;
 }

@@ -6,6 +6,7 @@ import {
   addIntFold,
   bigFold,
   complexProductFold,
+  foldPart,
   maximumFold,
   numberFold,
 } from "../../src/reduction/folds.js";
@@ -26,6 +27,25 @@ describe("folds", () => {
     const sums = new Float64Array(4);
     fold(sums, 0, x, 1, 4, 3, 1);
     expect([...sums]).toEqual([6, 15, 24, 33]);
+  });
+
+  test("foldPart of parts in order equals the whole", () => {
+    for (const [outer, length, inner] of [
+      [2, 3, 2],
+      [4, 3, 1],
+      [1, 2, 6],
+      [12, 1, 1],
+    ]) {
+      const whole = new Float64Array(outer * inner);
+      addFold(whole, 0, x, 1, outer, length, inner);
+      for (let size = 1; size <= 12; size++) {
+        const sums = new Float64Array(outer * inner);
+        for (let at = 0; at < 12; at += size) {
+          foldPart(addFold, sums, x, 1, length, inner, at, Math.min(12, at + size));
+        }
+        expect([...sums]).toEqual([...whole]);
+      }
+    }
   });
 
   test("maximumFold equals a fold with Math.max", () => {

@@ -68,6 +68,12 @@ export function lowestOf(lane: Lane): number | bigint {
   return lane.lowest;
 }
 
+/** The greatest finite value of a lane. */
+export function highestOf<L extends Lane>(lane: L): ElementOf<L>;
+export function highestOf(lane: Lane): number | bigint {
+  return lane.highest;
+}
+
 function makeLane(dtype: DataType): Lane | undefined {
   const elementClass = classOf(dtype);
   if (!elementClass) return undefined;
