@@ -20,9 +20,7 @@ import { createStringFormat } from "../numbers/string-format.js";
 import { createStringToNumber } from "../numbers/string-to-number.js";
 import { createStringSplitV2 } from "../split/string-split-v2.js";
 import { createStringSplit } from "../split/string-split.js";
-import { createUnicodeDecode } from "../unicode/unicode-decode.js";
 import { createUnicodeEncode } from "../unicode/unicode-encode.js";
-import { createUnicodeTranscode } from "../unicode/unicode-transcode.js";
 import * as ops from "./ops.js";
 
 /** Registers AsString with its kernel. */
@@ -91,17 +89,8 @@ export const registerStringUpper = /* @__PURE__ */ withKernel(ops.StringUpper, c
 /** Registers Substr with its kernel. */
 export const registerSubstr = /* @__PURE__ */ withKernel(ops.Substr, createSubstr);
 
-/** Registers UnicodeDecode with its kernel. */
-export const registerUnicodeDecode = /* @__PURE__ */ withKernel(ops.UnicodeDecode, createUnicodeDecode);
-
-/** Registers UnicodeDecodeWithOffsets with its kernel. */
-export const registerUnicodeDecodeWithOffsets = /* @__PURE__ */ withKernel(ops.UnicodeDecodeWithOffsets, createUnicodeDecode);
-
 /** Registers UnicodeEncode with its kernel. */
 export const registerUnicodeEncode = /* @__PURE__ */ withKernel(ops.UnicodeEncode, createUnicodeEncode);
-
-/** Registers UnicodeTranscode with its kernel. */
-export const registerUnicodeTranscode = /* @__PURE__ */ withKernel(ops.UnicodeTranscode, createUnicodeTranscode);
 
 /** Registers UnsortedSegmentJoin with its kernel. */
 export const registerUnsortedSegmentJoin = /* @__PURE__ */ withKernel(ops.UnsortedSegmentJoin, createUnsortedSegmentJoin);

@@ -3,7 +3,9 @@
 import { withKernel } from "@heddle/kernel-api";
 import { createRegexFullMatch, createStaticRegexFullMatch } from "../regex/regex-full-match.js";
 import { createRegexReplace, createStaticRegexReplace } from "../regex/regex-replace.js";
+import { createUnicodeDecode } from "../unicode/unicode-decode.js";
 import { createUnicodeScript } from "../unicode/unicode-script.js";
+import { createUnicodeTranscode } from "../unicode/unicode-transcode.js";
 import * as ops from "./ops.js";
 
 /** Registers RegexFullMatch with its kernel. */
@@ -18,5 +20,14 @@ export const registerStaticRegexFullMatch = /* @__PURE__ */ withKernel(ops.Stati
 /** Registers StaticRegexReplace with its kernel. */
 export const registerStaticRegexReplace = /* @__PURE__ */ withKernel(ops.StaticRegexReplace, createStaticRegexReplace);
 
+/** Registers UnicodeDecode with its kernel. */
+export const registerUnicodeDecode = /* @__PURE__ */ withKernel(ops.UnicodeDecode, createUnicodeDecode);
+
+/** Registers UnicodeDecodeWithOffsets with its kernel. */
+export const registerUnicodeDecodeWithOffsets = /* @__PURE__ */ withKernel(ops.UnicodeDecodeWithOffsets, createUnicodeDecode);
+
 /** Registers UnicodeScript with its kernel. */
 export const registerUnicodeScript = /* @__PURE__ */ withKernel(ops.UnicodeScript, createUnicodeScript);
+
+/** Registers UnicodeTranscode with its kernel. */
+export const registerUnicodeTranscode = /* @__PURE__ */ withKernel(ops.UnicodeTranscode, createUnicodeTranscode);

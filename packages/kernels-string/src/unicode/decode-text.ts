@@ -12,6 +12,9 @@ export type TextToCodePoints = (
   emit: (codePoint: number, offset: number) => void,
 ) => void;
 
+/** Creates a decoder for the texts of one tensor. */
+export type DecoderFactory = () => TextToCodePoints;
+
 /** Decodes UTF-8. The longest sequence of bytes that could begin a character counts as one ill-formed sequence. */
 export const decodeUtf8Text: TextToCodePoints = (u8, begin, end, emit) => {
   let at = begin;
@@ -48,67 +51,88 @@ export function singleByteDecoder(most: number): TextToCodePoints {
   };
 }
 
+/** The order of the bytes of a wide encoding. */
+export type ByteOrder = "big" | "little";
+
 /**
- * Byte order of wide encodings. "marked" takes it from the byte order mark that a text may begin with, and removes the mark;
- * big-endian without one. As ICU does for TensorFlow, the order found holds for later texts of the same decoder too, up to a text
- * that ends within a character; and a text of a mark alone is U+FFFF.
+ * The treatment of a byte order mark that a text begins with. "kept" takes it for a character, "optional" takes the order from it,
+ * "required" counts the first character as ill-formed without one, "own" counts a mark of the other order as ill-formed.
+ *
+ * As ICU does for TensorFlow, the order found holds for later texts of the same decoder too, unless the text where it was found is
+ * one unit, and up to a text that ends with ill-formed bytes; and a text of a mark alone is U+FFFF. Source: ICU, ucnv_u16.cpp and ucnv_u32.cpp.
  */
-export type ByteOrder = "big" | "little" | "marked";
+export type MarkRule = "kept" | "optional" | "required" | "own";
 
 const MARK_ALONE = 0xffff;
 
-/** A decoder of UTF-16. A byte order mark that is removed counts as part of the first character. */
-export function utf16Decoder(order: ByteOrder): TextToCodePoints {
-  let decided = order;
+/** A decoder of UTF-16. `order` holds for texts without a mark. A mark that is removed counts as part of the first character. */
+export function utf16Decoder(order: ByteOrder, rule: MarkRule = "kept"): TextToCodePoints {
+  let decided = rule === "kept" ? order : undefined;
   return (u8, begin, end, emit) => {
     if (begin === end) return;
-    const mark = decided === "marked" && begin + 1 < end ? (u8[begin] << 8) | u8[begin + 1] : 0;
-    const isMarked = mark === 0xfffe || mark === 0xfeff;
-    if (decided === "marked") decided = mark === 0xfffe ? "little" : "big";
-    const isLittle = decided === "little";
-    const unitAt = (at: number) => (isLittle ? u8[at] | (u8[at + 1] << 8) : (u8[at] << 8) | u8[at + 1]);
-    const endEarly = (codePoint: number, offset: number) => {
-      decided = order;
+    let at = begin;
+    let offset = 0;
+    const endUndecided = (codePoint: number, offset: number) => {
+      decided = rule === "kept" ? order : undefined;
       emit(codePoint, offset);
     };
-    let at = isMarked ? begin + 2 : begin;
-    let offset = 0;
-    if (at === end) endEarly(MARK_ALONE, 0);
+    const isFirst = decided === undefined;
+    if (isFirst) {
+      const first = begin + 1 < end ? (u8[begin] << 8) | u8[begin + 1] : -1;
+      const found = first === 0xfeff ? "big" : first === 0xfffe ? "little" : undefined;
+      const isError =
+        first >= 0 && (rule === "own" ? found !== undefined && found !== order : rule === "required" && !found);
+      decided = isError ? order : (found ?? order);
+      if (found || isError) at += 2;
+      if (isError && at < end) {
+        emit(ILL_FORMED, 0);
+        offset = 2;
+      } else if (at === end) endUndecided(isError ? ILL_FORMED : MARK_ALONE, 0);
+    }
+    const isLittle = decided === "little";
+    const unitAt = (at: number) => (isLittle ? u8[at] | (u8[at + 1] << 8) : (u8[at] << 8) | u8[at + 1]);
     for (; at < end; offset = at - begin) {
       const unit = at + 1 < end ? unitAt(at) : -1;
       const following = unit >>> 10 === 0x36 && at + 3 < end ? unitAt(at + 2) : -1;
       if (unit < 0 || (unit >>> 10 === 0x36 && following < 0)) {
-        endEarly(ILL_FORMED, offset);
+        endUndecided(ILL_FORMED, offset);
         return;
       }
       if (following >>> 10 === 0x37) {
         emit(0x10000 + ((unit & 0x3ff) << 10) + (following & 0x3ff), offset);
         at += 4;
       } else {
-        emit(unit >>> 11 === 0x1b ? ILL_FORMED : unit, offset);
         at += 2;
+        const isIllFormed = unit >>> 11 === 0x1b;
+        const add = at === end && (isIllFormed || (isFirst && offset === 0)) ? endUndecided : emit;
+        add(isIllFormed ? ILL_FORMED : unit, offset);
       }
     }
   };
 }
 
-/** A decoder of UTF-32. A byte order mark that is removed counts as part of the first character. */
-export function utf32Decoder(order: ByteOrder): TextToCodePoints {
-  let decided = order;
+/** A decoder of UTF-32. `order` holds for texts without a mark. A mark that is removed counts as part of the first character. */
+export function utf32Decoder(order: ByteOrder, rule: "kept" | "optional" = "kept"): TextToCodePoints {
+  const undecided = rule === "kept" ? order : undefined;
+  let decided: ByteOrder | undefined = undecided;
   return (u8, begin, end, emit) => {
     if (begin === end) return;
     const view = new DataView(u8.buffer, u8.byteOffset, u8.byteLength);
-    const mark = decided === "marked" && begin + 3 < end ? view.getUint32(begin) : 0;
-    if (decided === "marked") decided = mark === 0xfffe0000 ? "little" : "big";
+    const mark = decided === undefined && begin + 3 < end ? view.getUint32(begin) : 0;
+    decided ??= mark === 0xfffe0000 ? "little" : mark === 0xfeff ? "big" : order;
     const isLittle = decided === "little";
     let at = mark === 0xfffe0000 || mark === 0xfeff ? begin + 4 : begin;
     let offset = 0;
-    if (at === end || (end - begin) % 4 !== 0) decided = order;
-    if (at === end) emit(MARK_ALONE, 0);
+    if (at === end) {
+      decided = undecided;
+      emit(MARK_ALONE, 0);
+    }
     for (; at < end; offset = at - begin) {
       const unit = at + 3 < end ? view.getUint32(at, isLittle) : 0xffffffff;
-      emit(unit > 0x10ffff || unit >>> 11 === 0x1b ? ILL_FORMED : unit, offset);
+      const isIllFormed = unit > 0x10ffff || unit >>> 11 === 0x1b;
       at += 4;
+      if (isIllFormed && at >= end) decided = undecided;
+      emit(isIllFormed ? ILL_FORMED : unit, offset);
     }
   };
 }

@@ -3,6 +3,9 @@ import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "unicode";
 
+/** The kernels import the tables of encodings that few models need. */
+export const entry = "on-demand";
+
 const FORM = {
   inputs: ["input: string"],
   attrs: [

@@ -9,17 +9,18 @@ import {
 import { indexTensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { inTextBlocks } from "../bytes/in-text-blocks.js";
+import type { DecoderFactory } from "./decode-text.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";
-import { type DecoderFactory, decodersFor } from "./text-encoding.js";
+import { decodersFor } from "./text-encoding.js";
 
 class UnicodeDecodeKernel implements Kernel {
   readonly #newDecoder: DecoderFactory;
   readonly #policy: ErrorPolicy;
   readonly #withOffsets: boolean;
 
-  constructor({ attributes, outputTypes }: ConstructionContext) {
-    this.#policy = readErrorPolicy(attributes);
-    this.#newDecoder = decodersFor(attributes.string("input_encoding"));
+  constructor({ outputTypes }: ConstructionContext, policy: ErrorPolicy, newDecoder: DecoderFactory) {
+    this.#policy = policy;
+    this.#newDecoder = newDecoder;
     this.#withOffsets = outputTypes.length > 2;
   }
 
@@ -70,6 +71,9 @@ function setIntegers(context: ComputeContext, output: number, values: ArrayLike<
 }
 
 /** UnicodeDecode and UnicodeDecodeWithOffsets: the code points of each string, as a ragged tensor. */
-export function createUnicodeDecode(construction: ConstructionContext): Kernel {
-  return new UnicodeDecodeKernel(construction);
+export function createUnicodeDecode(construction: ConstructionContext): Kernel | Promise<Kernel> {
+  const policy = readErrorPolicy(construction.attributes);
+  const decoders = decodersFor(construction.attributes.string("input_encoding"));
+  const create = (newDecoder: DecoderFactory) => new UnicodeDecodeKernel(construction, policy, newDecoder);
+  return decoders instanceof Promise ? decoders.then(create) : create(decoders);
 }

@@ -2,6 +2,9 @@ import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "unicode";
 
+/** The kernels import the tables of encodings that few models need. */
+export const entry = "on-demand";
+
 export const ops: OpEntries<typeof import("./unicode-transcode.js")> = {
   UnicodeTranscode: {
     inputs: ["input: string"],

@@ -4,20 +4,20 @@ import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "
 import { ByteSink } from "../bytes/byte-sink.js";
 import { mapInBlocks } from "../bytes/in-text-blocks.js";
 import { longTextBytes } from "../bytes/long-text-bytes.js";
-import { ILL_FORMED } from "./decode-text.js";
+import { type DecoderFactory, ILL_FORMED } from "./decode-text.js";
 import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";
-import { type DecoderFactory, decodersFor } from "./text-encoding.js";
+import { decodersFor } from "./text-encoding.js";
 
 class UnicodeTranscodeKernel implements Kernel {
   readonly #newDecoder: DecoderFactory;
   readonly #encode: EncodeCodePoint;
   readonly #policy: ErrorPolicy;
 
-  constructor({ attributes }: ConstructionContext) {
-    this.#policy = readErrorPolicy(attributes);
+  constructor({ attributes }: ConstructionContext, policy: ErrorPolicy, newDecoder: DecoderFactory) {
+    this.#policy = policy;
     this.#encode = ENCODERS[attributes.string("output_encoding")];
-    this.#newDecoder = decodersFor(attributes.string("input_encoding"));
+    this.#newDecoder = newDecoder;
   }
 
   compute(context: ComputeContext): void | Promise<void> {
@@ -48,6 +48,9 @@ class UnicodeTranscodeKernel implements Kernel {
 }
 
 /** UnicodeTranscode: each string in another encoding. */
-export function createUnicodeTranscode(construction: ConstructionContext): Kernel {
-  return new UnicodeTranscodeKernel(construction);
+export function createUnicodeTranscode(construction: ConstructionContext): Kernel | Promise<Kernel> {
+  const policy = readErrorPolicy(construction.attributes);
+  const decoders = decodersFor(construction.attributes.string("input_encoding"));
+  const create = (newDecoder: DecoderFactory) => new UnicodeTranscodeKernel(construction, policy, newDecoder);
+  return decoders instanceof Promise ? decoders.then(create) : create(decoders);
 }
