@@ -118,7 +118,8 @@ export function utf32Decoder(order: ByteOrder, rule: "kept" | "optional" = "kept
   return (u8, begin, end, emit) => {
     if (begin === end) return;
     const view = new DataView(u8.buffer, u8.byteOffset, u8.byteLength);
-    const mark = decided === undefined && begin + 3 < end ? view.getUint32(begin) : 0;
+    const isFirst = decided === undefined;
+    const mark = isFirst && begin + 3 < end ? view.getUint32(begin) : 0;
     decided ??= mark === 0xfffe0000 ? "little" : mark === 0xfeff ? "big" : order;
     const isLittle = decided === "little";
     let at = mark === 0xfffe0000 || mark === 0xfeff ? begin + 4 : begin;
@@ -131,7 +132,7 @@ export function utf32Decoder(order: ByteOrder, rule: "kept" | "optional" = "kept
       const unit = at + 3 < end ? view.getUint32(at, isLittle) : 0xffffffff;
       const isIllFormed = unit > 0x10ffff || unit >>> 11 === 0x1b;
       at += 4;
-      if (isIllFormed && at >= end) decided = undecided;
+      if (at >= end && (isIllFormed || (isFirst && offset === 0 && unit < 0x10000))) decided = undecided;
       emit(isIllFormed ? ILL_FORMED : unit, offset);
     }
   };

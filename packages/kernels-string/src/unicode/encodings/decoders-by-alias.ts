@@ -6,8 +6,10 @@ import {
   utf16Decoder,
   utf32Decoder,
 } from "../decode-text.js";
+import { cesu8Decoder } from "./cesu8.js";
 import { ENCODING_NAMES } from "./encoding-names.data.js";
 import { singleByteTable, tableDecoder } from "./single-byte-table.js";
+import { utf7Decoder } from "./utf7.js";
 
 /** Options of an encoding, written after its name: `UTF-16,version=1`. */
 interface EncodingOptions {
@@ -77,6 +79,10 @@ function decodersByName(name: string, { version, swapsNewlines }: EncodingOption
       return () => singleByteDecoder(0x7f);
     case "ISO-8859-1":
       return () => singleByteDecoder(0xff);
+    case "CESU-8":
+      return cesu8Decoder;
+    case "UTF-7":
+      return utf7Decoder;
     case "UTF-8":
       return () => decodeUtf8Text;
     case "UTF-16":
