@@ -1,23 +1,48 @@
-import { unimplemented } from "@heddle/status";
+import { invalidArgument, resourceExhausted, unimplemented } from "@heddle/status";
 import type { DecodedArray, SchemaTree } from "hyparquet";
 import { type Column, type ListColumn, type NumberArray, type NumberType, numberArrays } from "../column.js";
 import { stringColumn } from "../column-parts.js";
 import { storeNumber } from "../values/parse-number.js";
 
-/** The column of values as the library decodes them, with strings left as bytes. @throws {StatusError} UNIMPLEMENTED for other types */
-export function columnOfParquet(values: DecodedArray, tree: SchemaTree, name: string): Column {
+/**
+ * The schema from the root to the values of column `name`, through its lists.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when there is no such column; UNIMPLEMENTED for one that is neither a value nor a list
+ */
+export function leafPath(root: SchemaTree, name: string): SchemaTree[] {
+  const column = root.children.find(({ element }) => element.name === name);
+  if (!column) throw invalidArgument(`the Parquet file has no column '${name}'`, { name });
+  const path = [root, column];
+  for (let at = column; at.children.length > 0; ) {
+    const item = listItem(at);
+    if (!item) throw neitherValueNorList(name);
+    if (item !== at.children[0]) path.push(at.children[0]);
+    path.push(item);
+    at = item;
+  }
+  return path;
+}
+
+/**
+ * The column of values as the library decodes them, with strings left as bytes.
+ *
+ * @throws {StatusError} UNIMPLEMENTED for other types; RESOURCE_EXHAUSTED when strings that share bytes have more than `maxBytes`
+ */
+export function columnOfParquet(values: DecodedArray, tree: SchemaTree, name: string, maxBytes: number): Column {
   const { element, children } = tree;
   if (children.length > 0) {
     const item = listItem(tree);
-    if (!item) throw unimplemented(`column '${name}' of the Parquet file is neither a value nor a list`, { name });
-    return listColumn(values, item, name);
+    if (!item) throw neitherValueNorList(name);
+    return listColumn(values, item, name, maxBytes);
   }
   switch (element.type) {
     case "BYTE_ARRAY":
     case "FIXED_LEN_BYTE_ARRAY": {
-      const [sample] = values;
-      if (values.length === 0 || sample == null || sample instanceof Uint8Array) {
-        return stringColumn(values as ArrayLike<Uint8Array | null | undefined>);
+      const sample = Array.prototype.find.call(values, (value: unknown) => value != null);
+      if (sample === undefined || sample instanceof Uint8Array) {
+        const strings = values as ArrayLike<Uint8Array | null | undefined>;
+        checkSize(strings, name, maxBytes);
+        return stringColumn(strings);
       }
       if (typeof sample === "number") return numberColumn(values, "double", name); // Decimals and halves.
       break;
@@ -33,6 +58,21 @@ export function columnOfParquet(values: DecodedArray, tree: SchemaTree, name: st
     `column '${name}' of the Parquet file has the type ${element.logical_type?.type ?? element.converted_type ?? element.type}, which is neither string nor number nor list`,
     { name },
   );
+}
+
+function neitherValueNorList(name: string) {
+  return unimplemented(`column '${name}' of the Parquet file is neither a value nor a list`, { name });
+}
+
+/** Rows of a dictionary share their bytes until they are copied into a column, whose offsets have 31 bits. */
+function checkSize(strings: ArrayLike<Uint8Array | null | undefined>, name: string, maxBytes: number): void {
+  const limit = Math.min(maxBytes, 2 ** 31 - 1);
+  let size = 0;
+  for (let i = 0; i < strings.length; i++) size += strings[i]?.length ?? 0;
+  if (size > limit) {
+    const message = `column '${name}' has ${size} bytes in ${strings.length} rows, more than the ${limit} of maxBlockBytes; read fewer rows at once`;
+    throw resourceExhausted(message, { name, size, limit });
+  }
 }
 
 function numberType({ element }: SchemaTree): NumberType {
@@ -76,7 +116,7 @@ function listItem({ element, children }: SchemaTree): SchemaTree | undefined {
   return repeated.children.length === 1 ? repeated.children[0] : undefined;
 }
 
-function listColumn(found: DecodedArray, item: SchemaTree, name: string): ListColumn {
+function listColumn(found: DecodedArray, item: SchemaTree, name: string, maxBytes: number): ListColumn {
   const offsets = new Int32Array(found.length + 1);
   const items: unknown[] = [];
   let nulls: Uint8Array | undefined;
@@ -90,5 +130,5 @@ function listColumn(found: DecodedArray, item: SchemaTree, name: string): ListCo
     }
     offsets[row + 1] = items.length;
   }
-  return { kind: "list", offsets, items: columnOfParquet(items, item, name), ...(nulls && { nulls }) };
+  return { kind: "list", offsets, items: columnOfParquet(items, item, name, maxBytes), ...(nulls && { nulls }) };
 }

@@ -46,7 +46,7 @@ describe("readParquet", () => {
     });
     expect(await failureOf(rowsOf(file, "parquet", { maxBlockBytes: 10_000 }))).toMatchObject({
       message: expect.stringMatching(
-        /^a page of column 'x' has 2 values in \d+ bytes: the limits are 16777216 and 10000$/,
+        /^page 0 of column 'x' has 2 values in \d+ bytes: the limits are 16777216, and 10000 for all pages$/,
       ),
     });
   });
