@@ -10,7 +10,7 @@ export interface Mutation {
 }
 
 /** The time that a damaged file may take, of a few microseconds in truth: the machine may be busy. */
-const MAX_MS = 3000;
+const MAX_MS = 10_000;
 
 /** Changes of a file of `sizeBytes` bytes: bytes that are likely in lengths and counts, and any others. */
 export const mutations = (sizeBytes: number): fc.Arbitrary<Mutation[]> =>

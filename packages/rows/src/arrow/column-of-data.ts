@@ -1,65 +1,76 @@
 import { dataLoss, resourceExhausted, unimplemented } from "@heddle/status";
 import { halfToFloat } from "@heddle/tensor";
-import { type Data, DataType, type Vector } from "apache-arrow";
+import { DataType } from "apache-arrow";
 import { ByteSlices } from "../bytes/byte-slices.js";
-import type { Column, NumberArray, NumberType } from "../column.js";
-import { gatherRows } from "../column-parts.js";
+import { type Column, type NumberArray, type NumberType, numberArrays } from "../column.js";
+import { gatherRows, sliceColumn } from "../column-parts.js";
+import type { ArrowArray } from "./batch-arrays.js";
+
+/** What a column is made with. */
+export interface ArrowColumns {
+  /** The parts of the dictionary with this number; they grow by parts. */
+  dictionary(id: number): readonly ArrowArray[];
+  /** The most bytes of strings that share theirs. */
+  readonly maxBytes: number;
+}
+
+type NumbersOf = (typeof numberArrays)[NumberType] | typeof Uint16Array;
 
 /**
- * The column of one chunk of an Arrow array: a view of its buffers where they have the form of a column. All offsets are checked.
+ * The column of an array of Arrow: a view of its buffers where they have the form of a column. All offsets are checked.
  *
- * @throws {StatusError} DATA_LOSS for buffers that are too short; UNIMPLEMENTED for a type that is neither string, number nor list
+ * @throws {StatusError} DATA_LOSS for buffers that are too short; RESOURCE_EXHAUSTED for strings that share bytes past the limit;
+ * UNIMPLEMENTED for a type that is neither string, number nor list
  */
-export function columnOfData(data: Data, name: string): Column {
-  const { type, length, values, valueOffsets } = data;
-  const nulls = nullsOf(data, name);
+export function columnOfData(array: ArrowArray, name: string, context: ArrowColumns): Column {
+  const { type, length, values } = array;
+  const nulls = nullsOf(array);
   if (DataType.isUtf8(type) || DataType.isBinary(type)) {
-    const offsets = checkedOffsets(valueOffsets, length, values.length, name);
-    return { kind: "string", bytes: values, offsets, ...nulls };
+    return { kind: "string", bytes: values, offsets: offsets32(array, values.length, name), ...nulls };
   }
   if (DataType.isLargeUtf8(type) || DataType.isLargeBinary(type)) {
-    const { offsets, first } = narrowed(valueOffsets, length, values.length, name);
+    const { offsets, first } = offsets64(array, values.length, name);
     return { kind: "string", bytes: values.subarray(first), offsets, ...nulls };
   }
   if (DataType.isUtf8View(type) || DataType.isBinaryView(type)) {
-    return { kind: "string", ...slicesOfViews(data, name), ...nulls };
+    return { kind: "string", ...slicesOfViews(array, name, context.maxBytes), ...nulls };
   }
-  if (DataType.isDictionary(type)) return columnOfDictionary(data, name);
+  if (DataType.isDictionary(type)) return columnOfDictionary(array, type.id, type.indices, name, context);
   if (DataType.isBool(type)) {
-    need(values.length * 8 >= data.offset + length, name);
-    const bits: Uint8Array = values;
+    need(values.length * 8 >= length, name);
     const bytes = new Uint8Array(length);
-    for (let i = 0, bit = data.offset; i < length; i++, bit++) bytes[i] = (bits[bit >> 3] >> (bit & 7)) & 1;
+    for (let i = 0; i < length; i++) bytes[i] = (values[i >> 3] >> (i & 7)) & 1;
     return { kind: "number", type: "bool", values: bytes, ...nulls };
   }
   if (DataType.isInt(type)) {
-    need(values.length >= length, name);
-    const numberType = `${type.isSigned ? "" : "u"}int${type.bitWidth}` as NumberType;
-    return { kind: "number", type: numberType, values: values.subarray(0, length), ...nulls };
+    const numberType = integerType(type, name);
+    return { kind: "number", type: numberType, values: numbersOf(array, numberArrays[numberType], name), ...nulls };
   }
   if (DataType.isFloat(type)) {
-    need(values.length >= length, name);
-    const numbers: NumberArray = values.subarray(0, length);
-    if (type.precision === 2) return { kind: "number", type: "double", values: numbers, ...nulls };
-    if (type.precision === 1) return { kind: "number", type: "float", values: numbers, ...nulls };
-    const floats = Float32Array.from(numbers as Uint16Array, halfToFloat);
-    return { kind: "number", type: "float", values: floats, ...nulls };
+    if (type.precision === 2)
+      return { kind: "number", type: "double", values: numbersOf(array, Float64Array, name), ...nulls };
+    if (type.precision === 1)
+      return { kind: "number", type: "float", values: numbersOf(array, Float32Array, name), ...nulls };
+    const halves = numbersOf(array, Uint16Array, name) as Uint16Array;
+    return { kind: "number", type: "float", values: Float32Array.from(halves, halfToFloat), ...nulls };
   }
   if (DataType.isList(type)) {
-    const items = itemsOf(data, name);
-    const offsets = checkedOffsets(valueOffsets, length, items.length, name);
-    return { kind: "list", offsets, items: columnOfData(items, name), ...nulls };
+    const items = itemsOf(array, name);
+    const offsets = offsets32(array, items.length, name);
+    return { kind: "list", offsets, items: columnOfData(items, name, context), ...nulls };
   }
   if (DataType.isLargeList(type)) {
-    const items = itemsOf(data, name);
-    const { offsets, first } = narrowed(valueOffsets, length, items.length, name);
-    return { kind: "list", offsets, items: columnOfData(items.slice(first, items.length - first), name), ...nulls };
+    const items = itemsOf(array, name);
+    const { offsets, first } = offsets64(array, items.length, name);
+    const column = columnOfData(items, name, context);
+    return { kind: "list", offsets, items: sliceColumn(column, first, items.length), ...nulls };
   }
   if (DataType.isFixedSizeList(type)) {
-    const items = itemsOf(data, name);
-    need(items.length >= length * type.listSize, name);
-    const offsets = Int32Array.from({ length: length + 1 }, (_, i) => i * type.listSize);
-    return { kind: "list", offsets, items: columnOfData(items, name), ...nulls };
+    const items = itemsOf(array, name);
+    const { listSize } = type;
+    need(listSize >= 0 && items.length >= length * listSize, name);
+    const offsets = Int32Array.from({ length: length + 1 }, (_, i) => i * listSize);
+    return { kind: "list", offsets, items: columnOfData(items, name, context), ...nulls };
   }
   if (DataType.isNull(type)) {
     const empty = { bytes: new Uint8Array(0), offsets: new Int32Array(length + 1) };
@@ -68,33 +79,54 @@ export function columnOfData(data: Data, name: string): Column {
   throw unimplemented(`column '${name}' has Arrow's type ${type}, which is neither string, number nor list`, { name });
 }
 
-function itemsOf(data: Data, name: string): Data {
-  const [items] = data.children;
+function integerType({ bitWidth, isSigned }: { bitWidth: number; isSigned: boolean }, name: string): NumberType {
+  const found = `${isSigned ? "" : "u"}int${bitWidth}`;
+  const known = Object.keys(numberArrays).find((type): type is NumberType => type === found);
+  if (!known) throw dataLoss(`column '${name}' has integers of ${bitWidth} bits`, { name });
+  return known;
+}
+
+function itemsOf(array: ArrowArray, name: string): ArrowArray {
+  const [items] = array.children;
   if (!items) throw tooShort(name);
   return items;
 }
 
-function nullsOf(data: Data, name: string): { nulls?: Uint8Array } {
-  const { length, offset, nullBitmap } = data;
-  if (!nullBitmap || nullBitmap.length === 0 || data.nullCount === 0) return {};
-  need(nullBitmap.length * 8 >= offset + length, name);
+/** The first elements of the values; a copy where they are not aligned. */
+function numbersOf({ values, length }: ArrowArray, Numbers: NumbersOf, name: string): NumberArray {
+  need(values.length >= length * Numbers.BYTES_PER_ELEMENT, name);
+  return aligned(values, Numbers, length);
+}
+
+function aligned(bytes: Uint8Array, Numbers: NumbersOf, length: number): NumberArray {
+  const isAligned = bytes.byteOffset % Numbers.BYTES_PER_ELEMENT === 0;
+  const from = isAligned ? bytes : bytes.slice(0, length * Numbers.BYTES_PER_ELEMENT);
+  return new Numbers(from.buffer, from.byteOffset, length);
+}
+
+function nullsOf({ length, validity }: ArrowArray): { nulls?: Uint8Array } {
+  if (validity.length === 0) return {};
   const nulls = new Uint8Array(length);
-  for (let i = 0, bit = offset; i < length; i++, bit++) nulls[i] = ((nullBitmap[bit >> 3] >> (bit & 7)) & 1) ^ 1;
+  for (let i = 0; i < length; i++) nulls[i] = ((validity[i >> 3] >> (i & 7)) & 1) ^ 1;
   return { nulls };
 }
 
 /** Offsets that neither go back nor leave `size` bytes or items. */
-function checkedOffsets(offsets: Int32Array, length: number, size: number, name: string): Int32Array {
+function offsets32({ offsets: bytes, length }: ArrowArray, size: number, name: string): Int32Array {
   if (length === 0) return new Int32Array(1);
-  need(offsets.length > length && offsets[0] >= 0 && offsets[length] <= size, name);
+  need(bytes.length >= (length + 1) * 4, name);
+  const offsets = aligned(bytes, Int32Array, length + 1) as Int32Array;
+  need(offsets[0] >= 0 && offsets[length] <= size, name);
   for (let i = 0; i < length; i++) need(offsets[i] <= offsets[i + 1], name);
-  return offsets.subarray(0, length + 1);
+  return offsets;
 }
 
 /** Offsets of 64 bits as 32 bits, counted from the first. */
-function narrowed(offsets: BigInt64Array, length: number, size: number, name: string) {
+function offsets64({ offsets: bytes, length }: ArrowArray, size: number, name: string) {
   if (length === 0) return { offsets: new Int32Array(1), first: 0 };
-  need(offsets.length > length && offsets[0] >= 0n && offsets[length] <= BigInt(size), name);
+  need(bytes.length >= (length + 1) * 8, name);
+  const offsets = aligned(bytes, BigInt64Array, length + 1) as BigInt64Array;
+  need(offsets[0] >= 0n && offsets[length] <= BigInt(size), name);
   if (offsets[length] - offsets[0] > 0x7fffffffn) {
     throw resourceExhausted(`column '${name}' has more than 2^31 bytes in one batch of the file`, { name });
   }
@@ -107,10 +139,12 @@ function narrowed(offsets: BigInt64Array, length: number, size: number, name: st
 }
 
 /** Source: Arrow columnar format, variable-size binary view layout. */
-function slicesOfViews({ length, values, variadicBuffers }: Data, name: string) {
-  const views = values as Uint8Array;
+function slicesOfViews({ length, values: views, variadic }: ArrowArray, name: string, maxBytes: number) {
   need(views.length >= length * 16, name);
   const words = new DataView(views.buffer, views.byteOffset, views.byteLength);
+  let total = 0;
+  for (let i = 0; i < length; i++) total += Math.max(0, words.getInt32(i * 16, true));
+  checkTotal(total, name, maxBytes);
   const slices = new ByteSlices(length);
   for (let i = 0; i < length; i++) {
     const size = words.getInt32(i * 16, true);
@@ -119,7 +153,7 @@ function slicesOfViews({ length, values, variadicBuffers }: Data, name: string) 
       slices.add(views, i * 16 + 4, i * 16 + 4 + size);
       continue;
     }
-    const buffer = variadicBuffers[words.getInt32(i * 16 + 8, true)];
+    const buffer = variadic[words.getInt32(i * 16 + 8, true)];
     const start = words.getInt32(i * 16 + 12, true);
     need(buffer !== undefined && start >= 0 && start + size <= buffer.length, name);
     slices.add(buffer, start, start + size);
@@ -127,24 +161,39 @@ function slicesOfViews({ length, values, variadicBuffers }: Data, name: string) 
   return slices.take();
 }
 
-function columnOfDictionary(data: Data, name: string): Column {
-  const { length, values } = data;
-  const dictionary: Vector | undefined = data.dictionary;
-  need(dictionary !== undefined && values.length >= length, name);
-  const nulls = nullsOf(data, name);
-  const parts = dictionary?.data.map((part) => columnOfData(part, name)) ?? [];
+function columnOfDictionary(
+  array: ArrowArray,
+  id: number,
+  indexType: { bitWidth: number; isSigned: boolean },
+  name: string,
+  context: ArrowColumns,
+): Column {
+  const { length } = array;
+  const values = numbersOf(array, numberArrays[integerType(indexType, name)], name);
+  const nulls = nullsOf(array);
+  const parts = context.dictionary(id).map((part) => columnOfData(part, name, context));
   const words = concatenated(parts, name);
+  if (words.kind === "list") throw unimplemented(`column '${name}' has a dictionary of lists`, { name });
   const size = words.kind === "number" ? words.values.length : words.offsets.length - 1;
   const indexes = new Int32Array(length);
+  let total = 0;
   for (let i = 0; i < length; i++) {
     if (nulls.nulls?.[i] === 1) continue; // Its index is anything; 0 is replaced below.
-    indexes[i] = Number(values[i]);
-    need(indexes[i] >= 0 && indexes[i] < size, name);
+    const index = Number(values[i]);
+    need(index >= 0 && index < size, name);
+    indexes[i] = index;
+    if (words.kind !== "number") total += words.offsets[index + 1] - words.offsets[index];
   }
   if (size === 0) {
     const empty = { bytes: new Uint8Array(0), offsets: new Int32Array(length + 1) };
     return { kind: "string", ...empty, ...nulls };
   }
+  // The rows that are null take the first word.
+  if (nulls.nulls && words.kind !== "number") {
+    const nullCount = nulls.nulls.reduce((sum, isNull) => sum + isNull, 0);
+    total += nullCount * (words.offsets[1] - words.offsets[0]);
+  }
+  checkTotal(total, name, context.maxBytes);
   const gathered = gatherRows(words, indexes);
   return nulls.nulls && gathered.kind !== "text" && gathered.kind !== "json" ? { ...gathered, ...nulls } : gathered;
 }
@@ -162,6 +211,15 @@ function concatenated(parts: readonly Column[], name: string): Column {
     for (let i = 0; i + 1 < part.offsets.length; i++) slices.add(part.bytes, part.offsets[i], part.offsets[i + 1]);
   }
   return { kind: "string", ...slices.take() };
+}
+
+/** Rows may share their bytes, until they are copied into a column. */
+function checkTotal(total: number, name: string, maxBytes: number): void {
+  const limit = Math.min(maxBytes, 2 ** 31 - 1);
+  if (total > limit) {
+    const message = `column '${name}' has ${total} bytes in one batch of the file, more than the ${limit} of maxBlockBytes`;
+    throw resourceExhausted(message, { name, total, limit });
+  }
 }
 
 function need(isSound: boolean, name: string): void {

@@ -3,6 +3,8 @@ import { decompressZstd } from "hyparquet-compressors";
 
 const MAGIC = 0xfd2fb528;
 const MAX_BLOCK_BYTES = 1 << 17;
+/** The most bytes that one makes: a block of the largest size takes four. */
+const MAX_RATIO = MAX_BLOCK_BYTES / 4;
 
 /**
  * Decompresses one Zstandard frame to `sizeBytes` bytes. Its blocks are walked first: the library trusts their sizes.
@@ -14,6 +16,7 @@ const MAX_BLOCK_BYTES = 1 << 17;
 export function decompressZstdFrame(frame: Uint8Array, sizeBytes: number): Uint8Array {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   if (frame.length < 6 || view.getUint32(0, true) !== MAGIC) throw badFrame("it has no header");
+  if (sizeBytes > frame.length * MAX_RATIO) throw badFrame(`${sizeBytes} bytes cannot be in ${frame.length}`);
   const descriptor = frame[4];
   const isSingle = (descriptor & 0x20) !== 0;
   const dictionaryBytes = [0, 1, 2, 4][descriptor & 3];

@@ -4,8 +4,8 @@ import { parquetWriteBuffer } from "hyparquet-writer";
 import { describe, expect, test } from "vitest";
 import { stringColumn } from "../../src/column-parts.js";
 import { columnOfValues } from "../../src/index.js";
+import { fileOf, rowsOf } from "../all-rows.js";
 import { expectSound, mutations } from "../damage.js";
-import { failureOf, fileOf, rowsOf } from "../all-rows.js";
 
 type Written = Parameters<typeof parquetWriteBuffer>[0];
 const written = (options: Written) => new Uint8Array(parquetWriteBuffer(options));
@@ -51,7 +51,11 @@ const files: Readonly<Record<string, () => Promise<Uint8Array>>> = {
       ],
     }),
   gzip: async () =>
-    written({ codec: "GZIP", compressors: { GZIP: gzipSync }, columnData: [{ name: "x", data: words, type: "STRING" }] }),
+    written({
+      codec: "GZIP",
+      compressors: { GZIP: gzipSync },
+      columnData: [{ name: "x", data: words, type: "STRING" }],
+    }),
   brotli: async () =>
     written({
       codec: "BROTLI",
