@@ -99,9 +99,10 @@ function numbersOf({ values, length }: ArrowArray, Numbers: NumbersOf, name: str
 }
 
 function aligned(bytes: Uint8Array, Numbers: NumbersOf, length: number): NumberArray {
-  const isAligned = bytes.byteOffset % Numbers.BYTES_PER_ELEMENT === 0;
-  const from = isAligned ? bytes : bytes.slice(0, length * Numbers.BYTES_PER_ELEMENT);
-  return new Numbers(from.buffer, from.byteOffset, length);
+  const { buffer, byteOffset } = bytes;
+  const { BYTES_PER_ELEMENT: size } = Numbers;
+  if (buffer instanceof ArrayBuffer && byteOffset % size === 0) return new Numbers(buffer, byteOffset, length);
+  return new Numbers(bytes.slice(0, length * size).buffer, 0, length);
 }
 
 function nullsOf({ length, validity }: ArrowArray): { nulls?: Uint8Array } {
