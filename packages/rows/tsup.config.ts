@@ -1,3 +1,8 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: { index: "src/index.ts", node: "src/node/index.ts" } });
+const entry = { index: "src/index.ts", node: "src/node/index.ts" };
+
+export default packageConfig({
+  entry,
+  dts: { compilerOptions: { customConditions: [], composite: false, types: ["node"] } },
+});

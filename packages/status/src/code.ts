@@ -28,7 +28,7 @@ export type Code = keyof typeof Code;
 
 const codes = Object.values(Code);
 
-/** The number of `code` in `absl::StatusCode` and `TF_Code`, 0 to 16; -1 for text that is no canonical code. */
+/** The number of `code` in `absl::StatusCode` and `TF_Code`, 0 to 16; -1 for other text. */
 export function codeNumber(code: Code): number {
   return codes.indexOf(code);
 }

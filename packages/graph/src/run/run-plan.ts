@@ -53,7 +53,7 @@ function setFeeds(plan: Plan, { slots }: Workspace, feeds: readonly Tensor[], ow
   }
 }
 
-/** What a plan waits for. */
+/** The promise that a plan waits for. */
 interface Pending {
   readonly done: Promise<void>;
   /** The step whose kernel returned the promise; undefined when the run pauses before a step, or waits for a kernel. */

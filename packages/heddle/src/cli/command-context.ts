@@ -19,7 +19,7 @@ export interface CommandContext {
   watchPlugins(limitMs: number): PluginObserver;
   /**
    * Ends the process with DEADLINE_EXCEEDED when `subject` takes longer than `timeoutMs`, unless it ends by itself just then;
-   * undefined is no limit. Dispose the result at its end.
+   * undefined for any time. Dispose the result at its end.
    */
   limit(subject: string, timeoutMs: number | undefined): Disposable;
 }

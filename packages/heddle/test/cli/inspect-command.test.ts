@@ -117,6 +117,7 @@ describe("heddle check", () => {
         { op: "Neg", package: "@heddle/kernels-math" },
       ],
       missing: [],
+      installed: {},
     });
     const table = await heddle(["check", file, "--format", "table", ...plugin], { cwd: fixtures });
     expect(table.stdout).toMatch(/^Misbehave +good\.wasm$/m);

@@ -72,7 +72,7 @@ describe("StringNGrams", () => {
   test("refuses more n-grams than the memory can hold", async () => {
     await expect(ngrams({ widths: [1e9], padWidth: 1e9 })).rejects.toMatchObject({
       code: "RESOURCE_EXHAUSTED",
-      message: "2000000004 strings do not fit into a memory of 4294901760 bytes",
+      message: expect.stringMatching(/^2000000004 strings do not fit into a memory of \d+ bytes$/),
     });
   });
 });
