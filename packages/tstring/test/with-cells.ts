@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { Code } from "@heddle/status";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { expect } from "vitest";
 import { deallocCell } from "../src/cells/index.js";
@@ -49,7 +50,7 @@ export function textOf(memory: LinearMemory, cell: number): string {
   return String.fromCharCode(...memory.u8.subarray(data, data + cellSizeBytes(memory.u32, cell)));
 }
 
-/** What a StatusError of `code` looks like whose message has `message` in it. */
-export function refusal(code: number, message: RegExp): unknown {
+/** A matcher of StatusErrors of `code` whose message has `message` in it. */
+export function refusal(code: Code, message: RegExp): unknown {
   return expect.objectContaining({ name: "StatusError", code, message: expect.stringMatching(message) });
 }

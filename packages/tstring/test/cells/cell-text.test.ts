@@ -54,7 +54,7 @@ describe.each([10, 22, 50])("the cell's own text of %i bytes", (size) => {
     withCells((m, a, _, __, k) => {
       setCell(m, a, bytesOf(text));
       const end = cellDataAddress(m.u32, a) + size;
-      const refused = refusal(3, /overlap what the cell at \d+ holds/);
+      const refused = refusal("INVALID_ARGUMENT", /overlap what the cell at \d+ holds/);
       expect(() => appendToCell(m, a, end - 1, 2)).toThrow(refused);
       expect(() => copyToCell(m, a, end, 1)).toThrow(refused);
       expect(() => insertIntoCell(m, a, 0, a, 4)).toThrow(refused);
@@ -88,7 +88,7 @@ describe("appendToCell", () => {
         () => copyToCell(m, a, m.capacityBytes, 1),
         () => assignView(m, a, -4, 2),
       ]) {
-        expect(call).toThrow(refusal(3, /bytes at address -?\d+ are not inside/));
+        expect(call).toThrow(refusal("INVALID_ARGUMENT", /bytes at address -?\d+ are not inside/));
       }
       expect(read(m, a).size).toBe(0);
     }));
@@ -104,7 +104,7 @@ describe("eraseFromCell, insertIntoCell", () => {
         () => eraseFromCell(m, a, -1, 1),
         () => insertIntoCell(m, a, 6, k, 1),
       ]) {
-        expect(call).toThrow(refusal(11, /not inside a string of 5 bytes/));
+        expect(call).toThrow(refusal("OUT_OF_RANGE", /not inside a string of 5 bytes/));
       }
       expect(textOf(m, a)).toBe("hello");
     }));

@@ -24,7 +24,7 @@ describe("validateCells", () => {
       m.u32.set([(5 << 2) | VIEW, k, 4096], b / 4);
       validateCells(m, a, 2);
       expect(() => validateCells(m, a, 2, { ownedViews: "refuse" })).toThrow(
-        refusal(9, /^cell 1 is a view with an owner \(4096\), and owners are refused$/),
+        refusal("FAILED_PRECONDITION", /^cell 1 is a view with an owner \(4096\), and owners are refused$/),
       );
       m.u32.fill(0, b / 4, b / 4 + 6);
     }));
@@ -52,7 +52,7 @@ describe("validateCells", () => {
       for (const [words, message] of cases) {
         m.u32.fill(0x41414141, b / 4, b / 4 + 6);
         m.u32.set(words, b / 4);
-        expect(() => validateCells(m, a, 3), `${words}`).toThrow(refusal(3, message));
+        expect(() => validateCells(m, a, 3), `${words}`).toThrow(refusal("INVALID_ARGUMENT", message));
       }
       m.u32.fill(0, b / 4, b / 4 + 6);
       validateCells(m, a, 3);
@@ -69,7 +69,9 @@ describe("validateCells", () => {
         [0, 1.5],
         [16, Number.NaN],
       ]) {
-        expect(() => validateCells(m, address, count)).toThrow(refusal(3, /are not inside the memory/));
+        expect(() => validateCells(m, address, count)).toThrow(
+          refusal("INVALID_ARGUMENT", /are not inside the memory/),
+        );
       }
     }));
 });

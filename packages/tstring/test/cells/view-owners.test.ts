@@ -123,7 +123,7 @@ describe("an owner that is not known", () => {
         () => owners.ref(STRANGER),
         () => owners.unref(STRANGER),
       ]) {
-        expect(call).toThrow(refusal(9, /owner at address 30583 is unknown/));
+        expect(call).toThrow(refusal("FAILED_PRECONDITION", /owner at address 30583 is unknown/));
       }
       expect(read(m, a).text).toBe("hello");
     }));
@@ -152,7 +152,7 @@ describe("ViewOwners.connect", () => {
       deallocCell(m, a);
       deallocCell(m, b);
       expect(trace).toEqual(["ref 4096", "ref 4096", "unref 4096", "unref 4096"]);
-      expect(() => owners.connect({ ...calls })).toThrow(refusal(9, /another module/));
+      expect(() => owners.connect({ ...calls })).toThrow(refusal("FAILED_PRECONDITION", /another module/));
       owners.connect(undefined);
       expect(owners.isKnown(4096)).toBe(false);
     }));

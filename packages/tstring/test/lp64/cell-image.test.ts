@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Code } from "@heddle/status";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, CELL_BYTES, StringArray } from "../../src/index.js";
@@ -66,20 +67,20 @@ describe("CellImage", () => {
     const image = new CellImage(padded, 3, { offsetBytes: 7 });
     expect(image.bytes(2)).toEqual(padded.subarray(7 + 49, 7 + 49 + 22));
     expect(image.bytes(2).buffer).toBe(padded.buffer);
-    expect(() => image.bytes(3)).toThrow(refusal(11, /index 3 is not in a string array of length 3/));
-    expect(() => image.type(-1)).toThrow(refusal(11, /index -1/));
+    expect(() => image.bytes(3)).toThrow(refusal("OUT_OF_RANGE", /index 3 is not in a string array of length 3/));
+    expect(() => image.type(-1)).toThrow(refusal("OUT_OF_RANGE", /index -1/));
   });
 
   test("refuses owners when asked to", () => {
     expect(() => new CellImage(array.bytes, 9, { relocations, ownedViews: "refuse" })).toThrow(
-      refusal(9, /cell 8 is a view with an owner/),
+      refusal("FAILED_PRECONDITION", /cell 8 is a view with an owner/),
     );
     expect(new CellImage(array.bytes, 8, { relocations, ownedViews: "refuse" }).length).toBe(8);
   });
 
   test("without relocations reads SMALL and OFFSET only", () => {
     expect(() => new CellImage(array.bytes, 4)).toThrow(
-      refusal(3, /cell 3 points to 23 bytes at address 0x.*relocated range/),
+      refusal("INVALID_ARGUMENT", /cell 3 points to 23 bytes at address 0x.*relocated range/),
     );
     const selfContained = array.bytes.slice(5 * CELL_BYTES);
     expect(text(new CellImage(selfContained, 1).bytes(0))).toBe("an OFFSET text");
@@ -107,18 +108,43 @@ describe("CellImage", () => {
     },
   );
 
-  test.each<[string, string, RegExp, number]>([
-    ["a SMALL cell of 23 bytes", "5c", /cell 0 is malformed: SMALL with 23 bytes, more than 22/, 3],
-    ["an OFFSET text past the end", "16000000 19000000", /OFFSET with 5 bytes at 25 of an image of 29/, 3],
-    ["an OFFSET text inside the cells", "16000000 17000000", /OFFSET text inside the cells/, 3],
-    ["an OFFSET of 2^32 - 1", "02000000 ffffffff", /OFFSET with 0 bytes at 4294967295/, 3],
-    ["LARGE past its capacity", "15000000 00000000 04000000 00000000 0010", /5 bytes in a capacity of 4/, 3],
-    ["LARGE where nothing is", "15000000 00000000 0f000000 00000000 0410", /5 bytes at address 0x1004/, 3],
-    ["LARGE inside the cells", "15000000 00000000 0f000000 00000000 0020", /LARGE text inside the cells/, 3],
-    ["a VIEW past its range", "17000000 00000000 fc0f", /5 bytes at address 0xffc/, 3],
-    ["a VIEW at the end of all addresses", "17000000 00000000 ffffffff ffffffff", /address 0xffffffffffffffff/, 3],
-    ["2^30 bytes", "03000000 01000000 0010", /a string of 1073741824 bytes/, 8],
-    ["2^62 bytes", "ffffffff ffffffff 0010", /a string of 4611686018427388000 bytes/, 8],
+  test.each<[string, string, RegExp, Code]>([
+    ["a SMALL cell of 23 bytes", "5c", /cell 0 is malformed: SMALL with 23 bytes, more than 22/, "INVALID_ARGUMENT"],
+    [
+      "an OFFSET text past the end",
+      "16000000 19000000",
+      /OFFSET with 5 bytes at 25 of an image of 29/,
+      "INVALID_ARGUMENT",
+    ],
+    ["an OFFSET text inside the cells", "16000000 17000000", /OFFSET text inside the cells/, "INVALID_ARGUMENT"],
+    ["an OFFSET of 2^32 - 1", "02000000 ffffffff", /OFFSET with 0 bytes at 4294967295/, "INVALID_ARGUMENT"],
+    [
+      "LARGE past its capacity",
+      "15000000 00000000 04000000 00000000 0010",
+      /5 bytes in a capacity of 4/,
+      "INVALID_ARGUMENT",
+    ],
+    [
+      "LARGE where nothing is",
+      "15000000 00000000 0f000000 00000000 0410",
+      /5 bytes at address 0x1004/,
+      "INVALID_ARGUMENT",
+    ],
+    [
+      "LARGE inside the cells",
+      "15000000 00000000 0f000000 00000000 0020",
+      /LARGE text inside the cells/,
+      "INVALID_ARGUMENT",
+    ],
+    ["a VIEW past its range", "17000000 00000000 fc0f", /5 bytes at address 0xffc/, "INVALID_ARGUMENT"],
+    [
+      "a VIEW at the end of all addresses",
+      "17000000 00000000 ffffffff ffffffff",
+      /address 0xffffffffffffffff/,
+      "INVALID_ARGUMENT",
+    ],
+    ["2^30 bytes", "03000000 01000000 0010", /a string of 1073741824 bytes/, "RESOURCE_EXHAUSTED"],
+    ["2^62 bytes", "ffffffff ffffffff 0010", /a string of 4611686018427388000 bytes/, "RESOURCE_EXHAUSTED"],
   ])("refuses %s", (_, hex, message, code) => {
     const image = cell(hex, "tail.");
     const table = new RelocationTable([
@@ -137,7 +163,7 @@ describe("CellImage", () => {
     }
     const table = new RelocationTable([{ address: 0x1000n, bytes: new Uint8Array(64) }]);
     expect(() => new CellImage(image, 2, { relocations: table })).toThrow(
-      refusal(3, /cell 1 is malformed: LARGE with bytes of the block of cell 0/),
+      refusal("INVALID_ARGUMENT", /cell 1 is malformed: LARGE with bytes of the block of cell 0/),
     );
     image[24 + 16] = 0x10;
     expect(new CellImage(image, 2, { relocations: table }).length).toBe(2);
@@ -150,7 +176,9 @@ describe("CellImage", () => {
       [0, 49],
       [1, Number.NaN],
     ]) {
-      expect(() => new CellImage(image, count, { offsetBytes })).toThrow(refusal(3, /do not fit in an image of 48/));
+      expect(() => new CellImage(image, count, { offsetBytes })).toThrow(
+        refusal("INVALID_ARGUMENT", /do not fit in an image of 48/),
+      );
     }
   });
 });

@@ -31,8 +31,12 @@ describe("RelocationTable", () => {
       { address: 8n, bytes },
       { address: 5n, bytes },
     ];
-    expect(() => new RelocationTable(both)).toThrow(refusal(3, /range at address 0x8 overlaps another/));
-    expect(() => new RelocationTable([{ address: -1n, bytes }])).toThrow(refusal(3, /overlaps/));
-    expect(() => new RelocationTable([{ address: 2n ** 64n - 3n, bytes }])).toThrow(refusal(3, /ends past 2\^64/));
+    expect(() => new RelocationTable(both)).toThrow(
+      refusal("INVALID_ARGUMENT", /range at address 0x8 overlaps another/),
+    );
+    expect(() => new RelocationTable([{ address: -1n, bytes }])).toThrow(refusal("INVALID_ARGUMENT", /overlaps/));
+    expect(() => new RelocationTable([{ address: 2n ** 64n - 3n, bytes }])).toThrow(
+      refusal("INVALID_ARGUMENT", /ends past 2\^64/),
+    );
   });
 });

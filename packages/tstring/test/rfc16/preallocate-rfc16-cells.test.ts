@@ -68,10 +68,18 @@ describe("preallocate", () => {
 
   test("refuses more than a cell or the memory holds", () =>
     withTestMemory((m) => {
-      expect(() => preallocateRfc16Cells(m, 1, 2 ** 30)).toThrow(refusal(8, /longer than the 1073741823/));
-      expect(() => preallocateRfc16Cells(m, 2 ** 20, 2 ** 29)).toThrow(refusal(8, /cannot allocate/));
-      expect(() => preallocateRfc16Cells(m, -1, 10)).toThrow(refusal(3, /-1 is not a number of strings/));
-      expect(() => preallocateRfc16Cells(m, 1.5, 10)).toThrow(refusal(3, /1.5 is not a number of strings/));
-      expect(() => preallocateRfc16Cells(m, 1, -1)).toThrow(refusal(3, /-1 is not a size/));
+      expect(() => preallocateRfc16Cells(m, 1, 2 ** 30)).toThrow(
+        refusal("RESOURCE_EXHAUSTED", /longer than the 1073741823/),
+      );
+      expect(() => preallocateRfc16Cells(m, 2 ** 20, 2 ** 29)).toThrow(
+        refusal("RESOURCE_EXHAUSTED", /cannot allocate/),
+      );
+      expect(() => preallocateRfc16Cells(m, -1, 10)).toThrow(
+        refusal("INVALID_ARGUMENT", /-1 is not a number of strings/),
+      );
+      expect(() => preallocateRfc16Cells(m, 1.5, 10)).toThrow(
+        refusal("INVALID_ARGUMENT", /1.5 is not a number of strings/),
+      );
+      expect(() => preallocateRfc16Cells(m, 1, -1)).toThrow(refusal("INVALID_ARGUMENT", /-1 is not a size/));
     }));
 });

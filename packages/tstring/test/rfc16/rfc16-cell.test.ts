@@ -89,7 +89,7 @@ describe("a malformed cell", () => {
       });
       const before = rawRfc16(m, cell);
       for (const size of [0, 30, 200]) {
-        expect(() => resizeRfc16Cell(m, cell, size)).toThrow(refusal(3, /not inside the memory/));
+        expect(() => resizeRfc16Cell(m, cell, size)).toThrow(refusal("INVALID_ARGUMENT", /not inside the memory/));
       }
       expect(rawRfc16(m, cell)).toBe(before);
       initRfc16Cell(m, cell);

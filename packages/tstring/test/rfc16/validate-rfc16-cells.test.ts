@@ -42,7 +42,7 @@ describe("validateRfc16Cells", () => {
         words.forEach((word, i) => {
           m.data.setUint32(address + 16 + 4 * i, word, true);
         });
-        expect(() => validateRfc16Cells(m, address, 3), `${words}`).toThrow(refusal(3, message));
+        expect(() => validateRfc16Cells(m, address, 3), `${words}`).toThrow(refusal("INVALID_ARGUMENT", message));
         m.u8.set(good, address + 16);
       }
       validateRfc16Cells(m, address, 3);
@@ -52,7 +52,9 @@ describe("validateRfc16Cells", () => {
         [address, -1],
         [address, 0.5],
       ]) {
-        expect(() => validateRfc16Cells(m, at, count)).toThrow(refusal(3, /are not inside the memory/));
+        expect(() => validateRfc16Cells(m, at, count)).toThrow(
+          refusal("INVALID_ARGUMENT", /are not inside the memory/),
+        );
       }
       deallocRfc16Cells(m, address, 3);
       m.free(nested);
