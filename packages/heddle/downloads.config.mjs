@@ -7,6 +7,7 @@ import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build, transform } from "esbuild";
+import license from "rollup-plugin-license";
 import { downloads } from "./downloads.data.mjs";
 
 /** Packages with types that applications use themselves, of which there must be one copy. */
@@ -19,6 +20,8 @@ export default {
     { name: "typescript", resolveId: typescriptFile, load: transformed },
     { name: "browser-file", writeBundle: writeBrowserFile },
     nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
+    // The licenses of libraries that the files have copies of.
+    license({ thirdParty: { output: { file: "dist/THIRD-PARTY-LICENSES.txt", template: licenseTexts } } }),
   ],
   onwarn: (warning, warn) => warning.code === "THIS_IS_UNDEFINED" || warn(warning),
   treeshake: { moduleSideEffects: false },
@@ -32,6 +35,11 @@ export default {
     onlyExplicitManualChunks: true,
   },
 };
+
+function licenseTexts(dependencies) {
+  const others = dependencies.filter(({ name }) => !name.startsWith("@heddle/"));
+  return others.map((dependency) => dependency.text()).join("\n\n---\n\n");
+}
 
 function typescriptFile(id, importer) {
   if (!importer?.endsWith(".ts") || !id.startsWith(".")) return null;

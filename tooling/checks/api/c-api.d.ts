@@ -22,6 +22,7 @@ declare class HandleTable {
     remove<T extends object>(kind: HandleKind<T>, handle: number): T;
     clear(): void;
     all<T extends object>(kind: HandleKind<T>): Iterable<T>;
+    counts(): Readonly<Record<string, number>>;
 }
 declare class Environment {
     #private;
@@ -46,6 +47,7 @@ type CApiFunctions = ReturnType<typeof allFunctions>;
 interface CApi {
     readonly functions: CApiFunctions;
     readonly liveHandles: number;
+    readonly liveObjects: Readonly<Record<string, number>>;
     register(registrar: Registrar, init: () => void): void;
     stop(failure: StatusError): void;
     dispose(): void;
@@ -178,7 +180,7 @@ declare function allFunctions(environment: Environment): {
     TF_DataTypeSize: (dtype: number) => number;
     TF_NewStatus: () => number;
     TF_DeleteStatus(status: number): void;
-    TF_SetStatus(status: number, code: number, message: number): void;
+    TF_SetStatus(status: number, number: number, message: number): void;
     TF_SetPayload(status: number, key: number, value: number): void;
     TF_ForEachPayload(status: number, visitor: number, capture: number): void;
     TF_SetStatusFromIOError(status: number, errno: number, context: number): void;

@@ -11,7 +11,11 @@ declare class CancellationManager implements Disposable {
     newToken(): number;
     register(token: number, callback: CancellationCallback): boolean;
     deregister(token: number): boolean;
+    dispose(): void;
     [Symbol.dispose](): void;
 }
-declare function cancelOnAbort(manager: CancellationManager, signal: AbortSignal): Disposable;
-export { type CancellationCallback, CancellationManager, cancelOnAbort };
+declare function runAborted(reason: unknown): StatusError;
+declare function cancelOnAbort(manager: CancellationManager, signal: AbortSignal): Disposable & {
+    dispose(): void;
+};
+export { type CancellationCallback, CancellationManager, cancelOnAbort, runAborted };

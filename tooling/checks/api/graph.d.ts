@@ -1,28 +1,123 @@
-import { KernelContext, Host, KernelInstance, HostResources } from '@heddle/kernel-fallback';
+import { P as Program, a as ProgramNode, b as PlanRequest } from './executor.js';
+export { E as Executor, c as ExecutorOptions, F as FunctionArg, I as Initializer, d as Plan, e as PlanFeed, f as ProgramFunction, R as RunFeeds, g as RunOptions, S as Signature, h as SignatureTensor, T as TensorRef, i as formatTensorRef, j as initializerRequest, p as parseTensorRef, s as signatureRequest } from './executor.js';
+import { FileSystem } from '@heddle/kernel-api';
+import { StatusError } from '@heddle/status';
+import '@heddle/kernel-fallback';
+import '@heddle/tensor';
+import '@heddle/cancellation';
+declare function isCallOp(op: string): boolean;
+declare function mustBeFed(op: string): boolean;
+declare function isPlaceholder(op: string): boolean;
+declare function isSwitch(op: string): boolean;
+interface ModelKind {
+    readonly kind: string;
+    readonly label: string;
+    readonly fileNames?: readonly string[];
+    matches(bytes: Uint8Array): boolean;
+}
+interface ModelReader<Options extends object = object> extends ModelKind {
+    read(source: ModelFiles, options?: ReadOptions & Options): Promise<ReadResult>;
+}
+interface ModelFiles {
+    readonly files: FileSystem;
+    readonly modelFile: string;
+    readonly label: string;
+}
+interface ReadOptions {
+    readonly limits?: ReadLimits | undefined;
+    readonly opHasOutputs?: ((op: string) => boolean | undefined) | undefined;
+}
+interface ReadLimits {
+    readonly maxBytes?: number;
+    readonly maxDepth?: number;
+    readonly maxNodes?: number;
+    readonly maxDecodedBytes?: number;
+    readonly maxTensorBytes?: number;
+    readonly maxWeightBytes?: number;
+    readonly maxUnpackedBytes?: number;
+    readonly maxArchiveFiles?: number;
+}
+interface ReadResult<Description extends ModelDescription = ModelDescription> {
+    readonly program: Program;
+    readonly description: Description;
+    readonly files: FileSystem;
+}
+interface ModelDescription {
+    readonly nodeCount: number;
+    readonly functionCount: number;
+    readonly opCounts: ReadonlyMap<string, number>;
+    readonly unusableSignatures?: ReadonlyMap<string, StatusError>;
+    readonly versions?: {
+        readonly producer: number;
+        readonly minConsumer: number;
+    };
+    readonly tensorflowVersion?: string;
+    readonly convertedBy?: string;
+    readonly tags?: readonly string[];
+    readonly assets?: readonly {
+        readonly path: string;
+    }[];
+    readonly weightCount?: number;
+    readonly weightBytes?: number;
+}
+declare function lazyReader<Options extends object>(kind: ModelKind, load: () => Promise<ModelReader<Options>>): ModelReader<Options>;
+declare function describeProgram({ nodes, functions, }: Pick<Program, "nodes" | "functions">): Pick<ModelDescription, "nodeCount" | "functionCount" | "opCounts">;
+interface ReadModelFileOptions {
+    readonly maxBytes?: number | undefined;
+    readonly headBytes?: number;
+    readonly missing?: (error: StatusError) => StatusError;
+}
+declare function readModelFile(files: FileSystem, path: string, { maxBytes, headBytes, missing }?: ReadModelFileOptions): Promise<Uint8Array>;
+declare function nextTurn(): Promise<void>;
+declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
+declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
+declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
+export { type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
+
+// executor.d.ts
+import { FileSystem, ResourceManager, AttrMap, PartialShape } from '@heddle/kernel-api';
+import { GateHolder, Host, KernelGate, KernelContext, KernelInstance, HostResources } from '@heddle/kernel-fallback';
 import { Tensor, DataType } from '@heddle/tensor';
 import { CancellationManager } from '@heddle/cancellation';
-import { FileSystem, ResourceManager, AttrMap, PartialShape } from '@heddle/kernel-api';
-import { StatusError } from '@heddle/status';
 declare class TimeLimit {
     #private;
-    constructor(timeoutMs: number);
-    throwIfOver(): void;
-    cancelWhenOver<T>(results: Promise<T>, cancellation: CancellationManager): Promise<T>;
+    constructor(timeoutMs: number, work?: string);
+    cancelIfOver(nowMs: number, cancellation: CancellationManager): void;
+    cancelWhenOver(cancellation: CancellationManager): Disposable;
 }
-interface Run {
+interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
     readonly resources: ResourceManager;
+    readonly maxCallDepth: number;
+}
+interface RunLimits {
+    readonly limit: TimeLimit | undefined;
+    readonly stopFlag: Int32Array | undefined;
+    readonly sliceMs: number;
+}
+declare class Run implements GateHolder {
+    #private;
+    readonly host: Host;
+    readonly files: FileSystem;
+    readonly resources: ResourceManager;
+    readonly maxCallDepth: number;
+    readonly limit: TimeLimit | undefined;
     readonly cancellation: CancellationManager;
     readonly stepId: number;
-    readonly limit: TimeLimit | undefined;
-    readonly maxCallDepth: number;
     callDepth: number;
+    stepsLeft: number;
+    waitsFor: KernelGate | undefined;
+    constructor({ host, files, resources, maxCallDepth }: RunSurroundings, { limit, stopFlag, sliceMs }: RunLimits);
+    pause(): Promise<void> | undefined;
+    checkClock(): Promise<void> | undefined;
+    throwIfStopped(): void;
 }
 declare class RunContext extends KernelContext {
     run: Run;
     constructor(run: Run);
     reset(run: Run): void;
+    pause(): Promise<void> | undefined;
 }
 interface Workspace {
     readonly slots: (Tensor | undefined)[];
@@ -86,10 +181,6 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-declare function isCallOp(op: string): boolean;
-declare function mustBeFed(op: string): boolean;
-declare function isPlaceholder(op: string): boolean;
-declare function isSwitch(op: string): boolean;
 interface TensorRef {
     readonly node: string;
     readonly output: number | {
@@ -156,62 +247,6 @@ interface PlanRequest {
 }
 declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-interface ModelKind {
-    readonly kind: string;
-    readonly label: string;
-    readonly fileNames?: readonly string[];
-    matches(bytes: Uint8Array): boolean;
-}
-interface ModelReader<Options extends object = object> extends ModelKind {
-    read(source: ModelFiles, options?: ReadOptions & Options): Promise<ReadResult>;
-}
-interface ModelFiles {
-    readonly files: FileSystem;
-    readonly modelFile: string;
-    readonly label: string;
-}
-interface ReadOptions {
-    readonly limits?: ReadLimits | undefined;
-}
-interface ReadLimits {
-    readonly maxBytes?: number;
-    readonly maxDepth?: number;
-    readonly maxNodes?: number;
-    readonly maxDecodedBytes?: number;
-    readonly maxTensorBytes?: number;
-    readonly maxWeightBytes?: number;
-}
-interface ReadResult<Description extends ModelDescription = ModelDescription> {
-    readonly program: Program;
-    readonly description: Description;
-    readonly files: FileSystem;
-}
-interface ModelDescription {
-    readonly nodeCount: number;
-    readonly functionCount: number;
-    readonly opCounts: ReadonlyMap<string, number>;
-    readonly unusableSignatures?: ReadonlyMap<string, StatusError>;
-    readonly versions?: {
-        readonly producer: number;
-        readonly minConsumer: number;
-    };
-    readonly tensorflowVersion?: string;
-    readonly convertedBy?: string;
-    readonly tags?: readonly string[];
-    readonly assets?: readonly {
-        readonly path: string;
-    }[];
-    readonly weightCount?: number;
-    readonly weightBytes?: number;
-}
-declare function lazyReader<Options extends object>(kind: ModelKind, load: () => Promise<ModelReader<Options>>): ModelReader<Options>;
-declare function describeProgram({ nodes, functions, }: Pick<Program, "nodes" | "functions">): Pick<ModelDescription, "nodeCount" | "functionCount" | "opCounts">;
-interface ReadModelFileOptions {
-    readonly maxBytes?: number | undefined;
-    readonly headBytes?: number;
-    readonly missing?: (error: StatusError) => StatusError;
-}
-declare function readModelFile(files: FileSystem, path: string, { maxBytes, headBytes, missing }?: ReadModelFileOptions): Promise<Uint8Array>;
 interface ExecutorOptions {
     readonly files?: FileSystem | undefined;
     readonly maxNodes?: number | undefined;
@@ -220,7 +255,10 @@ interface ExecutorOptions {
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
+    readonly stopFlag?: Int32Array | undefined;
+    readonly sliceMs?: number | undefined;
 }
+type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
 declare class Executor implements Disposable {
     #private;
     readonly host: Host;
@@ -230,12 +268,11 @@ declare class Executor implements Disposable {
     initialize(options?: RunOptions & {
         readonly onStart?: (name: string) => void;
     }): Promise<void>;
-    prepare(request: PlanRequest): Promise<Plan>;
+    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
     run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
+    runs(plan: Plan, options?: RunOptions): RunFeeds;
     pluginsInUse(): string[];
+    dispose(): void;
     [Symbol.dispose](): void;
 }
-declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
-declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
-declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-export { Executor, type ExecutorOptions, type FunctionArg, type Initializer, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, type Plan, type PlanFeed, type PlanRequest, type Program, type ProgramFunction, type ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, type RunOptions, type Signature, type SignatureTensor, type TensorRef, describeProgram, formatTensorRef, initializerRequest, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, parseTensorRef, readModelFile, requiredOps, signatureRequest, withCleanup };
+export { Executor as E, type FunctionArg as F, type Initializer as I, type Program as P, type RunFeeds as R, type Signature as S, type TensorRef as T, type ProgramNode as a, type PlanRequest as b, type ExecutorOptions as c, type Plan as d, type PlanFeed as e, type ProgramFunction as f, type RunOptions as g, type SignatureTensor as h, formatTensorRef as i, initializerRequest as j, parseTensorRef as p, signatureRequest as s };

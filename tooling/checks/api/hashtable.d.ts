@@ -1,6 +1,6 @@
 import { LinearMemory } from '@heddle/memory';
 import { DataType, Shape, Tensor, NestedValue, TensorInput } from '@heddle/tensor';
-import { Resource, KernelPlugin } from '@heddle/kernel-api';
+import { Resource, KernelPlugin, ComputeContext, Steps } from '@heddle/kernel-api';
 import { T as TableStorage, C as ConstantTables } from './constant-tables.js';
 interface TableSpec {
     readonly container: string;
@@ -99,6 +99,7 @@ declare abstract class StoredTable extends LookupTable {
 }
 declare class MutableTable extends StoredTable {
     get size(): number;
+    takes(keys: Tensor, values: Tensor): boolean;
     protected insertEntries(keys: Tensor, values: Tensor): void;
     protected removeEntries(keys: Tensor): void;
     protected importEntries(keys: Tensor, values: Tensor): void;
@@ -119,6 +120,7 @@ declare class StaticTable extends StoredTable {
     protected insertEntries(): void;
     protected removeEntries(): void;
     protected importEntries(keys: Tensor, values: Tensor): void;
+    importSteps(keys: Tensor, values: Tensor, pause: ComputeContext["pause"]): Steps<void>;
     addBlock(keys: number, values: number, count: number): void;
     finishInitialization(): void;
     protected defaultStepBytes(): number;

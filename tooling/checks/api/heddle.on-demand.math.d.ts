@@ -1,2 +1,1 @@
 export * from '@heddle/kernels-math/on-demand';
-import '@heddle/kernels-string/on-demand';

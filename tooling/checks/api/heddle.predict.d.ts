@@ -1,30 +1,43 @@
-import { S as SignatureInfo, I as Inputs, O as Outputs } from './signature-info.js';
+import { Tensor, TensorValue } from '@heddle/tensor';
+import { S as SignatureInfo, I as Inputs, O as Outputs, a as TensorOutputs } from './signature-info.js';
 import { StatusError } from '@heddle/status';
-import { Tensor } from '@heddle/tensor';
 type JsonValue = null | boolean | number | bigint | string | readonly JsonValue[] | {
     readonly [name: string]: JsonValue;
 };
 declare function parseJson(text: string, place: string): JsonValue;
 declare function jsonText(value: JsonValue): string;
+type JsonTensor = Tensor | Pick<TensorValue, "dtype" | "shape" | "data">;
+declare function predictPieces(outputs: Readonly<Record<string, JsonTensor>>, base64?: boolean): Generator<string>;
 interface PredictRequest {
     readonly signature: string | undefined;
     readonly inputs: Readonly<Record<string, JsonValue>>;
+    readonly instances?: readonly JsonValue[];
 }
 declare function parsePredictRequest(text: string, place?: string): PredictRequest;
+declare function requestInputs({ inputs, instances }: PredictRequest, signature: SignatureInfo): Inputs;
 declare function predictInputs(inputs: PredictRequest["inputs"], signature: SignatureInfo): Inputs;
 interface PredictResponseOptions {
     readonly base64?: boolean;
+    readonly rows?: boolean;
 }
-declare function predictResponse<Name extends string>(outputs: Outputs<Name> | Readonly<Record<string, Tensor>>, { base64 }?: PredictResponseOptions): string;
-declare function predictError({ codeName, message }: Pick<StatusError, "codeName" | "message">): string;
-export { type JsonValue, type PredictRequest, type PredictResponseOptions, jsonText, parseJson, parsePredictRequest, predictError, predictInputs, predictResponse };
+declare function predictResponse<Name extends string>(outputs: Outputs<Name> | TensorOutputs<Name> | Readonly<Record<string, JsonTensor>>, { base64, rows }?: PredictResponseOptions): string;
+declare function predictError({ code, message }: Pick<StatusError, "code" | "message">): string;
+export { type JsonTensor, type JsonValue, type PredictRequest, type PredictResponseOptions, jsonText, parseJson, parsePredictRequest, predictError, predictInputs, predictPieces, predictResponse, requestInputs };
 
 // signature-info.d.ts
-import { TensorInput, Tensor } from '@heddle/tensor';
-type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
-type Outputs<Name extends string = string> = {
-    readonly [name in Name]: Tensor;
-} & Disposable;
+import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
+type Outputs<Name extends string = string> = Results<Name, TensorValue>;
+type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
+type Results<Name extends string, Result> = {
+    readonly [name in Name]: Result;
+} & Disposable & ([
+    Extract<Name, "dispose">
+] extends [
+    never
+] ? {
+    dispose(): void;
+} : unknown);
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
@@ -33,4 +46,4 @@ interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
-export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T };
+export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T, TensorOutputs as a };

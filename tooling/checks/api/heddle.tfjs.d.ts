@@ -1,22 +1,24 @@
-import { M as ModelSource, S as SelectedLoadOptions, a as Model } from './model.js';
-export { P as Progress } from './model.js';
+import { M as ModelSource, S as SelectedLoadOptions, b as Model } from './model-source.js';
+export { P as Progress } from './model-source.js';
 export { KernelPlugin } from '@heddle/kernel-api';
 import '@heddle/graph';
 import '@heddle/kernel-fallback';
+import '@heddle/saved-model';
+import '@heddle/plugin-loader';
 import './signature-info.js';
 import '@heddle/tensor';
 import '@heddle/status';
-import '@heddle/saved-model';
 declare function loadTfjsModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model>;
 export { Model, ModelSource, SelectedLoadOptions, loadTfjsModel };
 
-// model.d.ts
-import { ReadOptions, ModelReader, ReadLimits, Program, Executor, Signature, Plan, PlanRequest, RunOptions } from '@heddle/graph';
-import { Host } from '@heddle/kernel-fallback';
-import { S as SignatureInfo, I as Inputs, O as Outputs } from './signature-info.js';
-import { StatusError } from '@heddle/status';
+// model-source.d.ts
+import { ReadOptions, ModelReader, Program, Executor, Signature, Plan, PlanRequest, RunOptions, ReadLimits, ModelFiles } from '@heddle/graph';
 import { KernelPlugin } from '@heddle/kernel-api';
+import { Host } from '@heddle/kernel-fallback';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
+import { PluginLimits } from '@heddle/plugin-loader';
+import { S as SignatureInfo, I as Inputs, a as TensorOutputs, O as Outputs } from './signature-info.js';
+import { StatusError } from '@heddle/status';
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
     readonly readerOptions?: ReaderOptions;
@@ -26,33 +28,18 @@ interface ReaderOptions {
     readonly "graph-def"?: FrozenGraphReaderOptions;
     readonly [kind: string]: object | undefined;
 }
-interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
-    readonly name: string;
-    readonly loadedBytes?: number;
-    readonly totalBytes?: number;
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
 }
-interface LoadOptions extends ReadModelOptions {
-    readonly host?: Host;
-    readonly plugins?: readonly KernelPlugin[];
-    readonly signatures?: readonly string[];
-    readonly tables?: "resource" | "constant";
-    readonly limits?: Limits;
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: ((progress: Progress) => void) | undefined;
-}
-interface SelectedLoadOptions extends Omit<LoadOptions, "readers"> {
-    readonly plugins: readonly KernelPlugin[];
-}
-interface Limits extends ReadLimits {
-    readonly maxCallDepth?: number;
-}
-type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
-type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 interface SignatureSet {
     readonly signatures: Program["signatures"];
     readonly unusable: ReadonlyMap<string, StatusError>;
 }
+type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
 interface CallOptions<Name extends string = string> {
     readonly signature?: string | undefined;
     readonly outputs?: readonly Name[];
@@ -69,18 +56,27 @@ interface PreparedCallsOptions {
     readonly maxNodes: number | undefined;
     readonly onProgress: (progress: Progress) => void;
     readonly loadPlugins: LoadPlugins | undefined;
+    readonly findInstalledPlugin: FindInstalledPlugin | undefined;
 }
 declare class PreparedCalls {
     #private;
-    constructor({ executor, unusable, maxNodes, onProgress, loadPlugins }: PreparedCallsOptions);
+    constructor(options: PreparedCallsOptions);
     get defaultName(): string | undefined;
     get plugins(): string[];
     get(options: CallOptions): PreparedCall | undefined;
     signatureOf(options: CallOptions): Signature;
     prepare(options: CallOptions): Promise<PreparedCall>;
-    loadPlugins(request: PlanRequest): Promise<void>;
+    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
+    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
 }
 interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {
+    readonly zeroCopy?: boolean;
+}
+interface ZeroCopy {
+    readonly zeroCopy: true;
+}
+interface Copy {
+    readonly zeroCopy?: false;
 }
 interface Timings {
     readonly loadMs: number;
@@ -92,7 +88,7 @@ interface ModelParts {
     readonly timings: Timings;
     dispose(): void;
 }
-declare class Model implements Disposable {
+declare class Model implements LoadedModel {
     #private;
     readonly signatures: Readonly<Record<string, SignatureInfo>>;
     readonly timings: Timings;
@@ -100,20 +96,89 @@ declare class Model implements Disposable {
     get host(): Host;
     get defaultSignature(): string | undefined;
     get plugins(): readonly string[];
-    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Promise<Outputs<Name>>;
-    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Outputs<Name>;
+    run<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): Promise<TensorOutputs<Name>>;
+    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Promise<Outputs<Name>>;
+    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Promise<Outputs<Name> | TensorOutputs<Name>>;
+    runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): TensorOutputs<Name>;
+    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Outputs<Name>;
+    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Outputs<Name> | TensorOutputs<Name>;
     prepare(options?: CallOptions): Promise<void>;
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { type CallOptions as C, type FilesByPath as F, type LoadOptions as L, type ModelSource as M, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, Model as a, type Limits as b, type ModelRunOptions as c, type ReaderOptions as d };
+interface LoadedRunOptions<Name extends string = string> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs"> {
+}
+interface LoadedModel extends Disposable {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly defaultSignature: string | undefined;
+    readonly plugins: readonly string[];
+    readonly timings: Timings;
+    run<Name extends string = string>(inputs: Inputs, options?: LoadedRunOptions<Name>): Promise<Outputs<Name>>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+}
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly limits?: Limits;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
+    readonly worker: true | WorkerOptions;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
+}
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+export { type CallOptions as C, type FilesByPath as F, type LoadOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, type WorkerModel as a, Model as b, type Limits as c, type LoadedModel as d, type LoadedRunOptions as e, type ModelRunOptions as f, type ReaderOptions as g, type WorkerOptions as h, type WorkerPluginLimits as i, type WorkerPluginSpec as j, type OpenedSource as k, type PluginData as l };
 
 // signature-info.d.ts
-import { TensorInput, Tensor } from '@heddle/tensor';
-type Inputs = Readonly<Record<string, TensorInput | Tensor>>;
-type Outputs<Name extends string = string> = {
-    readonly [name in Name]: Tensor;
-} & Disposable;
+import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
+type Outputs<Name extends string = string> = Results<Name, TensorValue>;
+type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
+type Results<Name extends string, Result> = {
+    readonly [name in Name]: Result;
+} & Disposable & ([
+    Extract<Name, "dispose">
+] extends [
+    never
+] ? {
+    dispose(): void;
+} : unknown);
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
@@ -122,4 +187,4 @@ interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
-export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T };
+export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T, TensorOutputs as a };

@@ -16,6 +16,7 @@ declare function concatenateShapes(first: PartialShape, second: PartialShape): P
 interface TensorAttr {
     readonly dtype: DataType;
     readonly shape: readonly number[];
+    readonly storedBytes?: number;
     materialize(memory: LinearMemory): Tensor;
 }
 interface FunctionAttr {
@@ -59,6 +60,7 @@ declare class Attributes {
     bytes(name: string): Uint8Array;
     string(name: string): string;
     int(name: string): number;
+    int32(name: string): number;
     bigint(name: string): bigint;
     float(name: string): number;
     bool(name: string): boolean;
@@ -69,6 +71,7 @@ declare class Attributes {
     bytesList(name: string): readonly Uint8Array[];
     stringList(name: string): readonly string[];
     intList(name: string): readonly number[];
+    int32List(name: string): readonly number[];
     bigintList(name: string): readonly bigint[];
     floatList(name: string): readonly number[];
     boolList(name: string): readonly boolean[];
@@ -140,11 +143,8 @@ interface ReadableFile {
 interface FileSystem {
     open(path: string): ReadableFile | Promise<ReadableFile>;
 }
-interface InterfaceVersion {
-    readonly major: number;
-    readonly minor: number;
-}
-declare const INTERFACE_VERSION: InterfaceVersion;
+declare function formatAttr({ name, type, minimum, defaultValue, ...allowed }: AttrDefinition): string;
+declare function formatAttrValue(value: AttrValue): string;
 interface Resource extends TensorObject {
     readonly container: string;
     readonly name: string;
@@ -165,6 +165,8 @@ interface KernelDefinition {
     readonly label?: string;
     readonly device?: string;
     readonly hostMemory?: readonly string[];
+    readonly isReentrant?: boolean;
+    preload?(): Promise<unknown>;
     create(context: ConstructionContext): Kernel | Promise<Kernel>;
 }
 interface ConstructionContext {
@@ -191,6 +193,7 @@ interface ComputeContext {
     readonly files: FileSystem;
     readonly cancellation: CancellationManager;
     readonly stepId: number;
+    pause(): Promise<void> | undefined;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
     inputRange(name: string): readonly [
@@ -206,6 +209,12 @@ interface ComputeContext {
     allocateOutput(index: number, shape: Shape): Tensor;
     forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }
+declare function inBlocks(context: Pick<ComputeContext, "pause">, count: number, smallest: number, work: (start: number, end: number) => void): void | Promise<void>;
+interface InterfaceVersion {
+    readonly major: number;
+    readonly minor: number;
+}
+declare const INTERFACE_VERSION: InterfaceVersion;
 declare function lookupResource<R extends Resource>(context: ComputeContext, index: number, type: (abstract new (...args: never[]) => R) & {
     readonly typeName: string;
 }): R;
@@ -224,6 +233,7 @@ type KernelTypes = NonNullable<KernelDefinition["constraints"]>;
 interface KernelSpec extends OpSpec {
     readonly op: string;
     readonly constraints?: KernelTypes | readonly KernelTypes[];
+    readonly isReentrant?: boolean;
 }
 declare function kernelOf(compute: Kernel["compute"]): CreateKernel;
 declare function withKernel(spec: () => KernelSpec, create: CreateKernel): (registrar: Registrar) => void;
@@ -239,4 +249,4 @@ type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
 declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
 declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
 declare function unescapeText(text: string): Uint8Array;
-export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type KernelTypes, type ListKind, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, type TensorReader, checkAttr, concatenateShapes, defineOp, describeKind, formatPartialShape, isFullyDefined, kernelOf, lookupResource, mergeElementShapes, mergeShapes, partialShape, registerKernels, registerLazily, runSteps, settle, shapesCompatible, subshape, unchangedShape, unescapeText, withKernel, withRank, withRankAtLeast, withRankAtMost };
+export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type KernelTypes, type ListKind, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, type TensorReader, checkAttr, concatenateShapes, defineOp, describeKind, formatAttr, formatAttrValue, formatPartialShape, inBlocks, isFullyDefined, kernelOf, lookupResource, mergeElementShapes, mergeShapes, partialShape, registerKernels, registerLazily, runSteps, settle, shapesCompatible, subshape, unchangedShape, unescapeText, withKernel, withRank, withRankAtLeast, withRankAtMost };

@@ -1,10 +1,18 @@
-import { FileSystem, ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, FunctionAttr, FunctionRunner, Kernel, AttrMap, PartialShape, ComputeContext } from '@heddle/kernel-api';
+import { FileSystem, ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, AttrMap, FunctionAttr, FunctionRunner, Kernel, PartialShape, ComputeContext } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
 import { DataType, Tensor, Shape } from '@heddle/tensor';
 import { CancellationManager } from '@heddle/cancellation';
 declare function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): FileSystem;
-declare function badOutput(node: string, index: number, problem: string): StatusError;
+interface KernelNode {
+    readonly nodeName: string;
+    readonly op: {
+        readonly name: string;
+    };
+}
+declare function unsetOutput(node: KernelNode, index: number): StatusError;
+declare function releasedOutput(node: KernelNode, index: number): StatusError;
+declare function kernelError({ nodeName, op }: KernelNode, thrown: unknown): StatusError;
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
@@ -44,9 +52,22 @@ declare class Host implements Disposable {
     readonly files: FileSystem;
     constructor(options?: HostOptions);
     nextStepId(): number;
+    dispose(): void;
     [Symbol.dispose](): void;
 }
 declare const noFiles: FileSystem;
+declare function inferAttrs(op: OpDefinition, given: AttrMap, inputTypes: readonly DataType[]): AttrMap;
+interface GateHolder {
+    readonly cancellation: CancellationManager;
+    waitsFor: KernelGate | undefined;
+}
+declare class KernelGate {
+    #private;
+    constructor(nodeName: string, op: string);
+    enter(run: GateHolder): boolean;
+    leave(): void;
+    wait(run: GateHolder): Promise<void>;
+}
 type ArgRanges = ReadonlyMap<string, readonly [
     start: number,
     stop: number
@@ -70,6 +91,7 @@ interface KernelInstance {
     readonly attributes: Attributes;
     readonly signature: NodeSignature;
     readonly kernel: Kernel;
+    readonly gate: KernelGate | undefined;
 }
 type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
 declare function createKernel(host: Host, request: NodeRequest, instantiateFunction?: InstantiateFunction): KernelInstance | Promise<KernelInstance>;
@@ -94,6 +116,7 @@ declare class KernelContext implements ComputeContext {
     forwardable: number;
     constructor(host: Host, options?: StepOptions);
     begin(instance: KernelInstance): void;
+    pause(): Promise<void> | undefined;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
     inputRange(name: string): readonly [
@@ -112,9 +135,8 @@ declare class KernelContext implements ComputeContext {
 }
 declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
 declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
-declare function runKernelSync(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | undefined;
 interface RunOpOptions extends StepOptions {
     readonly attrs?: AttrMap;
 }
 declare function runOp(host: Host, op: string, inputs: readonly Tensor[], options?: RunOpOptions): Promise<Tensor[]>;
-export { Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type RunOpOptions, type StepOptions, badOutput, bytesFileSystem, createKernel, inferShapes, noFiles, nodeAttributes, nodeSignature, runKernel, runKernelSync, runOp };
+export { type ArgRanges, type GateHolder, Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, KernelGate, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type RunOpOptions, type StepOptions, bytesFileSystem, createKernel, inferAttrs, inferShapes, kernelError, noFiles, nodeAttributes, nodeSignature, releasedOutput, runKernel, runOp, unsetOutput };

@@ -15,6 +15,7 @@ declare class MemoryScope implements Disposable {
     constructor(memory: LinearMemory);
     malloc(sizeBytes: number): number;
     calloc(sizeBytes: number): number;
+    dispose(): void;
     [Symbol.dispose](): void;
 }
 interface MemoryLike {
@@ -68,6 +69,7 @@ declare class LinearMemory implements MemoryViews {
     realloc(address: number, sizeBytes: number): number;
     free(address: number): void;
     usableBytes(address: number): number;
+    within<T>(mostBytes: number, work: () => T): T;
     scope(): MemoryScope;
     refreshIfGrown(): void;
     refresh(): void;

@@ -1,7 +1,22 @@
+import { P as PluginSpec, a as PluginLimits, L as LoadedPlugin, W as WasmSource } from './in-worker.js';
+export { b as PluginHoldings, c as PluginObserver, d as PluginStep, S as StartWorker, e as WorkerPort } from './in-worker.js';
+import { Host } from '@heddle/kernel-fallback';
+import '@heddle/kernel-api';
+import '@heddle/plugin-format';
+import '@heddle/status';
+declare function loadPlugin(host: Host, spec: PluginSpec, limits?: PluginLimits): Promise<LoadedPlugin>;
+declare function loadWasm(host: Host, source: WasmSource, limits?: PluginLimits): Promise<LoadedPlugin>;
+export { LoadedPlugin, PluginLimits, PluginSpec, WasmSource, loadPlugin, loadWasm };
+
+// in-worker.d.ts
 import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
+type PluginStep = "loading" | "making a kernel" | "a kernel" | "disposing a kernel";
+interface PluginObserver {
+    begin(plugin: string, step: PluginStep): () => void;
+}
 interface TensorData {
     readonly dtype: number;
     readonly shape: readonly number[];
@@ -43,6 +58,8 @@ type Request = {
 } | {
     readonly kind: "dispose";
     readonly id: number;
+} | {
+    readonly kind: "cancel";
 };
 interface Results {
     readonly load: {
@@ -74,6 +91,11 @@ interface PluginLimits {
     readonly stackBytes?: number;
     readonly timeLimitMs?: number;
     readonly startWorker?: StartWorker;
+    readonly observer?: PluginObserver;
+}
+interface PluginHoldings {
+    readonly ownBytes: number;
+    readonly objects: Readonly<Record<string, number>>;
 }
 interface LoadedPlugin {
     readonly name: string;
@@ -83,6 +105,7 @@ interface LoadedPlugin {
     readonly kernels: readonly KernelDefinition[];
     opList(): Uint8Array;
     kernelList(): Uint8Array;
+    readonly holdings: PluginHoldings | undefined;
     readonly failure: StatusError | undefined;
     dispose(): void;
 }
@@ -92,7 +115,6 @@ interface WasmSource {
     readonly manifest?: PluginManifest;
     readonly artifact?: Artifact;
 }
-declare function loadWasm(host: Host, source: WasmSource, limits?: PluginLimits): Promise<LoadedPlugin>;
 type PluginSpec = string | URL | Uint8Array | KernelPlugin;
 declare function loadPlugin(host: Host, spec: PluginSpec, limits?: PluginLimits): Promise<LoadedPlugin>;
-export { type LoadedPlugin, type PluginLimits, type PluginSpec, type StartWorker, type WasmSource, type WorkerPort, loadPlugin, loadWasm };
+export { type LoadedPlugin as L, type PluginSpec as P, type StartWorker as S, type WasmSource as W, type PluginLimits as a, type PluginHoldings as b, type PluginObserver as c, type PluginStep as d, type WorkerPort as e, loadPlugin as l };

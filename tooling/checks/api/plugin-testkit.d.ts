@@ -1,7 +1,7 @@
 import { Tensor, TensorInput } from '@heddle/tensor';
 import { AttrValue } from '@heddle/kernel-api';
-import { P as PluginUnderTest } from './plugin-under-test.js';
-export { T as TestMode } from './plugin-under-test.js';
+import { P as PluginUnderTest } from './op-model.js';
+export { O as OpModelOptions, T as TestMode, o as opModel } from './op-model.js';
 declare const cellLayouts: {
     block: (tensor: Tensor) => Tensor;
     "own blocks": (tensor: Tensor) => Tensor;
@@ -36,12 +36,18 @@ interface PluginSuite {
 declare function describeKernelPlugin({ plugin, cases, test: { describe, test } }: PluginSuite): void;
 export { type CaseTensor, type CellLayout, type PluginCase, type PluginSuite, PluginUnderTest, type TestRunner, cellLayouts, describeKernelPlugin };
 
-// plugin-under-test.d.ts
-import { KernelPlugin } from '@heddle/kernel-api';
+// op-model.d.ts
+import { KernelPlugin, AttrValue, OpDefinition } from '@heddle/kernel-api';
 type TestMode = "own" | "shared" | "module";
 interface PluginUnderTest {
     readonly packageJson: unknown;
     readonly wasm?: Readonly<Partial<Record<"own" | "shared", Uint8Array>>>;
     readonly plugin?: KernelPlugin;
+    readonly stale?: string;
 }
-export type { PluginUnderTest as P, TestMode as T };
+interface OpModelOptions {
+    readonly attrs?: Readonly<Record<string, AttrValue>>;
+    readonly format?: "saved-model" | "graph-def";
+}
+declare function opModel(op: OpDefinition, options?: OpModelOptions): Record<string, Uint8Array>;
+export { type OpModelOptions as O, type PluginUnderTest as P, type TestMode as T, opModel as o };

@@ -24,9 +24,10 @@ interface FrozenGraphOptions extends ReadOptions {
     readonly file?: string;
     readonly inputs?: readonly string[];
     readonly outputs?: readonly string[];
+    readonly initializers?: readonly string[];
 }
 declare function readFrozenGraph(bytes: Uint8Array, options?: FrozenGraphOptions): Omit<ReadResult<GraphDescription>, "files">;
-type FrozenGraphReaderOptions = Pick<FrozenGraphOptions, "inputs" | "outputs">;
+type FrozenGraphReaderOptions = Pick<FrozenGraphOptions, "inputs" | "outputs" | "initializers">;
 declare const frozenGraphReader: ModelReader<FrozenGraphReaderOptions>;
 interface Asset {
     readonly ref: TensorRef;

@@ -1,38 +1,43 @@
 declare const Code: {
-    readonly OK: 0;
-    readonly CANCELLED: 1;
-    readonly UNKNOWN: 2;
-    readonly INVALID_ARGUMENT: 3;
-    readonly DEADLINE_EXCEEDED: 4;
-    readonly NOT_FOUND: 5;
-    readonly ALREADY_EXISTS: 6;
-    readonly PERMISSION_DENIED: 7;
-    readonly RESOURCE_EXHAUSTED: 8;
-    readonly FAILED_PRECONDITION: 9;
-    readonly ABORTED: 10;
-    readonly OUT_OF_RANGE: 11;
-    readonly UNIMPLEMENTED: 12;
-    readonly INTERNAL: 13;
-    readonly UNAVAILABLE: 14;
-    readonly DATA_LOSS: 15;
-    readonly UNAUTHENTICATED: 16;
+    readonly OK: "OK";
+    readonly CANCELLED: "CANCELLED";
+    readonly UNKNOWN: "UNKNOWN";
+    readonly INVALID_ARGUMENT: "INVALID_ARGUMENT";
+    readonly DEADLINE_EXCEEDED: "DEADLINE_EXCEEDED";
+    readonly NOT_FOUND: "NOT_FOUND";
+    readonly ALREADY_EXISTS: "ALREADY_EXISTS";
+    readonly PERMISSION_DENIED: "PERMISSION_DENIED";
+    readonly RESOURCE_EXHAUSTED: "RESOURCE_EXHAUSTED";
+    readonly FAILED_PRECONDITION: "FAILED_PRECONDITION";
+    readonly ABORTED: "ABORTED";
+    readonly OUT_OF_RANGE: "OUT_OF_RANGE";
+    readonly UNIMPLEMENTED: "UNIMPLEMENTED";
+    readonly INTERNAL: "INTERNAL";
+    readonly UNAVAILABLE: "UNAVAILABLE";
+    readonly DATA_LOSS: "DATA_LOSS";
+    readonly UNAUTHENTICATED: "UNAUTHENTICATED";
 };
-type Code = (typeof Code)[keyof typeof Code];
-type CodeName = keyof typeof Code;
-declare function codeName(code: number): CodeName;
+type Code = keyof typeof Code;
+declare function codeNumber(code: Code): number;
+declare function codeFromNumber(number: number): Code;
 type StatusDetails = Readonly<Record<string, unknown>>;
 interface StatusErrorOptions {
     readonly details?: StatusDetails;
     readonly cause?: unknown;
 }
+interface StatusErrorJson {
+    readonly code: Code;
+    readonly message: string;
+    readonly details: StatusDetails;
+}
 declare class StatusError extends Error {
-    readonly name = "StatusError";
     readonly code: Code;
     readonly details: StatusDetails;
     constructor(code: Code, message: string, options?: StatusErrorOptions);
     static [Symbol.hasInstance](value: unknown): value is StatusError;
-    get codeName(): CodeName;
+    get name(): string;
     toString(): string;
+    toJSON(): StatusErrorJson;
     at(where: string, details?: StatusDetails): StatusError;
 }
 declare function toStatusError(error: unknown): StatusError;
@@ -53,4 +58,4 @@ declare const internal: Make;
 declare const unavailable: Make;
 declare const dataLoss: Make;
 declare const unauthenticated: Make;
-export { Code, type CodeName, type StatusDetails, StatusError, type StatusErrorOptions, aborted, alreadyExists, cancelled, codeName, dataLoss, deadlineExceeded, failedPrecondition, internal, invalidArgument, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };
+export { Code, type StatusDetails, StatusError, type StatusErrorJson, type StatusErrorOptions, aborted, alreadyExists, cancelled, codeFromNumber, codeNumber, dataLoss, deadlineExceeded, failedPrecondition, internal, invalidArgument, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };

@@ -1,16 +1,47 @@
 import { MappedStrings, StringView } from '@heddle/tstring';
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/tstring';
-import { S as Shape, T as Tensor, D as DataType, a as TensorInput } from './tensor.js';
-export { B as BufferContents, C as Complex, E as ElementValue, N as NestedValue, b as SCALAR, c as StringOrigin, d as TensorBuffer, e as TensorObject, f as TypedArray, g as baseType, h as dataTypeEnumName, i as dataTypeFromEnumName, j as dataTypeFromName, k as dataTypeName, l as dataTypeSize, m as elementCount, n as formatPosition, o as formatShape, p as hasStorage, q as isDataType, r as isObjectType, s as isRefType, t as memoryView, u as positionOf, v as shapesEqual, w as sizeBetween } from './tensor.js';
+import { S as Shape, T as Tensor, D as DataType, a as TensorInput, F as FlatTensor } from './tensor.js';
+export { B as BufferContents, C as Complex, b as DataTypeName, E as ElementJson, c as ElementValue, N as Nested, d as NestedValue, e as SCALAR, f as StringOrigin, g as TensorBuffer, h as TensorJson, i as TensorJsonOptions, j as TensorObject, k as TensorValue, l as TypedArray, V as ValueData, m as baseType, n as dataTypeEnumName, o as dataTypeFromEnumName, p as dataTypeFromName, q as dataTypeName, r as dataTypeSize, s as elementCount, t as formatPosition, u as formatShape, v as hasStorage, w as isDataType, x as isObjectType, y as isRefType, z as memoryView, A as positionOf, G as shapesEqual, H as sizeBetween, I as tensorJson } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
+interface ArrowColumn {
+    readonly length: number;
+    readonly type: {
+        readonly typeId: number;
+    };
+    readonly data: readonly ArrowChunk[];
+}
+interface ArrowChunk {
+    readonly length: number;
+    readonly offset: number;
+    readonly nullCount: number;
+    readonly type: {
+        readonly typeId: number;
+    };
+    readonly nullBitmap?: unknown;
+    readonly values?: unknown;
+    readonly valueOffsets?: unknown;
+    readonly variadicBuffers?: unknown;
+    readonly dictionary?: unknown;
+}
+declare function toBase64(bytes: Uint8Array): string;
+declare function fromBase64(text: string): Uint8Array | undefined;
 type RowVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, count: number) => void;
 declare function broadcastShapes(x: Shape, y: Shape): Shape | undefined;
-declare function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor): void;
+declare function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor, start?: number, end?: number): void;
 declare function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor;
+declare function elementRange(tensor: Tensor, start: number, end: number): Tensor;
 declare function describeValue(value: unknown): string;
 declare function firstNonBool(bytes: Uint8Array): number;
-declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput): Tensor;
+interface OffsetColumn {
+    readonly values: Uint8Array;
+    readonly offsets: Int32Array | BigInt64Array;
+    readonly shape?: readonly number[];
+    readonly validity?: Uint8Array | null;
+    readonly fill?: string | Uint8Array;
+}
+type ColumnInput = OffsetColumn | ArrowColumn;
+declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor | ColumnInput): Tensor;
 declare function floatToHalf(value: number): number;
 declare function halfToFloat(half: number): number;
 declare function floatToBfloat16(value: number): number;
@@ -32,6 +63,7 @@ declare class MappedTensor implements Disposable {
     constructor(memory: LinearMemory, address: number, sizeBytes: number, shape: Shape, release?: () => void);
     tensor(): Tensor;
     release(): void;
+    dispose(): void;
     [Symbol.dispose](): void;
 }
 interface SixteenBit {
@@ -56,7 +88,7 @@ declare const REAL_NUMBER_TYPES: readonly DataType[];
 declare const POD_TYPES: readonly DataType[];
 declare const POD_STRING_TYPES: readonly DataType[];
 declare const ALL_TYPES: readonly DataType[];
-export { ALL_TYPES, DataType, FLOAT_TYPES, INDEX_TYPES, MappedTensor, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, type RowVisitor, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorInput, bfloat16ToFloat, broadcastShapes, copyTensor, describeValue, exactIndex, exactIndexValues, firstNonBool, floatToBfloat16, floatToHalf, halfToFloat, indexTensor, indexValues, newIndices, printGeneral, readIndex, readIndices, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, visitRows, writeIndex };
+export { ALL_TYPES, type ArrowChunk, type ArrowColumn, type ColumnInput, DataType, FLOAT_TYPES, FlatTensor, INDEX_TYPES, MappedTensor, type OffsetColumn, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, type RowVisitor, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorInput, bfloat16ToFloat, broadcastShapes, copyTensor, describeValue, elementRange, exactIndex, exactIndexValues, firstNonBool, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, newIndices, printGeneral, readIndex, readIndices, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, toBase64, visitRows, writeIndex };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -106,6 +138,7 @@ declare const DataType: {
     readonly FLOAT4_E2M1FN: 33;
 };
 type DataType = (typeof DataType)[keyof typeof DataType];
+type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
 declare function isDataType(value: number): value is DataType;
 declare function dataTypeName(dtype: number): string;
 declare function dataTypeFromName(name: string): DataType | undefined;
@@ -115,6 +148,55 @@ declare function dataTypeSize(dtype: number): number;
 declare function isRefType(dtype: number): boolean;
 declare function baseType(dtype: number): DataType;
 declare function isObjectType(dtype: DataType): boolean;
+type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
+declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
+interface Complex {
+    readonly real: number;
+    readonly imag: number;
+}
+type ElementValue = number | bigint | boolean | string | Complex;
+type NestedValue = ElementValue | readonly NestedValue[];
+type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
+interface FlatTensor {
+    readonly dtype?: string;
+    readonly shape: readonly number[];
+    readonly data: TypedArray | readonly (ElementValue | Uint8Array)[];
+}
+type Nested<T> = T | Nested<T>[];
+type TensorJson = Nested<ElementJson>;
+type ElementJson = number | bigint | boolean | string | {
+    readonly b64: string;
+} | {
+    readonly real: ElementJson;
+    readonly imag: ElementJson;
+};
+interface TensorJsonOptions {
+    readonly allBase64?: boolean;
+    readonly bigints?: boolean;
+}
+declare function tensorJson({ dtype, shape, data }: Pick<TensorValue, "dtype" | "shape" | "data">, { allBase64, bigints }?: TensorJsonOptions): TensorJson;
+type ValueData = TypedArray | (string | Uint8Array)[];
+declare class TensorValue implements Disposable {
+    readonly dtype: DataTypeName;
+    readonly shape: number[];
+    readonly data: ValueData;
+    constructor(dtype: DataTypeName, shape: number[], data: ValueData);
+    get rank(): number;
+    get elementCount(): number;
+    toArray<T extends ElementValue = ElementValue>(): T[];
+    toNested<T extends NestedValue = NestedValue>(): T;
+    byteStrings(): Uint8Array[];
+    bytes(): Uint8Array;
+    toJSON(): TensorJson;
+    dispose(): void;
+    [Symbol.dispose](): void;
+    [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
+}
+declare const INSPECT: unique symbol;
+type Inspect = (value: unknown, options: object) => string;
+interface InspectOptions {
+    readonly depth?: number | null;
+}
 interface TensorObject {
     readonly typeName: string;
     retain(): void;
@@ -135,15 +217,6 @@ declare class TensorBuffer {
     checkHeld(): void;
     release(): void;
 }
-type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
-declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
-interface Complex {
-    readonly real: number;
-    readonly imag: number;
-}
-type ElementValue = number | bigint | boolean | string | Complex;
-type NestedValue = ElementValue | readonly NestedValue[];
-type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
 type StringOrigin = "tstring" | "legacy";
 declare class Tensor implements Disposable {
     readonly dtype: DataType;
@@ -162,7 +235,12 @@ declare class Tensor implements Disposable {
     get isUnique(): boolean;
     retain(): this;
     release(): void;
+    dispose(): void;
     [Symbol.dispose](): void;
+    get dtypeName(): string;
+    toValue(): TensorValue;
+    toJSON(): TensorJson;
+    [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
     withShape(shape: Shape): Tensor;
     elements(): TypedArray;
     strings(): StringArray;
@@ -173,4 +251,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { type BufferContents as B, type Complex as C, DataType as D, type ElementValue as E, type NestedValue as N, type Shape as S, Tensor as T, type TensorInput as a, SCALAR as b, type StringOrigin as c, TensorBuffer as d, type TensorObject as e, type TypedArray as f, baseType as g, dataTypeEnumName as h, dataTypeFromEnumName as i, dataTypeFromName as j, dataTypeName as k, dataTypeSize as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, isDataType as q, isObjectType as r, isRefType as s, memoryView as t, positionOf as u, shapesEqual as v, sizeBetween as w };
+export { positionOf as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, shapesEqual as G, sizeBetween as H, tensorJson as I, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringOrigin as f, TensorBuffer as g, type TensorJson as h, type TensorJsonOptions as i, type TensorObject as j, TensorValue as k, type TypedArray as l, baseType as m, dataTypeEnumName as n, dataTypeFromEnumName as o, dataTypeFromName as p, dataTypeName as q, dataTypeSize as r, elementCount as s, formatPosition as t, formatShape as u, hasStorage as v, isDataType as w, isObjectType as x, isRefType as y, memoryView as z };

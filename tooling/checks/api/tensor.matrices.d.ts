@@ -6,5 +6,19 @@ interface MatrixForm {
     readonly columnStep: number;
 }
 declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm): void;
+declare class FloatProduct implements Disposable {
+    #private;
+    readonly rowsAtOnce: number;
+    constructor(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm);
+    multiplyRows(start: number, end: number): void;
+    [Symbol.dispose](): void;
+}
 declare function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm): Float64Array;
-export { type MatrixForm, multiplyFloats, multiplyNumbers };
+declare class NumberProduct {
+    #private;
+    readonly numbers: Float64Array;
+    readonly rowsAtOnce: number;
+    constructor(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm);
+    multiplyRows(start: number, end: number): void;
+}
+export { FloatProduct, type MatrixForm, NumberProduct, multiplyFloats, multiplyNumbers };

@@ -59,6 +59,7 @@ declare const DataType: {
     readonly FLOAT4_E2M1FN: 33;
 };
 type DataType = (typeof DataType)[keyof typeof DataType];
+type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
 declare function isDataType(value: number): value is DataType;
 declare function dataTypeName(dtype: number): string;
 declare function dataTypeFromName(name: string): DataType | undefined;
@@ -68,6 +69,55 @@ declare function dataTypeSize(dtype: number): number;
 declare function isRefType(dtype: number): boolean;
 declare function baseType(dtype: number): DataType;
 declare function isObjectType(dtype: DataType): boolean;
+type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
+declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
+interface Complex {
+    readonly real: number;
+    readonly imag: number;
+}
+type ElementValue = number | bigint | boolean | string | Complex;
+type NestedValue = ElementValue | readonly NestedValue[];
+type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
+interface FlatTensor {
+    readonly dtype?: string;
+    readonly shape: readonly number[];
+    readonly data: TypedArray | readonly (ElementValue | Uint8Array)[];
+}
+type Nested<T> = T | Nested<T>[];
+type TensorJson = Nested<ElementJson>;
+type ElementJson = number | bigint | boolean | string | {
+    readonly b64: string;
+} | {
+    readonly real: ElementJson;
+    readonly imag: ElementJson;
+};
+interface TensorJsonOptions {
+    readonly allBase64?: boolean;
+    readonly bigints?: boolean;
+}
+declare function tensorJson({ dtype, shape, data }: Pick<TensorValue, "dtype" | "shape" | "data">, { allBase64, bigints }?: TensorJsonOptions): TensorJson;
+type ValueData = TypedArray | (string | Uint8Array)[];
+declare class TensorValue implements Disposable {
+    readonly dtype: DataTypeName;
+    readonly shape: number[];
+    readonly data: ValueData;
+    constructor(dtype: DataTypeName, shape: number[], data: ValueData);
+    get rank(): number;
+    get elementCount(): number;
+    toArray<T extends ElementValue = ElementValue>(): T[];
+    toNested<T extends NestedValue = NestedValue>(): T;
+    byteStrings(): Uint8Array[];
+    bytes(): Uint8Array;
+    toJSON(): TensorJson;
+    dispose(): void;
+    [Symbol.dispose](): void;
+    [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
+}
+declare const INSPECT: unique symbol;
+type Inspect = (value: unknown, options: object) => string;
+interface InspectOptions {
+    readonly depth?: number | null;
+}
 interface TensorObject {
     readonly typeName: string;
     retain(): void;
@@ -88,15 +138,6 @@ declare class TensorBuffer {
     checkHeld(): void;
     release(): void;
 }
-type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
-declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
-interface Complex {
-    readonly real: number;
-    readonly imag: number;
-}
-type ElementValue = number | bigint | boolean | string | Complex;
-type NestedValue = ElementValue | readonly NestedValue[];
-type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
 type StringOrigin = "tstring" | "legacy";
 declare class Tensor implements Disposable {
     readonly dtype: DataType;
@@ -115,7 +156,12 @@ declare class Tensor implements Disposable {
     get isUnique(): boolean;
     retain(): this;
     release(): void;
+    dispose(): void;
     [Symbol.dispose](): void;
+    get dtypeName(): string;
+    toValue(): TensorValue;
+    toJSON(): TensorJson;
+    [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
     withShape(shape: Shape): Tensor;
     elements(): TypedArray;
     strings(): StringArray;
@@ -126,4 +172,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { type BufferContents as B, type Complex as C, DataType as D, type ElementValue as E, type NestedValue as N, type Shape as S, Tensor as T, type TensorInput as a, SCALAR as b, type StringOrigin as c, TensorBuffer as d, type TensorObject as e, type TypedArray as f, baseType as g, dataTypeEnumName as h, dataTypeFromEnumName as i, dataTypeFromName as j, dataTypeName as k, dataTypeSize as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, isDataType as q, isObjectType as r, isRefType as s, memoryView as t, positionOf as u, shapesEqual as v, sizeBetween as w };
+export { positionOf as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, shapesEqual as G, sizeBetween as H, tensorJson as I, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringOrigin as f, TensorBuffer as g, type TensorJson as h, type TensorJsonOptions as i, type TensorObject as j, TensorValue as k, type TypedArray as l, baseType as m, dataTypeEnumName as n, dataTypeFromEnumName as o, dataTypeFromName as p, dataTypeName as q, dataTypeSize as r, elementCount as s, formatPosition as t, formatShape as u, hasStorage as v, isDataType as w, isObjectType as x, isRefType as y, memoryView as z };

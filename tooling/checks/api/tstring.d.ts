@@ -52,6 +52,7 @@ declare class StringBlockBuilder implements Disposable {
     addText(text: string): void;
     addValue(value: string | Uint8Array): void;
     finish(): Block;
+    dispose(): void;
     [Symbol.dispose](): void;
 }
 declare function decodeUtf8(u8: Uint8Array, address: number, sizeBytes: number): string;
@@ -90,6 +91,7 @@ declare class StringArray implements Iterable<string> {
     bytes(index: number): Uint8Array;
     text(index: number): string;
     toArray(): string[];
+    toTextsOrBytes(): (string | Uint8Array)[];
     toBytes(): Uint8Array[];
     [Symbol.iterator](): Iterator<string>;
     validate(): void;

@@ -31,6 +31,7 @@ declare class StringArray implements Iterable<string> {
     bytes(index: number): Uint8Array;
     text(index: number): string;
     toArray(): string[];
+    toTextsOrBytes(): (string | Uint8Array)[];
     toBytes(): Uint8Array[];
     [Symbol.iterator](): Iterator<string>;
     validate(): void;

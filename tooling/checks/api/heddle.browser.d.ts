@@ -1,0 +1,193 @@
+export { ModelReader } from '@heddle/graph';
+export { KernelPlugin } from '@heddle/kernel-api';
+export { Host, HostOptions } from '@heddle/kernel-fallback';
+export { LinearMemoryOptions } from '@heddle/memory';
+export { Code, StatusError } from '@heddle/status';
+export { DataType, FlatTensor, Tensor, TensorInput, TensorValue, ValueData, tensorFromJs } from '@heddle/tensor';
+import { M as ModelSource, W as WorkerLoadOptions, a as WorkerModel, L as LoadOptions, b as Model } from './model-source.js';
+export { C as CallOptions, F as FilesByPath, c as Limits, d as LoadedModel, e as LoadedRunOptions, f as ModelRunOptions, P as Progress, R as ReadModelOptions, g as ReaderOptions, T as Timings, h as WorkerOptions, i as WorkerPluginLimits, j as WorkerPluginSpec } from './model-source.js';
+export { I as Inputs, O as Outputs, S as SignatureInfo, T as TensorInfo, a as TensorOutputs } from './signature-info.js';
+import '@heddle/saved-model';
+import '@heddle/plugin-loader';
+declare function loadModel(source: ModelSource, options: WorkerLoadOptions): Promise<WorkerModel>;
+declare function loadModel(source: ModelSource, options?: LoadOptions): Promise<Model>;
+declare function loadModel(source: ModelSource, options: LoadOptions | WorkerLoadOptions): Promise<Model | WorkerModel>;
+export { LoadOptions, Model, ModelSource, WorkerLoadOptions, WorkerModel, loadModel };
+
+// model-source.d.ts
+import { ReadOptions, ModelReader, Program, Executor, Signature, Plan, PlanRequest, RunOptions, ReadLimits, ModelFiles } from '@heddle/graph';
+import { KernelPlugin } from '@heddle/kernel-api';
+import { Host } from '@heddle/kernel-fallback';
+import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
+import { PluginLimits } from '@heddle/plugin-loader';
+import { S as SignatureInfo, I as Inputs, a as TensorOutputs, O as Outputs } from './signature-info.js';
+import { StatusError } from '@heddle/status';
+interface ReadModelOptions extends ReadOptions {
+    readonly readers?: readonly ModelReader[];
+    readonly readerOptions?: ReaderOptions;
+}
+interface ReaderOptions {
+    readonly "saved-model"?: SavedModelReaderOptions;
+    readonly "graph-def"?: FrozenGraphReaderOptions;
+    readonly [kind: string]: object | undefined;
+}
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
+}
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
+type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
+}
+type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
+interface PreparedCall {
+    readonly signature: Signature;
+    readonly outputs: readonly string[];
+    readonly plan: Plan;
+}
+interface PreparedCallsOptions {
+    readonly executor: Executor;
+    readonly unusable: SignatureSet["unusable"];
+    readonly maxNodes: number | undefined;
+    readonly onProgress: (progress: Progress) => void;
+    readonly loadPlugins: LoadPlugins | undefined;
+    readonly findInstalledPlugin: FindInstalledPlugin | undefined;
+}
+declare class PreparedCalls {
+    #private;
+    constructor(options: PreparedCallsOptions);
+    get defaultName(): string | undefined;
+    get plugins(): string[];
+    get(options: CallOptions): PreparedCall | undefined;
+    signatureOf(options: CallOptions): Signature;
+    prepare(options: CallOptions): Promise<PreparedCall>;
+    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
+    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
+}
+interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {
+    readonly zeroCopy?: boolean;
+}
+interface ZeroCopy {
+    readonly zeroCopy: true;
+}
+interface Copy {
+    readonly zeroCopy?: false;
+}
+interface Timings {
+    readonly loadMs: number;
+    readonly initMs: number;
+}
+interface ModelParts {
+    readonly executor: Executor;
+    readonly calls: PreparedCalls;
+    readonly timings: Timings;
+    dispose(): void;
+}
+declare class Model implements LoadedModel {
+    #private;
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly timings: Timings;
+    constructor(parts: ModelParts);
+    get host(): Host;
+    get defaultSignature(): string | undefined;
+    get plugins(): readonly string[];
+    run<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): Promise<TensorOutputs<Name>>;
+    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Promise<Outputs<Name>>;
+    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Promise<Outputs<Name> | TensorOutputs<Name>>;
+    runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): TensorOutputs<Name>;
+    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Outputs<Name>;
+    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Outputs<Name> | TensorOutputs<Name>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface LoadedRunOptions<Name extends string = string> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs"> {
+}
+interface LoadedModel extends Disposable {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly defaultSignature: string | undefined;
+    readonly plugins: readonly string[];
+    readonly timings: Timings;
+    run<Name extends string = string>(inputs: Inputs, options?: LoadedRunOptions<Name>): Promise<Outputs<Name>>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+}
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly limits?: Limits;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
+    readonly worker: true | WorkerOptions;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
+}
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+export { type CallOptions as C, type FilesByPath as F, type LoadOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, type WorkerModel as a, Model as b, type Limits as c, type LoadedModel as d, type LoadedRunOptions as e, type ModelRunOptions as f, type ReaderOptions as g, type WorkerOptions as h, type WorkerPluginLimits as i, type WorkerPluginSpec as j, type OpenedSource as k, type PluginData as l };
+
+// signature-info.d.ts
+import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
+type Outputs<Name extends string = string> = Results<Name, TensorValue>;
+type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
+type Results<Name extends string, Result> = {
+    readonly [name in Name]: Result;
+} & Disposable & ([
+    Extract<Name, "dispose">
+] extends [
+    never
+] ? {
+    dispose(): void;
+} : unknown);
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
+}
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T, TensorOutputs as a };

@@ -1,0 +1,2 @@
+import '@heddle/kernels-math/on-demand';
+import '@heddle/kernels-string/on-demand';

@@ -1,0 +1,116 @@
+export { l as loadPlugin } from './in-worker.js';
+import '@heddle/kernel-api';
+import '@heddle/kernel-fallback';
+import '@heddle/plugin-format';
+import '@heddle/status';
+
+// in-worker.d.ts
+import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
+import { Host } from '@heddle/kernel-fallback';
+import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
+import { Code, StatusError } from '@heddle/status';
+type PluginStep = "loading" | "making a kernel" | "a kernel" | "disposing a kernel";
+interface PluginObserver {
+    begin(plugin: string, step: PluginStep): () => void;
+}
+interface TensorData {
+    readonly dtype: number;
+    readonly shape: readonly number[];
+    readonly bytes: Uint8Array<ArrayBuffer>;
+}
+type KernelData = Omit<KernelDefinition, "create">;
+type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
+    readonly attrs: readonly (Omit<AttrDefinition, "defaultValue"> & {
+        readonly defaultValue?: unknown;
+    })[];
+};
+type AttrData = ReadonlyMap<string, unknown>;
+type Request = {
+    readonly kind: "load";
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly maximumBytes: number;
+} | {
+    readonly kind: "create";
+    readonly kernel: number;
+    readonly nodeName: string;
+    readonly attrs: AttrData;
+    readonly inputTypes: readonly number[];
+    readonly outputTypes: readonly number[];
+} | {
+    readonly kind: "compute";
+    readonly id: number;
+    readonly nodeName: string;
+    readonly stepId: number;
+    readonly inputs: readonly TensorData[];
+    readonly inputRanges: Readonly<Record<string, readonly [
+        number,
+        number
+    ]>>;
+    readonly outputRanges: Readonly<Record<string, readonly [
+        number,
+        number
+    ]>>;
+} | {
+    readonly kind: "dispose";
+    readonly id: number;
+} | {
+    readonly kind: "cancel";
+};
+interface Results {
+    readonly load: {
+        readonly ops: readonly OpData[];
+        readonly kernels: readonly KernelData[];
+    };
+    readonly create: number;
+    readonly compute: readonly (TensorData | undefined)[];
+    readonly dispose: undefined;
+}
+type Reply = {
+    readonly result: Results[keyof Results];
+} | {
+    readonly error: {
+        readonly code: Code;
+        readonly message: string;
+    };
+    readonly isFatal: boolean;
+};
+interface WorkerPort {
+    post(request: Request): void;
+    listen(onReply: (reply: Reply) => void, onEnd: (reason: string) => void): void;
+    terminate(): void;
+}
+type StartWorker = () => WorkerPort | Promise<WorkerPort>;
+interface PluginLimits {
+    readonly trust?: boolean;
+    readonly maximumBytes?: number;
+    readonly stackBytes?: number;
+    readonly timeLimitMs?: number;
+    readonly startWorker?: StartWorker;
+    readonly observer?: PluginObserver;
+}
+interface PluginHoldings {
+    readonly ownBytes: number;
+    readonly objects: Readonly<Record<string, number>>;
+}
+interface LoadedPlugin {
+    readonly name: string;
+    readonly version: string;
+    readonly mode: MemoryMode | "worker" | "module";
+    readonly ops: readonly OpDefinition[];
+    readonly kernels: readonly KernelDefinition[];
+    opList(): Uint8Array;
+    kernelList(): Uint8Array;
+    readonly holdings: PluginHoldings | undefined;
+    readonly failure: StatusError | undefined;
+    dispose(): void;
+}
+interface WasmSource {
+    readonly bytes: Uint8Array;
+    readonly label: string;
+    readonly manifest?: PluginManifest;
+    readonly artifact?: Artifact;
+}
+type PluginSpec = string | URL | Uint8Array | KernelPlugin;
+declare function loadPlugin(host: Host, spec: PluginSpec, limits?: PluginLimits): Promise<LoadedPlugin>;
+export { type LoadedPlugin as L, type PluginSpec as P, type StartWorker as S, type WasmSource as W, type PluginLimits as a, type PluginHoldings as b, type PluginObserver as c, type PluginStep as d, type WorkerPort as e, loadPlugin as l };
