@@ -137,27 +137,3 @@ export function utf32Decoder(order: ByteOrder, rule: "kept" | "optional" = "kept
     }
   };
 }
-
-const REPLACEMENT = 0xfffd;
-
-/** A decoder of an encoding of the platform's TextDecoder, which gets one byte at a time, so that offsets are known. */
-export function platformDecoder(label: string): TextToCodePoints {
-  return (u8, begin, end, emit) => {
-    const decoder = new TextDecoder(label, { ignoreBOM: true });
-    let start = begin;
-    const emitAll = (text: string, next: number) => {
-      const characters = [...text];
-      characters.forEach((character, i) => {
-        const codePoint = character.codePointAt(0) ?? REPLACEMENT;
-        // Two characters at once are an ill-formed sequence and the byte that ended it.
-        const offset = i > 0 && i === characters.length - 1 ? next - 1 : start;
-        emit(codePoint === REPLACEMENT ? ILL_FORMED : codePoint, offset - begin);
-      });
-      if (characters.length > 0) start = next;
-    };
-    for (let at = begin; at < end; at++) {
-      emitAll(decoder.decode(u8.subarray(at, at + 1), { stream: true }), at + 1);
-    }
-    emitAll(decoder.decode(), end);
-  };
-}

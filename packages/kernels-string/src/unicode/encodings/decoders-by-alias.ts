@@ -1,13 +1,7 @@
-import {
-  type DecoderFactory,
-  decodeUtf8Text,
-  platformDecoder,
-  singleByteDecoder,
-  utf16Decoder,
-  utf32Decoder,
-} from "../decode-text.js";
+import { type DecoderFactory, decodeUtf8Text, singleByteDecoder, utf16Decoder, utf32Decoder } from "../decode-text.js";
 import { cesu8Decoder } from "./cesu8.js";
 import { ENCODING_NAMES } from "./encoding-names.data.js";
+import { platformDecoder, platformStreamDecoder } from "./platform-decoder.js";
 import { singleByteTable, tableDecoder } from "./single-byte-table.js";
 import { utf7Decoder } from "./utf7.js";
 
@@ -58,14 +52,11 @@ function readOptions(name: string): EncodingOptions {
 /** Encodings of more bytes a character that the platform's TextDecoder has, by ICU's name. */
 const PLATFORM_LABELS: ReadonlyMap<string, string> = new Map([
   ["gb18030", "gb18030"],
-  ["ibm-1386_P100-2001", "gbk"],
   ["windows-936-2000", "gbk"],
   ["windows-950-2000", "big5"],
   ["euc-jp-2007", "euc-jp"],
   ["ibm-943_P15A-2003", "shift_jis"],
   ["ibm-970_P110_P110-2006_U2", "euc-kr"],
-  ["windows-949-2000", "euc-kr"],
-  ["ISO_2022,locale=ja,version=0", "iso-2022-jp"],
 ]);
 
 function decodersByName(name: string, { version, swapsNewlines }: EncodingOptions): DecoderFactory | undefined {
@@ -74,6 +65,7 @@ function decodersByName(name: string, { version, swapsNewlines }: EncodingOption
   if (table) return () => tableDecoder(table, swapsNewlines);
   const label = PLATFORM_LABELS.get(name);
   if (label) return () => platformDecoder(label);
+  if (name === "ISO_2022,locale=ja,version=0") return () => platformStreamDecoder("iso-2022-jp");
   switch (base) {
     case "US-ASCII":
       return () => singleByteDecoder(0x7f);
