@@ -7,7 +7,7 @@ import { decodersFor } from "../../src/unicode/text-encoding.js";
 type Characters = readonly (readonly [codePoint: number, offset: number])[];
 type Golden = readonly [encoding: string, texts: readonly string[], found: readonly Characters[] | null, name: string];
 
-/** Encodings that TensorFlow has and this package refuses: their tables are large, and no TextDecoder has them. */
+/** Encodings that TensorFlow has and this package refuses: large tables, and not the same in the TextDecoder of every platform. */
 const REFUSED = new Set(
   (
     "BOCU-1 HZ IMAP-mailbox-name LMBCS-1 SCSU euc-tw-2014 gsm-03.38-2009 ibm-1363_P110-1997 ibm-1363_P11B-1998 " +
