@@ -21,9 +21,6 @@ declare const registerStringToHashBucketStrong: (registrar: _heddle_kernel_api.R
 declare const registerStringToNumber: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerStringUpper: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSubstr: (registrar: _heddle_kernel_api.Registrar) => void;
-declare const registerUnicodeDecode: (registrar: _heddle_kernel_api.Registrar) => void;
-declare const registerUnicodeDecodeWithOffsets: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerUnicodeEncode: (registrar: _heddle_kernel_api.Registrar) => void;
-declare const registerUnicodeTranscode: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerUnsortedSegmentJoin: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerAsString, registerDecodeBase64, registerDecodeCSV, registerDecodePaddedRaw, registerDecodeRaw, registerEncodeBase64, registerFingerprint, registerReduceJoin, registerStringFormat, registerStringJoin, registerStringLength, registerStringLower, registerStringNGrams, registerStringSplit, registerStringSplitV2, registerStringStrip, registerStringToHashBucket, registerStringToHashBucketFast, registerStringToHashBucketStrong, registerStringToNumber, registerStringUpper, registerSubstr, registerUnicodeDecode, registerUnicodeDecodeWithOffsets, registerUnicodeEncode, registerUnicodeTranscode, registerUnsortedSegmentJoin };
+export { registerAsString, registerDecodeBase64, registerDecodeCSV, registerDecodePaddedRaw, registerDecodeRaw, registerEncodeBase64, registerFingerprint, registerReduceJoin, registerStringFormat, registerStringJoin, registerStringLength, registerStringLower, registerStringNGrams, registerStringSplit, registerStringSplitV2, registerStringStrip, registerStringToHashBucket, registerStringToHashBucketFast, registerStringToHashBucketStrong, registerStringToNumber, registerStringUpper, registerSubstr, registerUnicodeEncode, registerUnsortedSegmentJoin };

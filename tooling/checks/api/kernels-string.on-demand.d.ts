@@ -3,5 +3,8 @@ declare const registerRegexFullMatch: (registrar: _heddle_kernel_api.Registrar) 
 declare const registerRegexReplace: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerStaticRegexFullMatch: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerStaticRegexReplace: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerUnicodeDecode: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerUnicodeDecodeWithOffsets: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerUnicodeScript: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerRegexFullMatch, registerRegexReplace, registerStaticRegexFullMatch, registerStaticRegexReplace, registerUnicodeScript };
+declare const registerUnicodeTranscode: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerRegexFullMatch, registerRegexReplace, registerStaticRegexFullMatch, registerStaticRegexReplace, registerUnicodeDecode, registerUnicodeDecodeWithOffsets, registerUnicodeScript, registerUnicodeTranscode };

@@ -50,6 +50,7 @@ declare function numericLane(dtype: DataType): Lane;
 declare function numberLane(dtype: DataType): NumberLane;
 declare function elementOf<L extends Lane>(lane: L, value: number): ElementOf<L>;
 declare function lowestOf<L extends Lane>(lane: L): ElementOf<L>;
+declare function highestOf<L extends Lane>(lane: L): ElementOf<L>;
 declare const CHUNK = 1024;
 declare function viewOf<L extends Lane>(memory: LinearMemory, lane: L): Elements<ElementOf<L>>;
 declare function knownElements<L extends Lane>(lane: L, elements: Elements): Elements<ElementOf<L>>;
@@ -60,7 +61,7 @@ declare function accumulators<L extends Lane>(lane: L, count: number): Elements<
 declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
 declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
-export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, elementOf, knownElements, laneOf, load, lowestOf, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
+export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, elementOf, highestOf, knownElements, laneOf, load, lowestOf, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
