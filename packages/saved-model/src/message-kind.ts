@@ -93,7 +93,7 @@ function accountedFor(bytes: Uint8Array, at: number, end: number, message: Messa
 function varint(bytes: Uint8Array, at: number, stop: number): readonly [value: number, end: number] {
   let value = 0;
   for (let scale = 1; at < stop; scale *= 128) {
-    const byte = bytes[at++];
+    const byte = bytes[at++] ?? 0;
     value += (byte & 127) * scale;
     if (byte < 128) return [value, at];
     if (scale >= 128 ** 9) break;

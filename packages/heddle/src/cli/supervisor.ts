@@ -152,6 +152,10 @@ class Supervisor {
 
   async #exit(code: number): Promise<void> {
     if (this.#isEnding) return;
+    if (this.#isInterrupted && code !== ExitCode.INTERRUPTED) {
+      this.#endInterrupted(); // The thread had ended before it was told, and its results were dropped.
+      return;
+    }
     this.#isEnding = true;
     if (this.#isInterrupted) setTimeout(() => process.exit(code), WRITE_GRACE_MS);
     await Promise.all([this.#writers.stdout.flush(), this.#writers.stderr.flush()]);

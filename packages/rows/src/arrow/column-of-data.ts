@@ -6,7 +6,7 @@ import { type Column, type NumberArray, type NumberType, numberArrays } from "..
 import { gatherRows, sliceColumn } from "../column-parts.js";
 import type { ArrowArray } from "./batch-arrays.js";
 
-/** What a column is made with. */
+/** The dictionaries and the limit that columns are made with. */
 export interface ArrowColumns {
   /** The parts of the dictionary with this number; they grow by parts. */
   dictionary(id: number): readonly ArrowArray[];

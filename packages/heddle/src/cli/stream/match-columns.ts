@@ -18,7 +18,9 @@ export function matchColumns(
   return new Map(
     inputs.map((input) => {
       const named = chosen.get(input);
-      if (named === undefined && inputs.length === 1 && columns.length === 1) return [input, columns[0]];
+      const [only] = columns;
+      if (named === undefined && inputs.length === 1 && columns.length === 1 && only !== undefined)
+        return [input, only];
       const column = named ?? input;
       if (columns.includes(column)) return [input, column];
       const found = columns.length === 0 ? "it has no columns" : `it has ${quotedNames(columns)}`;

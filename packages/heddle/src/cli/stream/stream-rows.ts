@@ -185,10 +185,11 @@ class RowOutput {
           `column '${name}' of the input and output '${name}' have one name: leave --with-inputs out`,
         );
       }
-      const [found] = outputs[name].shape;
-      if (found !== rows)
+      const output = outputs[name];
+      const [found] = output?.shape ?? [];
+      if (!output || found !== rows)
         throw invalidArgument(`output '${name}' has ${found ?? "no"} values for ${rows} rows`, { name });
-      all.set(name, columnOfValues(outputs[name], { rowCount, unwrap: this.#unwraps }));
+      all.set(name, columnOfValues(output, { rowCount, unwrap: this.#unwraps }));
     }
     await opened.writer.write(all, rowCount);
     this.#rows += rowCount;
@@ -225,7 +226,7 @@ class RowOutput {
   }
 
   async #open(outputs: Outputs, rows: number) {
-    const names = Object.keys(outputs).filter((name) => outputs[name].shape[0] === rows);
+    const names = Object.keys(outputs).filter((name) => outputs[name]?.shape[0] === rows);
     const others = Object.keys(outputs).filter((name) => !names.includes(name));
     const list = others.map((name) => `'${name}'`).join(", ");
     if (names.length === 0) throw invalidArgument(`no output has a value for each row: ${list}`);

@@ -8,7 +8,7 @@ const REPLACEMENT = 0xfffd;
  */
 export function platformDecoder(label: string): TextToCodePoints {
   let decoder = new TextDecoder(label, { ignoreBOM: true });
-  /** The code point of a sequence; undefined when it is no single character. */
+  /** The code point of a sequence; undefined for another number of characters. */
   const codePointOf = (sequence: Uint8Array): number | undefined => {
     if (label === "gb18030") {
       const codePoint = GB18030_DIFFERENCES.get(sequence.reduce((number, byte) => number * 0x100 + byte, 0));

@@ -22,8 +22,8 @@ const isLead = (unit: number) => unit >>> 10 === 0x36;
 const isTrail = (unit: number) => unit >>> 10 === 0x37;
 
 /**
- * A decoder of an encoding that is read unit by unit, as TensorFlow calls ICU: the unit after a lead surrogate is read at once; when
- * it is no trail surrogate, it is kept for the next character, be that in the next text; and bytes at the end that form no character
+ * A decoder of an encoding that is read unit by unit, as TensorFlow calls ICU: the unit after a lead surrogate is read at once;
+ * unless it is a trail surrogate, it is kept for the next character, be that in the next text; and bytes at the end that form no character
  * are U+FFFF. Source: ICU, ucnv_getNextUChar in ucnv.cpp.
  */
 export function unitDecoder(read: ReadUnit): TextToCodePoints {
