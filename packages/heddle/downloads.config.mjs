@@ -20,8 +20,8 @@ export default {
     { name: "typescript", resolveId: typescriptFile, load: transformed },
     { name: "browser-file", writeBundle: writeBrowserFile },
     nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
-    // The licenses of libraries that the files have copies of.
-    license({ thirdParty: { output: { file: "dist/THIRD-PARTY-LICENSES.txt", template: licenseTexts } } }),
+    // The licenses of libraries that the files have copies of. pnpm packs no LICENSE beside a file with that word in its name.
+    license({ thirdParty: { output: { file: "dist/third-party-notices.txt", template: licenseTexts } } }),
   ],
   onwarn: (warning, warn) => warning.code === "THIS_IS_UNDEFINED" || warn(warning),
   treeshake: { moduleSideEffects: false },
