@@ -52,7 +52,6 @@ function readOptions(name: string): EncodingOptions {
 /** Encodings of more bytes a character that the platform's TextDecoder has, by ICU's name. */
 const PLATFORM_LABELS: ReadonlyMap<string, string> = new Map([
   ["gb18030", "gb18030"],
-  ["windows-936-2000", "gbk"],
   ["windows-950-2000", "big5"],
   ["euc-jp-2007", "euc-jp"],
   ["ibm-943_P15A-2003", "shift_jis"],
