@@ -273,10 +273,10 @@ describe("the limits of a model in a worker", () => {
   test("a worker that fails rejects the run under way alone", async () => {
     const file = join(folder(), "failing.mjs");
     const endless = readFileSync(writeEndlessPlugin(folder(), "compute"), "utf8");
-    writeFileSync(file, endless.replace("for (;;);", "setTimeout(() => { throw new Error('stray'); }); return;"));
+    writeFileSync(file, endless.replace("for (;;);", "setTimeout(() => { throw new Error('stray'); }, 200); return;"));
     const model = await load(writeEndlessModel(folder()), { plugins: [file] });
     await model.run({ x: 1 });
-    await delay(100);
+    await delay(500);
     expect((await model.run({ x: 0 })).y.toNested()).toBe(0);
 
     writeFileSync(file.replace("failing", "exiting"), endless.replace("for (;;);", "process.exit(3);"));
