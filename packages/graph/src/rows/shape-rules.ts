@@ -12,7 +12,7 @@ export const shapeVector: RowRule = ({ inputs: [input = unknown] }) => {
     : { kind: "unknown", shape: [shape.length] };
 };
 
-/** `Size`, `Rank`: a scalar. */
+/** `Size`: a scalar. */
 export const scalarOfShape: RowRule = ({ inputs: [input = unknown] }) =>
   input.kind === "fixed" ? { kind: "fixed", shape: [] } : { kind: "unknown", shape: [] };
 
@@ -25,7 +25,7 @@ export const reduce: RowRule = ({ inputs: [input = unknown, axes], attributes })
   const shape = shapeOf(input);
   const listed = numbersOf(axes);
   if (!shape || !listed) return undefined;
-  const reduced = new Set(listed.map((axis) => (axis < 0 ? axis + shape.length : axis)));
+  const reduced = new Set(listed.map((axis) => fromStart(axis, shape.length)));
   const keepsSizes = attributes.has("keep_dims") && attributes.bool("keep_dims");
   const left = shape.flatMap((size, axis) => (reduced.has(axis) ? (keepsSizes ? [1] : []) : [size]));
   if (input.kind === "fixed") return { kind: "fixed", shape: left };
@@ -37,7 +37,7 @@ export const reduce: RowRule = ({ inputs: [input = unknown, axes], attributes })
 export const reduceOneAxis: RowRule = ({ inputs: [input = unknown, axis] }) => {
   const along = numberOf(axis);
   if (input.kind !== "aligned" || along === undefined) return undefined;
-  const index = along < 0 ? along + input.shape.length : along;
+  const index = fromStart(along, input.shape.length);
   return index === 0 ? undefined : { ...input, shape: input.shape.filter((_, i) => i !== index) };
 };
 
@@ -78,7 +78,7 @@ export const expandDims: RowRule = ({ inputs: [input = unknown, axis] }) => {
   const along = numberOf(axis);
   const shape = shapeOf(input);
   if (along === undefined || !shape) return undefined;
-  const index = along < 0 ? along + shape.length + 1 : along;
+  const index = fromStart(along, shape.length + 1);
   const expanded = [...shape.slice(0, index), 1, ...shape.slice(index)];
   if (input.kind === "rowCount") return { kind: "sizes", sizes: ["rows"] };
   if (input.kind === "fixed") return { kind: "fixed", shape: expanded };
@@ -89,7 +89,7 @@ export const expandDims: RowRule = ({ inputs: [input = unknown, axis] }) => {
 export const squeeze: RowRule = ({ inputs: [input = unknown], attributes }) => {
   if (input.kind !== "aligned") return undefined;
   const { length } = input.shape;
-  const axes = new Set(attributes.intList("squeeze_dims").map((axis) => (axis < 0 ? axis + length : axis)));
+  const axes = new Set(attributes.intList("squeeze_dims").map((axis) => fromStart(axis, length)));
   if (axes.size === 0 || axes.has(0)) return undefined;
   return { ...input, shape: input.shape.filter((_, axis) => !axes.has(axis)) };
 };
@@ -103,7 +103,7 @@ export const pack: RowRule = (node) => {
   const [first] = inputs;
   if (first?.kind !== "aligned" || !areAlike(inputs)) return undefined;
   const axis = attributes.int("axis");
-  const index = axis < 0 ? axis + first.shape.length + 1 : axis;
+  const index = fromStart(axis, first.shape.length + 1);
   if (index < 1) return undefined;
   return { ...first, shape: [...first.shape.slice(0, index), inputs.length, ...first.shape.slice(index)] };
 };
@@ -112,7 +112,7 @@ export const pack: RowRule = (node) => {
 export const unpack: RowRule = ({ inputs: [input = unknown], attributes, outputCount }) => {
   if (input.kind !== "aligned") return undefined;
   const axis = attributes.int("axis");
-  const index = axis < 0 ? axis + input.shape.length : axis;
+  const index = fromStart(axis, input.shape.length);
   if (index < 1) return undefined;
   const part: RowValue = { ...input, shape: input.shape.filter((_, i) => i !== index) };
   return Array.from({ length: outputCount }, () => part);
@@ -132,7 +132,7 @@ export const concat: RowRule = (node) => {
     return sizes.every((list) => list !== undefined) ? { kind: "sizes", sizes: sizes.flat() } : undefined;
   }
   if (first?.kind !== "aligned" || !areAlike(parts)) return undefined;
-  const index = axis < 0 ? axis + first.shape.length : axis;
+  const index = fromStart(axis, first.shape.length);
   if (index < 1) return undefined;
   const widths = parts.map((part) => shapeOf(part)?.[index] ?? -1);
   const width = widths.includes(-1) ? -1 : widths.reduce((sum, size) => sum + size, 0);
@@ -145,7 +145,7 @@ export function split(place: { readonly value: number; readonly axis: number }):
     const input = inputs[place.value];
     const axis = numberOf(inputs[place.axis]);
     if (input?.kind !== "aligned" || axis === undefined || inputs.some(isNeither)) return undefined;
-    const index = axis < 0 ? axis + input.shape.length : axis;
+    const index = fromStart(axis, input.shape.length);
     if (index < 1) return undefined;
     const part: RowValue = { ...input, shape: input.shape.map((size, i) => (i === index ? -1 : size)) };
     return Array.from({ length: outputCount }, () => part);
@@ -212,7 +212,7 @@ export const gather: RowRule = ({ inputs: [table = unknown, indices = unknown, a
   const along = axis === undefined ? 0 : numberOf(axis);
   const shape = shapeOf(table);
   if (along === undefined || !shape) return undefined;
-  const index = along < 0 ? along + shape.length : along;
+  const index = fromStart(along, shape.length);
   if (attributes.has("batch_dims") && attributes.int("batch_dims") !== 0) return undefined;
   if (table.kind === "sizes") return gatherSizes(table.sizes, indices);
   const taken = shapeOf(indices);
@@ -254,10 +254,10 @@ export const stridedSlice: RowRule = (node) => {
     const sizes = input.kind === "sizes" ? input.sizes : (["rows"] as const);
     const length = input.kind === "sizes" ? sizes.length : 2;
     const first = from[0] ?? 0;
-    const start = first < 0 ? first + length : first;
+    const start = fromStart(first, length);
     if (shrink === 1 && beginMask === 0) return sizeValue(sizes[start]);
     const last = to[0] ?? 0;
-    const stop = endMask ? length : last < 0 ? last + length : last;
+    const stop = endMask ? length : fromStart(last, length);
     if (shrink !== 0 || by[0] !== 1 || stop > sizes.length) return undefined;
     return { kind: "sizes", sizes: sizes.slice(beginMask ? 0 : start, stop) };
   }
@@ -277,6 +277,11 @@ export const slice: RowRule = ({ inputs: [input = unknown, begin, size] }) => {
   if (input.kind !== "aligned" || from?.[0] !== 0 || sizes?.[0] !== -1) return undefined;
   return { ...input, shape: [-1, ...sizes.slice(1)] };
 };
+
+/** An axis or index, which a negative number counts from the end of `length`. */
+function fromStart(index: number, length: number): number {
+  return index < 0 ? index + length : index;
+}
 
 /** The same in every slice, of any shape. */
 const noShape: RowValue = { kind: "fixed", shape: undefined };

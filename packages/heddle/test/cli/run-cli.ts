@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll } from "vitest";
+import { nodeBundle } from "../node-bundle.js";
 
 /** How a process of `heddle` ended. */
 export interface CliResult {
@@ -39,13 +40,7 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
         { in: fileURLToPath(new URL("node/sandbox-worker.ts", loader)), out: "node-sandbox-worker" },
       ],
       outdir: folder,
-      outExtension: { ".js": ".mjs" },
-      bundle: true,
-      splitting: true,
-      platform: "node",
-      format: "esm",
-      target: "node20",
-      conditions: ["@heddle/source", "node"],
+      ...nodeBundle,
       // commander is CommonJS and asks for Node's modules.
       banner: {
         js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',

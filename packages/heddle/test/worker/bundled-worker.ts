@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll } from "vitest";
+import { nodeBundle } from "../node-bundle.js";
 
 /** The worker of models, bundled from the sources for the tests of one file. @returns its URL, known once tests run */
 export function bundledWorker(): () => URL {
@@ -12,13 +13,7 @@ export function bundledWorker(): () => URL {
     build({
       entryPoints: [fileURLToPath(new URL("../../src/node/model-worker.ts", import.meta.url))],
       outdir: folder,
-      outExtension: { ".js": ".mjs" },
-      bundle: true,
-      splitting: true,
-      platform: "node",
-      format: "esm",
-      target: "node20",
-      conditions: ["@heddle/source", "node"],
+      ...nodeBundle,
     }),
   );
   afterAll(() => rmSync(folder, { recursive: true }));
