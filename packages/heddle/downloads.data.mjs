@@ -29,4 +29,5 @@ export const downloads = [
   { name: "math", roots: /^kernels-math\// },
   { name: "images", roots: /^kernels-nn\// },
   { name: "sparse", roots: /^kernels-sparse\// },
+  { name: "tflite-kernels", roots: /^kernels-tflite\// },
 ];

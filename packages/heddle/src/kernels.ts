@@ -11,4 +11,5 @@ export * from "@heddle/kernels-math/kernels";
 export * from "@heddle/kernels-nn/kernels";
 export * from "@heddle/kernels-sparse/kernels";
 export * from "@heddle/kernels-string/kernels";
+export * from "@heddle/kernels-tflite/kernels";
 export { selectKernels } from "./select-kernels.js";

@@ -19,6 +19,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-nn",
     "@heddle/kernels-sparse",
     "@heddle/kernels-string",
+    "@heddle/kernels-tflite",
     "@heddle/hashtable",
   ],
   ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint", "@heddle/plugin-format"],

@@ -13,8 +13,19 @@ import * as nn from "@heddle/kernels-nn/kernels";
 import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
+import * as tflite from "@heddle/kernels-tflite/kernels";
 
-export const kernels = { ...array, ...tables, ...control, ...math, ...nn, ...sparse, ...string, ...checkpoint };
+export const kernels = {
+  ...array,
+  ...tables,
+  ...control,
+  ...math,
+  ...nn,
+  ...sparse,
+  ...string,
+  ...tflite,
+  ...checkpoint,
+};
 
 /** By the entry of `heddle` that exports them. */
 export const onDemand = {

@@ -52,4 +52,9 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
     ops: "AsString DecodeBase64 DecodeCSV DecodePaddedRaw DecodeRaw EncodeBase64 Fingerprint ReduceJoin RegexFullMatch RegexReplace StaticRegexFullMatch StaticRegexReplace StringFormat StringJoin StringLength StringLower StringNGrams StringSplit StringSplitV2 StringStrip StringToHashBucket StringToHashBucketFast StringToHashBucketStrong StringToNumber StringUpper Substr UnicodeDecode UnicodeDecodeWithOffsets UnicodeEncode UnicodeScript UnicodeTranscode UnsortedSegmentJoin",
     load: async () => (await import("@heddle/kernels-string")).plugin,
   },
+  {
+    name: "@heddle/kernels-tflite",
+    ops: "TflDequantize",
+    load: async () => (await import("@heddle/kernels-tflite")).plugin,
+  },
 ];

@@ -1,0 +1,17 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { type KernelPlugin, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import * as ops from "./ops.js";
+
+/** TFLite's quantised, hybrid and recurrent ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-tflite",
+  version,
+  interfaceVersion: { major: 1, minor: 1 },
+  register(registrar) {
+    registerLazily(registrar, () => import("../quantization/dequantize.js"), [
+      [ops.TflDequantize, "createDequantize"],
+    ]);
+  },
+};

@@ -1,0 +1,19 @@
+import { DataType } from "@heddle/tensor";
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const chunk = "quantization";
+
+export const ops: OpEntries<typeof import("./dequantize.js")> = {
+  TflDequantize: {
+    inputs: ["input: T"],
+    outputs: ["output: float"],
+    attrs: [
+      "T: {int8, uint8, int16}",
+      "input_scale: list(float)",
+      "input_zero_point: list(int)",
+      "input_axis: int = 0",
+    ],
+    types: { T: [DataType.INT8, DataType.UINT8, DataType.INT16] },
+    kernel: "createDequantize",
+  },
+};

@@ -1,0 +1,36 @@
+import type { Attributes } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+
+/** Quantisation of a tensor: the real value of `q` is `scale * (q - zeroPoint)`. */
+export interface Quantization {
+  /** One scale, or one for each index along `axis`. */
+  readonly scales: readonly number[];
+  /** As many as scales. */
+  readonly zeroPoints: readonly number[];
+  readonly axis: number;
+}
+
+/**
+ * Reads the attributes `ARG_scale`, `ARG_zero_point` and `ARG_axis` (0 without it) of an argument.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT without a scale, for a scale that is not a positive number, and for another number of zero points
+ */
+export function quantizationAttr(attrs: Attributes, arg: string): Quantization {
+  const scales = attrs.floatList(`${arg}_scale`);
+  const zeroPoints = attrs.intList(`${arg}_zero_point`);
+  const axisName = `${arg}_axis`;
+  if (scales.length === 0) throw invalidArgument(`${arg} has no scale`);
+  const wrong = scales.find((scale) => !(scale > 0 && scale < Number.POSITIVE_INFINITY));
+  if (wrong !== undefined) throw invalidArgument(`a scale of ${arg} is ${wrong}; wanted a positive number`);
+  if (scales.length !== zeroPoints.length) {
+    throw invalidArgument(`${arg} has ${scales.length} scales and ${zeroPoints.length} zero points`);
+  }
+  return { scales, zeroPoints, axis: attrs.has(axisName) ? attrs.int(axisName) : 0 };
+}
+
+/** The scale and zero point of a tensor that is quantised as a whole. @throws {StatusError} INVALID_ARGUMENT as `quantizationAttr`, and for several scales */
+export function tensorQuantizationAttr(attrs: Attributes, arg: string): { scale: number; zeroPoint: number } {
+  const { scales, zeroPoints } = quantizationAttr(attrs, arg);
+  if (scales.length > 1) throw invalidArgument(`${arg} is quantised per channel; wanted one scale`);
+  return { scale: scales[0], zeroPoint: zeroPoints[0] };
+}
