@@ -22,7 +22,7 @@ export const downloads = [
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
   { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|unicode-scripts)/ },
-  { name: "regex", roots: /^re2js\/|^kernels-string\/program-replacer/ },
+  { name: "regex", roots: /^re2js\/|^regex\/index|^kernels-string\/program-replacer/ },
   { name: "tables", roots: /^hashtable\// },
   { name: "arrays", roots: /^kernels-array\// },
   { name: "loops", roots: /^kernels-control\// },

@@ -1,3 +1,4 @@
+export { cText } from "./c-text.js";
 export {
   aborted,
   alreadyExists,

@@ -1,8 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { cText, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { elementCount, formatShape, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
-import { cText } from "./c-text.js";
 
 /** The string and the position that each output element is made of. */
 interface Pairing {

@@ -1,9 +1,8 @@
 import { fingerprint64Into } from "@heddle/hash";
 import type { ComputeContext } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { cText, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { cText } from "../bytes/c-text.js";
 
 const FINGERPRINT_BYTES = 8;
 

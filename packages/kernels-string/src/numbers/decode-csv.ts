@@ -1,8 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { cText, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
-import { cText } from "../bytes/c-text.js";
 import { sameBytes } from "../bytes/same-bytes.js";
 import { CsvRecordReader } from "./csv-record-reader.js";
 import { parseNumber } from "./string-to-number.js";

@@ -1,7 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { cText, invalidArgument } from "@heddle/status";
 import { DataType, memoryView } from "@heddle/tensor";
-import { cText } from "../bytes/c-text.js";
 import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { WHITESPACE } from "../bytes/whitespace.js";
 import { parseFloatText } from "./parse-float.js";

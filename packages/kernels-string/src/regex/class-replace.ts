@@ -1,9 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { ByteClass } from "@heddle/regex/simple";
 import { Tensor } from "@heddle/tensor";
 import { MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { ASCII_ONLY, RUNS } from "./class-layout.js";
 import { classTable, replaceLoopsOver } from "./replace-loops.js";
-import type { ByteClass } from "./simple-pattern.js";
 
 const TABLE_BYTES = 16;
 const SIZES_BYTES = 16;

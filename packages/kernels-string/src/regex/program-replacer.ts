@@ -1,11 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
+import { compilePattern, Matcher, type Program } from "@heddle/regex";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "../bytes/byte-sink.js";
 import { longTextBytes } from "../bytes/long-text-bytes.js";
-import { compilePattern } from "./compile-pattern.js";
-import { Matcher } from "./matcher.js";
-import type { Program } from "./program.js";
 import { replaceAll, replaceFirst } from "./replace-matches.js";
 import type { Rewrite } from "./rewrite.js";
 

@@ -1,13 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { compilePattern, Matcher, type Program } from "@heddle/regex";
+import { parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { inTextBlocks } from "../bytes/in-text-blocks.js";
-import { compilePattern } from "./compile-pattern.js";
 import { patternNotScalar } from "./errors.js";
 import { LastPattern } from "./last-pattern.js";
-import { Matcher } from "./matcher.js";
-import type { Program } from "./program.js";
-import { parseSimplePattern } from "./simple-pattern.js";
-import { SimpleMatcher } from "./simple-replace.js";
 
 /** True when the pattern matches all of the text between two addresses of a memory. */
 type FullMatch = (u8: Uint8Array, begin: number, end: number) => boolean;

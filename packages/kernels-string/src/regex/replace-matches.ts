@@ -1,7 +1,6 @@
+import { INVALID, type Matcher, OUT_OF_RANGE_3, OUT_OF_RANGE_4, utf8Step } from "@heddle/regex";
 import type { ByteSink } from "../bytes/byte-sink.js";
-import type { Matcher } from "./matcher.js";
 import type { Rewrite } from "./rewrite.js";
-import { INVALID, OUT_OF_RANGE_3, OUT_OF_RANGE_4, utf8Step } from "./utf8-step.js";
 
 /**
  * Adds the text from `begin` to `end` to `sink` with every match replaced. False, with nothing added, when nothing matches.

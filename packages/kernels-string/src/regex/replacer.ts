@@ -1,8 +1,8 @@
+import { parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
 import { ClassReplacer } from "./class-replace.js";
 import type { Replacer } from "./program-replacer.js";
 import { literalRewrite, parseRewrite } from "./rewrite.js";
-import { parseSimplePattern } from "./simple-pattern.js";
-import { replaceSimple, SimpleMatcher } from "./simple-replace.js";
+import { replaceSimple } from "./simple-replace.js";
 
 /**
  * The module that needs RE2JS, once it is imported, so that later patterns need no promise. Hosts share it: it holds no state of

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
+import { compilePattern, Matcher } from "@heddle/regex";
 import { describe, expect, test } from "vitest";
 import { ByteSink } from "../../src/bytes/byte-sink.js";
-import { compilePattern } from "../../src/regex/compile-pattern.js";
-import { Matcher } from "../../src/regex/matcher.js";
 import { replaceAll, replaceFirst } from "../../src/regex/replace-matches.js";
 import { parseRewrite } from "../../src/regex/rewrite.js";
 

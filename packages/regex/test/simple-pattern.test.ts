@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSimplePattern } from "../../src/regex/simple-pattern.js";
+import { parseSimplePattern } from "../src/simple-pattern.js";
 
 const parse = (pattern: string) => parseSimplePattern(new TextEncoder().encode(pattern));
 

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { StatusError } from "@heddle/status";
 import { describe, expect, test } from "vitest";
-import { compilePattern } from "../../src/regex/compile-pattern.js";
+import { compilePattern } from "../src/compile-pattern.js";
 
 interface CompiledCase {
   readonly pattern: string;
   readonly message: string | null;
 }
 
-/** Made by fixtures/regex-cases.py with TensorFlow 2.21.0; a message of null is a pattern that RE2 accepts. */
-const { compiled }: { readonly compiled: readonly CompiledCase[] } = JSON.parse(
-  readFileSync(new URL("../fixtures/regex-cases.json", import.meta.url), "utf8"),
+/** Made by fixtures/patterns.py with TensorFlow 2.21.0; a message of null is a pattern that RE2 accepts. */
+const compiled: readonly CompiledCase[] = JSON.parse(
+  readFileSync(new URL("./fixtures/patterns.json", import.meta.url), "utf8"),
 );
 
 async function messageOf(pattern: Uint8Array): Promise<string | null> {

@@ -1,0 +1,4 @@
+export { compilePattern } from "./compile-pattern.js";
+export { Matcher } from "./matcher.js";
+export type { CharacterSet, Program } from "./program.js";
+export { INVALID, OUT_OF_RANGE_3, OUT_OF_RANGE_4, stepBytes, utf8Step } from "./utf8-step.js";

@@ -1,0 +1,2 @@
+export { SimpleMatcher } from "./simple-matcher.js";
+export { type ByteClass, parseSimplePattern, type SimplePattern } from "./simple-pattern.js";
