@@ -61,6 +61,7 @@ export { type ElementJson, type TensorJson, type TensorJsonOptions, tensorJson }
 export type { TensorObject } from "./tensor-object.js";
 export { TensorValue } from "./tensor-value.js";
 export { printGeneral } from "./text/print-general.js";
+export { tensorFromTfLite, tensorToTfLite } from "./tflite-strings.js";
 export type { Nested } from "./to-js.js";
 export {
   ALL_TYPES,

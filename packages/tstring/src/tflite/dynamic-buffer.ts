@@ -1,14 +1,18 @@
 import type { Block, LinearMemory } from "@heddle/memory";
-import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { invalidArgument, resourceExhausted, type StatusError } from "@heddle/status";
 import { copyBytes } from "../copy-bytes.js";
 import { notASize } from "../errors.js";
+import { shapeLength } from "../strides.js";
+import { tensorBlockOfSpans } from "../tensor-block/tensor-block-strings.js";
 import { utf8Bytes } from "../utf8.js";
 import { bufferTooLarge, targetTooSmall } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES } from "./string-buffer.js";
+import { type TfLiteStringTensor, type TfLiteStringType, wrongStringType } from "./tflite-tensor.js";
+import { TfLiteType } from "./tflite-types.js";
 
 /**
- * Collects strings and writes them as a TFLite string buffer. Text is added as UTF-8. A string that is refused leaves the
- * buffer as it was.
+ * Collects strings and writes them as the buffer of a TFLite tensor: a string buffer for type STRING, a string tensor block for TSTRING.
+ * Text is added as UTF-8. A string that is refused leaves the buffer as it was.
  *
  * Source: tensorflow/compiler/mlir/lite/utils/string_utils.h, tensorflow/lite/string_util.h (TensorFlow 2.21).
  */
@@ -37,7 +41,7 @@ export class DynamicBuffer {
     return this.#offsets[this.count];
   }
 
-  /** The size of the whole buffer, in bytes. */
+  /** The size of the whole string buffer, in bytes. */
   get sizeBytes(): number {
     return headerSizeBytes(this.count) + this.contentBytes;
   }
@@ -71,14 +75,14 @@ export class DynamicBuffer {
   }
 
   /**
-   * Writes the buffer to the start of `target`.
+   * Writes the string buffer to the start of `target`.
    *
    * @returns its size in bytes
    * @throws {StatusError} INVALID_ARGUMENT when `target` is smaller
    */
   writeToBuffer(target: Uint8Array): number;
   /**
-   * Writes the buffer to a new block of `target`, which the caller frees with `memory.free`.
+   * Writes the string buffer to a new block of `target`, which the caller frees with `memory.free`.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
@@ -95,8 +99,39 @@ export class DynamicBuffer {
     return { address, sizeBytes };
   }
 
-  /** The buffer as bytes of its own. */
-  toBytes(): Uint8Array {
+  /**
+   * Sets the bytes of a tensor, in the form that its type asks for, and its shape.
+   *
+   * @param shape default, and null, the shape that it has
+   * @throws {StatusError} INVALID_ARGUMENT when the shape has another number of elements, or the tensor is not one of strings;
+   * RESOURCE_EXHAUSTED as {@link toBytes}. The tensor is as it was.
+   */
+  writeToTensor(tensor: TfLiteStringTensor, shape?: readonly number[] | null): void {
+    const written = [...(shape ?? tensor.shape)];
+    tensor.bytes = this.toBytes(tensor.type, written);
+    tensor.shape = written;
+  }
+
+  /** As {@link writeToTensor}, with all strings as a vector. */
+  writeToTensorAsVector(tensor: TfLiteStringTensor): void {
+    this.writeToTensor(tensor, [this.count]);
+  }
+
+  /**
+   * The buffer as bytes of its own, for a tensor of that type and shape.
+   *
+   * @param type default STRING
+   * @param shape default a vector
+   * @throws {StatusError} INVALID_ARGUMENT when the shape has another number of elements; RESOURCE_EXHAUSTED when a string or all of them
+   * are too large for a string tensor block
+   */
+  toBytes(type: TfLiteStringType = TfLiteType.STRING, shape: readonly number[] = [this.count]): Uint8Array {
+    if (type !== TfLiteType.STRING && type !== TfLiteType.TSTRING) throw wrongStringType(type);
+    if (shapeLength(shape) !== this.count) throw wrongCount(this.count, shape);
+    if (type === TfLiteType.TSTRING) {
+      const starts = this.#offsets;
+      return tensorBlockOfSpans(shape, this.#content, { starts, ends: starts.slice(1), count: this.count });
+    }
     const bytes = new Uint8Array(this.sizeBytes);
     this.#write(bytes);
     return bytes;
@@ -130,6 +165,13 @@ export class DynamicBuffer {
     for (const [index, offset] of this.#offsets.entries()) view.setInt32(4 + index * 4, header + offset, true);
     target.set(this.#content.subarray(0, this.contentBytes), header);
   }
+}
+
+function wrongCount(count: number, shape: readonly number[]): StatusError {
+  return invalidArgument(`a tensor of shape [${shape}] does not have ${count} elements, one for each string`, {
+    count,
+    shape,
+  });
 }
 
 function oneByte(value: number): Uint8Array {

@@ -3,9 +3,12 @@ import { CELL_BYTES, CellType, StringArray } from "../../src/index.js";
 import {
   blockFromStringBuffer,
   DynamicBuffer,
+  getString,
+  getStringCount,
   stringBufferCount,
   stringBufferFromCells,
   stringBufferItem,
+  TfLiteType,
   wrapStringBuffer,
 } from "../../src/tflite/index.js";
 
@@ -42,13 +45,17 @@ export const tfliteStringBuffer = fuzzBytes({
   },
 });
 
-/** Strings one by one, without a look at the others. */
+/** Strings of a buffer of either type one by one, without a look at the others. */
 export const tfliteGetString = fuzzBytes({
-  valid,
+  valid(random) {
+    const buffer = new DynamicBuffer();
+    for (const string of random.strings()) buffer.addString(string);
+    return buffer.toBytes(random.pick([TfLiteType.STRING, TfLiteType.TSTRING]));
+  },
   read(bytes, _memory, random) {
-    const count = stringBufferCount(bytes);
+    const count = getStringCount(bytes);
     if (count === 0) return;
-    const { byteOffset, length } = stringBufferItem(bytes, random.below(count));
+    const { byteOffset, length } = getString(bytes, random.below(count));
     if (byteOffset < 4 * (count + 2) || byteOffset + length > bytes.length) throw new Error("a string lies outside");
   },
 });
