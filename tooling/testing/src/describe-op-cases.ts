@@ -17,10 +17,10 @@ export function describeOpCases(plugin: KernelPlugin, folder?: URL): void {
   const ops = new Set(new Host({ plugins: [plugin] }).registry.opNames());
   const names = folder ? readdirSync(folder).filter((name) => name.endsWith(".jsonl")) : [];
   for (const file of [GOLDENS, ...names.map((name) => new URL(name, folder))]) {
+    const known = [...readCases(file)].filter(([op]) => ops.has(op));
+    if (known.length === 0) continue;
     describe(`TensorFlow's op cases in ${file.pathname.split("/").at(-1)}`, () => {
-      for (const [op, cases] of readCases(file)) {
-        if (ops.has(op)) test(op, () => replay(plugin, cases));
-      }
+      for (const [op, cases] of known) test(op, () => replay(plugin, cases));
     });
   }
 }
