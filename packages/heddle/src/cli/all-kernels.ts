@@ -14,6 +14,7 @@ import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
 import * as tflite from "@heddle/kernels-tflite/kernels";
+import * as tokenizers from "@heddle/kernels-tflite/on-demand";
 
 export const kernels = {
   ...array,
@@ -30,5 +31,5 @@ export const kernels = {
 /** By the entry of `heddle` that exports them. */
 export const onDemand = {
   "on-demand/math": specialMath,
-  "on-demand/strings": patterns,
+  "on-demand/strings": { ...patterns, ...tokenizers },
 };

@@ -54,7 +54,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-tflite",
-    ops: "TflDequantize",
+    ops: "TflDequantize TflRegexTokenize",
     load: async () => (await import("@heddle/kernels-tflite")).plugin,
   },
 ];

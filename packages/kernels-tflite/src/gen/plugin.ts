@@ -13,5 +13,8 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../quantization/dequantize.js"), [
       [ops.TflDequantize, "createDequantize"],
     ]);
+    registerLazily(registrar, () => import("../text/regex-tokenize.js"), [
+      [ops.TflRegexTokenize, "createRegexTokenize"],
+    ]);
   },
 };
