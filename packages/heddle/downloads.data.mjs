@@ -20,6 +20,7 @@ export const downloads = [
     roots: /^kernels-(sparse|string)\/index|^hashtable\/(index|chunk-mutable-tables|constant-tables)/,
   },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
+  { name: "tflite", roots: /^tflite\/tflite-reader/ },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
   { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|unicode-scripts)/ },
   { name: "regex", roots: /^re2js\/|^regex\/index|^kernels-string\/program-replacer/ },

@@ -27,13 +27,6 @@ interface Quoted {
 /** Magic bytes first: the first kind that matches is taken. */
 export const foreignKinds: readonly ForeignKind[] = [
   {
-    kind: "tflite",
-    label: "TFLite model",
-    noun: "a TFLite model",
-    matches: (bytes) => latin1(bytes, 4, 4) === "TFL3",
-    advice: () => "",
-  },
-  {
     kind: "bef",
     label: "BEF file",
     noun: "a BEF file",

@@ -196,7 +196,7 @@ describe("heddle run with a model that cannot be read", () => {
     expect(result.code).toBe(2);
   });
 
-  test.each([["model.tflite", "\x1c\0\0\0TFL3\0\0\0\0", "TFLite model"]])(
+  test.each([["model.gguf", "GGUF\x03\0\0\0\0", "GGUF file, which is for llama.cpp"]])(
     "a %s exits with 3",
     async (name, bytes, kind) => {
       const file = join(folder(), name);

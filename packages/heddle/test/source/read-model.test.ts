@@ -76,15 +76,15 @@ describe("readModel", () => {
     expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
   });
 
-  test.each([
-    ["a TFLite model", utf8("\x1c\0\0\0TFL3")],
-    ["a BEF file", new Uint8Array([0x0b, 0xef, 0])],
-  ])("names %s, which it cannot read", async (kind, bytes) => {
-    expect(await statusOf(loadModel({ "model.bin": bytes }))).toMatchObject({
-      code: Code.UNIMPLEMENTED,
-      message: `model.bin is ${kind}, which cannot be run yet`,
-    });
-  });
+  test.each([["a BEF file", new Uint8Array([0x0b, 0xef, 0])]])(
+    "names %s, which it cannot read",
+    async (kind, bytes) => {
+      expect(await statusOf(loadModel({ "model.bin": bytes }))).toMatchObject({
+        code: Code.UNIMPLEMENTED,
+        message: `model.bin is ${kind}, which cannot be run yet`,
+      });
+    },
+  );
 
   test("leaves a file to the reader of its name when its bytes show no kind", async () => {
     const source = (name: string, text: string) => ({

@@ -1,0 +1,69 @@
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { elementCount } from "@heddle/tensor";
+import type { Quantization, TensorInfo } from "../builtins/tensor-info.js";
+import type { QuantizationTable, SubgraphTable, TensorTable } from "../schema/model-schema.js";
+import { TENSOR_TYPE_NAMES, tensorType } from "../schema/tensor-type.js";
+import type { BufferReader } from "./buffer-reader.js";
+
+/**
+ * The tensors of a subgraph.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown type, a negative size, quantisation that is not one scale or one an index, and a
+ * buffer that is missing or outside the file; UNIMPLEMENTED, with the tensor's name, for sparse tensors and details of quantisation
+ */
+export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader): TensorInfo[] {
+  return tensors.map((tensor, index) => {
+    const name = tensor.name ?? "";
+    const where = `tensor ${index} '${name}'`;
+    const typeName = TENSOR_TYPE_NAMES[tensor.type];
+    if (typeName === undefined) throw invalidArgument(`${where} has the unknown type ${tensor.type}`);
+    if (tensor.sparsity) throw unimplemented(`${where} is stored as a sparse matrix, which is not supported`);
+    if (tensor.external_buffer !== 0) throw unimplemented(`${where} is in a file of its own, which is not supported`);
+    return {
+      index,
+      name,
+      type: typeName,
+      dtype: tensorType(typeName).dtype,
+      shape: shapeOf(tensor, where),
+      quantization: tensor.quantization && quantizationOf(tensor.quantization, tensor, where),
+      isVariable: tensor.is_variable,
+      bytes: tensor.is_variable ? undefined : buffers.bytes(tensor.buffer, where),
+    };
+  });
+}
+
+/** The shape with open sizes as -1; undefined for an unknown rank: a shape without sizes is a scalar's only when the file says so. */
+function shapeOf({ shape = [], shape_signature: signature, has_rank: hasRank }: TensorTable, where: string) {
+  const bad = shape.find((size) => size < 0) ?? signature?.find((size) => size < -1);
+  if (bad !== undefined) throw invalidArgument(`${where} has the size ${bad}`);
+  elementCount(shape);
+  if (signature && signature.length > 0) {
+    if (signature.length !== shape.length) {
+      throw invalidArgument(`${where} has ${shape.length} sizes, and ${signature.length} in its signature`);
+    }
+    return signature;
+  }
+  return shape.length > 0 || hasRank ? shape : undefined;
+}
+
+function quantizationOf(
+  { scale = [], zero_point: zeroPoint = [], quantized_dimension: axis, details }: QuantizationTable,
+  { shape = [] }: TensorTable,
+  where: string,
+): Quantization | undefined {
+  if (details.type !== 0)
+    throw unimplemented(`${where} is quantised in blocks or in its own way, which is not supported`);
+  if (scale.length === 0) return undefined;
+  if (zeroPoint.length !== scale.length && zeroPoint.length > 1) {
+    throw invalidArgument(`${where} has ${scale.length} scales and ${zeroPoint.length} zero points`);
+  }
+  const bad = scale.find((each) => !(each > 0 && each < Number.POSITIVE_INFINITY));
+  if (bad !== undefined) throw invalidArgument(`${where} has the scale ${bad}; wanted a positive number`);
+  if (scale.length > 1 && shape[axis] !== scale.length) {
+    throw invalidArgument(`${where} has ${scale.length} scales along dimension ${axis}, of size ${shape[axis]}`);
+  }
+  const zeroPoints = scale.map((_, index) => Number(zeroPoint[index] ?? zeroPoint[0] ?? 0n));
+  const outside = zeroPoints.find((each) => !Number.isSafeInteger(each));
+  if (outside !== undefined) throw invalidArgument(`${where} has the zero point ${outside}`);
+  return { scales: scale, zeroPoints, axis };
+}

@@ -1,0 +1,66 @@
+import { Executor } from "@heddle/graph";
+import { plugin as hashtable } from "@heddle/hashtable";
+import { Host } from "@heddle/kernel-fallback";
+import { plugin as array } from "@heddle/kernels-array";
+import { plugin as control } from "@heddle/kernels-control";
+import { plugin as math } from "@heddle/kernels-math";
+import { plugin as nn } from "@heddle/kernels-nn";
+import { plugin as sparse } from "@heddle/kernels-sparse";
+import { plugin as string } from "@heddle/kernels-string";
+import { plugin as tflite } from "@heddle/kernels-tflite";
+import { type CaseTensor, differenceFromCase, tensorFromCase, withTestMemory } from "@heddle/tooling-testing";
+import { type ReadTfliteOptions, readTfliteModel } from "../src/index.js";
+
+const plugins = [array, control, math, nn, sparse, string, hashtable, tflite];
+
+/** Inputs and outputs of one run, in the order of the signature. */
+export interface RunCase {
+  readonly signature?: string;
+  readonly inputs: readonly CaseTensor[];
+  readonly outputs: readonly CaseTensor[];
+}
+
+/**
+ * Reads a model, runs its cases in order, and returns the differences between its outputs and those of the cases, in words.
+ *
+ * @throws {Error} when memory is left over
+ */
+export function runTflite(
+  bytes: Uint8Array,
+  cases: readonly RunCase[],
+  options?: ReadTfliteOptions,
+): Promise<string[]> {
+  return withTestMemory(async (memory) => {
+    const { program } = readTfliteModel(bytes, options);
+    const host = new Host({ memory, plugins });
+    const executor = new Executor(host, program, {});
+    try {
+      await executor.initialize();
+      const differences: string[] = [];
+      for (const each of cases) differences.push(...(await runCase(executor, each)));
+      return differences;
+    } finally {
+      executor[Symbol.dispose]();
+      host[Symbol.dispose]();
+    }
+  });
+}
+
+async function runCase(executor: Executor, { signature: name, inputs, outputs }: RunCase): Promise<string[]> {
+  const { signatures } = executor.program;
+  const signature = name === undefined ? [...signatures.values()][0] : signatures.get(name);
+  if (!signature) throw new Error(`there is no signature '${name}'`);
+  const fetches = signature.outputs.map(({ ref }) => ref);
+  const plan = await executor.prepare({ feeds: signature.inputs, fetches });
+  const tensors = inputs.map((input) => tensorFromCase(executor.host.memory, input));
+  try {
+    const results = await executor.run(plan, [...tensors]);
+    tensors.push(...results);
+    return signature.outputs.flatMap(({ name: output }, index) => {
+      const difference = differenceFromCase(results[index], outputs[index]);
+      return difference ? [`${output}: ${difference}`] : [];
+    });
+  } finally {
+    for (const tensor of tensors) tensor.release();
+  }
+}
