@@ -2,6 +2,7 @@ export { assignRfc16Cell, deallocRfc16Cells, moveRfc16Cell } from "./assign-rfc1
 export { buildRfc16Block } from "./build-rfc16-block.js";
 export { preallocateRfc16Cells } from "./preallocate-rfc16-cells.js";
 export { rfc16Capacity, rfc16DataAddress, rfc16SizeBytes, rfc16Type } from "./read-rfc16-cell.js";
+export { Rfc16Array } from "./rfc16-array.js";
 export {
   appendToRfc16Cell,
   copyToRfc16Cell,

@@ -31,3 +31,12 @@ export function targetTooSmall(wantedBytes: number, foundBytes: number): StatusE
     foundBytes,
   });
 }
+
+/** INVALID_ARGUMENT: cells that are not where a string buffer can be reached from them. */
+export function cellsOutside(cells: number, cellsEnd: number, buffer: number, sizeBytes: number): StatusError {
+  const bufferEnd = buffer + sizeBytes;
+  return invalidArgument(
+    `cells at addresses ${cells} to ${cellsEnd} cannot point into a string buffer at ${buffer} to ${bufferEnd}`,
+    { cells, cellsEnd, buffer, bufferEnd },
+  );
+}

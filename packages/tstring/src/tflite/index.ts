@@ -1,3 +1,4 @@
+export { assignableStringBuffer, wrapStringBufferAsRfc16 } from "./assign-string-buffer.js";
 export { DynamicBuffer } from "./dynamic-buffer.js";
 export { stringBufferCount, stringBufferItem } from "./string-buffer.js";
 export { blockFromStringBuffer, stringBufferFromCells, wrapStringBuffer } from "./string-buffer-cells.js";

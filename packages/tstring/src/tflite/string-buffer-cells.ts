@@ -1,14 +1,13 @@
 /** TFLite string buffers to cells and back. */
 
 import type { Block, LinearMemory } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
 import { CellType } from "../cell-type.js";
 import { blockFromOffsets } from "../columns/offset-strings.js";
 import { stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import type { StringArray } from "../string-array.js";
-import { bufferTooLarge } from "./errors.js";
+import { bufferTooLarge, cellsOutside } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES, stringOffsets } from "./string-buffer.js";
 
 /**
@@ -35,8 +34,8 @@ export function blockFromStringBuffer(
  *
  * @param cells where there is room for 24 bytes a string; a multiple of 4
  * @returns the number of cells
- * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed, when it and the cells overlap, or when it lies before OFFSET
- * cells; RESOURCE_EXHAUSTED for a string of 2^30 bytes or more. Nothing is written then.
+ * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed, when it and the cells overlap, when it lies before OFFSET
+ * cells, or when `cells` is not a multiple of 4; RESOURCE_EXHAUSTED for a string of 2^30 bytes or more. Nothing is written then.
  */
 export function wrapStringBuffer(
   memory: LinearMemory,
@@ -51,11 +50,9 @@ export function wrapStringBuffer(
   const cellsEnd = cells + count * CELL_BYTES;
   const bufferEnd = buffer + sizeBytes;
   const isBehind = cells >= bufferEnd && type !== CellType.OFFSET;
-  if (cellsEnd > u8.length || !(cellsEnd <= buffer || isBehind)) {
-    throw invalidArgument(
-      `cells at addresses ${cells} to ${cellsEnd} cannot point into a string buffer at ${buffer} to ${bufferEnd}`,
-      { cells, cellsEnd, buffer, bufferEnd },
-    );
+  const isPlace = cells >= 0 && cells % 4 === 0 && cellsEnd <= u8.length;
+  if (!isPlace || !(cellsEnd <= buffer || isBehind)) {
+    throw cellsOutside(cells, cellsEnd, buffer, sizeBytes);
   }
   const isOffset = type === CellType.OFFSET;
   for (let i = 0, cell = cells; i < count; i++, cell += CELL_BYTES) {
@@ -98,8 +95,12 @@ export function stringBufferFromCells(strings: StringArray): Block {
   return { address, sizeBytes };
 }
 
-/** Where the strings lie, each of them short enough for a cell. */
-function cellOffsets(bytes: Uint8Array): Int32Array {
+/**
+ * Where the strings of the buffer that is all of `bytes` lie, each of them short enough for a cell.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when the buffer is malformed; RESOURCE_EXHAUSTED for a string of 2^30 bytes or more
+ */
+export function cellOffsets(bytes: Uint8Array): Int32Array {
   const offsets = stringOffsets(bytes);
   for (let i = 1; i < offsets.length; i++) {
     const size = offsets[i] - offsets[i - 1];

@@ -96,6 +96,8 @@ describe("wrapStringBuffer", () => {
       );
       expect(wrap(buffer + 64, CellType.OFFSET)).toContain("cannot point into");
       expect(wrap(memory.capacityBytes - 4)).toContain("cannot point into");
+      expect(wrap(end + 1 + ((3 - end) & 3) + 1)).toContain("cannot point into");
+      expect(wrap(-24)).toContain("cannot point into");
       expect(
         statusOf(() => wrapStringBuffer(memory, memory.capacityBytes - 4, bytes.length, memory.capacityBytes)),
       ).toContain("malformed TFLite string buffer");
