@@ -11,6 +11,7 @@ import {
   hasStorage,
   isDataType,
   isObjectType,
+  narrowing,
   Tensor,
   type TypedArray,
 } from "@heddle/tensor";
@@ -92,6 +93,7 @@ class ProtoTensor {
       if (dtype === DataType.BOOL) this.#checkBools(content);
       const tensor = Tensor.allocate(memory, dtype, this.#shape);
       memory.u8.set(content, tensor.address);
+      this.#wrapNarrow(tensor.elements());
       return tensor;
     }
     const values = tensorValues(this.#proto);
@@ -112,13 +114,21 @@ class ProtoTensor {
     // Indexed as what it holds: a view of 64-bit integers takes bigints, all others numbers.
     const target: { [index: number]: number | bigint } = elements;
     const isFloat = elements instanceof Float32Array || elements instanceof Float64Array;
+    const narrow = narrowing(this.#dtype);
     for (const [i, given] of values.entries()) {
       const value = typeof given === "boolean" ? Number(given) : given;
       target[i] = value;
-      if (!isFloat && target[i] !== value) throw this.#bad(`value ${i}, ${value}, is out of range`);
+      const isExact = narrow ? narrow(Number(value)) === value : isFloat || target[i] === value;
+      if (!isExact) throw this.#bad(`value ${i}, ${value}, is out of range`);
     }
     if (values.length === 0) new Uint8Array(elements.buffer, elements.byteOffset, elements.byteLength).fill(0);
     else repeatLast(elements, values.length, width);
+  }
+
+  /** TensorFlow ignores the high bits of a byte that is an integer of 2 or 4 bits. */
+  #wrapNarrow(elements: TypedArray): void {
+    const narrow = narrowing(this.#dtype);
+    if (narrow) for (let i = 0; i < elements.length; i++) elements[i] = narrow(Number(elements[i]));
   }
 
   #strings(memory: LinearMemory, count: number): Tensor {

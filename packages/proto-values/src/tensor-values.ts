@@ -18,6 +18,15 @@ export function tensorValues(proto: TensorProto): readonly (number | bigint | bo
     case DataType.INT8:
     case DataType.UINT16:
     case DataType.UINT8:
+    case DataType.QINT8:
+    case DataType.QUINT8:
+    case DataType.QINT16:
+    case DataType.QUINT16:
+    case DataType.QINT32:
+    case DataType.INT4:
+    case DataType.UINT4:
+    case DataType.INT2:
+    case DataType.UINT2:
       return proto.intVal;
     case DataType.INT64:
       return proto.int64Val;

@@ -89,6 +89,8 @@ describe("tensorFromProto", () => {
     expect(failure(proto(DataType.INT8, [2], { intVal: [1, 300] }))).toBe(
       `INVALID_ARGUMENT: Cannot parse tensor from proto: ${place}: int8 [2]: value 1, 300, is out of range`,
     );
+    expect(failure(proto(DataType.QINT8, [1], { intVal: [-129] }))).toMatch(/value 0, -129, is out of range$/);
+    expect(failure(proto(DataType.UINT4, [2], { intVal: [15, 16] }))).toMatch(/value 1, 16, is out of range$/);
     expect(failure(proto(DataType.HALF, [1], { halfVal: [-1] }))).toMatch(/value 0, -1, is out of range$/);
     expect(failure(proto(DataType.COMPLEX64, [2], { scomplexVal: [1, 2, 3] }))).toMatch(
       /3 parts are not whole complex numbers$/,
@@ -116,7 +118,7 @@ describe("tensorFromProto", () => {
     expect(failure(proto(DataType.VARIANT, [1]))).toBe(
       `UNIMPLEMENTED: ${place}: tensors of type variant cannot be read`,
     );
-    expect(failure(proto(DataType.QINT8, [1]))).toMatch(/^UNIMPLEMENTED: .* type qint8/);
+    expect(failure(proto(DataType.FLOAT8_E5M2, [1]))).toMatch(/^UNIMPLEMENTED: .* type float8_e5m2/);
     expect(failure(proto(0, [1]))).toMatch(/^UNIMPLEMENTED: .* type INVALID/);
     expect(failure(proto(999, [1]))).toMatch(/^UNIMPLEMENTED: .* type unknown dtype enum/);
   });

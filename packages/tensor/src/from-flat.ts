@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeFromName, dataTypeName } from "./data-type.js";
 import { badElement, describeValue, wrongElementCount } from "./errors.js";
+import { narrowing } from "./narrow-integers.js";
 import { elementCount } from "./shape.js";
 import { sixteenBit } from "./sixteen-bit.js";
 import { Tensor } from "./tensor.js";
@@ -55,11 +56,14 @@ function checkFields(dtype: DataType, flat: { readonly [name in keyof FlatTensor
 /** True when `data` has the bytes that `elements` has for these values. */
 function isStored(dtype: DataType, elements: TypedArray, data: FlatTensor["data"]): boolean {
   if (!isTyped(data) || sixteenBit(dtype) || data[Symbol.toStringTag] !== elements[Symbol.toStringTag]) return false;
-  if (dtype !== DataType.BOOL) return true;
-  const wrong = data.findIndex((value) => value > 1);
+  const narrow = dtype === DataType.BOOL ? lowBit : narrowing(dtype);
+  if (!narrow) return true;
+  const wrong = data.findIndex((value) => narrow(Number(value)) !== value);
   if (wrong >= 0) throw badElement(data[wrong], dtype, `[${wrong}]`);
   return true;
 }
+
+const lowBit = (value: number) => value & 1;
 
 function isComplex(dtype: DataType): boolean {
   return dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;

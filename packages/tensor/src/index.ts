@@ -34,6 +34,7 @@ export {
 } from "./index-elements.js";
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
+export { narrowing } from "./narrow-integers.js";
 export {
   elementCount,
   formatPosition,
@@ -69,6 +70,7 @@ export {
   INDEX_TYPES,
   POD_STRING_TYPES,
   POD_TYPES,
+  QUANTIZED_TYPES,
   REAL_NUMBER_TYPES,
 } from "./type-sets.js";
 export { memoryView, type TypedArray } from "./typed-view.js";

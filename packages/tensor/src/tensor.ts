@@ -60,8 +60,8 @@ export class Tensor implements Disposable {
   /**
    * A new tensor: string cells are empty, objects are undefined, other elements have any content. Views are dead afterwards.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for a type without storage (quantized types,
-   * float8, float4 and the 2 and 4-bit integers); INVALID_ARGUMENT for an invalid shape
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for a type without storage (float8 and float4);
+   * INVALID_ARGUMENT for an invalid shape
    */
   static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor {
     const count = elementCount(shape);
@@ -183,7 +183,7 @@ export class Tensor implements Disposable {
 
   /**
    * The elements as a typed array: a view, dead after the next allocation. half and bfloat16 are their bits, bool is 0 or
-   * 1, complex numbers are pairs of real and imaginary part.
+   * 1, integers of 2 and 4 bits have a byte each, complex numbers are pairs of real and imaginary part.
    *
    * @throws {StatusError} INVALID_ARGUMENT for string, resource and variant; FAILED_PRECONDITION after the last release
    */
@@ -253,8 +253,6 @@ export class Tensor implements Disposable {
 
 /** True when tensors of this type can be made. */
 export function hasStorage(dtype: DataType): boolean {
-  if (dtype === DataType.STRING || isObjectType(dtype)) return true;
-  if (dtype >= DataType.QINT8 && dtype <= DataType.QINT32) return false;
-  if (dtype === DataType.QINT16 || dtype === DataType.QUINT16) return false;
-  return dtype > DataType.INVALID && dtype <= DataType.UINT64;
+  if (dtype > DataType.UINT64) return dtype >= DataType.INT4 && dtype <= DataType.UINT2;
+  return dtype > DataType.INVALID;
 }

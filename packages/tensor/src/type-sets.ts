@@ -1,6 +1,5 @@
 /**
- * The sets of types that TensorFlow's CPU kernels are registered for, to be used as type constraints. Its quantized types are left
- * out: tensors of them have no storage.
+ * The sets of types that TensorFlow's CPU kernels are registered for, to be used as type constraints.
  *
  * Source: tensorflow/core/framework/register_types.h (TensorFlow 2.21).
  */
@@ -35,5 +34,14 @@ export const POD_TYPES: readonly DataType[] = [
 /** Plain bytes and strings: every type but resource and variant (`TF_CALL_POD_STRING_TYPES`). */
 export const POD_STRING_TYPES: readonly DataType[] = [...POD_TYPES, DataType.STRING];
 
-/** Every type of which tensors can be made (`TF_CALL_ALL_TYPES`, resource and variant). */
+/** Every type that most kernels take (`TF_CALL_ALL_TYPES`, resource and variant). */
 export const ALL_TYPES: readonly DataType[] = [...POD_STRING_TYPES, DataType.RESOURCE, DataType.VARIANT];
+
+/** The quantized types (`TF_CALL_QUANTIZED_TYPES`), which few kernels take. */
+export const QUANTIZED_TYPES: readonly DataType[] = [
+  DataType.QINT8,
+  DataType.QUINT8,
+  DataType.QINT16,
+  DataType.QUINT16,
+  DataType.QINT32,
+];

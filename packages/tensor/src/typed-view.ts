@@ -25,19 +25,28 @@ export function memoryView(memory: LinearMemory, dtype: DataType): TypedArray {
     case DataType.COMPLEX128:
       return memory.f64;
     case DataType.INT32:
+    case DataType.QINT32:
       return memory.i32;
     case DataType.UINT8:
     case DataType.BOOL:
+    case DataType.QUINT8:
+    case DataType.UINT4:
+    case DataType.UINT2:
       return memory.u8;
     case DataType.INT16:
+    case DataType.QINT16:
       return memory.i16;
     case DataType.INT8:
+    case DataType.QINT8:
+    case DataType.INT4:
+    case DataType.INT2:
       return memory.i8;
     case DataType.INT64:
       return memory.i64;
     case DataType.BFLOAT16:
     case DataType.HALF:
     case DataType.UINT16:
+    case DataType.QUINT16:
       return memory.u16;
     case DataType.UINT32:
       return memory.u32;

@@ -1,6 +1,7 @@
 import { DataType } from "./data-type.js";
 import { badElement } from "./errors.js";
 import { floatToBfloat16, floatToHalf } from "./half.js";
+import { narrowing } from "./narrow-integers.js";
 import { positionOf } from "./shape.js";
 import type { Tensor } from "./tensor.js";
 import type { TypedArray } from "./typed-view.js";
@@ -33,6 +34,11 @@ const integer: Convert = (elements, index, value) => {
   if (typeof value !== "number" && typeof value !== "bigint") return false;
   elements[index] = Number(value);
   return elements[index] === Number(value); // The array wraps what it cannot hold; NaN is not equal to itself.
+};
+
+const narrowInteger: (dtype: DataType) => Convert = (dtype) => {
+  const narrow = narrowing(dtype);
+  return (elements, index, value) => integer(elements, index, value) && narrow?.(Number(value)) === Number(value);
 };
 
 const integer64: Convert = (elements, index, value) => {
@@ -75,6 +81,15 @@ const converters: Readonly<Partial<Record<DataType, Convert>>> = {
   [DataType.UINT32]: integer,
   [DataType.INT64]: integer64,
   [DataType.UINT64]: integer64,
+  [DataType.QINT8]: integer,
+  [DataType.QUINT8]: integer,
+  [DataType.QINT16]: integer,
+  [DataType.QUINT16]: integer,
+  [DataType.QINT32]: integer,
+  [DataType.INT4]: /* @__PURE__ */ narrowInteger(DataType.INT4),
+  [DataType.UINT4]: /* @__PURE__ */ narrowInteger(DataType.UINT4),
+  [DataType.INT2]: /* @__PURE__ */ narrowInteger(DataType.INT2),
+  [DataType.UINT2]: /* @__PURE__ */ narrowInteger(DataType.UINT2),
   [DataType.BOOL]: boolean,
   [DataType.HALF]: /* @__PURE__ */ bits16(floatToHalf),
   [DataType.BFLOAT16]: /* @__PURE__ */ bits16(floatToBfloat16),

@@ -29,6 +29,15 @@ const cases: [DataType, TensorInput, TensorValue["data"], unknown][] = [
   [DataType.INT32, [[1], [2]], new Int32Array([1, 2]), [[1], [2]]],
   [DataType.INT64, [1, -(2n ** 63n)], new BigInt64Array([1n, -(2n ** 63n)]), [1, "-9223372036854775808"]],
   [DataType.UINT8, [255], new Uint8Array([255]), [255]],
+  [DataType.QINT8, [-128, 127], new Int8Array([-128, 127]), [-128, 127]],
+  [DataType.QUINT8, [255], new Uint8Array([255]), [255]],
+  [DataType.QINT16, [-32768], new Int16Array([-32768]), [-32768]],
+  [DataType.QUINT16, [65535], new Uint16Array([65535]), [65535]],
+  [DataType.QINT32, -(2 ** 31), new Int32Array([-(2 ** 31)]), -(2 ** 31)],
+  [DataType.INT4, [[-8], [7]], new Int8Array([-8, 7]), [[-8], [7]]],
+  [DataType.UINT4, [0, 15], new Uint8Array([0, 15]), [0, 15]],
+  [DataType.INT2, [-2, 1], new Int8Array([-2, 1]), [-2, 1]],
+  [DataType.UINT2, 3, new Uint8Array([3]), 3],
   [DataType.UINT16, [65535], new Uint16Array([65535]), [65535]],
   [DataType.UINT32, 7, new Uint32Array([7]), 7],
   [DataType.UINT64, [2n ** 64n - 1n], new BigUint64Array([2n ** 64n - 1n]), ["18446744073709551615"]],
@@ -147,6 +156,11 @@ describe("TensorValue", () => {
 describe("tensorFromJs with a flat tensor", () => {
   test.each<[DataType, object, string]>([
     [DataType.INT64, { dtype: "int32", shape: [1], data: [1] }, "wanted a tensor of int64, found one of dtype 'int32'"],
+    [
+      DataType.INT4,
+      { shape: [2], data: new Int8Array([7, 8]) },
+      "wanted a number that int4 holds exactly, found 8 at [1]",
+    ],
     [DataType.FLOAT, { dtype: 1, shape: [1], data: [1] }, "wanted a tensor of float, found one of dtype 1"],
     [DataType.FLOAT, { shape: [3], data: new Float32Array(2) }, "a tensor of shape [2] cannot be seen as [3]"],
     [DataType.FLOAT, { shape: [-1], data: [] }, "Dimension -1 in shape [?] must be a non-negative integer"],

@@ -16,7 +16,7 @@ export const Bitcast = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: type"],
   attrs: ["T: {bfloat16, half, float, double, int64, int32, uint8, uint16, uint32, uint64, int8, int16, complex64, complex128, qint8, quint8, qint16, quint16, qint32}", "type: {bfloat16, half, float, double, int64, int32, uint8, uint16, uint32, uint64, int8, int16, complex64, complex128, qint8, quint8, qint16, quint16, qint32}"],
-  constraints: { T: POD_TYPES, type: POD_TYPES },
+  constraints: { T: [...POD_TYPES, DataType.QINT8, DataType.QUINT8, DataType.QINT16, DataType.QUINT16, DataType.QINT32], type: [...POD_TYPES, DataType.QINT8, DataType.QUINT8, DataType.QINT16, DataType.QUINT16, DataType.QINT32] },
 });
 
 export const BroadcastArgs = (): KernelSpec => ({

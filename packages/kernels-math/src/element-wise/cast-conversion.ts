@@ -14,9 +14,18 @@ import type { Lane } from "@heddle/tensor/numbers";
 /** Changes the first `count` values in place. */
 export type Conversion = (values: Float64Array, count: number) => void;
 
-/** The change between two types; with `truncate`, floats lose bits instead of being rounded. */
-export function conversionOf(source: Lane, target: Lane, truncate: boolean): Conversion {
-  const convert = elementConversion(source, target, truncate);
+/**
+ * The change between two types; with `truncate`, floats lose bits instead of being rounded.
+ *
+ * @param narrow keeps the low bits of integers, for a target that has fewer than its lane
+ */
+export function conversionOf(
+  source: Lane,
+  target: Lane,
+  truncate: boolean,
+  narrow?: (value: number) => number,
+): Conversion {
+  const convert = narrow ?? elementConversion(source, target, truncate);
   return (values, count) => {
     if (convert) for (let i = 0; i < count; i++) values[i] = convert(values[i]);
   };

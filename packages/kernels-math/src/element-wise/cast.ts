@@ -1,8 +1,8 @@
 import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { unimplemented } from "@heddle/status";
-import { DataType, dataTypeName } from "@heddle/tensor";
-import { CHUNK, type Lane, laneOf, load, store } from "@heddle/tensor/numbers";
+import { DataType, dataTypeName, narrowing } from "@heddle/tensor";
+import { CHUNK, integerType, type Lane, laneOf, load, store } from "@heddle/tensor/numbers";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { ELEMENTS_AT_ONCE } from "./element-run.js";
 import { integerLoopsOver } from "./integer-loops.js";
@@ -37,20 +37,37 @@ const share: Kernel = {
   },
 };
 
-/** Cast between all types of numbers and bool; any other type casts to itself only. */
+/**
+ * Cast between all types of numbers and bool, where quantized types are the integers as which they are stored; int4 and uint4 cast
+ * between integers only, and any other type to itself only.
+ */
 export function createCast({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
   if (from === to) return share;
   if (from === DataType.INT64 && to === DataType.INT32) return int64ToInt32;
   if (from === DataType.INT32 && to === DataType.INT64) return int32ToInt64;
-  const source = laneOf(from);
-  const target = laneOf(to);
+  const source = castLane(from, to);
+  const target = castLane(to, from);
   if (!source || !target) {
     throw unimplemented(`Cast ${dataTypeName(from)} to ${dataTypeName(to)} is not supported`, { from, to });
   }
   if (source.elementClass === "big" && target.elementClass === "big") return castBetween(source, target, undefined);
-  const convert = conversionOf(source, target, attributes.bool("Truncate"));
+  const convert = conversionOf(source, target, attributes.bool("Truncate"), narrowing(to));
   if (source.parts === 1 || target.parts === 1) return castBetween(source, target, convert);
   return castBetween({ ...source, parts: 1 }, { ...target, parts: 1 }, convert, 2);
+}
+
+/** The lane of a type that is cast to or from `other`; undefined where TensorFlow has no such cast. */
+function castLane(dtype: DataType, other: DataType): Lane | undefined {
+  if (NOT_CAST.includes(dtype)) return undefined;
+  const lane = laneOf(integerType(dtype));
+  return NARROW.includes(other) && !isInteger(lane) ? undefined : lane;
+}
+
+const NARROW: readonly DataType[] = [DataType.INT4, DataType.UINT4];
+const NOT_CAST: readonly DataType[] = [DataType.INT2, DataType.UINT2];
+
+function isInteger(lane: Lane | undefined): boolean {
+  return lane?.elementClass === "big" || (lane?.elementClass === "int" && lane.dtype !== DataType.BOOL);
 }
 
 /** The numbers that are being cast. */

@@ -40,7 +40,7 @@ export type ElementOf<L extends Lane> = [L] extends [NumberLane] ? number : [L] 
 /** Lanes by type, each made once: they never change. */
 const lanes = /* @__PURE__ */ new Map<DataType, Lane | undefined>();
 
-/** The lane of a type, or undefined for types that are not numbers or bools, or have no storage. */
+/** The lane of a type, or undefined for types that no arithmetic is for: other than numbers and bools, quantized and narrow ones. */
 export function laneOf(dtype: DataType): Lane | undefined {
   if (!lanes.has(dtype)) lanes.set(dtype, makeLane(dtype));
   return lanes.get(dtype);
