@@ -1,6 +1,7 @@
 /** Attributes of the nodes that builtins become. */
 import type { AttrValue } from "@heddle/kernel-api";
 import type { DataType } from "@heddle/tensor";
+import type { FieldForm } from "../flatbuffer/schema.js";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
@@ -18,3 +19,19 @@ export const texts = (value: readonly string[]): AttrValue => ({
   value: value.map((each) => encoder.encode(each)),
 });
 export const func = (name: string): AttrValue => ({ kind: "func", value: { name, attrs: new Map() } });
+
+/** Type attributes of inputs: `"T Tshape"` names them in their order, with `-` for an input without. */
+export function typesOf(names: string, inputs: readonly { readonly dtype: DataType }[]): Record<string, AttrValue> {
+  const attrs = names.split(" ").map((name, index) => [name, type(inputs[index].dtype)] as const);
+  return Object.fromEntries(attrs.filter(([name]) => name !== "-"));
+}
+
+/** An option of a builtin; undefined for an absent vector or text. */
+export function option(form: FieldForm, value: unknown): AttrValue | undefined {
+  if (typeof value === "boolean") return bool(value);
+  if (typeof value === "bigint") return int(value);
+  if (typeof value === "string") return text(value);
+  const isFloat = "scalar" in form && form.scalar === "float32";
+  if (typeof value === "number") return (isFloat ? float : int)(value);
+  return Array.isArray(value) ? (isFloat ? floats : ints)(value) : undefined;
+}

@@ -4,7 +4,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, type Shape, Tensor } from "@heddle/tensor";
 import { emptyTable, type TableOf, type TableSchema, type UnionValue } from "../flatbuffer/schema.js";
 import type { Activation } from "../schema/enums.data.js";
-import { type } from "./attr.js";
+import { option, type } from "./attr.js";
 import type { TensorInfo, Value } from "./tensor-info.js";
 
 /** A tensor as the input of a node. */
@@ -94,6 +94,12 @@ export class Operation {
     return value as TableOf<S>;
   }
 
+  /** The builtin's options as attributes, under the schema's names. @throws {StatusError} as {@link options} */
+  optionAttrs(schema: TableSchema): NodeAttrs {
+    const attrs = Object.entries(this.options(schema)).map(([name, value]) => [name, option(schema[name].form, value)]);
+    return Object.fromEntries(attrs.filter(([, attr]) => attr !== undefined));
+  }
+
   /** A new node; its output 0. Types of nodes are attributes: `{ T: type(input.dtype) }`. */
   node(op: string, inputs: readonly NodeInput[], attrs: NodeAttrs = {}): TensorRef {
     return this.#sink.add(this.name, op, inputs.map(refOf), attrs);
@@ -130,6 +136,11 @@ export class Operation {
   /** A constant scalar of int32. */
   int(value: number): TensorRef {
     return this.constant(DataType.INT32, [], [value]);
+  }
+
+  /** A constant scalar of float32. */
+  float(value: number): TensorRef {
+    return this.constant(DataType.FLOAT, [], [value]);
   }
 
   /** The result after a fused activation, which is computed in floats or integers, not in quantised numbers. */

@@ -1,35 +1,34 @@
+import type { TensorRef } from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
-import { gatherOptions, reshapeOptions, stridedSliceOptions } from "../schema/options.data.js";
-import { int, type } from "./attr.js";
+import { reshapeOptions, shapeOptions, squeezeOptions } from "../schema/options.data.js";
+import { tensorType } from "../schema/tensor-type.js";
+import { type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
+import type { Operation } from "./operation.js";
+import { plain } from "./row.js";
 
-/** Movement of elements: shapes, slices, gathers. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
+/** Shapes of tensors, and tensors of a shape. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const shapeBuiltins: BuiltinTable = {
-  GATHER: (op) => {
-    const [params, indices] = [op.input(0), op.input(1)];
-    const { axis, batch_dims: batchDims } = op.options(gatherOptions);
-    return op.node("GatherV2", [params, indices, op.int(axis)], {
-      Tparams: type(params.dtype),
-      Tindices: type(indices.dtype),
-      Taxis: type(DataType.INT32),
-      batch_dims: int(batchDims),
-    });
-  },
-  RESHAPE: (op) => {
-    const input = op.input(0);
-    const shape = op.inputs[1] ?? op.ints(op.options(reshapeOptions).new_shape ?? []);
-    const Tshape = "dtype" in shape ? shape.dtype : DataType.INT32;
-    return op.node("Reshape", [input, shape], { T: type(input.dtype), Tshape: type(Tshape) });
-  },
-  STRIDED_SLICE: (op) => {
-    const { offset, ...masks } = op.options(stridedSliceOptions);
-    const input = op.input(0);
-    const begin = op.input(1);
-    const end = offset ? op.node("AddV2", [begin, op.input(2)], { T: type(begin.dtype) }) : op.input(2);
-    return op.node("StridedSlice", [input, begin, end, op.input(3)], {
-      T: type(input.dtype),
-      Index: type(begin.dtype),
-      ...Object.fromEntries(Object.entries(masks).map(([name, mask]) => [name, int(mask)])),
-    });
-  },
+  BROADCAST_ARGS: plain("BroadcastArgs"),
+  BROADCAST_TO: plain("BroadcastTo", "T Tidx"),
+  EXPAND_DIMS: plain("ExpandDims", "T Tdim"),
+  FILL: plain("Fill", "index_type T"),
+  RANGE: plain("Range", "Tidx"),
+  RANK: plain("Rank"),
+  RESHAPE: reshape,
+  SHAPE: (op) =>
+    op.node("Shape", [op.input(0)], {
+      T: type(op.input(0).dtype),
+      out_type: type(tensorType(op.options(shapeOptions).out_type).dtype),
+    }),
+  SQUEEZE: plain("Squeeze", "T", squeezeOptions),
+  ZEROS_LIKE: plain("ZerosLike"),
 };
+
+/** The shape is an input or an option. */
+function reshape(op: Operation): TensorRef {
+  const input = op.input(0);
+  const shape = op.inputs[1] ?? op.ints(op.options(reshapeOptions).new_shape ?? []);
+  const Tshape = "dtype" in shape ? shape.dtype : DataType.INT32;
+  return op.node("Reshape", [input, shape], { T: type(input.dtype), Tshape: type(Tshape) });
+}

@@ -1,0 +1,18 @@
+import { DataType } from "@heddle/tensor";
+import { type } from "./attr.js";
+import type { BuiltinTable, Lowering } from "./builtin.js";
+import { quantized } from "./quantized.js";
+
+const dequantize = quantized("input:T", "output");
+
+/** Elements in another type. Source: tensorflow/lite/kernels/cast.cc, dequantize.cc, quantize.cc (TensorFlow 2.21). */
+export const castBuiltins: BuiltinTable = {
+  BITCAST: (op) => op.node("Bitcast", [op.input(0)], { T: type(op.input(0).dtype), type: type(op.output().dtype) }),
+  CAST: cast,
+  DEQUANTIZE: (op) => (op.input(0).dtype === DataType.HALF ? cast : dequantize)(op),
+  QUANTIZE: quantized("input:T", "output:Toutput"),
+};
+
+function cast(op: Parameters<Lowering>[0]) {
+  return op.node("Cast", [op.input(0)], { SrcT: type(op.input(0).dtype), DstT: type(op.output().dtype) });
+}

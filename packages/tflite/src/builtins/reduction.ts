@@ -1,0 +1,33 @@
+import { argOptions, cumsumOptions, reducerOptions } from "../schema/options.data.js";
+import { tensorType } from "../schema/tensor-type.js";
+import { type, typesOf } from "./attr.js";
+import type { BuiltinTable, Lowering } from "./builtin.js";
+import { quantized } from "./quantized.js";
+import { byType, plain } from "./row.js";
+
+const quantizedReduction = quantized("input:T axis", "output:Toutput", reducerOptions);
+
+/** Reductions along axes. Source: tensorflow/lite/kernels/reduce.cc, arg_min_max.cc, cumsum.cc (TensorFlow 2.21). */
+export const reductionBuiltins: BuiltinTable = {
+  MEAN: byType(reduce("Mean"), quantizedReduction),
+  SUM: byType(reduce("Sum"), quantizedReduction),
+  REDUCE_PROD: byType(reduce("Prod"), quantizedReduction),
+  REDUCE_MAX: reduce("Max"),
+  REDUCE_MIN: reduce("Min"),
+  REDUCE_ANY: reduce("Any", "- Tidx"),
+  REDUCE_ALL: reduce("All", "- Tidx"),
+  ARG_MAX: arg("ArgMax"),
+  ARG_MIN: arg("ArgMin"),
+  CUMSUM: plain("Cumsum", "T Tidx", cumsumOptions),
+};
+
+function reduce(name: string, types = "T Tidx"): Lowering {
+  return plain(name, types, reducerOptions);
+}
+
+function arg(name: string): Lowering {
+  return (op) => {
+    const { dtype } = tensorType(op.options(argOptions).output_type);
+    return op.node(name, op.allInputs(), { ...typesOf("T Tidx", op.allInputs()), output_type: type(dtype) });
+  };
+}
