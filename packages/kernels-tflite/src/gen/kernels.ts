@@ -2,7 +2,34 @@
 
 import { withKernel } from "@heddle/kernel-api";
 import { createDequantize } from "../quantization/dequantize.js";
+import { createBidirectionalSequenceLstm } from "../recurrent/bidirectional-sequence-lstm.js";
+import { createBidirectionalSequenceRnn } from "../recurrent/bidirectional-sequence-rnn.js";
+import { createLstm } from "../recurrent/lstm.js";
+import { createRnn, createUnidirectionalSequenceRnn } from "../recurrent/rnn.js";
+import { createSvdf } from "../recurrent/svdf.js";
+import { createUnidirectionalSequenceLstm } from "../recurrent/unidirectional-sequence-lstm.js";
 import * as ops from "./ops.js";
+
+/** Registers TflBidirectionalSequenceLstm with its kernel. */
+export const registerTflBidirectionalSequenceLstm = /* @__PURE__ */ withKernel(ops.TflBidirectionalSequenceLstm, createBidirectionalSequenceLstm);
+
+/** Registers TflBidirectionalSequenceRnn with its kernel. */
+export const registerTflBidirectionalSequenceRnn = /* @__PURE__ */ withKernel(ops.TflBidirectionalSequenceRnn, createBidirectionalSequenceRnn);
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
+
+/** Registers TflLstm with its kernel. */
+export const registerTflLstm = /* @__PURE__ */ withKernel(ops.TflLstm, createLstm);
+
+/** Registers TflRnn with its kernel. */
+export const registerTflRnn = /* @__PURE__ */ withKernel(ops.TflRnn, createRnn);
+
+/** Registers TflSvdf with its kernel. */
+export const registerTflSvdf = /* @__PURE__ */ withKernel(ops.TflSvdf, createSvdf);
+
+/** Registers TflUnidirectionalSequenceLstm with its kernel. */
+export const registerTflUnidirectionalSequenceLstm = /* @__PURE__ */ withKernel(ops.TflUnidirectionalSequenceLstm, createUnidirectionalSequenceLstm);
+
+/** Registers TflUnidirectionalSequenceRnn with its kernel. */
+export const registerTflUnidirectionalSequenceRnn = /* @__PURE__ */ withKernel(ops.TflUnidirectionalSequenceRnn, createUnidirectionalSequenceRnn);

@@ -3,6 +3,20 @@
 import type { KernelSpec } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 
+export const TflBidirectionalSequenceLstm = (): KernelSpec => ({
+  op: "TflBidirectionalSequenceLstm",
+  inputs: ["inputs: Tin"],
+  outputs: ["fw_output: float", "bw_output: num_bw_output * float", "fw_output_state: float", "fw_cell_state: float", "bw_output_state: float", "bw_cell_state: float"],
+  attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "num_bw_output: int >= 0", "fused_activation_function: string = 'NONE'", "cell_clip: float = 0", "proj_clip: float = 0", "asymmetric_quantize_inputs: bool = false", "merge_outputs: bool = false", "time_major: bool = true"],
+});
+
+export const TflBidirectionalSequenceRnn = (): KernelSpec => ({
+  op: "TflBidirectionalSequenceRnn",
+  inputs: ["inputs: Tin"],
+  outputs: ["fw_output: float", "bw_output: num_bw_output * float", "fw_hidden_state: float", "bw_hidden_state: float"],
+  attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "num_bw_output: int >= 0", "fused_activation_function: string = 'NONE'", "merge_outputs: bool = false", "time_major: bool = false", "asymmetric_quantize_inputs: bool = false"],
+});
+
 export const TflDequantize = (): KernelSpec => ({
   op: "TflDequantize",
   inputs: ["input: T"],
@@ -11,9 +25,54 @@ export const TflDequantize = (): KernelSpec => ({
   constraints: { T: [DataType.INT8, DataType.UINT8, DataType.INT16] },
 });
 
+export const TflLstm = (): KernelSpec => ({
+  op: "TflLstm",
+  inputs: ["inputs: Tin"],
+  outputs: ["outputs: Tout"],
+  attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "Tout: list(type)", "kernel_type: string = 'FULL'", "fused_activation_function: string = 'NONE'", "cell_clip: float = 0", "proj_clip: float = 0", "asymmetric_quantize_inputs: bool = false", "intermediate_scales: list(float) = []", "intermediate_zero_points: list(int) = []", "output_scale: list(float) = []", "output_zero_point: list(int) = []"],
+});
+
 export const TflRegexTokenize = (): KernelSpec => ({
   op: "TflRegexTokenize",
   inputs: ["text: string"],
   outputs: ["ids: int32"],
   attrs: ["delim_regex_pattern: string", "vocabulary: string", "sequence_length: int >= 1"],
+});
+
+export const TflRnn = (): KernelSpec => ({
+  op: "TflRnn",
+  inputs: ["input: float", "input_weights: Tweights", "recurrent_weights: Tweights", "bias: float", "hidden_state: float"],
+  outputs: ["output: float", "hidden_state_out: float"],
+  attrs: ["Tweights: {float, int8, uint8}", "input_weights_scale: list(float) = []", "input_weights_zero_point: list(int) = []", "recurrent_weights_scale: list(float) = []", "recurrent_weights_zero_point: list(int) = []", "fused_activation_function: string = 'NONE'", "asymmetric_quantize_inputs: bool = false"],
+  constraints: { Tweights: [DataType.FLOAT, DataType.INT8, DataType.UINT8] },
+});
+
+export const TflSvdf = (): KernelSpec => ({
+  op: "TflSvdf",
+  inputs: ["inputs: Tin"],
+  outputs: ["output: T", "activation_state: Tstate"],
+  attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "T: {float, int8}", "Tstate: {float, int16} = DT_FLOAT", "rank: int = 0", "fused_activation_function: string = 'NONE'", "asymmetric_quantize_inputs: bool = false", "output_scale: list(float) = []", "output_zero_point: list(int) = []"],
+  constraints: [
+    { T: [DataType.FLOAT], Tstate: [DataType.FLOAT] },
+    { T: [DataType.INT8], Tstate: [DataType.INT16] },
+  ],
+});
+
+export const TflUnidirectionalSequenceLstm = (): KernelSpec => ({
+  op: "TflUnidirectionalSequenceLstm",
+  inputs: ["inputs: Tin"],
+  outputs: ["output: T", "output_state: T", "cell_state: Tcell"],
+  attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "T: {float, int8}", "Tcell: {float, int16} = DT_FLOAT", "fused_activation_function: string = 'NONE'", "cell_clip: float = 0", "proj_clip: float = 0", "asymmetric_quantize_inputs: bool = false", "time_major: bool = false", "diagonal_recurrent_tensors: bool = false", "intermediate_scales: list(float) = []", "intermediate_zero_points: list(int) = []", "output_scale: list(float) = []", "output_zero_point: list(int) = []"],
+  constraints: [
+    { T: [DataType.FLOAT], Tcell: [DataType.FLOAT] },
+    { T: [DataType.INT8], Tcell: [DataType.INT16] },
+  ],
+});
+
+export const TflUnidirectionalSequenceRnn = (): KernelSpec => ({
+  op: "TflUnidirectionalSequenceRnn",
+  inputs: ["input: float", "input_weights: Tweights", "recurrent_weights: Tweights", "bias: float", "hidden_state: float"],
+  outputs: ["output: float", "hidden_state_out: float"],
+  attrs: ["Tweights: {float, int8, uint8}", "input_weights_scale: list(float) = []", "input_weights_zero_point: list(int) = []", "recurrent_weights_scale: list(float) = []", "recurrent_weights_zero_point: list(int) = []", "fused_activation_function: string = 'NONE'", "asymmetric_quantize_inputs: bool = false", "time_major: bool = false"],
+  constraints: { Tweights: [DataType.FLOAT, DataType.INT8, DataType.UINT8] },
 });

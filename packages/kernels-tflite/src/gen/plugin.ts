@@ -13,6 +13,15 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../quantization/dequantize.js"), [
       [ops.TflDequantize, "createDequantize"],
     ]);
+    registerLazily(registrar, () => import("./chunk-recurrent.js"), [
+      [ops.TflBidirectionalSequenceLstm, "createBidirectionalSequenceLstm"],
+      [ops.TflBidirectionalSequenceRnn, "createBidirectionalSequenceRnn"],
+      [ops.TflLstm, "createLstm"],
+      [ops.TflRnn, "createRnn"],
+      [ops.TflSvdf, "createSvdf"],
+      [ops.TflUnidirectionalSequenceLstm, "createUnidirectionalSequenceLstm"],
+      [ops.TflUnidirectionalSequenceRnn, "createUnidirectionalSequenceRnn"],
+    ]);
     registerLazily(registrar, () => import("../text/regex-tokenize.js"), [
       [ops.TflRegexTokenize, "createRegexTokenize"],
     ]);

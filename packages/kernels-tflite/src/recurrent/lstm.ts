@@ -1,0 +1,25 @@
+import { type CreateKernel, runSteps } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { BASIC_LSTM_INPUTS, runBasicLstm } from "./basic-lstm.js";
+import { ListedInputs } from "./listed-inputs.js";
+import { lstmOptions } from "./lstm-cell.js";
+import { LSTM_INPUTS } from "./lstm-inputs.js";
+import { runLstm } from "./run-lstm.js";
+
+/** LSTM: one step of a cell, as two kernels of different inputs and outputs. */
+export const createLstm: CreateKernel = ({ attributes, outputTypes }) => {
+  const kind = attributes.string("kernel_type");
+  if (kind !== "FULL" && kind !== "BASIC") throw invalidArgument(`kernel_type is '${kind}'; wanted FULL or BASIC`);
+  const isFull = kind === "FULL";
+  const outputCount = isFull ? 3 : 6;
+  if (outputTypes.length !== outputCount) {
+    throw invalidArgument(`an LSTM of kernel_type ${kind} has ${outputCount} outputs, and not ${outputTypes.length}`);
+  }
+  if (!isFull) {
+    const inputs = new ListedInputs(attributes, BASIC_LSTM_INPUTS);
+    return { compute: (context) => runSteps(runBasicLstm(context, inputs)) };
+  }
+  const inputs = new ListedInputs(attributes, LSTM_INPUTS);
+  const options = lstmOptions(attributes);
+  return { compute: (context) => runSteps(runLstm(context, inputs, options, [2], false)) };
+};

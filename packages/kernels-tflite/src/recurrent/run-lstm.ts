@@ -1,0 +1,51 @@
+import type { ComputeContext, Steps } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { checkRank, checkState, checkType, type ListedInputs } from "./listed-inputs.js";
+import { LstmCell, type LstmOptions, lstmSizes } from "./lstm-cell.js";
+import type { LstmInput, LstmPart } from "./lstm-inputs.js";
+import { PartSource } from "./part-source.js";
+import { runRecurrence } from "./run-recurrence.js";
+import { sequenceRows, sequenceShape } from "./sequence-rows.js";
+import { stateOutput } from "./state-output.js";
+
+/**
+ * An LSTM with float activations: sets the outputs `output`, `output_state` and `cell_state`.
+ *
+ * @param ranks that the input may have
+ */
+export function* runLstm(
+  context: ComputeContext,
+  inputs: ListedInputs<LstmInput>,
+  options: LstmOptions,
+  ranks: readonly number[],
+  isTimeMajor: boolean,
+): Steps<void> {
+  const { memory } = context;
+  const input = inputs.tensor(context, "input");
+  checkType("input", input, [DataType.FLOAT]);
+  checkRank("input", input, ranks);
+  const shape = sequenceShape(input.shape, isTimeMajor);
+  const { batch, steps } = shape;
+  const parts = new PartSource<LstmPart>(context, inputs);
+  const sizes = lstmSizes(parts, shape.size);
+  checkState("output_state", inputs.tensor(context, "output_state"), batch * sizes.outputs, DataType.FLOAT);
+  checkState("cell_state", inputs.tensor(context, "cell_state"), batch * sizes.cells, DataType.FLOAT);
+  const output = context.allocateOutput(0, [...input.shape.slice(0, -1), sizes.outputs]);
+  const outputState = stateOutput(context, inputs.index("output_state"), 1);
+  const cellState = stateOutput(context, inputs.index("cell_state"), 2);
+  using scope = memory.scope();
+  const states = { batch, output: outputState.address, cell: cellState.address };
+  const cell = new LstmCell(memory, scope, parts, options, sizes, undefined, states);
+  yield* runRecurrence(context, scope, {
+    batch,
+    steps,
+    isReversed: false,
+    inputs: [{ rows: sequenceRows(input.address, shape, isTimeMajor), products: cell.input }],
+    recurrent: cell.recurrent,
+    bias: cell.bias,
+    hidden: outputState.address,
+    size: sizes.outputs,
+    output: sequenceRows(output.address, { ...shape, size: sizes.outputs }, isTimeMajor),
+    advance: (gates, first, entries) => cell.advance(gates, first, entries),
+  });
+}
