@@ -34,6 +34,8 @@ export interface ProgramFunction {
 /** An input or output of a signature. */
 export interface SignatureTensor {
   readonly name: string;
+  /** Another name by which callers may give an input: that of its tensor in the model's file. */
+  readonly tensorName?: string | undefined;
   readonly ref: TensorRef;
   /** INVALID when the reader of the model does not know the type of an output. */
   readonly dtype: DataType;

@@ -15,8 +15,8 @@ import {
 import { quotedNames, suggestion } from "./nearest-name.js";
 
 /**
- * Values for the inputs of a signature, by name: nested arrays, typed arrays, `Uint8Array`s for strings, outputs of other runs,
- * columns of strings (`{ values, offsets }`) and vectors of apache-arrow, or tensors.
+ * Values for the inputs of a signature, by name (of a TFLite model also by tensor name): nested arrays, typed arrays, `Uint8Array`s for
+ * strings, outputs of other runs, columns of strings (`{ values, offsets }`) and vectors of apache-arrow, or tensors.
  */
 export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
 
@@ -35,7 +35,7 @@ export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: In
   const known = signature.inputs.map(({ name }) => name);
   const takes = `signature '${signature.name}' takes ${quotedNames(known)}`;
   for (const input of Object.keys(inputs)) {
-    if (known.includes(input)) continue;
+    if (known.includes(input) || signature.inputs.some(({ tensorName }) => tensorName === input)) continue;
     const details = { input, signature: signature.name, known };
     const hint = suggestion(input, known);
     throw invalidArgument(
@@ -46,7 +46,7 @@ export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: In
   const feeds: Tensor[] = [];
   try {
     for (const input of signature.inputs) {
-      const value = Object.hasOwn(inputs, input.name) ? inputs[input.name] : undefined;
+      const value = givenValue(inputs, input);
       if (value === undefined) {
         const details = { input: input.name, signature: signature.name, known };
         throw invalidArgument(`input '${input.name}' (${describeTensor(input)}) is missing: ${takes}`, details);
@@ -58,6 +58,16 @@ export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: In
     for (const feed of feeds) feed.release();
     throw error;
   }
+}
+
+/** The value of an input, under its name or that of its tensor. */
+function givenValue(inputs: Inputs, { name, tensorName = name }: SignatureTensor): Inputs[string] | undefined {
+  const isByName = Object.hasOwn(inputs, name);
+  const isByTensor = tensorName !== name && Object.hasOwn(inputs, tensorName);
+  if (isByName && isByTensor) {
+    throw invalidArgument(`input '${name}' is given twice, also as '${tensorName}'`, { input: name });
+  }
+  return isByTensor ? inputs[tensorName] : isByName ? inputs[name] : undefined;
 }
 
 function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[string]): Tensor {

@@ -103,7 +103,7 @@ class ModelProgram {
   /** Adds the placeholders of a signature and the call of its subgraph. */
   #addSignature({ name, subgraph, inputs, outputs }: SubgraphSignature, nodes: ProgramNode[]): Signature {
     const called = this.#call(subgraph);
-    const tensors = called.inputs.map(({ dtype, shape }, index) => {
+    const tensors = called.inputs.map(({ dtype, shape, name: tensorName }, index) => {
       const node = `${name}/${inputs[index]}`;
       nodes.push({
         name: node,
@@ -112,7 +112,14 @@ class ModelProgram {
         controlInputs: [],
         attrs: new Map([["dtype", typeAttr(dtype)]]),
       });
-      return { name: inputs[index], ref: { node, output: 0 }, dtype, shape };
+      const isAnother = tensorName !== "" && !inputs.includes(tensorName);
+      return {
+        name: inputs[index],
+        ref: { node, output: 0 },
+        dtype,
+        shape,
+        ...(isAnother && { tensorName }),
+      };
     });
     nodes.push(
       callNode(
