@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { describe, expect, test } from "vitest";
-import { type ByteReader, FuzzFailure, fuzzBytes, mutateBytes, Random } from "../src/fuzz/index.js";
+import { type ByteReader, FuzzFailure, fuzzBytes, fuzzBytesAsync, mutateBytes, Random } from "../src/fuzz/index.js";
 
 const valid = (random: Random) => Uint8Array.from([7, random.below(256)]);
 
@@ -42,6 +42,23 @@ describe("fuzzBytes", () => {
       throw invalidArgument("no");
     };
     expect(failureOf(refuse)?.message).toMatch(/^refused valid bytes: INVALID_ARGUMENT: no\n/);
+  });
+});
+
+describe("fuzzBytesAsync", () => {
+  test("reports what fuzzBytes does, once the reader has ended, and a reader that takes too long", async () => {
+    const later = (body: () => void) => new Promise((resolve) => setTimeout(resolve, 5)).then(body);
+    const fuzz = (body: () => void, mostMs = 1000) =>
+      fuzzBytesAsync({ valid, mostMs, mutate: (_, bytes) => bytes, read: () => later(body) })(3, 1);
+    await expect(fuzz(() => {})).resolves.toBeUndefined();
+    await expect(fuzz(() => {}, 1)).rejects.toThrow(/^took \d+ ms\n/);
+    const outside = () => {
+      throw new RangeError("out of bounds");
+    };
+    await expect(fuzz(outside)).rejects.toThrow(/^threw RangeError: out of bounds\n/);
+    await expect(fuzzBytesAsync({ valid, read: async (_, memory) => void memory.malloc(1) })(1, 1)).rejects.toThrow(
+      "left 1 blocks",
+    );
   });
 });
 

@@ -19,20 +19,22 @@ async function main(args: readonly string[]): Promise<number> {
   const seed = wholeNumber("--seed", values.seed, Date.now() % 2 ** 32);
   const properties = chooseProperties(await findProperties(process.cwd()), positionals[0]);
   console.log(`${properties.length} properties, ${runs} runs of each from seed ${seed}`);
-  const failures = properties.filter((property) => !attack(property, runs, seed)).length;
+  let failures = 0;
+  for (const property of properties) if (!(await attack(property, runs, seed))) failures++;
   console.log(failures === 0 ? "no failure" : `${failures} of ${properties.length} properties failed`);
   return failures === 0 ? 0 : 1;
 }
 
 /** Runs a property up to its first failure. @returns true without a failure */
-function attack({ package: folder, file, name, run }: NamedProperty, runs: number, seed: number): boolean {
+async function attack(property: NamedProperty, runs: number, seed: number): Promise<boolean> {
+  const { package: folder, file, name, run } = property;
   const title = `${folder}/${file} ${name}`;
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   let shown = started;
   try {
     for (let done = 0; done < runs; done += CHUNK_RUNS) {
-      run(Math.min(CHUNK_RUNS, runs - done), (seed + done) >>> 0);
+      await run(Math.min(CHUNK_RUNS, runs - done), (seed + done) >>> 0);
       if (performance.now() - shown < PROGRESS_MS) continue;
       shown = performance.now();
       showProgress(`${title}: ${done + CHUNK_RUNS} of ${runs} runs, ${seconds()} s`);

@@ -9,7 +9,7 @@ import { Random } from "./random.js";
  * An export of a file in `packages/NAME/test/fuzz/`. The bytes of run number i follow from `seed + i`, so that any run can be
  * repeated alone. It throws a {@link FuzzFailure} for the first run that fails.
  */
-export type FuzzProperty = (runs: number, seed: number) => void;
+export type FuzzProperty = (runs: number, seed: number) => void | Promise<void>;
 
 /** The reader that is tested. */
 export interface ByteReader {
@@ -20,6 +20,16 @@ export interface ByteReader {
    * for invalid bytes; any other error, such as one for a wrong answer, is a failure.
    */
   read(bytes: Uint8Array, memory: LinearMemory, random: Random): void;
+}
+
+/** A {@link ByteReader} that waits, such as one that runs a model. */
+export interface AsyncByteReader extends Omit<ByteReader, "read"> {
+  /** As {@link ByteReader.read}. */
+  read(bytes: Uint8Array, memory: LinearMemory, random: Random): Promise<void>;
+  /** Changes valid bytes. Default: {@link mutateBytes}. */
+  readonly mutate?: (random: Random, bytes: Uint8Array) => Uint8Array;
+  /** The most milliseconds that a run may take. Default: no limit. */
+  readonly mostMs?: number;
 }
 
 /** A run that failed, with its seed and bytes. */
@@ -36,33 +46,69 @@ export class FuzzFailure extends Error {
 }
 
 /** Makes the property of `reader`: it reads valid, mutated and random bytes. */
-export function fuzzBytes(reader: ByteReader): FuzzProperty {
+export function fuzzBytes(reader: ByteReader): (runs: number, seed: number) => void {
   return (runs, seed) => {
     const memory = createTestMemory({ maximumBytes: MOST_MEMORY_BYTES });
-    for (let run = 0; run < runs; run++) runOnce(reader, memory, (seed + run) >>> 0);
+    for (let run = 0; run < runs; run++) {
+      const given = drawBytes(reader.valid, mutateBytes, (seed + run) >>> 0);
+      try {
+        reader.read(given.bytes.slice(), memory, given.random);
+      } catch (error) {
+        checkError(error, given);
+      }
+      checkMemory(memory, given);
+    }
+  };
+}
+
+/** As {@link fuzzBytes}, for a reader that waits. */
+export function fuzzBytesAsync({ valid, mutate = mutateBytes, mostMs, read }: AsyncByteReader): FuzzProperty {
+  return async (runs, seed) => {
+    const memory = createTestMemory({ maximumBytes: MOST_MEMORY_BYTES });
+    for (let run = 0; run < runs; run++) {
+      const given = drawBytes(valid, mutate, (seed + run) >>> 0);
+      const startMs = performance.now();
+      try {
+        await read(given.bytes.slice(), memory, given.random);
+      } catch (error) {
+        checkError(error, given);
+      }
+      checkMemory(memory, given);
+      const tookMs = performance.now() - startMs;
+      if (mostMs !== undefined && tookMs > mostMs) throw failure(`took ${Math.round(tookMs)} ms`, given);
+    }
   };
 }
 
 const MOST_MEMORY_BYTES = 64 << 20;
 
-function runOnce(reader: ByteReader, memory: LinearMemory, seed: number): void {
+/** The bytes of one run. */
+interface GivenBytes {
+  readonly bytes: Uint8Array;
+  readonly isValid: boolean;
+  readonly seed: number;
+  readonly random: Random;
+}
+
+function drawBytes(valid: ByteReader["valid"], mutate: typeof mutateBytes, seed: number): GivenBytes {
   const random = new Random(seed);
   const kind = random.below(8);
   const isValid = kind === 0;
-  const bytes =
-    kind === 1
-      ? random.bytes(random.below(120))
-      : isValid
-        ? reader.valid(random)
-        : mutateBytes(random, reader.valid(random));
-  const given = bytes.slice();
-  try {
-    reader.read(given, memory, random);
-  } catch (error) {
-    if (!(error instanceof StatusError)) throw new FuzzFailure(`threw ${String(error)}`, seed, bytes, error);
-    if (isValid) throw new FuzzFailure(`refused valid bytes: ${error}`, seed, bytes, error);
-  }
-  if (memory.liveBytes !== 0) throw new FuzzFailure(`left ${memory.liveBlocks} blocks of memory`, seed, bytes);
+  const bytes = kind === 1 ? random.bytes(random.below(120)) : isValid ? valid(random) : mutate(random, valid(random));
+  return { bytes, isValid, seed, random };
+}
+
+function checkError(error: unknown, given: GivenBytes): void {
+  if (!(error instanceof StatusError)) throw failure(`threw ${String(error)}`, given, error);
+  if (given.isValid) throw failure(`refused valid bytes: ${error}`, given, error);
+}
+
+function checkMemory(memory: LinearMemory, given: GivenBytes): void {
+  if (memory.liveBytes !== 0) throw failure(`left ${memory.liveBlocks} blocks of memory`, given);
+}
+
+function failure(why: string, { seed, bytes }: GivenBytes, cause?: unknown): FuzzFailure {
+  return new FuzzFailure(why, seed, bytes, cause);
 }
 
 function hexOf(bytes: Uint8Array): string {

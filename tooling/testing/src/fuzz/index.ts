@@ -1,3 +1,10 @@
-export { type ByteReader, FuzzFailure, type FuzzProperty, fuzzBytes } from "./fuzz-bytes.js";
+export {
+  type AsyncByteReader,
+  type ByteReader,
+  FuzzFailure,
+  type FuzzProperty,
+  fuzzBytes,
+  fuzzBytesAsync,
+} from "./fuzz-bytes.js";
 export { mutateBytes } from "./mutate-bytes.js";
 export { Random } from "./random.js";
