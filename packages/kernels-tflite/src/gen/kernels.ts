@@ -8,6 +8,7 @@ import { createLstm } from "../recurrent/lstm.js";
 import { createRnn, createUnidirectionalSequenceRnn } from "../recurrent/rnn.js";
 import { createSvdf } from "../recurrent/svdf.js";
 import { createUnidirectionalSequenceLstm } from "../recurrent/unidirectional-sequence-lstm.js";
+import { createCalibrateScores } from "../text/calibrate-scores.js";
 import * as ops from "./ops.js";
 
 /** Registers TflBidirectionalSequenceLstm with its kernel. */
@@ -15,6 +16,9 @@ export const registerTflBidirectionalSequenceLstm = /* @__PURE__ */ withKernel(o
 
 /** Registers TflBidirectionalSequenceRnn with its kernel. */
 export const registerTflBidirectionalSequenceRnn = /* @__PURE__ */ withKernel(ops.TflBidirectionalSequenceRnn, createBidirectionalSequenceRnn);
+
+/** Registers TflCalibrateScores with its kernel. */
+export const registerTflCalibrateScores = /* @__PURE__ */ withKernel(ops.TflCalibrateScores, createCalibrateScores);
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);

@@ -17,6 +17,13 @@ export const TflBidirectionalSequenceRnn = (): KernelSpec => ({
   attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "num_bw_output: int >= 0", "fused_activation_function: string = 'NONE'", "merge_outputs: bool = false", "time_major: bool = false", "asymmetric_quantize_inputs: bool = false"],
 });
 
+export const TflCalibrateScores = (): KernelSpec => ({
+  op: "TflCalibrateScores",
+  inputs: ["scores: float"],
+  outputs: ["calibrated_scores: float"],
+  attrs: ["score_transformation: {'IDENTITY', 'LOG', 'INVERSE_LOGISTIC'} = 'IDENTITY'", "default_score: float = 0", "is_calibrated: list(bool)", "scale: list(float)", "slope: list(float)", "offset: list(float)", "min_score: list(float)"],
+});
+
 export const TflDequantize = (): KernelSpec => ({
   op: "TflDequantize",
   inputs: ["input: T"],

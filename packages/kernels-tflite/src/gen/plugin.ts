@@ -22,6 +22,9 @@ export const plugin: KernelPlugin = {
       [ops.TflUnidirectionalSequenceLstm, "createUnidirectionalSequenceLstm"],
       [ops.TflUnidirectionalSequenceRnn, "createUnidirectionalSequenceRnn"],
     ]);
+    registerLazily(registrar, () => import("../text/calibrate-scores.js"), [
+      [ops.TflCalibrateScores, "createCalibrateScores"],
+    ]);
     registerLazily(registrar, () => import("../text/regex-tokenize.js"), [
       [ops.TflRegexTokenize, "createRegexTokenize"],
     ]);
