@@ -1,4 +1,12 @@
 export type { BuiltinTable, Lowering } from "./builtins/builtin.js";
 export type { Operation } from "./builtins/operation.js";
+export type {
+  AssociatedFile,
+  ModelMetadata,
+  ProcessUnit,
+  SubgraphMetadata,
+  TensorMetadata,
+} from "./metadata/metadata-json.js";
+export { type ModelMetadataFiles, readModelMetadata } from "./metadata/read-model-metadata.js";
 export { type ReadTfliteOptions, readTfliteModel, type TfliteDescription } from "./program/read-tflite-model.js";
 export { tfliteReader } from "./tflite-reader.js";

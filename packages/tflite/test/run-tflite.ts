@@ -11,7 +11,8 @@ import { plugin as tflite } from "@heddle/kernels-tflite";
 import { type CaseTensor, differenceFromCase, tensorFromCase, withTestMemory } from "@heddle/tooling-testing";
 import { type ReadTfliteOptions, readTfliteModel } from "../src/index.js";
 
-const plugins = [array, control, math, nn, sparse, string, hashtable, tflite];
+/** The kernels that TFLite models need. */
+export const plugins = [array, control, math, nn, sparse, string, hashtable, tflite];
 
 /** Inputs and outputs of one run, in the order of the signature. */
 export interface RunCase {

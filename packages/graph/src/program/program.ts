@@ -62,6 +62,8 @@ export interface Program {
   readonly nodes: readonly ProgramNode[];
   readonly functions: ReadonlyMap<string, ProgramFunction>;
   readonly signatures: ReadonlyMap<string, Signature>;
+  /** The signature of a run without a name. Default: `serving_default`, or the only one. */
+  readonly defaultSignature?: string;
   /** In the order in which they run. */
   readonly initializers: readonly Initializer[];
 }

@@ -5,16 +5,22 @@ import { quotedNames, suggestion } from "./nearest-name.js";
 /** The signatures of a model. */
 export interface SignatureSet {
   readonly signatures: Program["signatures"];
+  /** The name that the program has for its default signature, if any. */
+  readonly defaultName?: string | undefined;
   /** The signatures that cannot be run, and the error of a run. */
   readonly unusable: ReadonlyMap<string, StatusError>;
 }
 
 const DEFAULT_NAME = "serving_default";
 
-/** The signature of a run without a name: `serving_default`, or the only one; undefined when the model has neither. */
-export function defaultSignature({ signatures, unusable }: SignatureSet): Signature | undefined {
+/** The signature of a run without a name: the one that the program names, `serving_default`, or the only one; undefined when the model has neither. */
+export function defaultSignature({ signatures, unusable, defaultName }: SignatureSet): Signature | undefined {
   const [first] = signatures.values();
-  return signatures.get(DEFAULT_NAME) ?? (signatures.size + unusable.size === 1 ? first : undefined);
+  return (
+    (defaultName === undefined ? undefined : signatures.get(defaultName)) ??
+    signatures.get(DEFAULT_NAME) ??
+    (signatures.size + unusable.size === 1 ? first : undefined)
+  );
 }
 
 /**

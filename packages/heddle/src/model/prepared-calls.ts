@@ -63,7 +63,8 @@ export class PreparedCalls {
   constructor(options: PreparedCallsOptions) {
     const { executor, unusable, maxNodes, onProgress, loadPlugins, findInstalledPlugin } = options;
     this.#executor = executor;
-    this.#signatures = { signatures: executor.program.signatures, unusable };
+    const { signatures, defaultSignature: defaultName } = executor.program;
+    this.#signatures = { signatures, unusable, defaultName };
     this.#defaultName = defaultSignature(this.#signatures)?.name;
     this.#maxNodes = maxNodes;
     this.#onProgress = onProgress;

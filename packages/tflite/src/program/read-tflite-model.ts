@@ -5,14 +5,19 @@ import {
   type Program,
   type ProgramFunction,
   type ProgramNode,
+  type ReadLimits,
   type ReadOptions,
   type Signature,
 } from "@heddle/graph";
-import { dataLoss, invalidArgument, StatusError, unimplemented } from "@heddle/status";
+import { Code, dataLoss, invalidArgument, StatusError, unimplemented } from "@heddle/status";
 import { func, type as typeAttr, types } from "../builtins/attr.js";
 import type { CalledSubgraph } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import { readRoot } from "../flatbuffer/read-root.js";
+import { appendedFiles } from "../metadata/appended-files.js";
+import type { ModelMetadataTable } from "../metadata/metadata-schema.js";
+import { metadataTable } from "../metadata/read-model-metadata.js";
+import { findTextClassifier } from "../metadata/text-classifier.js";
 import { type ModelTable, modelSchema, type OperatorTable } from "../schema/model-schema.js";
 import { bufferReader } from "./buffer-reader.js";
 import { calledSubgraphs } from "./called-subgraphs.js";
@@ -20,6 +25,7 @@ import { operatorKind } from "./lower-operator.js";
 import { modelSignatures, type SubgraphSignature } from "./model-signatures.js";
 import { subgraphFunction } from "./subgraph-function.js";
 import { tensorInfos } from "./tensor-infos.js";
+import { textSignature } from "./text-signature.js";
 
 /** Options of {@link readTfliteModel}. */
 export type ReadTfliteOptions = ReadOptions;
@@ -45,7 +51,7 @@ export function readTfliteModel(
 ): { program: Program; description: TfliteDescription } {
   const model = readRoot(bytes, modelSchema, { identifier: "TFL3", maxDecodedBytes: limits.maxDecodedBytes });
   if (model.version !== 3) throw unimplemented(`the file has version ${model.version} of the TFLite schema; wanted 3`);
-  const reader = new ModelProgram(model, bytes, limits.maxTensorBytes ?? 2 ** 31 - 1);
+  const reader = new ModelProgram(model, bytes, limits);
   return reader.read();
 }
 
@@ -55,11 +61,13 @@ class ModelProgram {
   readonly #maxTensorBytes: number;
   readonly #infos: readonly (readonly TensorInfo[])[];
   readonly #calls: readonly CalledSubgraph[];
+  readonly #metadata: ModelMetadataTable | undefined;
 
-  constructor(model: ModelTable, bytes: Uint8Array, maxTensorBytes: number) {
+  constructor(model: ModelTable, bytes: Uint8Array, limits: ReadLimits) {
     this.#model = model;
     this.#bytes = bytes;
-    this.#maxTensorBytes = maxTensorBytes;
+    this.#maxTensorBytes = limits.maxTensorBytes ?? 2 ** 31 - 1;
+    this.#metadata = metadataTable(model, bytes, limits.maxDecodedBytes);
     const buffers = bufferReader(model, bytes);
     this.#infos = model.subgraphs.map((subgraph, index) => {
       try {
@@ -90,14 +98,16 @@ class ModelProgram {
     for (const signature of modelSignatures(this.#model, this.#infos)) {
       signatures.set(signature.name, this.#addSignature(signature, nodes));
     }
-    const program = { nodes, functions, signatures, initializers: this.#initializers(nodes) };
+    const { defaultSignature, unusableSignatures } = this.#addTextSignature(nodes, functions, signatures);
+    const initializers = this.#initializers(nodes);
+    const program = { nodes, functions, signatures, initializers, ...(defaultSignature && { defaultSignature }) };
     const counts = new Map<string, number>();
     for (const { opcode_index: code } of subgraphs.flatMap(({ operators }) => operators)) {
       const { name } = kinds[code];
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     const operatorCounts = new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
-    return { program, description: { ...describeProgram(program), operatorCounts } };
+    return { program, description: { ...describeProgram(program), operatorCounts, unusableSignatures } };
   }
 
   /** Adds the placeholders of a signature and the call of its subgraph. */
@@ -136,6 +146,38 @@ class ModelProgram {
         return { name: output.name, ref: { node: name, output: output.position }, dtype, shape };
       }),
     };
+  }
+
+  /**
+   * Adds a signature for texts when the model is a classifier of texts. It is the default one of a model with one other signature.
+   *
+   * @throws {StatusError} as `findTextClassifier`; a tokenizer that is not supported makes the signature unusable
+   */
+  #addTextSignature(
+    nodes: ProgramNode[],
+    functions: Map<string, ProgramFunction>,
+    signatures: Map<string, Signature>,
+  ): { defaultSignature?: string; unusableSignatures: ReadonlyMap<string, StatusError> } {
+    const unusableSignatures = new Map<string, StatusError>();
+    let name = "classify";
+    while (signatures.has(name)) name += "_text";
+    try {
+      const { inputs, outputs } = this.#calls[0];
+      const files = () => appendedFiles(this.#bytes);
+      const classifier = findTextClassifier({ metadata: this.#metadata, inputs, outputs, files });
+      if (!classifier) return { unusableSignatures };
+      const added = textSignature(name, classifier, this.#calls[0]);
+      nodes.push(...added.nodes);
+      for (const each of added.functions) functions.set(each.name, each);
+      const isOnlyUse = signatures.size === 1;
+      signatures.set(name, added.signature);
+      return { ...(isOnlyUse && { defaultSignature: name }), unusableSignatures };
+    } catch (error) {
+      if (!(error instanceof StatusError) || error.code !== Code.UNIMPLEMENTED) throw error;
+      unusableSignatures.set(name, error);
+      const [only] = signatures.size === 1 ? signatures.keys() : [];
+      return { ...(only !== undefined && { defaultSignature: only }), unusableSignatures };
+    }
   }
 
   /** The subgraphs that CALL_ONCE calls, each once. */
