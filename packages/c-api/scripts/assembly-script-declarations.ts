@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   TF_Bool: "bool",
   TF_Code: "i32",
   TF_DataType: "i32",
+  TF_StringOrigin: "i32",
   TF_TString_Type: "i32",
   SP_Stream: "usize",
   TF_PayloadVisitor: "usize",

@@ -1,6 +1,7 @@
 import type { Registrar } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import type { StatusError } from "@heddle/status";
+import type { StringEncoding } from "@heddle/tensor";
 import { bufferFunctions } from "./buffer.js";
 import type { Callbacks } from "./callbacks.js";
 import { dataTypeFunctions } from "./data-type.js";
@@ -12,6 +13,7 @@ import { constructionFunctions } from "./kernel-construction.js";
 import { contextFunctions } from "./kernel-context.js";
 import { outputFunctions } from "./kernel-outputs.js";
 import { legacyStringFunctions } from "./legacy-string.js";
+import { legacyTensorFunctions } from "./legacy-tensor.js";
 import { opDefinitionFunctions } from "./op-definition-builder.js";
 import { shapeInferenceFunctions } from "./shape-inference.js";
 import { statusFunctions } from "./status.js";
@@ -23,6 +25,11 @@ export interface CApiOptions {
   readonly memory: LinearMemory;
   /** The functions that C code passes by pointer. */
   readonly callbacks: Callbacks;
+  /**
+   * The form in which C code gets string tensors: `TF_TString` cells, the encoding of TensorFlow's C API up to version 2.3 for code that
+   * was written for it, or each as its `stringOrigin` says. Default "tstring".
+   */
+  readonly strings?: StringEncoding;
 }
 
 /** All functions of the import module `tfk1`, typed as TypeScript may call them: pointers are numbers, 64-bit integers bigints. */
@@ -56,8 +63,8 @@ export interface CApi {
 }
 
 /** A C API over a memory. Source: tensorflow/c/kernels.h, ops.h, tf_tensor.h, tf_status.h, tf_buffer.h, tf_tstring.h (TensorFlow 2.21). */
-export function createCApi({ memory, callbacks }: CApiOptions): CApi {
-  const environment = new Environment(memory, callbacks);
+export function createCApi({ memory, callbacks, strings = "tstring" }: CApiOptions): CApi {
+  const environment = new Environment(memory, callbacks, strings);
   return {
     functions: allFunctions(environment),
     get liveHandles() {
@@ -81,6 +88,7 @@ function allFunctions(environment: Environment) {
     ...tensorFunctions(environment),
     ...stringFunctions(environment),
     ...legacyStringFunctions(environment),
+    ...legacyTensorFunctions(environment),
     ...kernelBuilderFunctions(environment),
     ...constructionFunctions(environment),
     ...contextFunctions(environment),

@@ -1,6 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel, OpDefinition } from "@heddle/kernel-api";
-import type { StatusError } from "@heddle/status";
+import { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
+import { decodeStrings } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
 import type { KernelFunctions } from "./kernel-builder.js";
@@ -25,8 +26,10 @@ export class CContext {
   /** The names of the arguments that must lie in the host's memory. */
   readonly hostMemory: readonly string[];
   failure: StatusError | undefined;
-  /** The outputs set so far: borrowed from the context. */
+  /** The outputs set so far: borrowed from the context, or from {@link encodedOutputs}. */
   readonly outputs: (Tensor | undefined)[] = [];
+  /** Outputs in the legacy encoding that C code writes until it ends, by index. */
+  readonly encodedOutputs = new Map<number, Tensor>();
   deferredOps = 0;
 
   constructor(op: OpDefinition, context: ComputeContext, hostMemory: readonly string[]) {
@@ -38,6 +41,20 @@ export class CContext {
   /** Keeps a failure of a function without a status: the run fails with the first one. */
   fail(error: StatusError): void {
     this.failure ??= error;
+  }
+
+  /** Ends the step: sets the outputs that were written in the legacy encoding, unless the kernel failed, and releases them. */
+  finish(hasFailed = this.failure !== undefined): void {
+    try {
+      if (hasFailed) return;
+      for (const [index, encoded] of this.encodedOutputs) this.context.setOutput(index, decodeStrings(encoded));
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      this.fail(error);
+    } finally {
+      for (const encoded of this.encodedOutputs.values()) encoded.release();
+      this.encodedOutputs.clear();
+    }
   }
 }
 
@@ -80,10 +97,13 @@ export class CKernel implements Kernel {
     const target = new CContext(this.#op, context, this.#hostMemory);
     const handle = handles.add(target);
     if (this.#functions.isAsync) return this.#computeAsync(target, handle);
+    let hasReturned = false;
     try {
       callbacks.two(this.#functions.compute, this.#state, handle);
+      hasReturned = target.failure === undefined;
     } finally {
       handles.remove(CContext.kind, handle);
+      target.finish(!hasReturned);
     }
     if (target.failure) throw target.failure;
   }
@@ -125,6 +145,7 @@ export class CKernel implements Kernel {
       takeBack();
       handles.remove(CContext.kind, handle);
       target.failure ??= failure;
+      target.finish();
       settle?.(target.failure);
     };
     const takeBack = this.#environment.addWaiting((failure) => {
@@ -145,6 +166,7 @@ export class CKernel implements Kernel {
       callbacks.three(this.#functions.compute, this.#state, handle, done);
     } catch (error) {
       if (this.#pending.delete(done)) handles.remove(CDone.kind, done);
+      target.finish(true);
       end(undefined);
       throw error;
     }

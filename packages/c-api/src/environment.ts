@@ -1,6 +1,7 @@
 import type { Registrar } from "@heddle/kernel-api";
 import type { Block, LinearMemory } from "@heddle/memory";
 import { Code, failedPrecondition, StatusError } from "@heddle/status";
+import type { StringEncoding } from "@heddle/tensor";
 import { cBytes, newCString } from "./c-string.js";
 import type { Callbacks } from "./callbacks.js";
 import { HandleTable } from "./handle-table.js";
@@ -11,6 +12,8 @@ import { CTensor } from "./tensor.js";
 export class Environment {
   readonly memory: LinearMemory;
   readonly callbacks: Callbacks;
+  /** The form in which C code gets string tensors. */
+  readonly strings: StringEncoding;
   readonly handles = new HandleTable();
   readonly #texts = new Map<string, Block>();
   /** Functions that end the runs of asynchronous kernels whose done callback C code holds. */
@@ -18,9 +21,10 @@ export class Environment {
   #registrar: Registrar | undefined;
   #registrationFailure: unknown;
 
-  constructor(memory: LinearMemory, callbacks: Callbacks) {
+  constructor(memory: LinearMemory, callbacks: Callbacks, strings: StringEncoding) {
     this.memory = memory;
     this.callbacks = callbacks;
+    this.strings = strings;
   }
 
   /**

@@ -53,6 +53,10 @@ export const C_FUNCTIONS = {
   TF_StringEncode: { since: 0, type: "iiiii:i" },
   TF_StringDecode: { since: 0, type: "iiiii:i" },
   TF_StringEncodedSize: { since: 0, type: "i:i" },
+  // String tensors in the encoding of those functions.
+  TF_NewTensorLegacy: { since: 1, type: "iiiiiii:i" },
+  TF_TensorLegacyEncoding: { since: 1, type: "ii:i" },
+  TF_TensorStringOrigin: { since: 1, type: "i:i" },
 
   TF_NewKernelBuilder: { since: 0, type: "iiiii:i" },
   TF_NewAsyncKernelBuilder: { since: 0, type: "iiiii:i" },

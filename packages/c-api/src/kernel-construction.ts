@@ -6,10 +6,11 @@ import { CConstruction } from "./c-kernel.js";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import { writeStringView } from "./kernel-context.js";
+import { tensorHandle } from "./legacy-tensor.js";
 import { checkRange, wordIndex } from "./memory-range.js";
 import { encodeNameAttrList, encodeNodeDef } from "./protos/encode-node-def.js";
 import { CStatus, statusError } from "./status.js";
-import { adoptTensor, CTensor } from "./tensor.js";
+import { CTensor } from "./tensor.js";
 
 /** The functions of kernels.h for the creation of a kernel. */
 export function constructionFunctions(environment: Environment) {
@@ -150,7 +151,8 @@ export function constructionFunctions(environment: Environment) {
       const index = wordIndex(memory, target, 1, "val");
       memory.u32[index] = 0;
       environment.run(status, () => {
-        const handle = adoptTensor(environment, scalar(context, name, "tensor").materialize(memory));
+        using tensor = scalar(context, name, "tensor").materialize(memory);
+        const handle = tensorHandle(environment, tensor);
         memory.u32[index] = handle;
       });
     },
@@ -166,7 +168,10 @@ export function constructionFunctions(environment: Environment) {
         const index = wordIndex(memory, targets, tensors.length, "vals");
         const made: number[] = [];
         try {
-          for (const tensor of tensors) made.push(adoptTensor(environment, tensor.materialize(memory)));
+          for (const value of tensors) {
+            using tensor = value.materialize(memory);
+            made.push(tensorHandle(environment, tensor));
+          }
         } catch (error) {
           for (const handle of made) handles.remove(CTensor.kind, handle).tensor.release();
           throw error;

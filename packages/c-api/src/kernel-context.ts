@@ -5,11 +5,11 @@ import { fillBuffer } from "./buffer.js";
 import { CContext, CDone } from "./c-kernel.js";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
+import { tensorHandle } from "./legacy-tensor.js";
 import { checkRange, wordIndex } from "./memory-range.js";
 import { DEVICE_NAME } from "./protos/encode-node-def.js";
 import { encodeResourceHandle } from "./protos/encode-resource-handle.js";
 import { CStatus, statusError } from "./status.js";
-import { shareTensor } from "./tensor.js";
 
 /** `TF_InputRange_Args` in the wasm32 data model: struct_size, priv, start, stop, status. */
 const INPUT_RANGE_BYTES = 20;
@@ -33,7 +33,7 @@ export function contextFunctions(environment: Environment) {
         const step = get(context).context;
         checkInput(index, step);
         const word = wordIndex(memory, target, 1, "tensor");
-        const handle = shareTensor(environment, step.input(index)); // A copy into this memory may make it grow.
+        const handle = tensorHandle(environment, step.input(index)); // A copy into this memory may make it grow.
         memory.u32[word] = handle;
       });
     },

@@ -3,6 +3,7 @@ import { invalidArgument, StatusError } from "@heddle/status";
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor, TensorBuffer } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { dataTypeOf } from "./data-type.js";
+import { allocateEncoded, EMPTY_STRING_BYTES } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
 import { checkRange, readDims } from "./memory-range.js";
@@ -10,11 +11,14 @@ import { checkRange, readDims } from "./memory-range.js";
 /** A `TF_Tensor`: a reference to a tensor. */
 export class CTensor {
   static readonly kind: HandleKind<CTensor> = { type: CTensor, cName: "TF_Tensor" };
+  /** When {@link isEncoded}, its buffer holds the legacy encoding of its strings and not cells: nothing but this API may read it. */
   tensor: Tensor;
+  readonly isEncoded: boolean;
 
   /** Takes over the caller's reference. */
-  constructor(tensor: Tensor) {
+  constructor(tensor: Tensor, isEncoded = false) {
     this.tensor = tensor;
+    this.isEncoded = isEncoded;
   }
 }
 
@@ -25,14 +29,7 @@ const ALIGNMENT = 16;
 export function tensorFunctions(environment: Environment) {
   const { handles, memory, callbacks } = environment;
   const get = (tensor: number) => handles.get(CTensor.kind, tensor).tensor;
-  const add = (tensor: Tensor) => {
-    try {
-      return handles.add(new CTensor(tensor));
-    } catch (error) {
-      tensor.release();
-      throw error;
-    }
-  };
+  const isEncoded = (dtype: DataType) => dtype === DataType.STRING && environment.strings === "legacy";
   return {
     /** 0, after one call of the deallocator, when `sizeBytes` is too small for the shape or the type cannot be held. */
     TF_NewTensor(
@@ -49,27 +46,35 @@ export function tensorFunctions(environment: Environment) {
       const type = dataTypeOf(dtype);
       const shape = readDims(memory, dims, rank);
       checkRange(memory, data, sizeBytes >>> 0, "tensor data");
-      if (!isPlain(type) || needed(type, shape) > sizeBytes >>> 0) {
+      const encoded = isEncoded(type);
+      if (!isPlain(type) || needed(type, shape, encoded) > sizeBytes >>> 0) {
         giveBack();
         return 0;
       }
       if (type === DataType.STRING || (data & (ALIGNMENT - 1)) === 0) {
         const buffer = new TensorBuffer(memory, data >>> 0, sizeBytes >>> 0, giveBack);
-        return add(new Tensor(type, shape, elementCount(shape), buffer));
+        const tensor = new Tensor(type, shape, elementCount(shape), buffer, encoded ? "legacy" : "tstring");
+        return adoptTensor(environment, tensor, encoded);
       }
       const copy = allocateTensor(memory, type, shape);
       memory.u8.copyWithin(copy.address, data >>> 0, (data >>> 0) + needed(type, shape));
       giveBack();
-      return add(copy);
+      return adoptTensor(environment, copy);
     },
     TF_TensorDefaultAlignment: (): number => ALIGNMENT,
-    /** A tensor of `sizeBytes` bytes; a string tensor has empty cells for its shape. 0 when the size is too small or memory is out. */
+    /**
+     * A tensor of `sizeBytes` bytes; a string tensor has empty cells for its shape, or zeros to be encoded. 0 when the size is too small or
+     * memory is out.
+     */
     TF_AllocateTensor(dtype: number, dims: number, rank: number, sizeBytes: number): number {
       const type = dataTypeOf(dtype);
       const shape = readDims(memory, dims, rank);
-      if (!isPlain(type) || (type !== DataType.STRING && needed(type, shape) > sizeBytes >>> 0)) return 0;
+      const encoded = isEncoded(type);
+      const isSized = type !== DataType.STRING || encoded;
+      if (!isPlain(type) || (isSized && needed(type, shape, encoded) > sizeBytes >>> 0)) return 0;
       try {
-        return add(allocateTensor(memory, type, shape, sizeBytes >>> 0));
+        if (encoded) return adoptTensor(environment, allocateEncoded(memory, shape, sizeBytes >>> 0), true);
+        return adoptTensor(environment, allocateTensor(memory, type, shape, sizeBytes >>> 0));
       } catch (error) {
         if (error instanceof StatusError) return 0;
         throw error;
@@ -97,13 +102,13 @@ export function tensorFunctions(environment: Environment) {
     TF_SetShape(tensor: number, dims: number, rank: number): void {
       const target = handles.get(CTensor.kind, tensor);
       const shape = readDims(memory, dims, rank);
-      const { dtype, buffer } = target.tensor;
-      if (needed(dtype, shape) > capacityBytes(target.tensor)) {
+      const { dtype, buffer, stringOrigin } = target.tensor;
+      if (needed(dtype, shape, target.isEncoded) > capacityBytes(target)) {
         throw invalidArgument(`TF_SetShape: shape [${shape}] does not fit the tensor's ${buffer.sizeBytes} bytes`);
       }
-      target.tensor = new Tensor(dtype, shape, elementCount(shape), buffer);
+      target.tensor = new Tensor(dtype, shape, elementCount(shape), buffer, stringOrigin);
     },
-    TF_TensorByteSize: (tensor: number): number => capacityBytes(get(tensor)),
+    TF_TensorByteSize: (tensor: number): number => capacityBytes(handles.get(CTensor.kind, tensor)),
     TF_TensorData: (tensor: number): number => get(tensor).address,
     TF_TensorElementCount: (tensor: number): bigint => BigInt(get(tensor).elementCount),
     TF_TensorBitcastFrom(from: number, dtype: number, to: number, dims: number, rank: number, status: number): void {
@@ -130,16 +135,16 @@ export function tensorFunctions(environment: Environment) {
 }
 
 /** A new handle that shares the buffer of a tensor, for C code to delete. */
-export function shareTensor({ handles }: Environment, tensor: Tensor): number {
-  const handle = handles.add(new CTensor(tensor));
+export function shareTensor({ handles }: Environment, tensor: Tensor, isEncoded = false): number {
+  const handle = handles.add(new CTensor(tensor, isEncoded));
   tensor.retain();
   return handle;
 }
 
 /** A new handle that takes over a tensor. */
-export function adoptTensor({ handles }: Environment, tensor: Tensor): number {
+export function adoptTensor({ handles }: Environment, tensor: Tensor, isEncoded = false): number {
   try {
-    return handles.add(new CTensor(tensor));
+    return handles.add(new CTensor(tensor, isEncoded));
   } catch (error) {
     tensor.release();
     throw error;
@@ -163,11 +168,14 @@ function isPlain(dtype: DataType): boolean {
   return dtype === DataType.STRING || dataTypeSize(dtype) > 0;
 }
 
-function needed(dtype: DataType, shape: Shape): number {
-  return elementCount(shape) * (dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype));
+/** Bytes of the elements; of encoded strings the least that they can take. */
+function needed(dtype: DataType, shape: Shape, isEncoded = false): number {
+  const size = isEncoded ? EMPTY_STRING_BYTES : dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype);
+  return elementCount(shape) * size;
 }
 
-/** Bytes of the buffer; of a string tensor the cells alone. */
-function capacityBytes({ dtype, buffer, elementCount }: Tensor): number {
-  return dtype === DataType.STRING ? elementCount * CELL_BYTES : buffer.sizeBytes;
+/** Bytes of the buffer; of string cells those alone. */
+function capacityBytes({ tensor, isEncoded }: CTensor): number {
+  const { dtype, buffer, elementCount } = tensor;
+  return dtype === DataType.STRING && !isEncoded ? elementCount * CELL_BYTES : buffer.sizeBytes;
 }

@@ -2,7 +2,7 @@ import type { AttrMap, KernelPlugin } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import type { StatusError } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import type { StringEncoding, Tensor } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { type CApiFunctions, createCApi, tableCallbacks } from "../src/index.js";
 
@@ -29,10 +29,14 @@ export class TestCApi {
   readonly #table: unknown[] = [undefined];
   readonly #blocks: number[] = [];
 
-  constructor(memory: LinearMemory = createTestMemory()) {
+  constructor(memory: LinearMemory = createTestMemory(), strings?: StringEncoding) {
     this.memory = memory;
     this.host = new Host({ memory });
-    this.#api = createCApi({ memory, callbacks: tableCallbacks({ get: (index) => this.#table[index] }) });
+    this.#api = createCApi({
+      memory,
+      callbacks: tableCallbacks({ get: (index) => this.#table[index] }),
+      ...(strings !== undefined && { strings }),
+    });
     this.tf = this.#api.functions;
   }
 

@@ -19,7 +19,11 @@ for (const file of readdirSync(join(folder, "c")).sort()) {
     const plugin = await compilePlugin({
       sources: [join(folder, "c", file)],
       mode,
-      manifest: { name: `heddle-test-${name.replaceAll("_", "-")}`, version: "1.0.0" },
+      manifest: {
+        name: `heddle-test-${name.replaceAll("_", "-")}`,
+        version: "1.0.0",
+        ...(name.startsWith("legacy_") && { strings: "legacy" }),
+      },
       outFile: join(folder, "fixtures", `${name}.${mode}.wasm`),
       compilerArguments: [standard, "-Wall", "-Wextra", "-Werror"],
     });

@@ -14,6 +14,9 @@ export interface SealedPlugin {
   readonly imports: readonly string[];
 }
 
+/** The minor version of the interface from which on hosts heed `strings` of a manifest. */
+const STRINGS_SINCE = 1;
+
 /** Adds the section `heddle.abi` to a module. */
 export function finishPlugin(
   wasm: Uint8Array,
@@ -21,7 +24,9 @@ export function finishPlugin(
   mode: MemoryMode,
   needed: NeededInterface,
 ): SealedPlugin {
-  const manifest = { ...identity, abi: { major: INTERFACE_VERSION.major, minor: needed.minor }, mode };
+  const hasEncoding = identity.strings !== undefined && identity.strings !== "tstring";
+  const minor = Math.max(needed.minor, hasEncoding ? STRINGS_SINCE : 0);
+  const manifest = { ...identity, abi: { major: INTERFACE_VERSION.major, minor }, mode };
   const bytes = addModuleManifest(wasm, manifest);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { bytes, sha256, manifest, imports: needed.functions };

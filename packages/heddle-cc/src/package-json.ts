@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { PluginIdentity } from "@heddle/plugin-format";
+import { type PluginIdentity, readStringEncoding } from "@heddle/plugin-format";
 import { invalidArgument, notFound } from "@heddle/status";
 import { readText } from "./file-access.js";
 
 /**
- * Reads name, version and `heddle.ops` of a package.json: of `file`, or else of the nearest one at or above `folder`.
+ * Reads name, version, `heddle.ops` and `heddle.strings` of a package.json: of `file`, or else of the nearest one at or above `folder`.
  *
  * @throws {StatusError} NOT_FOUND when there is no such file; INVALID_ARGUMENT when it is not JSON or lacks a name or a version
  */
@@ -14,12 +14,13 @@ export function readPluginIdentity(folder: string, file: string = nearestPackage
   if (typeof name !== "string" || typeof version !== "string") {
     throw invalidArgument(`'${file}' must have a name and a version`, { path: file });
   }
-  const ops = isRecord(heddle) ? heddle.ops : undefined;
-  if (ops === undefined) return { name, version };
+  const { ops, strings } = isRecord(heddle) ? heddle : {};
+  const identity = { name, version, ...(strings !== undefined && { strings: readStringEncoding(strings, file) }) };
+  if (ops === undefined) return identity;
   if (!Array.isArray(ops) || !ops.every((op): op is string => typeof op === "string")) {
     throw invalidArgument(`heddle.ops in '${file}' must be a list of names`, { path: file });
   }
-  return { name, version, ops };
+  return { ...identity, ops };
 }
 
 /** Reads a package.json. @throws {StatusError} NOT_FOUND when it cannot be read; INVALID_ARGUMENT unless it is a JSON object */

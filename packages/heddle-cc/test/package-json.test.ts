@@ -19,6 +19,11 @@ describe("readPluginIdentity", () => {
     expect(readPluginIdentity("/", file)).toEqual(manifest);
   });
 
+  test("reads the form of strings", () => {
+    writeFileSync(file, '{"name": "mine", "version": "1.2.3", "heddle": {"strings": "legacy"}}');
+    expect(readPluginIdentity(inner)).toEqual({ name: "mine", version: "1.2.3", strings: "legacy" });
+  });
+
   test("leaves out ops when there are none", () => {
     writeFileSync(file, '{"name": "mine", "version": "1.2.3"}');
     expect(readPluginIdentity(inner)).toEqual({ name: "mine", version: "1.2.3" });
@@ -29,6 +34,10 @@ describe("readPluginIdentity", () => {
     ["[]", "must be a JSON object"],
     ['{"name": "mine"}', "must have a name and a version"],
     ['{"name": "mine", "version": "1", "heddle": {"ops": "A"}}', "must be a list of names"],
+    [
+      '{"name": "mine", "version": "1", "heddle": {"strings": "utf8"}}',
+      'is "tstring", "legacy" or "origin", found "utf8"',
+    ],
   ])("refuses %s", (text, message) => {
     writeFileSync(file, text);
     expect(() => readPluginIdentity(inner)).toThrow(

@@ -4,5 +4,5 @@ export interface InterfaceVersion {
   readonly minor: number;
 }
 
-/** The version of the interface that this package describes: 1.1 added `ComputeContext.pause` and `KernelDefinition.isReentrant`. */
+/** The version of the interface that this package describes: 1.1 added `ComputeContext.pause`, `KernelDefinition.isReentrant` and the C functions for legacy strings. */
 export const INTERFACE_VERSION: InterfaceVersion = /* @__PURE__ */ Object.freeze({ major: 1, minor: 1 });

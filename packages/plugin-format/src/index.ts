@@ -1,5 +1,12 @@
 export { formatVersion, unpackVersion } from "./interface-version.js";
-export { type Artifact, type MemoryMode, PLUGIN_KEYWORD, type PluginManifest, readManifest } from "./manifest.js";
+export {
+  type Artifact,
+  type MemoryMode,
+  PLUGIN_KEYWORD,
+  type PluginManifest,
+  readManifest,
+  readStringEncoding,
+} from "./manifest.js";
 export {
   ABI_SECTION,
   addModuleManifest,

@@ -1,4 +1,5 @@
 import type { InterfaceVersion } from "@heddle/kernel-api";
+import type { StringEncoding } from "@heddle/tensor";
 import { badManifest } from "./errors.js";
 import { parseVersion } from "./interface-version.js";
 import { listField, objectField, textField, textsField } from "./json-fields.js";
@@ -35,6 +36,8 @@ export interface PluginManifest {
   readonly artifacts: readonly Artifact[];
   /** Bytes of stack that the plugin needs in the host's memory. */
   readonly stackBytes?: number;
+  /** The form in which the kernels of a plugin in WebAssembly get string tensors; left out for cells. */
+  readonly strings?: StringEncoding;
 }
 
 /**
@@ -46,12 +49,18 @@ export interface PluginManifest {
 export function readManifest(packageJson: unknown, where: string): PluginManifest {
   const { name, version, heddle } = objectField(packageJson, where, "the file");
   if (heddle === undefined) throw badManifest(where, 'there is no "heddle" field: the package is not a Heddle plugin');
-  const { abi, ops, module, artifacts, stackBytes, ...rest } = objectField(heddle, where, '"heddle"');
+  const { abi, ops, module, artifacts, stackBytes, strings, ...rest } = objectField(heddle, where, '"heddle"');
   const [unknownField] = Object.keys(rest);
   if (unknownField !== undefined) throw badManifest(where, `unknown field "heddle.${unknownField}"`);
   const files = listField(artifacts ?? [], where, '"heddle.artifacts"').map((entry) => readArtifact(entry, where));
   if (module === undefined && files.length === 0) {
     throw badManifest(where, '"heddle" names neither a module nor artifacts: build the plugin');
+  }
+  if (strings !== undefined && files.length === 0) {
+    throw badManifest(
+      where,
+      '"heddle.strings" is for plugins in WebAssembly: a kernel in JavaScript calls tensorToLegacyEncoding',
+    );
   }
   return {
     name: textField(name, where, '"name"'),
@@ -61,7 +70,19 @@ export function readManifest(packageJson: unknown, where: string): PluginManifes
     ...(module !== undefined && { module: textField(module, where, '"heddle.module"') }),
     artifacts: files,
     ...(stackBytes !== undefined && { stackBytes: readStackBytes(stackBytes, where) }),
+    ...(strings !== undefined && { strings: readStringEncoding(strings, where) }),
   };
+}
+
+/**
+ * Reads the field `strings` of a manifest.
+ *
+ * @param where names the manifest in messages
+ * @throws {StatusError} INVALID_ARGUMENT for another value
+ */
+export function readStringEncoding(value: unknown, where: string): StringEncoding {
+  if (value === "tstring" || value === "legacy" || value === "origin") return value;
+  throw badManifest(where, `"heddle.strings" is "tstring", "legacy" or "origin", found ${JSON.stringify(value)}`);
 }
 
 function readArtifact(entry: unknown, where: string): Artifact {

@@ -1,19 +1,22 @@
 import type { InterfaceVersion } from "@heddle/kernel-api";
+import type { StringEncoding } from "@heddle/tensor";
 import { badManifest } from "./errors.js";
 import { formatVersion, parseVersion } from "./interface-version.js";
 import { objectField, textField, textsField } from "./json-fields.js";
-import type { MemoryMode } from "./manifest.js";
+import { type MemoryMode, readStringEncoding } from "./manifest.js";
 import { WasmWriter } from "./wasm/wasm-writer.js";
 
 /** The custom section of a module that repeats its manifest, so that a host can read it before any code runs. */
 export const ABI_SECTION = "heddle.abi";
 
-/** Name, version and ops of a plugin, as its package.json has them. */
+/** Name, version, ops and strings of a plugin, as its package.json has them. */
 export interface PluginIdentity {
   readonly name: string;
   readonly version: string;
   /** The names of the ops that it registers; left out when it declares none. */
   readonly ops?: readonly string[];
+  /** The form in which its kernels get string tensors; left out for cells. */
+  readonly strings?: StringEncoding;
 }
 
 /** The manifest in a module's section `heddle.abi`. */
@@ -29,10 +32,10 @@ export interface ModuleManifest extends PluginIdentity {
  * Source: WebAssembly core specification 2.0, section 5.5.3 (custom sections).
  */
 export function addModuleManifest(wasm: Uint8Array, manifest: ModuleManifest): Uint8Array<ArrayBuffer> {
-  const { name, version, abi, mode, ops } = manifest;
+  const { name, version, abi, mode, ops, strings } = manifest;
   const section = new WasmWriter();
   section.name(ABI_SECTION);
-  section.add(new TextEncoder().encode(JSON.stringify({ name, version, abi: formatVersion(abi), mode, ops })));
+  section.add(new TextEncoder().encode(JSON.stringify({ name, version, abi: formatVersion(abi), mode, ops, strings })));
   const out = new WasmWriter();
   out.add(wasm);
   out.byte(0);
@@ -55,12 +58,13 @@ export function readModuleManifest(module: WebAssembly.Module, where: string): P
   } catch {
     throw badManifest(where, `its ${ABI_SECTION} section is not JSON`);
   }
-  const { name, version, abi, mode, ops } = objectField(content, where, `its ${ABI_SECTION} section`);
+  const { name, version, abi, mode, ops, strings } = objectField(content, where, `its ${ABI_SECTION} section`);
   return {
     ...(name !== undefined && { name: textField(name, where, '"name"') }),
     ...(version !== undefined && { version: textField(version, where, '"version"') }),
     ...(abi !== undefined && { abi: parseVersion(abi, where) }),
     ...((mode === "own" || mode === "shared") && { mode }),
     ...(ops !== undefined && { ops: textsField(ops, where, '"ops"') }),
+    ...(strings !== undefined && { strings: readStringEncoding(strings, where) }),
   };
 }

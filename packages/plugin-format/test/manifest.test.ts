@@ -25,6 +25,9 @@ describe("readManifest", () => {
       ops: ["A"],
       artifacts: [artifact],
     });
+    for (const strings of ["tstring", "legacy", "origin"]) {
+      expect(readManifest({ ...good, heddle: { ...good.heddle, strings } }, "package.json")).toMatchObject({ strings });
+    }
     const inJavaScript = { ...good, heddle: { abi: "1.0", module: "./index.js", stackBytes: 65536 } };
     expect(readManifest(inJavaScript, "package.json")).toMatchObject({
       module: "./index.js",
@@ -51,6 +54,21 @@ describe("readManifest", () => {
       "an invalid hash",
       { abi: "1.0", artifacts: [{ ...artifact, sha256: "AB" }] },
       'the "sha256" of an artifact is 64 lower-case hexadecimal digits',
+    ],
+    [
+      "an unknown form of strings",
+      { abi: "1.0", artifacts: [artifact], strings: "utf8" },
+      '"heddle.strings" is "tstring", "legacy" or "origin", found "utf8"',
+    ],
+    [
+      "strings that are not a text",
+      { abi: "1.0", artifacts: [artifact], strings: true },
+      '"heddle.strings" is "tstring", "legacy" or "origin", found true',
+    ],
+    [
+      "a form of strings in JavaScript",
+      { abi: "1.0", module: "x", strings: "legacy" },
+      '"heddle.strings" is for plugins in WebAssembly: a kernel in JavaScript calls tensorToLegacyEncoding',
     ],
     [
       "a stack that is too small",

@@ -27,11 +27,19 @@ describe("addModuleManifest", () => {
     expect(readModuleManifest(module, "some-kernels")).toEqual(manifest);
   });
 
-  test("leaves out ops that are not declared", () => {
+  test("leaves out ops and strings that are not declared", () => {
     const manifest = { name: "some-kernels", version: "1.0.0", abi, mode: "shared" as const };
     const module = new WebAssembly.Module(addModuleManifest(empty, manifest));
     expect(readModuleManifest(module, "some-kernels")).toEqual(manifest);
   });
+});
+
+test("the form of strings is in the section, and refused when it is unknown", () => {
+  const manifest = { name: "k", version: "1.0.0", abi, mode: "own" as const, strings: "legacy" as const };
+  expect(readModuleManifest(new WebAssembly.Module(addModuleManifest(empty, manifest)), "k")).toEqual(manifest);
+  expect(() => readModuleManifest(withSection('{ "strings": 8 }'), "m")).toThrow(
+    'm: "heddle.strings" is "tstring", "legacy" or "origin", found 8',
+  );
 });
 
 describe("readModuleManifest", () => {

@@ -18,7 +18,7 @@ export function checkVersion(plugin: string, needed: InterfaceVersion): void {
  * @throws {StatusError} FAILED_PRECONDITION when a field differs
  */
 export function compareManifests(manifest: PluginManifest, artifact: Artifact, module: Partial<ModuleManifest>): void {
-  const { name, version, abi, mode, ops } = module;
+  const { name, version, abi, mode, ops, strings } = module;
   const compare = (field: string, wanted: string, found: string | undefined) => {
     if (found !== undefined && found !== wanted) throw manifestMismatch(manifest.name, field, wanted, found);
   };
@@ -27,6 +27,7 @@ export function compareManifests(manifest: PluginManifest, artifact: Artifact, m
   compare("abi", formatVersion(manifest.abi), abi && formatVersion(abi));
   compare("mode", artifact.mode, mode);
   compare("ops", sortedNames(manifest.ops), ops && sortedNames(ops));
+  compare("strings", manifest.strings ?? "tstring", strings);
 }
 
 /**

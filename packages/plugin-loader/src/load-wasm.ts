@@ -110,19 +110,29 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
   const version = manifest?.version ?? section.version ?? "0.0.0";
   const maximumBytes = limits.maximumBytes ?? DEFAULT_MAXIMUM_BYTES;
   const declaredOps = manifest?.ops ?? section.ops ?? [];
+  const strings = manifest?.strings ?? section.strings ?? "tstring";
   const { timeLimitMs, startWorker, observer } = limits;
   if (timeLimitMs !== undefined && !observer) {
     if (mode !== "own") throw badModule(name, "a time limit is for plugins with a memory of their own");
     if (!startWorker) throw badModule(name, "a time limit takes an observer here, where no workers are started");
-    return loadSandboxed(host, { name, version, declaredOps, bytes, maximumBytes, timeLimitMs, startWorker });
+    return loadSandboxed(host, {
+      name,
+      version,
+      declaredOps,
+      strings,
+      bytes,
+      maximumBytes,
+      timeLimitMs,
+      startWorker,
+    });
   }
   const end = observer?.begin(name, "loading");
   try {
     const facts = moduleFacts(bytes);
     const instance =
       mode === "own"
-        ? instantiateOwn(name, module, observer ? { ...facts, hasStart: false } : facts, { maximumBytes })
-        : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits) });
+        ? instantiateOwn(name, module, observer ? { ...facts, hasStart: false } : facts, { maximumBytes, strings })
+        : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits), strings });
     try {
       return register(host, { name, version }, declaredOps, instance, observer);
     } catch (error) {

@@ -5,7 +5,7 @@ import { Tensor } from "./tensor.js";
 
 /**
  * A new tensor in `memory` with the elements of `tensor`, which may be in another memory: strings as one block, resources and
- * variants as references to the same objects. A string tensor that is one block already is copied with one call.
+ * variants as references to the same objects. A string tensor keeps its origin; one that is a block already is copied with one call.
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; INVALID_ARGUMENT when a cell points outside its memory
  */
@@ -24,18 +24,18 @@ export function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor {
 }
 
 function copyStrings(tensor: Tensor, memory: LinearMemory): Tensor {
-  const { shape, elementCount, address } = tensor;
+  const { shape, elementCount, address, stringOrigin } = tensor;
   const blockBytes = selfContainedBytes(tensor);
   if (blockBytes > 0) {
     const block = memory.malloc(blockBytes);
     memory.u8.set(tensor.memory.u8.subarray(address, address + blockBytes), block);
-    return Tensor.fromStringBlock(memory, shape, { address: block, sizeBytes: blockBytes });
+    return Tensor.fromStringBlock(memory, shape, { address: block, sizeBytes: blockBytes }, stringOrigin);
   }
   const strings = tensor.strings();
   strings.validate();
   using builder = new StringBlockBuilder(memory, elementCount);
   for (let i = 0; i < elementCount; i++) builder.addBytes(strings.view(i));
-  return Tensor.fromStringBlock(memory, shape, builder.finish());
+  return Tensor.fromStringBlock(memory, shape, builder.finish(), stringOrigin);
 }
 
 /** Bytes of the block when it holds all cells and their text, so that it means the same wherever it lies; else 0. */

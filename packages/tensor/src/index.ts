@@ -56,7 +56,7 @@ export {
   tensorOfOffsets,
 } from "./string-columns.js";
 export { encodeStringTensor, mapStringTensor, openStringTensor } from "./string-tensor-block.js";
-export { hasStorage, type StringOrigin, Tensor } from "./tensor.js";
+export { hasStorage, type StringEncoding, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
 export { type ElementJson, type TensorJson, type TensorJsonOptions, tensorJson } from "./tensor-json.js";
 export type { TensorObject } from "./tensor-object.js";

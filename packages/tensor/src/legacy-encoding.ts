@@ -6,10 +6,8 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import { blockFromLegacyTensor, encodeLegacyTensor, legacyTensorSize } from "@heddle/tstring/legacy";
-import { DataType } from "./data-type.js";
 import { elementCount, type Shape } from "./shape.js";
 import { Tensor } from "./tensor.js";
-import { TensorBuffer } from "./tensor-buffer.js";
 
 /**
  * A new string tensor of cells with the strings that `bytes` encode; they are copied, and may be a view of `memory`. Its
@@ -20,8 +18,7 @@ import { TensorBuffer } from "./tensor-buffer.js";
  */
 export function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor {
   const count = elementCount(shape);
-  const { address, sizeBytes } = blockFromLegacyTensor(memory, bytes, count);
-  return new Tensor(DataType.STRING, shape, count, new TensorBuffer(memory, address, sizeBytes), "legacy");
+  return Tensor.fromStringBlock(memory, shape, blockFromLegacyTensor(memory, bytes, count), "legacy");
 }
 
 /**

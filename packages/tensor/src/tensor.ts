@@ -16,11 +16,19 @@ import type { ElementValue, NestedValue } from "./values.js";
 
 /**
  * The source of a string tensor: cells, or the encoding of TensorFlow's C API up to version 2.3. Its elements are cells either
- * way; code that knows nothing but the old encoding uses `tensorToLegacyEncoding`.
+ * way; code that knows nothing but the old encoding uses `tensorToLegacyEncoding`, or has a {@link StringEncoding}.
  *
  * Source: RFC 20190411 "ABI Stable Unified String Tensors", section "Updates to C API".
  */
 export type StringOrigin = "tstring" | "legacy";
+
+/**
+ * The form in which code gets string tensors: as cells, in the encoding of TensorFlow's C API up to version 2.3, or each tensor as its
+ * {@link StringOrigin} says.
+ *
+ * Source: RFC 20190411, requirement 7.
+ */
+export type StringEncoding = StringOrigin | "origin";
 
 /**
  * A typed, shaped view of a counted buffer in linear memory. Elements are row-major and little-endian; strings are 24-byte
@@ -80,9 +88,9 @@ export class Tensor implements Disposable {
   }
 
   /** A string tensor that takes over a block from `StringBlockBuilder.finish`. */
-  static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor {
+  static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block, origin: StringOrigin = "tstring"): Tensor {
     const buffer = new TensorBuffer(memory, block.address, block.sizeBytes);
-    return new Tensor(DataType.STRING, shape, elementCount(shape), buffer);
+    return new Tensor(DataType.STRING, shape, elementCount(shape), buffer, origin);
   }
 
   /**

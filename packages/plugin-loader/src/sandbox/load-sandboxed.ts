@@ -3,6 +3,7 @@ import type { CancellationManager } from "@heddle/cancellation";
 import type { ComputeContext, ConstructionContext, Kernel, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { deadlineExceeded, type StatusError } from "@heddle/status";
+import type { StringEncoding } from "@heddle/tensor";
 import { checkOps } from "../check-manifest.js";
 import { pluginFailed } from "../errors.js";
 import type { LoadedPlugin } from "../load-wasm.js";
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   readonly version: string;
   /** The ops of its manifest; an empty list declares nothing. */
   readonly declaredOps: readonly string[];
+  /** The form in which the plugin gets string tensors. */
+  readonly strings: StringEncoding;
   readonly bytes: Uint8Array;
   readonly maximumBytes: number;
   /** The longest time of one call of the plugin. */
@@ -171,7 +174,7 @@ class Sandbox {
   async start(): Promise<Results["load"]> {
     if (this.#failure) throw this.#failure;
     if (this.#port && this.#loaded) return this.#loaded;
-    const { name, bytes, maximumBytes, startWorker } = this.#options;
+    const { name, bytes, maximumBytes, strings, startWorker } = this.#options;
     const port = await startWorker();
     this.#port = port;
     if (this.#failure) {
@@ -186,7 +189,7 @@ class Sandbox {
         if (this.#port === port) this.#fail(pluginFailed(name, reason));
       },
     );
-    this.#loaded = await this.ask<"load">({ kind: "load", name, bytes: bytes.slice(), maximumBytes });
+    this.#loaded = await this.ask<"load">({ kind: "load", name, bytes: bytes.slice(), maximumBytes, strings });
     return this.#loaded;
   }
 

@@ -1,7 +1,7 @@
 import type { AttrDefinition, AttrValue, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type Code, StatusError, toStatusError } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import type { StringEncoding, Tensor } from "@heddle/tensor";
 import { packTensor, type TensorData, unpackTensor } from "./tensor-data.js";
 
 /** A kernel by its number in the order of registration; its `create` stays in the worker. */
@@ -16,7 +16,13 @@ export type AttrData = ReadonlyMap<string, unknown>;
 
 /** A request of the host to the worker. Every request has one reply, but `cancel`: nobody wants the result of the kernel in progress. */
 export type Request =
-  | { readonly kind: "load"; readonly name: string; readonly bytes: Uint8Array; readonly maximumBytes: number }
+  | {
+      readonly kind: "load";
+      readonly name: string;
+      readonly bytes: Uint8Array;
+      readonly maximumBytes: number;
+      readonly strings: StringEncoding;
+    }
   | {
       readonly kind: "create";
       readonly kernel: number;

@@ -49,11 +49,11 @@ export class SandboxServer {
     }
   }
 
-  #load({ name, bytes, maximumBytes }: Request & { kind: "load" }): Results["load"] {
+  #load({ name, bytes, maximumBytes, strings }: Request & { kind: "load" }): Results["load"] {
     const module = new WebAssembly.Module(bytes as Uint8Array<ArrayBuffer>);
     // A start function is allowed here: the host can terminate the worker.
     const facts = { ...moduleFacts(bytes), hasStart: false };
-    const instance = instantiateOwn(name, module, facts, { maximumBytes });
+    const instance = instantiateOwn(name, module, facts, { maximumBytes, strings });
     this.#instance = instance;
     checkInstance(name, instance);
     const registrar = {

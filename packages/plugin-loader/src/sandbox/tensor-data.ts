@@ -1,12 +1,22 @@
 import type { LinearMemory } from "@heddle/memory";
 import { unimplemented } from "@heddle/status";
-import { copyTensor, DataType, type DataType as DataTypeOf, elementCount, isObjectType, Tensor } from "@heddle/tensor";
+import {
+  copyTensor,
+  DataType,
+  type DataType as DataTypeOf,
+  elementCount,
+  isObjectType,
+  type StringOrigin,
+  Tensor,
+} from "@heddle/tensor";
 
 /** A tensor in the form of messages: one block; cells of strings refer to bytes within the block. */
 export interface TensorData {
   readonly dtype: number;
   readonly shape: readonly number[];
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of a string tensor. */
+  readonly stringOrigin?: StringOrigin | undefined;
 }
 
 /**
@@ -16,20 +26,21 @@ export interface TensorData {
  * cell that points outside its memory
  */
 export function packTensor(tensor: Tensor, scratch: LinearMemory): TensorData {
-  const { dtype, shape } = tensor;
+  const { dtype, shape, stringOrigin } = tensor;
   if (isObjectType(dtype)) throw unimplemented("a sandboxed plugin cannot have resources or variants as inputs");
   if (dtype !== DataType.STRING) return { dtype, shape, bytes: tensor.bytes() as Uint8Array<ArrayBuffer> };
   using block = copyTensor(tensor, scratch);
   const { address, buffer } = block;
-  return { dtype, shape, bytes: scratch.u8.slice(address, address + buffer.sizeBytes) as Uint8Array<ArrayBuffer> };
+  const bytes = scratch.u8.slice(address, address + buffer.sizeBytes) as Uint8Array<ArrayBuffer>;
+  return { dtype, shape, bytes, stringOrigin };
 }
 
 /** Makes a tensor of a packed one. */
-export function unpackTensor({ dtype, shape, bytes }: TensorData, memory: LinearMemory): Tensor {
+export function unpackTensor({ dtype, shape, bytes, stringOrigin }: TensorData, memory: LinearMemory): Tensor {
   if (dtype === DataType.STRING) {
     const address = memory.malloc(bytes.length);
     memory.u8.set(bytes, address);
-    return Tensor.fromStringBlock(memory, shape, { address, sizeBytes: bytes.length });
+    return Tensor.fromStringBlock(memory, shape, { address, sizeBytes: bytes.length }, stringOrigin);
   }
   const tensor = Tensor.allocate(memory, dtype as DataTypeOf, shape);
   if (elementCount(shape) > 0) memory.u8.set(bytes, tensor.address);

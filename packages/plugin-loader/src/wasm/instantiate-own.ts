@@ -2,6 +2,7 @@ import { type CApiFunctions, createCApi } from "@heddle/c-api";
 import { type Heap, LinearMemory } from "@heddle/memory";
 import { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, type WasmLimits } from "@heddle/plugin-format";
 import { internal, resourceExhausted } from "@heddle/status";
+import type { StringEncoding } from "@heddle/tensor";
 import { badModule } from "../errors.js";
 import type { ModuleFacts } from "./module-facts.js";
 import { PluginGuard } from "./plugin-guard.js";
@@ -14,6 +15,8 @@ const PAGE_BYTES = 65536;
 export interface OwnOptions {
   /** The largest size of the plugin's memory. */
   readonly maximumBytes: number;
+  /** The form in which the plugin gets string tensors. */
+  readonly strings: StringEncoding;
 }
 
 /**
@@ -59,7 +62,7 @@ export function instantiateOwn(
     },
     failed: (failure) => api.stop(failure),
   });
-  const api = createCApi({ memory, callbacks: guard });
+  const api = createCApi({ memory, callbacks: guard, strings: options.strings });
   late.api = api.functions;
   late.guard = guard;
   const initialize = initializer(plugin, exports, guard);

@@ -1,6 +1,7 @@
 import { C_FUNCTIONS, type CApiFunctions, createCApi } from "@heddle/c-api";
 import type { LinearMemory } from "@heddle/memory";
 import { INTERFACE_MODULE } from "@heddle/plugin-format";
+import type { StringEncoding } from "@heddle/tensor";
 import { badModule } from "../errors.js";
 import { readDylink } from "./dylink.js";
 import { PluginGuard } from "./plugin-guard.js";
@@ -14,6 +15,8 @@ import { type TypedHostFunction, wrapHostFunctions } from "./wrap-host-functions
 export interface SharedOptions {
   /** Bytes of stack. */
   readonly stackBytes: number;
+  /** The form in which the plugin gets string tensors. */
+  readonly strings: StringEncoding;
 }
 
 /** The largest static data of one module. */
@@ -48,7 +51,7 @@ export function instantiateShared(
   }
   const stack = new PluginStack(memory, memoryBytes, memoryAlignment, options.stackBytes);
   try {
-    return place(plugin, module, memory, stack, tableSlots);
+    return place(plugin, module, memory, stack, { tableSlots, strings: options.strings });
   } catch (error) {
     stack.dispose();
     throw error;
@@ -60,7 +63,7 @@ function place(
   module: WebAssembly.Module,
   memory: LinearMemory,
   stack: PluginStack,
-  tableSlots: number,
+  { tableSlots, strings }: { readonly tableSlots: number; readonly strings: StringEncoding },
 ): WasmInstance {
   const shared = SharedTable.of(memory);
   const stackPointer = new WebAssembly.Global({ value: "i32", mutable: true }, stack.top);
@@ -72,7 +75,7 @@ function place(
     check: () => stack.check(),
     failed: (failure) => api.stop(failure),
   });
-  const api = createCApi({ memory, callbacks: guard });
+  const api = createCApi({ memory, callbacks: guard, strings });
   const base = { value: "i32", mutable: false } as const;
   const tableBase = shared.reserve(tableSlots);
   const symbols = new Symbols(module);
