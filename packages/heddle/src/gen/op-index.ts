@@ -54,7 +54,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-tflite",
-    ops: "TflBidirectionalSequenceLstm TflBidirectionalSequenceRnn TflCalibrateScores TflDequantize TflLstm TflRegexTokenize TflRnn TflSvdf TflUnidirectionalSequenceLstm TflUnidirectionalSequenceRnn",
+    ops: "TflBidirectionalSequenceLstm TflBidirectionalSequenceRnn TflCalibrateScores TflDequantize TflFullyConnected TflLstm TflRegexTokenize TflRnn TflSvdf TflUnidirectionalSequenceLstm TflUnidirectionalSequenceRnn",
     load: async () => (await import("@heddle/kernels-tflite")).plugin,
   },
 ];

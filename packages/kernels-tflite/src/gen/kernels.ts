@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { withKernel } from "@heddle/kernel-api";
+import { createFullyConnected } from "../products/fully-connected.js";
 import { createDequantize } from "../quantization/dequantize.js";
 import { createBidirectionalSequenceLstm } from "../recurrent/bidirectional-sequence-lstm.js";
 import { createBidirectionalSequenceRnn } from "../recurrent/bidirectional-sequence-rnn.js";
@@ -22,6 +23,9 @@ export const registerTflCalibrateScores = /* @__PURE__ */ withKernel(ops.TflCali
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
+
+/** Registers TflFullyConnected with its kernel. */
+export const registerTflFullyConnected = /* @__PURE__ */ withKernel(ops.TflFullyConnected, createFullyConnected);
 
 /** Registers TflLstm with its kernel. */
 export const registerTflLstm = /* @__PURE__ */ withKernel(ops.TflLstm, createLstm);

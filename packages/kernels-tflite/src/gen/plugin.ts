@@ -10,6 +10,9 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 1 },
   register(registrar) {
+    registerLazily(registrar, () => import("../products/fully-connected.js"), [
+      [ops.TflFullyConnected, "createFullyConnected"],
+    ]);
     registerLazily(registrar, () => import("../quantization/dequantize.js"), [
       [ops.TflDequantize, "createDequantize"],
     ]);

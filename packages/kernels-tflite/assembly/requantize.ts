@@ -1,0 +1,120 @@
+/** Results of int32 accumulators; `product-loops.ts` describes each function and has its twin. */
+
+/** The bytes of a result, negative for a signed one. */
+const INT8: i32 = -1;
+const UINT8: i32 = 1;
+
+export function requantizeScaled(
+  sums: usize,
+  rows: u32,
+  units: u32,
+  bias: usize,
+  scales: usize,
+  zeroPoint: i32,
+  low: i32,
+  high: i32,
+  z: usize,
+  kind: i32,
+): void {
+  const lows = f64x2.splat(<f64>low - <f64>zeroPoint);
+  const highs = f64x2.splat(<f64>high - <f64>zeroPoint);
+  const offset = i32x4.splat(zeroPoint);
+  const bytes: usize = kind === INT8 || kind === UINT8 ? 1 : 2;
+  for (let row: u32 = 0; row < rows; row++) {
+    let unit: u32 = 0;
+    for (; unit + 4 <= units; unit += 4, sums += 16, z += bytes << 2) {
+      let sum = v128.load(sums);
+      if (bias !== 0) sum = i32x4.add(sum, v128.load(bias + (unit << 2)));
+      const at = scales + (unit << 3);
+      const a = clampedRound(f64x2.mul(f64x2.convert_low_i32x4_s(sum), v128.load(at)), lows, highs);
+      const upper = v128.shuffle<i32>(sum, sum, 2, 3, 2, 3);
+      const b = clampedRound(f64x2.mul(f64x2.convert_low_i32x4_s(upper), v128.load(at, 16)), lows, highs);
+      const both = v128.shuffle<i32>(i32x4.trunc_sat_f64x2_s_zero(a), i32x4.trunc_sat_f64x2_s_zero(b), 0, 1, 4, 5);
+      const narrow = i16x8.narrow_i32x4_s(i32x4.add(both, offset), both);
+      if (kind === INT8) v128.store32_lane(z, i8x16.narrow_i16x8_s(narrow, narrow), 0);
+      else if (kind === UINT8) v128.store32_lane(z, i8x16.narrow_i16x8_u(narrow, narrow), 0);
+      else v128.store64_lane(z, narrow, 0);
+    }
+    for (; unit < units; unit++, sums += 4, z += bytes) {
+      const sum = bias !== 0 ? load<i32>(sums) + load<i32>(bias + (unit << 2)) : load<i32>(sums);
+      const scaled = f64x2.splat(<f64>sum * load<f64>(scales + (unit << 3)));
+      put(z, bytes, <i32>f64x2.extract_lane(clampedRound(scaled, lows, highs), 0) + zeroPoint);
+    }
+  }
+}
+
+/** The nearest integers, halves away from 0, between the limits. */
+function clampedRound(x: v128, lows: v128, highs: v128): v128 {
+  const whole = f64x2.trunc(x);
+  const isUp = f64x2.ge(f64x2.abs(f64x2.sub(x, whole)), f64x2.splat(0.5));
+  const sign = v128.or(v128.and(x, f64x2.splat(-0.0)), f64x2.splat(1));
+  return f64x2.min(f64x2.max(f64x2.add(whole, v128.and(sign, isUp)), lows), highs);
+}
+
+export function requantizeFixed(
+  sums: usize,
+  rows: u32,
+  units: u32,
+  bias: usize,
+  multipliers: usize,
+  shifts: usize,
+  zeroPoint: i32,
+  low: i32,
+  high: i32,
+  z: usize,
+  kind: i32,
+): void {
+  const bytes: usize = kind === INT8 || kind === UINT8 ? 1 : 2;
+  for (let row: u32 = 0; row < rows; row++) {
+    for (let unit: u32 = 0; unit < units; unit++, sums += 4, z += bytes) {
+      const at = unit << 2;
+      let sum = load<i32>(sums);
+      if (bias !== 0) sum += load<i32>(bias + at);
+      const scaled = multiplyByQuantized(sum, load<i32>(multipliers + at), load<i32>(shifts + at));
+      put(z, bytes, min(max(scaled + zeroPoint, low), high));
+    }
+  }
+}
+
+/** As `quantized-multiplier.ts`. */
+function multiplyByQuantized(x: i32, multiplier: i32, shift: i32): i32 {
+  if (shift > 0) return highMultiply(x << shift, multiplier);
+  const product = highMultiply(x, multiplier);
+  const mask = <i32>(((<u32>1) << -shift) - 1);
+  const threshold = (mask >> 1) + i32(product < 0);
+  return (product >> -shift) + i32((product & mask) > threshold);
+}
+
+function highMultiply(a: i32, b: i32): i32 {
+  return <i32>min((<i64>a * <i64>b + (1 << 30)) >> 31, <i64>i32.MAX_VALUE);
+}
+
+function put(z: usize, bytes: usize, value: i32): void {
+  if (bytes === 1) store<i8>(z, <i8>value);
+  else store<i16>(z, <i16>value);
+}
+
+export function scaleRows(
+  sums: usize,
+  rows: u32,
+  units: u32,
+  rowScales: usize,
+  unitScales: usize,
+  bias: usize,
+  z: usize,
+): void {
+  for (let row: u32 = 0; row < rows; row++, rowScales += 4) {
+    const rowScale = load<f32>(rowScales);
+    const scale4 = f32x4.splat(rowScale);
+    let base = bias !== 0 ? bias : z;
+    let unit: u32 = 0;
+    for (; unit + 4 <= units; unit += 4, sums += 16, z += 16, base += 16) {
+      const scale = unitScales !== 0 ? f32x4.mul(scale4, v128.load(unitScales + (unit << 2))) : scale4;
+      v128.store(z, f32x4.add(v128.load(base), f32x4.mul(f32x4.convert_i32x4_s(v128.load(sums)), scale)));
+    }
+    for (; unit < units; unit++, sums += 4, z += 4, base += 4) {
+      const scale = unitScales !== 0 ? rowScale * load<f32>(unitScales + (unit << 2)) : rowScale;
+      store<f32>(z, load<f32>(base) + <f32>load<i32>(sums) * scale);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type ComputeContext, type CreateKernel, runSteps, type Steps } from "@heddle/kernel-api";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { DataType, dataTypeName, formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import { createHybridDense } from "./hybrid-dense.js";
+import { createIntegerDense } from "./integer-dense.js";
+
+/** The tensors of a fully connected layer, whose shapes fit: sizes are above 0. */
+export interface Dense {
+  readonly input: Tensor;
+  readonly weights: Tensor;
+  readonly bias: Tensor | undefined;
+  readonly output: Tensor;
+  readonly rows: number;
+  readonly depth: number;
+  readonly units: number;
+}
+
+/** Computes the output of a layer. */
+export type ComputeDense = (context: ComputeContext, dense: Dense) => Steps<void>;
+
+/**
+ * FULLY_CONNECTED with quantised weights: of an int8, uint8 or int16 input, and hybrid of a float32 one.
+ *
+ * Source: tensorflow/lite/kernels/fully_connected.cc (TensorFlow 2.21).
+ */
+export const createFullyConnected: CreateKernel = (construction) => {
+  const { attributes, inputTypes } = construction;
+  const format = attributes.string("weights_format");
+  if (format !== "DEFAULT") {
+    throw unimplemented(`FULLY_CONNECTED with weights of the format ${format}: only DEFAULT is supported`);
+  }
+  if (attributes.int("num_bias") > 1) throw invalidArgument(`${attributes.int("num_bias")} biases; wanted at most one`);
+  const [inputType, , biasType] = inputTypes;
+  const isHybrid = inputType === DataType.FLOAT;
+  if (biasType !== undefined && isHybrid !== (biasType === DataType.FLOAT)) {
+    throw invalidArgument(`a bias of type ${dataTypeName(biasType)} for an input of type ${dataTypeName(inputType)}`);
+  }
+  const keepsRank = attributes.bool("keep_num_dims");
+  const compute = isHybrid ? createHybridDense(attributes) : createIntegerDense(construction);
+  return { compute: (context) => runSteps(computeDense(context, keepsRank, compute)) };
+};
+
+function* computeDense(context: ComputeContext, keepsRank: boolean, compute: ComputeDense): Steps<void> {
+  const input = context.input(0);
+  const weights = context.input(1);
+  const [bias] = context.inputList("bias");
+  if (weights.rank !== 2)
+    throw invalidArgument(`weights must be a matrix, but have the shape ${formatShape(weights.shape)}`);
+  const [units, depth] = weights.shape;
+  if (bias && bias.elementCount !== units) {
+    throw invalidArgument(`bias has ${bias.elementCount} elements for ${units} units`);
+  }
+  const shape = outputShape(input.shape, units, depth, keepsRank);
+  const output = context.allocateOutput(0, shape);
+  if (output.elementCount === 0) return;
+  if (depth === 0) {
+    context.memory.u8.fill(0, output.address, output.address + output.buffer.sizeBytes);
+    return;
+  }
+  yield* compute(context, { input, weights, bias, output, rows: output.elementCount / units, depth, units });
+}
+
+/** As UpdateOutputSize; without elements in a row, the input says how many rows there are. */
+function outputShape(shape: Shape, units: number, depth: number, keepsRank: boolean): Shape {
+  const last = shape.at(-1);
+  const count = shape.reduce((product, size) => product * size, 1);
+  if ((keepsRank || depth === 0) && last !== depth) {
+    throw invalidArgument(`input of shape ${formatShape(shape)} for weights of ${depth} elements a row`);
+  }
+  const leading = shape.slice(0, -1);
+  if (keepsRank) return [...leading, units];
+  if (depth === 0) return [leading.reduce((product, size) => product * size, 1), units];
+  if (count % depth !== 0) {
+    throw invalidArgument(`input of shape ${formatShape(shape)} is not rows of ${depth} elements`);
+  }
+  return [count / depth, units];
+}

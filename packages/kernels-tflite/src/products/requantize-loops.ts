@@ -1,0 +1,103 @@
+import type { LinearMemory } from "@heddle/memory";
+import { multiplyByQuantizedMultiplier } from "../fixed-point/quantized-multiplier.js";
+import { roundHalfAway } from "../fixed-point/round-half-away.js";
+import { ResultKind } from "./result-kind.js";
+
+const { fround } = Math;
+
+/** Results of int32 sums of products, by address. */
+export interface RequantizeLoops {
+  /**
+   * Writes quantised results of sums: plus the int32 bias of the column, times the float64 scale of the column, rounded (halves away
+   * from 0), plus the zero point, limited. `bias` is 0 for none.
+   */
+  requantizeScaled(
+    sums: number,
+    rows: number,
+    units: number,
+    bias: number,
+    scales: number,
+    zeroPoint: number,
+    low: number,
+    high: number,
+    z: number,
+    kind: ResultKind,
+  ): void;
+  /** As `requantizeScaled`, with the int32 multiplier and shift of the column and the rounding of `multiplyByQuantizedMultiplier`. */
+  requantizeFixed(
+    sums: number,
+    rows: number,
+    units: number,
+    bias: number,
+    multipliers: number,
+    shifts: number,
+    zeroPoint: number,
+    low: number,
+    high: number,
+    z: number,
+    kind: ResultKind,
+  ): void;
+  /**
+   * Adds the sums, times the float32 scales of row and column (`unitScales` is 0 for none), to the float32 bias of the column, or to
+   * what is at `z` when `bias` is 0, in float32, and writes that to `z`.
+   */
+  scaleRows(
+    sums: number,
+    rows: number,
+    units: number,
+    rowScales: number,
+    unitScales: number,
+    bias: number,
+    z: number,
+  ): void;
+}
+
+/** The twins of `assembly/requantize.ts`. */
+export function requantizeTwins(memory: LinearMemory): RequantizeLoops {
+  const write = (
+    sums: number,
+    rows: number,
+    units: number,
+    bias: number,
+    low: number,
+    high: number,
+    z: number,
+    kind: ResultKind,
+    result: (sum: number, unit: number) => number,
+  ) => {
+    const { i32 } = memory;
+    const [values, to] = kind === ResultKind.INT16 ? [memory.i16, z >>> 1] : [memory.u8, z];
+    for (let row = 0, i = 0; row < rows; row++) {
+      for (let unit = 0; unit < units; unit++, i++) {
+        const sum = bias === 0 ? i32[(sums >>> 2) + i] : (i32[(sums >>> 2) + i] + i32[(bias >>> 2) + unit]) | 0;
+        values[to + i] = Math.min(Math.max(result(sum, unit), low), high);
+      }
+    }
+  };
+  return {
+    requantizeScaled(sums, rows, units, bias, scales, zeroPoint, low, high, z, kind) {
+      const { f64 } = memory;
+      const result = (sum: number, unit: number) => roundHalfAway(sum * f64[(scales >>> 3) + unit]) + zeroPoint;
+      write(sums, rows, units, bias, low, high, z, kind, result);
+    },
+    requantizeFixed(sums, rows, units, bias, multipliers, shifts, zeroPoint, low, high, z, kind) {
+      const { i32 } = memory;
+      const result = (sum: number, unit: number) => {
+        const multiplier = i32[(multipliers >>> 2) + unit];
+        return (multiplyByQuantizedMultiplier(sum, multiplier, i32[(shifts >>> 2) + unit]) + zeroPoint) | 0;
+      };
+      write(sums, rows, units, bias, low, high, z, kind, result);
+    },
+    scaleRows(sums, rows, units, rowScales, unitScales, bias, z) {
+      const { f32, i32 } = memory;
+      for (let row = 0, i = 0; row < rows; row++) {
+        const rowScale = f32[(rowScales >>> 2) + row];
+        for (let unit = 0; unit < units; unit++, i++) {
+          const scale = unitScales === 0 ? rowScale : fround(rowScale * f32[(unitScales >>> 2) + unit]);
+          const base = bias === 0 ? f32[(z >>> 2) + i] : f32[(bias >>> 2) + unit];
+          f32[(z >>> 2) + i] = base + fround(fround(i32[(sums >>> 2) + i]) * scale);
+        }
+      }
+    },
+  };
+}
