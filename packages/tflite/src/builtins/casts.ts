@@ -1,5 +1,6 @@
 import { DataType } from "@heddle/tensor";
-import { type } from "./attr.js";
+import { fakeQuantOptions } from "../schema/options.data.js";
+import { bool, int, type } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
 import { quantized } from "./quantized.js";
 
@@ -10,6 +11,11 @@ export const castBuiltins: BuiltinTable = {
   BITCAST: (op) => op.node("Bitcast", [op.input(0)], { T: type(op.input(0).dtype), type: type(op.output().dtype) }),
   CAST: cast,
   DEQUANTIZE: (op) => (op.input(0).dtype === DataType.HALF ? cast : dequantize)(op),
+  FAKE_QUANT: (op) => {
+    const { min, max, num_bits: bits, narrow_range: isNarrow } = op.options(fakeQuantOptions);
+    const attrs = { num_bits: int(bits), narrow_range: bool(isNarrow) };
+    return op.node("FakeQuantWithMinMaxVars", [op.input(0), op.float(min), op.float(max)], attrs);
+  },
   QUANTIZE: quantized("input:T", "output:Toutput"),
 };
 

@@ -1,7 +1,13 @@
 import type { TensorRef } from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
 import type { Activation } from "../schema/enums.data.js";
-import { conv2dOptions, depthwiseConv2dOptions, pool2dOptions } from "../schema/options.data.js";
+import {
+  conv2dOptions,
+  conv3dOptions,
+  depthwiseConv2dOptions,
+  pool2dOptions,
+  transposeConvOptions,
+} from "../schema/options.data.js";
 import { int, ints, text, texts, type } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
 import { fusedSteps } from "./fused-steps.js";
@@ -15,6 +21,11 @@ const INPUTS = "input:T filter:Tfilter bias?:Tbias";
 export const convolutionBuiltins: BuiltinTable = {
   CONV_2D: byType(conv2d, quantized(INPUTS, "output:Toutput", conv2dOptions)),
   DEPTHWISE_CONV_2D: byType(depthwiseConv2d, quantized(INPUTS, "output:Toutput", depthwiseConv2dOptions)),
+  CONV_3D: conv3d,
+  TRANSPOSE_CONV: byType(
+    transposeConv,
+    quantized(`output_shape weights:Tweights input:T bias?:Tbias`, "output:Toutput", transposeConvOptions),
+  ),
   AVERAGE_POOL_2D: byType(pool("AvgPool"), quantized("input:T", "output", pool2dOptions)),
   MAX_POOL_2D: byType(pool("MaxPool"), quantized("input:T", "output", pool2dOptions)),
   L2_POOL_2D: pool("AvgPool", true),
@@ -30,8 +41,34 @@ function conv2d(op: Operation): TensorRef {
   const { fused_activation_function: activation } = options;
   if (!isGrouped) return fusedConvolution(op, "_FusedConv2D", filter, convolutionAttrs(options), activation);
   const product = op.node("Conv2D", [op.input(0), filter], { ...T, ...convolutionAttrs(options) });
-  const bias = op.inputs[2];
+  return withBias(op, product, op.inputs[2], activation);
+}
+
+function withBias(op: Operation, product: TensorRef, bias: NodeInput | undefined, activation: Activation): TensorRef {
   return op.activate(bias ? op.node("BiasAdd", [product, bias], T) : product, activation, DataType.FLOAT);
+}
+
+function conv3d(op: Operation): TensorRef {
+  const options = op.options(conv3dOptions);
+  const product = op.node("Conv3D", [op.input(0), op.input(1)], {
+    ...T,
+    padding: text(options.padding),
+    strides: ints([1, options.stride_d, options.stride_h, options.stride_w, 1]),
+    dilations: ints([1, options.dilation_d_factor, options.dilation_h_factor, options.dilation_w_factor, 1]),
+  });
+  return withBias(op, product, op.inputs[2], options.fused_activation_function);
+}
+
+/** The filter, of output channels, rows, columns and input channels, is turned to rows, columns, output and input channels. */
+function transposeConv(op: Operation): TensorRef {
+  const options = op.options(transposeConvOptions);
+  const filter = op.node("Transpose", [op.input(1), op.ints([1, 2, 0, 3])], { ...T, Tperm: type(DataType.INT32) });
+  const product = op.node("Conv2DBackpropInput", [op.input(0), filter, op.input(2)], {
+    ...T,
+    padding: text(options.padding),
+    strides: ints([1, options.stride_h, options.stride_w, 1]),
+  });
+  return withBias(op, product, op.inputs[3], options.fused_activation_function);
 }
 
 /** The filter, of 1, rows, columns and output channels, is turned to rows, columns, input channels and their multiplier. */

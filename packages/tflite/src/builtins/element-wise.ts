@@ -2,7 +2,7 @@ import type { BuiltinTable } from "./builtin.js";
 import { quantized } from "./quantized.js";
 import { byType, plain } from "./row.js";
 
-const unary = quantized("x:T", "y");
+const unary = quantized("input:T", "output");
 const comparison = quantized("input1:T input2", "output");
 
 /** Functions of each element, comparisons and logic. Source: tensorflow/lite/kernels/elementwise.cc, comparisons.cc (TensorFlow 2.21). */

@@ -1,15 +1,8 @@
 import type { Activation } from "../schema/enums.data.js";
 
-/** An activation as a step of TensorFlow's fused ops; `rest` is one that these do not have. */
+/** An activation as steps of TensorFlow's fused ops; `rest` is one that these do not have. */
 export function fusedSteps(activation: Activation): { steps: string[]; rest: Activation } {
-  const step = {
-    NONE: [],
-    RELU: ["Relu"],
-    RELU6: ["Relu6"],
-    TANH: ["Tanh"],
-    RELU_N1_TO_1: undefined,
-    SIGN_BIT: undefined,
-  };
-  const steps = step[activation];
-  return steps ? { steps, rest: "NONE" } : { steps: [], rest: activation };
+  if (activation === "RELU") return { steps: ["Relu"], rest: "NONE" };
+  if (activation === "RELU6") return { steps: ["Relu6"], rest: "NONE" };
+  return { steps: [], rest: activation };
 }

@@ -19,7 +19,7 @@ export const indexingBuiltins: BuiltinTable = {
   STRIDED_SLICE: stridedSlice,
   TOPK_V2: (op) => {
     const attrs = { ...typesOf("T Tk", op.allInputs()), index_type: type(op.output(1).dtype) };
-    return op.nodes("TopKV2", op.allInputs(), attrs, 2);
+    return op.nodes("TopKV2", [op.input(0), op.scalar(1)], attrs, 2);
   },
   UNIQUE: (op) => {
     const { dtype } = tensorType(op.options(uniqueOptions).idx_out_type);

@@ -8,21 +8,26 @@ import {
   splitOptions,
   unpackOptions,
 } from "../schema/options.data.js";
-import { int, type } from "./attr.js";
+import { int, type, typesOf } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { Operation } from "./operation.js";
+import { quantized } from "./quantized.js";
 import { fused, plain } from "./row.js";
+import type { TensorInfo } from "./tensor-info.js";
+
+const concatenateQuantized = quantized("values*:T", "output", concatenationOptions);
 
 /** Whole tensors joined, split and turned. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const movementBuiltins: BuiltinTable = {
-  CONCATENATION: fused(concatenate, concatenationOptions),
+  CONCATENATION: (op) => (isRescaled(op) ? concatenateQuantized : fused(concatenate, concatenationOptions))(op),
   MIRROR_PAD: plain("MirrorPad", "T Tpaddings", mirrorPadOptions),
   PACK: (op) => {
     const { axis } = op.options(packOptions);
     return op.node("Pack", op.allInputs(), { N: int(op.inputs.length), T: type(op.input(0).dtype), axis: int(axis) });
   },
-  PAD: plain("Pad", "T Tpaddings"),
-  PADV2: plain("PadV2", "T Tpaddings"),
+  // Quantised zeros are the zero point.
+  PAD: (op) => op.pad(op.input(0), op.input(1), op.output().quantization?.zeroPoints[0] ?? 0),
+  PADV2: (op) => op.node("PadV2", [op.input(0), op.input(1), op.scalar(2)], typesOf("T Tpaddings", op.allInputs())),
   REVERSE_SEQUENCE: plain("ReverseSequence", "T Tlen", reverseSequenceOptions),
   REVERSE_V2: plain("ReverseV2", "T Tidx"),
   SPLIT: (op) => split(op, "Split", op.input(1).dtype),
@@ -34,6 +39,12 @@ export const movementBuiltins: BuiltinTable = {
     return op.nodes("Unpack", [op.input(0)], { num: int(num), T: type(op.input(0).dtype), axis: int(axis) }, num);
   },
 };
+
+/** Whether an input is quantised in another way than the output. */
+function isRescaled(op: Operation): boolean {
+  const of = ({ quantization }: TensorInfo) => `${quantization?.scales} ${quantization?.zeroPoints}`;
+  return op.allInputs().some((input) => of(input) !== of(op.output()));
+}
 
 function concatenate(op: Operation): TensorRef {
   const inputs = op.allInputs();

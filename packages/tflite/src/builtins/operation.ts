@@ -4,11 +4,11 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, type Shape, Tensor } from "@heddle/tensor";
 import { emptyTable, type TableOf, type TableSchema, type UnionValue } from "../flatbuffer/schema.js";
 import type { Activation } from "../schema/enums.data.js";
-import { option, type } from "./attr.js";
-import type { TensorInfo, Value } from "./tensor-info.js";
+import { int, option, type } from "./attr.js";
+import type { TensorInfo, Typed, Value } from "./tensor-info.js";
 
 /** A tensor as the input of a node. */
-export type NodeInput = TensorRef | Value;
+export type NodeInput = TensorRef | { readonly ref: TensorRef };
 
 /** Attributes of a node, made with the functions of `attr.ts`. */
 export type NodeAttrs = Readonly<Record<string, AttrValue>>;
@@ -143,24 +143,50 @@ export class Operation {
     return this.constant(DataType.FLOAT, [], [value]);
   }
 
-  /** The result after a fused activation, which is computed in floats or integers, not in quantised numbers. */
+  /** Tensors joined along their first dimension. */
+  concat(tensors: readonly NodeInput[], dtype: DataType): TensorRef {
+    const attrs = { N: int(tensors.length), T: type(dtype), Tidx: type(DataType.INT32) };
+    return this.node("ConcatV2", [...tensors, this.int(0)], attrs);
+  }
+
+  /** A tensor with borders of a number. */
+  pad(tensor: Value, paddings: Typed, value: number): TensorRef {
+    const attrs = { T: type(tensor.dtype), Tpaddings: type(paddings.dtype) };
+    return this.node("PadV2", [tensor, paddings, this.constant(tensor.dtype, [], [value])], attrs);
+  }
+
+  /** An input of one element as a scalar. */
+  scalar(index: number): Typed {
+    const input = this.input(index);
+    if (!input.shape || input.shape.length === 0) return input;
+    const attrs = { T: type(input.dtype), Tshape: type(DataType.INT32) };
+    return { dtype: input.dtype, ref: this.node("Reshape", [input, this.ints([])], attrs) };
+  }
+
+  /** The numbers of a constant input of int32 or int64; undefined for another input. */
+  constantInts(index: number): number[] | undefined {
+    const { bytes, dtype } = this.input(index);
+    const isWide = dtype === DataType.INT64;
+    if (!bytes || !(isWide || dtype === DataType.INT32)) return undefined;
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const width = isWide ? 8 : 4;
+    return Array.from({ length: Math.floor(bytes.length / width) }, (_, i) =>
+      isWide ? Number(view.getBigInt64(i * width, true)) : view.getInt32(i * width, true),
+    );
+  }
+
+  /** The result after a fused activation of floats or integers. TANH and SIGN_BIT have no effect, as in TFLite's reference kernels. */
   activate(result: TensorRef, activation: Activation, dtype: DataType): TensorRef {
     const T = { T: type(dtype) };
-    const clip = (low: number, high: number) =>
-      this.node("ClipByValue", [result, this.constant(dtype, [], [low]), this.constant(dtype, [], [high])], T);
     switch (activation) {
-      case "NONE":
-        return result;
       case "RELU":
         return this.node("Relu", [result], T);
       case "RELU6":
         return this.node("Relu6", [result], T);
       case "RELU_N1_TO_1":
-        return clip(-1, 1);
-      case "TANH":
-        return this.node("Tanh", [result], T);
-      case "SIGN_BIT":
-        throw invalidArgument("the fused activation SIGN_BIT has no kernel in TFLite");
+        return this.node("ClipByValue", [result, ...[-1, 1].map((limit) => this.constant(dtype, [], [limit]))], T);
+      default:
+        return result;
     }
   }
 

@@ -9,7 +9,7 @@ import type { TensorInfo, Value } from "./tensor-info.js";
  * quantisation and the type of each input and output.
  *
  * @param inputs names in the builtin's order, each perhaps with its type attribute: `"input:T weights:Tweights bias?:Tbias"`. A `?` marks the
- * last, optional one, whose number of tensors is the attribute `num_bias`
+ * last, optional one, whose number of tensors is the attribute `num_bias`; a `*` the last one of `N` tensors
  * @param outputs names in the same form
  */
 export function quantized(inputs: string, outputs: string, options?: TableSchema): Lowering {
@@ -17,13 +17,14 @@ export function quantized(inputs: string, outputs: string, options?: TableSchema
     const present: Value[] = [];
     const attrs: NodeAttrs[] = options ? [op.optionAttrs(options)] : [];
     for (const [index, arg] of parseArgs(inputs).entries()) {
-      const value = arg.isOptional ? op.inputs[index] : op.input(index);
-      if (arg.isOptional) attrs.push({ [`num_${arg.name}`]: int(value ? 1 : 0) });
-      if (value) present.push(value);
-      attrs.push(argAttrs(arg, value));
+      const values = arg.mark === "*" ? op.allInputs().slice(index) : arg.mark ? [op.inputs[index]] : [op.input(index)];
+      const given = values.filter((value) => value !== undefined);
+      if (arg.mark) attrs.push({ [arg.mark === "*" ? "N" : `num_${arg.name}`]: int(given.length) });
+      attrs.push(argAttrs(arg, given));
+      present.push(...given);
     }
     const results = parseArgs(outputs);
-    for (const [index, arg] of results.entries()) attrs.push(argAttrs(arg, op.outputs[index]));
+    for (const [index, arg] of results.entries()) attrs.push(argAttrs(arg, op.outputs.slice(index, index + 1)));
     return op.nodes(tflOp(op.name), present, Object.assign({}, ...attrs), results.length);
   };
 }
@@ -35,24 +36,24 @@ export function tflOp(builtin: string): string {
 
 interface Arg {
   readonly name: string;
-  readonly isOptional: boolean;
+  readonly mark: string | undefined;
   readonly typeAttr: string | undefined;
 }
 
 function parseArgs(args: string): Arg[] {
   return args.split(" ").map((arg) => {
-    const [name, typeAttr] = arg.split(":");
-    const isOptional = name.endsWith("?");
-    return { name: isOptional ? name.slice(0, -1) : name, isOptional, typeAttr };
+    const [, name = "", mark, typeAttr] = /^(\w+)([?*])?(?::(\w+))?$/.exec(arg) ?? [];
+    return { name, mark, typeAttr };
   });
 }
 
-function argAttrs({ name, typeAttr }: Arg, info: TensorInfo | undefined): NodeAttrs {
-  const { scales = [], zeroPoints = [], axis = 0 } = info?.quantization ?? {};
+/** Several tensors have one scale each. */
+function argAttrs({ name, typeAttr }: Arg, infos: readonly TensorInfo[]): NodeAttrs {
+  const found = infos.flatMap(({ quantization }) => quantization ?? []);
   return {
-    ...(typeAttr && info && { [typeAttr]: type(info.dtype) }),
-    [`${name}_scale`]: floats(scales),
-    [`${name}_zero_point`]: ints(zeroPoints),
-    ...(scales.length > 1 && { [`${name}_axis`]: int(axis) }),
+    ...(typeAttr && infos[0] && { [typeAttr]: type(infos[0].dtype) }),
+    [`${name}_scale`]: floats(found.flatMap(({ scales }) => scales)),
+    [`${name}_zero_point`]: ints(found.flatMap(({ zeroPoints }) => zeroPoints)),
+    ...(found.length === 1 && found[0].scales.length > 1 && { [`${name}_axis`]: int(found[0].axis) }),
   };
 }

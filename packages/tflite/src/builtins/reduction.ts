@@ -21,13 +21,24 @@ export const reductionBuiltins: BuiltinTable = {
   CUMSUM: plain("Cumsum", "T Tidx", cumsumOptions),
 };
 
+/** Axes that are named twice count once. */
 function reduce(name: string, types = "T Tidx"): Lowering {
-  return plain(name, types, reducerOptions);
+  return (op) => {
+    const [input, axes] = op.allInputs();
+    const attrs = { ...typesOf(types, [input, axes]), ...op.optionAttrs(reducerOptions) };
+    const rank = input.shape?.length;
+    const given = op.constantInts(1);
+    if (rank === undefined || !given) return op.node(name, [input, axes], attrs);
+    const chosen = new Set(given.map((axis) => (axis < 0 ? axis + rank : axis)));
+    const once = chosen.size < given.length ? op.constant(axes.dtype, [chosen.size], [...chosen]) : axes;
+    return op.node(name, [input, once], attrs);
+  };
 }
 
 function arg(name: string): Lowering {
   return (op) => {
+    const axis = op.scalar(1);
     const { dtype } = tensorType(op.options(argOptions).output_type);
-    return op.node(name, op.allInputs(), { ...typesOf("T Tidx", op.allInputs()), output_type: type(dtype) });
+    return op.node(name, [op.input(0), axis], { ...typesOf("T Tidx", op.allInputs()), output_type: type(dtype) });
   };
 }

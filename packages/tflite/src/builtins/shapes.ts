@@ -25,10 +25,11 @@ export const shapeBuiltins: BuiltinTable = {
   ZEROS_LIKE: plain("ZerosLike"),
 };
 
-/** The shape is an input or an option. */
+/** The shape is an input or an option, which is [0] for a scalar in old models. */
 function reshape(op: Operation): TensorRef {
   const input = op.input(0);
-  const shape = op.inputs[1] ?? op.ints(op.options(reshapeOptions).new_shape ?? []);
+  const { new_shape: option = [] } = op.options(reshapeOptions);
+  const shape = op.inputs[1] ?? op.ints(option.length === 1 && option[0] === 0 ? [] : option);
   const Tshape = "dtype" in shape ? shape.dtype : DataType.INT32;
   return op.node("Reshape", [input, shape], { T: type(input.dtype), Tshape: type(Tshape) });
 }

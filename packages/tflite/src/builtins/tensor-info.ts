@@ -25,7 +25,11 @@ export interface TensorInfo {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** A tensor that was computed, and the output of a node that it is. */
-export interface Value extends TensorInfo {
+/** The output of a node, and its type. */
+export interface Typed {
+  readonly dtype: DataType;
   readonly ref: TensorRef;
 }
+
+/** A tensor that was computed, and the output of a node that it is. */
+export interface Value extends TensorInfo, Typed {}

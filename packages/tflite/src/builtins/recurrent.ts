@@ -1,0 +1,66 @@
+import type { TensorRef } from "@heddle/graph";
+import { DataType } from "@heddle/tensor";
+import type { TableSchema } from "../flatbuffer/schema.js";
+import {
+  bidirectionalSequenceLstmOptions,
+  bidirectionalSequenceRnnOptions,
+  lstmOptions,
+  rnnOptions,
+  sequenceRnnOptions,
+  svdfOptions,
+  unidirectionalSequenceLstmOptions,
+} from "../schema/options.data.js";
+import { floats, int, ints, type, types } from "./attr.js";
+import type { BuiltinTable } from "./builtin.js";
+import type { NodeAttrs, Operation } from "./operation.js";
+import { quantized, tflOp } from "./quantized.js";
+
+const RNN = "input input_weights:Tweights recurrent_weights bias hidden_state";
+
+/**
+ * Recurrent layers. Their states are variables, which start from zeros in each run; the nodes return the new states after the outputs.
+ *
+ * Source: tensorflow/lite/kernels/lstm.cc and its neighbours (TensorFlow 2.21).
+ */
+export const recurrentBuiltins: BuiltinTable = {
+  BIDIRECTIONAL_SEQUENCE_LSTM: (op) => bidirectional(op, bidirectionalSequenceLstmOptions),
+  BIDIRECTIONAL_SEQUENCE_RNN: (op) => bidirectional(op, bidirectionalSequenceRnnOptions),
+  LSTM: (op) => listed(op, lstmOptions, { Tout: types(op.outputs.map(({ dtype }) => dtype)) }),
+  RNN: quantized(RNN, "output", rnnOptions),
+  SVDF: (op) => listed(op, svdfOptions, stateTypes(op, "Tstate", 4)),
+  UNIDIRECTIONAL_SEQUENCE_LSTM: (op) => listed(op, unidirectionalSequenceLstmOptions, stateTypes(op, "Tcell", 19)),
+  UNIDIRECTIONAL_SEQUENCE_RNN: quantized(RNN, "output", sequenceRnnOptions),
+};
+
+/** One node with the inputs that are there as one list, their places in the builtin, and quantisation of inputs and outputs. */
+function listed(op: Operation, options: TableSchema, attrs: NodeAttrs): TensorRef[] {
+  const present = op.inputs.flatMap((value, index) => (value ? [{ value, index }] : []));
+  const values = present.map(({ value }) => value);
+  const output = op.output().quantization;
+  return op.nodes(
+    tflOp(op.name),
+    values,
+    {
+      ...op.optionAttrs(options),
+      Tin: types(values.map(({ dtype }) => dtype)),
+      input_index: ints(present.map(({ index }) => index)),
+      input_scales: floats(values.map(({ quantization }) => quantization?.scales[0] ?? 0)),
+      input_zero_points: ints(values.map(({ quantization }) => quantization?.zeroPoints[0] ?? 0)),
+      intermediate_scales: floats(op.intermediates.map(({ quantization }) => quantization?.scales[0] ?? 0)),
+      intermediate_zero_points: ints(op.intermediates.map(({ quantization }) => quantization?.zeroPoints[0] ?? 0)),
+      output_scale: floats(output?.scales ?? []),
+      output_zero_point: ints(output?.zeroPoints ?? []),
+      ...attrs,
+    },
+    op.outputs.length,
+  );
+}
+
+/** The type of the output, and of the state that is input `index`. */
+function stateTypes(op: Operation, stateAttr: string, index: number): NodeAttrs {
+  return { T: type(op.output().dtype), [stateAttr]: type(op.inputs[index]?.dtype ?? DataType.FLOAT) };
+}
+
+function bidirectional(op: Operation, options: TableSchema): TensorRef[] {
+  return listed(op, options, { num_bw_output: int(op.outputs.length - 1) });
+}
