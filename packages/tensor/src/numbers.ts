@@ -10,6 +10,7 @@ export {
   type Elements,
   type Numbers,
 } from "./numbers/elements.js";
+export { erf, erfc } from "./numbers/erf.js";
 export { integerType } from "./numbers/integer-type.js";
 export {
   type BigLane,

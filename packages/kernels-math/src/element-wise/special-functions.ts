@@ -1,3 +1,3 @@
 /** Functions of floats that are imported when a model needs one of them. */
-export { erf, erfc } from "./erf.js";
+export { erf, erfc } from "@heddle/tensor/numbers";
 export { digamma, lgamma } from "./gamma-functions.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { erf, erfc } from "../../src/element-wise/erf.js";
+import { erf, erfc } from "../../src/numbers.js";
 
 /** x, erf(x), erfc(x) of C's math library. */
 const known = [
