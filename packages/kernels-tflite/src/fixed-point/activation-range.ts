@@ -11,7 +11,7 @@ export interface ValueRange {
 /**
  * The values of a quantised type.
  *
- * @throws {StatusError} INVALID_ARGUMENT for another type than int8, uint8, int16
+ * @throws {StatusError} INVALID_ARGUMENT for another type than int8, uint8, int16 and, in storage, int4, uint4, int2
  */
 export function quantizedRange(dtype: DataType): ValueRange {
   switch (dtype) {
@@ -21,6 +21,12 @@ export function quantizedRange(dtype: DataType): ValueRange {
       return { min: 0, max: 255 };
     case DataType.INT16:
       return { min: -32768, max: 32767 };
+    case DataType.INT4:
+      return { min: -8, max: 7 };
+    case DataType.UINT4:
+      return { min: 0, max: 15 };
+    case DataType.INT2:
+      return { min: -2, max: 1 };
     default:
       throw invalidArgument(`${dataTypeName(dtype)} is no quantised type; wanted int8, uint8 or int16`);
   }

@@ -1,8 +1,18 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { withKernel } from "@heddle/kernel-api";
+import { createElu, createExp, createGelu, createLog } from "../elementwise/float-functions.js";
+import { createHardSwish } from "../elementwise/hard-swish.js";
+import { createLeakyRelu } from "../elementwise/leaky-relu.js";
+import { createLogistic, createTanh } from "../elementwise/logistic.js";
+import { createRelu, createRelu0To1, createRelu6, createReluN1To1 } from "../elementwise/relu.js";
+import { createAbs, createRsqrt, createSqrt } from "../elementwise/roots.js";
+import { createL2Normalization } from "../normalization/l2-normalization.js";
+import { createLogSoftmax } from "../normalization/log-softmax.js";
+import { createSoftmax } from "../normalization/softmax.js";
 import { createFullyConnected } from "../products/fully-connected.js";
 import { createDequantize } from "../quantization/dequantize.js";
+import { createQuantize } from "../quantization/quantize.js";
 import { createBidirectionalSequenceLstm } from "../recurrent/bidirectional-sequence-lstm.js";
 import { createBidirectionalSequenceRnn } from "../recurrent/bidirectional-sequence-rnn.js";
 import { createLstm } from "../recurrent/lstm.js";
@@ -11,6 +21,9 @@ import { createSvdf } from "../recurrent/svdf.js";
 import { createUnidirectionalSequenceLstm } from "../recurrent/unidirectional-sequence-lstm.js";
 import { createCalibrateScores } from "../text/calibrate-scores.js";
 import * as ops from "./ops.js";
+
+/** Registers TflAbs with its kernel. */
+export const registerTflAbs = /* @__PURE__ */ withKernel(ops.TflAbs, createAbs);
 
 /** Registers TflBidirectionalSequenceLstm with its kernel. */
 export const registerTflBidirectionalSequenceLstm = /* @__PURE__ */ withKernel(ops.TflBidirectionalSequenceLstm, createBidirectionalSequenceLstm);
@@ -24,17 +37,71 @@ export const registerTflCalibrateScores = /* @__PURE__ */ withKernel(ops.TflCali
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
 
+/** Registers TflElu with its kernel. */
+export const registerTflElu = /* @__PURE__ */ withKernel(ops.TflElu, createElu);
+
+/** Registers TflExp with its kernel. */
+export const registerTflExp = /* @__PURE__ */ withKernel(ops.TflExp, createExp);
+
 /** Registers TflFullyConnected with its kernel. */
 export const registerTflFullyConnected = /* @__PURE__ */ withKernel(ops.TflFullyConnected, createFullyConnected);
+
+/** Registers TflGelu with its kernel. */
+export const registerTflGelu = /* @__PURE__ */ withKernel(ops.TflGelu, createGelu);
+
+/** Registers TflHardSwish with its kernel. */
+export const registerTflHardSwish = /* @__PURE__ */ withKernel(ops.TflHardSwish, createHardSwish);
+
+/** Registers TflL2Normalization with its kernel. */
+export const registerTflL2Normalization = /* @__PURE__ */ withKernel(ops.TflL2Normalization, createL2Normalization);
+
+/** Registers TflLeakyRelu with its kernel. */
+export const registerTflLeakyRelu = /* @__PURE__ */ withKernel(ops.TflLeakyRelu, createLeakyRelu);
+
+/** Registers TflLog with its kernel. */
+export const registerTflLog = /* @__PURE__ */ withKernel(ops.TflLog, createLog);
+
+/** Registers TflLogSoftmax with its kernel. */
+export const registerTflLogSoftmax = /* @__PURE__ */ withKernel(ops.TflLogSoftmax, createLogSoftmax);
+
+/** Registers TflLogistic with its kernel. */
+export const registerTflLogistic = /* @__PURE__ */ withKernel(ops.TflLogistic, createLogistic);
 
 /** Registers TflLstm with its kernel. */
 export const registerTflLstm = /* @__PURE__ */ withKernel(ops.TflLstm, createLstm);
 
+/** Registers TflQuantize with its kernel. */
+export const registerTflQuantize = /* @__PURE__ */ withKernel(ops.TflQuantize, createQuantize);
+
+/** Registers TflRelu with its kernel. */
+export const registerTflRelu = /* @__PURE__ */ withKernel(ops.TflRelu, createRelu);
+
+/** Registers TflRelu0To1 with its kernel. */
+export const registerTflRelu0To1 = /* @__PURE__ */ withKernel(ops.TflRelu0To1, createRelu0To1);
+
+/** Registers TflRelu6 with its kernel. */
+export const registerTflRelu6 = /* @__PURE__ */ withKernel(ops.TflRelu6, createRelu6);
+
+/** Registers TflReluN1To1 with its kernel. */
+export const registerTflReluN1To1 = /* @__PURE__ */ withKernel(ops.TflReluN1To1, createReluN1To1);
+
 /** Registers TflRnn with its kernel. */
 export const registerTflRnn = /* @__PURE__ */ withKernel(ops.TflRnn, createRnn);
 
+/** Registers TflRsqrt with its kernel. */
+export const registerTflRsqrt = /* @__PURE__ */ withKernel(ops.TflRsqrt, createRsqrt);
+
+/** Registers TflSoftmax with its kernel. */
+export const registerTflSoftmax = /* @__PURE__ */ withKernel(ops.TflSoftmax, createSoftmax);
+
+/** Registers TflSqrt with its kernel. */
+export const registerTflSqrt = /* @__PURE__ */ withKernel(ops.TflSqrt, createSqrt);
+
 /** Registers TflSvdf with its kernel. */
 export const registerTflSvdf = /* @__PURE__ */ withKernel(ops.TflSvdf, createSvdf);
+
+/** Registers TflTanh with its kernel. */
+export const registerTflTanh = /* @__PURE__ */ withKernel(ops.TflTanh, createTanh);
 
 /** Registers TflUnidirectionalSequenceLstm with its kernel. */
 export const registerTflUnidirectionalSequenceLstm = /* @__PURE__ */ withKernel(ops.TflUnidirectionalSequenceLstm, createUnidirectionalSequenceLstm);

@@ -3,6 +3,13 @@
 import type { KernelSpec } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 
+export const TflAbs = (): KernelSpec => ({
+  op: "TflAbs",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
 export const TflBidirectionalSequenceLstm = (): KernelSpec => ({
   op: "TflBidirectionalSequenceLstm",
   inputs: ["inputs: Tin"],
@@ -28,8 +35,21 @@ export const TflDequantize = (): KernelSpec => ({
   op: "TflDequantize",
   inputs: ["input: T"],
   outputs: ["output: float"],
-  attrs: ["T: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "input_axis: int = 0"],
-  constraints: { T: [DataType.INT8, DataType.UINT8, DataType.INT16] },
+  attrs: ["T: {int2, int4, int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "input_axis: int = 0"],
+});
+
+export const TflElu = (): KernelSpec => ({
+  op: "TflElu",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflExp = (): KernelSpec => ({
+  op: "TflExp",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
 export const TflFullyConnected = (): KernelSpec => ({
@@ -45,11 +65,73 @@ export const TflFullyConnected = (): KernelSpec => ({
   ],
 });
 
+export const TflGelu = (): KernelSpec => ({
+  op: "TflGelu",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "approximate: bool = false", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflHardSwish = (): KernelSpec => ({
+  op: "TflHardSwish",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflL2Normalization = (): KernelSpec => ({
+  op: "TflL2Normalization",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8}", "fused_activation_function: string = 'NONE'", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflLeakyRelu = (): KernelSpec => ({
+  op: "TflLeakyRelu",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "alpha: float = 0", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflLog = (): KernelSpec => ({
+  op: "TflLog",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflLogSoftmax = (): KernelSpec => ({
+  op: "TflLogSoftmax",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflLogistic = (): KernelSpec => ({
+  op: "TflLogistic",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
 export const TflLstm = (): KernelSpec => ({
   op: "TflLstm",
   inputs: ["inputs: Tin"],
   outputs: ["outputs: Tout"],
   attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "Tout: list(type)", "kernel_type: string = 'FULL'", "fused_activation_function: string = 'NONE'", "cell_clip: float = 0", "proj_clip: float = 0", "asymmetric_quantize_inputs: bool = false", "intermediate_scales: list(float) = []", "intermediate_zero_points: list(int) = []", "output_scale: list(float) = []", "output_zero_point: list(int) = []"],
+});
+
+export const TflQuantize = (): KernelSpec => ({
+  op: "TflQuantize",
+  inputs: ["input: T"],
+  outputs: ["output: Toutput"],
+  attrs: ["T: {float, int8, uint8, int16, int32}", "Toutput: {int4, uint4, int8, uint8, int16, int32}", "input_scale: list(float) = []", "input_zero_point: list(int) = []", "output_scale: list(float)", "output_zero_point: list(int)", "output_axis: int = 0"],
+  constraints: [
+    { T: [DataType.FLOAT], Toutput: [DataType.INT4, DataType.UINT4, DataType.INT8, DataType.UINT8, DataType.INT16] },
+    { T: [DataType.INT8, DataType.UINT8], Toutput: [DataType.INT8, DataType.UINT8] },
+    { T: [DataType.INT16], Toutput: [DataType.INT8, DataType.INT16, DataType.INT32] },
+    { T: [DataType.INT32], Toutput: [DataType.INT8, DataType.INT16] },
+  ],
 });
 
 export const TflRegexTokenize = (): KernelSpec => ({
@@ -59,12 +141,66 @@ export const TflRegexTokenize = (): KernelSpec => ({
   attrs: ["delim_regex_pattern: string", "vocabulary: string", "sequence_length: int >= 1"],
 });
 
+export const TflRelu = (): KernelSpec => ({
+  op: "TflRelu",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflRelu0To1 = (): KernelSpec => ({
+  op: "TflRelu0To1",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflRelu6 = (): KernelSpec => ({
+  op: "TflRelu6",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflReluN1To1 = (): KernelSpec => ({
+  op: "TflReluN1To1",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
 export const TflRnn = (): KernelSpec => ({
   op: "TflRnn",
   inputs: ["input: float", "input_weights: Tweights", "recurrent_weights: Tweights", "bias: float", "hidden_state: float"],
   outputs: ["output: float", "hidden_state_out: float"],
   attrs: ["Tweights: {float, int8, uint8}", "input_weights_scale: list(float) = []", "input_weights_zero_point: list(int) = []", "recurrent_weights_scale: list(float) = []", "recurrent_weights_zero_point: list(int) = []", "fused_activation_function: string = 'NONE'", "asymmetric_quantize_inputs: bool = false"],
   constraints: { Tweights: [DataType.FLOAT, DataType.INT8, DataType.UINT8] },
+});
+
+export const TflRsqrt = (): KernelSpec => ({
+  op: "TflRsqrt",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflSoftmax = (): KernelSpec => ({
+  op: "TflSoftmax",
+  inputs: ["input: T"],
+  outputs: ["output: Toutput"],
+  attrs: ["T: {int8, uint8, int16}", "Toutput: {int8, uint8, int16}", "beta: float = 0", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+  constraints: [
+    { T: [DataType.INT8], Toutput: [DataType.INT8, DataType.INT16] },
+    { T: [DataType.UINT8], Toutput: [DataType.UINT8, DataType.INT16] },
+    { T: [DataType.INT16], Toutput: [DataType.INT16] },
+  ],
+});
+
+export const TflSqrt = (): KernelSpec => ({
+  op: "TflSqrt",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
 export const TflSvdf = (): KernelSpec => ({
@@ -76,6 +212,13 @@ export const TflSvdf = (): KernelSpec => ({
     { T: [DataType.FLOAT], Tstate: [DataType.FLOAT] },
     { T: [DataType.INT8], Tstate: [DataType.INT16] },
   ],
+});
+
+export const TflTanh = (): KernelSpec => ({
+  op: "TflTanh",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
 export const TflUnidirectionalSequenceLstm = (): KernelSpec => ({

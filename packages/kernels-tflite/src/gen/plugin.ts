@@ -10,11 +10,34 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 1 },
   register(registrar) {
+    registerLazily(registrar, () => import("./chunk-elementwise.js"), [
+      [ops.TflAbs, "createAbs"],
+      [ops.TflElu, "createElu"],
+      [ops.TflExp, "createExp"],
+      [ops.TflGelu, "createGelu"],
+      [ops.TflHardSwish, "createHardSwish"],
+      [ops.TflLeakyRelu, "createLeakyRelu"],
+      [ops.TflLog, "createLog"],
+      [ops.TflLogistic, "createLogistic"],
+      [ops.TflRelu, "createRelu"],
+      [ops.TflRelu0To1, "createRelu0To1"],
+      [ops.TflRelu6, "createRelu6"],
+      [ops.TflReluN1To1, "createReluN1To1"],
+      [ops.TflRsqrt, "createRsqrt"],
+      [ops.TflSqrt, "createSqrt"],
+      [ops.TflTanh, "createTanh"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-normalization.js"), [
+      [ops.TflL2Normalization, "createL2Normalization"],
+      [ops.TflLogSoftmax, "createLogSoftmax"],
+      [ops.TflSoftmax, "createSoftmax"],
+    ]);
     registerLazily(registrar, () => import("../products/fully-connected.js"), [
       [ops.TflFullyConnected, "createFullyConnected"],
     ]);
-    registerLazily(registrar, () => import("../quantization/dequantize.js"), [
+    registerLazily(registrar, () => import("./chunk-quantization.js"), [
       [ops.TflDequantize, "createDequantize"],
+      [ops.TflQuantize, "createQuantize"],
     ]);
     registerLazily(registrar, () => import("./chunk-recurrent.js"), [
       [ops.TflBidirectionalSequenceLstm, "createBidirectionalSequenceLstm"],

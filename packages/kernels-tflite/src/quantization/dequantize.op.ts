@@ -1,4 +1,3 @@
-import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "quantization";
@@ -8,12 +7,11 @@ export const ops: OpEntries<typeof import("./dequantize.js")> = {
     inputs: ["input: T"],
     outputs: ["output: float"],
     attrs: [
-      "T: {int8, uint8, int16}",
+      "T: {int2, int4, int8, uint8, int16}",
       "input_scale: list(float)",
       "input_zero_point: list(int)",
       "input_axis: int = 0",
     ],
-    types: { T: [DataType.INT8, DataType.UINT8, DataType.INT16] },
     kernel: "createDequantize",
   },
 };

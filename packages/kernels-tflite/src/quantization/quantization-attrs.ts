@@ -12,6 +12,12 @@ export interface Quantization {
   readonly axis: number;
 }
 
+/** Quantisation of a tensor as a whole. */
+export interface TensorQuantization {
+  readonly scale: number;
+  readonly zeroPoint: number;
+}
+
 /**
  * Reads the attributes `ARG_scale`, `ARG_zero_point` and `ARG_axis` (0 without it) of an argument.
  *
@@ -34,11 +40,7 @@ export function quantizationAttr(attrs: Attributes, arg: string, dtype?: DataTyp
 }
 
 /** The scale and zero point of a tensor that is quantised as a whole. @throws {StatusError} INVALID_ARGUMENT as `quantizationAttr`, and for several scales */
-export function tensorQuantizationAttr(
-  attrs: Attributes,
-  arg: string,
-  dtype?: DataType,
-): { scale: number; zeroPoint: number } {
+export function tensorQuantizationAttr(attrs: Attributes, arg: string, dtype?: DataType): TensorQuantization {
   const { scales, zeroPoints } = quantizationAttr(attrs, arg, dtype);
   if (scales.length > 1) throw invalidArgument(`${arg} is quantised per channel; wanted one scale`);
   return { scale: scales[0], zeroPoint: zeroPoints[0] };

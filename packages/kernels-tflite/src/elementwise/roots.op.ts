@@ -1,0 +1,12 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { UNARY, unaryAttrs } from "./unary.op-forms.js";
+
+export const chunk = "elementwise";
+
+const FORM = { ...UNARY, attrs: unaryAttrs("int8, int16") };
+
+export const ops: OpEntries<typeof import("./roots.js")> = {
+  TflSqrt: { ...FORM, kernel: "createSqrt" },
+  TflRsqrt: { ...FORM, kernel: "createRsqrt" },
+  TflAbs: { ...FORM, kernel: "createAbs" },
+};

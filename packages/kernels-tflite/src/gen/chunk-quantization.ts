@@ -1,0 +1,4 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+export { createDequantize } from "../quantization/dequantize.js";
+export { createQuantize } from "../quantization/quantize.js";
