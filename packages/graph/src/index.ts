@@ -13,6 +13,7 @@ export type {
 export { formatTensorRef, parseTensorRef, type TensorRef } from "./program/tensor-ref.js";
 export { describeProgram } from "./reader/describe-program.js";
 export {
+  type FindOp,
   lazyReader,
   type ModelDescription,
   type ModelFiles,

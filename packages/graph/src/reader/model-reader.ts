@@ -1,4 +1,4 @@
-import type { FileSystem } from "@heddle/kernel-api";
+import type { FileSystem, OpDefinition } from "@heddle/kernel-api";
 import type { StatusError } from "@heddle/status";
 import type { Program } from "../program/program.js";
 
@@ -60,7 +60,15 @@ export interface ReadOptions {
   readonly limits?: ReadLimits | undefined;
   /** Whether an op has outputs; undefined for an op that is unknown. A format that does not state its results may ask. */
   readonly opHasOutputs?: ((op: string) => boolean | undefined) | undefined;
+  /**
+   * The definition of an op; undefined for one that no plugin has. A format that names ops without their types asks, and refuses ops that
+   * are unknown. Default: such nodes are made without attributes for their types.
+   */
+  readonly findOp?: FindOp | undefined;
 }
+
+/** Finds the definition of an op, which may have to be imported. */
+export type FindOp = (op: string) => OpDefinition | undefined | Promise<OpDefinition | undefined>;
 
 /** Limits of what a model may ask of its reader. A reader ignores those that its format has no use for. */
 export interface ReadLimits {

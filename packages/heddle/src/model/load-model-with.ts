@@ -70,7 +70,12 @@ async function loadUntil(
     onProgress({ phase: "read", name: opened.label });
     const opHasOutputs = (op: string) =>
       host.registry.hasOp(op) ? host.registry.findOp(op).definition.outputs.length > 0 : undefined;
-    const { program, files, description } = await loader.read(opened, { opHasOutputs, ...options });
+    const findOp = async (op: string) => {
+      if (!host.registry.hasOp(op))
+        await loader.loadPlugins?.(host, [op], (name) => onProgress({ phase: "plugin", name }));
+      return host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined;
+    };
+    const { program, files, description } = await loader.read(opened, { opHasOutputs, findOp, ...options });
     stop.throwIfOver();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     executor = new Executor(host, program, { ...limits, files: watched });

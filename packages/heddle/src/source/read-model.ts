@@ -1,6 +1,7 @@
 import { type ModelFiles, type ModelReader, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
 import type { FrozenGraphReaderOptions, SavedModelReaderOptions } from "@heddle/saved-model";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
+import type { TfliteReaderOptions } from "@heddle/tflite";
 import { importArchives, importReaders } from "../downloads.js";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.js";
 import { readWith } from "./read-with.js";
@@ -17,6 +18,7 @@ export interface ReadModelOptions extends ReadOptions {
 export interface ReaderOptions {
   readonly "saved-model"?: SavedModelReaderOptions;
   readonly "graph-def"?: FrozenGraphReaderOptions;
+  readonly tflite?: TfliteReaderOptions;
   readonly [kind: string]: object | undefined;
 }
 

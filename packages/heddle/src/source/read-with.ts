@@ -10,11 +10,11 @@ import type { ReadModel, ReadModelOptions } from "./read-model.js";
 export async function readWith(
   reader: ModelReader,
   source: ModelFiles,
-  { limits, readerOptions, opHasOutputs }: ReadModelOptions,
+  { limits, readerOptions, opHasOutputs, findOp }: ReadModelOptions,
 ): Promise<ReadModel> {
   const { kind, label, fileNames } = reader;
   try {
-    return { kind, ...(await reader.read(source, { ...readerOptions?.[kind], limits, opHasOutputs })) };
+    return { kind, ...(await reader.read(source, { ...readerOptions?.[kind], limits, opHasOutputs, findOp })) };
   } catch (error) {
     const isUntold = fileNames?.includes(source.modelFile) !== true;
     throw isUntold && error instanceof StatusError && error.code === Code.DATA_LOSS ? error.at(label, { kind }) : error;
