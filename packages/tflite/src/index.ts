@@ -9,4 +9,4 @@ export type {
 } from "./metadata/metadata-json.js";
 export { type ModelMetadataFiles, readModelMetadata } from "./metadata/read-model-metadata.js";
 export { type ReadTfliteOptions, readTfliteModel, type TfliteDescription } from "./program/read-tflite-model.js";
-export { tfliteReader } from "./tflite-reader.js";
+export { type TfliteReaderOptions, tfliteReader } from "./tflite-reader.js";

@@ -1,12 +1,15 @@
 import { type ModelReader, readModelFile } from "@heddle/graph";
 import { tfliteKind } from "./model-kind.js";
-import { readTfliteModel } from "./program/read-tflite-model.js";
+import { type ReadTfliteOptions, readTfliteModel } from "./program/read-tflite-model.js";
+
+/** Options of {@link tfliteReader}. */
+export type TfliteReaderOptions = Pick<ReadTfliteOptions, "keepState">;
 
 /** Reads TFLite models with {@link readTfliteModel}. */
-export const tfliteReader: ModelReader = {
+export const tfliteReader: ModelReader<TfliteReaderOptions> = {
   ...tfliteKind,
   async read({ files, modelFile }, options) {
     const bytes = await readModelFile(files, modelFile, { maxBytes: options?.limits?.maxBytes });
-    return { ...readTfliteModel(bytes, options), files };
+    return { ...(await readTfliteModel(bytes, options)), files };
   },
 };

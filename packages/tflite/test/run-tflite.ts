@@ -32,8 +32,9 @@ export function runTflite(
   options?: ReadTfliteOptions,
 ): Promise<string[]> {
   return withTestMemory(async (memory) => {
-    const { program } = readTfliteModel(bytes, options);
     const host = new Host({ memory, plugins });
+    const findOp = (op: string) => (host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined);
+    const { program } = await readTfliteModel(bytes, { findOp, ...options });
     const executor = new Executor(host, program, {});
     try {
       await executor.initialize();

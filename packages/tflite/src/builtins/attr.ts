@@ -13,6 +13,7 @@ export const float = (value: number): AttrValue => ({ kind: "float", value });
 export const floats = (value: readonly number[]): AttrValue => ({ kind: "list", of: "float", value });
 export const bools = (value: readonly boolean[]): AttrValue => ({ kind: "list", of: "bool", value });
 export const bool = (value: boolean): AttrValue => ({ kind: "bool", value });
+export const bytes = (value: Uint8Array): AttrValue => ({ kind: "string", value });
 export const text = (value: string): AttrValue => ({ kind: "string", value: encoder.encode(value) });
 export const texts = (value: readonly string[]): AttrValue => ({
   kind: "list",

@@ -18,6 +18,7 @@ import { scatterBuiltins } from "./scatter.js";
 import { shapeBuiltins } from "./shapes.js";
 import { spectralBuiltins } from "./spectral.js";
 import { tableBuiltins } from "./tables.js";
+import { variableBuiltins } from "./variables.js";
 
 /** How each builtin becomes nodes; a builtin without a row is not supported. */
 export const lowerings: BuiltinTable = {
@@ -40,4 +41,5 @@ export const lowerings: BuiltinTable = {
   ...scatterBuiltins,
   ...spectralBuiltins,
   ...tableBuiltins,
+  ...variableBuiltins,
 };

@@ -1,11 +1,87 @@
-import { callOnceOptions } from "../schema/options.data.js";
+import type { TensorRef } from "@heddle/graph";
+import { invalidArgument } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { callOnceOptions, callOptions, compositeOptions, ifOptions, whileOptions } from "../schema/options.data.js";
+import { func, type, types } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
+import type { CalledSubgraph, Operation } from "./operation.js";
+import type { Value } from "./tensor-info.js";
 
-/** Calls of subgraphs. Source: tensorflow/lite/kernels/call_once.cc and its neighbours (TensorFlow 2.21). */
+/** Calls of subgraphs. Source: tensorflow/lite/kernels/call_once.cc, if.cc, while.cc, stablehlo_composite.cc (TensorFlow 2.21). */
 export const controlBuiltins: BuiltinTable = {
-  // The reader makes an initializer of the subgraph.
+  CALL: (op) => call(op, op.options(callOptions).subgraph),
   CALL_ONCE: (op) => {
-    op.call(op.options(callOnceOptions).init_subgraph_index);
+    op.callOnce(op.options(callOnceOptions).init_subgraph_index);
     return [];
   },
+  IF: (op) => {
+    const { then_subgraph_index: thenIndex, else_subgraph_index: elseIndex } = op.options(ifOptions);
+    const [condition, ...inputs] = op.allInputs();
+    if (!condition) throw invalidArgument("input 0 is missing");
+    const branches = [thenIndex, elseIndex].map((index) => checked(op.call(index), op, inputs));
+    const [thenBranch, elseBranch] = branches;
+    const isStateless = branches.every(({ effect }) => effect === "none");
+    const attrs = {
+      Tcond: type(condition.dtype),
+      Tin: types(inputs.map(({ dtype }) => dtype)),
+      Tout: types(op.outputs.map(({ dtype }) => dtype)),
+      then_branch: func(thenBranch.function),
+      else_branch: func(elseBranch.function),
+    };
+    const node = isStateless ? "StatelessIf" : "If";
+    return op.nodes(node, [scalar(op, condition), ...inputs], attrs, op.outputs.length);
+  },
+  STABLEHLO_COMPOSITE: (op) => call(op, op.options(compositeOptions).decomposition_subgraph_index),
+  WHILE: (op) => {
+    const { cond_subgraph_index: condIndex, body_subgraph_index: bodyIndex } = op.options(whileOptions);
+    const inputs = op.allInputs();
+    const body = checked(op.call(bodyIndex), op, inputs);
+    const cond = op.call(condIndex);
+    const isStateless = [body, cond].every(({ effect }) => effect === "none");
+    const attrs = {
+      T: types(inputs.map(({ dtype }) => dtype)),
+      cond: func(op.condition(condIndex)),
+      body: func(body.function),
+    };
+    return op.nodes(isStateless ? "StatelessWhile" : "While", inputs, attrs, inputs.length);
+  },
 };
+
+function call(op: Operation, index: number): readonly TensorRef[] {
+  const inputs = op.allInputs();
+  const called = checked(op.call(index), op, inputs);
+  const attrs = {
+    f: func(called.function),
+    Tin: types(inputs.map(({ dtype }) => dtype)),
+    Tout: types(called.outputs.map(({ dtype }) => dtype)),
+  };
+  return op.nodes("StatefulPartitionedCall", inputs, attrs, called.outputs.length);
+}
+
+/** A subgraph that takes an operator's inputs and returns its outputs. @throws {StatusError} INVALID_ARGUMENT for another one */
+function checked(called: CalledSubgraph, op: Operation, inputs: readonly Value[]): CalledSubgraph {
+  for (const [word, wanted, found] of [
+    ["inputs", inputs, called.inputs],
+    ["outputs", op.outputs, called.outputs],
+  ] as const) {
+    if (wanted.length !== found.length) {
+      throw invalidArgument(`it has ${wanted.length} ${word} for ${called.function}, which has ${found.length}`);
+    }
+    const index = wanted.findIndex(({ dtype }, each) => dtype !== found[each].dtype);
+    if (index >= 0) {
+      throw invalidArgument(
+        `${word.slice(0, -1)} ${index} is ${wanted[index].type}, and ${found[index].type} in ${called.function}`,
+      );
+    }
+  }
+  return called;
+}
+
+/** A condition of one element as a scalar: TensorFlow takes every other tensor with elements as true. */
+function scalar(op: Operation, condition: Value): Value | TensorRef {
+  if (condition.shape?.length === 0) return condition;
+  return op.node("Reshape", [condition, op.ints([])], {
+    T: type(condition.dtype),
+    Tshape: type(DataType.INT32),
+  });
+}

@@ -1,10 +1,11 @@
 import type { TensorRef } from "@heddle/graph";
-import type { AttrValue, TensorAttr } from "@heddle/kernel-api";
+import type { AttrValue } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, type Shape, Tensor } from "@heddle/tensor";
+import { DataType, type Shape } from "@heddle/tensor";
 import { emptyTable, type TableOf, type TableSchema, type UnionValue } from "../flatbuffer/schema.js";
 import type { Activation } from "../schema/enums.data.js";
 import { int, option, type } from "./attr.js";
+import { constant } from "./constant.js";
 import type { TensorInfo, Typed, Value } from "./tensor-info.js";
 
 /** A tensor as the input of a node. */
@@ -19,16 +20,25 @@ export interface CalledSubgraph {
   readonly function: string;
   readonly inputs: readonly TensorInfo[];
   readonly outputs: readonly TensorInfo[];
-  /** True when it, or one that it calls, writes variables or tables. */
-  readonly hasEffects: boolean;
+  /** What running it does to variables and tables. */
+  readonly effect: Effect;
 }
+
+/** What an operator does to variables and tables. Those that write keep their order among all; those that read, among those that write. */
+export type Effect = "none" | "reads" | "writes";
 
 /** Where the nodes of an operator go: the subgraph that is read. */
 export interface NodeSink {
   /** Adds a node whose name begins with `label`; returns its output 0. */
   add(label: string, op: string, inputs: readonly TensorRef[], attrs: NodeAttrs): TensorRef;
-  /** The subgraph with an index. @throws {StatusError} INVALID_ARGUMENT for another index */
+  /** The subgraph with an index, for nodes that run it. @throws {StatusError} INVALID_ARGUMENT for another index */
   call(index: number): CalledSubgraph;
+  /** The name of a function as that of the subgraph, whose one result is a scalar. @throws {StatusError} as `call` */
+  condition(index: number): string;
+  /** Runs a subgraph once, before the first run. @throws {StatusError} as `call` */
+  callOnce(index: number): void;
+  /** Gives a variable tensor its value after this operator. */
+  setVariable(tensor: Value, value: TensorRef): void;
 }
 
 /** The values and options of an operator. */
@@ -113,19 +123,7 @@ export class Operation {
 
   /** A constant of the program. */
   constant(dtype: DataType, shape: Shape, values: readonly number[]): TensorRef {
-    const value: TensorAttr = {
-      dtype,
-      shape,
-      materialize(memory) {
-        const tensor = Tensor.allocate(memory, dtype, shape);
-        const elements = tensor.elements();
-        for (const [i, each] of values.entries()) {
-          elements[i] = typeof elements[i] === "bigint" ? BigInt(each) : each;
-        }
-        return tensor;
-      },
-    };
-    return this.node("Const", [], { dtype: type(dtype), value: { kind: "tensor", value } });
+    return this.node("Const", [], constant(dtype, shape, values));
   }
 
   /** A constant vector of int32. */
@@ -190,9 +188,28 @@ export class Operation {
     }
   }
 
-  /** The subgraph with an index. @throws {StatusError} INVALID_ARGUMENT for another index */
+  /** The subgraph with an index, for nodes that run it. @throws {StatusError} INVALID_ARGUMENT for another index */
   call(index: number): CalledSubgraph {
     return this.#sink.call(index);
+  }
+
+  /** The name of a function as that of the subgraph, whose one result is a scalar. @throws {StatusError} as {@link call} */
+  condition(index: number): string {
+    return this.#sink.condition(index);
+  }
+
+  /** Runs a subgraph once, before the first run. @throws {StatusError} as {@link call} */
+  callOnce(index: number): void {
+    this.#sink.callOnce(index);
+  }
+
+  /**
+   * Gives a variable tensor, such as the state of an LSTM, its value after this operator: later operators read it, and with `keepState`
+   * the next run begins with it. Does nothing for an input that is no variable tensor.
+   */
+  setVariable(input: number, value: TensorRef): void {
+    const tensor = this.inputs[input];
+    if (tensor?.isVariable) this.#sink.setVariable(tensor, value);
   }
 }
 

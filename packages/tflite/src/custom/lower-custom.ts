@@ -1,10 +1,55 @@
 import type { TensorRef } from "@heddle/graph";
-import { unimplemented } from "@heddle/status";
+import { Code, StatusError, unimplemented } from "@heddle/status";
+import { bytes } from "../builtins/attr.js";
 import type { Operation } from "../builtins/operation.js";
+import { customAttrs } from "./custom-attrs.js";
+import type { CustomContext } from "./custom-context.js";
+import { isFlex, lowerFlex } from "./lower-flex.js";
+import { opsOfCode } from "./ops-of-code.js";
+import { type FlexValue, readFlexBuffer } from "./read-flex-buffer.js";
 
-/** Makes the nodes of a custom operator. @throws {StatusError} UNIMPLEMENTED, with its code and the size of its options */
-export function lowerCustom({ name, customOptions }: Operation): readonly TensorRef[] {
-  throw unimplemented(`custom operator '${name}' with ${customOptions.length} bytes of options is not supported`, {
-    code: name,
-  });
+/**
+ * The node of a custom operator: a Flex operator's own, or one of the op that its code names, with the map of its options as attributes, and all
+ * their bytes as `custom_options`.
+ *
+ * @throws {StatusError} UNIMPLEMENTED, with code and options' size, where no plugin has the op; INVALID_ARGUMENT for an option of another
+ * kind than its attribute, or outputs that the op does not have
+ */
+export function lowerCustom(op: Operation, context: CustomContext): readonly TensorRef[] {
+  if (isFlex(op.name)) return lowerFlex(op, context);
+  const { definitions } = context;
+  const names = opsOfCode(op.name);
+  const name = definitions ? names.find((each) => definitions.get(each)) : names.at(-1);
+  if (name === undefined) {
+    const size = op.customOptions.length;
+    const [wanted] = names;
+    const reason = wanted === undefined ? "its code is not the name of an op" : `no plugin has op '${wanted}'`;
+    throw unimplemented(`custom operator '${op.name}' with ${size} bytes of options is not supported: ${reason}`, {
+      op: wanted,
+      code: op.name,
+      optionsBytes: size,
+    });
+  }
+  const inputs = op.allInputs();
+  const inputTypes = inputs.map(({ dtype }) => dtype);
+  const outputTypes = op.outputs.map(({ dtype }) => dtype);
+  const attrs = customAttrs(optionsOf(op, context), definitions?.get(name), inputTypes, outputTypes);
+  return op.nodes(
+    name,
+    inputs,
+    { custom_options: bytes(op.customOptions), ...Object.fromEntries(attrs) },
+    outputTypes.length,
+  );
+}
+
+/** The map that the options hold; an empty one for options in a format of their own. */
+function optionsOf({ customOptions }: Operation, { budget, limits }: CustomContext): ReadonlyMap<string, FlexValue> {
+  if (customOptions.length === 0) return new Map();
+  try {
+    const value = readFlexBuffer(customOptions, { budget, maxDepth: limits.maxDepth });
+    return value instanceof Map ? value : new Map();
+  } catch (error) {
+    if (error instanceof StatusError && error.code === Code.DATA_LOSS) return new Map();
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
-import { dataLoss, resourceExhausted } from "@heddle/status";
+import { dataLoss } from "@heddle/status";
 import { ByteBuffer } from "flatbuffers";
+import { DecodeBudget } from "./decode-budget.js";
 import {
   type FieldForm,
   SCALAR_BYTES,
@@ -13,8 +14,8 @@ import {
 export interface ReadRootOptions {
   /** The four characters at byte 4. Default: any. */
   readonly identifier?: string;
-  /** Bytes of memory that the objects may take, as estimated. Default 2^30. */
-  readonly maxDecodedBytes?: number | undefined;
+  /** The memory that the objects may take, as estimated. Default 2^30 bytes. */
+  readonly budget?: DecodeBudget;
 }
 
 /**
@@ -23,16 +24,16 @@ export interface ReadRootOptions {
  *
  * @returns copies; fields of bytes are views of `bytes`
  * @throws {StatusError} DATA_LOSS, with the field and the offset, for what is outside the file or has no name; RESOURCE_EXHAUSTED
- * for more than `maxDecodedBytes`: tables may be shared, and a small file may name a table any number of times
+ * past the budget: tables may be shared, and a small file may name a table any number of times
  *
  * Source: https://flatbuffers.dev/internals (FlatBuffers 25.9).
  */
 export function readRoot<S extends TableSchema>(
   bytes: Uint8Array,
   schema: S,
-  { identifier, maxDecodedBytes = 2 ** 30 }: ReadRootOptions = {},
+  { identifier, budget = new DecodeBudget(2 ** 30) }: ReadRootOptions = {},
 ): TableOf<S> {
-  const reader = new TableReader(bytes, maxDecodedBytes);
+  const reader = new TableReader(bytes, budget);
   if (identifier !== undefined) reader.checkIdentifier(identifier);
   return reader.table(reader.offset(0, "root"), schema, "root");
 }
@@ -44,13 +45,12 @@ const FIELD_BYTES = 16;
 class TableReader {
   readonly #buffer: ByteBuffer;
   readonly #bytes: Uint8Array;
-  readonly #maxDecodedBytes: number;
-  #decodedBytes = 0;
+  readonly #budget: DecodeBudget;
 
-  constructor(bytes: Uint8Array, maxDecodedBytes: number) {
+  constructor(bytes: Uint8Array, budget: DecodeBudget) {
     this.#bytes = bytes;
     this.#buffer = new ByteBuffer(bytes);
-    this.#maxDecodedBytes = maxDecodedBytes;
+    this.#budget = budget;
   }
 
   checkIdentifier(identifier: string): void {
@@ -72,10 +72,10 @@ class TableReader {
   table(position: number, schema: TableSchema, place: string): Readonly<Record<string, unknown>> {
     const fieldAt = this.#fields(position, place);
     const object: Record<string, unknown> = {};
-    this.#spend(OBJECT_BYTES);
+    this.#budget.spend(OBJECT_BYTES);
     for (const name in schema) {
       const { id, form, absent } = schema[name];
-      this.#spend(FIELD_BYTES);
+      this.#budget.spend(FIELD_BYTES);
       const path = `${place}.${name}`;
       if (form.kind === "union") {
         object[name] = this.#union(fieldAt(id - 1, 1, path), fieldAt(id, 4, path), form.members, absent, path);
@@ -125,7 +125,7 @@ class TableReader {
       case "vector": {
         const size = SCALAR_BYTES[form.scalar];
         const { start, count } = this.#vector(at, size, path);
-        this.#spend(8 * count);
+        this.#budget.spend(8 * count);
         return Array.from({ length: count }, (_, i) => this.#scalar(start + i * size, form.scalar));
       }
       case "table":
@@ -153,7 +153,7 @@ class TableReader {
 
   #elements<T>(at: number, path: string, read: (position: number, place: string) => T): T[] {
     const { start, count } = this.#vector(at, 4, path);
-    this.#spend(8 * count);
+    this.#budget.spend(8 * count);
     return Array.from({ length: count }, (_, i) => {
       const place = `${path}[${i}]`;
       return read(this.offset(start + 4 * i, place), place);
@@ -162,7 +162,7 @@ class TableReader {
 
   #text(position: number, path: string): string {
     const { start, count } = this.#vectorAt(position, 1, path);
-    this.#spend(2 * count);
+    this.#budget.spend(2 * count);
     return new TextDecoder().decode(this.#bytes.subarray(start, start + count));
   }
 
@@ -208,12 +208,5 @@ class TableReader {
     if (start < 0 || start + count > length) {
       throw dataLoss(`${place} needs bytes ${start} to ${start + count}; the file has ${length}`);
     }
-  }
-
-  #spend(count: number): void {
-    this.#decodedBytes += count;
-    if (this.#decodedBytes <= this.#maxDecodedBytes) return;
-    const message = `the tables of the file take more than ${this.#maxDecodedBytes} bytes; to read it, raise the limit maxDecodedBytes`;
-    throw resourceExhausted(message, { option: "maxDecodedBytes", limit: this.#maxDecodedBytes });
   }
 }

@@ -1,4 +1,5 @@
 import { invalidArgument, StatusError } from "@heddle/status";
+import type { DecodeBudget } from "../flatbuffer/decode-budget.js";
 import { readRoot } from "../flatbuffer/read-root.js";
 import { bufferReader } from "../program/buffer-reader.js";
 import { type ModelTable, modelSchema } from "../schema/model-schema.js";
@@ -34,14 +35,14 @@ export function readModelMetadata(bytes: Uint8Array): ModelMetadataFiles | undef
 export function metadataTable(
   model: ModelTable,
   file: Uint8Array,
-  maxDecodedBytes?: number,
+  budget?: DecodeBudget,
 ): ModelMetadataTable | undefined {
   const entry = model.metadata.find(({ name }) => name === "TFLITE_METADATA");
   if (!entry) return undefined;
   const bytes = bufferReader(model, file).bytes(entry.buffer, "the metadata");
   if (!bytes) throw invalidArgument(`buffer ${entry.buffer}, which is to have the metadata, is empty`);
   try {
-    return readRoot(bytes, metadataSchema, { identifier: "M001", maxDecodedBytes });
+    return readRoot(bytes, metadataSchema, { identifier: "M001", ...(budget && { budget }) });
   } catch (error) {
     throw error instanceof StatusError ? error.at("the metadata") : error;
   }

@@ -1,59 +1,91 @@
 import { invalidArgument } from "@heddle/status";
-import type { TensorInfo } from "../builtins/tensor-info.js";
-import type { ModelTable } from "../schema/model-schema.js";
+import type { CalledSubgraph } from "../builtins/operation.js";
+import type { ModelTable, SignatureTable } from "../schema/model-schema.js";
+import { uniqueNames } from "./unique-names.js";
 
 /** A signature over a subgraph. */
 export interface SubgraphSignature {
   readonly name: string;
   readonly subgraph: number;
-  /** A name for each input of the subgraph. */
-  readonly inputs: readonly string[];
-  /** A name and the position in the subgraph's outputs. */
-  readonly outputs: readonly { readonly name: string; readonly position: number }[];
+  /** A name for each input of the subgraph. @throws {StatusError} INVALID_ARGUMENT for an input without name, or two of one name */
+  inputsOf(called: CalledSubgraph): readonly string[];
+  /** Names, and positions among the outputs of the subgraph. @throws {StatusError} INVALID_ARGUMENT for a tensor that it does not return */
+  outputsOf(called: CalledSubgraph): readonly SignatureOutput[];
+}
+
+/** An output of a signature. */
+export interface SignatureOutput {
+  readonly name: string;
+  /** The place among the outputs of the subgraph. */
+  readonly position: number;
 }
 
 /**
  * The signatures of a model. One without any has `serving_default` over its first subgraph, with the names of the tensors.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a signature of an unknown subgraph, or that names other tensors than its inputs and outputs
+ * @throws {StatusError} INVALID_ARGUMENT for a model without subgraph, or two signatures of one name
  */
-export function modelSignatures(model: ModelTable, infos: readonly (readonly TensorInfo[])[]): SubgraphSignature[] {
-  const { subgraphs, signature_defs: defs } = model;
+export function modelSignatures({ subgraphs, signature_defs: defs }: ModelTable): SubgraphSignature[] {
   if (subgraphs.length === 0) throw invalidArgument("the model has no subgraph");
-  if (defs.length === 0) return [defaultSignature(model, infos)];
-  return defs.map(({ inputs, outputs, signature_key: key, subgraph_index: subgraph }) => {
-    const name = key || "serving_default";
-    const target = subgraphs[subgraph];
-    if (!target)
-      throw invalidArgument(`signature '${name}' is over subgraph ${subgraph}; there are ${subgraphs.length}`);
-    const named = (list: typeof inputs, tensor: number) =>
-      list.find(({ tensor_index }) => tensor_index === tensor)?.name;
-    const targetOutputs = target.outputs ?? [];
-    return {
-      name,
-      subgraph,
-      inputs: (target.inputs ?? []).map((tensor) => {
-        const input = named(inputs, tensor);
-        if (input === undefined) throw invalidArgument(`signature '${name}' has no name for input tensor ${tensor}`);
-        return input;
-      }),
-      outputs: outputs.map(({ name: output = "", tensor_index: tensor }) => {
-        const position = targetOutputs.indexOf(tensor);
-        if (position < 0)
-          throw invalidArgument(`signature '${name}' has output '${output}', which its subgraph does not return`);
-        return { name: output, position };
-      }),
-    };
-  });
+  const signatures = defs.length === 0 ? [defaultSignature] : defs.map(signatureOf);
+  const double = duplicateOf(signatures.map(({ name }) => name));
+  if (double !== undefined) throw invalidArgument(`there are two signatures named '${double}'`);
+  return signatures;
 }
 
-function defaultSignature({ subgraphs }: ModelTable, infos: readonly (readonly TensorInfo[])[]): SubgraphSignature {
-  const { inputs = [], outputs = [] } = subgraphs[0];
-  const nameOf = (tensor: number, index: number, kind: string) => infos[0][tensor]?.name || `${kind}_${index}`;
+function signatureOf({
+  inputs,
+  outputs,
+  signature_key: key,
+  subgraph_index: subgraph,
+}: SignatureTable): SubgraphSignature {
+  const name = key || "serving_default";
   return {
-    name: "serving_default",
-    subgraph: 0,
-    inputs: inputs.map((tensor, index) => nameOf(tensor, index, "input")),
-    outputs: outputs.map((tensor, position) => ({ name: nameOf(tensor, position, "output"), position })),
+    name,
+    subgraph,
+    inputsOf(called) {
+      const names = called.inputs.map(({ index }) => {
+        const input = inputs.find(({ tensor_index: tensor }) => tensor === index)?.name;
+        if (input === undefined) throw invalidArgument(`signature '${name}' has no name for input tensor ${index}`);
+        return input;
+      });
+      checkUnique(names, name, "inputs");
+      return names;
+    },
+    outputsOf(called) {
+      const positions = new Map(called.outputs.map(({ index }, position) => [index, position]));
+      checkUnique(
+        outputs.map((output) => output.name ?? ""),
+        name,
+        "outputs",
+      );
+      return outputs.map(({ name: output = "", tensor_index: tensor }) => {
+        const position = positions.get(tensor);
+        if (position === undefined) {
+          throw invalidArgument(`signature '${name}' has output '${output}', which its subgraph does not return`);
+        }
+        return { name: output, position };
+      });
+    },
   };
+}
+
+const defaultSignature: SubgraphSignature = {
+  name: "serving_default",
+  subgraph: 0,
+  inputsOf: ({ inputs }) => uniqueNames(inputs.map(({ name }, index) => name || `input_${index}`)),
+  outputsOf: ({ outputs }) =>
+    uniqueNames(outputs.map(({ name }, index) => name || `output_${index}`)).map((name, position) => ({
+      name,
+      position,
+    })),
+};
+
+function checkUnique(names: readonly string[], signature: string, word: string): void {
+  const double = duplicateOf(names);
+  if (double !== undefined) throw invalidArgument(`signature '${signature}' has two ${word} named '${double}'`);
+}
+
+function duplicateOf(names: readonly string[]): string | undefined {
+  return names.find((name, index) => names.indexOf(name) < index);
 }

@@ -1,118 +1,170 @@
 import type { ProgramFunction, ProgramNode, TensorRef } from "@heddle/graph";
-import { invalidArgument, StatusError } from "@heddle/status";
+import { invalidArgument } from "@heddle/status";
 import { type } from "../builtins/attr.js";
-import type { CalledSubgraph, NodeAttrs, NodeSink } from "../builtins/operation.js";
+import type { CalledSubgraph, Effect, NodeAttrs, NodeSink } from "../builtins/operation.js";
 import type { TensorInfo, Value } from "../builtins/tensor-info.js";
+import type { CustomContext } from "../custom/custom-context.js";
 import type { OperatorTable, SubgraphTable } from "../schema/model-schema.js";
+import { conditionName } from "./condition-function.js";
 import { constantAttr } from "./constant-attr.js";
-import { lowerOperator, type OperatorKind } from "./lower-operator.js";
+import { EffectOrder } from "./effect-order.js";
+import { atOperator, lowerOperator } from "./lower-operator.js";
+import type { NodeBudget } from "./node-budget.js";
+import { both, effectOf } from "./operator-effect.js";
+import type { OperatorKind } from "./operator-kind.js";
+import { variableHandleAttrs } from "./variable-state.js";
 
 /** The surroundings of a subgraph: the rest of its model. */
 export interface SubgraphContext {
   readonly kinds: readonly OperatorKind[];
-  readonly maxTensorBytes: number;
+  readonly custom: CustomContext;
+  readonly nodes: NodeBudget;
+  /** Begins the names of the variables that keep variable tensors; undefined when these are zeros in every run. */
+  readonly statePrefix: string | undefined;
   /** The subgraph with an index, for operators that call it. */
   call(index: number): CalledSubgraph;
   customOptions(operator: OperatorTable): Uint8Array;
 }
 
-/** Names of builtins whose order matters, because they read or write a variable or fill a table. */
-const ORDERED: ReadonlySet<string> = new Set(["READ_VARIABLE", "ASSIGN_VARIABLE", "HASHTABLE_IMPORT"]);
+/** A subgraph as a function, and the other subgraphs and variables that it needs. */
+export interface SubgraphFunction {
+  readonly func: ProgramFunction;
+  /** The subgraphs that it calls. */
+  readonly calls: ReadonlySet<number>;
+  /** Those of them whose one result has to be a scalar. */
+  readonly conditions: ReadonlySet<number>;
+  /** The subgraphs that run once, before it. */
+  readonly initializers: ReadonlySet<number>;
+  /** The variables that keep its variable tensors. */
+  readonly states: readonly { readonly name: string; readonly info: TensorInfo }[];
+}
 
-/** A subgraph as a function: inputs and outputs in its order, named `input_0`, `output_0`. */
+/**
+ * A subgraph as a function: inputs and outputs in its order, named `input_0`, `output_0`.
+ *
+ * @throws {StatusError} errors of its operators and tensors, with the operator's place
+ */
 export function subgraphFunction(
   name: string,
   table: SubgraphTable,
   infos: readonly TensorInfo[],
   context: SubgraphContext,
-): ProgramFunction {
-  return new SubgraphBuilder(name, table, infos, context).build();
+): SubgraphFunction {
+  return new SubgraphBuilder(infos, context).build(name, table);
 }
 
 class SubgraphBuilder implements NodeSink {
-  readonly #name: string;
-  readonly #table: SubgraphTable;
   readonly #infos: readonly TensorInfo[];
   readonly #context: SubgraphContext;
   readonly #nodes: ProgramNode[] = [];
   readonly #refs = new Map<number, TensorRef>();
+  readonly #order = new EffectOrder();
+  readonly #calls = new Set<number>();
+  readonly #conditions = new Set<number>();
+  readonly #initializers = new Set<number>();
+  readonly #states = new Map<number, string>();
   #operator = 0;
   /** Nodes of the operator so far. */
   #parts = 0;
-  /** The last node whose effects later ones wait for. */
-  #lastEffect: string | undefined;
-  #isOrdered = false;
+  #effect: Effect = "none";
 
-  constructor(name: string, table: SubgraphTable, infos: readonly TensorInfo[], context: SubgraphContext) {
-    this.#name = name;
-    this.#table = table;
+  constructor(infos: readonly TensorInfo[], context: SubgraphContext) {
     this.#infos = infos;
     this.#context = context;
   }
 
-  build(): ProgramFunction {
-    const { inputs = [], outputs = [], operators } = this.#table;
-    try {
-      const args = inputs.map((tensor, index) => {
-        const arg = `input_${index}`;
-        this.#refs.set(this.#info(tensor).index, { node: arg, output: 0 });
-        return { name: arg, type: this.#info(tensor).dtype };
-      });
-      for (const [index, operator] of operators.entries()) this.#lower(operator, index);
-      const returns = outputs.map((tensor) => this.#value(tensor).ref);
-      return {
-        name: this.#name,
-        inputs: args,
-        outputs: outputs.map((tensor, index) => ({ name: `output_${index}`, type: this.#info(tensor).dtype })),
-        nodes: this.#nodes,
-        returns,
-        controlReturns: this.#lastEffect === undefined ? [] : [this.#lastEffect],
-      };
-    } catch (error) {
-      throw error instanceof StatusError ? error.at(`subgraph '${this.#name}'`) : error;
-    }
+  build(name: string, { inputs = [], outputs = [], operators }: SubgraphTable): SubgraphFunction {
+    const args = inputs.map((tensor, index) => {
+      const arg = `input_${index}`;
+      this.#refs.set(tensor, { node: arg, output: 0 });
+      return { name: arg, type: this.#info(tensor).dtype };
+    });
+    for (const [index, operator] of operators.entries()) this.#lower(operator, index);
+    const returns = outputs.map((tensor) => this.#value(tensor).ref);
+    const func = {
+      name,
+      inputs: args,
+      outputs: outputs.map((tensor, index) => ({ name: `output_${index}`, type: this.#info(tensor).dtype })),
+      nodes: this.#nodes,
+      returns,
+      controlReturns: this.#order.finish(),
+    };
+    const states = [...this.#states].map(([tensor, state]) => ({ name: state, info: this.#info(tensor) }));
+    return { func, calls: this.#calls, conditions: this.#conditions, initializers: this.#initializers, states };
   }
 
   add(label: string, op: string, inputs: readonly TensorRef[], attrs: NodeAttrs): TensorRef {
     const part = this.#parts++;
     const name = `${label.replaceAll(/\W/g, "_")}_${this.#operator}${part === 0 ? "" : `_${part}`}`;
-    const waitsFor = this.#isOrdered && op !== "Const" ? this.#lastEffect : undefined;
-    this.#nodes.push({
-      name,
-      op,
-      inputs,
-      controlInputs: waitsFor === undefined ? [] : [waitsFor],
-      attrs: new Map(Object.entries(attrs)),
-    });
-    if (this.#isOrdered && op !== "Const") this.#lastEffect = name;
-    return { node: name, output: 0 };
+    return this.#add(name, op, inputs, attrs, op === "Const" ? "none" : this.#effect);
   }
 
   call(index: number): CalledSubgraph {
     const called = this.#context.call(index);
-    if (called.hasEffects) this.#isOrdered = true;
+    this.#effect = both(this.#effect, called.effect);
+    this.#calls.add(index);
     return called;
   }
 
+  condition(index: number): string {
+    this.#conditions.add(index);
+    return conditionName(this.call(index));
+  }
+
+  callOnce(index: number): void {
+    const { inputs } = this.#context.call(index);
+    if (inputs.length > 0) throw invalidArgument(`subgraph ${index}, which runs once, has ${inputs.length} inputs`);
+    this.#initializers.add(index);
+  }
+
+  setVariable({ index }: Value, value: TensorRef): void {
+    this.#refs.set(index, value);
+    const state = this.#states.get(index);
+    if (state === undefined) return;
+    const dtype = { dtype: type(this.#info(index).dtype) };
+    this.#add(
+      `${this.#nodeName(index)}_set_${this.#operator}`,
+      "AssignVariableOp",
+      [{ node: state, output: 0 }, value],
+      dtype,
+      "writes",
+    );
+  }
+
+  #add(name: string, op: string, inputs: readonly TensorRef[], attrs: NodeAttrs, effect: Effect): TensorRef {
+    this.#context.nodes.spend();
+    const controlInputs = this.#order.add(name, effect);
+    this.#nodes.push({ name, op, inputs, controlInputs, attrs: new Map(Object.entries(attrs)) });
+    return { node: name, output: 0 };
+  }
+
   #lower(operator: OperatorTable, index: number): void {
-    const kind = this.#context.kinds[operator.opcode_index];
+    const { kinds, custom } = this.#context;
+    const kind = kinds[operator.opcode_index];
     if (!kind) {
-      throw invalidArgument(
-        `operator ${index} has code ${operator.opcode_index}; there are ${this.#context.kinds.length}`,
-      );
+      throw invalidArgument(`operator ${index} has code ${operator.opcode_index}; there are ${kinds.length}`);
     }
-    this.#operator = index;
-    this.#parts = 0;
-    this.#isOrdered = ORDERED.has(kind.name);
-    const parts = {
-      value: (tensor: number) => (tensor === -1 ? undefined : this.#value(tensor)),
-      info: (tensor: number) => this.#info(tensor),
-      customOptions: this.#context.customOptions(operator),
-    };
-    const refs = lowerOperator(operator, kind, index, parts, this);
-    for (const [position, tensor] of (operator.outputs ?? []).entries()) {
-      if (this.#refs.has(tensor)) throw invalidArgument(`operator ${index} computes tensor ${tensor} again`);
-      this.#refs.set(tensor, refs[position]);
+    try {
+      this.#operator = index;
+      this.#parts = 0;
+      this.#effect = effectOf(operator, kind, this.#infos);
+      const { inputs = [], outputs = [], intermediates = [] } = operator;
+      const parts = {
+        name: kind.name,
+        index,
+        inputs: inputs.map((tensor) => (tensor === -1 ? undefined : this.#value(tensor))),
+        outputs: outputs.map((tensor) => this.#info(tensor)),
+        intermediates: intermediates.map((tensor) => this.#info(tensor)),
+        options: operator.builtin_options.type === 0 ? operator.builtin_options_2 : operator.builtin_options,
+        customOptions: this.#context.customOptions(operator),
+      };
+      const refs = lowerOperator(kind, parts, this, custom);
+      for (const [position, tensor] of outputs.entries()) {
+        if (this.#refs.has(tensor)) throw invalidArgument(`tensor ${tensor} is computed again`);
+        this.#refs.set(tensor, refs[position]);
+      }
+    } catch (error) {
+      throw atOperator(error, index, kind);
     }
   }
 
@@ -127,7 +179,8 @@ class SubgraphBuilder implements NodeSink {
     const info = this.#info(tensor);
     let ref = this.#refs.get(tensor);
     if (!ref) {
-      ref = this.#constant(info);
+      const isState = info.isVariable && this.#context.statePrefix !== undefined;
+      ref = isState ? this.#state(info, `${this.#context.statePrefix}${tensor}`) : this.#constant(info);
       this.#refs.set(tensor, ref);
     }
     return { ...info, ref };
@@ -138,10 +191,19 @@ class SubgraphBuilder implements NodeSink {
     if (!info.bytes && !isEmpty && !info.isVariable) {
       throw invalidArgument(`tensor ${info.index} '${info.name}' is read before it is computed`);
     }
-    const value = constantAttr(info, this.#context.maxTensorBytes);
-    const node = `tensor_${info.index}`;
+    const value = constantAttr(info, this.#context.custom.limits.maxTensorBytes);
     const attrs: NodeAttrs = { dtype: type(info.dtype), value: { kind: "tensor", value } };
-    this.#nodes.push({ name: node, op: "Const", inputs: [], controlInputs: [], attrs: new Map(Object.entries(attrs)) });
-    return { node, output: 0 };
+    return this.#add(this.#nodeName(info.index), "Const", [], attrs, "none");
+  }
+
+  /** The value that the last run gave to a variable tensor. */
+  #state({ index, dtype }: TensorInfo, name: string): TensorRef {
+    const handle = this.#add(name, "VarHandleOp", [], variableHandleAttrs(name, dtype), "none");
+    this.#states.set(index, name);
+    return this.#add(this.#nodeName(index), "ReadVariableOp", [handle], { dtype: type(dtype) }, "reads");
+  }
+
+  #nodeName(tensor: number): string {
+    return `tensor_${tensor}`;
   }
 }

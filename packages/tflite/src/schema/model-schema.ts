@@ -11,7 +11,7 @@ import {
   wide,
   wideVector,
 } from "../flatbuffer/schema.js";
-import { BUILTIN_OPTIONS } from "./options.data.js";
+import { BUILTIN_OPTIONS, BUILTIN_OPTIONS_2 } from "./options.data.js";
 
 const tensorMap = { name: text(0), tensor_index: number(1, "uint32") };
 const quantization = {
@@ -41,7 +41,7 @@ const operator = {
   intermediates: vector(8, "int32"),
   large_custom_options_offset: wide(9, "uint64"),
   large_custom_options_size: wide(10, "uint64"),
-  builtin_options_2: union(12, {}),
+  builtin_options_2: union(12, BUILTIN_OPTIONS_2),
 };
 const operatorCode = {
   deprecated_builtin_code: number(0, "int8"),

@@ -180,6 +180,8 @@ export const hashtableOptions = { table_id: number(0, "int32"), key_dtype: type(
 export const varHandleOptions = { container: text(0), shared_name: text(1) };
 export const randomOptions = { seed: wide(0, "int64"), seed2: wide(1, "int64") };
 export const bucketizeOptions = { boundaries: vector(0, "float32") };
+/** Of a composite: its attributes are those of a kernel of its own, which is not looked for. */
+export const compositeOptions = { name: text(0), decomposition_subgraph_index: number(1, "int32") };
 export const geluOptions = { approximate: bool(0) };
 
 /** The tables of the union `BuiltinOptions`; those without fields are left out. */
@@ -244,4 +246,9 @@ export const BUILTIN_OPTIONS: UnionMembers = {
   114: randomOptions,
   115: bucketizeOptions,
   116: geluOptions,
+};
+
+/** The tables of the union `BuiltinOptions2`. */
+export const BUILTIN_OPTIONS_2: UnionMembers = {
+  21: compositeOptions,
 };

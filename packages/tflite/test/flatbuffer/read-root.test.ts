@@ -1,5 +1,6 @@
 import { Builder } from "flatbuffers";
 import { describe, expect, test } from "vitest";
+import { DecodeBudget } from "../../src/flatbuffer/decode-budget.js";
 import { readRoot } from "../../src/flatbuffer/read-root.js";
 import { bytes, number, tables, text, vector, wide } from "../../src/flatbuffer/schema.js";
 
@@ -49,7 +50,9 @@ describe("readRoot", () => {
   });
 
   test("refuses more than maxDecodedBytes", () => {
-    expect(() => readRoot(example(), root, { maxDecodedBytes: 200 })).toThrow("raise the limit maxDecodedBytes");
+    expect(() => readRoot(example(), root, { budget: new DecodeBudget(200) })).toThrow(
+      "raise the limit maxDecodedBytes",
+    );
   });
 
   test("throws DATA_LOSS or reads on, whatever byte changes and wherever the file ends", () => {
@@ -69,7 +72,7 @@ describe("readRoot", () => {
 
 function codeOf(file: Uint8Array): unknown {
   try {
-    readRoot(file, root, { maxDecodedBytes: 100_000 });
+    readRoot(file, root, { budget: new DecodeBudget(100_000) });
     return undefined;
   } catch (error) {
     return error instanceof Error && "code" in error ? error.code : error;

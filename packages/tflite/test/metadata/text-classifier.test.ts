@@ -7,14 +7,14 @@ const calibrated = { ...files, "calibration.csv": "1,1,0\n\n1,1,0\n" };
 const regex = textModel("regex");
 
 describe("findTextClassifier", () => {
-  test("takes labels of lines with carriage returns, empty lines and more labels than classes", () => {
+  test("takes labels of lines with carriage returns, empty lines and more labels than classes", async () => {
     const model = withFiles(regex, { ...files, "labels.txt": "a\r\n\r\nb\r\nc\r\nd\r\n" });
-    expect(readTfliteModel(model).program.defaultSignature).toBe("classify");
+    expect((await readTfliteModel(model)).program.defaultSignature).toBe("classify");
   });
 
-  test("finds no classifier in a model without metadata or with other outputs", () => {
+  test("finds no classifier in a model without metadata or with other outputs", async () => {
     const without = replaced(regex, "TFLITE_METADATA", "ANOTHER_ONE_XYZ");
-    const { program } = readTfliteModel(without);
+    const { program } = await readTfliteModel(without);
     expect([...program.signatures.keys()]).toEqual(["serving_default"]);
     expect(program.defaultSignature).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe("findTextClassifier", () => {
       "INVALID_ARGUMENT",
       "line 1 of calibration.csv has the scale -1; wanted one that is not negative",
     ],
-  ])("refuses %s", (_, model, code, message) => {
-    expect(() => readTfliteModel(model)).toThrow(expect.objectContaining({ code, message }));
+  ])("refuses %s", async (_, model, code, message) => {
+    await expect(readTfliteModel(model)).rejects.toThrow(expect.objectContaining({ code, message }));
   });
 });

@@ -20,7 +20,7 @@ const casesOf = (name: string): Cases => JSON.parse(fixture(`${name}.cases.json`
 /** Runs the default signature on texts. */
 function classify(bytes: Uint8Array, texts: readonly string[]) {
   return withTestMemory(async (memory) => {
-    const { program } = readTfliteModel(bytes);
+    const { program } = await readTfliteModel(bytes);
     const signature = program.signatures.get(program.defaultSignature ?? "");
     if (!signature) throw new Error("the model has no signature for texts");
     using host = new Host({ memory, plugins });
@@ -61,8 +61,8 @@ describe("textSignature", () => {
     expect(found.scores).toEqual(many.map((row) => scores[row].map((each) => expect.closeTo(each, 6))));
   });
 
-  test("keeps the signature of the file", () => {
-    const { program } = readTfliteModel(fixture("regex.tflite"));
+  test("keeps the signature of the file", async () => {
+    const { program } = await readTfliteModel(fixture("regex.tflite"));
     expect([...program.signatures.keys()]).toEqual(["serving_default", "classify"]);
     expect(program.defaultSignature).toBe("classify");
     expect(program.signatures.get("classify")).toMatchObject({
@@ -74,8 +74,8 @@ describe("textSignature", () => {
     });
   });
 
-  test("names a tokenizer that is not supported", () => {
-    const { program, description } = readTfliteModel(fixture("bert.tflite"));
+  test("names a tokenizer that is not supported", async () => {
+    const { program, description } = await readTfliteModel(fixture("bert.tflite"));
     expect(program.defaultSignature).toBe("serving_default");
     expect(description.unusableSignatures?.get("classify")).toMatchObject({
       code: "UNIMPLEMENTED",

@@ -1,0 +1,21 @@
+import type { TensorAttr } from "@heddle/kernel-api";
+import { type DataType, type Shape, Tensor } from "@heddle/tensor";
+import { type } from "./attr.js";
+import type { NodeAttrs } from "./operation.js";
+
+/** The attributes of a Const of few values. */
+export function constant(dtype: DataType, shape: Shape, values: readonly number[]): NodeAttrs {
+  const value: TensorAttr = {
+    dtype,
+    shape,
+    materialize(memory) {
+      const tensor = Tensor.allocate(memory, dtype, shape);
+      const elements = tensor.elements();
+      for (const [i, each] of values.entries()) {
+        elements[i] = typeof elements[i] === "bigint" ? BigInt(each) : each;
+      }
+      return tensor;
+    },
+  };
+  return { dtype: type(dtype), value: { kind: "tensor", value } };
+}

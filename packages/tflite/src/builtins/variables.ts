@@ -1,0 +1,27 @@
+import { DataType } from "@heddle/tensor";
+import { varHandleOptions } from "../schema/options.data.js";
+import { text, type } from "./attr.js";
+import type { BuiltinTable } from "./builtin.js";
+
+/**
+ * Resource variables: a variable is known by container and shared name in all subgraphs.
+ *
+ * Source: tensorflow/lite/kernels/var_handle.cc, read_variable.cc, assign_variable.cc (TensorFlow 2.21).
+ */
+export const variableBuiltins: BuiltinTable = {
+  ASSIGN_VARIABLE: (op) => {
+    op.node("AssignVariableOp", [op.input(0), op.input(1)], { dtype: type(op.input(1).dtype) });
+    return [];
+  },
+  READ_VARIABLE: (op) => op.node("ReadVariableOp", [op.input(0)], { dtype: type(op.output().dtype) }),
+  VAR_HANDLE: (op) => {
+    const { container = "", shared_name: sharedName = "" } = op.options(varHandleOptions);
+    // The file states the type of a variable where it is read and assigned, not here, where no kernel asks for it.
+    return op.node("VarHandleOp", [], {
+      container: text(container),
+      shared_name: text(sharedName),
+      dtype: type(DataType.FLOAT),
+      shape: { kind: "shape", value: undefined },
+    });
+  },
+};

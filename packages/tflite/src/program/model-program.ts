@@ -1,0 +1,214 @@
+import {
+  describeProgram,
+  type Initializer,
+  type Program,
+  type ProgramFunction,
+  type ProgramNode,
+  type Signature,
+  type SignatureTensor,
+} from "@heddle/graph";
+import { Code, StatusError } from "@heddle/status";
+import { func, type, types } from "../builtins/attr.js";
+import type { CalledSubgraph } from "../builtins/operation.js";
+import type { TensorInfo } from "../builtins/tensor-info.js";
+import type { CustomContext } from "../custom/custom-context.js";
+import { appendedFiles } from "../metadata/appended-files.js";
+import { metadataTable } from "../metadata/read-model-metadata.js";
+import { findTextClassifier } from "../metadata/text-classifier.js";
+import type { ModelTable } from "../schema/model-schema.js";
+import { modelSignatures, type SubgraphSignature } from "./model-signatures.js";
+import { NodeBudget } from "./node-budget.js";
+import type { OperatorKind } from "./operator-kind.js";
+import type { TfliteDescription } from "./read-tflite-model.js";
+import { Subgraphs } from "./subgraphs.js";
+import { textSignature } from "./text-signature.js";
+import { stateInitializer } from "./variable-state.js";
+
+/** A model whose tables were read. */
+export interface ModelProgramOptions {
+  readonly model: ModelTable;
+  readonly file: Uint8Array;
+  readonly kinds: readonly OperatorKind[];
+  readonly custom: CustomContext;
+  readonly keepState: boolean;
+}
+
+/**
+ * The program of a model.
+ *
+ * @throws {StatusError} the error of the first signature when none can be run; RESOURCE_EXHAUSTED past a limit
+ */
+export function modelProgram(options: ModelProgramOptions): { program: Program; description: TfliteDescription } {
+  return new ModelProgramBuilder(options).build();
+}
+
+class ModelProgramBuilder {
+  readonly #options: ModelProgramOptions;
+  readonly #budget: NodeBudget;
+  readonly #subgraphs: Subgraphs;
+  readonly #nodes: ProgramNode[] = [];
+  readonly #names = new Set<string>();
+  readonly #functions = new Map<string, ProgramFunction>();
+  readonly #signatures = new Map<string, Signature>();
+  readonly #unusable = new Map<string, StatusError>();
+  readonly #initializers = new Set<number>();
+  readonly #states = new Map<string, TensorInfo>();
+
+  constructor(options: ModelProgramOptions) {
+    this.#options = options;
+    this.#budget = new NodeBudget(options.custom.limits.maxNodes);
+    this.#subgraphs = new Subgraphs({ ...options, nodes: this.#budget });
+  }
+
+  build(): { program: Program; description: TfliteDescription } {
+    for (const signature of modelSignatures(this.#options.model)) this.#addUsable(signature);
+    const [failure] = this.#unusable.values();
+    if (failure && this.#signatures.size === 0) throw failure;
+    const defaultSignature = this.#addTextSignature();
+    const initializers = this.#addInitializers();
+    const program = {
+      nodes: this.#nodes,
+      functions: this.#functions,
+      signatures: this.#signatures,
+      initializers,
+      ...(defaultSignature !== undefined && { defaultSignature }),
+    };
+    const description = {
+      ...describeProgram(program),
+      operatorCounts: operatorCounts(this.#options),
+      ...(this.#unusable.size > 0 && { unusableSignatures: this.#unusable }),
+    };
+    return { program, description };
+  }
+
+  #addUsable(signature: SubgraphSignature): void {
+    try {
+      this.#addSignature(signature);
+    } catch (error) {
+      if (!(error instanceof StatusError) || error.code === Code.RESOURCE_EXHAUSTED) throw error;
+      this.#unusable.set(signature.name, error);
+    }
+  }
+
+  /** Adds the placeholders of a signature, the call of its subgraph, and all functions that this needs. */
+  #addSignature({ name, subgraph, inputsOf, outputsOf }: SubgraphSignature): void {
+    const called = this.#subgraphs.called(subgraph);
+    const [inputs, outputs] = [inputsOf(called), outputsOf(called)];
+    this.#addClosure(subgraph);
+    const call = this.#nameOf(name);
+    const tensors = called.inputs.map((info, index): SignatureTensor => {
+      const node = this.#nameOf(`${name}/${inputs[index]}`);
+      this.#add({
+        name: node,
+        op: "Placeholder",
+        inputs: [],
+        controlInputs: [],
+        attrs: new Map([["dtype", type(info.dtype)]]),
+      });
+      const { name: tensorName, dtype, shape } = info;
+      const isAnother = tensorName !== "" && !inputs.includes(tensorName);
+      return { name: inputs[index], ref: { node, output: 0 }, dtype, shape, ...(isAnother && { tensorName }) };
+    });
+    this.#addCall(
+      call,
+      called,
+      tensors.map(({ ref }) => ref),
+    );
+    this.#signatures.set(name, {
+      name,
+      inputs: tensors,
+      outputs: outputs.map((output) => {
+        const { dtype, shape } = called.outputs[output.position];
+        return { name: output.name, ref: { node: call, output: output.position }, dtype, shape };
+      }),
+    });
+  }
+
+  /**
+   * Adds a signature for texts when the model is a classifier of texts.
+   *
+   * @returns the default signature: the added one of a model with one other, or that one when the added one is unusable
+   * @throws {StatusError} as `findTextClassifier`; a tokenizer that is not supported makes the signature unusable
+   */
+  #addTextSignature(): string | undefined {
+    const { model, file, custom } = this.#options;
+    const [only] = this.#signatures.size + this.#unusable.size === 1 ? this.#signatures.keys() : [];
+    let name = "classify";
+    while (this.#signatures.has(name) || this.#unusable.has(name)) name += "_text";
+    try {
+      const called = this.#subgraphs.called(0);
+      const metadata = metadataTable(model, file, custom.budget);
+      const { inputs, outputs } = called;
+      const classifier = findTextClassifier({ metadata, inputs, outputs, files: () => appendedFiles(file) });
+      if (!classifier) return undefined;
+      this.#addClosure(0);
+      const { signature, nodes, functions } = textSignature(name, classifier, called);
+      for (const node of nodes) this.#add(node);
+      for (const each of functions) this.#functions.set(each.name, each);
+      this.#signatures.set(name, signature);
+      return only === undefined ? undefined : name;
+    } catch (error) {
+      if (!(error instanceof StatusError) || error.code !== Code.UNIMPLEMENTED) throw error;
+      this.#unusable.set(name, error);
+      return only;
+    }
+  }
+
+  /** Adds the functions that a subgraph needs. */
+  #addClosure(subgraph: number): void {
+    const { functions, initializers, states } = this.#subgraphs.closureOf(subgraph);
+    for (const [name, each] of functions) this.#functions.set(name, each);
+    for (const each of initializers) this.#initializers.add(each);
+    for (const [name, info] of states) this.#states.set(name, info);
+  }
+
+  /** The subgraphs that CALL_ONCE calls, each once, after the values of the variable tensors. */
+  #addInitializers(): Initializer[] {
+    const initializers: Initializer[] = [];
+    if (this.#states.size > 0) {
+      const { initializer, nodes } = stateInitializer(this.#states, this.#options.custom.limits.maxTensorBytes);
+      for (const node of nodes) this.#add(node);
+      initializers.push(initializer);
+    }
+    for (const index of this.#initializers) {
+      const called = this.#subgraphs.called(index);
+      const name = this.#nameOf(`init/${called.function}`);
+      this.#addCall(name, called, []);
+      initializers.push({ name: `subgraph ${index}`, targets: [name], feeds: [] });
+    }
+    return initializers;
+  }
+
+  #addCall(name: string, called: CalledSubgraph, inputs: ProgramNode["inputs"]): void {
+    const attrs = new Map([
+      ["f", func(called.function)],
+      ["Tin", types(called.inputs.map(({ dtype }) => dtype))],
+      ["Tout", types(called.outputs.map(({ dtype }) => dtype))],
+    ]);
+    this.#add({ name, op: "StatefulPartitionedCall", inputs, controlInputs: [], attrs });
+  }
+
+  #add(node: ProgramNode): void {
+    this.#budget.spend();
+    this.#nodes.push(node);
+  }
+
+  /** `name`, or the first of `name_1`, `name_2` and so on that no node has. */
+  #nameOf(name: string): string {
+    let unique = name;
+    for (let i = 1; this.#names.has(unique); i++) unique = `${name}_${i}`;
+    this.#names.add(unique);
+    return unique;
+  }
+}
+
+function operatorCounts({ model: { subgraphs }, kinds }: ModelProgramOptions): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { operators } of subgraphs) {
+    for (const { opcode_index: code } of operators) {
+      const name = kinds[code]?.name ?? "unknown";
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
