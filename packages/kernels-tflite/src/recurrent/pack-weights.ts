@@ -1,12 +1,7 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
-import { unimplemented } from "@heddle/status";
-import { DataType, dataTypeName } from "@heddle/tensor";
-import { FloatProducts, type WeightMatrix, type WeightProducts } from "./weight-products.js";
-
-/** A matrix of weights, and the scale of weights of 8 bits. */
-export interface ScaledMatrix extends WeightMatrix {
-  readonly scale: number;
-}
+import { DataType } from "@heddle/tensor";
+import { HybridProducts } from "./hybrid-products.js";
+import { FloatProducts, type ScaledMatrix, type WeightProducts } from "./weight-products.js";
 
 /**
  * The products with matrices of one type and number of columns, in blocks of `scope`. Views are dead afterwards.
@@ -20,9 +15,7 @@ export function packWeights(
   matrices: readonly ScaledMatrix[],
   isAsymmetric: boolean,
 ): WeightProducts {
-  if (type !== DataType.FLOAT) {
-    const rows = isAsymmetric ? "asymmetric" : "symmetric";
-    throw unimplemented(`weights of type ${dataTypeName(type)} with ${rows} activations`);
-  }
-  return new FloatProducts(memory, scope, matrices);
+  return type === DataType.FLOAT
+    ? new FloatProducts(memory, scope, matrices)
+    : new HybridProducts(memory, scope, matrices, isAsymmetric);
 }

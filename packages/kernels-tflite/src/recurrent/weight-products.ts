@@ -8,6 +8,14 @@ export interface WeightMatrix {
   readonly columns: number;
 }
 
+/** A matrix of weights, and the scale of weights of 8 bits. */
+export interface ScaledMatrix extends WeightMatrix {
+  readonly scale: number;
+}
+
+/** The address of a matrix of zeros. */
+export const ZEROS = 0;
+
 /** Products of rows of floats with several matrices side by side: the gates of a cell at once. */
 export interface WeightProducts {
   /** The elements of a product: the rows of all matrices. */
@@ -32,7 +40,7 @@ export class FloatProducts implements WeightProducts {
   /**
    * Copies the weights into blocks of `scope`. Views are dead afterwards.
    *
-   * @param matrices of the same number of columns; undefined for rows of zeros, as many as `undefinedRows`
+   * @param matrices of the same number of columns
    */
   constructor(memory: LinearMemory, scope: MemoryScope, matrices: readonly WeightMatrix[]) {
     const [{ columns }] = matrices;
@@ -42,14 +50,7 @@ export class FloatProducts implements WeightProducts {
     this.#memory = memory;
     this.#columns = scope.malloc(rows * columns * 4);
     using packing = memory.scope();
-    const packed = packing.malloc(rows * columns * 4);
-    let to = packed;
-    for (const { address, rows } of matrices) {
-      const bytes = rows * columns * 4;
-      if (address === ZEROS) memory.u8.fill(0, to, to + bytes);
-      else memory.u8.copyWithin(to, address, address + bytes);
-      to += bytes;
-    }
+    const packed = packRows(memory, packing, matrices, 4);
     matrixLoopsOver(memory).transpose(packed, rows, columns, this.#columns);
   }
 
@@ -59,5 +60,22 @@ export class FloatProducts implements WeightProducts {
   }
 }
 
-/** The address of a matrix of zeros. */
-export const ZEROS = 0;
+
+/** The rows of all matrices, one after the other, in a block of `scope`. Views are dead afterwards. */
+export function packRows(
+  memory: LinearMemory,
+  scope: MemoryScope,
+  matrices: readonly WeightMatrix[],
+  elementBytes: number,
+): number {
+  const sizes = matrices.map(({ rows, columns }) => rows * columns * elementBytes);
+  const packed = scope.malloc(sizes.reduce((sum, size) => sum + size, 0));
+  let to = packed;
+  for (const [at, { address }] of matrices.entries()) {
+    const end = to + sizes[at];
+    if (address === ZEROS) memory.u8.fill(0, to, end);
+    else memory.u8.copyWithin(to, address, address + sizes[at]);
+    to = end;
+  }
+  return packed;
+}
