@@ -5,6 +5,7 @@ import { DataType, type Tensor } from "@heddle/tensor";
 import { Activation, fusedActivation } from "./fused-activation.js";
 import { gateLoopsOver } from "./gate-loops.js";
 import { checkRank, checkTensor, checkType, WEIGHT_TYPES } from "./listed-inputs.js";
+import { checkGroups, checkProjection } from "./lstm-checks.js";
 import type { LstmPart } from "./lstm-inputs.js";
 import { packWeights } from "./pack-weights.js";
 import type { PartSource } from "./part-source.js";
@@ -118,6 +119,7 @@ export class LstmCell {
     const type = parts.tensor("input_to_forget_weights").dtype;
     checkType(parts.name("input_to_forget_weights"), parts.tensor("input_to_forget_weights"), WEIGHT_TYPES);
     const isCifg = checkGroups(parts);
+    checkProjection(parts, sizes);
     const gates = GATES.filter((gate) => gate !== "input" || !isCifg);
     const matrix = (name: LstmPart, shape: readonly number[]) => {
       const tensor = parts.tensor(name);
@@ -184,8 +186,6 @@ export class LstmCell {
     if (parts.has("projection_weights")) {
       const weights = matrix("projection_weights", [outputs, cells]);
       this.#projection = packWeights(memory, scope, type, [weights], options.isAsymmetric);
-    } else if (outputs !== cells) {
-      throw invalidArgument(`a cell without projection has ${cells} cells and ${outputs} outputs`);
     }
     this.#unprojected = this.#projection ? scope.malloc(states.batch * cells * 4) : 0;
   }
@@ -252,32 +252,4 @@ function dequantizedRow(memory: LinearMemory, scope: MemoryScope, row: number, s
   const { i8, f32 } = memory;
   for (let i = 0; i < size; i++) f32[(floats >>> 2) + i] = scale * i8[row + i];
   return floats;
-}
-
-/** Checks which tensors are there. @returns whether the input gate is 1 minus the forget gate */
-function checkGroups(parts: PartSource<LstmPart>): boolean {
-  const isCifg = !parts.has("input_to_input_weights");
-  const gate = (names: readonly LstmPart[]) => {
-    const present = names.filter((name) => parts.has(name));
-    if (present.length === 0 || present.length === names.length) return present.length > 0;
-    const missing = names.filter((name) => !parts.has(name));
-    throw invalidArgument(
-      `the cell has ${present.map((name) => parts.name(name)).join(", ")} without ${missing.map((name) => parts.name(name)).join(", ")}`,
-    );
-  };
-  gate(["input_to_input_weights", "recurrent_to_input_weights", "input_gate_bias"]);
-  const inputGate = (name: LstmPart) => (isCifg ? [] : [name]);
-  gate([...inputGate("cell_to_input_weights"), "cell_to_forget_weights", "cell_to_output_weights"]);
-  gate([
-    ...inputGate("input_layer_norm_coefficients"),
-    "forget_layer_norm_coefficients",
-    "cell_layer_norm_coefficients",
-    "output_layer_norm_coefficients",
-  ]);
-  const extra = (["cell_to_input_weights", "input_layer_norm_coefficients"] as const).find((name) => parts.has(name));
-  if (isCifg && extra) throw invalidArgument(`a cell without input gate has ${parts.name(extra)}`);
-  if (parts.has("projection_bias") && !parts.has("projection_weights")) {
-    throw invalidArgument(`the cell has ${parts.name("projection_bias")} without ${parts.name("projection_weights")}`);
-  }
-  return isCifg;
 }

@@ -1,10 +1,13 @@
 import { type CreateKernel, runSteps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
 import { BASIC_LSTM_INPUTS, runBasicLstm } from "./basic-lstm.js";
+import { runIntegerBasicLstm } from "./integer-basic-lstm.js";
+import { integerLstmOptions } from "./integer-lstm-options.js";
 import { ListedInputs } from "./listed-inputs.js";
 import { lstmOptions } from "./lstm-cell.js";
 import { LSTM_INPUTS } from "./lstm-inputs.js";
-import { runLstm } from "./run-lstm.js";
+import { runIntegerLstm, runLstm } from "./run-lstm.js";
 
 /** LSTM: one step of a cell, as two kernels of different inputs and outputs. */
 export const createLstm: CreateKernel = ({ attributes, outputTypes }) => {
@@ -17,9 +20,14 @@ export const createLstm: CreateKernel = ({ attributes, outputTypes }) => {
   }
   if (!isFull) {
     const inputs = new ListedInputs(attributes, BASIC_LSTM_INPUTS);
-    return { compute: (context) => runSteps(runBasicLstm(context, inputs)) };
+    const run = outputTypes[0] === DataType.UINT8 ? runIntegerBasicLstm : runBasicLstm;
+    return { compute: (context) => runSteps(run(context, inputs)) };
   }
   const inputs = new ListedInputs(attributes, LSTM_INPUTS);
   const options = lstmOptions(attributes);
+  if (outputTypes[0] === DataType.INT8) {
+    const integers = integerLstmOptions(attributes, inputs, options);
+    return { compute: (context) => runSteps(runIntegerLstm(context, inputs, integers, [2], false)) };
+  }
   return { compute: (context) => runSteps(runLstm(context, inputs, options, [2], false)) };
 };

@@ -1,7 +1,10 @@
-import type { ComputeContext, Steps } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { IntegerLstmCell } from "./integer-lstm-cell.js";
+import type { IntegerLstmOptions } from "./integer-lstm-options.js";
 import { checkRank, checkState, checkType, type ListedInputs } from "./listed-inputs.js";
 import { LstmCell, type LstmOptions, lstmSizes } from "./lstm-cell.js";
+import { checkGroups, checkProjection } from "./lstm-checks.js";
 import type { LstmInput, LstmPart } from "./lstm-inputs.js";
 import { PartSource } from "./part-source.js";
 import { runRecurrence } from "./run-recurrence.js";
@@ -48,4 +51,49 @@ export function* runLstm(
     output: sequenceRows(output.address, { ...shape, size: sizes.outputs }, isTimeMajor),
     advance: (gates, first, entries) => cell.advance(gates, first, entries),
   });
+}
+
+/** An LSTM of int8 rows, with the same outputs. */
+export function* runIntegerLstm(
+  context: ComputeContext,
+  inputs: ListedInputs<LstmInput>,
+  options: IntegerLstmOptions,
+  ranks: readonly number[],
+  isTimeMajor: boolean,
+): Steps<void> {
+  const { memory } = context;
+  const input = inputs.tensor(context, "input");
+  checkType("input", input, [DataType.INT8]);
+  checkRank("input", input, ranks);
+  const shape = sequenceShape(input.shape, isTimeMajor);
+  const { batch, steps } = shape;
+  const parts = new PartSource<LstmPart>(context, inputs);
+  const sizes = lstmSizes(parts, shape.size);
+  const { cells, outputs } = sizes;
+  checkRank("recurrent_to_output_weights", parts.tensor("recurrent_to_output_weights"), [2]);
+  checkGroups(parts);
+  checkProjection(parts, sizes);
+  checkState("output_state", inputs.tensor(context, "output_state"), batch * outputs, DataType.INT8);
+  checkState("cell_state", inputs.tensor(context, "cell_state"), batch * cells, DataType.INT16);
+  const output = context.allocateOutput(0, [...input.shape.slice(0, -1), outputs]);
+  const outputState = stateOutput(context, inputs.index("output_state"), 1);
+  const cellState = stateOutput(context, inputs.index("cell_state"), 2);
+  using scope = memory.scope();
+  const states = { batch, output: outputState.address, cell: cellState.address };
+  const entriesAtOnce = isTimeMajor || input.rank === 2 ? batch : 1;
+  const cell = new IntegerLstmCell(memory, scope, parts, options, sizes, states, entriesAtOnce);
+  const from = sequenceRows(input.address, shape, isTimeMajor, 1);
+  const to = sequenceRows(output.address, { ...shape, size: outputs }, isTimeMajor, 1);
+  const atOnce = Math.max(1, Math.floor(100_000 / Math.max(1, cells * (20 + shape.size + outputs))));
+  yield* settle(
+    inBlocks(context, batch * steps, atOnce, (start, end) => {
+      for (let piece = start; piece < end; piece++) {
+        const step = Math.floor(piece / batch);
+        const entry = piece % batch;
+        cell.step(entry, from.address + step * from.stepBytes + entry * from.entryBytes);
+        const state = outputState.address + entry * outputs;
+        memory.u8.copyWithin(to.address + step * to.stepBytes + entry * to.entryBytes, state, state + outputs);
+      }
+    }),
+  );
 }

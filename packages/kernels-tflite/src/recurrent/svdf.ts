@@ -1,54 +1,27 @@
 import { type ComputeContext, type CreateKernel, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
+import { tensorQuantizationAttr } from "../quantization/quantization-attrs.js";
 import { type Activation, activate, fusedActivation } from "./fused-activation.js";
-import { checkRank, checkTensor, checkType, ListedInputs, WEIGHT_TYPES } from "./listed-inputs.js";
+import { integerSvdfOptions, runIntegerSvdf } from "./integer-svdf.js";
+import { checkType, ListedInputs, WEIGHT_TYPES } from "./listed-inputs.js";
 import { packWeights } from "./pack-weights.js";
 import { stateOutput } from "./state-output.js";
-
-const INPUTS = ["input", "weights_feature", "weights_time", "bias", "activation_state"] as const;
-export type SvdfInput = (typeof INPUTS)[number];
+import { SVDF_INPUTS, type SvdfInput, svdfSizes } from "./svdf-sizes.js";
 
 /** SVDF: a filter of rank `rank` over the last rows that were its input. */
-export const createSvdf: CreateKernel = ({ attributes }) => {
-  const inputs = new ListedInputs(attributes, INPUTS);
+export const createSvdf: CreateKernel = ({ attributes, outputTypes }) => {
+  const inputs = new ListedInputs(attributes, SVDF_INPUTS);
   const rank = attributes.int32("rank");
   if (rank < 1) throw invalidArgument(`rank is ${rank}; wanted 1 or more`);
   const activation = fusedActivation(attributes);
   const isAsymmetric = attributes.bool("asymmetric_quantize_inputs");
+  if (outputTypes[0] === DataType.INT8) {
+    const options = integerSvdfOptions(inputs, activation, tensorQuantizationAttr(attributes, "output"));
+    return { compute: (context) => runSteps(runIntegerSvdf(context, inputs, rank, options)) };
+  }
   return { compute: (context) => runSteps(runSvdf(context, inputs, rank, activation, isAsymmetric)) };
 };
-
-/** The sizes of an SVDF. */
-export interface SvdfSizes {
-  readonly batch: number;
-  readonly inner: number;
-  readonly filters: number;
-  readonly steps: number;
-  readonly units: number;
-}
-
-/** Checks all shapes. @throws {StatusError} INVALID_ARGUMENT for tensors that do not fit together */
-export function svdfSizes(context: ComputeContext, inputs: ListedInputs<SvdfInput>, rank: number): SvdfSizes {
-  const [input, features, time] = (["input", "weights_feature", "weights_time"] as const).map((name) => {
-    const tensor = inputs.tensor(context, name);
-    checkRank(name, tensor, [2]);
-    return tensor;
-  });
-  const [batch, inner] = input.shape;
-  const filters = features.shape[0];
-  const steps = time.shape[1];
-  if (filters % rank !== 0) throw invalidArgument(`${filters} filters are no multiple of the rank ${rank}`);
-  if (steps < 1) throw invalidArgument("weights_time has no columns");
-  const units = filters / rank;
-  checkTensor("weights_feature", features, [filters, inner], [features.dtype]);
-  checkTensor("weights_time", time, [filters, steps], [time.dtype]);
-  const state = inputs.tensor(context, "activation_state");
-  checkTensor("activation_state", state, [batch, steps * filters], [state.dtype]);
-  const bias = inputs.optional(context, "bias");
-  if (bias) checkTensor("bias", bias, [units], [bias.dtype]);
-  return { batch, inner, filters, steps, units };
-}
 
 /** With float activations. Source: tensorflow/lite/kernels/internal/reference/svdf.h (TensorFlow 2.21). */
 function* runSvdf(

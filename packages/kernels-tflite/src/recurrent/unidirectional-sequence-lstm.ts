@@ -1,12 +1,19 @@
 import { type CreateKernel, runSteps } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { integerLstmOptions } from "./integer-lstm-options.js";
 import { ListedInputs } from "./listed-inputs.js";
 import { lstmOptions } from "./lstm-cell.js";
 import { LSTM_INPUTS } from "./lstm-inputs.js";
-import { runLstm } from "./run-lstm.js";
+import { runIntegerLstm, runLstm } from "./run-lstm.js";
 
-export const createUnidirectionalSequenceLstm: CreateKernel = ({ attributes }) => {
+/** UNIDIRECTIONAL_SEQUENCE_LSTM: a cell over a sequence. */
+export const createUnidirectionalSequenceLstm: CreateKernel = ({ attributes, outputTypes }) => {
   const inputs = new ListedInputs(attributes, LSTM_INPUTS);
   const options = lstmOptions(attributes);
   const isTimeMajor = attributes.bool("time_major");
+  if (outputTypes[0] === DataType.INT8) {
+    const integers = integerLstmOptions(attributes, inputs, options);
+    return { compute: (context) => runSteps(runIntegerLstm(context, inputs, integers, [3], isTimeMajor)) };
+  }
   return { compute: (context) => runSteps(runLstm(context, inputs, options, [3], isTimeMajor)) };
 };

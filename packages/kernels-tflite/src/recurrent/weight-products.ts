@@ -60,7 +60,6 @@ export class FloatProducts implements WeightProducts {
   }
 }
 
-
 /** The rows of all matrices, one after the other, in a block of `scope`. Views are dead afterwards. */
 export function packRows(
   memory: LinearMemory,
