@@ -25,7 +25,7 @@ const RNN = "input input_weights:Tweights recurrent_weights bias hidden_state";
 export const recurrentBuiltins: BuiltinTable = {
   BIDIRECTIONAL_SEQUENCE_LSTM: (op) => bidirectional(op, bidirectionalSequenceLstmOptions),
   BIDIRECTIONAL_SEQUENCE_RNN: (op) => bidirectional(op, bidirectionalSequenceRnnOptions),
-  LSTM: (op) => listed(op, lstmOptions, { Tout: types(op.outputs.map(({ dtype }) => dtype)) }),
+  LSTM: (op) => listed(op, lstmOptions, { Tout: types(lstmTypes(op)) }),
   RNN: quantized(RNN, "output", rnnOptions),
   SVDF: (op) => listed(op, svdfOptions, stateTypes(op, "Tstate", 4)),
   UNIDIRECTIONAL_SEQUENCE_LSTM: (op) => listed(op, unidirectionalSequenceLstmOptions, stateTypes(op, "Tcell", 19)),
@@ -54,6 +54,12 @@ function listed(op: Operation, options: TableSchema, attrs: NodeAttrs): TensorRe
     },
     op.outputs.length,
   );
+}
+
+/** The types of an LSTM's outputs, and then of its states: inputs 18 and 19 of the full kernel, and 1 and 4 of the basic one. */
+function lstmTypes(op: Operation): DataType[] {
+  const states = op.inputs.length > 5 ? [18, 19] : [1, 4];
+  return [...op.outputs.map(({ dtype }) => dtype), ...states.map((state) => op.input(state).dtype)];
 }
 
 /** The type of the output, and of the state that is input `index`. */
