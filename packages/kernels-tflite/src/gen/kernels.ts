@@ -1,6 +1,9 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { withKernel } from "@heddle/kernel-api";
+import { createConv2D } from "../convolution/conv-2d.js";
+import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
+import { createTransposeConv } from "../convolution/transpose-conv.js";
 import { createElu, createExp, createGelu, createLog } from "../elementwise/float-functions.js";
 import { createHardSwish } from "../elementwise/hard-swish.js";
 import { createLeakyRelu } from "../elementwise/leaky-relu.js";
@@ -33,6 +36,12 @@ export const registerTflBidirectionalSequenceRnn = /* @__PURE__ */ withKernel(op
 
 /** Registers TflCalibrateScores with its kernel. */
 export const registerTflCalibrateScores = /* @__PURE__ */ withKernel(ops.TflCalibrateScores, createCalibrateScores);
+
+/** Registers TflConv2d with its kernel. */
+export const registerTflConv2d = /* @__PURE__ */ withKernel(ops.TflConv2d, createConv2D);
+
+/** Registers TflDepthwiseConv2d with its kernel. */
+export const registerTflDepthwiseConv2d = /* @__PURE__ */ withKernel(ops.TflDepthwiseConv2d, createDepthwiseConv2D);
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
@@ -102,6 +111,9 @@ export const registerTflSvdf = /* @__PURE__ */ withKernel(ops.TflSvdf, createSvd
 
 /** Registers TflTanh with its kernel. */
 export const registerTflTanh = /* @__PURE__ */ withKernel(ops.TflTanh, createTanh);
+
+/** Registers TflTransposeConv with its kernel. */
+export const registerTflTransposeConv = /* @__PURE__ */ withKernel(ops.TflTransposeConv, createTransposeConv);
 
 /** Registers TflUnidirectionalSequenceLstm with its kernel. */
 export const registerTflUnidirectionalSequenceLstm = /* @__PURE__ */ withKernel(ops.TflUnidirectionalSequenceLstm, createUnidirectionalSequenceLstm);

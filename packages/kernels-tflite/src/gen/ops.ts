@@ -31,6 +31,32 @@ export const TflCalibrateScores = (): KernelSpec => ({
   attrs: ["score_transformation: {'IDENTITY', 'LOG', 'INVERSE_LOGISTIC'} = 'IDENTITY'", "default_score: float = 0", "is_calibrated: list(bool)", "scale: list(float)", "slope: list(float)", "offset: list(float)", "min_score: list(float)"],
 });
 
+export const TflConv2d = (): KernelSpec => ({
+  op: "TflConv2d",
+  inputs: ["input: T", "filter: Tfilter", "bias: num_bias * Tbias"],
+  outputs: ["output: Toutput"],
+  attrs: ["T: {float, int8, uint8, int16}", "Tfilter: {int8, uint8}", "Tbias: {float, int32, int64} = DT_INT32", "Toutput: {float, int8, uint8, int16}", "num_bias: int >= 0", "padding: string = 'SAME'", "stride_w: int = 0", "stride_h: int = 0", "fused_activation_function: string = 'NONE'", "input_scale: list(float) = []", "input_zero_point: list(int) = []", "filter_scale: list(float) = []", "filter_zero_point: list(int) = []", "filter_axis: int = 0", "bias_scale: list(float) = []", "bias_zero_point: list(int) = []", "bias_axis: int = 0", "output_scale: list(float) = []", "output_zero_point: list(int) = []", "dilation_w_factor: int = 1", "dilation_h_factor: int = 1", "quantized_bias_type: string = 'FLOAT32'"],
+  constraints: [
+    { T: [DataType.FLOAT], Tfilter: [DataType.INT8], Toutput: [DataType.FLOAT] },
+    { T: [DataType.INT8], Tfilter: [DataType.INT8], Toutput: [DataType.INT8] },
+    { T: [DataType.UINT8], Tfilter: [DataType.UINT8], Toutput: [DataType.UINT8] },
+    { T: [DataType.INT16], Tfilter: [DataType.INT8], Toutput: [DataType.INT16] },
+  ],
+});
+
+export const TflDepthwiseConv2d = (): KernelSpec => ({
+  op: "TflDepthwiseConv2d",
+  inputs: ["input: T", "filter: Tfilter", "bias: num_bias * Tbias"],
+  outputs: ["output: Toutput"],
+  attrs: ["T: {float, int8, uint8, int16}", "Tfilter: {int8, uint8}", "Tbias: {float, int32, int64} = DT_INT32", "Toutput: {float, int8, uint8, int16}", "num_bias: int >= 0", "padding: string = 'SAME'", "stride_w: int = 0", "stride_h: int = 0", "fused_activation_function: string = 'NONE'", "input_scale: list(float) = []", "input_zero_point: list(int) = []", "filter_scale: list(float) = []", "filter_zero_point: list(int) = []", "filter_axis: int = 0", "bias_scale: list(float) = []", "bias_zero_point: list(int) = []", "bias_axis: int = 0", "output_scale: list(float) = []", "output_zero_point: list(int) = []", "depth_multiplier: int = 0", "dilation_w_factor: int = 1", "dilation_h_factor: int = 1"],
+  constraints: [
+    { T: [DataType.FLOAT], Tfilter: [DataType.INT8], Toutput: [DataType.FLOAT] },
+    { T: [DataType.INT8], Tfilter: [DataType.INT8], Toutput: [DataType.INT8] },
+    { T: [DataType.UINT8], Tfilter: [DataType.UINT8], Toutput: [DataType.UINT8] },
+    { T: [DataType.INT16], Tfilter: [DataType.INT8], Toutput: [DataType.INT16] },
+  ],
+});
+
 export const TflDequantize = (): KernelSpec => ({
   op: "TflDequantize",
   inputs: ["input: T"],
@@ -219,6 +245,19 @@ export const TflTanh = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflTransposeConv = (): KernelSpec => ({
+  op: "TflTransposeConv",
+  inputs: ["output_shape: int32", "weights: Tweights", "input: T", "bias: num_bias * Tbias"],
+  outputs: ["output: Toutput"],
+  attrs: ["T: {float, int8, uint8, int16}", "Tweights: {int8, uint8}", "Tbias: {float, int32, int64} = DT_INT32", "Toutput: {float, int8, uint8, int16}", "num_bias: int >= 0", "padding: string = 'SAME'", "stride_w: int = 0", "stride_h: int = 0", "fused_activation_function: string = 'NONE'", "input_scale: list(float) = []", "input_zero_point: list(int) = []", "weights_scale: list(float) = []", "weights_zero_point: list(int) = []", "weights_axis: int = 0", "bias_scale: list(float) = []", "bias_zero_point: list(int) = []", "bias_axis: int = 0", "output_scale: list(float) = []", "output_zero_point: list(int) = []", "quantized_bias_type: string = 'FLOAT32'"],
+  constraints: [
+    { T: [DataType.FLOAT], Tweights: [DataType.INT8], Toutput: [DataType.FLOAT] },
+    { T: [DataType.INT8], Tweights: [DataType.INT8], Toutput: [DataType.INT8] },
+    { T: [DataType.UINT8], Tweights: [DataType.UINT8], Toutput: [DataType.UINT8] },
+    { T: [DataType.INT16], Tweights: [DataType.INT8], Toutput: [DataType.INT16] },
+  ],
 });
 
 export const TflUnidirectionalSequenceLstm = (): KernelSpec => ({

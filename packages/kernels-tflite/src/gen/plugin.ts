@@ -10,6 +10,11 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 1 },
   register(registrar) {
+    registerLazily(registrar, () => import("./chunk-convolution.js"), [
+      [ops.TflConv2d, "createConv2D"],
+      [ops.TflDepthwiseConv2d, "createDepthwiseConv2D"],
+      [ops.TflTransposeConv, "createTransposeConv"],
+    ]);
     registerLazily(registrar, () => import("./chunk-elementwise.js"), [
       [ops.TflAbs, "createAbs"],
       [ops.TflElu, "createElu"],
