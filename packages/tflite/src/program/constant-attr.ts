@@ -8,15 +8,17 @@ import {
   firstNonBool,
   type Shape,
   Tensor,
-  tensorFromStringBuffer,
+  tensorFromTfLite,
 } from "@heddle/tensor";
-import { stringBufferCount } from "@heddle/tstring/tflite";
+import { CELL_BYTES } from "@heddle/tstring";
+import { readTensorBlockHeader } from "@heddle/tstring/tensor-block";
+import { stringBufferCount, TfLiteType } from "@heddle/tstring/tflite";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import { tensorType } from "../schema/tensor-type.js";
 
 /**
- * The constant that a tensor with bytes is, or zeros for one without. Strings are in TFLite's string buffer, whose count is proven; elements of less than a byte
- * are unpacked, the low bits first.
+ * The constant that a tensor with bytes is, or zeros for one without. Strings are a string buffer of TFLite, or for TSTRING a string tensor
+ * block, with as many strings as the shape asks for; elements of less than a byte are unpacked, the low bits first.
  *
  * @throws {StatusError} DATA_LOSS when there are more or fewer bytes than the shape asks for; INVALID_ARGUMENT for an open shape;
  * RESOURCE_EXHAUSTED past `maxTensorBytes`
@@ -39,10 +41,11 @@ export function constantAttr(info: TensorInfo, maxTensorBytes: number): TensorAt
     return { dtype, shape, storedBytes: 0, materialize: (memory) => zeros(memory, dtype, shape) };
   }
   if (dtype === DataType.STRING) {
-    const found = stringBufferCount(bytes);
+    const type = info.type === "TSTRING" ? TfLiteType.TSTRING : TfLiteType.STRING;
+    const found = type === TfLiteType.TSTRING ? readTensorBlockHeader(bytes).count : stringBufferCount(bytes);
     if (found !== count) throw dataLoss(`${where} has ${found} strings; its shape asks for ${count}`);
-    check(24 * count + bytes.length);
-    return { dtype, shape, materialize: (memory) => tensorFromStringBuffer(memory, bytes, shape) };
+    check(CELL_BYTES * count + bytes.length);
+    return { dtype, shape, materialize: (memory) => tensorFromTfLite(memory, { type, shape, bytes }) };
   }
   if (bits === 0) throw invalidArgument(`${where} is a constant of type ${info.type}`);
   const wanted = Math.ceil((count * bits) / 8);

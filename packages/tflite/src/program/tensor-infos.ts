@@ -32,8 +32,12 @@ export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader): 
   });
 }
 
-/** The shape with open sizes as -1; undefined for an unknown rank: a shape without sizes is a scalar's only when the file says so. */
-function shapeOf({ shape = [], shape_signature: signature, has_rank: hasRank }: TensorTable, where: string) {
+/**
+ * The shape with open sizes as -1; undefined for an unknown rank: a shape without sizes is a scalar's only when the file says so. A variable
+ * tensor, which is there before anything is computed, has the sizes that the interpreter gives it.
+ */
+function shapeOf(tensor: TensorTable, where: string) {
+  const { shape = [], shape_signature: signature, has_rank: hasRank, is_variable: isVariable } = tensor;
   const bad = shape.find((size) => size < 0) ?? signature?.find((size) => size < -1);
   if (bad !== undefined) throw invalidArgument(`${where} has the size ${bad}`);
   elementCount(shape);
@@ -41,7 +45,7 @@ function shapeOf({ shape = [], shape_signature: signature, has_rank: hasRank }: 
     if (signature.length !== shape.length) {
       throw invalidArgument(`${where} has ${shape.length} sizes, and ${signature.length} in its signature`);
     }
-    return signature;
+    return isVariable ? shape : signature;
   }
   return shape.length > 0 || hasRank ? shape : undefined;
 }
