@@ -11,7 +11,7 @@ import {
   unidirectionalSequenceLstmOptions,
 } from "../schema/options.data.js";
 import { floats, int, ints, type, types } from "./attr.js";
-import type { BuiltinTable } from "./builtin.js";
+import type { BuiltinTable, Lowering } from "./builtin.js";
 import type { NodeAttrs, Operation } from "./operation.js";
 import { quantized, tflOp } from "./quantized.js";
 
@@ -23,14 +23,38 @@ const RNN = "input input_weights:Tweights recurrent_weights bias hidden_state";
  * Source: tensorflow/lite/kernels/lstm.cc and its neighbours (TensorFlow 2.21).
  */
 export const recurrentBuiltins: BuiltinTable = {
-  BIDIRECTIONAL_SEQUENCE_LSTM: (op) => bidirectional(op, bidirectionalSequenceLstmOptions),
-  BIDIRECTIONAL_SEQUENCE_RNN: (op) => bidirectional(op, bidirectionalSequenceRnnOptions),
-  LSTM: (op) => listed(op, lstmOptions, { Tout: types(lstmTypes(op)) }),
-  RNN: quantized(RNN, "output", rnnOptions),
-  SVDF: (op) => listed(op, svdfOptions, stateTypes(op, "Tstate", 4)),
-  UNIDIRECTIONAL_SEQUENCE_LSTM: (op) => listed(op, unidirectionalSequenceLstmOptions, stateTypes(op, "Tcell", 19)),
-  UNIDIRECTIONAL_SEQUENCE_RNN: quantized(RNN, "output", sequenceRnnOptions),
+  BIDIRECTIONAL_SEQUENCE_LSTM: withStates(
+    () => [35, 36, 37, 38],
+    (op) => bidirectional(op, bidirectionalSequenceLstmOptions),
+  ),
+  BIDIRECTIONAL_SEQUENCE_RNN: withStates(
+    () => [4, 8],
+    (op) => bidirectional(op, bidirectionalSequenceRnnOptions),
+  ),
+  LSTM: withStates(lstmStates, (op) => listed(op, lstmOptions, { Tout: types(lstmTypes(op)) })),
+  RNN: withStates(() => [4], quantized(RNN, "output", rnnOptions)),
+  SVDF: withStates(
+    () => [4],
+    (op) => listed(op, svdfOptions, stateTypes(op, "Tstate", 4)),
+  ),
+  UNIDIRECTIONAL_SEQUENCE_LSTM: withStates(
+    () => [18, 19],
+    (op) => listed(op, unidirectionalSequenceLstmOptions, stateTypes(op, "Tcell", 19)),
+  ),
+  UNIDIRECTIONAL_SEQUENCE_RNN: withStates(() => [4], quantized(RNN, "output", sequenceRnnOptions)),
 };
+
+/** A row whose node returns, after the operator's outputs, the new values of the inputs that `statesOf` lists. */
+function withStates(statesOf: (op: Operation) => readonly number[], lower: Lowering): Lowering {
+  return (op) => {
+    const made = lower(op);
+    const { node } = "node" in made ? made : made[0];
+    for (const [index, state] of statesOf(op).entries()) {
+      op.setVariable(state, { node, output: op.outputs.length + index });
+    }
+    return made;
+  };
+}
 
 /** One node with the inputs that are there as one list, their places in the builtin, and quantisation of inputs and outputs. */
 function listed(op: Operation, options: TableSchema, attrs: NodeAttrs): TensorRef[] {
@@ -56,10 +80,14 @@ function listed(op: Operation, options: TableSchema, attrs: NodeAttrs): TensorRe
   );
 }
 
-/** The types of an LSTM's outputs, and then of its states: inputs 18 and 19 of the full kernel, and 1 and 4 of the basic one. */
+/** The inputs that are the states of an LSTM, of its full or basic kernel. */
+function lstmStates(op: Operation): readonly number[] {
+  return op.inputs.length > 5 ? [18, 19] : [1, 4];
+}
+
+/** The types of an LSTM's outputs, and then of its states. */
 function lstmTypes(op: Operation): DataType[] {
-  const states = op.inputs.length > 5 ? [18, 19] : [1, 4];
-  return [...op.outputs.map(({ dtype }) => dtype), ...states.map((state) => op.input(state).dtype)];
+  return [...op.outputs.map(({ dtype }) => dtype), ...lstmStates(op).map((state) => op.input(state).dtype)];
 }
 
 /** The type of the output, and of the state that is input `index`. */
