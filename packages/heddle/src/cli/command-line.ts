@@ -3,6 +3,7 @@ import { version } from "../../package.json";
 import type { CommandContext } from "./command-context.js";
 import { addCheck } from "./commands/check.js";
 import { addCompletion } from "./commands/completion.js";
+import { addConvert } from "./commands/convert.js";
 import { addDump } from "./commands/dump.js";
 import { addHelp } from "./commands/help.js";
 import { addInspect } from "./commands/inspect.js";
@@ -43,7 +44,17 @@ Examples:
   heddle help run
 `,
     );
-  for (const add of [addRun, addInspect, addCheck, addKernels, addPlugins, addDump, addCompletion, addHelp]) {
+  for (const add of [
+    addRun,
+    addInspect,
+    addCheck,
+    addKernels,
+    addConvert,
+    addPlugins,
+    addDump,
+    addCompletion,
+    addHelp,
+  ]) {
     add(program, { context, finish });
   }
   return program;

@@ -66,6 +66,11 @@ export class Model implements LoadedModel {
     return this.#parts.executor.host;
   }
 
+  /** The executor that runs the model, with its program and its tables and variables; it belongs to the model. */
+  get executor(): Executor {
+    return this.#parts.executor;
+  }
+
   /** The name of the signature of a run without a name, if there is one. */
   get defaultSignature(): string | undefined {
     return this.#parts.calls.defaultName;

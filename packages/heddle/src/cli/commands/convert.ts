@@ -1,0 +1,21 @@
+import type { Command } from "commander";
+import { convertCommand } from "../convert-command.js";
+import type { CommandSurroundings } from "./command-surroundings.js";
+import { collect } from "./option-values.js";
+import { addCommand, MODEL, withDebug, withInit, withPlugins } from "./options.js";
+
+/** Adds `heddle convert`. */
+export function addConvert(program: Command, { context, finish }: CommandSurroundings): void {
+  const command = addCommand(program, "convert", "write a model as a .tflite file", [
+    "sentiment -o sentiment.tflite",
+    "classifier -o classifier.tflite --signature serving_default --no-flex",
+  ]);
+  command
+    .argument("<model>", MODEL)
+    .requiredOption("-o, --output <file>", "the .tflite file to write")
+    .option("--signature <name>", "a signature to write; repeatable; default all", collect)
+    .option("--no-flex", "fail when TFLite's builtins do not compute an op, in place of writing a Flex operator");
+  withDebug(withPlugins(withInit(command), "load this plugin first")).action(async (model, flags) =>
+    finish(await convertCommand(model, flags, context)),
+  );
+}
