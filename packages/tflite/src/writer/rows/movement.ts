@@ -65,7 +65,9 @@ export const movementRows: Readonly<Record<string, StepRow>> = {
   Pad: of([FLOAT, INT32, INT64], (step) => write(step, "PAD")),
   PadV2: of([FLOAT, INT32, INT64], (step) => write(step, "PADV2")),
   ReverseV2: of(PLAIN, (step) =>
-    inputOf(step, 1).constant?.shape.join() === "1" ? write(step, "REVERSE_V2", undefined, withInts(step, [1])) : undefined,
+    inputOf(step, 1).constant?.shape.join() === "1"
+      ? write(step, "REVERSE_V2", undefined, withInts(step, [1]))
+      : undefined,
   ),
   Where: of([BOOL], (step) => write(step, "WHERE")),
   TopKV2: of([FLOAT, INT32, INT64], (step) =>
