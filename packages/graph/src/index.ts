@@ -13,6 +13,7 @@ export type {
 export { formatTensorRef, parseTensorRef, type TensorRef } from "./program/tensor-ref.js";
 export { describeProgram } from "./reader/describe-program.js";
 export {
+  type FileOperator,
   type FindOp,
   lazyReader,
   type ModelDescription,
@@ -22,6 +23,8 @@ export {
   type ReadLimits,
   type ReadOptions,
   type ReadResult,
+  type SignatureDetails,
+  type TensorDetails,
 } from "./reader/model-reader.js";
 export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
 export { Executor, type ExecutorOptions, type RunFeeds, type RunOptions } from "./run/executor.js";

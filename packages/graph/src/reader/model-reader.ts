@@ -121,6 +121,40 @@ export interface ModelDescription {
   readonly weightCount?: number;
   /** Bytes of these weights, as they are stored. */
   readonly weightBytes?: number;
+  /** Operators of a format that has its own, such as TFLite's builtins; sorted by name. */
+  readonly operators?: readonly FileOperator[];
+  /** Details of the tensors of signatures, by signature. */
+  readonly tensorDetails?: ReadonlyMap<string, SignatureDetails>;
+  /** Files inside the model's file, such as vocabularies and labels. */
+  readonly attachedFiles?: readonly { readonly path: string; readonly sizeBytes: number }[];
+  /** The author's description of the model, in the format's own words: a value for JSON. */
+  readonly metadata?: object;
+}
+
+/** An operator of a model's file. */
+export interface FileOperator {
+  readonly name: string;
+  /** True for one that the format does not define. */
+  readonly isCustom: boolean;
+  readonly version: number;
+  readonly count: number;
+}
+
+/** Details of the tensors of a signature, by name. */
+export interface SignatureDetails {
+  readonly inputs: ReadonlyMap<string, TensorDetails>;
+  readonly outputs: ReadonlyMap<string, TensorDetails>;
+}
+
+/** Details of a tensor that neither its type nor its shape tells. */
+export interface TensorDetails {
+  readonly description?: string | undefined;
+  /** The real value of `q` is `scale * (q - zeroPoint)`, with one of each or one an index along `axis`. */
+  readonly quantization?:
+    | { readonly scales: readonly number[]; readonly zeroPoints: readonly number[]; readonly axis: number }
+    | undefined;
+  /** Names of attached files. */
+  readonly files: readonly string[];
 }
 
 /** The reader of `kind`, imported by `load` when the first model of that kind is read. */

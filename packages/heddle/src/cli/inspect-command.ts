@@ -1,3 +1,4 @@
+import type { SignatureDetails } from "@heddle/graph";
 import { formatShape } from "@heddle/tensor";
 import { type SignatureInfo, signatureInfo, type TensorInfo } from "../model/signature-info.js";
 import { type JsonValue, jsonText } from "../predict/json-text.js";
@@ -8,6 +9,7 @@ import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import type { InitFlag } from "./init-flag.js";
+import { detailCells, detailsJson, fileJson, fileLines, metadataLines } from "./inspect-file.js";
 import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle inspect`. */
@@ -31,14 +33,15 @@ function modelJson({ kind, program, description }: ReadModel): JsonValue {
   const { versions, tensorflowVersion, opCounts, nodeCount, functionCount, tags, assets = [] } = description;
   const { convertedBy, weightCount, weightBytes } = description;
   const unusable = [...(description.unusableSignatures ?? [])];
-  const signatures = Object.entries(signatureInfo(program.signatures)).map(([name, { inputs, outputs }]) => [
-    name,
-    { inputs: tensorsJson(inputs), outputs: tensorsJson(outputs) },
-  ]);
+  const signatures = Object.entries(signatureInfo(program.signatures)).map(([name, { inputs, outputs }]) => {
+    const details = description.tensorDetails?.get(name);
+    return [name, { inputs: tensorsJson(inputs, details?.inputs), outputs: tensorsJson(outputs, details?.outputs) }];
+  });
   return {
     kind,
     tags: tags ?? null,
     versions: { ...versions, tensorflow: tensorflowVersion ?? null },
+    ...(program.defaultSignature !== undefined && { default_signature: program.defaultSignature }),
     signatures: Object.fromEntries(signatures),
     unusable_signatures: Object.fromEntries(unusable.map(([name, { message }]) => [name, message])),
     initializers: program.initializers.map(({ name }) => name),
@@ -50,12 +53,16 @@ function modelJson({ kind, program, description }: ReadModel): JsonValue {
     nodes: nodeCount,
     functions: functionCount,
     ops: Object.fromEntries(opCounts),
+    ...fileJson(description),
   };
 }
 
-function tensorsJson(tensors: SignatureInfo["inputs"]): JsonValue {
+function tensorsJson(tensors: SignatureInfo["inputs"], details?: SignatureDetails["inputs"]): JsonValue {
   return Object.fromEntries(
-    Object.entries(tensors).map(([name, { dtype, shape }]) => [name, { dtype, shape: shape ?? null }]),
+    Object.entries(tensors).map(([name, { dtype, shape }]) => [
+      name,
+      { dtype, shape: shape ?? null, ...detailsJson(details?.get(name)) },
+    ]),
   );
 }
 
@@ -70,11 +77,15 @@ function modelLines({ kind, program, description }: ReadModel, { terminal }: Com
   ].flat();
   if (writers.length > 0) lines.push(`written by ${writers.join(", ")}`);
   if (convertedBy) lines.push(`converted by ${visible(convertedBy)}`);
+  lines.push(...metadataLines(description));
   for (const [name, { inputs, outputs }] of Object.entries(signatureInfo(program.signatures))) {
-    lines.push("", bold(`signature ${visible(name)}`));
-    const rows = [...tensorRows("in", inputs), ...tensorRows("out", outputs)];
-    const columns = ["", "name", "type", "shape"].map((heading) => ({ heading, align: "left" as const }));
-    lines.push(...tableLines({ columns, rows }, terminal.width));
+    lines.push("", bold(`signature ${visible(name)}${name === program.defaultSignature ? " (default)" : ""}`));
+    const details = description.tensorDetails?.get(name);
+    const rows = [...tensorRows("in", inputs, details?.inputs), ...tensorRows("out", outputs, details?.outputs)];
+    const shown = [0, 1, 2, 3, 4, 5].filter((column) => column < 4 || rows.some((row) => row[column] !== ""));
+    const columns = shown.map((column) => ({ heading: TENSOR_HEADINGS[column] ?? "", align: "left" as const }));
+    const cells = rows.map((row) => shown.map((column) => row[column] ?? ""));
+    lines.push(...tableLines({ columns, rows: cells }, terminal.width));
   }
   for (const [name, { message }] of description.unusableSignatures ?? []) {
     lines.push("", `${bold(`signature ${visible(name)}`)} cannot be run: ${visible(message)}`);
@@ -83,6 +94,7 @@ function modelLines({ kind, program, description }: ReadModel, { terminal }: Com
   if (initializers.length > 0) lines.push("", bold("init run"), ...initializers.map(({ name }) => name));
   if (weightCount !== undefined) lines.push("", bold(`weights: ${weightCount}, ${weightBytes} bytes`));
   if (assets.length > 0) lines.push("", bold("assets"), ...assets.map((asset) => visible(asset.path)));
+  lines.push(...fileLines(description, terminal));
   lines.push("", bold(`ops (${counted(nodeCount, "node")}, ${counted(functionCount, "function")})`));
   const columns = [
     { heading: "count", align: "right" as const },
@@ -93,11 +105,19 @@ function modelLines({ kind, program, description }: ReadModel, { terminal }: Com
   return lines;
 }
 
-function tensorRows(direction: string, tensors: Readonly<Record<string, TensorInfo>>): string[][] {
+/** The last two are left out where no tensor has them. */
+const TENSOR_HEADINGS = ["", "name", "type", "shape", "quantisation", "files"];
+
+function tensorRows(
+  direction: string,
+  tensors: Readonly<Record<string, TensorInfo>>,
+  details?: SignatureDetails["inputs"],
+): string[][] {
   return Object.entries(tensors).map(([name, { dtype, shape }]) => [
     direction,
     visible(name),
     dtype,
     shape ? formatShape(shape) : "any",
+    ...detailCells(details?.get(name)),
   ]);
 }

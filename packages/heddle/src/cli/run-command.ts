@@ -5,6 +5,7 @@ import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
 import type { Outputs } from "../model/outputs.js";
 import type { SignatureInfo } from "../model/signature-info.js";
+import { textInputOf, throwWhyNoText } from "../model/text-inputs.js";
 import { predictPieces } from "../predict/predict-pieces.js";
 import { predictResponse } from "../predict/predict-response.js";
 import { resultTable } from "../text/result-table.js";
@@ -78,6 +79,8 @@ async function runAndWrite(
   const name = request.signature ?? model.defaultSignature ?? "";
   const signature = model.signatures[name] ?? { inputs: {}, outputs: {} }; // `prepare` refused an unknown one.
 
+  if (request.texts.length > 0 && request.signature === undefined && !textInputOf(signature))
+    await throwWhyNoText(model);
   context.phase = "request";
   const inputs = inputsFor(request, signature);
   context.phase = "run";

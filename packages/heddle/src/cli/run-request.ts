@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import type { TensorInput } from "@heddle/tensor";
 import type { Inputs } from "../model/make-feeds.js";
-import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
+import type { SignatureInfo } from "../model/signature-info.js";
+import { textInputOf, textsFor } from "../model/text-inputs.js";
 import { withFileErrors } from "../node/file-error.js";
 import { type JsonValue, parseJson } from "../predict/json-text.js";
 import { type PredictRequest, parsePredictRequest, requestInputs } from "../predict/predict-request.js";
@@ -58,23 +58,16 @@ export function inputsFor(request: RunRequest, signature: SignatureInfo): Inputs
   const { inputs, texts } = request;
   const converted = requestInputs(request, signature);
   if (texts.length === 0) return converted;
-  const strings = Object.entries(signature.inputs).filter(([, { dtype }]) => dtype === "string");
-  const [first] = strings;
-  if (first === undefined || strings.length > 1) {
-    const found = first ? strings.map(([name]) => `'${name}'`).join(", ") : "no string input";
+  const input = textInputOf(signature);
+  if (!input) {
+    const strings = Object.entries(signature.inputs).filter(([, { dtype }]) => dtype === "string");
+    const found = strings.length > 0 ? strings.map(([name]) => `'${name}'`).join(", ") : "no string input";
     throw invalidArgument(`--text is for signatures with one string input, but this one has ${found}: use --input`);
   }
-  const [name, info] = first;
+  const [name, info] = input;
   if (Object.hasOwn(inputs, name)) throw givenTwice(name);
-  return Object.fromEntries([...Object.entries(converted), [name, textValue(name, info, texts)]]);
-}
-
-/** Texts as a vector, as a column where the input has shape [?, 1], or one text as a scalar. */
-function textValue(name: string, { shape }: TensorInfo, texts: readonly string[]): TensorInput {
-  const [first] = texts;
-  if (first !== undefined && shape?.length === 0 && texts.length === 1) return first;
-  if (shape?.length === 2 && shape[1] === 1) return texts.map((text) => [text]);
-  if (!shape || shape.length === 1) return texts;
+  const value = textsFor(info, texts);
+  if (value !== undefined) return Object.fromEntries([...Object.entries(converted), [name, value]]);
   const message = `--text is a vector of ${texts.length}, but input '${name}' has another shape: use --input`;
   throw invalidArgument(message, { input: name });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, toStatusError } from "@heddle/status";
 import type { Inputs } from "../model/make-feeds.js";
 import type { Outputs } from "../model/outputs.js";
 import { withFileErrors } from "../node/file-error.js";
@@ -46,7 +46,7 @@ export async function writeTop(
   { top: count = 1, format, labelTexts }: TopFlags,
   { terminal }: CommandContext,
 ): Promise<void> {
-  const top = topClasses(outputs, count, labelTexts);
+  const top = classesOf(outputs, count, labelTexts);
   if (format === "json") {
     await terminal.writeResult(`${jsonText({ top: top.map((row) => row.map((each) => ({ ...each }))) })}\n`);
     return;
@@ -54,6 +54,14 @@ export async function writeTop(
   const [texts] = Object.values(inputs).filter(isTexts);
   const table = topTable(top, texts?.length === top.length ? texts.map(visible) : []);
   await terminal.writeResult(`${tableLines(table, terminal.width, terminal.bold).join("\n")}\n`);
+}
+
+function classesOf(...[outputs, count, labels]: Parameters<typeof topClasses>) {
+  try {
+    return topClasses(outputs, count, labels);
+  } catch (error) {
+    throw toStatusError(error).at("--top");
+  }
 }
 
 function isTexts(value: unknown): value is string[] {

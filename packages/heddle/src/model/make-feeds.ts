@@ -24,10 +24,16 @@ export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnIn
  * Makes the tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the
  * inputs are borrowed.
  *
+ * @param signatures those of the model, of which an error names one that has an unknown input
  * @throws {StatusError} INVALID_ARGUMENT, with the input's name, for inputs that are unknown, missing, of another type or
  * shape, ragged, or in another host's memory; FAILED_PRECONDITION for a tensor that was disposed
  */
-export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: Inputs): Tensor[] {
+export function makeFeeds(
+  memory: LinearMemory,
+  signature: Signature,
+  inputs: Inputs,
+  signatures: Iterable<Signature> = [],
+): Tensor[] {
   if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs || isTensor(inputs)) {
     const message = `inputs must be an object of values by name, found ${describeValue(inputs)}`;
     throw invalidArgument(message, { input: "" });
@@ -38,8 +44,10 @@ export function makeFeeds(memory: LinearMemory, signature: Signature, inputs: In
     if (known.includes(input) || signature.inputs.some(({ tensorName }) => tensorName === input)) continue;
     const details = { input, signature: signature.name, known };
     const hint = suggestion(input, known);
+    const other = [...signatures].find((each) => each.inputs.some(({ name }) => name === input));
+    const elsewhere = other ? `; signature '${other.name}' takes '${input}'` : "";
     throw invalidArgument(
-      `signature '${signature.name}' has no input '${input}'${hint}: it takes ${quotedNames(known)}`,
+      `signature '${signature.name}' has no input '${input}'${hint}: it takes ${quotedNames(known)}${elsewhere}`,
       details,
     );
   }

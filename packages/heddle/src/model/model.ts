@@ -168,7 +168,7 @@ export class Model implements LoadedModel {
   #start(call: PreparedCall, inputs: Inputs, options: ModelRunOptions, run: RunPlan): Tensor[] | Promise<Tensor[]> {
     const { executor } = this.#parts;
     return this.#during(() => {
-      const feeds = makeFeeds(executor.host.memory, call.signature, inputs);
+      const feeds = makeFeeds(executor.host.memory, call.signature, inputs, executor.program.signatures.values());
       return run(executor, call.plan, feeds, options);
     });
   }

@@ -63,9 +63,12 @@ export function topTable(top: readonly (readonly ScoredClass[])[], texts: readon
 }
 
 function findScores(outputs: Outputs): readonly [name: string, scores: TensorValue] {
-  const isScores = ({ dtype, shape }: TensorValue) => {
+  const isScores = (tensor: TensorValue) => {
+    const { dtype, shape } = tensor;
     const type = dataTypeFromName(dtype);
-    return type !== undefined && FLOAT_TYPES.includes(type) && shape.length >= 2 && (shape.at(-1) ?? 0) >= 2;
+    if (type === undefined || !FLOAT_TYPES.includes(type) || shape.length < 2) return false;
+    const classes = shape.at(-1) ?? 0;
+    return classes >= 2 || (classes === 1 && labelsBeside(outputs, tensor) !== undefined);
   };
   const all = Object.entries(outputs).filter(([, tensor]) => isScores(tensor));
   const labelled = all.filter(([, scores]) => labelsBeside(outputs, scores));
@@ -74,7 +77,7 @@ function findScores(outputs: Outputs): readonly [name: string, scores: TensorVal
   if (found) return found;
   const names = all.map(([name]) => `'${name}'`).join(", ");
   throw invalidArgument(
-    `--top is for a classifier, with one output of scores, a float of at least 2 classes for each row; found ${names || "no such output"}`,
+    `a classifier has one output of scores, a float of at least 2 classes for each row; found ${names || "no such output"}`,
   );
 }
 

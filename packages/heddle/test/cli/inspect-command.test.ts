@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { graphBytes } from "../graph-bytes.js";
 import { modelPath } from "../model-case.js";
 import { temporaryFolder } from "../temporary-folder.js";
+import { textModelPath } from "../text-model.js";
 import { heddleCommand } from "./run-cli.js";
 
 const heddle = heddleCommand();
@@ -46,6 +47,65 @@ describe("heddle inspect", () => {
       "out  positive  float   [?,1]",
       "out  tokens    int64   [?,12]",
     ]);
+  });
+
+  test("shows the metadata, files and operators of a TFLite model", async () => {
+    const { code, stdout, stderr } = await heddle(["inspect", textModelPath("int8"), "--format", "table"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout.split("\n").slice(0, 28)).toEqual([
+      "tflite",
+      "Text classifier, version v1",
+      "Names the mood of a text.",
+      "by Heddle; license: Apache-2.0",
+      "metadata for readers from version 1.2.1",
+      "",
+      "signature serving_default",
+      "     name      type   shape    quantisation                       files",
+      "in   ids       int32  [1,256]                                     vocab.txt",
+      "out  output_0  int8   [1,3]    scale 0.00390625, zero point -128  labels.txt",
+      "",
+      "signature classify (default)",
+      "     name     type    shape",
+      "in   text     string  [?]",
+      "out  classes  string  [?,3]",
+      "out  scores   float   [?,3]",
+      "",
+      "files in the model",
+      "file        bytes",
+      "vocab.txt     236",
+      "labels.txt     26",
+      "",
+      "operators of the file (4 operators)",
+      "count  operator                  version",
+      "    1  FULLY_CONNECTED  builtin        4",
+      "    1  GATHER           builtin        2",
+      "    1  MEAN             builtin        2",
+      "    1  SOFTMAX          builtin        2",
+    ]);
+    const json = JSON.parse((await heddle(["inspect", textModelPath("int8"), "--format", "json"])).stdout);
+    expect(json).toMatchObject({
+      default_signature: "classify",
+      operators: [{ name: "FULLY_CONNECTED", custom: false, version: 4, count: 1 }, {}, {}, {}],
+      files: [
+        { name: "vocab.txt", bytes: 236 },
+        { name: "labels.txt", bytes: 26 },
+      ],
+      metadata: { name: "Text classifier", subgraph_metadata: [{}] },
+    });
+    expect(json.signatures.serving_default.outputs.output_0).toEqual({
+      dtype: "int8",
+      shape: [1, 3],
+      description: "The probability.",
+      quantization: { scale: [0.00390625], zero_point: [-128], axis: 0 },
+      files: ["labels.txt"],
+    });
+  });
+
+  test("names a tokenizer that is not supported", async () => {
+    const { stdout } = await heddle(["inspect", textModelPath("bert"), "--format", "table"]);
+    expect(stdout).toContain(
+      "\nsignature classify cannot be run: the metadata asks for the tokenizer BertTokenizerOptions, which is not supported: run the model on ids\n",
+    );
   });
 
   test("reads frozen graphs", async () => {

@@ -10,6 +10,7 @@ import { type JsonValue, jsonText, parseJson } from "../../src/predict/json-text
 import { type GraphNode, graphBytes } from "../graph-bytes.js";
 import { modelCases, modelNames, modelPath, nested } from "../model-case.js";
 import { temporaryFolder } from "../temporary-folder.js";
+import { textModelPath } from "../text-model.js";
 import { heddleCommand } from "./run-cli.js";
 
 const heddle = heddleCommand();
@@ -84,6 +85,21 @@ describe("heddle run", () => {
       stdin: '{"instances": ["a"]}',
     });
     expect(twice.stderr).toContain('- has rows, "instances": --input and --text are for columns');
+  });
+
+  test("classifies texts by the metadata of a TFLite model", async () => {
+    const args = ["--text", "great", "--text", "I hated it", "--top", "1"];
+    const { code, stdout } = await heddle(["run", textModelPath("regex"), ...args]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).top.map((row: { label: string }[]) => row.map(({ label }) => label))).toEqual([
+      ["neutral"],
+      ["neutral"],
+    ]);
+    expect(await heddle(["run", textModelPath("bert"), "--text", "great"])).toMatchObject({
+      code: 3,
+      stderr:
+        "heddle: UNIMPLEMENTED: the metadata asks for the tokenizer BertTokenizerOptions, which is not supported: run the model on ids\n",
+    });
   });
 
   test("shows the best classes of a classifier", async () => {

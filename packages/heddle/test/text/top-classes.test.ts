@@ -36,7 +36,7 @@ describe("topClasses", () => {
   test("says why there is no classifier", () => {
     const none = { id: strings([1], "a"), one: floats([4, 1], 1, 2, 3, 4), vector: floats([3], 1, 2, 3) };
     expect(statusOf(() => topClasses(none, 1))).toMatch(
-      /^INVALID_ARGUMENT: --top is for a classifier.*found no such output$/,
+      /^INVALID_ARGUMENT: a classifier has one output of scores.*found no such output$/,
     );
     expect(statusOf(() => topClasses({ a: scores, b: scores }, 1))).toMatch(/found 'a', 'b'$/);
     expect(statusOf(() => topClasses({ scores }, 1, ["x"]))).toBe(

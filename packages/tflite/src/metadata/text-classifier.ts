@@ -84,7 +84,7 @@ function refuseOtherTokenizers(metadata: SubgraphMetadataTable | undefined): voi
   for (const { options } of [...ofSubgraph, ...inputs.flatMap((each) => each.process_units)]) {
     const name = PROCESS_UNITS[options.type] ?? "";
     if (name === "BertTokenizerOptions" || name === "SentencePieceTokenizerOptions") {
-      throw unimplemented(`the metadata asks for the tokenizer of ${name}, which is not supported: pass its ids`, {
+      throw unimplemented(`the metadata asks for the tokenizer ${name}, which is not supported: run the model on ids`, {
         processUnit: name,
       });
     }

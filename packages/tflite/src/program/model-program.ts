@@ -13,9 +13,11 @@ import type { CalledSubgraph } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import type { CustomContext } from "../custom/custom-context.js";
 import { appendedFiles } from "../metadata/appended-files.js";
+import type { ModelMetadataTable } from "../metadata/metadata-schema.js";
 import { metadataTable } from "../metadata/read-model-metadata.js";
 import { findTextClassifier } from "../metadata/text-classifier.js";
 import type { ModelTable } from "../schema/model-schema.js";
+import { describeFile, type FileDescription } from "./describe-file.js";
 import { modelSignatures, type SubgraphSignature } from "./model-signatures.js";
 import { NodeBudget } from "./node-budget.js";
 import type { OperatorKind } from "./operator-kind.js";
@@ -53,11 +55,13 @@ class ModelProgramBuilder {
   readonly #unusable = new Map<string, StatusError>();
   readonly #initializers = new Set<number>();
   readonly #states = new Map<string, TensorInfo>();
+  readonly #metadata: ModelMetadataTable | undefined;
 
   constructor(options: ModelProgramOptions) {
     this.#options = options;
     this.#budget = new NodeBudget(options.custom.limits.maxNodes);
     this.#subgraphs = new Subgraphs({ ...options, nodes: this.#budget });
+    this.#metadata = metadataTable(options.model, options.file, options.custom.budget);
   }
 
   build(): { program: Program; description: TfliteDescription } {
@@ -77,6 +81,7 @@ class ModelProgramBuilder {
       ...describeProgram(program),
       operatorCounts: operatorCounts(this.#options),
       ...(this.#unusable.size > 0 && { unusableSignatures: this.#unusable }),
+      ...this.#describeFile(),
     };
     return { program, description };
   }
@@ -131,13 +136,13 @@ class ModelProgramBuilder {
    * @throws {StatusError} as `findTextClassifier`; a tokenizer that is not supported makes the signature unusable
    */
   #addTextSignature(): string | undefined {
-    const { model, file, custom } = this.#options;
+    const { file } = this.#options;
+    const metadata = this.#metadata;
     const [only] = this.#signatures.size + this.#unusable.size === 1 ? this.#signatures.keys() : [];
     let name = "classify";
     while (this.#signatures.has(name) || this.#unusable.has(name)) name += "_text";
     try {
       const called = this.#subgraphs.called(0);
-      const metadata = metadataTable(model, file, custom.budget);
       const { inputs, outputs } = called;
       const classifier = findTextClassifier({ metadata, inputs, outputs, files: () => appendedFiles(file) });
       if (!classifier) return undefined;
@@ -152,6 +157,12 @@ class ModelProgramBuilder {
       this.#unusable.set(name, error);
       return only;
     }
+  }
+
+  #describeFile(): FileDescription {
+    const { model, kinds, file: bytes } = this.#options;
+    const called = (subgraph: number) => this.#subgraphs.called(subgraph);
+    return describeFile({ model, kinds, bytes, called, signatures: this.#signatures, metadata: this.#metadata });
   }
 
   /** Adds the functions that a subgraph needs. */

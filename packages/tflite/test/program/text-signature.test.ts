@@ -79,7 +79,7 @@ describe("textSignature", () => {
     expect(program.defaultSignature).toBe("serving_default");
     expect(description.unusableSignatures?.get("classify")).toMatchObject({
       code: "UNIMPLEMENTED",
-      message: "the metadata asks for the tokenizer of BertTokenizerOptions, which is not supported: pass its ids",
+      message: "the metadata asks for the tokenizer BertTokenizerOptions, which is not supported: run the model on ids",
     });
   });
 });

@@ -1,0 +1,29 @@
+import { Code, StatusError } from "@heddle/status";
+import type { TensorInput } from "@heddle/tensor";
+import type { LoadedModel } from "./loaded-model.js";
+import type { SignatureInfo, TensorInfo } from "./signature-info.js";
+
+/** The one string input of a signature; undefined when it has none or several. */
+export function textInputOf(signature: SignatureInfo): readonly [name: string, info: TensorInfo] | undefined {
+  const strings = Object.entries(signature.inputs).filter(([, { dtype }]) => dtype === "string");
+  return strings.length === 1 ? strings[0] : undefined;
+}
+
+/** Texts in the form of an input: a vector, a column where it has shape [?, 1], or one text as a scalar; undefined for another shape. */
+export function textsFor({ shape }: TensorInfo, texts: readonly string[]): TensorInput | undefined {
+  const [first] = texts;
+  if (first !== undefined && shape?.length === 0 && texts.length === 1) return first;
+  if (shape?.length === 2 && shape[1] === 1) return texts.map((text) => [text]);
+  return !shape || shape.length === 1 ? texts : undefined;
+}
+
+/**
+ * Throws the reason for which a model has no signature that takes text, when its reader knows one: a tokenizer without kernel, say.
+ *
+ * @throws {StatusError} UNIMPLEMENTED
+ */
+export async function throwWhyNoText(model: LoadedModel): Promise<void> {
+  await model.prepare({ signature: "classify" }).catch((error: unknown) => {
+    if (error instanceof StatusError && error.code === Code.UNIMPLEMENTED) throw error;
+  });
+}
