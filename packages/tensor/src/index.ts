@@ -35,6 +35,7 @@ export {
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
 export { narrowing } from "./narrow-integers.js";
+export { Rfc16Tensor } from "./rfc16-tensor.js";
 export {
   elementCount,
   formatPosition,
