@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LinearMemory } from "@heddle/memory";
-import { Tensor, tensorToLegacyEncoding, tensorToStringBuffer } from "@heddle/tensor";
+import { encodeStringTensor, Tensor, tensorToLegacyEncoding, tensorToStringBuffer } from "@heddle/tensor";
 import { buildStringBlock } from "@heddle/tstring";
 import { buildRfc16Block } from "@heddle/tstring/rfc16";
 import { describe, expect, test } from "vitest";
@@ -227,6 +227,39 @@ describe("heddle dump --layout rfc16", () => {
       "   1  16  PREALLOC     9         8        0  (longer than its capacity)",
       "",
     ]);
+  });
+});
+
+describe("heddle dump --layout block", () => {
+  test("shows the header and every cell", async () => {
+    const path = file("a.hstr", encodeStringTensor(Tensor.fromStrings(new LinearMemory(), [1, 2], ["AB", long])));
+    const shown = await lines(path, "--layout", "block", "--hex", "--format", "table");
+    expect(shown.slice(0, 15)).toEqual([
+      "cell  at  type    size  capacity  pointer  text",
+      '   0  48  SMALL      2        22       49  "AB"',
+      `   1  72  OFFSET    30         0       96  "${long}"`,
+      "",
+      "buffer",
+      "   0  magic                       48 53 54 52",
+      "   4  version 1                   01 00 00 00",
+      "   8  rank 2                      02 00 00 00",
+      "  12  header of 48 bytes          30 00 00 00",
+      "  16  2 strings                   02 00 00 00 00 00 00 00",
+      "  24  78 bytes of cells and text  4e 00 00 00 00 00 00 00",
+      "  32  dimension 0: 1              01 00 00 00 00 00 00 00",
+      "  40  dimension 1: 2              02 00 00 00 00 00 00 00",
+      "cell 0, SMALL",
+      "  48  size 2, type 0              08",
+    ]);
+    expect(await failure(path, "--layout", "block", "--count", "3")).toContain("--count is 3, but the bytes state 2");
+    expect(await failure(path, "--layout", "block", "--base", "1")).toContain("which block does not have");
+  });
+
+  test("refuses other bytes", async () => {
+    const path = file("b.hstr", block());
+    expect(await failure(path, "--layout", "block")).toBe(
+      `heddle: INVALID_ARGUMENT: ${path} as block: malformed string tensor block: it starts with '14 73 68 6f', not with '48 53 54 52'\n`,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ByteReader, fuzzBytes } from "@heddle/tooling-testing/fuzz";
 import { encodeLegacyString, legacyStringSize } from "@heddle/tstring/legacy";
-import { DynamicBuffer } from "@heddle/tstring/tflite";
+import { DynamicBuffer, TfLiteType } from "@heddle/tstring/tflite";
 import { cellsJson } from "../../src/dump/cells-json.js";
 import { cellsTable } from "../../src/dump/cells-table.js";
 import { hexLines } from "../../src/dump/hex-lines.js";
@@ -13,7 +13,7 @@ function dump(layout: keyof typeof dumpLayouts, valid: ByteReader["valid"]) {
   return fuzzBytes({
     valid,
     read(bytes, _memory, random) {
-      const mayCount = layout !== "tflite" && layout !== "legacy" && random.below(4) === 0;
+      const mayCount = layout !== "block" && layout !== "tflite" && layout !== "legacy" && random.below(4) === 0;
       const count = mayCount ? random.below(Math.floor(bytes.length / 24) + 1) : undefined;
       const base = mayCount && random.below(2) === 0 ? random.below(40) : undefined;
       const strings = dumpLayouts[layout].read(bytes, { count, base });
@@ -34,6 +34,11 @@ const zeros: ByteReader["valid"] = (random) => new Uint8Array(48 * random.below(
 export const dumpTf = dump("tf", zeros);
 export const dumpLp64 = dump("lp64", zeros);
 export const dumpRfc16 = dump("rfc16", zeros);
+export const dumpBlock = dump("block", (random) => {
+  const buffer = new DynamicBuffer();
+  for (const string of random.strings()) buffer.addString(string);
+  return buffer.toBytes(TfLiteType.TSTRING);
+});
 export const dumpTflite = dump("tflite", (random) => {
   const buffer = new DynamicBuffer();
   for (const string of random.strings()) buffer.addString(string);
