@@ -2,7 +2,7 @@
  * What a capacity field is worth: strings that grow by appends, and strings that are built at once, in the shipped 24-byte cell,
  * in the RFC's 16-byte cell and in the 24-byte cell "with capacity" that the RFC leaves open. No function for the last exists:
  * its blocks are allocated as its rules say (23 bytes inline, 24 bytes of what it was in front of the text, the shipped growth
- * policy), and it has no times.
+ * policy), and it has no times. The last table has the two encodings that the cells replace, too.
  *
  *   node tooling/scripts/run-ts.mjs packages/tstring/bench/append-workload.ts
  *
@@ -11,6 +11,7 @@
 import { LinearMemory } from "@heddle/memory";
 import { appendToCell, deallocCell } from "../src/cells/index.js";
 import { buildStringBlock, CELL_BYTES } from "../src/index.js";
+import { legacyStringSize } from "../src/legacy/index.js";
 import {
   appendToRfc16Cell,
   buildRfc16Block,
@@ -18,6 +19,7 @@ import {
   preallocateRfc16Cells,
   RFC16_CELL_BYTES,
 } from "../src/rfc16/index.js";
+import { DynamicBuffer } from "../src/tflite/index.js";
 
 const STRINGS = 10_000;
 const ROUNDS = 7;
@@ -176,13 +178,21 @@ for (const work of workloads) {
 }
 
 console.log("\n**Built at once, as one block: bytes a string, without those of the text**\n");
-row(["size of each string", "shipped, 24 bytes", "RFC, 16 bytes", "RFC, 24 bytes with capacity"]);
-row(["---", "---:", "---:", "---:"]);
+row([
+  "size of each string",
+  "shipped, 24 bytes",
+  "RFC, 16 bytes",
+  "RFC, 24 bytes with capacity",
+  "TFLite's string buffer",
+  "TensorFlow 2.3's C API",
+]);
+row(["---", "---:", "---:", "---:", "---:", "---:"]);
 const sizes: readonly (readonly [name: string, sizeOf: (next: () => number) => number])[] = [
   ["1 to 12", (next) => 1 + Math.floor(next() * 12)],
   ["1 to 30", (next) => 1 + Math.floor(next() * 30)],
   ["16 to 22", (next) => 16 + Math.floor(next() * 7)],
   ["40", () => 40],
+  ["200", () => 200],
 ];
 for (const [name, sizeOf] of sizes) {
   const memory = new LinearMemory();
@@ -192,5 +202,9 @@ for (const [name, sizeOf] of sizes) {
   const long = strings.reduce((sum, { length }) => sum + (length > 23 ? length : 0), 0);
   const native = buildStringBlock(memory, strings).sizeBytes;
   const rfc16 = buildRfc16Block(memory, strings).sizeBytes;
-  row([name, ...[native, rfc16, STRINGS * 24 + long].map((bytes) => (bytes - text) / STRINGS)]);
+  const tflite = new DynamicBuffer();
+  for (const string of strings) tflite.addString(string);
+  const legacy = strings.reduce((sum, { length }) => sum + 8 + legacyStringSize(length), 0);
+  const sizes = [native, rfc16, STRINGS * 24 + long, tflite.sizeBytes, legacy];
+  row([name, ...sizes.map((bytes) => (bytes - text) / STRINGS)]);
 }
