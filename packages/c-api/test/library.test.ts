@@ -14,9 +14,13 @@ describe.each(fixtureModes)("the C and C++ libraries of plugins %s", (_, load) =
     expect(plugin.memory.liveBytes).toBe(0);
   });
 
-  test.each(["library", "cpp"])("has what kernels use: %s_probe", (name) => {
-    const plugin = load(`${name}_probe`);
-    expect(plugin.exports[`${name}_edges`]()).toBe(0);
+  test.each([
+    ["library_probe", "library_edges"],
+    ["cpp_probe", "cpp_edges"],
+    ["tstring_class", "tstring_edges"],
+  ])("has what kernels use: %s", (name, edges) => {
+    const plugin = load(name);
+    expect(plugin.exports[edges]()).toBe(0);
     plugin.free();
     expect(plugin.memory.liveBytes).toBe(0);
   });

@@ -280,6 +280,18 @@ describe.each(["own", "shared"] as const)("plugins in C, in %s memory", (mode) =
     expect(await run("HeddleTestFailures", attrs(), make(INT32, 99))).toEqual([99]);
   });
 
+  test("tstring of C++ reads and writes the strings of tensors", async () => {
+    await load("tstring_kernel");
+    const long = "more than twenty-two bytes of text";
+    const reversed = [...long].reverse().join("");
+    expect(await run("HeddleTestReverse", attrs(), make(DataType.STRING, ["ab", "", long]))).toEqual([
+      ["abba", "ab", `ab${reversed}`],
+    ]);
+    expect(await run("HeddleTestReverse", attrs(), make(DataType.STRING, [long]))).toEqual([[long + reversed]]);
+    expect(await run("HeddleTestReverse", attrs(), make(DataType.STRING, []))).toEqual([[]]);
+    expect(plugin?.holdings?.objects).toEqual({});
+  });
+
   test("a trap fails the run and disables the plugin, nothing else", async () => {
     await load("outputs");
     await expect(run("HeddleTestFailures", attrs(), make(INT32, 12))).rejects.toMatchObject({ code: "INTERNAL" });

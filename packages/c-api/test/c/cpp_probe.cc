@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "tensorflow/c/kernels.h"
+#include "tensorflow/core/platform/tstring.h"
 
 void TF_InitKernel() {}
 
@@ -80,6 +81,9 @@ extern "C" __attribute__((export_name("cpp_edges"), visibility("default"))) int 
   std::ostringstream out;
   out << "Cannot bitcast from " << 4 << " to " << std::hex << 255 << ' ' << 2.5;
   if (out.str() != "Cannot bitcast from 4 to ff 2.5") return 12;
+  std::ostringstream bytes;
+  bytes << tensorflow::tstring("a\0b", 3);
+  if (bytes.str() != std::string("a\0b", 3)) return 15;
   int read = 0;
   std::istringstream("17 x") >> read;
   if (read != 17) return 13;
