@@ -13,6 +13,8 @@ import { createAbs, createRsqrt, createSqrt } from "../elementwise/roots.js";
 import { createL2Normalization } from "../normalization/l2-normalization.js";
 import { createLogSoftmax } from "../normalization/log-softmax.js";
 import { createSoftmax } from "../normalization/softmax.js";
+import { createBatchMatmul } from "../products/batch-matmul.js";
+import { createEmbeddingLookup } from "../products/embedding-lookup.js";
 import { createFullyConnected } from "../products/fully-connected.js";
 import { createDequantize } from "../quantization/dequantize.js";
 import { createQuantize } from "../quantization/quantize.js";
@@ -27,6 +29,9 @@ import * as ops from "./ops.js";
 
 /** Registers TflAbs with its kernel. */
 export const registerTflAbs = /* @__PURE__ */ withKernel(ops.TflAbs, createAbs);
+
+/** Registers TflBatchMatmul with its kernel. */
+export const registerTflBatchMatmul = /* @__PURE__ */ withKernel(ops.TflBatchMatmul, createBatchMatmul);
 
 /** Registers TflBidirectionalSequenceLstm with its kernel. */
 export const registerTflBidirectionalSequenceLstm = /* @__PURE__ */ withKernel(ops.TflBidirectionalSequenceLstm, createBidirectionalSequenceLstm);
@@ -48,6 +53,9 @@ export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantiz
 
 /** Registers TflElu with its kernel. */
 export const registerTflElu = /* @__PURE__ */ withKernel(ops.TflElu, createElu);
+
+/** Registers TflEmbeddingLookup with its kernel. */
+export const registerTflEmbeddingLookup = /* @__PURE__ */ withKernel(ops.TflEmbeddingLookup, createEmbeddingLookup);
 
 /** Registers TflExp with its kernel. */
 export const registerTflExp = /* @__PURE__ */ withKernel(ops.TflExp, createExp);

@@ -10,6 +10,18 @@ export const TflAbs = (): KernelSpec => ({
   attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
+export const TflBatchMatmul = (): KernelSpec => ({
+  op: "TflBatchMatmul",
+  inputs: ["x: Tx", "y: Ty"],
+  outputs: ["output: Toutput"],
+  attrs: ["Tx: {float, int8, int16}", "Ty: {int8, int16}", "Toutput: {float, int8, int16, int32}", "adj_x: bool = false", "adj_y: bool = false", "asymmetric_quantize_inputs: bool = false", "x_scale: list(float) = []", "x_zero_point: list(int) = []", "y_scale: list(float) = []", "y_zero_point: list(int) = []", "y_axis: int = 0", "output_scale: list(float) = []", "output_zero_point: list(int) = []"],
+  constraints: [
+    { Tx: [DataType.FLOAT], Ty: [DataType.INT8], Toutput: [DataType.FLOAT] },
+    { Tx: [DataType.INT8], Ty: [DataType.INT8], Toutput: [DataType.INT8, DataType.INT32] },
+    { Tx: [DataType.INT16], Ty: [DataType.INT16], Toutput: [DataType.INT16] },
+  ],
+});
+
 export const TflBidirectionalSequenceLstm = (): KernelSpec => ({
   op: "TflBidirectionalSequenceLstm",
   inputs: ["inputs: Tin"],
@@ -69,6 +81,14 @@ export const TflElu = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflEmbeddingLookup = (): KernelSpec => ({
+  op: "TflEmbeddingLookup",
+  inputs: ["lookup: int32", "value: Tvalue"],
+  outputs: ["output: Toutput"],
+  attrs: ["Tvalue: {int8, uint8}", "Toutput: {float} = DT_FLOAT", "value_scale: list(float)", "value_zero_point: list(int)", "value_axis: int = 0"],
+  constraints: { Tvalue: [DataType.INT8, DataType.UINT8], Toutput: [DataType.FLOAT] },
 });
 
 export const TflExp = (): KernelSpec => ({

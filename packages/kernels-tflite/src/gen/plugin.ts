@@ -37,7 +37,9 @@ export const plugin: KernelPlugin = {
       [ops.TflLogSoftmax, "createLogSoftmax"],
       [ops.TflSoftmax, "createSoftmax"],
     ]);
-    registerLazily(registrar, () => import("../products/fully-connected.js"), [
+    registerLazily(registrar, () => import("./chunk-products.js"), [
+      [ops.TflBatchMatmul, "createBatchMatmul"],
+      [ops.TflEmbeddingLookup, "createEmbeddingLookup"],
       [ops.TflFullyConnected, "createFullyConnected"],
     ]);
     registerLazily(registrar, () => import("./chunk-quantization.js"), [
