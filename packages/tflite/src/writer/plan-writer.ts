@@ -1,14 +1,15 @@
 import type { Executor, Plan, Signature } from "@heddle/graph";
-import { KernelContext, type KernelInstance, runKernel } from "@heddle/kernel-fallback";
+import { KernelContext, type KernelInstance, runKernel, runOp } from "@heddle/kernel-fallback";
 import { StatusError, unimplemented } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
+import { type as typeAttr } from "../builtins/attr.js";
 import { constantBytes } from "./constant-bytes.js";
 import { flexOptions } from "./flex-options.js";
 import type { SubgraphWriter } from "./model-writer.js";
 import { stepRows } from "./step-rows.js";
 import { writeTableStep } from "./table-steps.js";
 import type { TableWriter } from "./table-writer.js";
-import type { WrittenStep, WrittenValue } from "./written-step.js";
+import { type WrittenStep, type WrittenValue, write } from "./written-step.js";
 
 /** A plan and where it is written to. */
 export interface PlanWriterParts {
@@ -36,6 +37,9 @@ const FROZEN: ReadonlySet<string> = new Set([
   "HashTable",
   "MutableHashTableV2",
 ]);
+
+/** The plugins whose ops are TensorFlow's. */
+const TENSORFLOW_PLUGINS = /^@heddle\/(hashtable|checkpoint|kernels-(?!tflite).*)$/;
 
 /** Ops without results that check or print, which TensorFlow's converter leaves out too. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["Assert", "NoOp"]);
@@ -100,7 +104,10 @@ export class PlanWriter implements Disposable {
     };
     try {
       const outputs =
-        writeTableStep(step, tables, this.#parts.executor.host.memory) ?? stepRows[op.name]?.(step) ?? this.#flex(step);
+        (await this.#gather(step)) ??
+        writeTableStep(step, tables, this.#parts.executor.host.memory) ??
+        stepRows[op.name]?.(step) ??
+        this.#flex(step);
       set(outputs.map((tensor, index) => computed(outputTypes[index], tensor)));
     } catch (error) {
       throw error instanceof StatusError ? error.at(`node '${nodeName}' (${op.name})`) : error;
@@ -115,9 +122,24 @@ export class PlanWriter implements Disposable {
     return outputs.map((tensor) => this.#constant(tensor));
   }
 
+  /** Writes ResourceGather, which reads a variable itself, as GATHER of a constant; undefined for other steps. */
+  async #gather(step: WrittenStep): Promise<readonly number[] | undefined> {
+    const { op, attributes, inputs } = step;
+    const [handle, indices] = inputs;
+    if (op !== "ResourceGather" || !handle?.constant || !indices) return undefined;
+    const { host, resources } = this.#parts.executor;
+    const attrs = new Map([["dtype", typeAttr(attributes.type("dtype"))]]);
+    const [tensor] = await runOp(host, "ReadVariableOp", [handle.constant], { attrs, resources });
+    this.#owned.push(tensor);
+    const axis = attributes.int("batch_dims");
+    return write(step, "GATHER", { axis, batch_dims: axis }, [this.#constant(tensor).index(), indices.index()]);
+  }
+
   #flex(step: WrittenStep): readonly number[] {
     const { flex, executor, subgraph } = this.#parts;
     const { op, instance, attributes, inputs } = step;
+    if (!TENSORFLOW_PLUGINS.test(instance.plugin))
+      throw unimplemented("it is not an op of TensorFlow, and cannot be written");
     if (!flex) throw unimplemented("no builtin of TFLite computes it; allow Flex operators to write it");
     if (inputs.some(({ dtype }) => dtype === DataType.RESOURCE || dtype === DataType.VARIANT)) {
       throw unimplemented("it takes a table, a variable or a variant, which cannot be written");
