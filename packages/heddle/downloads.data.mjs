@@ -21,6 +21,7 @@ export const downloads = [
   },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "tflite", roots: /^tflite\/tflite-reader/ },
+  { name: "tflite-flex", roots: /^tflite\/flex-node/ },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
   { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|unicode-scripts)/ },
   { name: "regex", roots: /^re2js\/|^regex\/index|^kernels-string\/program-replacer/ },

@@ -9,6 +9,7 @@ const published = [
   "src/predict.ts",
   "src/saved-model.ts",
   "src/tfjs.ts",
+  "src/tflite.ts",
 ];
 /** `downloads.js` has a build of its own, `downloads.config.mjs`; every file of this one is beside it or imports it through one that is. */
 const downloads: Plugin = {

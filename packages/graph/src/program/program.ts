@@ -40,6 +40,8 @@ export interface SignatureTensor {
   /** INVALID when the reader of the model does not know the type of an output. */
   readonly dtype: DataType;
   readonly shape: PartialShape;
+  /** True when the first size of an input may be another than `shape` states. */
+  readonly isResizable?: boolean;
 }
 
 /** A way to call a program: named inputs to named outputs. */

@@ -80,8 +80,8 @@ function givenValue(inputs: Inputs, { name, tensorName = name }: SignatureTensor
 
 function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[string]): Tensor {
   const tensor = value instanceof Tensor ? borrowed(memory, input, value) : made(memory, input, value);
-  const { name, shape: wanted } = input;
-  if (!wanted || fits(tensor.shape, wanted)) return tensor;
+  const { name, shape: wanted, isResizable = false } = input;
+  if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();
   throw invalidArgument(
     `input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}`,
@@ -119,9 +119,10 @@ function borrowed(memory: LinearMemory, { name, dtype }: SignatureTensor, tensor
   return tensor.retain();
 }
 
-/** True when `shape` has the wanted rank and sizes; -1 is any size. */
-function fits(shape: readonly number[], wanted: readonly number[]): boolean {
-  return shape.length === wanted.length && wanted.every((size, index) => size < 0 || size === shape[index]);
+/** True when `shape` has the wanted rank and sizes; -1 is any size, and so is the first one of a resizable input. */
+function fits(shape: readonly number[], wanted: readonly number[], isResizable: boolean): boolean {
+  const isAny = (size: number, index: number) => size < 0 || (index === 0 && isResizable);
+  return shape.length === wanted.length && wanted.every((size, index) => isAny(size, index) || size === shape[index]);
 }
 
 function describeTensor({ dtype, shape }: SignatureTensor): string {

@@ -102,7 +102,7 @@ describe("readModel", () => {
     );
     expect(await statusOf(readModel(source("model.txt", "{}"), {}))).toMatchObject({
       code: Code.INVALID_ARGUMENT,
-      message: "model.txt is not a model of a known kind: TensorFlow.js model, SavedModel, frozen graph",
+      message: "model.txt is not a model of a known kind: TFLite model, TensorFlow.js model, SavedModel, frozen graph",
     });
   });
 });

@@ -1,10 +1,10 @@
 import type { TensorRef } from "@heddle/graph";
 import { invalidArgument } from "@heddle/status";
-import { DataType } from "@heddle/tensor";
 import { callOnceOptions, callOptions, compositeOptions, ifOptions, whileOptions } from "../schema/options.data.js";
 import { func, type, types } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { CalledSubgraph, Operation } from "./operation.js";
+import { scalarOf } from "./scalar-of.js";
 import type { Value } from "./tensor-info.js";
 
 /** Calls of subgraphs. Source: tensorflow/lite/kernels/call_once.cc, if.cc, while.cc, stablehlo_composite.cc (TensorFlow 2.21). */
@@ -29,7 +29,7 @@ export const controlBuiltins: BuiltinTable = {
       else_branch: func(elseBranch.function),
     };
     const node = isStateless ? "StatelessIf" : "If";
-    return op.nodes(node, [scalar(op, condition), ...inputs], attrs, op.outputs.length);
+    return op.nodes(node, [scalarOf(op, condition), ...inputs], attrs, op.outputs.length);
   },
   STABLEHLO_COMPOSITE: (op) => call(op, op.options(compositeOptions).decomposition_subgraph_index),
   WHILE: (op) => {
@@ -75,13 +75,4 @@ function checked(called: CalledSubgraph, op: Operation, inputs: readonly Value[]
     }
   }
   return called;
-}
-
-/** A condition of one element as a scalar: TensorFlow takes every other tensor with elements as true. */
-function scalar(op: Operation, condition: Value): Value | TensorRef {
-  if (condition.shape?.length === 0) return condition;
-  return op.node("Reshape", [condition, op.ints([])], {
-    T: type(condition.dtype),
-    Tshape: type(DataType.INT32),
-  });
 }

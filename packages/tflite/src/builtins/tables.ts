@@ -5,6 +5,7 @@ import { tensorType } from "../schema/tensor-type.js";
 import { bool, text, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { Operation } from "./operation.js";
+import { scalarOf } from "./scalar-of.js";
 
 /**
  * Hash tables: a table is known by the number in its options, in all subgraphs.
@@ -23,10 +24,10 @@ export const tableBuiltins: BuiltinTable = {
     });
   },
   HASHTABLE_FIND: (op) => {
-    const { dtype: Tin } = op.input(1);
-    const { dtype: Tout } = op.input(2);
-    checkTypes(Tin, Tout);
-    return op.node("LookupTableFindV2", op.allInputs(), { Tin: type(Tin), Tout: type(Tout) });
+    const [table, keys, absent] = [op.input(0), op.input(1), op.input(2)];
+    checkTypes(keys.dtype, absent.dtype);
+    const inputs = [table, keys, scalarOf(op, absent)];
+    return op.node("LookupTableFindV2", inputs, { Tin: type(keys.dtype), Tout: type(absent.dtype) });
   },
   HASHTABLE_IMPORT: (op) => {
     const { dtype: Tin } = op.input(1);

@@ -6,6 +6,7 @@ import {
   type ProgramNode,
   type Signature,
   type SignatureTensor,
+  type TensorRef,
 } from "@heddle/graph";
 import { Code, StatusError } from "@heddle/status";
 import { func, type, types } from "../builtins/attr.js";
@@ -95,11 +96,15 @@ class ModelProgramBuilder {
     }
   }
 
-  /** Adds the placeholders of a signature, the call of its subgraph, and all functions that this needs. */
+  /**
+   * Adds the placeholders of a signature, the nodes of its subgraph, and all functions that these need. So nodes that only some outputs need
+   * run for those alone; a subgraph that writes variables is called as a whole.
+   */
   #addSignature({ name, subgraph, inputsOf, outputsOf }: SubgraphSignature): void {
     const called = this.#subgraphs.called(subgraph);
     const [inputs, outputs] = [inputsOf(called), outputsOf(called)];
-    this.#addClosure(subgraph);
+    const writes = called.effect === "writes";
+    const body = this.#addClosure(subgraph, writes);
     const call = this.#nameOf(name);
     const tensors = called.inputs.map((info, index): SignatureTensor => {
       const node = this.#nameOf(`${name}/${inputs[index]}`);
@@ -112,19 +117,25 @@ class ModelProgramBuilder {
       });
       const { name: tensorName, dtype, shape } = info;
       const isAnother = tensorName !== "" && !inputs.includes(tensorName);
-      return { name: inputs[index], ref: { node, output: 0 }, dtype, shape, ...(isAnother && { tensorName }) };
+      // The interpreter resizes every input. A batch of 1 is that of most converters; other sizes are what operators rely on.
+      const isResizable = shape?.[0] === 1;
+      return {
+        name: inputs[index],
+        ref: { node, output: 0 },
+        dtype,
+        shape,
+        ...(isAnother && { tensorName }),
+        ...(isResizable && { isResizable }),
+      };
     });
-    this.#addCall(
-      call,
-      called,
-      tensors.map(({ ref }) => ref),
-    );
+    const args = tensors.map(({ ref }) => ref);
+    const results = writes ? this.#addCall(call, called, args) : this.#addBody(call, body, args);
     this.#signatures.set(name, {
       name,
       inputs: tensors,
       outputs: outputs.map((output) => {
         const { dtype, shape } = called.outputs[output.position];
-        return { name: output.name, ref: { node: call, output: output.position }, dtype, shape };
+        return { name: output.name, ref: results[output.position], dtype, shape };
       }),
     });
   }
@@ -146,7 +157,7 @@ class ModelProgramBuilder {
       const { inputs, outputs } = called;
       const classifier = findTextClassifier({ metadata, inputs, outputs, files: () => appendedFiles(file) });
       if (!classifier) return undefined;
-      this.#addClosure(0);
+      this.#addClosure(0, true);
       const { signature, nodes, functions } = textSignature(name, classifier, called);
       for (const node of nodes) this.#add(node);
       for (const each of functions) this.#functions.set(each.name, each);
@@ -165,12 +176,27 @@ class ModelProgramBuilder {
     return describeFile({ model, kinds, bytes, called, signatures: this.#signatures, metadata: this.#metadata });
   }
 
-  /** Adds the functions that a subgraph needs. */
-  #addClosure(subgraph: number): void {
-    const { functions, initializers, states } = this.#subgraphs.closureOf(subgraph);
+  /** Adds the functions that a subgraph needs, its own too where it is called; returns its own. */
+  #addClosure(subgraph: number, isCalled: boolean): ProgramFunction {
+    const { func, functions, initializers, states } = this.#subgraphs.closureOf(subgraph);
     for (const [name, each] of functions) this.#functions.set(name, each);
+    if (isCalled) this.#functions.set(func.name, func);
     for (const each of initializers) this.#initializers.add(each);
     for (const [name, info] of states) this.#states.set(name, info);
+    return func;
+  }
+
+  /** Adds the nodes of a function, with names that begin with `prefix`; returns its results. */
+  #addBody(prefix: string, { inputs, nodes, returns }: ProgramFunction, args: readonly TensorRef[]): TensorRef[] {
+    const refs = new Map(inputs.map(({ name }, index) => [name, args[index]]));
+    const names = new Map(nodes.map(({ name }) => [name, this.#nameOf(`${prefix}/${name}`)]));
+    const nameOf = (node: string) => names.get(node) ?? node;
+    const refOf = (ref: TensorRef) => refs.get(ref.node) ?? { ...ref, node: nameOf(ref.node) };
+    for (const node of nodes) {
+      const controlInputs = node.controlInputs.map(nameOf);
+      this.#add({ ...node, name: nameOf(node.name), inputs: node.inputs.map(refOf), controlInputs });
+    }
+    return returns.map(refOf);
   }
 
   /** The subgraphs that CALL_ONCE calls, each once, after the values of the variable tensors. */
@@ -190,13 +216,14 @@ class ModelProgramBuilder {
     return initializers;
   }
 
-  #addCall(name: string, called: CalledSubgraph, inputs: ProgramNode["inputs"]): void {
+  #addCall(name: string, called: CalledSubgraph, inputs: readonly TensorRef[]): TensorRef[] {
     const attrs = new Map([
       ["f", func(called.function)],
       ["Tin", types(called.inputs.map(({ dtype }) => dtype))],
       ["Tout", types(called.outputs.map(({ dtype }) => dtype))],
     ]);
     this.#add({ name, op: "StatefulPartitionedCall", inputs, controlInputs: [], attrs });
+    return called.outputs.map((_, output) => ({ node: name, output }));
   }
 
   #add(node: ProgramNode): void {

@@ -23,8 +23,10 @@ export interface SubgraphsOptions {
   readonly keepState: boolean;
 }
 
-/** The functions that a subgraph needs, and what has to run before its first run. */
+/** A subgraph as a function, the functions that it needs, and what has to run before its first run. */
 export interface SubgraphClosure {
+  readonly func: ProgramFunction;
+  /** Without its own. */
   readonly functions: ReadonlyMap<string, ProgramFunction>;
   /** The subgraphs that CALL_ONCE calls, in the order in which they run. */
   readonly initializers: ReadonlySet<number>;
@@ -86,7 +88,9 @@ export class Subgraphs {
       states: new Map<string, TensorInfo>(),
     };
     this.#collect(index, closure, new Set());
-    return closure;
+    const { func } = this.#functionOf(index);
+    closure.functions.delete(func.name);
+    return { ...closure, func };
   }
 
   #collect(

@@ -1,0 +1,26 @@
+/** `heddle/tflite`: loads TFLite models with chosen kernels. */
+
+import { tfliteReader } from "@heddle/tflite";
+import { openSource } from "heddle/open-source";
+import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
+import { loadModelWith } from "./model/load-model-with.js";
+import type { SelectedLoadOptions } from "./model/load-options.js";
+import type { Model } from "./model/model.js";
+import type { ModelSource } from "./source/model-source.js";
+import { readWith } from "./source/read-with.js";
+
+export type { KernelPlugin } from "@heddle/kernel-api";
+export type { Progress, SelectedLoadOptions } from "./model/load-options.js";
+export type { Model } from "./model/model.js";
+export type { ModelSource } from "./source/model-source.js";
+
+/**
+ * Loads a TFLite model as `loadModel` does, with the given kernels and no others: a bundle contains nothing else. Initializers run
+ * only when a signature reaches a stateful op, which can show their effect.
+ *
+ * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that is not in `plugins`
+ */
+export function loadTfliteModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
+  defineSymbolDispose();
+  return loadModelWith({ open: openSource, read: (...args) => readWith(tfliteReader, ...args) }, source, options);
+}
