@@ -1,22 +1,8 @@
 /**
  * The string tensor block: a string tensor as bytes that state their own shape and size, contain no address, and start with
- * their cells at a multiple of 16, so that they open where they are. All numbers are little-endian.
+ * their cells at a multiple of 16, so that they open where they are.
  *
- * | bytes          | content                                                                                    |
- * |----------------|--------------------------------------------------------------------------------------------|
- * | 0 to 3         | magic: `48 53 54 52`, "HSTR"                                                               |
- * | 4 to 7         | uint32 version: 1                                                                          |
- * | 8 to 11        | uint32 rank, at most 254                                                                   |
- * | 12 to 15       | uint32 header size H in bytes: 32 + 8 x rank, rounded up to a multiple of 16               |
- * | 16 to 23       | uint64 count: the product of the dimensions, 1 for a scalar                                |
- * | 24 to 31       | uint64 block size B in bytes: cells and text                                               |
- * | 32 to H        | an int64 for each dimension, outermost first; then zeros                                   |
- * | H to H + 24 N  | N = count native cells (`layout.ts`) in row-major order, each SMALL or OFFSET              |
- * | to H + B       | the text of the OFFSET cells; a cell's distance leads from the cell to bytes of this part  |
- *
- * The bytes end with the block. No string buffer of TFLite starts with this magic: as its int32 count it would need a table of
- * more than 2^31 bytes. `encodeStringTensor` writes strings of up to 22 bytes as SMALL cells and the text of the others back to
- * back in the order of the cells, so that equal tensors have equal bytes; readers take any order, and text that cells share.
+ * LAYOUTS.md has the form, byte by byte.
  *
  * Source: RFC 20190411 "ABI Stable Unified String Tensors", requirements 3 and 4; the shape before it is Heddle's.
  */
