@@ -38,7 +38,7 @@ export function constantAttr(info: TensorInfo, maxTensorBytes: number): TensorAt
   };
   if (!bytes) {
     check(count * Math.max(1, dataTypeSize(dtype)));
-    return { dtype, shape, storedBytes: 0, materialize: (memory) => zeros(memory, dtype, shape) };
+    return { dtype, shape, storedBytes: 0, materialize: (memory) => zeros(memory, info, shape) };
   }
   if (dtype === DataType.STRING) {
     const type = info.type === "TSTRING" ? TfLiteType.TSTRING : TfLiteType.STRING;
@@ -68,10 +68,12 @@ export function constantAttr(info: TensorInfo, maxTensorBytes: number): TensorAt
   };
 }
 
-function zeros(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor {
+/** Zeros; as in the interpreter, the zero point in an int8 tensor, which is 0 as a real number. */
+function zeros(memory: LinearMemory, { dtype, quantization }: TensorInfo, shape: Shape): Tensor {
   const tensor = Tensor.allocate(memory, dtype, shape);
+  const zero = dtype === DataType.INT8 ? (quantization?.zeroPoints[0] ?? 0) : 0;
   if (dtype !== DataType.STRING)
-    memory.u8.fill(0, tensor.address, tensor.address + tensor.elementCount * dataTypeSize(dtype));
+    memory.u8.fill(zero, tensor.address, tensor.address + tensor.elementCount * dataTypeSize(dtype));
   return tensor;
 }
 
