@@ -1,6 +1,6 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
-import { withKernel } from "@heddle/kernel-api";
+import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createConv2D } from "../convolution/conv-2d.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createTransposeConv } from "../convolution/transpose-conv.js";
@@ -10,6 +10,10 @@ import { createLeakyRelu } from "../elementwise/leaky-relu.js";
 import { createLogistic, createTanh } from "../elementwise/logistic.js";
 import { createRelu, createRelu0To1, createRelu6, createReluN1To1 } from "../elementwise/relu.js";
 import { createAbs, createRsqrt, createSqrt } from "../elementwise/roots.js";
+import { createEmbeddingLookupSparse } from "../lookup/embedding-lookup-sparse.js";
+import { hashtableLookup } from "../lookup/hashtable-lookup.js";
+import { createLshProjection } from "../lookup/lsh-projection.js";
+import { createSkipGram } from "../lookup/skip-gram.js";
 import { createL2Normalization } from "../normalization/l2-normalization.js";
 import { createLogSoftmax } from "../normalization/log-softmax.js";
 import { createSoftmax } from "../normalization/softmax.js";
@@ -57,6 +61,9 @@ export const registerTflElu = /* @__PURE__ */ withKernel(ops.TflElu, createElu);
 /** Registers TflEmbeddingLookup with its kernel. */
 export const registerTflEmbeddingLookup = /* @__PURE__ */ withKernel(ops.TflEmbeddingLookup, createEmbeddingLookup);
 
+/** Registers TflEmbeddingLookupSparse with its kernel. */
+export const registerTflEmbeddingLookupSparse = /* @__PURE__ */ withKernel(ops.TflEmbeddingLookupSparse, createEmbeddingLookupSparse);
+
 /** Registers TflExp with its kernel. */
 export const registerTflExp = /* @__PURE__ */ withKernel(ops.TflExp, createExp);
 
@@ -68,6 +75,9 @@ export const registerTflGelu = /* @__PURE__ */ withKernel(ops.TflGelu, createGel
 
 /** Registers TflHardSwish with its kernel. */
 export const registerTflHardSwish = /* @__PURE__ */ withKernel(ops.TflHardSwish, createHardSwish);
+
+/** Registers TflHashtableLookup with its kernel. */
+export const registerTflHashtableLookup = /* @__PURE__ */ withKernel(ops.TflHashtableLookup, /* @__PURE__ */ kernelOf(hashtableLookup));
 
 /** Registers TflL2Normalization with its kernel. */
 export const registerTflL2Normalization = /* @__PURE__ */ withKernel(ops.TflL2Normalization, createL2Normalization);
@@ -83,6 +93,9 @@ export const registerTflLogSoftmax = /* @__PURE__ */ withKernel(ops.TflLogSoftma
 
 /** Registers TflLogistic with its kernel. */
 export const registerTflLogistic = /* @__PURE__ */ withKernel(ops.TflLogistic, createLogistic);
+
+/** Registers TflLshProjection with its kernel. */
+export const registerTflLshProjection = /* @__PURE__ */ withKernel(ops.TflLshProjection, createLshProjection);
 
 /** Registers TflLstm with its kernel. */
 export const registerTflLstm = /* @__PURE__ */ withKernel(ops.TflLstm, createLstm);
@@ -107,6 +120,9 @@ export const registerTflRnn = /* @__PURE__ */ withKernel(ops.TflRnn, createRnn);
 
 /** Registers TflRsqrt with its kernel. */
 export const registerTflRsqrt = /* @__PURE__ */ withKernel(ops.TflRsqrt, createRsqrt);
+
+/** Registers TflSkipGram with its kernel. */
+export const registerTflSkipGram = /* @__PURE__ */ withKernel(ops.TflSkipGram, createSkipGram);
 
 /** Registers TflSoftmax with its kernel. */
 export const registerTflSoftmax = /* @__PURE__ */ withKernel(ops.TflSoftmax, createSoftmax);

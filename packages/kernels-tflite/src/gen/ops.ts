@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { DataType, POD_STRING_TYPES } from "@heddle/tensor";
 
 export const TflAbs = (): KernelSpec => ({
   op: "TflAbs",
@@ -91,6 +91,13 @@ export const TflEmbeddingLookup = (): KernelSpec => ({
   constraints: { Tvalue: [DataType.INT8, DataType.UINT8], Toutput: [DataType.FLOAT] },
 });
 
+export const TflEmbeddingLookupSparse = (): KernelSpec => ({
+  op: "TflEmbeddingLookupSparse",
+  inputs: ["ids: int32", "indices: int32", "dense_shape: int32", "weights: float", "value: float"],
+  outputs: ["output: float"],
+  attrs: ["combiner: string = 'SUM'"],
+});
+
 export const TflExp = (): KernelSpec => ({
   op: "TflExp",
   inputs: ["input: T"],
@@ -123,6 +130,14 @@ export const TflHardSwish = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, uint8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflHashtableLookup = (): KernelSpec => ({
+  op: "TflHashtableLookup",
+  inputs: ["lookup: int32", "key: int32", "value: T"],
+  outputs: ["output: T", "hits: uint8"],
+  attrs: ["T: type"],
+  constraints: { T: POD_STRING_TYPES },
 });
 
 export const TflL2Normalization = (): KernelSpec => ({
@@ -158,6 +173,14 @@ export const TflLogistic = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflLshProjection = (): KernelSpec => ({
+  op: "TflLshProjection",
+  inputs: ["hash: float", "input: T", "weight: num_weight * float"],
+  outputs: ["output: int32"],
+  attrs: ["T: type", "num_weight: int >= 0", "type: string = 'UNKNOWN'"],
+  constraints: { T: POD_STRING_TYPES },
 });
 
 export const TflLstm = (): KernelSpec => ({
@@ -228,6 +251,13 @@ export const TflRsqrt = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflSkipGram = (): KernelSpec => ({
+  op: "TflSkipGram",
+  inputs: ["input: string"],
+  outputs: ["output: string"],
+  attrs: ["ngram_size: int = 0", "max_skip_size: int = 0", "include_all_ngrams: bool = false"],
 });
 
 export const TflSoftmax = (): KernelSpec => ({

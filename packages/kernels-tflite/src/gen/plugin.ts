@@ -32,6 +32,12 @@ export const plugin: KernelPlugin = {
       [ops.TflSqrt, "createSqrt"],
       [ops.TflTanh, "createTanh"],
     ]);
+    registerLazily(registrar, () => import("./chunk-lookup.js"), [
+      [ops.TflEmbeddingLookupSparse, "createEmbeddingLookupSparse"],
+      [ops.TflHashtableLookup, "hashtableLookup"],
+      [ops.TflLshProjection, "createLshProjection"],
+      [ops.TflSkipGram, "createSkipGram"],
+    ]);
     registerLazily(registrar, () => import("./chunk-normalization.js"), [
       [ops.TflL2Normalization, "createL2Normalization"],
       [ops.TflLogSoftmax, "createLogSoftmax"],
