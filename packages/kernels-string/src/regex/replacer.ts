@@ -1,7 +1,6 @@
-import { parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
+import { literalRewrite, parseRewrite, parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
 import { ClassReplacer } from "./class-replace.js";
 import type { Replacer } from "./program-replacer.js";
-import { literalRewrite, parseRewrite } from "./rewrite.js";
 import { replaceSimple } from "./simple-replace.js";
 
 /**

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { compilePattern, Matcher } from "@heddle/regex";
+import { compilePattern, Matcher, replaceAll, replaceFirst } from "@heddle/regex";
+import { parseRewrite } from "@heddle/regex/simple";
 import { describe, expect, test } from "vitest";
 import { ByteSink } from "../../src/bytes/byte-sink.js";
-import { replaceAll, replaceFirst } from "../../src/regex/replace-matches.js";
-import { parseRewrite } from "../../src/regex/rewrite.js";
 
 interface MatchedCase {
   readonly pattern: string;

@@ -1,12 +1,11 @@
 import { compilePattern, Matcher } from "@heddle/regex";
-import { parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
+import { parseRewrite, parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
 import { Tensor } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ClassReplacer } from "../../src/regex/class-replace.js";
 import { replaceByProgram } from "../../src/regex/program-replacer.js";
-import { parseRewrite } from "../../src/regex/rewrite.js";
 import { replaceSimple } from "../../src/regex/simple-replace.js";
 
 const encode = (text: string) => new TextEncoder().encode(text);

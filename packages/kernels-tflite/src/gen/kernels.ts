@@ -28,6 +28,8 @@ import { createLstm } from "../recurrent/lstm.js";
 import { createRnn, createUnidirectionalSequenceRnn } from "../recurrent/rnn.js";
 import { createSvdf } from "../recurrent/svdf.js";
 import { createUnidirectionalSequenceLstm } from "../recurrent/unidirectional-sequence-lstm.js";
+import { extractFeatures } from "../smart-reply/extract-features.js";
+import { createSmartReplyPredict } from "../smart-reply/predict.js";
 import { createCalibrateScores } from "../text/calibrate-scores.js";
 import * as ops from "./ops.js";
 
@@ -123,6 +125,12 @@ export const registerTflRsqrt = /* @__PURE__ */ withKernel(ops.TflRsqrt, createR
 
 /** Registers TflSkipGram with its kernel. */
 export const registerTflSkipGram = /* @__PURE__ */ withKernel(ops.TflSkipGram, createSkipGram);
+
+/** Registers TflSmartReplyExtractFeatures with its kernel. */
+export const registerTflSmartReplyExtractFeatures = /* @__PURE__ */ withKernel(ops.TflSmartReplyExtractFeatures, /* @__PURE__ */ kernelOf(extractFeatures));
+
+/** Registers TflSmartReplyPredict with its kernel. */
+export const registerTflSmartReplyPredict = /* @__PURE__ */ withKernel(ops.TflSmartReplyPredict, createSmartReplyPredict);
 
 /** Registers TflSoftmax with its kernel. */
 export const registerTflSoftmax = /* @__PURE__ */ withKernel(ops.TflSoftmax, createSoftmax);

@@ -260,6 +260,25 @@ export const TflSkipGram = (): KernelSpec => ({
   attrs: ["ngram_size: int = 0", "max_skip_size: int = 0", "include_all_ngrams: bool = false"],
 });
 
+export const TflSmartReplyExtractFeatures = (): KernelSpec => ({
+  op: "TflSmartReplyExtractFeatures",
+  inputs: ["ngrams: string"],
+  outputs: ["features: int32", "weights: float"],
+});
+
+export const TflSmartReplyNormalize = (): KernelSpec => ({
+  op: "TflSmartReplyNormalize",
+  inputs: ["input: string"],
+  outputs: ["output: string"],
+});
+
+export const TflSmartReplyPredict = (): KernelSpec => ({
+  op: "TflSmartReplyPredict",
+  inputs: ["signatures: int32", "keys: int32", "labels: int32", "weights: float"],
+  outputs: ["output_labels: int32", "output_weights: float"],
+  attrs: ["num_output: int >= 0", "weight_threshold: float"],
+});
+
 export const TflSoftmax = (): KernelSpec => ({
   op: "TflSoftmax",
   inputs: ["input: T"],

@@ -64,6 +64,13 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../text/calibrate-scores.js"), [
       [ops.TflCalibrateScores, "createCalibrateScores"],
     ]);
+    registerLazily(registrar, () => import("./chunk-smart-reply.js"), [
+      [ops.TflSmartReplyExtractFeatures, "extractFeatures"],
+      [ops.TflSmartReplyPredict, "createSmartReplyPredict"],
+    ]);
+    registerLazily(registrar, () => import("../smart-reply/normalize.js"), [
+      [ops.TflSmartReplyNormalize, "createSmartReplyNormalize"],
+    ]);
     registerLazily(registrar, () => import("../text/regex-tokenize.js"), [
       [ops.TflRegexTokenize, "createRegexTokenize"],
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { literalRewrite, parseRewrite } from "../../src/regex/rewrite.js";
+import { literalRewrite, parseRewrite } from "../src/rewrite.js";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

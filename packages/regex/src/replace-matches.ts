@@ -1,6 +1,14 @@
-import { INVALID, type Matcher, OUT_OF_RANGE_3, OUT_OF_RANGE_4, utf8Step } from "@heddle/regex";
-import type { ByteSink } from "../bytes/byte-sink.js";
+import type { Matcher } from "./matcher.js";
 import type { Rewrite } from "./rewrite.js";
+import { INVALID, OUT_OF_RANGE_3, OUT_OF_RANGE_4, utf8Step } from "./utf8-step.js";
+
+/** Takes the bytes of a replaced text. */
+export interface ReplacedText {
+  /** Removes all bytes. */
+  clear(): void;
+  /** Adds the bytes of `source` from `begin` to `end`, if there are any. */
+  add(source: Uint8Array, begin: number, end: number): void;
+}
 
 /**
  * Adds the text from `begin` to `end` to `sink` with every match replaced. False, with nothing added, when nothing matches.
@@ -9,7 +17,7 @@ import type { Rewrite } from "./rewrite.js";
  * character.
  */
 export function replaceAll(
-  sink: ByteSink,
+  sink: ReplacedText,
   u8: Uint8Array,
   begin: number,
   end: number,
@@ -40,7 +48,7 @@ export function replaceAll(
 
 /** Like {@link replaceAll} for the first match only; an invalid rewrite replaces nothing. */
 export function replaceFirst(
-  sink: ByteSink,
+  sink: ReplacedText,
   u8: Uint8Array,
   begin: number,
   end: number,
@@ -61,7 +69,7 @@ function copiedBytes(step: number): number {
   return step & 7;
 }
 
-function addRewrite(sink: ByteSink, u8: Uint8Array, matcher: Matcher, rewrite: Rewrite): void {
+function addRewrite(sink: ReplacedText, u8: Uint8Array, matcher: Matcher, rewrite: Rewrite): void {
   for (const part of rewrite.parts) {
     if (typeof part !== "number") sink.add(part, 0, part.length);
     else if (matcher.groups[part * 2] >= 0) sink.add(u8, matcher.groups[part * 2], matcher.groups[part * 2 + 1]);
