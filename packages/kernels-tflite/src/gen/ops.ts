@@ -276,7 +276,7 @@ export const TflSmartReplyPredict = (): KernelSpec => ({
   op: "TflSmartReplyPredict",
   inputs: ["signatures: int32", "keys: int32", "labels: int32", "weights: float"],
   outputs: ["output_labels: int32", "output_weights: float"],
-  attrs: ["num_output: int >= 0", "weight_threshold: float"],
+  attrs: ["custom_options: string"],
 });
 
 export const TflSoftmax = (): KernelSpec => ({

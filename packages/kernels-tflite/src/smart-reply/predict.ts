@@ -5,15 +5,24 @@ import { checkRanks } from "../lookup/check-ranks.js";
 
 /**
  * Predict of Smart Reply: the labels beside the hash signatures, the ones of most weight first. Places without a label of at least
- * `weight_threshold` have the label -1. Of labels of equal weight, the one that was found first comes first.
+ * the weight in the options have the label -1. Of labels of equal weight, the one that was found first comes first.
  *
  * Source: tensorflow/lite/models/smartreply/ops/predict.cc.
  */
 export const createSmartReplyPredict: CreateKernel = ({ attributes }) => {
-  const count = attributes.int32("num_output");
-  const threshold = Math.fround(attributes.float("weight_threshold"));
+  const options = attributes.bytes("custom_options");
+  if (options.length !== OPTIONS_BYTES) {
+    throw invalidArgument(`custom_options of Predict has ${options.length} bytes; wanted ${OPTIONS_BYTES}`);
+  }
+  const view = new DataView(options.buffer, options.byteOffset, OPTIONS_BYTES);
+  const count = view.getInt32(0, true);
+  const threshold = view.getFloat32(4, true);
+  if (count < 0) throw invalidArgument(`custom_options of Predict asks for ${count} labels`);
   return { compute: (context) => runSteps(predict(context, count, threshold)) };
 };
+
+/** An int32, the number of labels, and a float32, the least weight: little-endian. */
+const OPTIONS_BYTES = 8;
 
 function* predict(context: ComputeContext, count: number, threshold: number): Steps<void> {
   const [signatures, keys, labels, weights] = [0, 1, 2, 3].map((index) => context.input(index));

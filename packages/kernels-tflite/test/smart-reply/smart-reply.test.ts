@@ -75,8 +75,14 @@ describe("TflSmartReplyPredict", () => {
   const keys = ints([5], [1, 2, 4, 6, 7]);
   const labels = ints([5, 2], [11, 12, 11, 12, 11, 12, 11, 12, 11, 12]);
   const weights = { dtype: "float", shape: [5, 2], values: [0.1, 0.2, 0.1, 0.2, 0.1, 0.2, 0.1, 0.2, 0.1, 0.2] };
-  const predict = (signatures: readonly number[], count: number, threshold: number, key = keys) =>
-    runOp(plugin, "TflSmartReplyPredict", { num_output: { i: count }, weight_threshold: { f: threshold } }, [
+  const predict = (signatures: readonly number[], count: number, threshold: number, key = keys) => {
+    const options = Buffer.alloc(8);
+    options.writeInt32LE(count);
+    options.writeFloatLE(threshold, 4);
+    return run(options, signatures, key);
+  };
+  const run = (options: Buffer, signatures: readonly number[], key = keys) =>
+    runOp(plugin, "TflSmartReplyPredict", { custom_options: { s: options.toString("base64") } }, [
       ints([signatures.length], signatures),
       key,
       labels,
@@ -95,6 +101,11 @@ describe("TflSmartReplyPredict", () => {
     const [found, foundWeights] = await predict(signatures, count, threshold);
     expect(found.value).toEqual(wantedLabels);
     expect(foundWeights.value).toEqual(wantedWeights.map((weight) => expect.closeTo(weight, 6)));
+  });
+
+  test("refuses options of another size, and a negative number of labels", async () => {
+    await expect(run(Buffer.alloc(7), [1])).rejects.toMatchObject(refusal("has 7 bytes; wanted 8"));
+    await expect(predict([1], -1, 0)).rejects.toMatchObject(refusal("asks for -1 labels"));
   });
 
   test("refuses keys that are not as many as rows", async () => {
