@@ -1,0 +1,1 @@
+export { dequantize8, dequantize16 } from "./dequantize";
