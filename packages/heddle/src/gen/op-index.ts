@@ -54,7 +54,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-tflite",
-    ops: "TflAbs TflBatchMatmul TflBidirectionalSequenceLstm TflBidirectionalSequenceRnn TflCalibrateScores TflConv2d TflDepthwiseConv2d TflDequantize TflElu TflEmbeddingLookup TflEmbeddingLookupSparse TflExp TflFullyConnected TflGelu TflHardSwish TflHashtableLookup TflL2Normalization TflLeakyRelu TflLog TflLogSoftmax TflLogistic TflLshProjection TflLstm TflQuantize TflRegexTokenize TflRelu TflRelu0To1 TflRelu6 TflReluN1To1 TflRnn TflRsqrt TflSkipGram TflSmartReplyExtractFeatures TflSmartReplyNormalize TflSmartReplyPredict TflSoftmax TflSqrt TflSvdf TflTanh TflTransposeConv TflUnidirectionalSequenceLstm TflUnidirectionalSequenceRnn",
+    ops: "TflAbs TflBatchMatmul TflBidirectionalSequenceLstm TflBidirectionalSequenceRnn TflCalibrateScores TflCast TflConv2d TflConv3dTranspose TflDepthwiseConv2d TflDequantize TflDynamicUpdateSlice TflElu TflEmbeddingLookup TflEmbeddingLookupSparse TflExp TflFullyConnected TflGelu TflHardSwish TflHashtableLookup TflL2Normalization TflLeakyRelu TflLocalResponseNormalization TflLog TflLogSoftmax TflLogistic TflLshProjection TflLstm TflQuantize TflRegexTokenize TflRelu TflRelu0To1 TflRelu6 TflReluN1To1 TflResizeBilinear TflRnn TflRsqrt TflSkipGram TflSmartReplyExtractFeatures TflSmartReplyNormalize TflSmartReplyPredict TflSoftmax TflSqrt TflSvdf TflTanh TflTransposeConv TflUnidirectionalSequenceLstm TflUnidirectionalSequenceRnn",
     load: async () => (await import("@heddle/kernels-tflite")).plugin,
   },
 ];

@@ -17,6 +17,11 @@ import { createSkipGram } from "../lookup/skip-gram.js";
 import { createL2Normalization } from "../normalization/l2-normalization.js";
 import { createLogSoftmax } from "../normalization/log-softmax.js";
 import { createSoftmax } from "../normalization/softmax.js";
+import { cast } from "../plain/cast.js";
+import { createConv3dTranspose } from "../plain/conv-3d-transpose.js";
+import { dynamicUpdateSlice } from "../plain/dynamic-update-slice.js";
+import { createLocalResponseNormalization } from "../plain/local-response-normalization.js";
+import { createResizeBilinear } from "../plain/resize-bilinear.js";
 import { createBatchMatmul } from "../products/batch-matmul.js";
 import { createEmbeddingLookup } from "../products/embedding-lookup.js";
 import { createFullyConnected } from "../products/fully-connected.js";
@@ -48,14 +53,23 @@ export const registerTflBidirectionalSequenceRnn = /* @__PURE__ */ withKernel(op
 /** Registers TflCalibrateScores with its kernel. */
 export const registerTflCalibrateScores = /* @__PURE__ */ withKernel(ops.TflCalibrateScores, createCalibrateScores);
 
+/** Registers TflCast with its kernel. */
+export const registerTflCast = /* @__PURE__ */ withKernel(ops.TflCast, /* @__PURE__ */ kernelOf(cast));
+
 /** Registers TflConv2d with its kernel. */
 export const registerTflConv2d = /* @__PURE__ */ withKernel(ops.TflConv2d, createConv2D);
+
+/** Registers TflConv3dTranspose with its kernel. */
+export const registerTflConv3dTranspose = /* @__PURE__ */ withKernel(ops.TflConv3dTranspose, createConv3dTranspose);
 
 /** Registers TflDepthwiseConv2d with its kernel. */
 export const registerTflDepthwiseConv2d = /* @__PURE__ */ withKernel(ops.TflDepthwiseConv2d, createDepthwiseConv2D);
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
+
+/** Registers TflDynamicUpdateSlice with its kernel. */
+export const registerTflDynamicUpdateSlice = /* @__PURE__ */ withKernel(ops.TflDynamicUpdateSlice, /* @__PURE__ */ kernelOf(dynamicUpdateSlice));
 
 /** Registers TflElu with its kernel. */
 export const registerTflElu = /* @__PURE__ */ withKernel(ops.TflElu, createElu);
@@ -87,6 +101,9 @@ export const registerTflL2Normalization = /* @__PURE__ */ withKernel(ops.TflL2No
 /** Registers TflLeakyRelu with its kernel. */
 export const registerTflLeakyRelu = /* @__PURE__ */ withKernel(ops.TflLeakyRelu, createLeakyRelu);
 
+/** Registers TflLocalResponseNormalization with its kernel. */
+export const registerTflLocalResponseNormalization = /* @__PURE__ */ withKernel(ops.TflLocalResponseNormalization, createLocalResponseNormalization);
+
 /** Registers TflLog with its kernel. */
 export const registerTflLog = /* @__PURE__ */ withKernel(ops.TflLog, createLog);
 
@@ -116,6 +133,9 @@ export const registerTflRelu6 = /* @__PURE__ */ withKernel(ops.TflRelu6, createR
 
 /** Registers TflReluN1To1 with its kernel. */
 export const registerTflReluN1To1 = /* @__PURE__ */ withKernel(ops.TflReluN1To1, createReluN1To1);
+
+/** Registers TflResizeBilinear with its kernel. */
+export const registerTflResizeBilinear = /* @__PURE__ */ withKernel(ops.TflResizeBilinear, createResizeBilinear);
 
 /** Registers TflRnn with its kernel. */
 export const registerTflRnn = /* @__PURE__ */ withKernel(ops.TflRnn, createRnn);

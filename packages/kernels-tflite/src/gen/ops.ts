@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType, POD_STRING_TYPES } from "@heddle/tensor";
+import { DataType, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
 
 export const TflAbs = (): KernelSpec => ({
   op: "TflAbs",
@@ -43,6 +43,14 @@ export const TflCalibrateScores = (): KernelSpec => ({
   attrs: ["score_transformation: {'IDENTITY', 'LOG', 'INVERSE_LOGISTIC'} = 'IDENTITY'", "default_score: float = 0", "is_calibrated: list(bool)", "scale: list(float)", "slope: list(float)", "offset: list(float)", "min_score: list(float)"],
 });
 
+export const TflCast = (): KernelSpec => ({
+  op: "TflCast",
+  inputs: ["input: float"],
+  outputs: ["output: Toutput"],
+  attrs: ["Toutput: {uint8, int16, int32}"],
+  constraints: { Toutput: [DataType.UINT8, DataType.INT16, DataType.INT32] },
+});
+
 export const TflConv2d = (): KernelSpec => ({
   op: "TflConv2d",
   inputs: ["input: T", "filter: Tfilter", "bias: num_bias * Tbias"],
@@ -54,6 +62,13 @@ export const TflConv2d = (): KernelSpec => ({
     { T: [DataType.UINT8], Tfilter: [DataType.UINT8], Toutput: [DataType.UINT8] },
     { T: [DataType.INT16], Tfilter: [DataType.INT8], Toutput: [DataType.INT16] },
   ],
+});
+
+export const TflConv3dTranspose = (): KernelSpec => ({
+  op: "TflConv3dTranspose",
+  inputs: ["output_shape: int32", "filter: float", "input: float"],
+  outputs: ["output: float"],
+  attrs: ["padding: {'SAME', 'VALID'} = 'SAME'", "stride_d: int >= 1", "stride_h: int >= 1", "stride_w: int >= 1", "dilation_d_factor: int >= 1 = 1", "dilation_h_factor: int >= 1 = 1", "dilation_w_factor: int >= 1 = 1"],
 });
 
 export const TflDepthwiseConv2d = (): KernelSpec => ({
@@ -74,6 +89,14 @@ export const TflDequantize = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: float"],
   attrs: ["T: {int2, int4, int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "input_axis: int = 0"],
+});
+
+export const TflDynamicUpdateSlice = (): KernelSpec => ({
+  op: "TflDynamicUpdateSlice",
+  inputs: ["operand: T", "update: T", "start_indices: Tindices"],
+  outputs: ["output: T"],
+  attrs: ["T: type", "Tindices: {int32, int64}"],
+  constraints: { T: POD_TYPES },
 });
 
 export const TflElu = (): KernelSpec => ({
@@ -152,6 +175,13 @@ export const TflLeakyRelu = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, uint8, int16}", "alpha: float = 0", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflLocalResponseNormalization = (): KernelSpec => ({
+  op: "TflLocalResponseNormalization",
+  inputs: ["input: float"],
+  outputs: ["output: float"],
+  attrs: ["radius: int = 0", "bias: float = 0", "alpha: float = 0", "beta: float = 0"],
 });
 
 export const TflLog = (): KernelSpec => ({
@@ -236,6 +266,14 @@ export const TflReluN1To1 = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, uint8}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflResizeBilinear = (): KernelSpec => ({
+  op: "TflResizeBilinear",
+  inputs: ["input: T", "size: int32"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "align_corners: bool = false", "half_pixel_centers: bool = false"],
+  constraints: { T: [DataType.INT8, DataType.UINT8, DataType.INT16] },
 });
 
 export const TflRnn = (): KernelSpec => ({

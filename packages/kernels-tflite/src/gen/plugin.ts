@@ -43,6 +43,13 @@ export const plugin: KernelPlugin = {
       [ops.TflLogSoftmax, "createLogSoftmax"],
       [ops.TflSoftmax, "createSoftmax"],
     ]);
+    registerLazily(registrar, () => import("./chunk-plain.js"), [
+      [ops.TflCast, "cast"],
+      [ops.TflConv3dTranspose, "createConv3dTranspose"],
+      [ops.TflDynamicUpdateSlice, "dynamicUpdateSlice"],
+      [ops.TflLocalResponseNormalization, "createLocalResponseNormalization"],
+      [ops.TflResizeBilinear, "createResizeBilinear"],
+    ]);
     registerLazily(registrar, () => import("./chunk-products.js"), [
       [ops.TflBatchMatmul, "createBatchMatmul"],
       [ops.TflEmbeddingLookup, "createEmbeddingLookup"],

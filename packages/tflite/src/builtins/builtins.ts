@@ -17,6 +17,7 @@ import { reductionBuiltins } from "./reduction.js";
 import { scatterBuiltins } from "./scatter.js";
 import { shapeBuiltins } from "./shapes.js";
 import { spectralBuiltins } from "./spectral.js";
+import { stablehloBuiltins } from "./stablehlo.js";
 import { tableBuiltins } from "./tables.js";
 import { variableBuiltins } from "./variables.js";
 
@@ -40,6 +41,7 @@ export const lowerings: BuiltinTable = {
   ...recurrentBuiltins,
   ...scatterBuiltins,
   ...spectralBuiltins,
+  ...stablehloBuiltins,
   ...tableBuiltins,
   ...variableBuiltins,
 };

@@ -1,7 +1,9 @@
+import type { TensorRef } from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
 import { fakeQuantOptions } from "../schema/options.data.js";
 import { bool, int, type } from "./attr.js";
-import type { BuiltinTable, Lowering } from "./builtin.js";
+import type { BuiltinTable } from "./builtin.js";
+import type { Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
 
 const dequantize = quantized("input:T", "output");
@@ -19,6 +21,13 @@ export const castBuiltins: BuiltinTable = {
   QUANTIZE: quantized("input:T", "output:Toutput"),
 };
 
-function cast(op: Parameters<Lowering>[0]) {
+/** Integers for which floats are clamped; TensorFlow's Cast overflows. */
+const CLAMPED: ReadonlySet<DataType> = /* @__PURE__ */ new Set([DataType.UINT8, DataType.INT16, DataType.INT32]);
+
+function cast(op: Operation): TensorRef {
+  const { dtype: target } = op.output();
+  if (op.input(0).dtype === DataType.FLOAT && CLAMPED.has(target)) {
+    return op.node("TflCast", [op.input(0)], { Toutput: type(target) });
+  }
   return op.node("Cast", [op.input(0)], { SrcT: type(op.input(0).dtype), DstT: type(op.output().dtype) });
 }

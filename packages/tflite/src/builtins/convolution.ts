@@ -22,6 +22,11 @@ export const convolutionBuiltins: BuiltinTable = {
   CONV_2D: byType(conv2d, quantized(INPUTS, "output:Toutput", conv2dOptions)),
   DEPTHWISE_CONV_2D: byType(depthwiseConv2d, quantized(INPUTS, "output:Toutput", depthwiseConv2dOptions)),
   CONV_3D: conv3d,
+  CONV_3D_TRANSPOSE: (op) => {
+    const { fused_activation_function: activation } = op.options(conv3dOptions);
+    const product = op.node("TflConv3dTranspose", op.allInputs().slice(0, 3), op.optionAttrs(conv3dOptions));
+    return withBias(op, product, op.inputs[3], activation);
+  },
   TRANSPOSE_CONV: byType(
     transposeConv,
     quantized(`output_shape weights:Tweights input:T bias?:Tbias`, "output:Toutput", transposeConvOptions),

@@ -9,6 +9,7 @@ import { plain } from "./row.js";
 
 /** Elements chosen by index, by condition or by value. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const indexingBuiltins: BuiltinTable = {
+  DYNAMIC_UPDATE_SLICE: plain("TflDynamicUpdateSlice", "T - Tindices"),
   GATHER: gather,
   GATHER_ND: plain("GatherNd", "Tparams Tindices"),
   ONE_HOT: plain("OneHot", "TI - T", oneHotOptions),

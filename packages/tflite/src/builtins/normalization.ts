@@ -1,20 +1,16 @@
 import type { TensorRef } from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
 import { fusedOptions, localResponseNormOptions } from "../schema/options.data.js";
-import { bool, float, int, type } from "./attr.js";
+import { bool, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
-import { byType } from "./row.js";
+import { byType, plain } from "./row.js";
 
 /** Normalisation. Source: tensorflow/lite/kernels/l2norm.cc, local_response_norm.cc (TensorFlow 2.21). */
 export const normalizationBuiltins: BuiltinTable = {
   L2_NORMALIZATION: byType(l2Normalize, quantized("input:T", "output", fusedOptions)),
-  LOCAL_RESPONSE_NORMALIZATION: (op) => {
-    const { radius, bias, alpha, beta } = op.options(localResponseNormOptions);
-    const attrs = { depth_radius: int(radius), bias: float(bias), alpha: float(alpha), beta: float(beta) };
-    return op.node("LRN", [op.input(0)], { ...T, ...attrs });
-  },
+  LOCAL_RESPONSE_NORMALIZATION: plain("TflLocalResponseNormalization", "-", localResponseNormOptions),
 };
 
 const T = { T: type(DataType.FLOAT) };
