@@ -1,5 +1,7 @@
+import type { Host } from "@heddle/kernel-fallback";
+import { StatusError } from "@heddle/status";
 import type { CaseTensor } from "@heddle/tooling-testing";
-import { runTflite } from "./run-tflite.js";
+import { runOnHost } from "./run-tflite.js";
 
 /** A model of one operator, and what TensorFlow's interpreter made of its inputs: outputs or a refusal. */
 export interface BuiltinCase {
@@ -12,13 +14,12 @@ export interface BuiltinCase {
 }
 
 /** Runs a case; the difference in words, or undefined when it agrees. */
-export async function replayBuiltin({ model, inputs, outputs }: BuiltinCase): Promise<string | undefined> {
+export async function replayBuiltin(host: Host, { model, inputs, outputs }: BuiltinCase): Promise<string | undefined> {
   try {
-    const differences = await runTflite(Buffer.from(model, "base64"), [{ inputs, outputs: outputs ?? [] }]);
-    if (!outputs) return "the interpreter refuses it";
-    return differences[0];
+    const differences = await runOnHost(host, Buffer.from(model, "base64"), [{ inputs, outputs: outputs ?? [] }]);
+    return outputs ? differences[0] : "the interpreter refuses it";
   } catch (error) {
-    if (!outputs) return error instanceof Error && error.name === "StatusError" ? undefined : String(error);
-    return error instanceof Error ? error.message : String(error);
+    if (!(error instanceof StatusError)) throw error;
+    return outputs && error.message;
   }
 }

@@ -31,21 +31,39 @@ export function runTflite(
   cases: readonly RunCase[],
   options?: ReadTfliteOptions,
 ): Promise<string[]> {
+  return withTfliteHost((host) => runOnHost(host, bytes, cases, options));
+}
+
+/** Calls `use` with a host of all kernels. @throws {Error} when memory is left over */
+export function withTfliteHost<T>(use: (host: Host) => Promise<T>): Promise<T> {
   return withTestMemory(async (memory) => {
     const host = new Host({ memory, plugins });
-    const findOp = (op: string) => (host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined);
-    const { program } = await readTfliteModel(bytes, { findOp, ...options });
-    const executor = new Executor(host, program, {});
     try {
-      await executor.initialize();
-      const differences: string[] = [];
-      for (const each of cases) differences.push(...(await runCase(executor, each)));
-      return differences;
+      return await use(host);
     } finally {
-      executor[Symbol.dispose]();
       host[Symbol.dispose]();
     }
   });
+}
+
+/** As {@link runTflite}, on a host that others use too. */
+export async function runOnHost(
+  host: Host,
+  bytes: Uint8Array,
+  cases: readonly RunCase[],
+  options?: ReadTfliteOptions,
+): Promise<string[]> {
+  const findOp = (op: string) => (host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined);
+  const { program } = await readTfliteModel(bytes, { findOp, ...options });
+  const executor = new Executor(host, program, {});
+  try {
+    await executor.initialize();
+    const differences: string[] = [];
+    for (const each of cases) differences.push(...(await runCase(executor, each)));
+    return differences;
+  } finally {
+    executor[Symbol.dispose]();
+  }
 }
 
 async function runCase(executor: Executor, { signature: name, inputs, outputs }: RunCase): Promise<string[]> {
