@@ -148,6 +148,7 @@ class FlexBufferReader {
   #key(target: number): Uint8Array {
     const end = this.#bytes.indexOf(0, target);
     if (end < 0) throw dataLoss(`a key at byte ${target} of the options has no end`);
+    this.#limits.budget.spend(end - target);
     return this.#bytes.subarray(target, end);
   }
 

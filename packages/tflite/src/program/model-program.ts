@@ -25,6 +25,7 @@ import type { OperatorKind } from "./operator-kind.js";
 import type { TfliteDescription } from "./read-tflite-model.js";
 import { Subgraphs } from "./subgraphs.js";
 import { textSignature } from "./text-signature.js";
+import { UniqueNames } from "./unique-names.js";
 import { stateInitializer } from "./variable-state.js";
 
 /** A model whose tables were read. */
@@ -50,7 +51,7 @@ class ModelProgramBuilder {
   readonly #budget: NodeBudget;
   readonly #subgraphs: Subgraphs;
   readonly #nodes: ProgramNode[] = [];
-  readonly #names = new Set<string>();
+  readonly #names = new UniqueNames();
   readonly #functions = new Map<string, ProgramFunction>();
   readonly #signatures = new Map<string, Signature>();
   readonly #unusable = new Map<string, StatusError>();
@@ -105,9 +106,10 @@ class ModelProgramBuilder {
     const [inputs, outputs] = [inputsOf(called), outputsOf(called)];
     const writes = called.effect === "writes";
     const body = this.#addClosure(subgraph, writes);
-    const call = this.#nameOf(name);
+    const call = this.#names.give(name);
+    const given = new Set(inputs);
     const tensors = called.inputs.map((info, index): SignatureTensor => {
-      const node = this.#nameOf(`${name}/${inputs[index]}`);
+      const node = this.#names.give(`${name}/${inputs[index]}`);
       this.#add({
         name: node,
         op: "Placeholder",
@@ -116,7 +118,7 @@ class ModelProgramBuilder {
         attrs: new Map([["dtype", type(info.dtype)]]),
       });
       const { name: tensorName, dtype, shape } = info;
-      const isAnother = tensorName !== "" && !inputs.includes(tensorName);
+      const isAnother = tensorName !== "" && !given.has(tensorName);
       // The interpreter resizes every input. A batch of 1 is that of most converters; other sizes are what operators rely on.
       const isResizable = shape?.[0] === 1;
       return {
@@ -149,6 +151,7 @@ class ModelProgramBuilder {
   #addTextSignature(): string | undefined {
     const { file } = this.#options;
     const metadata = this.#metadata;
+    if (!metadata) return undefined;
     const [only] = this.#signatures.size + this.#unusable.size === 1 ? this.#signatures.keys() : [];
     let name = "classify";
     while (this.#signatures.has(name) || this.#unusable.has(name)) name += "_text";
@@ -189,7 +192,7 @@ class ModelProgramBuilder {
   /** Adds the nodes of a function, with names that begin with `prefix`; returns its results. */
   #addBody(prefix: string, { inputs, nodes, returns }: ProgramFunction, args: readonly TensorRef[]): TensorRef[] {
     const refs = new Map(inputs.map(({ name }, index) => [name, args[index]]));
-    const names = new Map(nodes.map(({ name }) => [name, this.#nameOf(`${prefix}/${name}`)]));
+    const names = new Map(nodes.map(({ name }) => [name, this.#names.give(`${prefix}/${name}`)]));
     const nameOf = (node: string) => names.get(node) ?? node;
     const refOf = (ref: TensorRef) => refs.get(ref.node) ?? { ...ref, node: nameOf(ref.node) };
     for (const node of nodes) {
@@ -209,7 +212,7 @@ class ModelProgramBuilder {
     }
     for (const index of this.#initializers) {
       const called = this.#subgraphs.called(index);
-      const name = this.#nameOf(`init/${called.function}`);
+      const name = this.#names.give(`init/${called.function}`);
       this.#addCall(name, called, []);
       initializers.push({ name: `subgraph ${index}`, targets: [name], feeds: [] });
     }
@@ -229,14 +232,6 @@ class ModelProgramBuilder {
   #add(node: ProgramNode): void {
     this.#budget.spend();
     this.#nodes.push(node);
-  }
-
-  /** `name`, or the first of `name_1`, `name_2` and so on that no node has. */
-  #nameOf(name: string): string {
-    let unique = name;
-    for (let i = 1; this.#names.has(unique); i++) unique = `${name}_${i}`;
-    this.#names.add(unique);
-    return unique;
   }
 }
 

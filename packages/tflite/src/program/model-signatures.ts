@@ -1,7 +1,8 @@
 import { invalidArgument } from "@heddle/status";
 import type { CalledSubgraph } from "../builtins/operation.js";
+import type { TensorInfo } from "../builtins/tensor-info.js";
 import type { ModelTable, SignatureTable } from "../schema/model-schema.js";
-import { uniqueNames } from "./unique-names.js";
+import { UniqueNames } from "./unique-names.js";
 
 /** A signature over a subgraph. */
 export interface SubgraphSignature {
@@ -44,8 +45,9 @@ function signatureOf({
     name,
     subgraph,
     inputsOf(called) {
+      const known = new Map(inputs.map(({ tensor_index: tensor, name: input }) => [tensor, input]));
       const names = called.inputs.map(({ index }) => {
-        const input = inputs.find(({ tensor_index: tensor }) => tensor === index)?.name;
+        const input = known.get(index);
         if (input === undefined) throw invalidArgument(`signature '${name}' has no name for input tensor ${index}`);
         return input;
       });
@@ -73,13 +75,15 @@ function signatureOf({
 const defaultSignature: SubgraphSignature = {
   name: "serving_default",
   subgraph: 0,
-  inputsOf: ({ inputs }) => uniqueNames(inputs.map(({ name }, index) => name || `input_${index}`)),
-  outputsOf: ({ outputs }) =>
-    uniqueNames(outputs.map(({ name }, index) => name || `output_${index}`)).map((name, position) => ({
-      name,
-      position,
-    })),
+  inputsOf: ({ inputs }) => tensorNames(inputs, "input"),
+  outputsOf: ({ outputs }) => tensorNames(outputs, "output").map((name, position) => ({ name, position })),
 };
+
+/** The names of tensors, each once. */
+function tensorNames(infos: readonly TensorInfo[], kind: string): string[] {
+  const names = new UniqueNames();
+  return infos.map(({ name }, index) => names.give(name || `${kind}_${index}`));
+}
 
 function checkUnique(names: readonly string[], signature: string, word: string): void {
   const double = duplicateOf(names);
@@ -87,5 +91,6 @@ function checkUnique(names: readonly string[], signature: string, word: string):
 }
 
 function duplicateOf(names: readonly string[]): string | undefined {
-  return names.find((name, index) => names.indexOf(name) < index);
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(name).size);
 }

@@ -1,11 +1,15 @@
-/** Names in their order, those that came before with `_1`, `_2` and so on. */
-export function uniqueNames(names: readonly string[]): string[] {
-  const given = new Set(names);
-  const taken = new Set<string>();
-  return names.map((name) => {
+/** Names of which each is given once: one that is taken gets `_1`, `_2` and so on. */
+export class UniqueNames {
+  readonly #taken = new Set<string>();
+  readonly #next = new Map<string, number>();
+
+  /** A name like `name` that was not given before. */
+  give(name: string): string {
     let unique = name;
-    for (let i = 1; taken.has(unique) || (unique !== name && given.has(unique)); i++) unique = `${name}_${i}`;
-    taken.add(unique);
+    let next = this.#next.get(name) ?? 1;
+    while (this.#taken.has(unique)) unique = `${name}_${next++}`;
+    this.#next.set(name, next);
+    this.#taken.add(unique);
     return unique;
-  });
+  }
 }
