@@ -11,7 +11,7 @@ const models: Readonly<Record<string, { readonly model: string }>> = JSON.parse(
 const source = (name: string): ModelSource => new Uint8Array(Buffer.from(models[name].model, "base64"));
 
 describe("loadModel of a TFLite model", () => {
-  test("takes another batch than 1, and no other sizes than the file states", async () => {
+  test("takes another batch, and no other sizes than the file states", async () => {
     using model = await loadModel(source("static_sizes"));
     for (const rows of [
       [],
@@ -26,6 +26,12 @@ describe("loadModel of a TFLite model", () => {
       expect(outputs.y?.toArray()).toEqual(rows.flat().map((each) => 2 * each));
     }
     await expect(model.run({ x: [[1, 2]] })).rejects.toThrow("input 'x' must have shape [1,3], but has [1,2]");
+  });
+
+  test("takes another number of strings than the file states", async () => {
+    using model = await loadModel(tflitePath("flex_text"));
+    using outputs = await model.run({ text: ["A b"] }, { outputs: ["len"] });
+    expect(outputs.len?.shape).toEqual([1]);
   });
 
   test("keeps states from run to run when asked to", async () => {

@@ -119,8 +119,8 @@ class ModelProgramBuilder {
       });
       const { name: tensorName, dtype, shape } = info;
       const isAnother = tensorName !== "" && !given.has(tensorName);
-      // The interpreter resizes every input. A batch of 1 is that of most converters; other sizes are what operators rely on.
-      const isResizable = shape?.[0] === 1;
+      // The interpreter resizes every input. The first size is that of an example, often 1; operators rely on the others.
+      const isResizable = shape !== undefined && shape[0] >= 0;
       return {
         name: inputs[index],
         ref: { node, output: 0 },
