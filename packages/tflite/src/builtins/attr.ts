@@ -1,5 +1,6 @@
 /** Attributes of the nodes that builtins become. */
 import type { AttrValue } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import type { FieldForm } from "../flatbuffer/schema.js";
 
@@ -22,9 +23,16 @@ export const texts = (value: readonly string[]): AttrValue => ({
 });
 export const func = (name: string): AttrValue => ({ kind: "func", value: { name, attrs: new Map() } });
 
-/** Type attributes of inputs: `"T Tshape"` names them in their order, with `-` for an input without. */
+/**
+ * Type attributes of inputs: `"T Tshape"` names them in their order, with `-` for an input without.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for an input that is missing
+ */
 export function typesOf(names: string, inputs: readonly { readonly dtype: DataType }[]): Record<string, AttrValue> {
-  const attrs = names.split(" ").map((name, index) => [name, type(inputs[index].dtype)] as const);
+  const attrs = names.split(" ").map((name, index) => {
+    if (inputs.length <= index) throw invalidArgument(`input ${index} is missing`);
+    return [name, type(inputs[index].dtype)] as const;
+  });
   return Object.fromEntries(attrs.filter(([name]) => name !== "-"));
 }
 
