@@ -67,7 +67,12 @@ function wordFields(data: DataView, at: number): Field[] {
   const size = field(0, `size ${rfc16SizeBytes(data, at)}, type ${type}`);
   switch (type) {
     case Rfc16Type.OFFSET:
-      return [size, field(1, `offset ${word(1)} from the cell`), field(2, `count ${word(2)}`), field(3, "unused")];
+      return [
+        size,
+        field(1, `offset ${word(1)} from the cell`),
+        field(2, `count ${word(2)}`),
+        field(3, word(3) === 0 ? "unused" : `room ${word(3)}`),
+      ];
     case Rfc16Type.PREALLOC:
       return [size, field(1, `capacity ${word(1)}`), field(2, `address ${word(2)}`), field(3, "unused")];
     default:

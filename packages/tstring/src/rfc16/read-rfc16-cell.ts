@@ -31,8 +31,8 @@ export function rfc16DataAddress(data: DataView, cell: number): number {
 }
 
 /**
- * Bytes that an assignment can hold without a new block: 15 for SMALL, what it was allocated for PREALLOC. An OFFSET cell has
- * no field for more than the text it has now; a LARGE cell has no such field: its size is returned.
+ * Bytes that an assignment can hold without a new block: 15 for SMALL, what it was allocated for PREALLOC, the text that it was made with
+ * for OFFSET. A LARGE cell has no such field: its size is returned.
  */
 export function rfc16Capacity(data: DataView, cell: number): number {
   switch (rfc16Type(data, cell)) {
@@ -40,6 +40,8 @@ export function rfc16Capacity(data: DataView, cell: number): number {
       return RFC16_SMALL_CAPACITY;
     case Rfc16Type.PREALLOC:
       return data.getUint32(cell + 4, true);
+    case Rfc16Type.OFFSET:
+      return Math.max(rfc16SizeBytes(data, cell), data.getUint32(cell + 12, true));
     default:
       return rfc16SizeBytes(data, cell);
   }

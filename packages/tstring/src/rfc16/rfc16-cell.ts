@@ -2,8 +2,8 @@
  * The life of one cell of the RFC. Each function takes the memory and the cell's address, a multiple of 4; those that can
  * allocate leave the memory's views dead.
  *
- * Text is written where the cell has room for it, which for an OFFSET cell is the bytes it shows: cells that show the same
- * bytes change together. An OFFSET cell given a shorter text has less room from then on, because it has no capacity field.
+ * Text is written where the cell has room for it, which for an OFFSET cell is the bytes it was made to show: cells that show the same
+ * bytes change together.
  *
  * Source: RFC 20190411, "Lvalue assignment", "Capacity member variable".
  */
@@ -145,9 +145,17 @@ function originalText(memory: LinearMemory, cell: number, original: number): num
 }
 
 function writeSize(memory: LinearMemory, cell: number, sizeBytes: number): void {
-  const type = rfc16Type(memory.data, cell);
-  if (type === Rfc16Type.SMALL) memory.data.setUint8(cell, sizeBytes << 2);
-  else memory.data.setUint32(cell, ((sizeBytes << 2) | type) >>> 0, true);
+  const { data } = memory;
+  const type = rfc16Type(data, cell);
+  if (type === Rfc16Type.SMALL) {
+    data.setUint8(cell, sizeBytes << 2);
+    return;
+  }
+  if (type === Rfc16Type.OFFSET) {
+    const room = rfc16Capacity(data, cell);
+    data.setUint32(cell + 12, room > sizeBytes ? room : 0, true);
+  }
+  data.setUint32(cell, ((sizeBytes << 2) | type) >>> 0, true);
 }
 
 /** Makes the cell LARGE, with the text after the first 16 bytes of `block`. */

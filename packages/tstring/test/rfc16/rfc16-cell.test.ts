@@ -63,7 +63,12 @@ describe("the 16-byte cell", () => {
       expect(readRfc16(m, cell)).toMatchObject({ type: LARGE, text: K });
       expect(rawRfc16(m, rfc16DataAddress(m.data, cell) - 16)).toBe("52000000" + "10000000" + "01000000" + "00000000");
       setRfc16Cell(m, cell, bytesOf("fits again"));
-      expect(readRfc16(m, cell)).toEqual({ type: OFFSET, text: "fits again", capacity: 10 });
+      expect(readRfc16(m, cell)).toEqual({ type: OFFSET, text: "fits again", capacity: 20 });
+      expect(rawRfc16(m, cell)).toBe("2a000000" + "10000000" + "01000000" + "14000000");
+      setRfc16Cell(m, cell, bytesOf(K));
+      setRfc16Cell(m, cell, bytesOf("as long as it was..."));
+      expect(readRfc16(m, cell)).toEqual({ type: OFFSET, text: "as long as it was...", capacity: 20 });
+      expect(rawRfc16(m, cell)).toBe("52000000" + "10000000" + "01000000" + "00000000");
       expect([rfc16DataAddress(m.data, cell), m.liveBlocks]).toEqual([data, 1]);
     }));
 

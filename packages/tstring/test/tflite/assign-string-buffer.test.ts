@@ -142,8 +142,9 @@ describe("assignableStringBuffer", () => {
             }
             validateRfc16Cells(memory, array.address, array.length);
             expect(wanted.map((_, i) => array.bytes(i))).toEqual(wanted);
-            const large = wanted.filter((_, i) => array.type(i) === LARGE);
-            expect(memory.liveBlocks).toBe(1 + large.length);
+            const types = wanted.map(({ length }, i) => (length > strings[i].length ? LARGE : OFFSET));
+            expect(wanted.map((_, i) => array.type(i))).toEqual(types);
+            expect(memory.liveBlocks).toBe(1 + types.filter((type) => type === LARGE).length);
           }),
       ),
     ));
