@@ -12,6 +12,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     "sentiment --input 'text=[\"The movie was GREAT\"]' --repeat 100",
     "sentiment --input-file reviews.csv -o scores.parquet --with-inputs",
     'topics --text "The pitch was dry" --top 3 --labels topics.txt',
+    'sentiment.tflite --text "great movie" --top 1',
     "frozen.pb --text hello --init init_all_tables",
     'sentiment --text "hi" --plugin heddle-plugin-shout',
   ]);
