@@ -18,7 +18,7 @@ export function addCommand(program: Command, name: string, description: string, 
 
 /** The description of the argument MODEL. */
 export const MODEL =
-  "a SavedModel directory, a frozen GraphDef .pb, a TensorFlow.js model.json or an archive of one, or its URL; the bytes show the kind";
+  "a SavedModel directory, a frozen GraphDef .pb, a .tflite, a TensorFlow.js model.json or an archive of one, or its URL; the bytes show the kind";
 
 /** Adds the flag for the init run of models that do not state theirs. */
 export function withInit(command: Command): Command {

@@ -35,7 +35,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--output-format <form>", "the form of the output, where the name does not show it")
     .option("--with-inputs", "write the columns of the input beside those of the outputs")
     .option("--batch <n>", "rows of a batch; default 4096", positiveInteger)
-    .option("--signature <name>", "default serving_default, or the only one")
+    .option("--signature <name>", "default that of the model, serving_default, or the only one")
     .option("--top <k>", "of a classifier, print the k best classes of each row with their scores", positiveInteger)
     .option("--labels <file>", "for --top: the label of each class, one on a line; default a string output beside")
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
