@@ -4,7 +4,6 @@ import { callOnceOptions, callOptions, compositeOptions, ifOptions, whileOptions
 import { func, type, types } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { CalledSubgraph, Operation } from "./operation.js";
-import { scalarOf } from "./scalar-of.js";
 import type { Value } from "./tensor-info.js";
 
 /** Calls of subgraphs. Source: tensorflow/lite/kernels/call_once.cc, if.cc, while.cc, stablehlo_composite.cc (TensorFlow 2.21). */
@@ -16,8 +15,7 @@ export const controlBuiltins: BuiltinTable = {
   },
   IF: (op) => {
     const { then_subgraph_index: thenIndex, else_subgraph_index: elseIndex } = op.options(ifOptions);
-    const [condition, ...inputs] = op.allInputs();
-    if (!condition) throw invalidArgument("input 0 is missing");
+    const [condition, ...inputs] = op.allInputs(1);
     const branches = [thenIndex, elseIndex].map((index) => checked(op.call(index), op, inputs));
     const [thenBranch, elseBranch] = branches;
     const isStateless = branches.every(({ effect }) => effect === "none");
@@ -29,7 +27,7 @@ export const controlBuiltins: BuiltinTable = {
       else_branch: func(elseBranch.function),
     };
     const node = isStateless ? "StatelessIf" : "If";
-    return op.nodes(node, [scalarOf(op, condition), ...inputs], attrs, op.outputs.length);
+    return op.nodes(node, [op.scalar(0), ...inputs], attrs, op.outputs.length);
   },
   STABLEHLO_COMPOSITE: (op) => call(op, op.options(compositeOptions).decomposition_subgraph_index),
   WHILE: (op) => {

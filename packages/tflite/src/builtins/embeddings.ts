@@ -8,7 +8,7 @@ import { byType } from "./row.js";
 export const embeddingBuiltins: BuiltinTable = {
   EMBEDDING_LOOKUP: byType(
     (op) => {
-      const [ids, table] = op.allInputs();
+      const [ids, table] = op.allInputs(2);
       const attrs = { Tparams: type(table.dtype), Tindices: type(ids.dtype), Taxis: type(DataType.INT32) };
       return op.node("GatherV2", [table, ids, op.int(0)], attrs);
     },

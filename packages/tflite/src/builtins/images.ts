@@ -32,7 +32,7 @@ function blocks(name: string): Lowering {
 
 /** Quantised zeros are the zero point: these are padded first, in all dimensions. */
 function spaceToBatch(op: Operation): TensorRef {
-  const [input, block, paddings] = op.allInputs();
+  const [input, block, paddings] = op.allInputs(3);
   const attrs = typesOf("T Tblock_shape Tpaddings", [input, block, paddings]);
   const zeroPoint = op.output().quantization?.zeroPoints[0] ?? 0;
   const rank = input.shape?.length ?? 4;

@@ -41,7 +41,7 @@ function gather(op: Operation): TensorRef {
 /** With `offset`, the ends are counted from the begins. */
 function stridedSlice(op: Operation): TensorRef {
   const { offset, ...masks } = op.options(stridedSliceOptions);
-  const [input, begin, end, strides] = op.allInputs();
+  const [input, begin, end, strides] = op.allInputs(4);
   const Index = type(begin.dtype);
   const stop = offset ? op.node("AddV2", [begin, end], { T: Index }) : end;
   return op.node("StridedSlice", [input, begin, stop, strides], {

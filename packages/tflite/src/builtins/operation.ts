@@ -84,9 +84,9 @@ export class Operation {
     return input;
   }
 
-  /** The inputs, all of which must be there. @throws {StatusError} INVALID_ARGUMENT when one is absent */
-  allInputs(): Value[] {
-    return this.inputs.map((_, index) => this.input(index));
+  /** The inputs, all of which must be there, at least `count`. @throws {StatusError} INVALID_ARGUMENT when one is absent */
+  allInputs(count = 0): Value[] {
+    return Array.from({ length: Math.max(count, this.inputs.length) }, (_, index) => this.input(index));
   }
 
   /** An output that must be there. @throws {StatusError} INVALID_ARGUMENT without it */
@@ -156,7 +156,7 @@ export class Operation {
   /** An input of one element as a scalar. */
   scalar(index: number): Typed {
     const input = this.input(index);
-    if (!input.shape || input.shape.length === 0) return input;
+    if (input.shape?.length === 0) return input;
     const attrs = { T: type(input.dtype), Tshape: type(DataType.INT32) };
     return { dtype: input.dtype, ref: this.node("Reshape", [input, this.ints([])], attrs) };
   }

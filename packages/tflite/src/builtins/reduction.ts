@@ -24,7 +24,7 @@ export const reductionBuiltins: BuiltinTable = {
 /** Axes that are named twice count once. */
 function reduce(name: string, types = "T Tidx"): Lowering {
   return (op) => {
-    const [input, axes] = op.allInputs();
+    const [input, axes] = op.allInputs(2);
     const attrs = { ...typesOf(types, [input, axes]), ...op.optionAttrs(reducerOptions) };
     const rank = input.shape?.length;
     const given = op.constantInts(1);

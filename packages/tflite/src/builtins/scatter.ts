@@ -31,7 +31,7 @@ function diagonal(op: Operation, values: NodeInput, rows: TensorRef, columns: Te
 
 /** Chooses the new diagonal where a diagonal of ones is not zero. */
 function setDiagonal(op: Operation): TensorRef {
-  const [matrix, values] = op.allInputs();
+  const [matrix, values] = op.allInputs(2);
   const T = { T: type(matrix.dtype) };
   const INT32 = type(DataType.INT32);
   const shape = op.node("Shape", [matrix], { ...T, out_type: INT32 });

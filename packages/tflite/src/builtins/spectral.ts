@@ -18,7 +18,7 @@ function typed(name: string, from: string, to: string): Lowering {
 
 /** Signals shorter than the constant lengths end in zeros. */
 function rfft2d(op: Operation): TensorRef {
-  const [input, length] = op.allInputs();
+  const [input, length] = op.allInputs(2);
   const shape = input.shape ?? [];
   const lengths = op.constantInts(1) ?? [];
   const missing = shape.map((size, axis) => Math.max((lengths[axis - shape.length + 2] ?? 0) - size, 0));

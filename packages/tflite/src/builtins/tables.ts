@@ -5,7 +5,6 @@ import { tensorType } from "../schema/tensor-type.js";
 import { bool, text, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { Operation } from "./operation.js";
-import { scalarOf } from "./scalar-of.js";
 
 /**
  * Hash tables: a table is known by the number in its options, in all subgraphs.
@@ -26,7 +25,7 @@ export const tableBuiltins: BuiltinTable = {
   HASHTABLE_FIND: (op) => {
     const [table, keys, absent] = [op.input(0), op.input(1), op.input(2)];
     checkTypes(keys.dtype, absent.dtype);
-    const inputs = [table, keys, scalarOf(op, absent)];
+    const inputs = [table, keys, op.scalar(2)];
     return op.node("LookupTableFindV2", inputs, { Tin: type(keys.dtype), Tout: type(absent.dtype) });
   },
   HASHTABLE_IMPORT: (op) => {
