@@ -1,7 +1,7 @@
 import { dataLoss, invalidArgument } from "@heddle/status";
 import type { ModelTable } from "../schema/model-schema.js";
 
-/** The buffers of a model: in their tables, or behind the FlatBuffer in the file. */
+/** The buffers of a model: in their tables, or after the FlatBuffer in the file. */
 export interface BufferReader {
   /** The bytes of a buffer as a view of the file; undefined for an empty one. @throws {StatusError} INVALID_ARGUMENT for an unknown number, DATA_LOSS for bytes outside the file */
   bytes(index: number, where: string): Uint8Array | undefined;

@@ -27,8 +27,8 @@ export interface TfliteDescription extends ModelDescription {
 }
 
 /**
- * Reads a TFLite model. Subgraphs become functions, signatures call them, and what CALL_ONCE calls becomes an initializer. A signature over
- * subgraphs that cannot be read is in `unusableSignatures`, with its error, as long as another one can.
+ * Reads a TFLite model. The nodes of a signature's subgraph become those of the graph, the subgraphs that it calls functions, and what
+ * CALL_ONCE calls an initializer. A signature that cannot be read is in `unusableSignatures`, with its error, as long as another one can.
  *
  * @param bytes the file; the program keeps views of it
  * @throws {StatusError} DATA_LOSS and INVALID_ARGUMENT, with the place, for damaged files; UNIMPLEMENTED, with the name, for what is not
