@@ -3,6 +3,7 @@
  *
  * Source: tensorflow/lite/kernels/internal/reference/integer_ops/logistic.h and tanh.h (TensorFlow 2.21).
  */
+import { log2OfScale } from "../quantization/log2-of-scale.js";
 
 const sigmoid = (i: number) => 65536 / (1 + Math.exp(-i / 24));
 
@@ -23,11 +24,8 @@ export interface SigmoidMultiplier {
  * @param mostPower the greatest power of 2, of scales in steps of 1 / 4096, that has an exact multiplier
  */
 export function sigmoidMultiplier(scale: number, mostPower: number): SigmoidMultiplier {
-  const log2 = Math.fround(Math.fround(Math.log(scale)) * Math.fround(1 / Math.fround(Math.log(2))));
-  const power = 12 + Math.round(log2);
-  if (Math.abs(log2 - Math.round(log2)) < 1e-3 && power >= 0 && power <= mostPower) {
-    return { multiplier: 3 << power, shift: 0 };
-  }
+  const power = 12 + (log2OfScale(scale) ?? Number.NaN);
+  if (power >= 0 && power <= mostPower) return { multiplier: 3 << power, shift: 0 };
   let multiplier = scale * 4096 * 3;
   let shift = 0;
   for (; multiplier <= 32767 / 2 && shift <= 30; shift++) multiplier *= 2;

@@ -1,6 +1,10 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createAdd, createSub } from "../arithmetic/addition.js";
+import { createDiv, createMul, createSquaredDifference } from "../arithmetic/arithmetic.js";
+import { createEqual, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual } from "../arithmetic/comparison.js";
+import { createPrelu } from "../arithmetic/prelu.js";
 import { createConv2D } from "../convolution/conv-2d.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createTransposeConv } from "../convolution/transpose-conv.js";
@@ -22,9 +26,11 @@ import { createConv3dTranspose } from "../plain/conv-3d-transpose.js";
 import { dynamicUpdateSlice } from "../plain/dynamic-update-slice.js";
 import { createLocalResponseNormalization } from "../plain/local-response-normalization.js";
 import { createResizeBilinear } from "../plain/resize-bilinear.js";
+import { createAveragePool2d, createMaxPool2d } from "../pooling/pool.js";
 import { createBatchMatmul } from "../products/batch-matmul.js";
 import { createEmbeddingLookup } from "../products/embedding-lookup.js";
 import { createFullyConnected } from "../products/fully-connected.js";
+import { createConcatenation } from "../quantization/concatenation.js";
 import { createDequantize } from "../quantization/dequantize.js";
 import { createQuantize } from "../quantization/quantize.js";
 import { createBidirectionalSequenceLstm } from "../recurrent/bidirectional-sequence-lstm.js";
@@ -33,6 +39,8 @@ import { createLstm } from "../recurrent/lstm.js";
 import { createRnn, createUnidirectionalSequenceRnn } from "../recurrent/rnn.js";
 import { createSvdf } from "../recurrent/svdf.js";
 import { createUnidirectionalSequenceLstm } from "../recurrent/unidirectional-sequence-lstm.js";
+import { createMean, createSum } from "../reduction/mean.js";
+import { createReduceProd } from "../reduction/reduce-prod.js";
 import { extractFeatures } from "../smart-reply/extract-features.js";
 import { createSmartReplyPredict } from "../smart-reply/predict.js";
 import { createCalibrateScores } from "../text/calibrate-scores.js";
@@ -40,6 +48,12 @@ import * as ops from "./ops.js";
 
 /** Registers TflAbs with its kernel. */
 export const registerTflAbs = /* @__PURE__ */ withKernel(ops.TflAbs, createAbs);
+
+/** Registers TflAdd with its kernel. */
+export const registerTflAdd = /* @__PURE__ */ withKernel(ops.TflAdd, createAdd);
+
+/** Registers TflAveragePool2d with its kernel. */
+export const registerTflAveragePool2d = /* @__PURE__ */ withKernel(ops.TflAveragePool2d, createAveragePool2d);
 
 /** Registers TflBatchMatmul with its kernel. */
 export const registerTflBatchMatmul = /* @__PURE__ */ withKernel(ops.TflBatchMatmul, createBatchMatmul);
@@ -56,6 +70,9 @@ export const registerTflCalibrateScores = /* @__PURE__ */ withKernel(ops.TflCali
 /** Registers TflCast with its kernel. */
 export const registerTflCast = /* @__PURE__ */ withKernel(ops.TflCast, /* @__PURE__ */ kernelOf(cast));
 
+/** Registers TflConcatenation with its kernel. */
+export const registerTflConcatenation = /* @__PURE__ */ withKernel(ops.TflConcatenation, createConcatenation);
+
 /** Registers TflConv2d with its kernel. */
 export const registerTflConv2d = /* @__PURE__ */ withKernel(ops.TflConv2d, createConv2D);
 
@@ -67,6 +84,9 @@ export const registerTflDepthwiseConv2d = /* @__PURE__ */ withKernel(ops.TflDept
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
+
+/** Registers TflDiv with its kernel. */
+export const registerTflDiv = /* @__PURE__ */ withKernel(ops.TflDiv, createDiv);
 
 /** Registers TflDynamicUpdateSlice with its kernel. */
 export const registerTflDynamicUpdateSlice = /* @__PURE__ */ withKernel(ops.TflDynamicUpdateSlice, /* @__PURE__ */ kernelOf(dynamicUpdateSlice));
@@ -80,6 +100,9 @@ export const registerTflEmbeddingLookup = /* @__PURE__ */ withKernel(ops.TflEmbe
 /** Registers TflEmbeddingLookupSparse with its kernel. */
 export const registerTflEmbeddingLookupSparse = /* @__PURE__ */ withKernel(ops.TflEmbeddingLookupSparse, createEmbeddingLookupSparse);
 
+/** Registers TflEqual with its kernel. */
+export const registerTflEqual = /* @__PURE__ */ withKernel(ops.TflEqual, createEqual);
+
 /** Registers TflExp with its kernel. */
 export const registerTflExp = /* @__PURE__ */ withKernel(ops.TflExp, createExp);
 
@@ -88,6 +111,12 @@ export const registerTflFullyConnected = /* @__PURE__ */ withKernel(ops.TflFully
 
 /** Registers TflGelu with its kernel. */
 export const registerTflGelu = /* @__PURE__ */ withKernel(ops.TflGelu, createGelu);
+
+/** Registers TflGreater with its kernel. */
+export const registerTflGreater = /* @__PURE__ */ withKernel(ops.TflGreater, createGreater);
+
+/** Registers TflGreaterEqual with its kernel. */
+export const registerTflGreaterEqual = /* @__PURE__ */ withKernel(ops.TflGreaterEqual, createGreaterEqual);
 
 /** Registers TflHardSwish with its kernel. */
 export const registerTflHardSwish = /* @__PURE__ */ withKernel(ops.TflHardSwish, createHardSwish);
@@ -100,6 +129,12 @@ export const registerTflL2Normalization = /* @__PURE__ */ withKernel(ops.TflL2No
 
 /** Registers TflLeakyRelu with its kernel. */
 export const registerTflLeakyRelu = /* @__PURE__ */ withKernel(ops.TflLeakyRelu, createLeakyRelu);
+
+/** Registers TflLess with its kernel. */
+export const registerTflLess = /* @__PURE__ */ withKernel(ops.TflLess, createLess);
+
+/** Registers TflLessEqual with its kernel. */
+export const registerTflLessEqual = /* @__PURE__ */ withKernel(ops.TflLessEqual, createLessEqual);
 
 /** Registers TflLocalResponseNormalization with its kernel. */
 export const registerTflLocalResponseNormalization = /* @__PURE__ */ withKernel(ops.TflLocalResponseNormalization, createLocalResponseNormalization);
@@ -119,8 +154,26 @@ export const registerTflLshProjection = /* @__PURE__ */ withKernel(ops.TflLshPro
 /** Registers TflLstm with its kernel. */
 export const registerTflLstm = /* @__PURE__ */ withKernel(ops.TflLstm, createLstm);
 
+/** Registers TflMaxPool2d with its kernel. */
+export const registerTflMaxPool2d = /* @__PURE__ */ withKernel(ops.TflMaxPool2d, createMaxPool2d);
+
+/** Registers TflMean with its kernel. */
+export const registerTflMean = /* @__PURE__ */ withKernel(ops.TflMean, createMean);
+
+/** Registers TflMul with its kernel. */
+export const registerTflMul = /* @__PURE__ */ withKernel(ops.TflMul, createMul);
+
+/** Registers TflNotEqual with its kernel. */
+export const registerTflNotEqual = /* @__PURE__ */ withKernel(ops.TflNotEqual, createNotEqual);
+
+/** Registers TflPrelu with its kernel. */
+export const registerTflPrelu = /* @__PURE__ */ withKernel(ops.TflPrelu, createPrelu);
+
 /** Registers TflQuantize with its kernel. */
 export const registerTflQuantize = /* @__PURE__ */ withKernel(ops.TflQuantize, createQuantize);
+
+/** Registers TflReduceProd with its kernel. */
+export const registerTflReduceProd = /* @__PURE__ */ withKernel(ops.TflReduceProd, createReduceProd);
 
 /** Registers TflRelu with its kernel. */
 export const registerTflRelu = /* @__PURE__ */ withKernel(ops.TflRelu, createRelu);
@@ -157,6 +210,15 @@ export const registerTflSoftmax = /* @__PURE__ */ withKernel(ops.TflSoftmax, cre
 
 /** Registers TflSqrt with its kernel. */
 export const registerTflSqrt = /* @__PURE__ */ withKernel(ops.TflSqrt, createSqrt);
+
+/** Registers TflSquaredDifference with its kernel. */
+export const registerTflSquaredDifference = /* @__PURE__ */ withKernel(ops.TflSquaredDifference, createSquaredDifference);
+
+/** Registers TflSub with its kernel. */
+export const registerTflSub = /* @__PURE__ */ withKernel(ops.TflSub, createSub);
+
+/** Registers TflSum with its kernel. */
+export const registerTflSum = /* @__PURE__ */ withKernel(ops.TflSum, createSum);
 
 /** Registers TflSvdf with its kernel. */
 export const registerTflSvdf = /* @__PURE__ */ withKernel(ops.TflSvdf, createSvdf);

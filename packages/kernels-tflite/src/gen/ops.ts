@@ -10,6 +10,20 @@ export const TflAbs = (): KernelSpec => ({
   attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
+export const TflAdd = (): KernelSpec => ({
+  op: "TflAdd",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)", "fused_activation_function: string = 'NONE'", "pot_scale_int16: bool = true", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflAveragePool2d = (): KernelSpec => ({
+  op: "TflAveragePool2d",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "padding: {'SAME', 'VALID'} = 'SAME'", "stride_w: int = 0", "stride_h: int = 0", "filter_width: int = 0", "filter_height: int = 0", "fused_activation_function: string = 'NONE'", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
 export const TflBatchMatmul = (): KernelSpec => ({
   op: "TflBatchMatmul",
   inputs: ["x: Tx", "y: Ty"],
@@ -49,6 +63,13 @@ export const TflCast = (): KernelSpec => ({
   outputs: ["output: Toutput"],
   attrs: ["Toutput: {uint8, int16, int32}"],
   constraints: { Toutput: [DataType.UINT8, DataType.INT16, DataType.INT32] },
+});
+
+export const TflConcatenation = (): KernelSpec => ({
+  op: "TflConcatenation",
+  inputs: ["values: N * T"],
+  outputs: ["output: T"],
+  attrs: ["N: int >= 1", "T: {uint8}", "axis: int = 0", "fused_activation_function: string = 'NONE'", "input_scales: list(float)", "input_zero_points: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
 export const TflConv2d = (): KernelSpec => ({
@@ -91,6 +112,13 @@ export const TflDequantize = (): KernelSpec => ({
   attrs: ["T: {int2, int4, int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "input_axis: int = 0"],
 });
 
+export const TflDiv = (): KernelSpec => ({
+  op: "TflDiv",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)", "fused_activation_function: string = 'NONE'", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
 export const TflDynamicUpdateSlice = (): KernelSpec => ({
   op: "TflDynamicUpdateSlice",
   inputs: ["operand: T", "update: T", "start_indices: Tindices"],
@@ -121,6 +149,13 @@ export const TflEmbeddingLookupSparse = (): KernelSpec => ({
   attrs: ["combiner: string = 'SUM'"],
 });
 
+export const TflEqual = (): KernelSpec => ({
+  op: "TflEqual",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: bool"],
+  attrs: ["T: {int8, uint8}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)"],
+});
+
 export const TflExp = (): KernelSpec => ({
   op: "TflExp",
   inputs: ["input: T"],
@@ -146,6 +181,20 @@ export const TflGelu = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, uint8, int16}", "approximate: bool = false", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflGreater = (): KernelSpec => ({
+  op: "TflGreater",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: bool"],
+  attrs: ["T: {int8, uint8}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)"],
+});
+
+export const TflGreaterEqual = (): KernelSpec => ({
+  op: "TflGreaterEqual",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: bool"],
+  attrs: ["T: {int8, uint8}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)"],
 });
 
 export const TflHardSwish = (): KernelSpec => ({
@@ -175,6 +224,20 @@ export const TflLeakyRelu = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, uint8, int16}", "alpha: float = 0", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflLess = (): KernelSpec => ({
+  op: "TflLess",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: bool"],
+  attrs: ["T: {int8, uint8}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)"],
+});
+
+export const TflLessEqual = (): KernelSpec => ({
+  op: "TflLessEqual",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: bool"],
+  attrs: ["T: {int8, uint8}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)"],
 });
 
 export const TflLocalResponseNormalization = (): KernelSpec => ({
@@ -220,6 +283,46 @@ export const TflLstm = (): KernelSpec => ({
   attrs: ["Tin: list(type)", "input_index: list(int)", "input_scales: list(float)", "input_zero_points: list(int)", "Tout: list(type)", "kernel_type: string = 'FULL'", "fused_activation_function: string = 'NONE'", "cell_clip: float = 0", "proj_clip: float = 0", "asymmetric_quantize_inputs: bool = false", "intermediate_scales: list(float) = []", "intermediate_zero_points: list(int) = []", "output_scale: list(float) = []", "output_zero_point: list(int) = []"],
 });
 
+export const TflMaxPool2d = (): KernelSpec => ({
+  op: "TflMaxPool2d",
+  inputs: ["input: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "padding: {'SAME', 'VALID'} = 'SAME'", "stride_w: int = 0", "stride_h: int = 0", "filter_width: int = 0", "filter_height: int = 0", "fused_activation_function: string = 'NONE'", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflMean = (): KernelSpec => ({
+  op: "TflMean",
+  inputs: ["input: T", "axis: int32"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "keep_dims: bool = false", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflMul = (): KernelSpec => ({
+  op: "TflMul",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)", "fused_activation_function: string = 'NONE'", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflNotEqual = (): KernelSpec => ({
+  op: "TflNotEqual",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: bool"],
+  attrs: ["T: {int8, uint8}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)"],
+});
+
+export const TflPrelu = (): KernelSpec => ({
+  op: "TflPrelu",
+  inputs: ["input: T", "alpha: Talpha"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "Talpha: {int8, uint8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "alpha_scale: list(float)", "alpha_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+  constraints: [
+    { T: [DataType.INT8], Talpha: [DataType.INT8] },
+    { T: [DataType.UINT8], Talpha: [DataType.UINT8] },
+    { T: [DataType.INT16], Talpha: [DataType.INT8, DataType.INT16] },
+  ],
+});
+
 export const TflQuantize = (): KernelSpec => ({
   op: "TflQuantize",
   inputs: ["input: T"],
@@ -231,6 +334,13 @@ export const TflQuantize = (): KernelSpec => ({
     { T: [DataType.INT16], Toutput: [DataType.INT8, DataType.INT16, DataType.INT32] },
     { T: [DataType.INT32], Toutput: [DataType.INT8, DataType.INT16] },
   ],
+});
+
+export const TflReduceProd = (): KernelSpec => ({
+  op: "TflReduceProd",
+  inputs: ["input: T", "axis: int32"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, int16}", "keep_dims: bool = false", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
 export const TflRegexTokenize = (): KernelSpec => ({
@@ -334,6 +444,27 @@ export const TflSqrt = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflSquaredDifference = (): KernelSpec => ({
+  op: "TflSquaredDifference",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflSub = (): KernelSpec => ({
+  op: "TflSub",
+  inputs: ["input1: T", "input2: T"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "input1_scale: list(float)", "input1_zero_point: list(int)", "input2_scale: list(float)", "input2_zero_point: list(int)", "fused_activation_function: string = 'NONE'", "pot_scale_int16: bool = true", "output_scale: list(float)", "output_zero_point: list(int)"],
+});
+
+export const TflSum = (): KernelSpec => ({
+  op: "TflSum",
+  inputs: ["input: T", "axis: int32"],
+  outputs: ["output: T"],
+  attrs: ["T: {int8, uint8, int16}", "keep_dims: bool = false", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
 export const TflSvdf = (): KernelSpec => ({

@@ -10,6 +10,20 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 1 },
   register(registrar) {
+    registerLazily(registrar, () => import("./chunk-arithmetic.js"), [
+      [ops.TflAdd, "createAdd"],
+      [ops.TflDiv, "createDiv"],
+      [ops.TflEqual, "createEqual"],
+      [ops.TflGreater, "createGreater"],
+      [ops.TflGreaterEqual, "createGreaterEqual"],
+      [ops.TflLess, "createLess"],
+      [ops.TflLessEqual, "createLessEqual"],
+      [ops.TflMul, "createMul"],
+      [ops.TflNotEqual, "createNotEqual"],
+      [ops.TflPrelu, "createPrelu"],
+      [ops.TflSquaredDifference, "createSquaredDifference"],
+      [ops.TflSub, "createSub"],
+    ]);
     registerLazily(registrar, () => import("./chunk-convolution.js"), [
       [ops.TflConv2d, "createConv2D"],
       [ops.TflDepthwiseConv2d, "createDepthwiseConv2D"],
@@ -50,12 +64,17 @@ export const plugin: KernelPlugin = {
       [ops.TflLocalResponseNormalization, "createLocalResponseNormalization"],
       [ops.TflResizeBilinear, "createResizeBilinear"],
     ]);
+    registerLazily(registrar, () => import("../pooling/pool.js"), [
+      [ops.TflAveragePool2d, "createAveragePool2d"],
+      [ops.TflMaxPool2d, "createMaxPool2d"],
+    ]);
     registerLazily(registrar, () => import("./chunk-products.js"), [
       [ops.TflBatchMatmul, "createBatchMatmul"],
       [ops.TflEmbeddingLookup, "createEmbeddingLookup"],
       [ops.TflFullyConnected, "createFullyConnected"],
     ]);
     registerLazily(registrar, () => import("./chunk-quantization.js"), [
+      [ops.TflConcatenation, "createConcatenation"],
       [ops.TflDequantize, "createDequantize"],
       [ops.TflQuantize, "createQuantize"],
     ]);
@@ -67,6 +86,11 @@ export const plugin: KernelPlugin = {
       [ops.TflSvdf, "createSvdf"],
       [ops.TflUnidirectionalSequenceLstm, "createUnidirectionalSequenceLstm"],
       [ops.TflUnidirectionalSequenceRnn, "createUnidirectionalSequenceRnn"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-reduction.js"), [
+      [ops.TflMean, "createMean"],
+      [ops.TflReduceProd, "createReduceProd"],
+      [ops.TflSum, "createSum"],
     ]);
     registerLazily(registrar, () => import("../text/calibrate-scores.js"), [
       [ops.TflCalibrateScores, "createCalibrateScores"],

@@ -1,0 +1,12 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+import { BINARY, binaryAttrs, FUSED } from "./arithmetic.op-forms.js";
+
+export const chunk = "arithmetic";
+
+const TYPES = "int8, uint8, int16";
+
+export const ops: OpEntries<typeof import("./arithmetic.js")> = {
+  TflMul: { ...BINARY, attrs: binaryAttrs(TYPES, FUSED), kernel: "createMul" },
+  TflDiv: { ...BINARY, attrs: binaryAttrs(TYPES, FUSED), kernel: "createDiv" },
+  TflSquaredDifference: { ...BINARY, attrs: binaryAttrs("int8"), kernel: "createSquaredDifference" },
+};
