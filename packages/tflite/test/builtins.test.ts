@@ -1,18 +1,9 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { lowerings } from "../src/builtins/builtins.js";
+import { builtinCases } from "./builtin-cases.js";
 import { DEVIATIONS } from "./builtin-deviations.data.js";
-import { type BuiltinCase, replayBuiltin } from "./replay-builtins.js";
+import { replayBuiltin } from "./replay-builtins.js";
 import { withTfliteHost } from "./run-tflite.js";
-
-const file = readFileSync(new URL("./fixtures/builtins.jsonl.gz", import.meta.url));
-const lines = gunzipSync(file).toString().trim().split("\n");
-const cases = new Map<string, BuiltinCase[]>();
-for (const line of lines) {
-  const each: BuiltinCase = JSON.parse(line);
-  cases.set(each.builtin, [...(cases.get(each.builtin) ?? []), each]);
-}
 
 /** Builtins that fixtures and tests of whole models have: they need several operators or subgraphs. */
 const IN_MODELS =
@@ -21,11 +12,11 @@ STABLEHLO_COMPOSITE VAR_HANDLE WHILE`.split(/\s+/);
 
 describe("lowerings", () => {
   test("has a row for each builtin with cases, and cases for each row", () => {
-    const tested = [...cases.keys(), ...IN_MODELS].sort();
+    const tested = [...builtinCases.keys(), ...IN_MODELS].sort();
     expect(tested).toEqual(Object.keys(lowerings).sort());
   });
 
-  test.each([...cases])("%s computes as the reference interpreter", async (builtin, list) => {
+  test.each([...builtinCases])("%s computes as the reference interpreter", async (builtin, list) => {
     const differences = await withTfliteHost(async (host) => {
       const found: (string | undefined)[] = [];
       for (const each of list) found.push(await replayBuiltin(host, each));

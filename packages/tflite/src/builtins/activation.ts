@@ -17,7 +17,7 @@ export const activationBuiltins: BuiltinTable = {
   LEAKY_RELU: byType(plain("LeakyRelu", "T", leakyReluOptions), quantized("input:T", "output", leakyReluOptions)),
   LOGISTIC: byType(plain("Sigmoid"), unary),
   LOG_SOFTMAX: byType(plain("LogSoftmax"), unary),
-  PRELU: byType(plain("Prelu", "-"), quantized("input:T alpha", "output")),
+  PRELU: byType(plain("Prelu", "-"), quantized("input:T alpha:Talpha", "output")),
   RELU: byType(plain("Relu"), unary),
   RELU6: byType(plain("Relu6"), unary),
   RELU_0_TO_1: byType(clip(0, 1), unary),

@@ -1,23 +1,24 @@
-import { addOptions } from "../schema/options.data.js";
+import { addOptions, fusedOptions } from "../schema/options.data.js";
 import { int, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import { quantized } from "./quantized.js";
 import { byType, fused, plain } from "./row.js";
 
-const binary = quantized("input1:T input2", "output");
+const sum = quantized("input1:T input2", "output", addOptions);
+const product = quantized("input1:T input2", "output", fusedOptions);
 
 /** Arithmetic on two tensors or more, and their bits. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const arithmeticBuiltins: BuiltinTable = {
-  ADD: byType(fused(plain("AddV2"), addOptions), quantized("input1:T input2", "output", addOptions)),
-  SUB: byType(fused(plain("Sub"), addOptions), quantized("input1:T input2", "output", addOptions)),
-  MUL: byType(fused(plain("Mul")), binary),
+  ADD: byType(fused(plain("AddV2"), addOptions), sum),
+  SUB: byType(fused(plain("Sub"), addOptions), sum),
+  MUL: byType(fused(plain("Mul")), product),
   // Integers are divided towards zero.
-  DIV: byType(fused(plain("Div")), binary),
+  DIV: byType(fused(plain("Div")), product),
   ADD_N: (op) => op.node("AddN", op.allInputs(), { N: int(op.inputs.length), T: type(op.input(0).dtype) }),
   FLOOR_DIV: plain("FloorDiv"),
   FLOOR_MOD: plain("FloorMod"),
   POW: plain("Pow"),
-  SQUARED_DIFFERENCE: byType(plain("SquaredDifference"), binary),
+  SQUARED_DIFFERENCE: byType(plain("SquaredDifference"), quantized("input1:T input2", "output")),
   MAXIMUM: plain("Maximum"),
   MINIMUM: plain("Minimum"),
   ATAN2: plain("Atan2"),

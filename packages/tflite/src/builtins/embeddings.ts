@@ -1,10 +1,11 @@
 import { DataType } from "@heddle/tensor";
+import { embeddingLookupSparseOptions, lshProjectionOptions, skipGramOptions } from "../schema/options.data.js";
 import { type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import { quantized } from "./quantized.js";
 import { byType } from "./row.js";
 
-/** Rows of tables. Source: tensorflow/lite/kernels/embedding_lookup.cc (TensorFlow 2.21). */
+/** Rows of tables, and hashes of text. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const embeddingBuiltins: BuiltinTable = {
   EMBEDDING_LOOKUP: byType(
     (op) => {
@@ -12,6 +13,10 @@ export const embeddingBuiltins: BuiltinTable = {
       const attrs = { Tparams: type(table.dtype), Tindices: type(ids.dtype), Taxis: type(DataType.INT32) };
       return op.node("GatherV2", [table, ids, op.int(0)], attrs);
     },
-    quantized("lookup value:T", "output:Toutput"),
+    quantized("lookup value:Tvalue", "output:Toutput"),
   ),
+  EMBEDDING_LOOKUP_SPARSE: quantized("ids indices dense_shape weights value", "output", embeddingLookupSparseOptions),
+  HASHTABLE_LOOKUP: quantized("lookup key value:T", "output hits"),
+  LSH_PROJECTION: quantized("hash input:T weight?", "output", lshProjectionOptions),
+  SKIP_GRAM: quantized("input", "output", skipGramOptions),
 };

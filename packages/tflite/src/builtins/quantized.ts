@@ -9,7 +9,8 @@ import type { TensorInfo, Value } from "./tensor-info.js";
  * quantisation and the type of each input and output.
  *
  * @param inputs names in the builtin's order, each perhaps with its type attribute: `"input:T weights:Tweights bias?:Tbias"`. A `?` marks the
- * last, optional one, whose number of tensors is the attribute `num_bias`; a `*` the last one of `N` tensors
+ * last, optional one, whose number of tensors is the attribute `num_bias`; a `*` the last one of `N` tensors, whose
+ * attributes are `input_scales` and `input_zero_points`
  * @param outputs names in the same form
  */
 export function quantized(inputs: string, outputs: string, options?: TableSchema): Lowering {
@@ -47,11 +48,18 @@ function parseArgs(args: string): Arg[] {
   });
 }
 
-/** Several tensors have one scale each. */
-function argAttrs({ name, typeAttr }: Arg, infos: readonly TensorInfo[]): NodeAttrs {
+function argAttrs({ name, mark, typeAttr }: Arg, infos: readonly TensorInfo[]): NodeAttrs {
   const found = infos.flatMap(({ quantization }) => quantization ?? []);
+  const T = typeAttr && infos[0] && { [typeAttr]: type(infos[0].dtype) };
+  if (mark === "*") {
+    return {
+      ...T,
+      input_scales: floats(infos.map(({ quantization }) => quantization?.scales[0] ?? 0)),
+      input_zero_points: ints(infos.map(({ quantization }) => quantization?.zeroPoints[0] ?? 0)),
+    };
+  }
   return {
-    ...(typeAttr && infos[0] && { [typeAttr]: type(infos[0].dtype) }),
+    ...T,
     [`${name}_scale`]: floats(found.flatMap(({ scales }) => scales)),
     [`${name}_zero_point`]: ints(found.flatMap(({ zeroPoints }) => zeroPoints)),
     ...(found.length === 1 && found[0].scales.length > 1 && { [`${name}_axis`]: int(found[0].axis) }),

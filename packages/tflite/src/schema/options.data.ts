@@ -63,11 +63,6 @@ export const transposeConvOptions = {
   fused_activation_function: activation(3),
   quantized_bias_type: type(4),
 };
-export const concatEmbeddingsOptions = {
-  num_channels: number(0, "int32"),
-  num_columns_per_channel: vector(1, "int32"),
-  embedding_dim_per_channel: vector(2, "int32"),
-};
 export const lshProjectionOptions = { type: enumeration(0, LSH_PROJECTION_TYPES) };
 export const svdfOptions = {
   rank: number(0, "int32"),
@@ -153,7 +148,6 @@ export const stridedSliceOptions = {
   shrink_axis_mask: number(4, "int32"),
   offset: bool(5),
 };
-export const castOptions = { in_data_type: type(0), out_data_type: type(1) };
 /** Of ARG_MAX and ARG_MIN. */
 export const argOptions = { output_type: type(0) };
 export const sparseToDenseOptions = { validate_indices: bool(0) };
@@ -188,7 +182,6 @@ export const geluOptions = { approximate: bool(0) };
 export const BUILTIN_OPTIONS: UnionMembers = {
   1: conv2dOptions,
   2: depthwiseConv2dOptions,
-  3: concatEmbeddingsOptions,
   4: lshProjectionOptions,
   5: pool2dOptions,
   6: svdfOptions,
@@ -215,7 +208,6 @@ export const BUILTIN_OPTIONS: UnionMembers = {
   31: sequenceRnnOptions,
   32: stridedSliceOptions,
   35: splitOptions,
-  37: castOptions,
   40: argOptions,
   49: transposeConvOptions,
   50: sparseToDenseOptions,

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { families } from "../src/builtins/builtins.js";
+import { readRoot } from "../src/flatbuffer/read-root.js";
+import { modelSchema } from "../src/schema/model-schema.js";
+import { TENSOR_TYPE_NAMES, tensorType } from "../src/schema/tensor-type.js";
+import { builtinCases } from "./builtin-cases.js";
+
+const MARK = /(<!-- builtins[^\n]*-->\n).*?(<!-- \/builtins -->)/s;
+
+test("the README's table has the builtins with a row, in bold those with cases of quantised numbers", async () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  // `npx vitest run packages/tflite -u` writes it.
+  await expect(readme.replace(MARK, `$1\n${coverageTable()}\n$2`)).toMatchFileSnapshot("../README.md");
+});
+
+function coverageTable(): string {
+  const rows = Object.entries(families).map(([family, table]) => {
+    const names = Object.keys(table).sort();
+    return `| ${family} | ${names.map((name) => (isQuantized(name) ? `**${name}**` : name)).join(", ")} |`;
+  });
+  const count = Object.values(families).reduce((sum, table) => sum + Object.keys(table).length, 0);
+  return [
+    `| family | ${count} builtins, in bold those that compute with quantised numbers |`,
+    "|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+/** Whether a model among the builtin's cases has a quantised tensor of at most 16 bits. */
+function isQuantized(builtin: string): boolean {
+  return (builtinCases.get(builtin) ?? []).some(({ model, outputs }) => {
+    const { subgraphs } = readRoot(Buffer.from(model, "base64"), modelSchema, { identifier: "TFL3" });
+    const isNarrow = (type: number) => tensorType(TENSOR_TYPE_NAMES[type]).bits <= 16;
+    const tensors = subgraphs.flatMap(({ tensors }) => tensors);
+    return (
+      outputs && tensors.some(({ type, quantization }) => (quantization?.scale?.length ?? 0) > 0 && isNarrow(type))
+    );
+  });
+}
