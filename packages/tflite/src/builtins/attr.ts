@@ -30,8 +30,9 @@ export const func = (name: string): AttrValue => ({ kind: "func", value: { name,
  */
 export function typesOf(names: string, inputs: readonly { readonly dtype: DataType }[]): Record<string, AttrValue> {
   const attrs = names.split(" ").map((name, index) => {
-    if (inputs.length <= index) throw invalidArgument(`input ${index} is missing`);
-    return [name, type(inputs[index].dtype)] as const;
+    const input = inputs.at(index);
+    if (!input) throw invalidArgument(`input ${index} is missing`);
+    return [name, type(input.dtype)] as const;
   });
   return Object.fromEntries(attrs.filter(([name]) => name !== "-"));
 }
