@@ -1,4 +1,5 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { GATES_WASM } from "../gen/gates-wasm.js";
 import { Activation, activate } from "./fused-activation.js";
 
 /** The arithmetic of recurrent cells between their matrix products, on float32 numbers by address. */
@@ -52,9 +53,11 @@ export interface GateLoops {
   clip(target: number, count: number, clip: number): void;
 }
 
+const loops = /* @__PURE__ */ new LoopModule<GateLoops>(GATES_WASM, twin);
+
 /** The loops over `memory`. */
 export function gateLoopsOver(memory: LinearMemory): GateLoops {
-  return twin(memory);
+  return loops.over(memory);
 }
 
 /** The constant that TFLite adds to the variance. */

@@ -1,0 +1,1 @@
+export { activate, addProducts, addRows, clip, hiddenRows, normalizeRows, updateCell } from "./gates";
