@@ -5,7 +5,8 @@ import { auxiliaryRows } from "./auxiliary-rows.js";
 import { checkBackwardOutputs } from "./check-backward-outputs.js";
 import { checkRank, checkState, checkTensor, checkType, ListedInputs } from "./listed-inputs.js";
 import { LstmCell, type LstmOptions, lstmOptions, lstmSizes } from "./lstm-cell.js";
-import { BIDIRECTIONAL_LSTM_INPUTS, type BidirectionalLstmInput, type LstmPart } from "./lstm-inputs.js";
+import { BIDIRECTIONAL_LSTM_INPUTS, type BidirectionalLstmInput, LSTM_PARTS, type LstmPart } from "./lstm-inputs.js";
+import { PackedWeights } from "./packed-weights.js";
 import { PartSource } from "./part-source.js";
 import { runRecurrence } from "./run-recurrence.js";
 import { type SequenceRows, sequenceRows, sequenceShape } from "./sequence-rows.js";
@@ -22,7 +23,13 @@ export const createBidirectionalSequenceLstm: CreateKernel = ({ attributes }) =>
   const isTimeMajor = attributes.bool("time_major");
   const isMerged = attributes.bool("merge_outputs");
   checkBackwardOutputs(attributes);
-  return { compute: (context) => runSteps(run(context, inputs, options, isTimeMajor, isMerged)) };
+  const packed = DIRECTIONS.map(() => new PackedWeights<LstmCell>());
+  return {
+    compute: (context) => runSteps(run(context, inputs, options, isTimeMajor, isMerged, packed)),
+    dispose() {
+      for (const each of packed) each[Symbol.dispose]();
+    },
+  };
 };
 
 const DIRECTIONS = ["fw", "bw"] as const;
@@ -33,6 +40,7 @@ function* run(
   options: LstmOptions,
   isTimeMajor: boolean,
   isMerged: boolean,
+  packed: readonly PackedWeights<LstmCell>[],
 ): Steps<void> {
   const { memory } = context;
   const input = inputs.tensor(context, "input");
@@ -40,7 +48,7 @@ function* run(
   checkRank("input", input, [3]);
   const shape = sequenceShape(input.shape, isTimeMajor);
   const { batch, steps } = shape;
-  const parts = DIRECTIONS.map((direction) => new PartSource<LstmPart>(context, inputs, `${direction}_`));
+  const parts = DIRECTIONS.map((direction) => new PartSource<LstmPart>(context, inputs, LSTM_PARTS, `${direction}_`));
   const sizes = parts.map((part) => lstmSizes(part, shape.size));
   const auxiliary = auxiliaryInput(context, inputs, input, parts);
   for (const [at, direction] of DIRECTIONS.entries()) {
@@ -64,25 +72,34 @@ function* run(
   }));
   for (const [at, direction] of DIRECTIONS.entries()) {
     using scope = memory.scope();
-    const cell = new LstmCell(memory, scope, parts[at], options, sizes[at], auxiliary.sums?.size, states[at]);
-    const from = direction === "bw" ? auxiliary.backward : input;
-    const sequences = [{ rows: sequenceRows(from.address, shape, isTimeMajor), products: cell.input }];
-    if (auxiliary.sums && cell.auxiliary) {
-      const rows = auxiliaryRows(auxiliary.sums.tensor, shape, isTimeMajor);
-      sequences.push({ rows, products: cell.auxiliary });
-    }
-    yield* runRecurrence(context, scope, {
-      batch,
-      steps,
-      isReversed: direction === "bw",
-      inputs: sequences,
-      recurrent: cell.recurrent,
-      bias: cell.bias,
-      hidden: states[at].output,
-      size: sizes[at].outputs,
-      output: direction === "bw" ? backward : outputs[0],
-      advance: (gates, first, entries) => cell.advance(gates, first, entries),
+    const unprojected = scope.malloc(batch * sizes[at].cells * 4);
+    const auxiliarySize = auxiliary.sums?.size;
+    const entry = packed[at].enter(memory, parts[at].weights(), [shape.size, auxiliarySize ?? -1], (weightScope) => {
+      return new LstmCell(memory, weightScope, parts[at], options, sizes[at], auxiliarySize);
     });
+    try {
+      const cell = entry.value;
+      const from = direction === "bw" ? auxiliary.backward : input;
+      const sequences = [{ rows: sequenceRows(from.address, shape, isTimeMajor), products: cell.input }];
+      if (auxiliary.sums && cell.auxiliary) {
+        const rows = auxiliaryRows(auxiliary.sums.tensor, shape, isTimeMajor);
+        sequences.push({ rows, products: cell.auxiliary });
+      }
+      yield* runRecurrence(context, scope, {
+        batch,
+        steps,
+        isReversed: direction === "bw",
+        inputs: sequences,
+        recurrent: cell.recurrent,
+        bias: cell.bias,
+        hidden: states[at].output,
+        size: sizes[at].outputs,
+        output: direction === "bw" ? backward : outputs[0],
+        advance: (gates, first, entries) => cell.advance(gates, { ...states[at], unprojected }, first, entries),
+      });
+    } finally {
+      packed[at].leave(entry);
+    }
   }
 }
 

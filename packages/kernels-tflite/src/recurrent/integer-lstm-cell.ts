@@ -13,6 +13,9 @@ import type { LstmPart } from "./lstm-inputs.js";
 import type { PartSource } from "./part-source.js";
 import { packRows } from "./weight-products.js";
 
+/** The addresses of the states. */
+export type IntegerLstmStates = Pick<LstmStates, "output" | "cell">;
+
 /** The sums of a gate, and what it has beside its weights: addresses of rows, undefined for what it does not have. */
 interface IntegerGate extends GateMultipliers {
   readonly name: Gate;
@@ -37,7 +40,7 @@ export class IntegerLstmCell {
   readonly #memory: LinearMemory;
   readonly #options: IntegerLstmOptions;
   readonly #sizes: LstmSizes;
-  readonly #states: LstmStates;
+  readonly #states: IntegerLstmStates;
   readonly #gates: readonly IntegerGate[];
   readonly #byName: ReadonlyMap<Gate, IntegerGate>;
   readonly #inputWeights: number;
@@ -62,7 +65,7 @@ export class IntegerLstmCell {
     parts: PartSource<LstmPart>,
     options: IntegerLstmOptions,
     sizes: LstmSizes,
-    states: LstmStates,
+    states: IntegerLstmStates,
     entriesAtOnce: number,
   ) {
     const { input, cells, outputs } = sizes;

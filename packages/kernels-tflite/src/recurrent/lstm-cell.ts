@@ -59,6 +59,8 @@ export interface LstmStates {
   readonly output: number;
   /** That of the cell state, of `cells` floats. */
   readonly cell: number;
+  /** That of a place for as many floats, where rows wait for the projection. */
+  readonly unprojected: number;
 }
 
 const GATES = ["input", "forget", "cell", "output"] as const;
@@ -95,10 +97,6 @@ export class LstmCell {
   readonly #width: number;
   readonly #projection: WeightProducts | undefined;
   readonly #projectionBias: number | undefined;
-  /** Rows before the projection. */
-  readonly #unprojected: number;
-  readonly #outputState: number;
-  readonly #cellState: number;
 
   /**
    * Checks the tensors and packs the weights into blocks of `scope`. Views are dead afterwards.
@@ -113,7 +111,6 @@ export class LstmCell {
     options: LstmOptions,
     sizes: LstmSizes,
     auxiliarySize: number | undefined,
-    states: LstmStates,
   ) {
     const { input, cells, outputs } = sizes;
     const type = parts.tensor("input_to_forget_weights").dtype;
@@ -162,8 +159,6 @@ export class LstmCell {
     this.#memory = memory;
     this.#options = options;
     this.#width = gates.length * cells;
-    this.#outputState = states.output;
-    this.#cellState = states.cell;
     this.#gates = {
       input: isCifg ? undefined : gateParts("input"),
       forget: gateParts("forget"),
@@ -187,18 +182,22 @@ export class LstmCell {
       const weights = matrix("projection_weights", [outputs, cells]);
       this.#projection = packWeights(memory, scope, type, [weights], options.isAsymmetric);
     }
-    this.#unprojected = this.#projection ? scope.malloc(states.batch * cells * 4) : 0;
   }
 
   /** Computes the states of entries of the batch of the sums of products: see `Recurrence.advance`. */
-  advance(sums: number, first: number, entries: number): void {
+  advance(
+    sums: number,
+    { output: outputState, cell: cellState, unprojected }: LstmStates,
+    first: number,
+    entries: number,
+  ): void {
     const { cells, outputs } = this.sizes;
     const { activation, cellClip, projectionClip } = this.#options;
     const { input, forget, cell, output } = this.#gates;
     const loops = gateLoopsOver(this.#memory);
     const rowBytes = this.#width * 4;
-    const state = this.#cellState + first * cells * 4;
-    const hidden = this.#outputState + first * outputs * 4;
+    const state = cellState + first * cells * 4;
+    const hidden = outputState + first * outputs * 4;
     for (const gate of [input, forget, cell, output]) {
       if (gate?.diagonal === undefined) continue;
       loops.addProducts(sums + gate.offset, rowBytes, gate.diagonal, hidden, outputs * 4, entries, cells);
@@ -210,7 +209,7 @@ export class LstmCell {
     this.#finishSums(sums, output, state, entries);
     // Without an activation, TFLite's kernel does not write the row that it multiplies, which has the cell gate.
     const [from, fromBytes] = activation === Activation.NONE ? [cellSums, rowBytes] : [state, cells * 4];
-    const target = this.#projection ? this.#unprojected : hidden;
+    const target = this.#projection ? unprojected : hidden;
     loops.hiddenRows(sums + output.offset, rowBytes, from, fromBytes, target, entries, cells, activation);
     if (!this.#projection) return;
     this.#projection.multiply(target, cells * 4, entries, hidden);

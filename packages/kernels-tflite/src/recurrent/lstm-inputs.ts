@@ -40,6 +40,9 @@ export type LstmInput = (typeof LSTM_INPUTS)[number];
 /** A tensor of a cell, by its name without the direction. */
 export type LstmPart = (typeof PARTS | typeof NORMS | typeof AUXILIARY_WEIGHTS)[number];
 
+/** The parts of a cell, by their names without the direction. */
+export const LSTM_PARTS: readonly LstmPart[] = [...PARTS, ...NORMS, ...AUXILIARY_WEIGHTS];
+
 type Directed<Names extends readonly string[]> = `${"fw" | "bw"}_${Names[number]}`;
 const directed = <const Names extends readonly string[]>(direction: "fw" | "bw", names: Names) =>
   names.map((name) => `${direction}_${name}` as Directed<Names>);

@@ -5,8 +5,9 @@ import { BASIC_LSTM_INPUTS, runBasicLstm } from "./basic-lstm.js";
 import { runIntegerBasicLstm } from "./integer-basic-lstm.js";
 import { integerLstmOptions } from "./integer-lstm-options.js";
 import { ListedInputs } from "./listed-inputs.js";
-import { lstmOptions } from "./lstm-cell.js";
+import { type LstmCell, lstmOptions } from "./lstm-cell.js";
 import { LSTM_INPUTS } from "./lstm-inputs.js";
+import { PackedWeights } from "./packed-weights.js";
 import { runIntegerLstm, runLstm } from "./run-lstm.js";
 
 /** LSTM: one step of a cell, as two kernels of different inputs and outputs. */
@@ -29,5 +30,9 @@ export const createLstm: CreateKernel = ({ attributes, outputTypes }) => {
     const integers = integerLstmOptions(attributes, inputs, options);
     return { compute: (context) => runSteps(runIntegerLstm(context, inputs, integers, [2], false)) };
   }
-  return { compute: (context) => runSteps(runLstm(context, inputs, options, [2], false)) };
+  const packed = new PackedWeights<LstmCell>();
+  return {
+    compute: (context) => runSteps(runLstm(context, inputs, options, [2], false, packed)),
+    dispose: () => packed[Symbol.dispose](),
+  };
 };

@@ -7,12 +7,17 @@ import type { ListedInputs } from "./listed-inputs.js";
 export class PartSource<Part extends string> {
   readonly #context: ComputeContext;
   readonly #inputs: ListedInputs<string>;
+  readonly #parts: readonly Part[];
   readonly #prefix: string;
 
-  /** @param prefix of the names of the inputs: `fw_`, or nothing */
-  constructor(context: ComputeContext, inputs: ListedInputs<string>, prefix = "") {
+  /**
+   * @param parts the parts that there may be
+   * @param prefix of the names of the inputs: `fw_`, or nothing
+   */
+  constructor(context: ComputeContext, inputs: ListedInputs<string>, parts: readonly Part[], prefix = "") {
     this.#context = context;
     this.#inputs = inputs;
+    this.#parts = parts;
     this.#prefix = prefix;
   }
 
@@ -23,6 +28,11 @@ export class PartSource<Part extends string> {
 
   has(part: Part): boolean {
     return this.#inputs.has(this.name(part));
+  }
+
+  /** The tensors of all parts, borrowed. */
+  weights(): Tensor[] {
+    return this.#parts.flatMap((part) => this.optional(part) ?? []);
   }
 
   /** Borrowed; undefined when the node does not have it. */

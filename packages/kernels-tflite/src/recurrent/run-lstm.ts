@@ -5,7 +5,8 @@ import type { IntegerLstmOptions } from "./integer-lstm-options.js";
 import { checkRank, checkState, checkType, type ListedInputs } from "./listed-inputs.js";
 import { LstmCell, type LstmOptions, lstmSizes } from "./lstm-cell.js";
 import { checkGroups, checkProjection } from "./lstm-checks.js";
-import type { LstmInput, LstmPart } from "./lstm-inputs.js";
+import { LSTM_PARTS, type LstmInput, type LstmPart } from "./lstm-inputs.js";
+import type { PackedWeights } from "./packed-weights.js";
 import { PartSource } from "./part-source.js";
 import { runRecurrence } from "./run-recurrence.js";
 import { sequenceRows, sequenceShape } from "./sequence-rows.js";
@@ -15,6 +16,7 @@ import { stateOutput } from "./state-output.js";
  * An LSTM with float activations: sets the outputs `output`, `output_state` and `cell_state`.
  *
  * @param ranks that the input may have
+ * @param packed the weights of earlier runs
  */
 export function* runLstm(
   context: ComputeContext,
@@ -22,6 +24,7 @@ export function* runLstm(
   options: LstmOptions,
   ranks: readonly number[],
   isTimeMajor: boolean,
+  packed: PackedWeights<LstmCell>,
 ): Steps<void> {
   const { memory } = context;
   const input = inputs.tensor(context, "input");
@@ -29,7 +32,7 @@ export function* runLstm(
   checkRank("input", input, ranks);
   const shape = sequenceShape(input.shape, isTimeMajor);
   const { batch, steps } = shape;
-  const parts = new PartSource<LstmPart>(context, inputs);
+  const parts = new PartSource<LstmPart>(context, inputs, LSTM_PARTS);
   const sizes = lstmSizes(parts, shape.size);
   checkState("output_state", inputs.tensor(context, "output_state"), batch * sizes.outputs, DataType.FLOAT);
   checkState("cell_state", inputs.tensor(context, "cell_state"), batch * sizes.cells, DataType.FLOAT);
@@ -37,20 +40,28 @@ export function* runLstm(
   const outputState = stateOutput(context, inputs.index("output_state"), 1);
   const cellState = stateOutput(context, inputs.index("cell_state"), 2);
   using scope = memory.scope();
-  const states = { batch, output: outputState.address, cell: cellState.address };
-  const cell = new LstmCell(memory, scope, parts, options, sizes, undefined, states);
-  yield* runRecurrence(context, scope, {
-    batch,
-    steps,
-    isReversed: false,
-    inputs: [{ rows: sequenceRows(input.address, shape, isTimeMajor), products: cell.input }],
-    recurrent: cell.recurrent,
-    bias: cell.bias,
-    hidden: outputState.address,
-    size: sizes.outputs,
-    output: sequenceRows(output.address, { ...shape, size: sizes.outputs }, isTimeMajor),
-    advance: (gates, first, entries) => cell.advance(gates, first, entries),
+  const unprojected = scope.malloc(batch * sizes.cells * 4);
+  const states = { batch, output: outputState.address, cell: cellState.address, unprojected };
+  const entry = packed.enter(memory, parts.weights(), [shape.size], (weightScope) => {
+    return new LstmCell(memory, weightScope, parts, options, sizes, undefined);
   });
+  try {
+    const cell = entry.value;
+    yield* runRecurrence(context, scope, {
+      batch,
+      steps,
+      isReversed: false,
+      inputs: [{ rows: sequenceRows(input.address, shape, isTimeMajor), products: cell.input }],
+      recurrent: cell.recurrent,
+      bias: cell.bias,
+      hidden: outputState.address,
+      size: sizes.outputs,
+      output: sequenceRows(output.address, { ...shape, size: sizes.outputs }, isTimeMajor),
+      advance: (gates, first, entries) => cell.advance(gates, states, first, entries),
+    });
+  } finally {
+    packed.leave(entry);
+  }
 }
 
 /** An LSTM of int8 rows, with the same outputs. */
@@ -67,7 +78,7 @@ export function* runIntegerLstm(
   checkRank("input", input, ranks);
   const shape = sequenceShape(input.shape, isTimeMajor);
   const { batch, steps } = shape;
-  const parts = new PartSource<LstmPart>(context, inputs);
+  const parts = new PartSource<LstmPart>(context, inputs, LSTM_PARTS);
   const sizes = lstmSizes(parts, shape.size);
   const { cells, outputs } = sizes;
   checkRank("recurrent_to_output_weights", parts.tensor("recurrent_to_output_weights"), [2]);
@@ -79,7 +90,7 @@ export function* runIntegerLstm(
   const outputState = stateOutput(context, inputs.index("output_state"), 1);
   const cellState = stateOutput(context, inputs.index("cell_state"), 2);
   using scope = memory.scope();
-  const states = { batch, output: outputState.address, cell: cellState.address };
+  const states = { output: outputState.address, cell: cellState.address };
   const entriesAtOnce = isTimeMajor || input.rank === 2 ? batch : 1;
   const cell = new IntegerLstmCell(memory, scope, parts, options, sizes, states, entriesAtOnce);
   const from = sequenceRows(input.address, shape, isTimeMajor, 1);

@@ -2,8 +2,9 @@ import { type CreateKernel, runSteps } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { integerLstmOptions } from "./integer-lstm-options.js";
 import { ListedInputs } from "./listed-inputs.js";
-import { lstmOptions } from "./lstm-cell.js";
+import { type LstmCell, lstmOptions } from "./lstm-cell.js";
 import { LSTM_INPUTS } from "./lstm-inputs.js";
+import { PackedWeights } from "./packed-weights.js";
 import { runIntegerLstm, runLstm } from "./run-lstm.js";
 
 /** UNIDIRECTIONAL_SEQUENCE_LSTM: a cell over a sequence. */
@@ -15,5 +16,9 @@ export const createUnidirectionalSequenceLstm: CreateKernel = ({ attributes, out
     const integers = integerLstmOptions(attributes, inputs, options);
     return { compute: (context) => runSteps(runIntegerLstm(context, inputs, integers, [3], isTimeMajor)) };
   }
-  return { compute: (context) => runSteps(runLstm(context, inputs, options, [3], isTimeMajor)) };
+  const packed = new PackedWeights<LstmCell>();
+  return {
+    compute: (context) => runSteps(runLstm(context, inputs, options, [3], isTimeMajor, packed)),
+    dispose: () => packed[Symbol.dispose](),
+  };
 };
