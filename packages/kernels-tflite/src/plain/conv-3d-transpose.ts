@@ -30,7 +30,13 @@ function convolve(context: ComputeContext, axes: readonly Axis[], isSame: boolea
   const channels = sizes.pop();
   const [outputChannels, inputChannels] = filter.shape.slice(3);
   const fits = input.rank === 5 && filter.rank === 5 && channels === inputChannels;
-  if (!fits || shape.length !== 5 || shape[0] !== batch || shape[4] !== outputChannels) {
+  if (
+    !fits ||
+    shape.length !== 5 ||
+    shape.some((size) => size < 0) ||
+    shape[0] !== batch ||
+    shape[4] !== outputChannels
+  ) {
     const shapes = [input.shape, filter.shape, shape].map(formatShape).join(", ");
     throw invalidArgument(`shapes of input, filter and output do not fit together: ${shapes}`);
   }

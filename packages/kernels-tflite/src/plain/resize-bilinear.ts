@@ -27,13 +27,12 @@ function resize(context: ComputeContext, options: StepsOptions): void {
   const [batch, rows, columns, depth] = input.shape;
   const isFixed = input.dtype !== DataType.UINT8;
   const stepsOf = isFixed ? fixedSteps : floatSteps;
-  const down = stepsOf(rows, height, options);
-  const across = stepsOf(columns, width, options);
   const between = isFixed ? betweenFixed : betweenFloats;
   const output = context.allocateOutput(0, [batch, height, width, depth]);
-  if (output.elementCount > 0 && input.elementCount === 0) {
-    throw invalidArgument(`input has shape ${formatShape(input.shape)}; wanted pixels`);
-  }
+  if (output.elementCount === 0) return;
+  if (input.elementCount === 0) throw invalidArgument(`input has shape ${formatShape(input.shape)}; wanted pixels`);
+  const down = stepsOf(rows, height, options);
+  const across = stepsOf(columns, width, options);
   const { values: x, base } = readElements<number>(input);
   writeElements<number>(output, (y, to) => {
     let at = to;
