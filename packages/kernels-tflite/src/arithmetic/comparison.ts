@@ -7,11 +7,17 @@ import { binaryKernel } from "./binary-kernel.js";
 /** Bits after the point of compared values. */
 const LEFT_SHIFT = 8;
 
+/** EQUAL, of real values. */
 export const createEqual: CreateKernel = (context) => createComparison(context, (a, b) => a === b);
+/** NOT_EQUAL, of real values. */
 export const createNotEqual: CreateKernel = (context) => createComparison(context, (a, b) => a !== b);
+/** GREATER, of real values. */
 export const createGreater: CreateKernel = (context) => createComparison(context, (a, b) => a > b);
+/** GREATER_EQUAL, of real values. */
 export const createGreaterEqual: CreateKernel = (context) => createComparison(context, (a, b) => a >= b);
+/** LESS, of real values. */
 export const createLess: CreateKernel = (context) => createComparison(context, (a, b) => a < b);
+/** LESS_EQUAL, of real values. */
 export const createLessEqual: CreateKernel = (context) => createComparison(context, (a, b) => a <= b);
 
 /**

@@ -35,7 +35,7 @@ function isByte(dtype: DataType): boolean {
 }
 
 /** The results of all 256 values of a type; the index is the byte of the value. */
-export function resultTable(from: DataType, to: DataType, compute: (q: number) => number): TypedArray {
+function resultTable(from: DataType, to: DataType, compute: (q: number) => number): TypedArray {
   const table = isByte(to) ? new Uint8Array(256) : to === DataType.INT16 ? new Int16Array(256) : new Int32Array(256);
   for (let byte = 0; byte < 256; byte++) table[byte] = compute(from === DataType.INT8 ? (byte << 24) >> 24 : byte);
   return table;
