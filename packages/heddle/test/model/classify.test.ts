@@ -34,7 +34,7 @@ function classifierGraph(shape: number[]): Uint8Array {
 }
 
 describe("classify", () => {
-  test.each(["regex", "batch", "string", "label_output", "index_labels", "calibrated"])(
+  test.each(["regex", "batch", "int8", "uint8", "string", "label_output", "index_labels", "calibrated"])(
     "sorts labels by the scores of TensorFlow's interpreter: %s",
     async (name) => {
       const { labels, texts, scores } = textCases(name);

@@ -39,7 +39,7 @@ function classify(bytes: Uint8Array, texts: readonly string[]) {
 }
 
 describe("textSignature", () => {
-  test.each(["regex", "batch", "string", "label_output", "index_labels", "calibrated"])(
+  test.each(["regex", "batch", "int8", "uint8", "string", "label_output", "index_labels", "calibrated"])(
     "agrees with TensorFlow's interpreter: %s",
     async (name) => {
       const { labels, texts, scores } = casesOf(name);
