@@ -39,6 +39,7 @@ import { createLstm } from "../recurrent/lstm.js";
 import { createRnn, createUnidirectionalSequenceRnn } from "../recurrent/rnn.js";
 import { createSvdf } from "../recurrent/svdf.js";
 import { createUnidirectionalSequenceLstm } from "../recurrent/unidirectional-sequence-lstm.js";
+import { createFloatMean } from "../reduction/float-mean.js";
 import { createMean, createSum } from "../reduction/mean.js";
 import { createReduceProd } from "../reduction/reduce-prod.js";
 import { extractFeatures } from "../smart-reply/extract-features.js";
@@ -105,6 +106,9 @@ export const registerTflEqual = /* @__PURE__ */ withKernel(ops.TflEqual, createE
 
 /** Registers TflExp with its kernel. */
 export const registerTflExp = /* @__PURE__ */ withKernel(ops.TflExp, createExp);
+
+/** Registers TflFloatMean with its kernel. */
+export const registerTflFloatMean = /* @__PURE__ */ withKernel(ops.TflFloatMean, createFloatMean);
 
 /** Registers TflFullyConnected with its kernel. */
 export const registerTflFullyConnected = /* @__PURE__ */ withKernel(ops.TflFullyConnected, createFullyConnected);

@@ -163,6 +163,14 @@ export const TflExp = (): KernelSpec => ({
   attrs: ["T: {int8, int16}", "input_scale: list(float)", "input_zero_point: list(int)", "output_scale: list(float)", "output_zero_point: list(int)"],
 });
 
+export const TflFloatMean = (): KernelSpec => ({
+  op: "TflFloatMean",
+  inputs: ["input: T", "reduction_indices: Tidx"],
+  outputs: ["output: T"],
+  attrs: ["keep_dims: bool = false", "T: {float}", "Tidx: {int32, int64} = DT_INT32"],
+  constraints: { T: [DataType.FLOAT], Tidx: [DataType.INT32, DataType.INT64] },
+});
+
 export const TflFullyConnected = (): KernelSpec => ({
   op: "TflFullyConnected",
   inputs: ["input: T", "weights: Tweights", "bias: num_bias * Tbias"],

@@ -46,6 +46,9 @@ export const plugin: KernelPlugin = {
       [ops.TflSqrt, "createSqrt"],
       [ops.TflTanh, "createTanh"],
     ]);
+    registerLazily(registrar, () => import("../reduction/float-mean.js"), [
+      [ops.TflFloatMean, "createFloatMean"],
+    ]);
     registerLazily(registrar, () => import("./chunk-lookup.js"), [
       [ops.TflEmbeddingLookupSparse, "createEmbeddingLookupSparse"],
       [ops.TflHashtableLookup, "hashtableLookup"],

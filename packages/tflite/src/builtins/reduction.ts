@@ -1,7 +1,9 @@
+import { DataType } from "@heddle/tensor";
 import { argOptions, cumsumOptions, reducerOptions } from "../schema/options.data.js";
 import { tensorType } from "../schema/tensor-type.js";
 import { type, typesOf } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
+import type { Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
 import { byType, plain } from "./row.js";
 
@@ -9,7 +11,7 @@ const quantizedReduction = quantized("input:T axis", "output:Toutput", reducerOp
 
 /** Reductions along axes. Source: tensorflow/lite/kernels/reduce.cc, arg_min_max.cc, cumsum.cc (TensorFlow 2.21). */
 export const reductionBuiltins: BuiltinTable = {
-  MEAN: byType(reduce("Mean"), quantizedReduction),
+  MEAN: byType(mean, quantizedReduction),
   SUM: byType(reduce("Sum"), quantizedReduction),
   REDUCE_PROD: byType(reduce("Prod"), quantizedReduction),
   REDUCE_MAX: reduce("Max"),
@@ -20,6 +22,11 @@ export const reductionBuiltins: BuiltinTable = {
   ARG_MIN: arg("ArgMin"),
   CUMSUM: plain("Cumsum", "T Tidx", cumsumOptions),
 };
+
+/** Floats are added up in TFLite's order: hybrid products quantise the means, which may turn the least difference into a large one. */
+function mean(op: Operation) {
+  return reduce(op.input(0).dtype === DataType.FLOAT ? "TflFloatMean" : "Mean")(op);
+}
 
 /** Axes that are named twice count once. */
 function reduce(name: string, types = "T Tidx"): Lowering {

@@ -10,6 +10,7 @@ export const reductionRows: Readonly<Record<string, StepRow>> = {
   Sum: reduce("SUM", NUMBERS),
   // TFLite divides integers as C does; the mean of floats is the same.
   Mean: reduce("MEAN", [FLOAT]),
+  TflFloatMean: reduce("MEAN", [FLOAT]),
   Prod: reduce("REDUCE_PROD", NUMBERS),
   Max: reduce("REDUCE_MAX", NUMBERS),
   Min: reduce("REDUCE_MIN", NUMBERS),

@@ -1,0 +1,1 @@
+export { meanMiddle } from "./means";
