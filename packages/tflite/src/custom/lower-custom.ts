@@ -2,8 +2,8 @@ import type { TensorRef } from "@heddle/graph";
 import { Code, StatusError, unimplemented } from "@heddle/status";
 import { bytes } from "../builtins/attr.js";
 import type { Operation } from "../builtins/operation.js";
+import type { OperatorContext } from "../program/operator-context.js";
 import { customAttrs } from "./custom-attrs.js";
-import type { CustomContext } from "./custom-context.js";
 import { isFlex, lowerFlex } from "./lower-flex.js";
 import { opsOfCode } from "./ops-of-code.js";
 import { type FlexValue, readFlexBuffer } from "./read-flex-buffer.js";
@@ -15,7 +15,7 @@ import { type FlexValue, readFlexBuffer } from "./read-flex-buffer.js";
  * @throws {StatusError} UNIMPLEMENTED, with code and options' size, where no plugin has the op; INVALID_ARGUMENT for an option of another
  * kind than its attribute, or outputs that the op does not have
  */
-export function lowerCustom(op: Operation, context: CustomContext): readonly TensorRef[] {
+export function lowerCustom(op: Operation, context: OperatorContext): readonly TensorRef[] {
   if (isFlex(op.name)) return lowerFlex(op, context);
   const { definitions } = context;
   const names = opsOfCode(op.name);
@@ -43,7 +43,7 @@ export function lowerCustom(op: Operation, context: CustomContext): readonly Ten
 }
 
 /** The map that the options hold; an empty one for options in a format of their own. */
-function optionsOf({ customOptions }: Operation, { budget, limits }: CustomContext): ReadonlyMap<string, FlexValue> {
+function optionsOf({ customOptions }: Operation, { budget, limits }: OperatorContext): ReadonlyMap<string, FlexValue> {
   if (customOptions.length === 0) return new Map();
   try {
     const value = readFlexBuffer(customOptions, { budget, maxDepth: limits.maxDepth });

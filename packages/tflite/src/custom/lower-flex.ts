@@ -1,7 +1,7 @@
 import type { TensorRef } from "@heddle/graph";
 import { dataLoss } from "@heddle/status";
 import type { Operation } from "../builtins/operation.js";
-import type { CustomContext } from "./custom-context.js";
+import type { OperatorContext } from "../program/operator-context.js";
 import { readFlexBuffer } from "./read-flex-buffer.js";
 
 /** True for the code of an operator that TensorFlow's own kernel runs. */
@@ -16,7 +16,7 @@ export function isFlex(customCode: string): boolean {
  *
  * Source: tensorflow/lite/delegates/flex/kernel.cc (TensorFlow 2.21).
  */
-export function lowerFlex(op: Operation, { budget, limits, flexNode }: CustomContext): readonly TensorRef[] {
+export function lowerFlex(op: Operation, { budget, limits, flexNode }: OperatorContext): readonly TensorRef[] {
   const value = readFlexBuffer(op.customOptions, { budget, maxDepth: limits.maxDepth });
   const [, nodeDef] = Array.isArray(value) ? value : [];
   if (!(nodeDef instanceof Uint8Array) || !flexNode) {

@@ -4,6 +4,7 @@ import { readRoot } from "../flatbuffer/read-root.js";
 import { bufferReader } from "../program/buffer-reader.js";
 import { type ModelTable, modelSchema } from "../schema/model-schema.js";
 import { appendedFiles } from "./appended-files.js";
+import { METADATA_NAME } from "./has-metadata.js";
 import { type ModelMetadata, metadataJson } from "./metadata-json.js";
 import { type ModelMetadataTable, metadataSchema } from "./metadata-schema.js";
 
@@ -37,7 +38,7 @@ export function metadataTable(
   file: Uint8Array,
   budget?: DecodeBudget,
 ): ModelMetadataTable | undefined {
-  const entry = model.metadata.find(({ name }) => name === "TFLITE_METADATA");
+  const entry = model.metadata.find(({ name }) => name === METADATA_NAME);
   if (!entry) return undefined;
   const bytes = bufferReader(model, file).bytes(entry.buffer, "the metadata");
   if (!bytes) throw invalidArgument(`buffer ${entry.buffer}, which is to have the metadata, is empty`);

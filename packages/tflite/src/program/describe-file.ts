@@ -2,10 +2,9 @@ import type { FileOperator, ModelDescription, SignatureDetails, TensorDetails } 
 import { StatusError } from "@heddle/status";
 import type { CalledSubgraph } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
-import { appendedFiles } from "../metadata/appended-files.js";
-import { metadataJson } from "../metadata/metadata-json.js";
-import { appliedOptions, type ModelMetadataTable, type TensorMetadataTable } from "../metadata/metadata-schema.js";
+import type { ModelMetadataTable, TensorMetadataTable } from "../metadata/metadata-schema.js";
 import type { ModelTable } from "../schema/model-schema.js";
+import type { MetadataParts } from "./model-program.js";
 import { modelSignatures, type SubgraphSignature } from "./model-signatures.js";
 import type { OperatorKind } from "./operator-kind.js";
 
@@ -19,6 +18,8 @@ export interface DescribedFile {
   /** The names of the signatures that can be run. */
   readonly signatures: ReadonlyMap<string, unknown>;
   readonly metadata: ModelMetadataTable | undefined;
+  /** There when the model has metadata. */
+  readonly parts: MetadataParts | undefined;
   readonly bytes: Uint8Array;
   /** A subgraph as signatures call it. */
   called(subgraph: number): CalledSubgraph;
@@ -26,12 +27,12 @@ export interface DescribedFile {
 
 /** Describes a file: its operators, the tensors of its signatures, its metadata. An archive that cannot be read has no files. */
 export function describeFile(file: DescribedFile): FileDescription {
-  const { model, metadata, bytes, signatures } = file;
+  const { model, metadata, parts, bytes, signatures } = file;
   const described = modelSignatures(model).filter(({ name }) => signatures.has(name));
   return {
     operators: operatorsOf(file),
     tensorDetails: new Map(described.map((each) => [each.name, signatureDetails(file, each)])),
-    ...(metadata && { metadata: metadataJson(metadata), attachedFiles: attachedFiles(bytes) }),
+    ...(metadata && parts && { metadata: parts.metadataJson(metadata), attachedFiles: attachedFiles(bytes, parts) }),
   };
 }
 
@@ -45,14 +46,14 @@ function operatorsOf({ model: { subgraphs }, kinds }: DescribedFile): FileOperat
 }
 
 function signatureDetails(
-  { called, metadata }: DescribedFile,
+  { called, metadata, parts }: DescribedFile,
   { subgraph, inputsOf, outputsOf }: SubgraphSignature,
 ): SignatureDetails {
   const tensors = called(subgraph);
   const described = metadata?.subgraph_metadata[subgraph];
   const inputs = inputsOf(tensors).map((name, at): [string, TensorDetails] => [
     name,
-    inputDetails(tensors.inputs[at], described?.input_tensor_metadata[at]),
+    inputDetails(tensors.inputs[at], described?.input_tensor_metadata[at], parts),
   ]);
   const outputs = outputsOf(tensors).map(({ name, position: at }): [string, TensorDetails] => [
     name,
@@ -61,9 +62,15 @@ function signatureDetails(
   return { inputs: new Map(inputs), outputs: new Map(outputs) };
 }
 
-function inputDetails(info: TensorInfo, metadata: TensorMetadataTable | undefined): TensorDetails {
+function inputDetails(
+  info: TensorInfo,
+  metadata: TensorMetadataTable | undefined,
+  parts: MetadataParts | undefined,
+): TensorDetails {
   const details = detailsOf(info, metadata);
-  const regex = metadata?.process_units.find(({ options }) => options.schema === appliedOptions.regexTokenizerOptions);
+  const regex = metadata?.process_units.find(
+    ({ options }) => options.schema === parts?.appliedOptions.regexTokenizerOptions,
+  );
   const vocabulary = (regex?.options.value as { vocab_file: TensorMetadataTable["associated_files"] } | undefined)
     ?.vocab_file;
   return { ...details, files: [...new Set([...details.files, ...namesOf(vocabulary ?? [])])] };
@@ -78,7 +85,7 @@ function namesOf(files: TensorMetadataTable["associated_files"]): string[] {
   return files.flatMap(({ name }) => name ?? []);
 }
 
-function attachedFiles(bytes: Uint8Array): { path: string; sizeBytes: number }[] {
+function attachedFiles(bytes: Uint8Array, { appendedFiles }: MetadataParts): { path: string; sizeBytes: number }[] {
   try {
     return [...appendedFiles(bytes)].map(([path, file]) => ({ path, sizeBytes: file.length }));
   } catch (error) {

@@ -1,9 +1,7 @@
 import type { TensorRef } from "@heddle/graph";
-import { invalidArgument, StatusError, unimplemented } from "@heddle/status";
-import { lowerings } from "../builtins/builtins.js";
+import { internal, invalidArgument, StatusError, unimplemented } from "@heddle/status";
 import { type NodeSink, Operation, type OperationParts } from "../builtins/operation.js";
-import type { CustomContext } from "../custom/custom-context.js";
-import { lowerCustom } from "../custom/lower-custom.js";
+import type { OperatorContext } from "./operator-context.js";
 import type { OperatorKind } from "./operator-kind.js";
 
 /**
@@ -17,14 +15,16 @@ export function lowerOperator(
   kind: OperatorKind,
   parts: OperationParts,
   sink: NodeSink,
-  custom: CustomContext,
+  context: OperatorContext,
 ): readonly TensorRef[] {
   const operation = new Operation(parts, sink);
   if (kind.isCustom) {
     if (kind.name === "") throw invalidArgument("a custom operator has no code");
-    return lowerCustom(operation, custom);
+    if (!context.lowerCustom) throw internal("the code for custom operators was not imported");
+    return context.lowerCustom(operation, context);
   }
   const { name, number } = kind;
+  const { lowerings } = context;
   const lower = Object.hasOwn(lowerings, name) ? lowerings[name] : undefined;
   if (!lower) throw unimplemented(`builtin ${number} is not supported`, { builtin: name, number });
   const made = lower(operation);

@@ -12,28 +12,29 @@ import { Code, StatusError } from "@heddle/status";
 import { func, type, types } from "../builtins/attr.js";
 import type { CalledSubgraph } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
-import type { CustomContext } from "../custom/custom-context.js";
-import { appendedFiles } from "../metadata/appended-files.js";
 import type { ModelMetadataTable } from "../metadata/metadata-schema.js";
-import { metadataTable } from "../metadata/read-model-metadata.js";
-import { findTextClassifier } from "../metadata/text-classifier.js";
 import type { ModelTable } from "../schema/model-schema.js";
 import { describeFile, type FileDescription } from "./describe-file.js";
 import { modelSignatures, type SubgraphSignature } from "./model-signatures.js";
 import { NodeBudget } from "./node-budget.js";
+import type { OperatorContext } from "./operator-context.js";
 import type { OperatorKind } from "./operator-kind.js";
 import type { TfliteDescription } from "./read-tflite-model.js";
 import { Subgraphs } from "./subgraphs.js";
-import { textSignature } from "./text-signature.js";
 import { UniqueNames } from "./unique-names.js";
 import { stateInitializer } from "./variable-state.js";
+
+/** The code for metadata. */
+export type MetadataParts = typeof import("./metadata-parts.js");
 
 /** A model whose tables were read. */
 export interface ModelProgramOptions {
   readonly model: ModelTable;
   readonly file: Uint8Array;
   readonly kinds: readonly OperatorKind[];
-  readonly custom: CustomContext;
+  readonly context: OperatorContext;
+  /** There when the model has metadata. */
+  readonly metadata: MetadataParts | undefined;
   readonly keepState: boolean;
 }
 
@@ -61,9 +62,9 @@ class ModelProgramBuilder {
 
   constructor(options: ModelProgramOptions) {
     this.#options = options;
-    this.#budget = new NodeBudget(options.custom.limits.maxNodes);
+    this.#budget = new NodeBudget(options.context.limits.maxNodes);
     this.#subgraphs = new Subgraphs({ ...options, nodes: this.#budget });
-    this.#metadata = metadataTable(options.model, options.file, options.custom.budget);
+    this.#metadata = options.metadata?.metadataTable(options.model, options.file, options.context.budget);
   }
 
   build(): { program: Program; description: TfliteDescription } {
@@ -149,19 +150,24 @@ class ModelProgramBuilder {
    * @throws {StatusError} as `findTextClassifier`; a tokenizer that is not supported makes the signature unusable
    */
   #addTextSignature(): string | undefined {
-    const { file } = this.#options;
+    const { file, metadata: parts } = this.#options;
     const metadata = this.#metadata;
-    if (!metadata) return undefined;
+    if (!metadata || !parts) return undefined;
     const [only] = this.#signatures.size + this.#unusable.size === 1 ? this.#signatures.keys() : [];
     let name = "classify";
     while (this.#signatures.has(name) || this.#unusable.has(name)) name += "_text";
     try {
       const called = this.#subgraphs.called(0);
       const { inputs, outputs } = called;
-      const classifier = findTextClassifier({ metadata, inputs, outputs, files: () => appendedFiles(file) });
+      const classifier = parts.findTextClassifier({
+        metadata,
+        inputs,
+        outputs,
+        files: () => parts.appendedFiles(file),
+      });
       if (!classifier) return undefined;
       this.#addClosure(0, true);
-      const { signature, nodes, functions } = textSignature(name, classifier, called);
+      const { signature, nodes, functions } = parts.textSignature(name, classifier, called);
       for (const node of nodes) this.#add(node);
       for (const each of functions) this.#functions.set(each.name, each);
       this.#signatures.set(name, signature);
@@ -174,9 +180,9 @@ class ModelProgramBuilder {
   }
 
   #describeFile(): FileDescription {
-    const { model, kinds, file: bytes } = this.#options;
+    const { model, kinds, file: bytes, metadata: parts } = this.#options;
     const called = (subgraph: number) => this.#subgraphs.called(subgraph);
-    return describeFile({ model, kinds, bytes, called, signatures: this.#signatures, metadata: this.#metadata });
+    return describeFile({ model, kinds, bytes, called, signatures: this.#signatures, metadata: this.#metadata, parts });
   }
 
   /** Adds the functions that a subgraph needs, its own too where it is called; returns its own. */
@@ -206,7 +212,7 @@ class ModelProgramBuilder {
   #addInitializers(): Initializer[] {
     const initializers: Initializer[] = [];
     if (this.#states.size > 0) {
-      const { initializer, nodes } = stateInitializer(this.#states, this.#options.custom.limits.maxTensorBytes);
+      const { initializer, nodes } = stateInitializer(this.#states, this.#options.context.limits.maxTensorBytes);
       for (const node of nodes) this.#add(node);
       initializers.push(initializer);
     }

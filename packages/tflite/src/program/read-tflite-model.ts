@@ -2,13 +2,16 @@ import type { ModelDescription, Program, ReadOptions } from "@heddle/graph";
 import type { OpDefinition } from "@heddle/kernel-api";
 import { decodeLimits, overLimit } from "@heddle/protos";
 import { unimplemented } from "@heddle/status";
-import type { CustomContext } from "../custom/custom-context.js";
+import type { BuiltinTable } from "../builtins/builtin.js";
+import { commonLowerings } from "../builtins/common-builtins.js";
 import { isFlex } from "../custom/lower-flex.js";
 import { opsOfCode } from "../custom/ops-of-code.js";
 import { DecodeBudget } from "../flatbuffer/decode-budget.js";
 import { readRoot } from "../flatbuffer/read-root.js";
+import { hasMetadata } from "../metadata/has-metadata.js";
 import { modelSchema } from "../schema/model-schema.js";
 import { modelProgram } from "./model-program.js";
+import type { OperatorContext } from "./operator-context.js";
 import { type OperatorKind, operatorKind } from "./operator-kind.js";
 
 /** Options of {@link readTfliteModel}. */
@@ -46,13 +49,28 @@ export async function readTfliteModel(
   const model = readRoot(bytes, modelSchema, { identifier: "TFL3", budget });
   if (model.version !== 3) throw unimplemented(`the file has version ${model.version} of the TFLite schema; wanted 3`);
   const kinds = model.operator_codes.map(operatorKind);
-  const custom: CustomContext = {
+  const context: OperatorContext = {
     budget,
     limits,
+    lowerings: kinds.every(isCommon) ? commonLowerings : await allLowerings(),
+    lowerCustom: kinds.some(({ isCustom }) => isCustom)
+      ? (await import("../custom/lower-custom.js")).lowerCustom
+      : undefined,
     flexNode: kinds.some(isFlexKind) ? (await import("../custom/flex-node.js")).flexNode : undefined,
     definitions: findOp && (await definitionsOf(kinds, findOp)),
   };
-  return modelProgram({ model, file: bytes, kinds, custom, keepState });
+  const metadata = hasMetadata(model) ? await import("./metadata-parts.js") : undefined;
+  return modelProgram({ model, file: bytes, kinds, context, metadata, keepState });
+}
+
+/** True for a custom operator, and for a builtin whose row needs no import. */
+function isCommon({ isCustom, name }: OperatorKind): boolean {
+  return isCustom || Object.hasOwn(commonLowerings, name);
+}
+
+async function allLowerings(): Promise<BuiltinTable> {
+  const { rareLowerings } = await import("../builtins/rare-builtins.js");
+  return { ...commonLowerings, ...rareLowerings };
 }
 
 function isFlexKind({ isCustom, name }: OperatorKind): boolean {

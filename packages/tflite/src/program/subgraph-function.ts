@@ -3,13 +3,13 @@ import { invalidArgument } from "@heddle/status";
 import { type } from "../builtins/attr.js";
 import type { CalledSubgraph, Effect, NodeAttrs, NodeSink } from "../builtins/operation.js";
 import type { TensorInfo, Value } from "../builtins/tensor-info.js";
-import type { CustomContext } from "../custom/custom-context.js";
 import type { OperatorTable, SubgraphTable } from "../schema/model-schema.js";
 import { conditionName } from "./condition-function.js";
 import { constantAttr } from "./constant-attr.js";
 import { EffectOrder } from "./effect-order.js";
 import { atOperator, lowerOperator } from "./lower-operator.js";
 import type { NodeBudget } from "./node-budget.js";
+import type { OperatorContext } from "./operator-context.js";
 import { both, effectOf } from "./operator-effect.js";
 import type { OperatorKind } from "./operator-kind.js";
 import { variableHandleAttrs } from "./variable-state.js";
@@ -17,7 +17,7 @@ import { variableHandleAttrs } from "./variable-state.js";
 /** The surroundings of a subgraph: the rest of its model. */
 export interface SubgraphContext {
   readonly kinds: readonly OperatorKind[];
-  readonly custom: CustomContext;
+  readonly operators: OperatorContext;
   readonly nodes: NodeBudget;
   /** Begins the names of the variables that keep variable tensors; undefined when these are zeros in every run. */
   readonly statePrefix: string | undefined;
@@ -139,7 +139,7 @@ class SubgraphBuilder implements NodeSink {
   }
 
   #lower(operator: OperatorTable, index: number): void {
-    const { kinds, custom } = this.#context;
+    const { kinds, operators } = this.#context;
     const kind = kinds[operator.opcode_index];
     if (!kind) {
       throw invalidArgument(`operator ${index} has code ${operator.opcode_index}; there are ${kinds.length}`);
@@ -158,7 +158,7 @@ class SubgraphBuilder implements NodeSink {
         options: operator.builtin_options.type === 0 ? operator.builtin_options_2 : operator.builtin_options,
         customOptions: this.#context.customOptions(operator),
       };
-      const refs = lowerOperator(kind, parts, this, custom);
+      const refs = lowerOperator(kind, parts, this, operators);
       for (const [position, tensor] of outputs.entries()) {
         if (this.#refs.has(tensor)) throw invalidArgument(`tensor ${tensor} is computed again`);
         this.#refs.set(tensor, refs[position]);
@@ -191,7 +191,7 @@ class SubgraphBuilder implements NodeSink {
     if (!info.bytes && !isEmpty && !info.isVariable) {
       throw invalidArgument(`tensor ${info.index} '${info.name}' is read before it is computed`);
     }
-    const value = constantAttr(info, this.#context.custom.limits.maxTensorBytes);
+    const value = constantAttr(info, this.#context.operators.limits.maxTensorBytes);
     const attrs: NodeAttrs = { dtype: type(info.dtype), value: { kind: "tensor", value } };
     return this.#add(this.#nodeName(info.index), "Const", [], attrs, "none");
   }

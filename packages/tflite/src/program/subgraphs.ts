@@ -2,11 +2,11 @@ import type { ProgramFunction } from "@heddle/graph";
 import { dataLoss, invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
 import type { CalledSubgraph, Effect } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
-import type { CustomContext } from "../custom/custom-context.js";
 import type { ModelTable, OperatorTable, SubgraphTable } from "../schema/model-schema.js";
 import { type BufferReader, bufferReader } from "./buffer-reader.js";
 import { conditionFunction } from "./condition-function.js";
 import type { NodeBudget } from "./node-budget.js";
+import type { OperatorContext } from "./operator-context.js";
 import { both, effectOf, subgraphsOf } from "./operator-effect.js";
 import type { OperatorKind } from "./operator-kind.js";
 import { type SubgraphFunction, subgraphFunction } from "./subgraph-function.js";
@@ -17,7 +17,7 @@ export interface SubgraphsOptions {
   readonly model: ModelTable;
   readonly file: Uint8Array;
   readonly kinds: readonly OperatorKind[];
-  readonly custom: CustomContext;
+  readonly context: OperatorContext;
   readonly nodes: NodeBudget;
   /** Variable tensors keep their values across runs. */
   readonly keepState: boolean;
@@ -128,10 +128,10 @@ export class Subgraphs {
 
   #make(index: number): SubgraphFunction | StatusError {
     try {
-      const { kinds, custom, nodes, keepState } = this.#options;
+      const { kinds, context, nodes, keepState } = this.#options;
       return subgraphFunction(functionName(index), this.#table(index), this.infos(index), {
         kinds,
-        custom,
+        operators: context,
         nodes,
         statePrefix: keepState ? `state_${index}_` : undefined,
         call: (called) => this.called(called),
@@ -148,8 +148,8 @@ export class Subgraphs {
     const known = this.#effects.get(index);
     if (known === "open") throw invalidArgument(`subgraph ${index} calls itself`);
     if (known !== undefined) return known;
-    const { kinds, keepState, custom } = this.#options;
-    const { maxDepth } = custom.limits;
+    const { kinds, keepState, context } = this.#options;
+    const { maxDepth } = context.limits;
     if (depth >= maxDepth) {
       const message = `subgraphs call each other deeper than ${maxDepth}; to read the model, raise the limit maxDepth`;
       throw resourceExhausted(message, { option: "maxDepth", limit: maxDepth });

@@ -148,6 +148,8 @@ export const stridedSliceOptions = {
   shrink_axis_mask: number(4, "int32"),
   offset: bool(5),
 };
+/** Written, not read: the types of the tensors say the same. */
+export const castOptions = { in_data_type: type(0), out_data_type: type(1) };
 /** Of ARG_MAX and ARG_MIN. */
 export const argOptions = { output_type: type(0) };
 export const sparseToDenseOptions = { validate_indices: bool(0) };
@@ -208,6 +210,7 @@ export const BUILTIN_OPTIONS: UnionMembers = {
   31: sequenceRnnOptions,
   32: stridedSliceOptions,
   35: splitOptions,
+  37: castOptions,
   40: argOptions,
   49: transposeConvOptions,
   50: sparseToDenseOptions,

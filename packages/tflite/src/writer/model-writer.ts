@@ -1,4 +1,4 @@
-import { resourceExhausted, unimplemented } from "@heddle/status";
+import { internal, resourceExhausted, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, type Shape } from "@heddle/tensor";
 import { type WrittenTable, writeRoot } from "../flatbuffer/write-root.js";
 import { BUILTIN_NAMES } from "../schema/enums.data.js";
@@ -151,7 +151,9 @@ export class SubgraphWriter {
   /** Adds a builtin. An input of -1 is absent. */
   builtin(name: string, inputs: readonly number[], outputs: readonly number[], options?: WrittenOptions): void {
     const type = OPTION_NUMBERS[name] ?? 0;
-    const builtin_options = { type, schema: BUILTIN_OPTIONS[type], value: options ?? {} };
+    const schema = BUILTIN_OPTIONS[type];
+    if (options && !schema) throw internal(`the options of ${name} are not in the schema`);
+    const builtin_options = { type, schema, value: options ?? {} };
     this.#operators.push({
       opcode_index: this.#model.code(name, false),
       inputs,
