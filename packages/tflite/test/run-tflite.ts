@@ -22,7 +22,8 @@ export interface RunCase {
 }
 
 /**
- * Reads a model, runs its cases in order, and returns the differences between its outputs and those of the cases, in words.
+ * Reads and initializes a model, makes the plans of its signatures, runs its cases in order, and returns the differences between its
+ * outputs and those of the cases, in words. Throws the error of a signature that is unusable.
  *
  * @throws {Error} when memory is left over
  */
@@ -54,10 +55,14 @@ export async function runOnHost(
   options?: ReadTfliteOptions,
 ): Promise<string[]> {
   const findOp = (op: string) => (host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined);
-  const { program } = await readTfliteModel(bytes, { findOp, ...options });
+  const { program, description } = await readTfliteModel(bytes, { findOp, ...options });
+  for (const error of description.unusableSignatures?.values() ?? []) throw error;
   const executor = new Executor(host, program, {});
   try {
     await executor.initialize();
+    for (const { inputs, outputs } of program.signatures.values()) {
+      await executor.prepare({ feeds: inputs, fetches: outputs.map(({ ref }) => ref) });
+    }
     const differences: string[] = [];
     for (const each of cases) differences.push(...(await runCase(executor, each)));
     return differences;
