@@ -141,7 +141,13 @@ const cases: readonly [string, string, Path, number, string, Kind?][] = [
     "has the scale Infinity",
     "f32",
   ],
-  ["a zero point out of range", "rank3.int8", T(0, "quantization", "zero_point", 0), 1000, "zero point"],
+  [
+    "a zero point out of range",
+    "lstm_features.int8",
+    T(0, "quantization", "zero_point", 0),
+    128,
+    "has the zero point 128; wanted -128 to 127",
+  ],
   [
     "fewer scales than channels",
     "mean_embedding.int8",

@@ -2,13 +2,13 @@ import { invalidArgument, unimplemented } from "@heddle/status";
 import { elementCount } from "@heddle/tensor";
 import type { Quantization, TensorInfo } from "../builtins/tensor-info.js";
 import type { QuantizationTable, SubgraphTable, TensorTable } from "../schema/model-schema.js";
-import { TENSOR_TYPE_NAMES, tensorType } from "../schema/tensor-type.js";
+import { TENSOR_TYPE_NAMES, type TensorTypeName, tensorType } from "../schema/tensor-type.js";
 import type { BufferReader } from "./buffer-reader.js";
 
 /**
  * The tensors of a subgraph.
  *
- * @throws {StatusError} INVALID_ARGUMENT for an unknown type, a negative size, quantisation that is not one scale or one an index, and a
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown type, a negative size, quantisation that is not one scale or one an index, or out of range, and a
  * buffer that is missing or outside the file; UNIMPLEMENTED, with the tensor's name, for sparse tensors and details of quantisation
  */
 export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader): TensorInfo[] {
@@ -52,7 +52,7 @@ function shapeOf(tensor: TensorTable, where: string) {
 
 function quantizationOf(
   { scale = [], zero_point: zeroPoint = [], quantized_dimension: axis, details }: QuantizationTable,
-  { shape = [] }: TensorTable,
+  { shape = [], type }: TensorTable,
   where: string,
 ): Quantization | undefined {
   if (details.type !== 0)
@@ -67,7 +67,17 @@ function quantizationOf(
     throw invalidArgument(`${where} has ${scale.length} scales along dimension ${axis}, of size ${shape[axis]}`);
   }
   const zeroPoints = scale.map((_, index) => Number(zeroPoint[index] ?? zeroPoint[0] ?? 0n));
-  const outside = zeroPoints.find((each) => !Number.isSafeInteger(each));
-  if (outside !== undefined) throw invalidArgument(`${where} has the zero point ${outside}`);
+  const [lowest, highest] = rangeOf(TENSOR_TYPE_NAMES[type]);
+  const outside = zeroPoints.find((each) => !(each >= lowest && each <= highest));
+  if (outside !== undefined) {
+    throw invalidArgument(`${where} has the zero point ${outside}; wanted ${lowest} to ${highest}`);
+  }
   return { scales: scale, zeroPoints, axis };
+}
+
+/** The numbers of an integer type of up to 32 bits, those of int32 for other types. */
+function rangeOf(name: TensorTypeName): [lowest: number, highest: number] {
+  const { bits } = tensorType(name);
+  const width = /^U?INT/.test(name) ? Math.min(bits, 32) : 32;
+  return name.startsWith("U") ? [0, 2 ** width - 1] : [-(2 ** (width - 1)), 2 ** (width - 1) - 1];
 }
