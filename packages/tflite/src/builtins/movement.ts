@@ -1,4 +1,5 @@
 import type { TensorRef } from "@heddle/graph";
+import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import {
   concatenationOptions,
@@ -36,6 +37,7 @@ export const movementBuiltins: BuiltinTable = {
   TRANSPOSE: plain("Transpose", "T Tperm"),
   UNPACK: (op) => {
     const { num, axis } = op.options(unpackOptions);
+    checkParts(op, num);
     return op.nodes("Unpack", [op.input(0)], { num: int(num), T: type(op.input(0).dtype), axis: int(axis) }, num);
   },
 };
@@ -59,6 +61,12 @@ function concatenate(op: Operation): TensorRef {
 
 function split(op: Operation, name: string, dtype: DataType): TensorRef[] {
   const { num_splits: count } = op.options(splitOptions);
+  checkParts(op, count);
   const Tlen = name === "SplitV" && { Tlen: type(op.input(1).dtype) };
   return op.nodes(name, op.allInputs(), { num_split: int(count), T: type(dtype), ...Tlen }, count);
+}
+
+/** An operator that makes parts has an output for each: the number in its options, which may be any, sizes nothing before this. */
+function checkParts({ outputs }: Operation, count: number): void {
+  if (count !== outputs.length) throw invalidArgument(`it makes ${count} parts, and has ${outputs.length} outputs`);
 }
