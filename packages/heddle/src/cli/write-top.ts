@@ -6,7 +6,8 @@ import { withFileErrors } from "../node/file-error.js";
 import { jsonText } from "../predict/json-text.js";
 import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
-import { topClasses, topTable } from "../text/top-classes.js";
+import { topClasses } from "../text/top-classes.js";
+import { topTable } from "../text/top-table.js";
 import type { CommandContext, Format } from "./command-context.js";
 
 /** The flags of `heddle run` for classifiers. */

@@ -1,9 +1,7 @@
 import { invalidArgument } from "@heddle/status";
-import { dataTypeFromName, FLOAT_TYPES, type TensorValue } from "@heddle/tensor";
-import { tensorToJson } from "../predict/json-tensor.js";
-import { isJsonArray, type JsonValue } from "../predict/json-text.js";
-import { cellText } from "./cell-text.js";
-import type { Table } from "./table.js";
+import { dataTypeFromName, FLOAT_TYPES, type TensorValue, tensorJson } from "@heddle/tensor";
+// The type alone: this module is part of the package's entry, which reads no JSON.
+import type { JsonValue } from "../predict/json-text.js";
 
 /** A class of a classifier, and its score. */
 export interface ScoredClass {
@@ -32,8 +30,8 @@ export function topClasses(outputs: Outputs, count: number, labels?: readonly st
     });
   }
   const texts = labels ? undefined : labelsBeside(outputs, scores);
-  const flatScores = flat(tensorToJson(scores));
-  const flatTexts = texts && flat(tensorToJson(texts));
+  const flatScores = flat(tensorJson(scores, { bigints: true }));
+  const flatTexts = texts && flat(tensorJson(texts, { bigints: true }));
   return Array.from({ length: flatScores.length / classes }, (_, row) =>
     Array.from({ length: classes }, (_, index) => {
       const at = row * classes + index;
@@ -42,24 +40,6 @@ export function topClasses(outputs: Outputs, count: number, labels?: readonly st
       .sort((a, b) => order(b.score) - order(a.score))
       .slice(0, count),
   );
-}
-
-/** The best classes as a table: the lines of a row follow each other, the first with the row's text. */
-export function topTable(top: readonly (readonly ScoredClass[])[], texts: readonly string[]): Table {
-  return {
-    columns: [
-      { heading: texts.length > 0 ? "text" : "row", align: "left" },
-      { heading: "label", align: "left" },
-      { heading: "score", align: "right" },
-    ],
-    rows: top.flatMap((classes, row) =>
-      classes.map(({ label, score }, place) => [
-        place === 0 ? (texts[row] ?? String(row)) : "",
-        cellText(label),
-        cellText(score),
-      ]),
-    ),
-  };
 }
 
 function findScores(outputs: Outputs): readonly [name: string, scores: TensorValue] {
@@ -86,7 +66,7 @@ function labelsBeside(outputs: Outputs, { shape }: TensorValue): TensorValue | u
 }
 
 function flat(value: JsonValue): JsonValue[] {
-  return isJsonArray(value) ? value.flatMap(flat) : [value];
+  return Array.isArray(value) ? value.flatMap(flat) : [value];
 }
 
 /** Numbers by size, infinities as they are; NaN, which JSON has as text, last. */

@@ -1,7 +1,8 @@
 import { TensorValue } from "@heddle/tensor";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { topClasses, topTable } from "../../src/text/top-classes.js";
+import { topClasses } from "../../src/text/top-classes.js";
+import { topTable } from "../../src/text/top-table.js";
 
 const floats = (shape: number[], ...data: number[]) => new TensorValue("float", shape, new Float32Array(data));
 const strings = (shape: number[], ...data: string[]) => new TensorValue("string", shape, data);
