@@ -1,6 +1,7 @@
 import { Registrar, OpDefinition, KernelDefinition } from '@heddle/kernel-api';
 import { LinearMemory, Block } from '@heddle/memory';
 import { StatusError } from '@heddle/status';
+import { StringEncoding } from '@heddle/tensor';
 interface Callbacks {
     pointer(index: number, argument: number): number;
     two(index: number, first: number, second: number): void;
@@ -28,8 +29,9 @@ declare class Environment {
     #private;
     readonly memory: LinearMemory;
     readonly callbacks: Callbacks;
+    readonly strings: StringEncoding;
     readonly handles: HandleTable;
-    constructor(memory: LinearMemory, callbacks: Callbacks);
+    constructor(memory: LinearMemory, callbacks: Callbacks, strings: StringEncoding);
     registerWith(registrar: Registrar, init: () => void): void;
     keptText(text: string): Block;
     addWaiting(end: (failure: StatusError) => void): () => void;
@@ -42,6 +44,7 @@ declare class Environment {
 interface CApiOptions {
     readonly memory: LinearMemory;
     readonly callbacks: Callbacks;
+    readonly strings?: StringEncoding;
 }
 type CApiFunctions = ReturnType<typeof allFunctions>;
 interface CApi {
@@ -52,7 +55,7 @@ interface CApi {
     stop(failure: StatusError): void;
     dispose(): void;
 }
-declare function createCApi({ memory, callbacks }: CApiOptions): CApi;
+declare function createCApi({ memory, callbacks, strings }: CApiOptions): CApi;
 declare function allFunctions(environment: Environment): {
     TF_NewShapeHandle: () => number;
     TF_NewDimensionHandle: () => number;
@@ -90,7 +93,7 @@ declare function allFunctions(environment: Environment): {
     TF_ExpectedOutputDataType(context: number, index: number): number;
     TF_SetOutput(context: number, index: number, tensor: number, status: number): void;
     TF_GetMutableOutput: (context: number, index: number, status: number) => number;
-    TF_AllocateOutput(context: number, index: number, _dtype: number, dims: number, rank: number, _sizeBytes: number, status: number): number;
+    TF_AllocateOutput(context: number, index: number, _dtype: number, dims: number, rank: number, sizeBytes: number, status: number): number;
     TF_ForwardInputOrAllocateOutput(context: number, candidates: number, candidateCount: number, index: number, dims: number, rank: number, forwarded: number, status: number): number;
     TF_AllocateTemp(context: number, dtype: number, dims: number, rank: number, attributes: number, status: number): number;
     TF_NumInputs: (context: number) => number;
@@ -148,6 +151,9 @@ declare function allFunctions(environment: Environment): {
     TF_RegisterKernelBuilder(_name: number, builder: number, status: number): void;
     TF_RegisterKernelBuilderWithKernelDef(kernelDef: number, _name: number, builder: number, status: number): void;
     TF_DeleteKernelBuilder(builder: number): void;
+    TF_NewTensorLegacy: (dims: number, rank: number, data: number, sizeBytes: number, deallocator: number, argument: number, status: number) => number;
+    TF_TensorLegacyEncoding: (tensor: number, status: number) => number;
+    TF_TensorStringOrigin: (tensor: number) => number;
     TF_StringEncode: (source: number, sourceBytes: number, target: number, targetBytes: number, status: number) => number;
     TF_StringDecode: (source: number, sourceBytes: number, target: number, lengthTarget: number, status: number) => number;
     TF_StringEncodedSize(sizeBytes: number): number;
@@ -363,6 +369,18 @@ declare const C_FUNCTIONS: {
     };
     readonly TF_StringEncodedSize: {
         readonly since: 0;
+        readonly type: "i:i";
+    };
+    readonly TF_NewTensorLegacy: {
+        readonly since: 1;
+        readonly type: "iiiiiii:i";
+    };
+    readonly TF_TensorLegacyEncoding: {
+        readonly since: 1;
+        readonly type: "ii:i";
+    };
+    readonly TF_TensorStringOrigin: {
+        readonly since: 1;
         readonly type: "i:i";
     };
     readonly TF_NewKernelBuilder: {

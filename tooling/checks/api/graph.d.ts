@@ -1,6 +1,6 @@
 import { P as Program, a as ProgramNode, b as PlanRequest } from './executor.js';
 export { E as Executor, c as ExecutorOptions, F as FunctionArg, I as Initializer, d as Plan, e as PlanFeed, f as ProgramFunction, R as RunFeeds, g as RunOptions, S as Signature, h as SignatureTensor, T as TensorRef, i as formatTensorRef, j as initializerRequest, p as parseTensorRef, s as signatureRequest } from './executor.js';
-import { FileSystem } from '@heddle/kernel-api';
+import { OpDefinition, FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import '@heddle/kernel-fallback';
 import '@heddle/tensor';
@@ -26,7 +26,9 @@ interface ModelFiles {
 interface ReadOptions {
     readonly limits?: ReadLimits | undefined;
     readonly opHasOutputs?: ((op: string) => boolean | undefined) | undefined;
+    readonly findOp?: FindOp | undefined;
 }
+type FindOp = (op: string) => OpDefinition | undefined | Promise<OpDefinition | undefined>;
 interface ReadLimits {
     readonly maxBytes?: number;
     readonly maxDepth?: number;
@@ -59,6 +61,32 @@ interface ModelDescription {
     }[];
     readonly weightCount?: number;
     readonly weightBytes?: number;
+    readonly operators?: readonly FileOperator[];
+    readonly tensorDetails?: ReadonlyMap<string, SignatureDetails>;
+    readonly attachedFiles?: readonly {
+        readonly path: string;
+        readonly sizeBytes: number;
+    }[];
+    readonly metadata?: object;
+}
+interface FileOperator {
+    readonly name: string;
+    readonly isCustom: boolean;
+    readonly version: number;
+    readonly count: number;
+}
+interface SignatureDetails {
+    readonly inputs: ReadonlyMap<string, TensorDetails>;
+    readonly outputs: ReadonlyMap<string, TensorDetails>;
+}
+interface TensorDetails {
+    readonly description?: string | undefined;
+    readonly quantization?: {
+        readonly scales: readonly number[];
+        readonly zeroPoints: readonly number[];
+        readonly axis: number;
+    } | undefined;
+    readonly files: readonly string[];
 }
 declare function lazyReader<Options extends object>(kind: ModelKind, load: () => Promise<ModelReader<Options>>): ModelReader<Options>;
 declare function describeProgram({ nodes, functions, }: Pick<Program, "nodes" | "functions">): Pick<ModelDescription, "nodeCount" | "functionCount" | "opCounts">;
@@ -72,7 +100,7 @@ declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-export { type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
+export { type FileOperator, type FindOp, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, type SignatureDetails, type TensorDetails, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
 
 // executor.d.ts
 import { FileSystem, ResourceManager, AttrMap, PartialShape } from '@heddle/kernel-api';
@@ -212,9 +240,11 @@ interface ProgramFunction {
 }
 interface SignatureTensor {
     readonly name: string;
+    readonly tensorName?: string | undefined;
     readonly ref: TensorRef;
     readonly dtype: DataType;
     readonly shape: PartialShape;
+    readonly isResizable?: boolean;
 }
 interface Signature {
     readonly name: string;
@@ -233,6 +263,7 @@ interface Program {
     readonly nodes: readonly ProgramNode[];
     readonly functions: ReadonlyMap<string, ProgramFunction>;
     readonly signatures: ReadonlyMap<string, Signature>;
+    readonly defaultSignature?: string;
     readonly initializers: readonly Initializer[];
 }
 interface PlanFeed {

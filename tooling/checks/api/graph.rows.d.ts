@@ -148,9 +148,11 @@ interface ProgramFunction {
 }
 interface SignatureTensor {
     readonly name: string;
+    readonly tensorName?: string | undefined;
     readonly ref: TensorRef;
     readonly dtype: DataType;
     readonly shape: PartialShape;
+    readonly isResizable?: boolean;
 }
 interface Signature {
     readonly name: string;
@@ -169,6 +171,7 @@ interface Program {
     readonly nodes: readonly ProgramNode[];
     readonly functions: ReadonlyMap<string, ProgramFunction>;
     readonly signatures: ReadonlyMap<string, Signature>;
+    readonly defaultSignature?: string;
     readonly initializers: readonly Initializer[];
 }
 interface PlanFeed {

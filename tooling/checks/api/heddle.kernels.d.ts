@@ -6,6 +6,7 @@ export * from '@heddle/kernels-math/kernels';
 export * from '@heddle/kernels-nn/kernels';
 export * from '@heddle/kernels-sparse/kernels';
 export * from '@heddle/kernels-string/kernels';
+export * from '@heddle/kernels-tflite/kernels';
 import { Registrar, KernelPlugin } from '@heddle/kernel-api';
 declare function selectKernels(...registers: readonly ((registrar: Registrar) => void)[]): KernelPlugin;
 export { selectKernels };

@@ -1,2 +1,3 @@
 import '@heddle/kernels-math/on-demand';
 import '@heddle/kernels-string/on-demand';
+import '@heddle/kernels-tflite/on-demand';

@@ -1,1 +1,2 @@
 export * from '@heddle/kernels-string/on-demand';
+export * from '@heddle/kernels-tflite/on-demand';

@@ -1,8 +1,9 @@
-import { M as ModelSource, O as OpenOptions, k as OpenedSource } from '../model-source.js';
+import { M as ModelSource, O as OpenOptions, b as OpenedSource } from '../model-source.js';
 import '@heddle/graph';
 import '@heddle/kernel-api';
 import '@heddle/kernel-fallback';
 import '@heddle/saved-model';
+import '@heddle/tflite';
 import '@heddle/plugin-loader';
 import '../signature-info.js';
 import '@heddle/tensor';
@@ -12,13 +13,19 @@ declare function findInstalledPlugin(_op: string): Promise<string | undefined>;
 export { findInstalledPlugin, openSource };
 
 // model-source.d.ts
-import { ReadOptions, ModelReader, Program, Executor, Signature, Plan, PlanRequest, RunOptions, ReadLimits, ModelFiles } from '@heddle/graph';
+import { Program, ReadOptions, ModelReader, ReadLimits, Executor, Signature, Plan, PlanRequest, RunOptions, ModelFiles } from '@heddle/graph';
 import { KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
+import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
 import { S as SignatureInfo, I as Inputs, a as TensorOutputs, O as Outputs } from './signature-info.js';
 import { StatusError } from '@heddle/status';
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly defaultName?: string | undefined;
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
     readonly readerOptions?: ReaderOptions;
@@ -26,6 +33,7 @@ interface ReadModelOptions extends ReadOptions {
 interface ReaderOptions {
     readonly "saved-model"?: SavedModelReaderOptions;
     readonly "graph-def"?: FrozenGraphReaderOptions;
+    readonly tflite?: TfliteReaderOptions;
     readonly [kind: string]: object | undefined;
 }
 type WorkerPluginSpec = string | URL | Uint8Array;
@@ -35,9 +43,41 @@ interface PluginData {
     readonly limits: WorkerPluginLimits;
     readonly board: SharedArrayBuffer | undefined;
 }
-interface SignatureSet {
-    readonly signatures: Program["signatures"];
-    readonly unusable: ReadonlyMap<string, StatusError>;
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly limits?: Limits;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
+    readonly worker: true | WorkerOptions;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
 }
 type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
 interface CallOptions<Name extends string = string> {
@@ -94,6 +134,7 @@ declare class Model implements LoadedModel {
     readonly timings: Timings;
     constructor(parts: ModelParts);
     get host(): Host;
+    get executor(): Executor;
     get defaultSignature(): string | undefined;
     get plugins(): readonly string[];
     run<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): Promise<TensorOutputs<Name>>;
@@ -117,42 +158,6 @@ interface LoadedModel extends Disposable {
     prepare(options?: CallOptions): Promise<void>;
     dispose(): void;
 }
-interface WorkerModel extends LoadedModel {
-    readonly restarts: number;
-}
-interface WorkerOptions {
-    readonly graceMs?: number;
-    readonly url?: string | URL;
-}
-interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
-    readonly name: string;
-    readonly loadedBytes?: number;
-    readonly totalBytes?: number;
-}
-interface LoadOptions extends ReadModelOptions {
-    readonly host?: Host;
-    readonly memoryLimitBytes?: number;
-    readonly plugins?: readonly KernelPlugin[];
-    readonly signatures?: readonly string[];
-    readonly tables?: "resource" | "constant";
-    readonly limits?: Limits;
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly worker?: false | undefined;
-    readonly onProgress?: ((progress: Progress) => void) | undefined;
-}
-interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
-    readonly worker: true | WorkerOptions;
-    readonly plugins?: readonly WorkerPluginSpec[];
-    readonly pluginLimits?: WorkerPluginLimits;
-}
-interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
-    readonly plugins: readonly KernelPlugin[];
-}
-interface Limits extends ReadLimits {
-    readonly maxCallDepth?: number;
-}
 type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
 type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 interface OpenedSource extends ModelFiles {
@@ -163,7 +168,7 @@ interface OpenOptions {
     readonly onProgress?: (progress: Progress) => void;
     readonly fileNames?: readonly string[];
 }
-export { type CallOptions as C, type FilesByPath as F, type LoadOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, type WorkerModel as a, Model as b, type Limits as c, type LoadedModel as d, type LoadedRunOptions as e, type ModelRunOptions as f, type ReaderOptions as g, type WorkerOptions as h, type WorkerPluginLimits as i, type WorkerPluginSpec as j, type OpenedSource as k, type PluginData as l };
+export { type CallOptions as C, type FilesByPath as F, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ReaderOptions as h, type WorkerOptions as i, type WorkerPluginLimits as j, type WorkerPluginSpec as k, type PluginData as l };
 
 // signature-info.d.ts
 import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';

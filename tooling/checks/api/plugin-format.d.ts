@@ -1,4 +1,5 @@
 import { InterfaceVersion } from '@heddle/kernel-api';
+import { StringEncoding } from '@heddle/tensor';
 declare function formatVersion({ major, minor }: InterfaceVersion): string;
 declare function unpackVersion(packed: number): InterfaceVersion;
 declare const PLUGIN_KEYWORD = "heddle-plugin";
@@ -16,13 +17,16 @@ interface PluginManifest {
     readonly module?: string;
     readonly artifacts: readonly Artifact[];
     readonly stackBytes?: number;
+    readonly strings?: StringEncoding;
 }
 declare function readManifest(packageJson: unknown, where: string): PluginManifest;
+declare function readStringEncoding(value: unknown, where: string): StringEncoding;
 declare const ABI_SECTION = "heddle.abi";
 interface PluginIdentity {
     readonly name: string;
     readonly version: string;
     readonly ops?: readonly string[];
+    readonly strings?: StringEncoding;
 }
 interface ModuleManifest extends PluginIdentity {
     readonly abi: InterfaceVersion;
@@ -78,4 +82,4 @@ declare class WasmWriter {
     name(text: string): void;
     sized(bytes: ArrayLike<number>): void;
 }
-export { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type Artifact, INTERFACE_MODULE, type MemoryMode, type ModuleManifest, PLACEMENT_IMPORTS, PLUGIN_KEYWORD, type PluginIdentity, type PluginManifest, type WasmImport, WasmImportKind, type WasmLimits, WasmReader, WasmWriter, addModuleManifest, formatVersion, readImport, readLimits, readManifest, readModuleManifest, unpackVersion };
+export { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type Artifact, INTERFACE_MODULE, type MemoryMode, type ModuleManifest, PLACEMENT_IMPORTS, PLUGIN_KEYWORD, type PluginIdentity, type PluginManifest, type WasmImport, WasmImportKind, type WasmLimits, WasmReader, WasmWriter, addModuleManifest, formatVersion, readImport, readLimits, readManifest, readModuleManifest, readStringEncoding, unpackVersion };

@@ -4,6 +4,7 @@ import { Host } from '@heddle/kernel-fallback';
 import '@heddle/kernel-api';
 import '@heddle/plugin-format';
 import '@heddle/status';
+import '@heddle/tensor';
 declare function loadPlugin(host: Host, spec: PluginSpec, limits?: PluginLimits): Promise<LoadedPlugin>;
 declare function loadWasm(host: Host, source: WasmSource, limits?: PluginLimits): Promise<LoadedPlugin>;
 export { LoadedPlugin, PluginLimits, PluginSpec, WasmSource, loadPlugin, loadWasm };
@@ -13,6 +14,7 @@ import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@h
 import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
+import { StringOrigin, StringEncoding } from '@heddle/tensor';
 type PluginStep = "loading" | "making a kernel" | "a kernel" | "disposing a kernel";
 interface PluginObserver {
     begin(plugin: string, step: PluginStep): () => void;
@@ -21,6 +23,7 @@ interface TensorData {
     readonly dtype: number;
     readonly shape: readonly number[];
     readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly stringOrigin?: StringOrigin | undefined;
 }
 type KernelData = Omit<KernelDefinition, "create">;
 type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
@@ -34,6 +37,7 @@ type Request = {
     readonly name: string;
     readonly bytes: Uint8Array;
     readonly maximumBytes: number;
+    readonly strings: StringEncoding;
 } | {
     readonly kind: "create";
     readonly kernel: number;

@@ -3,12 +3,14 @@ import '@heddle/kernel-api';
 import '@heddle/kernel-fallback';
 import '@heddle/plugin-format';
 import '@heddle/status';
+import '@heddle/tensor';
 
 // in-worker.d.ts
 import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
+import { StringOrigin, StringEncoding } from '@heddle/tensor';
 type PluginStep = "loading" | "making a kernel" | "a kernel" | "disposing a kernel";
 interface PluginObserver {
     begin(plugin: string, step: PluginStep): () => void;
@@ -17,6 +19,7 @@ interface TensorData {
     readonly dtype: number;
     readonly shape: readonly number[];
     readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly stringOrigin?: StringOrigin | undefined;
 }
 type KernelData = Omit<KernelDefinition, "create">;
 type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
@@ -30,6 +33,7 @@ type Request = {
     readonly name: string;
     readonly bytes: Uint8Array;
     readonly maximumBytes: number;
+    readonly strings: StringEncoding;
 } | {
     readonly kind: "create";
     readonly kernel: number;

@@ -3,6 +3,7 @@ import { a as PluginLimits, P as PluginSpec, L as LoadedPlugin, e as WorkerPort 
 import '@heddle/kernel-api';
 import '@heddle/plugin-format';
 import '@heddle/status';
+import '@heddle/tensor';
 interface NodePluginOptions extends PluginLimits {
     readonly from?: string;
 }
@@ -16,6 +17,7 @@ import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@h
 import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
+import { StringOrigin, StringEncoding } from '@heddle/tensor';
 type PluginStep = "loading" | "making a kernel" | "a kernel" | "disposing a kernel";
 interface PluginObserver {
     begin(plugin: string, step: PluginStep): () => void;
@@ -24,6 +26,7 @@ interface TensorData {
     readonly dtype: number;
     readonly shape: readonly number[];
     readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly stringOrigin?: StringOrigin | undefined;
 }
 type KernelData = Omit<KernelDefinition, "create">;
 type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
@@ -37,6 +40,7 @@ type Request = {
     readonly name: string;
     readonly bytes: Uint8Array;
     readonly maximumBytes: number;
+    readonly strings: StringEncoding;
 } | {
     readonly kind: "create";
     readonly kernel: number;

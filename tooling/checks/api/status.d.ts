@@ -1,3 +1,4 @@
+declare function cText(message: string): string;
 declare const Code: {
     readonly OK: "OK";
     readonly CANCELLED: "CANCELLED";
@@ -58,4 +59,4 @@ declare const internal: Make;
 declare const unavailable: Make;
 declare const dataLoss: Make;
 declare const unauthenticated: Make;
-export { Code, type StatusDetails, StatusError, type StatusErrorJson, type StatusErrorOptions, aborted, alreadyExists, cancelled, codeFromNumber, codeNumber, dataLoss, deadlineExceeded, failedPrecondition, internal, invalidArgument, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };
+export { Code, type StatusDetails, StatusError, type StatusErrorJson, type StatusErrorOptions, aborted, alreadyExists, cText, cancelled, codeFromNumber, codeNumber, dataLoss, deadlineExceeded, failedPrecondition, internal, invalidArgument, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };

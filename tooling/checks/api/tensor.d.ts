@@ -1,9 +1,11 @@
 import { MappedStrings, StringView } from '@heddle/tstring';
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/tstring';
 import { S as Shape, T as Tensor, D as DataType, a as TensorInput, F as FlatTensor } from './tensor.js';
-export { B as BufferContents, C as Complex, b as DataTypeName, E as ElementJson, c as ElementValue, N as Nested, d as NestedValue, e as SCALAR, f as StringOrigin, g as TensorBuffer, h as TensorJson, i as TensorJsonOptions, j as TensorObject, k as TensorValue, l as TypedArray, V as ValueData, m as baseType, n as dataTypeEnumName, o as dataTypeFromEnumName, p as dataTypeFromName, q as dataTypeName, r as dataTypeSize, s as elementCount, t as formatPosition, u as formatShape, v as hasStorage, w as isDataType, x as isObjectType, y as isRefType, z as memoryView, A as positionOf, G as shapesEqual, H as sizeBetween, I as tensorJson } from './tensor.js';
+export { B as BufferContents, C as Complex, b as DataTypeName, E as ElementJson, c as ElementValue, N as Nested, d as NestedValue, e as SCALAR, f as StringEncoding, g as StringOrigin, h as TensorBuffer, i as TensorJson, j as TensorJsonOptions, k as TensorObject, l as TensorValue, m as TypedArray, V as ValueData, n as baseType, o as dataTypeEnumName, p as dataTypeFromEnumName, q as dataTypeFromName, r as dataTypeName, s as dataTypeSize, t as elementCount, u as formatPosition, v as formatShape, w as hasStorage, x as isDataType, y as isObjectType, z as isRefType, A as memoryView, G as positionOf, H as shapesEqual, I as sizeBetween, J as tensorJson } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
+import { Rfc16Array } from '@heddle/tstring/rfc16';
 import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
+import { TfLiteStringTensor, TfLiteStringType } from '@heddle/tstring/tflite';
 interface ArrowColumn {
     readonly length: number;
     readonly type: {
@@ -66,6 +68,21 @@ declare class MappedTensor implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare function narrowing(dtype: DataType): ((value: number) => number) | undefined;
+declare class Rfc16Tensor implements Disposable {
+    #private;
+    readonly shape: Shape;
+    readonly strings: Rfc16Array;
+    private constructor();
+    static preallocate(memory: LinearMemory, shape: Shape, capacity: number): Rfc16Tensor;
+    static fromTensor(tensor: Tensor): Rfc16Tensor;
+    static fromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Rfc16Tensor;
+    text(...position: number[]): string;
+    set(value: string | Uint8Array, ...position: number[]): void;
+    toTensor(): Tensor;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
 interface SixteenBit {
     readonly decode: (bits: number) => number;
     readonly encode: (value: number) => number;
@@ -81,14 +98,20 @@ declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, 
 declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
 declare function stringViewOf(tensor: Tensor): StringView;
 declare function tensorFromStringView(view: StringView): Tensor;
+declare function encodeStringTensor(tensor: Tensor): Uint8Array;
+declare function openStringTensor(memory: LinearMemory, bytes: Uint8Array): Tensor;
+declare function mapStringTensor(memory: LinearMemory, bytes: Uint8Array, release?: () => void): MappedTensor;
 declare function printGeneral(value: number, significant: number): string;
+declare function tensorFromTfLite(memory: LinearMemory, { type, shape, bytes }: TfLiteStringTensor): Tensor;
+declare function tensorToTfLite(tensor: Tensor, type?: TfLiteStringType): TfLiteStringTensor;
 declare const INDEX_TYPES: readonly DataType[];
 declare const FLOAT_TYPES: readonly DataType[];
 declare const REAL_NUMBER_TYPES: readonly DataType[];
 declare const POD_TYPES: readonly DataType[];
 declare const POD_STRING_TYPES: readonly DataType[];
 declare const ALL_TYPES: readonly DataType[];
-export { ALL_TYPES, type ArrowChunk, type ArrowColumn, type ColumnInput, DataType, FLOAT_TYPES, FlatTensor, INDEX_TYPES, MappedTensor, type OffsetColumn, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES, type RowVisitor, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorInput, bfloat16ToFloat, broadcastShapes, copyTensor, describeValue, elementRange, exactIndex, exactIndexValues, firstNonBool, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, newIndices, printGeneral, readIndex, readIndices, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, toBase64, visitRows, writeIndex };
+declare const QUANTIZED_TYPES: readonly DataType[];
+export { ALL_TYPES, type ArrowChunk, type ArrowColumn, type ColumnInput, DataType, FLOAT_TYPES, FlatTensor, INDEX_TYPES, MappedTensor, type OffsetColumn, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, Rfc16Tensor, type RowVisitor, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorInput, bfloat16ToFloat, broadcastShapes, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, mapStringTensor, narrowing, newIndices, openStringTensor, printGeneral, readIndex, readIndices, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, visitRows, writeIndex };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -218,6 +241,7 @@ declare class TensorBuffer {
     release(): void;
 }
 type StringOrigin = "tstring" | "legacy";
+type StringEncoding = StringOrigin | "origin";
 declare class Tensor implements Disposable {
     readonly dtype: DataType;
     readonly shape: Shape;
@@ -228,7 +252,7 @@ declare class Tensor implements Disposable {
     readonly stringOrigin: StringOrigin | undefined;
     constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer, stringOrigin?: StringOrigin);
     static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
-    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor;
+    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block, origin?: StringOrigin): Tensor;
     static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor;
     static fromObjects(memory: LinearMemory, dtype: DataType, shape: Shape, objects: readonly (TensorObject | undefined)[]): Tensor;
     get rank(): number;
@@ -251,4 +275,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { positionOf as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, shapesEqual as G, sizeBetween as H, tensorJson as I, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringOrigin as f, TensorBuffer as g, type TensorJson as h, type TensorJsonOptions as i, type TensorObject as j, TensorValue as k, type TypedArray as l, baseType as m, dataTypeEnumName as n, dataTypeFromEnumName as o, dataTypeFromName as p, dataTypeName as q, dataTypeSize as r, elementCount as s, formatPosition as t, formatShape as u, hasStorage as v, isDataType as w, isObjectType as x, isRefType as y, memoryView as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringEncoding as f, type StringOrigin as g, TensorBuffer as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

@@ -1,4 +1,9 @@
 import { LinearMemory } from '@heddle/memory';
+interface MatrixLoops {
+    multiply(a: number, aRowBytes: number, aStepBytes: number, b: number, z: number, rows: number, inner: number, columns: number): void;
+    transpose(source: number, rows: number, columns: number, target: number): void;
+}
+declare function matrixLoopsOver(memory: LinearMemory): MatrixLoops;
 interface MatrixForm {
     readonly rows: number;
     readonly columns: number;
@@ -21,4 +26,4 @@ declare class NumberProduct {
     constructor(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm);
     multiplyRows(start: number, end: number): void;
 }
-export { FloatProduct, type MatrixForm, NumberProduct, multiplyFloats, multiplyNumbers };
+export { FloatProduct, type MatrixForm, type MatrixLoops, NumberProduct, matrixLoopsOver, multiplyFloats, multiplyNumbers };

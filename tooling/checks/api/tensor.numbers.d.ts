@@ -20,6 +20,9 @@ interface ElementSpan<E extends number | bigint = Element> {
     readonly base: number;
 }
 declare function addElements<E extends number | bigint>(x: E, y: E): E;
+declare function erf(x: number): number;
+declare function erfc(x: number): number;
+declare function integerType(dtype: DataType): DataType;
 type ElementClass = "float" | "int" | "big" | "complex";
 interface LaneOf<C extends ElementClass, E extends number | bigint> {
     readonly dtype: DataType;
@@ -61,7 +64,7 @@ declare function accumulators<L extends Lane>(lane: L, count: number): Elements<
 declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
 declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
-export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, elementOf, highestOf, knownElements, laneOf, load, lowestOf, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
+export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, load, lowestOf, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -191,6 +194,7 @@ declare class TensorBuffer {
     release(): void;
 }
 type StringOrigin = "tstring" | "legacy";
+type StringEncoding = StringOrigin | "origin";
 declare class Tensor implements Disposable {
     readonly dtype: DataType;
     readonly shape: Shape;
@@ -201,7 +205,7 @@ declare class Tensor implements Disposable {
     readonly stringOrigin: StringOrigin | undefined;
     constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer, stringOrigin?: StringOrigin);
     static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
-    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor;
+    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block, origin?: StringOrigin): Tensor;
     static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor;
     static fromObjects(memory: LinearMemory, dtype: DataType, shape: Shape, objects: readonly (TensorObject | undefined)[]): Tensor;
     get rank(): number;
@@ -224,4 +228,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { positionOf as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, shapesEqual as G, sizeBetween as H, tensorJson as I, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringOrigin as f, TensorBuffer as g, type TensorJson as h, type TensorJsonOptions as i, type TensorObject as j, TensorValue as k, type TypedArray as l, baseType as m, dataTypeEnumName as n, dataTypeFromEnumName as o, dataTypeFromName as p, dataTypeName as q, dataTypeSize as r, elementCount as s, formatPosition as t, formatShape as u, hasStorage as v, isDataType as w, isObjectType as x, isRefType as y, memoryView as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringEncoding as f, type StringOrigin as g, TensorBuffer as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

@@ -139,6 +139,7 @@ declare class TensorBuffer {
     release(): void;
 }
 type StringOrigin = "tstring" | "legacy";
+type StringEncoding = StringOrigin | "origin";
 declare class Tensor implements Disposable {
     readonly dtype: DataType;
     readonly shape: Shape;
@@ -149,7 +150,7 @@ declare class Tensor implements Disposable {
     readonly stringOrigin: StringOrigin | undefined;
     constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer, stringOrigin?: StringOrigin);
     static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
-    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block): Tensor;
+    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block, origin?: StringOrigin): Tensor;
     static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor;
     static fromObjects(memory: LinearMemory, dtype: DataType, shape: Shape, objects: readonly (TensorObject | undefined)[]): Tensor;
     get rank(): number;
@@ -172,4 +173,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { positionOf as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, shapesEqual as G, sizeBetween as H, tensorJson as I, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringOrigin as f, TensorBuffer as g, type TensorJson as h, type TensorJsonOptions as i, type TensorObject as j, TensorValue as k, type TypedArray as l, baseType as m, dataTypeEnumName as n, dataTypeFromEnumName as o, dataTypeFromName as p, dataTypeName as q, dataTypeSize as r, elementCount as s, formatPosition as t, formatShape as u, hasStorage as v, isDataType as w, isObjectType as x, isRefType as y, memoryView as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringEncoding as f, type StringOrigin as g, TensorBuffer as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

@@ -1,10 +1,6 @@
+import { S as Spans } from '../block-of-spans.js';
 import { LinearMemory, Block } from '@heddle/memory';
 import { S as StringArray } from '../string-array.js';
-interface Spans {
-    readonly starts: ArrayLike<number>;
-    readonly ends: ArrayLike<number>;
-    readonly count: number;
-}
 interface DecodedLegacyString {
     readonly bytes: Uint8Array;
     readonly encodedBytes: number;
@@ -16,7 +12,15 @@ declare function legacyTensorSpans(bytes: Uint8Array, count: number): Spans;
 declare function blockFromLegacyTensor(memory: LinearMemory, bytes: Uint8Array, count: number): Block;
 declare function legacyTensorSize(strings: StringArray): number;
 declare function encodeLegacyTensor(strings: StringArray, target: Uint8Array): number;
-export { type DecodedLegacyString, type Spans, blockFromLegacyTensor, decodeLegacyString, encodeLegacyString, encodeLegacyTensor, legacyStringSize, legacyTensorSize, legacyTensorSpans };
+export { type DecodedLegacyString, Spans, blockFromLegacyTensor, decodeLegacyString, encodeLegacyString, encodeLegacyTensor, legacyStringSize, legacyTensorSize, legacyTensorSpans };
+
+// block-of-spans.d.ts
+interface Spans {
+    readonly starts: ArrayLike<number>;
+    readonly ends: ArrayLike<number>;
+    readonly count: number;
+}
+export type { Spans as S };
 
 // string-array.d.ts
 import { LinearMemory, Block } from '@heddle/memory';

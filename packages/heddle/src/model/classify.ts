@@ -54,7 +54,7 @@ export async function classify(
       rows.push(classes.map(({ label, score }) => ({ label: String(label), score: Number(score) })));
     }
   }
-  return typeof text === "string" ? rows[0] : rows;
+  return typeof text === "string" ? (rows[0] ?? []) : rows;
 }
 
 /** The inputs of each run: one for all texts, or one for each text. */

@@ -28,7 +28,7 @@ export function quantizedRange(dtype: DataType): ValueRange {
     case DataType.INT2:
       return { min: -2, max: 1 };
     default:
-      throw invalidArgument(`${dataTypeName(dtype)} is no quantised type; wanted int8, uint8 or int16`);
+      throw invalidArgument(`${dataTypeName(dtype)} is not a quantised type; wanted int8, uint8 or int16`);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The int16 numbers of a wide row of `depth` elements: a multiple of 8. When the depth is none, zeros lie before the last `depth % 8`
+ * The int16 numbers of a wide row of `depth` elements: a multiple of 8. For another depth, zeros lie before the last `depth % 8`
  * elements and fill the last 8 numbers, so that they meet the last 8 elements of a row of weights and nothing is read past its end.
  */
 export function wideWidth(depth: number): number {

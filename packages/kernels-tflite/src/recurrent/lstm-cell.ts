@@ -42,7 +42,7 @@ export interface LstmSizes {
   readonly outputs: number;
 }
 
-/** The number of cells and outputs of a cell. @throws {StatusError} INVALID_ARGUMENT without the weights of the output gate, or when they are no matrices */
+/** The number of cells and outputs of a cell. @throws {StatusError} INVALID_ARGUMENT without the weights of the output gate, or when one of its weights is not a matrix */
 export function lstmSizes(parts: PartSource<LstmPart>, input: number): LstmSizes {
   const weights = parts.tensor("input_to_output_weights");
   const recurrent = parts.tensor("recurrent_to_output_weights");
@@ -66,7 +66,7 @@ export interface LstmStates {
 const GATES = ["input", "forget", "cell", "output"] as const;
 type Gate = (typeof GATES)[number];
 
-/** What a gate has beside its weights: addresses of rows of floats, undefined for what it does not have. */
+/** Parts of a gate beside its weights: addresses of rows of floats, undefined for an absent part. */
 interface GateParts {
   /** Bytes from the start of the sums to those of the gate. */
   readonly offset: number;

@@ -31,7 +31,7 @@ export interface RnnOptions {
   readonly isAsymmetric: boolean;
 }
 
-/** The number of units of a cell. @throws {StatusError} INVALID_ARGUMENT when its weights are no matrix */
+/** The number of units of a cell. @throws {StatusError} INVALID_ARGUMENT when its weights are not a matrix */
 export function rnnUnits({ weights }: RnnParts): number {
   checkRank(weights.name, weights.tensor, [2]);
   return weights.tensor.shape[0];

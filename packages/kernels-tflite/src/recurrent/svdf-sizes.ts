@@ -25,7 +25,7 @@ export function svdfSizes(context: ComputeContext, inputs: ListedInputs<SvdfInpu
   const [batch, inner] = input.shape;
   const filters = features.shape[0];
   const steps = time.shape[1];
-  if (filters % rank !== 0) throw invalidArgument(`${filters} filters are no multiple of the rank ${rank}`);
+  if (filters % rank !== 0) throw invalidArgument(`${filters} filters are not a multiple of the rank ${rank}`);
   if (steps < 1) throw invalidArgument("weights_time has no columns");
   const units = filters / rank;
   checkTensor("weights_feature", features, [filters, inner], [features.dtype]);

@@ -29,6 +29,6 @@ describe("activationRange", () => {
 
 describe("quantizedRange", () => {
   test("refuses a type that is not quantised", () => {
-    expect(() => quantizedRange(DataType.FLOAT)).toThrow("float is no quantised type; wanted int8, uint8 or int16");
+    expect(() => quantizedRange(DataType.FLOAT)).toThrow("float is not a quantised type; wanted int8, uint8 or int16");
   });
 });

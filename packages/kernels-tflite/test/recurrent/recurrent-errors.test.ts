@@ -118,7 +118,7 @@ describe("TflSvdf", () => {
 
   test.each([
     [inputs, 0, "rank is 0; wanted 1 or more"],
-    [inputs, 3, "4 filters are no multiple of the rank 3"],
+    [inputs, 3, "4 filters are not a multiple of the rank 3"],
     [{ ...inputs, 4: { shape: [2, 19] } }, 2, "activation_state has the shape [2,19]; wanted [2,20]"],
     [{ ...inputs, 2: { shape: [4, 0] } }, 2, "weights_time has no columns"],
     [{ ...inputs, 3: { shape: [3] } }, 2, "bias has the shape [3]; wanted [2]"],

@@ -20,11 +20,11 @@ export interface CalledSubgraph {
   readonly function: string;
   readonly inputs: readonly TensorInfo[];
   readonly outputs: readonly TensorInfo[];
-  /** What running it does to variables and tables. */
+  /** Its effect on variables and tables. */
   readonly effect: Effect;
 }
 
-/** What an operator does to variables and tables. Those that write keep their order among all; those that read, among those that write. */
+/** An operator's effect on variables and tables. Those that write keep their order among all; those that read, among those that write. */
 export type Effect = "none" | "reads" | "writes";
 
 /** Where the nodes of an operator go: the subgraph that is read. */
@@ -205,7 +205,7 @@ export class Operation {
 
   /**
    * Gives a variable tensor, such as the state of an LSTM, its value after this operator: later operators read it, and with `keepState`
-   * the next run begins with it. Does nothing for an input that is no variable tensor.
+   * the next run begins with it. Does nothing for another input.
    */
   setVariable(input: number, value: TensorRef): void {
     const tensor = this.inputs[input];

@@ -34,7 +34,7 @@ export interface SubgraphClosure {
   readonly states: ReadonlyMap<string, TensorInfo>;
 }
 
-/** The subgraphs of a model as functions. Each is looked at when something uses it: errors of one that nothing uses are no errors. */
+/** The subgraphs of a model as functions. Each is looked at when something uses it: errors of one that nothing uses do not show. */
 export class Subgraphs {
   readonly #options: SubgraphsOptions;
   readonly #buffers: BufferReader;

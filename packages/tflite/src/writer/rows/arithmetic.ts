@@ -65,7 +65,7 @@ export const arithmeticRows: Readonly<Record<string, StepRow>> = {
   Cast: (step) => {
     const cast = [FLOAT, INT32, INT64, BOOL];
     const [from, to] = [typeOf(step), step.attributes.type("DstT")];
-    // Floats that are no integers of the other type differ between the two: TensorFlow's kernel keeps its own results.
+    // The two cast floats outside the other type differently: TensorFlow's kernel keeps its own results.
     const isExact = from !== FLOAT || to === FLOAT;
     if (!cast.some((type) => type === from) || !cast.some((type) => type === to) || !isExact) return undefined;
     return write(step, "CAST", { in_data_type: tensorTypeName(from), out_data_type: tensorTypeName(to) });
