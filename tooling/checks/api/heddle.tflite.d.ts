@@ -1,0 +1,195 @@
+import { M as ModelSource, S as SelectedLoadOptions, a as Model } from './model-source.js';
+export { P as Progress } from './model-source.js';
+export { KernelPlugin } from '@heddle/kernel-api';
+import '@heddle/graph';
+import '@heddle/kernel-fallback';
+import '@heddle/saved-model';
+import '@heddle/tflite';
+import '@heddle/plugin-loader';
+import './signature-info.js';
+import '@heddle/tensor';
+import '@heddle/status';
+declare function loadTfliteModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model>;
+export { Model, ModelSource, SelectedLoadOptions, loadTfliteModel };
+
+// model-source.d.ts
+import { Program, ReadOptions, ModelReader, ReadLimits, Executor, Signature, Plan, PlanRequest, RunOptions, ModelFiles } from '@heddle/graph';
+import { KernelPlugin } from '@heddle/kernel-api';
+import { Host } from '@heddle/kernel-fallback';
+import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
+import { TfliteReaderOptions } from '@heddle/tflite';
+import { PluginLimits } from '@heddle/plugin-loader';
+import { S as SignatureInfo, I as Inputs, a as TensorOutputs, O as Outputs } from './signature-info.js';
+import { StatusError } from '@heddle/status';
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly defaultName?: string | undefined;
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
+interface ReadModelOptions extends ReadOptions {
+    readonly readers?: readonly ModelReader[];
+    readonly readerOptions?: ReaderOptions;
+}
+interface ReaderOptions {
+    readonly "saved-model"?: SavedModelReaderOptions;
+    readonly "graph-def"?: FrozenGraphReaderOptions;
+    readonly tflite?: TfliteReaderOptions;
+    readonly [kind: string]: object | undefined;
+}
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
+}
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly limits?: Limits;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
+    readonly worker: true | WorkerOptions;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
+}
+type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
+}
+type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
+interface PreparedCall {
+    readonly signature: Signature;
+    readonly outputs: readonly string[];
+    readonly plan: Plan;
+}
+interface PreparedCallsOptions {
+    readonly executor: Executor;
+    readonly unusable: SignatureSet["unusable"];
+    readonly maxNodes: number | undefined;
+    readonly onProgress: (progress: Progress) => void;
+    readonly loadPlugins: LoadPlugins | undefined;
+    readonly findInstalledPlugin: FindInstalledPlugin | undefined;
+}
+declare class PreparedCalls {
+    #private;
+    constructor(options: PreparedCallsOptions);
+    get defaultName(): string | undefined;
+    get plugins(): string[];
+    get(options: CallOptions): PreparedCall | undefined;
+    signatureOf(options: CallOptions): Signature;
+    prepare(options: CallOptions): Promise<PreparedCall>;
+    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
+    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
+}
+interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {
+    readonly zeroCopy?: boolean;
+}
+interface ZeroCopy {
+    readonly zeroCopy: true;
+}
+interface Copy {
+    readonly zeroCopy?: false;
+}
+interface Timings {
+    readonly loadMs: number;
+    readonly initMs: number;
+}
+interface ModelParts {
+    readonly executor: Executor;
+    readonly calls: PreparedCalls;
+    readonly timings: Timings;
+    dispose(): void;
+}
+declare class Model implements LoadedModel {
+    #private;
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly timings: Timings;
+    constructor(parts: ModelParts);
+    get host(): Host;
+    get executor(): Executor;
+    get defaultSignature(): string | undefined;
+    get plugins(): readonly string[];
+    run<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): Promise<TensorOutputs<Name>>;
+    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Promise<Outputs<Name>>;
+    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Promise<Outputs<Name> | TensorOutputs<Name>>;
+    runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): TensorOutputs<Name>;
+    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Outputs<Name>;
+    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Outputs<Name> | TensorOutputs<Name>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface LoadedRunOptions<Name extends string = string> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs"> {
+}
+interface LoadedModel extends Disposable {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly defaultSignature: string | undefined;
+    readonly plugins: readonly string[];
+    readonly timings: Timings;
+    run<Name extends string = string>(inputs: Inputs, options?: LoadedRunOptions<Name>): Promise<Outputs<Name>>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+}
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+export { type CallOptions as C, type FilesByPath as F, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ReaderOptions as h, type WorkerOptions as i, type WorkerPluginLimits as j, type WorkerPluginSpec as k, type PluginData as l };
+
+// signature-info.d.ts
+import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
+type Outputs<Name extends string = string> = Results<Name, TensorValue>;
+type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
+type Results<Name extends string, Result> = {
+    readonly [name in Name]: Result;
+} & Disposable & ([
+    Extract<Name, "dispose">
+] extends [
+    never
+] ? {
+    dispose(): void;
+} : unknown);
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
+}
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T, TensorOutputs as a };

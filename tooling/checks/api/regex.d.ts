@@ -1,0 +1,47 @@
+import { R as Rewrite } from './rewrite.js';
+interface CharacterSet {
+    readonly ascii: Uint8Array;
+    readonly hasAllNonAscii: boolean;
+    readonly takes: (codePoint: number) => boolean;
+}
+interface Program {
+    readonly start: number;
+    readonly groupCount: number;
+    readonly op: Uint8Array;
+    readonly next: Int32Array;
+    readonly argument: Int32Array;
+    readonly sets: readonly (CharacterSet | undefined)[];
+    readonly firstBytes: Uint8Array | undefined;
+    readonly isAnchored: boolean;
+    readonly matchesInsideCharacter: boolean;
+}
+declare function compilePattern(pattern: Uint8Array): Program | Promise<Program>;
+declare class Matcher {
+    #private;
+    readonly groups: Int32Array;
+    constructor(program: Program, groupCount: number);
+    find(u8: Uint8Array, begin: number, end: number, from: number): boolean;
+    matchesWhole(u8: Uint8Array, begin: number, end: number): boolean;
+}
+interface ReplacedText {
+    clear(): void;
+    add(source: Uint8Array, begin: number, end: number): void;
+}
+declare function replaceAll(sink: ReplacedText, u8: Uint8Array, begin: number, end: number, matcher: Matcher, rewrite: Rewrite): boolean;
+declare function replaceFirst(sink: ReplacedText, u8: Uint8Array, begin: number, end: number, matcher: Matcher, rewrite: Rewrite): boolean;
+declare const INVALID = -1;
+declare const OUT_OF_RANGE_3 = -3;
+declare const OUT_OF_RANGE_4 = -4;
+declare function utf8Step(u8: Uint8Array, at: number, end: number): number;
+declare function stepBytes(step: number): number;
+export { type CharacterSet, INVALID, Matcher, OUT_OF_RANGE_3, OUT_OF_RANGE_4, type Program, type ReplacedText, compilePattern, replaceAll, replaceFirst, stepBytes, utf8Step };
+
+// rewrite.d.ts
+interface Rewrite {
+    readonly parts: readonly (Uint8Array | number)[];
+    readonly maxGroup: number;
+    readonly isValid: boolean;
+}
+declare function parseRewrite(text: Uint8Array): Rewrite;
+declare function literalRewrite(rewrite: Rewrite): Uint8Array | undefined;
+export { type Rewrite as R, literalRewrite as l, parseRewrite as p };

@@ -1,0 +1,29 @@
+export { R as Rewrite, l as literalRewrite, p as parseRewrite } from './rewrite.js';
+type SimplePattern = {
+    readonly kind: "literal";
+    readonly bytes: Uint8Array;
+} | ByteClass;
+interface ByteClass {
+    readonly kind: "class";
+    readonly members: Uint8Array;
+    readonly hasNonAscii: boolean;
+    readonly isRun: boolean;
+}
+declare function parseSimplePattern(pattern: Uint8Array): SimplePattern | undefined;
+declare class SimpleMatcher {
+    #private;
+    constructor(pattern: SimplePattern);
+    nextFirst(data: DataView, at: number, end: number): number;
+    matchBytes(u8: Uint8Array, at: number, end: number): number;
+}
+export { type ByteClass, SimpleMatcher, type SimplePattern, parseSimplePattern };
+
+// rewrite.d.ts
+interface Rewrite {
+    readonly parts: readonly (Uint8Array | number)[];
+    readonly maxGroup: number;
+    readonly isValid: boolean;
+}
+declare function parseRewrite(text: Uint8Array): Rewrite;
+declare function literalRewrite(rewrite: Rewrite): Uint8Array | undefined;
+export { type Rewrite as R, literalRewrite as l, parseRewrite as p };

@@ -1,0 +1,20 @@
+import * as _heddle_graph from '@heddle/graph';
+import { a as TfliteReaderOptions } from './tflite-reader.js';
+declare const tfliteReader: _heddle_graph.ModelReader<TfliteReaderOptions>;
+export { tfliteReader };
+
+// tflite-reader.d.ts
+import { ReadOptions, ModelDescription, Program, ModelReader } from '@heddle/graph';
+interface ReadTfliteOptions extends ReadOptions {
+    readonly keepState?: boolean | undefined;
+}
+interface TfliteDescription extends ModelDescription {
+    readonly operatorCounts: ReadonlyMap<string, number>;
+}
+declare function readTfliteModel(bytes: Uint8Array, { limits: given, findOp, keepState }?: ReadTfliteOptions): Promise<{
+    program: Program;
+    description: TfliteDescription;
+}>;
+type TfliteReaderOptions = Pick<ReadTfliteOptions, "keepState">;
+declare const tfliteReader: ModelReader<TfliteReaderOptions>;
+export { type ReadTfliteOptions as R, type TfliteDescription as T, type TfliteReaderOptions as a, readTfliteModel as r, tfliteReader as t };
