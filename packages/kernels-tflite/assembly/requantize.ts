@@ -1,8 +1,8 @@
 /** Results of int32 accumulators; `product-loops.ts` describes each function and has its twin. */
 
 /** The bytes of a result, negative for a signed one. */
-const INT8: i32 = -1;
-const UINT8: i32 = 1;
+export const INT8: i32 = -1;
+export const UINT8: i32 = 1;
 
 export function requantizeScaled(
   sums: usize,
@@ -77,7 +77,7 @@ export function requantizeFixed(
 }
 
 /** As `quantized-multiplier.ts`. */
-function multiplyByQuantized(x: i32, multiplier: i32, shift: i32): i32 {
+export function multiplyByQuantized(x: i32, multiplier: i32, shift: i32): i32 {
   if (shift > 0) return highMultiply(x << shift, multiplier);
   const product = highMultiply(x, multiplier);
   const mask = <i32>(((<u32>1) << -shift) - 1);
@@ -89,7 +89,7 @@ function highMultiply(a: i32, b: i32): i32 {
   return <i32>min((<i64>a * <i64>b + (1 << 30)) >> 31, <i64>i32.MAX_VALUE);
 }
 
-function put(z: usize, bytes: usize, value: i32): void {
+export function put(z: usize, bytes: usize, value: i32): void {
   if (bytes === 1) store<i8>(z, <i8>value);
   else store<i16>(z, <i16>value);
 }

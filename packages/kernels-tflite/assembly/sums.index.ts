@@ -1,0 +1,2 @@
+export { requantizeSums } from "./requantize-sums";
+export { addMiddle } from "./sums";
