@@ -3,10 +3,10 @@
  *
  * Source: RoundingDivideByPOT of gemmlowp/fixedpoint/fixedpoint.h.
  *
- * @param exponent 0 to 31
+ * @param exponent from 0 up; of one above 31, such as DIV has, the shift is modulo 32, as TFLite's builds do it
  */
 export function roundingDivideByPot(x: number, exponent: number): number {
-  const mask = 2 ** exponent - 1;
+  const mask = exponent > 31 ? -1 : ~(-1 << exponent);
   const threshold = (mask >> 1) + (x < 0 ? 1 : 0);
   return (x >> exponent) + ((x & mask) > threshold ? 1 : 0);
 }
