@@ -24,6 +24,8 @@ export function pickBlocks(source: usize, rows: usize, width: u32, count: u32, s
   if (size === 4) pickEach<u32>(source, rows, width, count, target);
   else if (size === 8) pickEach<u64>(source, rows, width, count, target);
   else if (size === 1) pickEach<u8>(source, rows, width, count, target);
+  else if (size === 16) pickVectors(source, rows, width, count, target);
+  else if ((size & 15) === 0 && size <= LONG_BYTES) pickLines(source, rows, width, count, size, target);
   else {
     for (; count > 0; count--, rows += width, target += size) copyBlock(source + load<u32>(rows) * size, size, target);
   }
@@ -57,6 +59,19 @@ function copyVectors(source: usize, step: i32, count: u32, target: usize): void 
 function pickEach<T>(source: usize, rows: usize, width: u32, count: u32, target: usize): void {
   for (; count > 0; count--, rows += width, target += sizeof<T>()) {
     store<T>(target, load<T>(source + load<u32>(rows) * sizeof<T>()));
+  }
+}
+
+function pickVectors(source: usize, rows: usize, width: u32, count: u32, target: usize): void {
+  for (; count > 0; count--, rows += width, target += 16)
+    v128.store(target, v128.load(source + (load<u32>(rows) << 4)));
+}
+
+/** Picks blocks of vectors; a call for each block would take longer than its copy. */
+function pickLines(source: usize, rows: usize, width: u32, count: u32, size: u32, target: usize): void {
+  for (; count > 0; count--, rows += width) {
+    let from = source + load<u32>(rows) * size;
+    for (const end = target + size; target < end; target += 16, from += 16) v128.store(target, v128.load(from));
   }
 }
 
