@@ -16,8 +16,10 @@ export function requantizeScaled(
   z: usize,
   kind: i32,
 ): void {
-  const lows = f64x2.splat(<f64>low - <f64>zeroPoint);
-  const highs = f64x2.splat(<f64>high - <f64>zeroPoint);
+  low -= zeroPoint;
+  high -= zeroPoint;
+  const lows = i32x4.splat(low);
+  const highs = i32x4.splat(high);
   const offset = i32x4.splat(zeroPoint);
   const bytes: usize = kind === INT8 || kind === UINT8 ? 1 : 2;
   for (let row: u32 = 0; row < rows; row++) {
@@ -26,10 +28,10 @@ export function requantizeScaled(
       let sum = v128.load(sums);
       if (bias !== 0) sum = i32x4.add(sum, v128.load(bias + (unit << 2)));
       const at = scales + (unit << 3);
-      const a = clampedRound(f64x2.mul(f64x2.convert_low_i32x4_s(sum), v128.load(at)), lows, highs);
+      const a = rounded(f64x2.mul(f64x2.convert_low_i32x4_s(sum), v128.load(at)));
       const upper = v128.shuffle<i32>(sum, sum, 2, 3, 2, 3);
-      const b = clampedRound(f64x2.mul(f64x2.convert_low_i32x4_s(upper), v128.load(at, 16)), lows, highs);
-      const both = v128.shuffle<i32>(i32x4.trunc_sat_f64x2_s_zero(a), i32x4.trunc_sat_f64x2_s_zero(b), 0, 1, 4, 5);
+      const b = rounded(f64x2.mul(f64x2.convert_low_i32x4_s(upper), v128.load(at, 16)));
+      const both = i32x4.min_s(i32x4.max_s(v128.shuffle<i32>(a, b, 0, 1, 4, 5), lows), highs);
       const narrow = i16x8.narrow_i32x4_s(i32x4.add(both, offset), both);
       if (kind === INT8) v128.store32_lane(z, i8x16.narrow_i16x8_s(narrow, narrow), 0);
       else if (kind === UINT8) v128.store32_lane(z, i8x16.narrow_i16x8_u(narrow, narrow), 0);
@@ -37,18 +39,19 @@ export function requantizeScaled(
     }
     for (; unit < units; unit++, sums += 4, z += bytes) {
       const sum = bias !== 0 ? load<i32>(sums) + load<i32>(bias + (unit << 2)) : load<i32>(sums);
-      const scaled = f64x2.splat(<f64>sum * load<f64>(scales + (unit << 3)));
-      put(z, bytes, <i32>f64x2.extract_lane(clampedRound(scaled, lows, highs), 0) + zeroPoint);
+      const scaled = rounded(f64x2.splat(<f64>sum * load<f64>(scales + (unit << 3))));
+      put(z, bytes, min(max(i32x4.extract_lane(scaled, 0), low), high) + zeroPoint);
     }
   }
 }
 
-/** The nearest integers, halves away from 0, between the limits. */
-function clampedRound(x: v128, lows: v128, highs: v128): v128 {
-  const whole = f64x2.trunc(x);
-  const isUp = f64x2.ge(f64x2.abs(f64x2.sub(x, whole)), f64x2.splat(0.5));
-  const sign = v128.or(v128.and(x, f64x2.splat(-0.0)), f64x2.splat(1));
-  return f64x2.min(f64x2.max(f64x2.add(whole, v128.and(sign, isUp)), lows), highs);
+/** The last number below 0.5: added to one that is just below a half, it does not reach the next integer, as 0.5 does. */
+const ALMOST_HALF: f64 = 0.49999999999999994;
+
+/** The nearest int32 numbers, halves away from 0, saturated. */
+function rounded(x: v128): v128 {
+  const half = v128.or(v128.and(x, f64x2.splat(-0.0)), f64x2.splat(ALMOST_HALF));
+  return i32x4.trunc_sat_f64x2_s_zero(f64x2.add(x, half));
 }
 
 export function requantizeFixed(

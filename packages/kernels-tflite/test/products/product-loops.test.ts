@@ -91,6 +91,25 @@ describe("productLoopsOver", () => {
     );
   });
 
+  test("requantises sums at and next to halves as its twin", () => {
+    const scales = fc.array(fc.constantFrom(0.5, 0.49999999999999994, 0.5000000000000001, 0.25, 1.5, 1 / 3), {
+      minLength: 11,
+      maxLength: 11,
+    });
+    const sums = fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 55, maxLength: 55 });
+    fc.assert(
+      fc.property(rows, units, sums, scales, (rows, units, sums, scales) => {
+        const given = new Uint8Array(2048);
+        given.set(new Uint8Array(new Int32Array(sums).buffer), 1024);
+        const [found, wanted] = bothResults(overlay(given, new Float64Array(scales)), (loops) => {
+          loops.requantizeScaled(FROM + 1024, rows, units, 0, FROM, -5, -128, 127, RESULT, -1);
+          loops.requantizeScaled(FROM + 1024, rows, units, 0, FROM, 0, -32768, 32767, WIDE, 2);
+        });
+        expect(Buffer.compare(found, wanted)).toBe(0);
+      }),
+    );
+  });
+
   test("requantises sums by quantised multipliers as its twin", () => {
     const multipliers = fc.array(fc.integer({ min: 2 ** 30, max: 2 ** 31 - 1 }), { minLength: 16, maxLength: 16 });
     const shifts = fc.array(fc.integer({ min: -31, max: 12 }), { minLength: 16, maxLength: 16 });
