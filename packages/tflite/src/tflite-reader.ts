@@ -1,4 +1,5 @@
 import { type ModelReader, readModelFile } from "@heddle/graph";
+import { StatusError } from "@heddle/status";
 import { tfliteKind } from "./model-kind.js";
 import { type ReadTfliteOptions, readTfliteModel } from "./program/read-tflite-model.js";
 
@@ -8,8 +9,12 @@ export type TfliteReaderOptions = Pick<ReadTfliteOptions, "keepState">;
 /** Reads TFLite models with {@link readTfliteModel}. */
 export const tfliteReader: ModelReader<TfliteReaderOptions> = {
   ...tfliteKind,
-  async read({ files, modelFile }, options) {
+  async read({ files, modelFile, label }, options) {
     const bytes = await readModelFile(files, modelFile, { maxBytes: options?.limits?.maxBytes });
-    return { ...(await readTfliteModel(bytes, options)), files };
+    try {
+      return { ...(await readTfliteModel(bytes, options)), files };
+    } catch (error) {
+      throw error instanceof StatusError ? error.at(label, { file: label }) : error;
+    }
   },
 };

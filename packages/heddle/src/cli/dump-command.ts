@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { invalidArgument, StatusError } from "@heddle/status";
+import { tfliteReader } from "@heddle/tflite/readers";
 import { cellsJson } from "../dump/cells-json.js";
 import { cellsTable } from "../dump/cells-table.js";
 import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
@@ -25,6 +26,9 @@ export interface DumpFlags extends DumpOptions {
  */
 export async function dumpCommand(path: string, flags: DumpFlags, { terminal }: CommandContext): Promise<ExitCode> {
   const bytes = new Uint8Array(withFileErrors(path, () => readFileSync(path)));
+  if (tfliteReader.matches(bytes)) {
+    throw invalidArgument(`${path} is a TFLite model, not a string tensor: heddle inspect ${path} shows it`, { path });
+  }
   const strings = readStrings(path, bytes, flags);
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   if (format === "json") {

@@ -41,6 +41,15 @@ async function failure(...args: string[]): Promise<string> {
   return stderr;
 }
 
+describe("heddle dump", () => {
+  test("names the command for a TFLite model", async () => {
+    const path = file("x.tflite", new TextEncoder().encode("\x1c\0\0\0TFL3"));
+    expect(await failure(path)).toBe(
+      `heddle: INVALID_ARGUMENT: ${path} is a TFLite model, not a string tensor: heddle inspect ${path} shows it\n`,
+    );
+  });
+});
+
 describe("heddle dump --layout tf", () => {
   test("shows every cell, and escapes what a terminal would act on", async () => {
     expect(await lines(file("a.cells", block()), "--format", "table")).toEqual([
