@@ -155,6 +155,7 @@ const cases: readonly [string, string, Path, number, string, Kind?][] = [
     2,
     "has 2 scales and 4 zero points",
   ],
+  ["a pad of strings", "flex_text", ["operator_codes", 6, "builtin_code"], 34, "plain numbers"],
   [
     "more scales than zero points",
     "mean_embedding.int8",

@@ -10,9 +10,14 @@ export function constant(dtype: DataType, shape: Shape, values: readonly number[
     shape,
     materialize(memory) {
       const tensor = Tensor.allocate(memory, dtype, shape);
-      const elements = tensor.elements();
-      for (const [i, each] of values.entries()) {
-        elements[i] = typeof elements[i] === "bigint" ? BigInt(each) : each;
+      try {
+        const elements = tensor.elements();
+        for (const [i, each] of values.entries()) {
+          elements[i] = typeof elements[i] === "bigint" ? BigInt(each) : each;
+        }
+      } catch (error) {
+        tensor.release();
+        throw error;
       }
       return tensor;
     },
