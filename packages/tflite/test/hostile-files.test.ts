@@ -155,6 +155,13 @@ const cases: readonly [string, string, Path, number, string, Kind?][] = [
     2,
     "has 2 scales and 4 zero points",
   ],
+  [
+    "a variable that holds itself",
+    "variables.float",
+    ["subgraphs", 3, "operators", 3, "inputs", 1],
+    3,
+    "a variable cannot hold",
+  ],
   ["a pad of strings", "flex_text", ["operator_codes", 6, "builtin_code"], 34, "plain numbers"],
   [
     "more scales than zero points",

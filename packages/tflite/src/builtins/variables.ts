@@ -1,4 +1,5 @@
-import { DataType } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeName } from "@heddle/tensor";
 import { varHandleOptions } from "../schema/options.data.js";
 import { text, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
@@ -10,7 +11,12 @@ import type { BuiltinTable } from "./builtin.js";
  */
 export const variableBuiltins: BuiltinTable = {
   ASSIGN_VARIABLE: (op) => {
-    op.node("AssignVariableOp", [op.input(0), op.input(1)], { dtype: type(op.input(1).dtype) });
+    const { dtype } = op.input(1);
+    // A variable that holds its own handle would hold itself.
+    if (dtype === DataType.RESOURCE || dtype === DataType.VARIANT) {
+      throw invalidArgument(`a variable cannot hold a tensor of ${dataTypeName(dtype)}`);
+    }
+    op.node("AssignVariableOp", [op.input(0), op.input(1)], { dtype: type(dtype) });
     return [];
   },
   READ_VARIABLE: (op) => op.node("ReadVariableOp", [op.input(0)], { dtype: type(op.output().dtype) }),
