@@ -2,6 +2,7 @@ import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { DataType, elementRange, type Tensor } from "@heddle/tensor";
 import { type ElementSpan, type Numbers, writeElements } from "@heddle/tensor/numbers";
 import { heldElements } from "../held-elements.js";
+import { convolvePatches } from "./convolve-patches.js";
 import type { Window } from "./window.js";
 
 /** One dimension that the filter slides along. */
@@ -37,6 +38,9 @@ export function convolve(
   output: Tensor,
 ): void | Promise<void> {
   const { outputChannels } = plan;
+  if (input.dtype === DataType.FLOAT && plan.filterDepth === plan.channels && output.elementCount > 0) {
+    return convolvePatches(context, plan, input, filter, output);
+  }
   const places = output.elementCount / outputChannels;
   const read = heldElements(input, filter);
   return inBlocks(context, places, Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount), (start, end) => {
