@@ -26,7 +26,10 @@ export const productBuiltins: BuiltinTable = {
 const T = { T: type(DataType.FLOAT) };
 const INT32 = type(DataType.INT32);
 
-/** A product with the transposed weights; with a bias, one node does all. Inputs of another rank are reshaped to rows. */
+/** Constants of at most so many floats are transposed once, when the plan is made; larger ones would be transposed in every run. */
+const MOST_FOLDED = 2 ** 18;
+
+/** A product with the transposed weights; with a bias, one node does the rest. Inputs of another rank are reshaped to rows. */
 function fullyConnected(op: Operation): TensorRef {
   const { fused_activation_function: activation, keep_num_dims: keepsDims } = op.options(fullyConnectedOptions);
   const [input, weights] = [op.input(0), op.input(1)];
@@ -41,15 +44,19 @@ function fullyConnected(op: Operation): TensorRef {
 function multiply(
   op: Operation,
   rows: NodeInput,
-  weights: NodeInput,
+  weights: Value,
   bias: NodeInput | undefined,
   activation: Activation,
 ): TensorRef {
-  const transposed = { ...T, transpose_a: bool(false), transpose_b: bool(true) };
-  if (!bias) return op.activate(op.node("MatMul", [rows, weights], transposed), activation, DataType.FLOAT);
+  const isFolded = (weights.shape ?? []).reduce((product, size) => product * size, 1) <= MOST_FOLDED;
+  const columns = isFolded
+    ? op.node("Transpose", [weights, op.ints([1, 0])], { T: type(DataType.FLOAT), Tperm: INT32 })
+    : weights;
+  const attrs = { ...T, transpose_a: bool(false), transpose_b: bool(!isFolded) };
+  if (!bias) return op.activate(op.node("MatMul", [rows, columns], attrs), activation, DataType.FLOAT);
   const { steps, rest } = fusedSteps(activation);
-  const attrs = { ...transposed, num_args: int(1), fused_ops: texts(["BiasAdd", ...steps]) };
-  return op.activate(op.node("_FusedMatMul", [rows, weights, bias], attrs), rest, DataType.FLOAT);
+  const fusedAttrs = { ...attrs, num_args: int(1), fused_ops: texts(["BiasAdd", ...steps]) };
+  return op.activate(op.node("_FusedMatMul", [rows, columns, bias], fusedAttrs), rest, DataType.FLOAT);
 }
 
 /** The input's shape with `units` as its last size. */
