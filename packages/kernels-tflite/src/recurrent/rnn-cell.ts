@@ -8,7 +8,7 @@ import { packWeights } from "./pack-weights.js";
 import type { Recurrence } from "./run-recurrence.js";
 import type { SequenceRows, SequenceShape } from "./sequence-rows.js";
 
-/** Weights, and the scale of weights of 8 bits: a function that throws where there is none. */
+/** Weights, and the scale of weights of 8 bits: a function that throws without one. */
 export interface ScaledWeights {
   readonly name: string;
   readonly tensor: Tensor;

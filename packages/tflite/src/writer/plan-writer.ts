@@ -4,12 +4,12 @@ import { StatusError, unimplemented } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { type as typeAttr } from "../builtins/attr.js";
 import { constantBytes } from "./constant-bytes.js";
-import { flexOptions } from "./flex-options.js";
 import type { SubgraphWriter } from "./model-writer.js";
 import { stepRows } from "./step-rows.js";
 import { writeTableStep } from "./table-steps.js";
 import type { TableWriter } from "./table-writer.js";
-import { type WrittenStep, type WrittenValue, write } from "./written-step.js";
+import { writeFlex } from "./write-flex.js";
+import { indices, type WrittenStep, type WrittenValue, write } from "./written-step.js";
 
 /** A plan and where it is written to. */
 export interface PlanWriterParts {
@@ -136,8 +136,8 @@ export class PlanWriter implements Disposable {
   }
 
   #flex(step: WrittenStep): readonly number[] {
-    const { flex, executor, subgraph } = this.#parts;
-    const { op, instance, attributes, inputs } = step;
+    const { flex, executor } = this.#parts;
+    const { instance, attributes, inputs } = step;
     if (!TENSORFLOW_PLUGINS.test(instance.plugin))
       throw unimplemented("it is not an op of TensorFlow, and cannot be written");
     if (!flex) throw unimplemented("no builtin of TFLite computes it; allow Flex operators to write it");
@@ -147,11 +147,7 @@ export class PlanWriter implements Disposable {
     if ([...attributes.values.values()].some((value) => value.kind === "func")) {
       throw unimplemented("it calls a function, which cannot be written");
     }
-    const outputs = step.newOutputs();
-    const tensors = inputs.map((input) => input.index());
-    const options = flexOptions(instance.nodeName, op, attributes.values, executor.host.memory);
-    subgraph.custom(`Flex${op}`, tensors, outputs, options);
-    return outputs;
+    return writeFlex(step, indices(step), executor.host.memory);
   }
 
   #value(slot: number): WrittenValue {

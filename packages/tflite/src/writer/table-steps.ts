@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
-import { flexOptions } from "./flex-options.js";
 import type { TableWriter } from "./table-writer.js";
+import { writeFlex } from "./write-flex.js";
 import { type WrittenStep, write } from "./written-step.js";
 
 /**
@@ -14,18 +14,13 @@ export function writeTableStep(
   tables: TableWriter,
   memory: LinearMemory,
 ): readonly number[] | undefined {
-  const { op, inputs, subgraph, instance } = step;
+  const { op, inputs, subgraph } = step;
   const [handle, ...others] = inputs;
   if (handle?.dtype !== DataType.RESOURCE || !handle.constant) return undefined;
   if (op !== "LookupTableFindV2" && op !== "LookupTableSizeV2") return undefined;
   const { tensor, isFlex } = tables.tensor(subgraph, handle.constant);
   const tensors = [tensor, ...others.map((input) => input.index())];
-  if (isFlex) {
-    const outputs = step.newOutputs();
-    const options = flexOptions(instance.nodeName, op, instance.attributes.values, memory);
-    subgraph.custom(`Flex${op}`, tensors, outputs, options);
-    return outputs;
-  }
+  if (isFlex) return writeFlex(step, tensors, memory);
   if (op === "LookupTableFindV2") return write(step, "HASHTABLE_FIND", undefined, tensors);
   // TFLite's size is a vector of one element.
   const size = subgraph.tensor("size", DataType.INT64);
