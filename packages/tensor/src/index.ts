@@ -75,5 +75,6 @@ export {
   REAL_NUMBER_TYPES,
 } from "./type-sets.js";
 export { memoryView, type TypedArray } from "./typed-view.js";
+export { UniqueTensorReferences } from "./unique-tensor-references.js";
 export type { ValueData } from "./value-data.js";
 export type { Complex, ElementValue, FlatTensor, NestedValue, TensorInput } from "./values.js";
