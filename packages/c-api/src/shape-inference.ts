@@ -159,7 +159,8 @@ export function shapeInferenceFunctions(environment: Environment) {
         for (let i = 0; i < outputCount; i++) setOutputShape(i, undefined);
       }),
     TF_DimensionHandleValueKnown: (handle: number): number => (handles.get(CDimension.kind, handle).size < 0 ? 0 : 1),
-    TF_DimensionHandleValue: (handle: number): bigint => BigInt(handles.get(CDimension.kind, handle).size),
+    TF_DimensionHandleValue: (handle: number): bigint =>
+      BigInt(Math.max(handles.get(CDimension.kind, handle).size, -1)),
   };
 }
 

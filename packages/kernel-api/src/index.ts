@@ -41,6 +41,7 @@ export {
   withKernel,
 } from "./register-kernels.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
-export { type ShapeContext, type ShapeFunction, unchangedShape } from "./shape-inference.js";
+export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
+export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";
 export { unescapeText } from "./unescape-text.js";

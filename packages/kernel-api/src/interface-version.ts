@@ -4,5 +4,10 @@ export interface InterfaceVersion {
   readonly minor: number;
 }
 
-/** The version of the interface that this package describes: 1.1 added `ComputeContext.pause`, `KernelDefinition.isReentrant` and the C functions for legacy strings. */
-export const INTERFACE_VERSION: InterfaceVersion = /* @__PURE__ */ Object.freeze({ major: 1, minor: 1 });
+/**
+ * The version of the interface that this package describes.
+ *
+ * - 1.1 added `ComputeContext.pause`, `KernelDefinition.isReentrant` and the C functions for legacy strings.
+ * - 1.2 added shape functions of a plugin that are imported on demand, and values and resources in shape functions.
+ */
+export const INTERFACE_VERSION: InterfaceVersion = /* @__PURE__ */ Object.freeze({ major: 1, minor: 2 });

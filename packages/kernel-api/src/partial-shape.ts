@@ -1,7 +1,10 @@
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 
-/** A shape of which some sizes are unknown (-1), or the rank is (undefined). */
+/**
+ * A shape of which some sizes are unknown (-1), or the rank is (undefined). A size below -1 is a symbol: unknown, and equal to all
+ * sizes with that symbol in one inference.
+ */
 export type PartialShape = readonly number[] | undefined;
 
 /**
@@ -82,7 +85,13 @@ function differ(first: Shape, second: Shape, index: number): boolean {
 }
 
 function merged(first: Shape, second: Shape): Shape {
-  return first.map((size, index) => (size < 0 ? (second[index] ?? size) : size));
+  return first.map((size, index) => mergedSize(size, second[index] ?? size));
+}
+
+/** A known size, else a symbol, else -1. */
+function mergedSize(first: number, second: number): number {
+  if (first >= 0) return first;
+  return second >= 0 || first === -1 ? second : first;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { InterfaceVersion } from "./interface-version.js";
 import type { KernelDefinition } from "./kernel.js";
 import type { OpDefinition } from "./op-definition.js";
+import type { ShapeFunctions } from "./shape-inference.js";
 
 /** Takes the ops and kernels of one plugin. */
 export interface Registrar {
@@ -19,4 +20,9 @@ export interface KernelPlugin {
   readonly interfaceVersion: InterfaceVersion;
   /** Registers everything. When it throws, nothing stays registered. */
   register(registrar: Registrar): void;
+  /**
+   * Imports the shape functions of its ops, when shapes are inferred first. An op's own `shapeFunction` comes before. Since
+   * interface 1.2.
+   */
+  importShapeFunctions?(): Promise<ShapeFunctions>;
 }

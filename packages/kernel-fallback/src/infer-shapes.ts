@@ -1,37 +1,125 @@
-import type { PartialShape } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import type { HandleShape, OpDefinition, PartialShape, ShapeContext, TensorFacts } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, exactIndexValues, type Tensor } from "@heddle/tensor";
 import { wrongInputCount } from "./errors.js";
 import type { Host } from "./host.js";
 import type { NodeRequest } from "./kernel-instance.js";
 import { nodeAttributes } from "./node-attributes.js";
-import { nodeSignature } from "./node-signature.js";
+import { type NodeSignature, nodeSignature } from "./node-signature.js";
+
+/** More elements than a vector of sizes has: a longer one is not read. TensorFlow's tensors have at most 254 dimensions. */
+const MOST_SIZES = 1024;
 
 /**
  * Computes the shapes of a node's outputs by its op's shape function, before any value exists. Those of an op without a shape
- * function are unknown.
+ * function are unknown; the shape functions of Heddle's own ops are there after {@link Registry.importShapeFunctions}.
  *
  * @throws {StatusError} NOT_FOUND when the op is not registered; INVALID_ARGUMENT for bad attributes or a wrong number of
  * inputs; the errors of the shape function
  */
 export function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[] {
+  const inputs = inputShapes.map((shape) => ({ shape }));
+  return inferFacts(host, request, inputs).map(({ shape }) => shape);
+}
+
+/**
+ * As {@link inferShapes}, with all that is known of the inputs, and all that the shape function says of the outputs.
+ *
+ * @throws {StatusError} as {@link inferShapes}
+ */
+export function inferFacts(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): TensorFacts[] {
   const { nodeName } = request;
-  const op = host.registry.findOp(request.op, nodeName).definition;
+  const { registry } = host;
+  const op = registry.findOp(request.op, nodeName).definition;
   const attributes = nodeAttributes(op, nodeName, request.attrs);
-  const { inputTypes, outputTypes } = nodeSignature(op, attributes);
-  if (inputTypes.length !== inputShapes.length) {
-    throw wrongInputCount(op.name, nodeName, inputTypes.length, inputShapes.length);
+  const signature = nodeSignature(op, attributes);
+  if (signature.inputTypes.length !== inputs.length) {
+    throw wrongInputCount(op.name, nodeName, signature.inputTypes.length, inputs.length);
   }
-  const outputs = new Array<PartialShape>(outputTypes.length).fill(undefined);
-  op.shapeFunction?.({
+  const outputs: Writable<TensorFacts>[] = signature.outputTypes.map(() => ({ shape: undefined }));
+  shapeFunctionOf(
+    host,
+    op,
+  )?.({
     nodeName,
     attributes,
-    inputCount: inputTypes.length,
-    outputCount: outputTypes.length,
-    inputType: (index) => inputTypes[index] ?? DataType.INVALID,
-    inputShape: (index) => inputShapes[index],
+    ...readingOf(signature, inputs),
     setOutputShape: (index, shape) => {
-      outputs[index] = shape;
+      at(outputs, "output", index).shape = shape;
+    },
+    setOutputSizes: (index, sizes) => {
+      at(outputs, "output", index).sizes = sizes;
+    },
+    setOutputHandle: (index, handle) => {
+      at(outputs, "output", index).handle = handle;
     },
   });
   return outputs;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+const shapeFunctionOf = ({ registry }: Host, op: OpDefinition) =>
+  op.shapeFunction ?? registry.importedShapeFunction(op.name);
+
+/** The part of the context that a shape function reads. */
+function readingOf(
+  { inputTypes, outputTypes, inputRanges, outputRanges }: NodeSignature,
+  inputs: readonly TensorFacts[],
+): Omit<ShapeContext, "nodeName" | "attributes" | `setOutput${string}`> {
+  return {
+    inputCount: inputTypes.length,
+    outputCount: outputTypes.length,
+    inputType: (index) => inputTypes[index] ?? DataType.INVALID,
+    outputType: (index) => outputTypes[index] ?? DataType.INVALID,
+    inputShape: (index) => inputs[index]?.shape,
+    inputRange: (name) => inputRanges.get(name) ?? [0, 0],
+    outputRange: (name) => outputRanges.get(name) ?? [0, 0],
+    inputTensor: (index) => inputs[index]?.value,
+    inputSizes: (index) => sizesOf(at(inputs, "input", index)),
+    inputAsShape: (index) => shapeFrom(at(inputs, "input", index)),
+    inputHandle: (index): readonly HandleShape[] | undefined => inputs[index]?.handle,
+  };
+}
+
+function at<T>(facts: readonly T[], kind: "input" | "output", index: number): T {
+  const found = facts[index];
+  if (found !== undefined) return found;
+  throw invalidArgument(`there is no ${kind} ${index}: the node has ${facts.length}`, { index, count: facts.length });
+}
+
+/** The elements of an integer scalar or vector as sizes; negative ones are unknown. */
+function sizesOf({ shape, value, sizes }: TensorFacts): readonly number[] | undefined {
+  if (value) return integersOf(value)?.map((size) => Math.max(size, -1));
+  if (sizes) return sizes;
+  if (!shape || shape.length > 1) return undefined;
+  const [count = 1] = shape;
+  return count >= 0 && count <= MOST_SIZES ? new Array<number>(count).fill(-1) : undefined;
+}
+
+/** The shape that a tensor describes. */
+function shapeFrom(facts: TensorFacts): PartialShape {
+  const { shape, value } = facts;
+  if (shape?.length === 0) {
+    if (!value) return undefined;
+    const [found] = integersOf(value) ?? [];
+    if (found === -1) return undefined;
+    throw invalidArgument(`Input tensor must be rank 1 unless its value is -1 but is rank 0`, { found });
+  }
+  if (shape && shape.length > 1) {
+    throw invalidArgument(`Input tensor must be rank 1 but is rank ${shape.length}`, { rank: shape.length });
+  }
+  const found = value && integersOf(value);
+  const wrong = found?.find((size) => size < -1);
+  if (wrong !== undefined) {
+    throw invalidArgument(`Invalid value in tensor used for shape: ${wrong}`, { found: wrong });
+  }
+  return found ?? sizesOf(facts);
+}
+
+/** The elements of a small tensor of int32 or int64; undefined for another. */
+function integersOf(tensor: Tensor): readonly number[] | undefined {
+  const isInteger = tensor.dtype === DataType.INT32 || tensor.dtype === DataType.INT64;
+  if (!isInteger || tensor.rank > 1 || tensor.elementCount > MOST_SIZES) return undefined;
+  return Array.from(exactIndexValues(tensor));
 }

@@ -5,6 +5,7 @@ import {
   type KernelDefinition,
   type KernelPlugin,
   type OpDefinition,
+  type ShapeFunction,
 } from "@heddle/kernel-api";
 import { alreadyExists, failedPrecondition, invalidArgument, notFound, type StatusError } from "@heddle/status";
 import { type DataType, dataTypeEnumName, describeValue } from "@heddle/tensor";
@@ -27,6 +28,7 @@ export class Registry {
   readonly #ops = new Map<string, RegisteredOp>();
   readonly #kernels = new Map<string, RegisteredKernel[]>();
   readonly #plugins = new Map<string, KernelPlugin>();
+  readonly #shapeFunctions = new Map<string, Readonly<Record<string, ShapeFunction>>>();
 
   /** The plugins that were loaded, in order. */
   get plugins(): readonly KernelPlugin[] {
@@ -116,6 +118,27 @@ export class Registry {
       op: name,
       node: nodeName,
     });
+  }
+
+  /**
+   * Imports the shape functions of the plugins that have some, once for each.
+   *
+   * @throws {StatusError} the errors of the plugins' `importShapeFunctions`
+   */
+  async importShapeFunctions(): Promise<void> {
+    const missing = this.plugins.filter(({ name }) => !this.#shapeFunctions.has(name));
+    await Promise.all(
+      missing.map(async (plugin) => {
+        this.#shapeFunctions.set(plugin.name, (await plugin.importShapeFunctions?.()) ?? {});
+      }),
+    );
+  }
+
+  /** The shape function of an op that {@link importShapeFunctions} has imported. */
+  importedShapeFunction(op: string): ShapeFunction | undefined {
+    const plugin = this.#ops.get(op)?.plugin;
+    const functions = plugin === undefined ? undefined : this.#shapeFunctions.get(plugin);
+    return functions && Object.hasOwn(functions, op) ? functions[op] : undefined;
   }
 
   /** The kernels of an op, in order of registration. */

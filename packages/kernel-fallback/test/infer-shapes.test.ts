@@ -1,6 +1,7 @@
-import { defineOp, unchangedShape, withRank } from "@heddle/kernel-api";
+import { defineOp, type ShapeContext, type TensorFacts, unchangedShape, withRank } from "@heddle/kernel-api";
+import { DataType, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { Host, inferShapes } from "../src/index.js";
+import { Host, inferFacts, inferShapes } from "../src/index.js";
 
 const host = new Host({
   plugins: [
@@ -41,8 +42,83 @@ describe("inferShapes", () => {
     expect(inferShapes(host, node("Unsaid"), [[2]])).toEqual([undefined]);
   });
 
+  test("asks the function that a plugin imports on demand", async () => {
+    const lazy = new Host({
+      plugins: [
+        {
+          name: "lazy",
+          version: "1.0.0",
+          interfaceVersion: { major: 1, minor: 2 },
+          register: (registrar) =>
+            registrar.registerOp(defineOp("Same", { inputs: ["x: int32"], outputs: ["y: int32"] })),
+          importShapeFunctions: async () => ({ Same: unchangedShape }),
+        },
+      ],
+    });
+    expect(inferShapes(lazy, node("Same"), [[2]])).toEqual([undefined]);
+    await lazy.registry.importShapeFunctions();
+    expect(inferShapes(lazy, node("Same"), [[2]])).toEqual([[2]]);
+  });
+
   test("throws what the function throws, and for a wrong number of inputs", () => {
     expect(() => inferShapes(host, node("Pair"), [[2]])).toThrowError("Shape must be rank 2 but is rank 1");
     expect(() => inferShapes(host, node("Same"), [])).toThrowError("node 'n' (Same) takes 1 inputs, but is given 0");
+  });
+});
+
+describe("inferFacts", () => {
+  const { memory } = host;
+  const read = (read: (context: ShapeContext) => unknown, input: TensorFacts) => {
+    let found: unknown;
+    const own = new Host({
+      memory,
+      plugins: [
+        {
+          name: "facts",
+          version: "1.0.0",
+          interfaceVersion: { major: 1, minor: 2 },
+          register: (registrar) =>
+            registrar.registerOp(
+              defineOp("Read", {
+                inputs: ["x: int32"],
+                outputs: ["y: int32"],
+                shapeFunction: (context) => {
+                  found = read(context);
+                },
+              }),
+            ),
+        },
+      ],
+    });
+    inferFacts(own, node("Read"), [input]);
+    return found;
+  };
+  const constant = (values: number[]) => {
+    const value = tensorFromJs(memory, DataType.INT32, values);
+    return { shape: value.shape, value };
+  };
+
+  test("reads the elements of constants, of known sizes, and those unknown of a vector", () => {
+    const sizes = (input: TensorFacts) => read((context) => context.inputSizes(0), input);
+    expect(sizes(constant([2, -1]))).toEqual([2, -1]);
+    expect(sizes({ shape: [2], sizes: [-2, 3] })).toEqual([-2, 3]);
+    expect(sizes({ shape: [3] })).toEqual([-1, -1, -1]);
+    expect(sizes({ shape: [-1] })).toBeUndefined();
+    expect(sizes({ shape: [1e9] })).toBeUndefined();
+  });
+
+  test("reads the shape that a tensor describes, in TensorFlow's words where it cannot", () => {
+    const shape = (input: TensorFacts) => read((context) => context.inputAsShape(0), input);
+    expect(shape(constant([2, -1]))).toEqual([2, -1]);
+    expect(shape({ shape: undefined })).toBeUndefined();
+    expect(shape({ shape: [2] })).toEqual([-1, -1]);
+    const scalar = tensorFromJs(memory, DataType.INT32, -1);
+    expect(shape({ shape: [], value: scalar })).toBeUndefined();
+    expect(() => shape(constant([2, -5]))).toThrow("Invalid value in tensor used for shape: -5");
+    expect(() => shape({ shape: [2, 2] })).toThrow("Input tensor must be rank 1 but is rank 2");
+  });
+
+  test("refuses an output that does not exist", () => {
+    expect(() => read((context) => context.setOutputShape(1, []), { shape: [] })).toThrow("there is no output 1");
   });
 });

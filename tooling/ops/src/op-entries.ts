@@ -26,6 +26,11 @@ interface Typed {
    * list, the attributes must fit one of its members: pairs of key and value types, say.
    */
   readonly types?: KernelTypes | readonly KernelTypes[];
+  /**
+   * The op's shape function: an export of a file `*.shape.ts` in the folder of the op file, or of `@heddle/kernel-api/shapes`. They
+   * are imported when shapes are inferred, not with the kernels.
+   */
+  readonly shape?: string;
   /** As in `KernelDefinition`: true for a stateful op whose kernel may be entered again while it computes. */
   readonly isReentrant?: boolean;
 }

@@ -16,7 +16,7 @@ export const HEADER =
 /**
  * The files that a kernel package derives from its op files, all in `src/gen/`: the definitions (`ops.ts`), the plugin (`plugin.ts`), a
  * `register` function an op (`kernels.ts`, and `on-demand.ts` for kernels that import code themselves), and a module for each
- * chunk (`chunk-NAME.ts`) unless it is one module of kernels.
+ * chunk (`chunk-NAME.ts`) unless it is one module of kernels, and the shape functions by op (`shapes.ts`).
  *
  * @throws {Error} with the name of an op that is declared twice
  */
@@ -34,6 +34,7 @@ export function packageSource(pkg: WorkspacePackage, files: readonly OpFile[]): 
       const parts = files.filter((file) => file.chunk === chunk);
       return oneModule(parts) ? [] : [inGen(`chunk-${chunk}.ts`, chunkSource(parts))];
     }),
+    ...(hasShapes(files) ? [inGen("shapes.ts", shapesSource(files))] : []),
     ...(eager.length > 0 ? [inGen("kernels.ts", registrations(eager))] : []),
     ...(onDemand.length > 0 ? [inGen("on-demand.ts", registrations(onDemand))] : []),
   ];
@@ -67,7 +68,17 @@ function definitions(files: readonly OpFile[]): string {
   return `import type { KernelSpec } from "@heddle/kernel-api";\n${imports}\n${texts.join("\n")}`;
 }
 
-function specText({ name, inputs, outputs, attrs, types, exportName: _, isCompute: __, ...rest }: DeclaredOp): string {
+function specText({
+  name,
+  inputs,
+  outputs,
+  attrs,
+  types,
+  exportName: _,
+  isCompute: __,
+  shape: ___,
+  ...rest
+}: DeclaredOp): string {
   const fields = [`op: ${JSON.stringify(name)}`];
   if (inputs?.length) fields.push(`inputs: ${quoted(inputs)}`);
   if (outputs?.length) fields.push(`outputs: ${quoted(outputs)}`);
@@ -100,7 +111,7 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     "export const plugin: KernelPlugin = {",
     `  name: ${JSON.stringify(pkg.manifest.name)},`,
     "  version,",
-    "  interfaceVersion: { major: 1, minor: 1 },",
+    "  interfaceVersion: { major: 1, minor: 2 },",
     "  register(registrar) {",
   ];
   if (first.length > 0) {
@@ -113,7 +124,32 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     const module = oneModule(parts) ?? `./chunk-${chunk}.js`;
     lines.push(`    registerLazily(registrar, () => import("${module}"), [`, ...rows, "    ]);");
   }
-  return `${[...lines, "  },", "};"].join("\n")}\n`;
+  const shapes = '  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,';
+  return `${[...lines, "  },", ...(hasShapes(files) ? [shapes] : []), "};"].join("\n")}\n`;
+}
+
+const hasShapes = (files: readonly OpFile[]) => files.some(({ ops }) => ops.some(({ shape }) => shape));
+
+/** The map of shape functions by op. */
+function shapesSource(files: readonly OpFile[]): string {
+  const ops = opsOf(files).flatMap(({ name, shape }) => (shape ? [{ name, shape }] : []));
+  const modules = [...new Set(ops.map(({ shape }) => shape.module))].sort();
+  const imports = modules.map((module) => {
+    const names = [...new Set(ops.flatMap(({ shape }) => (shape.module === module ? [shape.name] : [])))].sort();
+    const path = module.startsWith("@") ? module : `../${module}.js`;
+    return `import { ${names.join(", ")} } from "${path}";`;
+  });
+  const rows = ops.map(({ name, shape }) => `  ${/\W/.test(name) ? JSON.stringify(name) : name}: ${shape.name},`);
+  return [
+    'import type { ShapeFunctions } from "@heddle/kernel-api";',
+    ...imports,
+    "",
+    "/** The shape functions of this package's ops. */",
+    "export const shapeFunctions: ShapeFunctions = {",
+    ...rows,
+    "};",
+    "",
+  ].join("\n");
 }
 
 function chunkSource(files: readonly OpFile[]): string {

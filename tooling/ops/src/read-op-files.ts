@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OpSpec } from "@heddle/kernel-api";
 import { filesUnder, type WorkspacePackage } from "@heddle/tooling-checks/workspace";
@@ -14,6 +14,8 @@ export interface DeclaredOp extends OpSpec {
   /** The export of the sibling module that creates its kernel, or computes its nodes. */
   readonly exportName: string;
   readonly isCompute: boolean;
+  /** Its shape function, and the module that exports it: a path below `src/` without extension, or a package. */
+  readonly shape: { readonly name: string; readonly module: string } | undefined;
 }
 
 /** One op file, read. */
@@ -34,7 +36,10 @@ interface OpModule {
 
 type Types = Readonly<Record<string, readonly number[]>>;
 
-type Entry = OpSpec & { types?: Types | readonly Types[]; kernel?: string; compute?: string };
+type Entry = OpSpec & { types?: Types | readonly Types[]; kernel?: string; compute?: string; shape?: string };
+
+/** The exports of `@heddle/kernel-api/shapes`. */
+const COMMON_SHAPES = "@heddle/kernel-api/shapes";
 
 /**
  * Every op file of a package, by path. Sources are bundled and run, so no build is needed first.
@@ -45,10 +50,17 @@ export async function readOpFiles(pkg: WorkspacePackage): Promise<readonly OpFil
   const source = join(pkg.path, "src");
   const files = filesUnder(source, ".op.ts");
   if (files.length === 0) return [];
-  const { modules, tensor } = await runModules(pkg, files);
+  const shapeFiles = filesUnder(source, ".shape.ts");
+  const { modules, shapeModules, tensor, commonShapes } = await runModules(pkg, files, shapeFiles);
   const nameTypes = typeNamer(tensor);
+  const placeOf = (file: string) => relative(source, file).split(sep).join("/");
+  const shapeModule = (name: string, folder: string): string | undefined => {
+    const own = shapeFiles.find((file, i) => dirname(placeOf(file)) === folder && name in (shapeModules[i] ?? {}));
+    if (own !== undefined) return placeOf(own).slice(0, -".ts".length);
+    return name in commonShapes ? COMMON_SHAPES : undefined;
+  };
   return files.map((file, i) => {
-    const place = relative(source, file).split(sep).join("/");
+    const place = placeOf(file);
     const { ops, chunk, entry } = modules[i] ?? {};
     if (typeof ops !== "object" || ops === null) throw new Error(`${pkg.folder}/src/${place} exports no ops`);
     if (chunk !== undefined && typeof chunk !== "string")
@@ -59,12 +71,22 @@ export async function readOpFiles(pkg: WorkspacePackage): Promise<readonly OpFil
       path: place.slice(0, -".op.ts".length),
       chunk,
       isOnDemand: entry === "on-demand",
-      ops: Object.entries(ops as Record<string, Entry>).map(([name, entry]) => declaredOp(name, entry, nameTypes)),
+      ops: Object.entries(ops as Record<string, Entry>).map(([name, { shape, ...entry }]) => {
+        const module = shape === undefined ? undefined : shapeModule(shape, dirname(place));
+        if (shape !== undefined && module === undefined) {
+          throw new Error(`${name}: neither *.shape.ts beside ${place} nor ${COMMON_SHAPES} exports ${shape}`);
+        }
+        return { ...declaredOp(name, entry, nameTypes), shape: shape && module ? { name: shape, module } : undefined };
+      }),
     };
   });
 }
 
-function declaredOp(name: string, entry: Entry, nameTypes: (types: readonly number[]) => string): DeclaredOp {
+function declaredOp(
+  name: string,
+  entry: Entry,
+  nameTypes: (types: readonly number[]) => string,
+): Omit<DeclaredOp, "shape"> {
   const { types = [], kernel, compute, ...spec } = entry;
   const exportName = kernel ?? compute;
   if (exportName === undefined) throw new Error(`${name} has neither kernel nor compute`);
@@ -79,19 +101,30 @@ function declaredOp(name: string, entry: Entry, nameTypes: (types: readonly numb
   };
 }
 
-/** The exports of `files` and of `@heddle/tensor`, as one process sees them. */
+type Exports = Readonly<Record<string, unknown>>;
+
+/** The exports of files and packages as one process sees them. */
 async function runModules(
   pkg: WorkspacePackage,
   files: readonly string[],
-): Promise<{ modules: readonly OpModule[]; tensor: Readonly<Record<string, unknown>> }> {
+  shapeFiles: readonly string[],
+): Promise<{
+  modules: readonly OpModule[];
+  shapeModules: readonly Exports[];
+  tensor: Exports;
+  commonShapes: Exports;
+}> {
   const folder = mkdtempSync(join(tmpdir(), "heddle-ops-"));
   try {
     const outfile = join(folder, "ops.mjs");
     const imports = files.map((file, i) => `import * as m${i} from ${JSON.stringify(file)};`);
+    const shapeImports = shapeFiles.map((file, i) => `import * as s${i} from ${JSON.stringify(file)};`);
     await build({
       stdin: {
-        contents: `${imports.join("\n")}
+        contents: `${[...imports, ...shapeImports].join("\n")}
 export * as tensor from "@heddle/tensor";
+export * as commonShapes from "${COMMON_SHAPES}";
+export const shapeModules = [${shapeFiles.map((_, i) => `s${i}`).join(", ")}];
 export const modules = [${files.map((_, i) => `m${i}`).join(", ")}];`,
         resolveDir: pkg.path,
       },

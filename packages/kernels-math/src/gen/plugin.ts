@@ -19,7 +19,7 @@ import * as ops from "./ops.js";
 export const plugin: KernelPlugin = {
   name: "@heddle/kernels-math",
   version,
-  interfaceVersion: { major: 1, minor: 1 },
+  interfaceVersion: { major: 1, minor: 2 },
   register(registrar) {
     registerKernels(registrar, [
       [ops.Abs, createAbs],
@@ -179,4 +179,5 @@ export const plugin: KernelPlugin = {
       [ops.UnsortedSegmentSum, "createUnsortedSegment"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };
