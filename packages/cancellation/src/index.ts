@@ -1,2 +1,6 @@
 export { cancelOnAbort, runAborted } from "./abort-signal.js";
-export { type CancellationCallback, CancellationManager } from "./cancellation-manager.js";
+export {
+  type CancellationCallback,
+  CancellationManager,
+  type CancellationOptions,
+} from "./cancellation-manager.js";

@@ -18,6 +18,7 @@ export {
   unknown,
 } from "./canonical-errors.js";
 export { Code, codeFromNumber, codeNumber } from "./code.js";
+export { derivedStatus, isDerivedStatus } from "./derived-status.js";
 export {
   type StatusDetails,
   StatusError,
