@@ -1,4 +1,5 @@
 import { defineOp, type ShapeContext, type TensorFacts, unchangedShape, withRank } from "@heddle/kernel-api";
+import { inputInteger, inputIntegers, knownIntegers } from "@heddle/kernel-api/shapes";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { Host, inferFacts, inferShapes } from "../src/index.js";
@@ -105,6 +106,21 @@ describe("inferFacts", () => {
     expect(sizes({ shape: [3] })).toEqual([-1, -1, -1]);
     expect(sizes({ shape: [-1] })).toBeUndefined();
     expect(sizes({ shape: [1e9] })).toBeUndefined();
+  });
+
+  test("reads integers of constants, negative ones too, and of known sizes", () => {
+    const integers = (input: TensorFacts) => read((context) => inputIntegers(context, 0), input);
+    const known = (input: TensorFacts) => read((context) => knownIntegers(context, 0), input);
+    expect(integers(constant([2, -1]))).toEqual([2, -1]);
+    expect(known(constant([2, -1]))).toEqual([2, -1]);
+    expect(integers({ shape: [3], sizes: [4, -2, -1] })).toEqual([4, undefined, undefined]);
+    expect(known({ shape: [2], sizes: [4, -2] })).toBeUndefined();
+    expect(integers({ shape: undefined })).toBeUndefined();
+    const matrix = tensorFromJs(memory, DataType.INT8, [[-3], [4]]);
+    expect(integers({ shape: matrix.shape, value: matrix })).toEqual([-3, 4]);
+    expect(integers(constant(new Array(2000).fill(1)))).toBeUndefined();
+    const scalar = tensorFromJs(memory, DataType.INT32, -7);
+    expect(read((context) => inputInteger(context, 0), { shape: [], value: scalar })).toBe(-7);
   });
 
   test("reads the shape that a tensor describes, in TensorFlow's words where it cannot", () => {
