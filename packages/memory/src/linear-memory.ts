@@ -2,6 +2,7 @@ import { invalidArgument } from "@heddle/status";
 import { Allocator, type Heap } from "./allocator.js";
 import { ArrayMemory } from "./array-memory.js";
 import { pastBudget } from "./errors.js";
+import { allObservers, type MemoryObserver } from "./memory-observer.js";
 import { MemoryScope } from "./memory-scope.js";
 
 /** The part of a `WebAssembly.Memory` that {@link LinearMemory} uses; tests pass a fake one. */
@@ -88,6 +89,9 @@ export class LinearMemory implements MemoryViews {
   declare readonly data: DataView;
   readonly #allocator: Heap;
   readonly #torture: boolean;
+  #observers: readonly MemoryObserver[] = [];
+  /** Tells all of `#observers`. */
+  #observer: MemoryObserver | undefined;
   /** The most live bytes while {@link within} runs. */
   #budget: { readonly mostBytes: number; readonly endBytes: number } | undefined;
 
@@ -157,6 +161,7 @@ export class LinearMemory implements MemoryViews {
       this.wasm.grow(0);
       this.refresh();
     }
+    if (this.#observer) this.#observer.allocated(address, sizeBytes, this.#allocator.usableBytes(address));
     return address;
   }
 
@@ -179,7 +184,7 @@ export class LinearMemory implements MemoryViews {
     if (sizeBytes <= usable && sizeBytes * 2 > usable) return address;
     const moved = this.malloc(sizeBytes);
     this.u8.copyWithin(moved, address, address + Math.min(usable, sizeBytes));
-    this.#allocator.free(address);
+    this.free(address);
     return moved;
   }
 
@@ -189,7 +194,9 @@ export class LinearMemory implements MemoryViews {
    * @throws {StatusError} INTERNAL when no live block starts at `address` (a double free, a wild pointer)
    */
   free(address: number): void {
-    if (address !== 0) this.#allocator.free(address);
+    if (address === 0) return;
+    this.#allocator.free(address);
+    if (this.#observer) this.#observer.freed(address);
   }
 
   /**
@@ -221,6 +228,20 @@ export class LinearMemory implements MemoryViews {
     return new MemoryScope(this);
   }
 
+  /** Tells `observer` of every block from now on, until the result is disposed. */
+  observe(observer: MemoryObserver): Disposable {
+    this.#setObservers([...this.#observers, observer]);
+    let isObserving = true;
+    return {
+      [Symbol.dispose]: () => {
+        if (!isObserving) return;
+        isObserving = false;
+        const index = this.#observers.indexOf(observer); // Another entry of the same observer is as good.
+        this.#setObservers(this.#observers.filter((_, other) => other !== index));
+      },
+    };
+  }
+
   /** Renews the views if a WebAssembly module made the memory grow. */
   refreshIfGrown(): void {
     if (this.u8.buffer !== this.wasm.buffer) this.refresh();
@@ -229,6 +250,11 @@ export class LinearMemory implements MemoryViews {
   /** Renews the views. */
   refresh(): void {
     setViews(this, this.wasm.buffer);
+  }
+
+  #setObservers(observers: readonly MemoryObserver[]): void {
+    this.#observers = observers;
+    this.#observer = allObservers(observers);
   }
 
   #growTo(wantedBytes: number): boolean {

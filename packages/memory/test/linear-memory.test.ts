@@ -52,6 +52,57 @@ describe("Allocator", () => {
   });
 });
 
+describe("LinearMemory.observe", () => {
+  test("tells of malloc, calloc, realloc that moves, free and scopes, with the sizes of the blocks", () => {
+    const memory = new LinearMemory({ initialBytes: 65536 });
+    const before = memory.malloc(8);
+    const events: unknown[] = [];
+    const observing = memory.observe({
+      allocated: (...block) => events.push(["allocated", ...block]),
+      freed: (address) => events.push(["freed", address]),
+    });
+    const a = memory.malloc(5);
+    const b = memory.calloc(17);
+    const moved = memory.realloc(b, 1000);
+    expect(memory.realloc(moved, 990)).toBe(moved);
+    memory.free(0);
+    memory.free(before);
+    const scope = memory.scope();
+    const c = scope.malloc(9000);
+    scope.dispose();
+    expect(() => memory.free(c)).toThrow(StatusError);
+    observing[Symbol.dispose]();
+    memory.free(a);
+    expect(events).toEqual([
+      ["allocated", a, 5, 16],
+      ["allocated", b, 17, 32],
+      ["allocated", moved, 1000, memory.usableBytes(moved)],
+      ["freed", b],
+      ["freed", before],
+      ["allocated", c, 9000, 12288],
+      ["freed", c],
+    ]);
+  });
+
+  test("tells several observers, each until it ends, also one that was added twice", () => {
+    const memory = new LinearMemory({ initialBytes: 65536 });
+    const seen: string[] = [];
+    const observer = (name: string) => ({ allocated: () => seen.push(name), freed: () => seen.push(`-${name}`) });
+    const x = observer("x");
+    const first = memory.observe(x);
+    const second = memory.observe(observer("y"));
+    const third = memory.observe(x);
+    const address = memory.malloc(1);
+    first[Symbol.dispose]();
+    first[Symbol.dispose]();
+    memory.free(address);
+    second[Symbol.dispose]();
+    third[Symbol.dispose]();
+    memory.malloc(1);
+    expect(seen).toEqual(["x", "y", "x", "-y", "-x"]);
+  });
+});
+
 describe("LinearMemory.within", () => {
   test("refuses what takes more than the work may, and then no more", () => {
     const memory = new LinearMemory({ initialBytes: 65536 });
