@@ -1,4 +1,4 @@
-export type { Plan } from "./plan/plan.js";
+export type { ControlStep, KernelStep, Plan, PlannedFeed, PlannedFetch, Step } from "./plan/plan.js";
 export { isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
 export { initializerRequest, type PlanFeed, type PlanRequest, signatureRequest } from "./program/plan-request.js";
 export type {
@@ -29,6 +29,7 @@ export {
 export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
 export { Executor, type ExecutorOptions, type RunFeeds, type RunOptions } from "./run/executor.js";
 export { nextTurn } from "./run/next-turn.js";
+export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, stepOpName } from "./run/run-observer.js";
 export { withCleanup } from "./run/with-cleanup.js";
 export { insideLoops } from "./schedule/frames.js";
 export { requiredOps } from "./schedule/required-ops.js";

@@ -44,10 +44,17 @@ export class ConstantFolder {
       if (!tensor) return undefined;
       tensors.push(tensor);
     }
-    const keep = (outputs: Tensor[] | undefined) => this.#slotsOf(instance, tensors.length, outputs, guards);
-    const fail = (error: unknown) =>
-      this.#slotsOf(instance, tensors.length, this.#failed(instance, tensors, error), guards);
+    const { observer } = this.#run;
+    const keep = (outputs: Tensor[] | undefined) => {
+      observer?.foldingEnds?.(instance, outputs);
+      return this.#slotsOf(instance, tensors.length, outputs, guards);
+    };
+    const fail = (error: unknown) => {
+      observer?.foldingEnds?.(instance, undefined);
+      return this.#slotsOf(instance, tensors.length, this.#failed(instance, tensors, error), guards);
+    };
     let outputs: Tensor[] | Promise<Tensor[]>;
+    observer?.foldingBegins?.(instance);
     try {
       outputs = this.#run.host.memory.within(MAX_FOLDING_BYTES, () => runKernel(instance, this.#context, tensors));
     } catch (error) {

@@ -12,6 +12,8 @@ import { substituteAttrs } from "../program/substitute-attrs.js";
 import { schedule } from "../schedule/schedule.js";
 import { ProgramFunctionRunner } from "./function-runner.js";
 import { Run, type RunLimits, type RunSurroundings } from "./run.js";
+import { runObserved } from "./run-observed.js";
+import type { RunObserver } from "./run-observer.js";
 import { runPlan } from "./run-plan.js";
 import { TimeLimit } from "./time-limit.js";
 import { withinLimits } from "./within-limits.js";
@@ -48,6 +50,8 @@ export interface RunOptions {
    * Default 10.
    */
   readonly sliceMs?: number | undefined;
+  /** Is told of every step of the run, or of the plan that is made. Default: nobody, and a step costs nothing more. */
+  readonly observer?: RunObserver | undefined;
 }
 
 /** Runs a plan with feeds, which it borrows; the caller releases the results: see {@link Executor.run}. */
@@ -181,8 +185,9 @@ export class Executor implements Disposable {
     this.#checkNotDisposed();
     const { signal, limit, stopFlag } = limits;
     const run = new Run(this.#surroundings, limits);
-    if (!signal && !limit && !stopFlag) return runPlan(plan, run, feeds);
-    return withinLimits(run, signal, () => runPlan(plan, run, feeds), releaseAll);
+    const walk = run.observer ? runObserved : runPlan;
+    if (!signal && !limit && !stopFlag) return walk(plan, run, feeds);
+    return withinLimits(run, signal, () => walk(plan, run, feeds), releaseAll);
   }
 
   async #prepareWithin(limits: Limits, request: PlanRequest): Promise<Plan> {
@@ -232,24 +237,28 @@ export class Executor implements Disposable {
       schedule: schedule(root, request, this.#maxNodes),
       feeds: request.feeds,
       fetches: request.fetches,
-      kernelOf: (node) => this.#kernelOf(node),
+      kernelOf: (node) => this.#kernelOf(node, run.observer),
     });
     this.#plans.push(plan);
     return plan;
   }
 
   /** Every plan of this executor uses the same kernel for the same node, so that the state of a kernel is shared. */
-  #kernelOf({ scope, node }: ScopedNode): KernelInstance | Promise<KernelInstance> {
+  #kernelOf({ scope, node }: ScopedNode, observer: RunObserver | undefined): KernelInstance | Promise<KernelInstance> {
     const nodeName = scope.nameOf(node);
     const present = this.#kernels.get(nodeName);
     if (present) return present;
+    const observed = { nodeName, op: node.op };
     const keep = (instance: KernelInstance) => {
+      observer?.constructionEnds?.(observed);
       this.#kernels.set(nodeName, instance);
       return instance;
     };
     const fail = (error: unknown): never => {
+      observer?.constructionEnds?.(observed);
       throw atNode(kernelError({ nodeName, op: { name: node.op } }, error), nodeName, node.op);
     };
+    observer?.constructionBegins?.(observed);
     try {
       const attrs = substituteAttrs(node.attrs, scope.attrs);
       const made = createKernel(this.host, { nodeName, op: node.op, attrs }, (func) => this.#instantiate(func));
@@ -281,9 +290,9 @@ export class Executor implements Disposable {
   }
 }
 
-function startLimits({ signal, timeoutMs, stopFlag, sliceMs = SLICE_MS }: RunOptions, work?: string): Limits {
+function startLimits({ signal, timeoutMs, stopFlag, sliceMs = SLICE_MS, observer }: RunOptions, work?: string): Limits {
   const limit = timeoutMs === undefined ? undefined : new TimeLimit(timeoutMs, work);
-  return { signal, limit, stopFlag, sliceMs };
+  return { signal, limit, stopFlag, sliceMs, observer };
 }
 
 function releaseAll(tensors: readonly Tensor[]): void {

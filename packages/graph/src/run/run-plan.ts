@@ -6,6 +6,7 @@ import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
 import type { Run } from "./run.js";
 import { RunContext, type Workspace } from "./run-context.js";
 import { runControlStep } from "./run-control-step.js";
+import type { RunObserver } from "./run-observer.js";
 
 /**
  * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel returns one, or the run pauses.
@@ -70,7 +71,9 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
   const { steps } = plan;
   const { slots, context } = workspace;
   const { inputs, run } = context;
+  const { observer } = run;
   for (let index = start; index < steps.length; index++) {
+    if (observer !== undefined) observer.stepScheduled?.(run, steps[index] as Step);
     if (--run.stepsLeft < 0) {
       const pause = run.checkClock();
       if (pause) return { done: pause, step: undefined, next: index };
@@ -81,7 +84,10 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
       continue;
     }
     if (!step.instance) {
-      if (runControlStep(step, slots)) {
+      if (observer !== undefined) observer.stepBegins?.(run, step, inputsOf(step, slots));
+      const isNext = runControlStep(step, slots);
+      if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
+      if (isNext) {
         index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;
       } else {
         releaseSlots(step.releases, slots);
@@ -95,6 +101,7 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
     for (let i = 0; i < from.length; i++) inputs[i] = slots[from[i] as number] as Tensor;
     context.forwardable = step.forwardable;
     context.begin(instance);
+    if (observer !== undefined) observer.stepBegins?.(run, step, inputs.slice(0, from.length));
     let done: void | Promise<void>;
     try {
       done = instance.kernel.compute(context);
@@ -102,16 +109,19 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
       gate?.leave();
       throw failureOf(step, run, error);
     }
-    if (done) return { done, step, next: index + 1 };
+    if (done) {
+      if (observer !== undefined) observer.stepWaits?.(run, step);
+      return { done, step, next: index + 1 };
+    }
     gate?.leave();
-    finishStep(step, workspace);
+    finishStep(step, workspace, observer);
   }
   return undefined;
 }
 
 /** Puts a step's outputs into their slots and releases the slots that are not read again. */
-function finishStep(step: KernelStep, { slots, context }: Workspace): void {
-  const { outputs } = context;
+function finishStep(step: KernelStep, { slots, context }: Workspace, observer: RunObserver | undefined): void {
+  const { outputs, run } = context;
   for (let i = 0; i < step.outputCount; i++) {
     const tensor = outputs[i];
     if (tensor === undefined) throw unsetOutput(step.instance, i);
@@ -119,7 +129,17 @@ function finishStep(step: KernelStep, { slots, context }: Workspace): void {
     slots[step.firstOutput + i] = tensor;
     outputs[i] = undefined;
   }
+  if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
   releaseSlots(step.releases, slots);
+}
+
+/** The inputs of a control step, without those that are dead. */
+function inputsOf({ inputs }: Step, slots: Workspace["slots"]): Tensor[] {
+  return inputs.flatMap((slot) => slots[slot] ?? []);
+}
+
+function outputsOf({ firstOutput, outputCount }: Step, slots: Workspace["slots"]): (Tensor | undefined)[] {
+  return slots.slice(firstOutput, firstOutput + outputCount);
 }
 
 function releaseSlots(releases: readonly number[], slots: Workspace["slots"]): void {
@@ -160,13 +180,15 @@ async function finishStepLater(step: KernelStep, done: Promise<void>, workspace:
   } finally {
     step.instance.gate?.leave();
   }
-  finishStep(step, workspace);
+  finishStep(step, workspace, run.observer);
   run.throwIfStopped();
 }
 
 /** The error of a kernel, with its node; a run that must stop ends with the reason for that. */
-function failureOf({ instance }: KernelStep, { cancellation }: Run, error: unknown): StatusError {
-  return cancellation.reason ?? atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
+function failureOf(step: KernelStep, run: Run, error: unknown): StatusError {
+  run.observer?.stepFails?.(run, step, error);
+  const { instance } = step;
+  return run.cancellation.reason ?? atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
 }
 
 /** Ends a run that has succeeded: the results, one reference of each for the caller. */

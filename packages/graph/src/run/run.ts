@@ -3,6 +3,7 @@ import type { FileSystem, ResourceManager } from "@heddle/kernel-api";
 import type { GateHolder, Host, KernelGate } from "@heddle/kernel-fallback";
 import { cancelled } from "@heddle/status";
 import { nextTurn } from "./next-turn.js";
+import type { RunObserver } from "./run-observer.js";
 import type { TimeLimit } from "./time-limit.js";
 
 /** The parts of a run that are the same in all runs of an executor. */
@@ -13,11 +14,12 @@ export interface RunSurroundings {
   readonly maxCallDepth: number;
 }
 
-/** When a run must stop, and when it lets the event loop turn. */
+/** When a run must stop, when it lets the event loop turn, and who is told of its steps. */
 export interface RunLimits {
   readonly limit: TimeLimit | undefined;
   readonly stopFlag: Int32Array | undefined;
   readonly sliceMs: number;
+  readonly observer: RunObserver | undefined;
 }
 
 /** The clock is read after so many steps at first, and after so many at most: reading it costs as much as a small step. */
@@ -40,6 +42,7 @@ export class Run implements GateHolder {
   readonly limit: TimeLimit | undefined;
   readonly cancellation = new CancellationManager();
   readonly stepId: number;
+  readonly observer: RunObserver | undefined;
   /** Functions that kernels of this run have started and that have not ended. */
   callDepth = 0;
   /** Steps until {@link checkClock} is due; each step takes one. */
@@ -53,13 +56,17 @@ export class Run implements GateHolder {
   /** The end of the slice; 0 before the clock is read first, which short runs never do. */
   #sliceEndMs = 0;
 
-  constructor({ host, files, resources, maxCallDepth }: RunSurroundings, { limit, stopFlag, sliceMs }: RunLimits) {
+  constructor(
+    { host, files, resources, maxCallDepth }: RunSurroundings,
+    { limit, stopFlag, sliceMs, observer }: RunLimits,
+  ) {
     this.host = host;
     this.files = files;
     this.resources = resources;
     this.maxCallDepth = maxCallDepth;
     this.limit = limit;
     this.stepId = host.nextStepId();
+    this.observer = observer;
     this.#stopFlag = stopFlag;
     this.#sliceMs = sliceMs;
   }
