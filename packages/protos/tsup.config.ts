@@ -4,6 +4,7 @@ export default packageConfig({
   entry: {
     index: "src/index.ts",
     decode: "src/decode.ts",
+    diagnostics: "src/gen/diagnostics_pb.ts",
     graph: "src/gen/graph_pb.ts",
     "kernel-def": "src/gen/kernel_def_pb.ts",
     "saved-model": "src/gen/saved_model_pb.ts",
