@@ -9,7 +9,7 @@ export const layers: readonly (readonly string[])[] = [
   ["@heddle/memory", "@heddle/hash", "@heddle/protos", "@heddle/regex"],
   ["@heddle/tstring", "@heddle/ffi"],
   ["@heddle/tensor"],
-  ["@heddle/kernel-api", "@heddle/diagnostics"],
+  ["@heddle/kernel-api"],
   [
     "@heddle/kernel-fallback",
     "@heddle/proto-values",
@@ -29,6 +29,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/bef",
     "@heddle/plugin-loader",
     "@heddle/rows",
+    "@heddle/diagnostics",
     "heddle-cc",
     "create-heddle-plugin",
   ],
