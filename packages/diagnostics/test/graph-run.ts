@@ -4,7 +4,7 @@ import { Host } from "@heddle/kernel-fallback";
 import { plugin as controlPlugin } from "@heddle/kernels-control";
 import { plugin as mathPlugin } from "@heddle/kernels-math";
 import { plugin as stringPlugin } from "@heddle/kernels-string";
-import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
+import { DataType, type Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 
 /** A node in a few words. */
@@ -57,7 +57,7 @@ export class GraphRun {
   }
 
   /** Runs a plan. The feeds are made before and released after, as an application does. @returns nested values */
-  async run(plan: Plan, values: readonly unknown[], options?: Parameters<Executor["run"]>[2]): Promise<unknown[]> {
+  async run(plan: Plan, values: readonly TensorInput[], options?: Parameters<Executor["run"]>[2]): Promise<unknown[]> {
     const feeds = values.map((value, index) =>
       tensorFromJs(this.host.memory, plan.feeds[index]?.dtype ?? DataType.INVALID, value),
     );

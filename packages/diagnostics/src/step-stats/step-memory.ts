@@ -40,7 +40,7 @@ export class StepMemory {
    * The step's memory when it ends.
    *
    * @param outputs the blocks of its outputs
-   * @param keeps true when the kernel may keep memory between runs: what is live then and is no output, it keeps
+   * @param keeps true when the kernel may keep memory between runs: live blocks that are not outputs are then persistent
    * @param bytesInUse all bytes that are live in the memory
    */
   finish(outputs: ReadonlySet<Allocation>, keeps: boolean, bytesInUse: number): FinishedMemory {
