@@ -28,6 +28,8 @@ export interface ShapeContext {
   readonly attributes: Attributes;
   readonly inputCount: number;
   readonly outputCount: number;
+  /** The version of TensorFlow's graphs that the model was written in; undefined for the newest. Since interface 1.2. */
+  readonly graphVersion?: number;
   /** The data type of input `index`. */
   inputType(index: number): DataType;
   /** The data type of output `index`. Since interface 1.2, as all below but `setOutputShape`. */

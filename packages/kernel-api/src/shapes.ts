@@ -1,7 +1,26 @@
 /** TensorFlow's common shape functions, and the parts that others are made of. */
 export { broadcastBinaryShape, broadcastPartialShapes } from "./shapes/broadcast-shape.js";
+export { concatShape, concatV2Shape } from "./shapes/concat-shape.js";
 export { partialElementCount } from "./shapes/element-count.js";
+export { explicitShape, explicitShapes } from "./shapes/explicit-shape.js";
+export { gatherNdShape } from "./shapes/gather-nd-shape.js";
 export { inputInteger, inputIntegers, knownIntegers } from "./shapes/input-integers.js";
+export { hasSizes, inputSize } from "./shapes/input-size.js";
+export { mergeBothInputsShape } from "./shapes/merge-both-inputs-shape.js";
 export { noOutputs, scalarShape, unknownShape } from "./shapes/plain-shapes.js";
+export { randomShape } from "./shapes/random-shape.js";
+export {
+  inputWithRank,
+  sizeAt,
+  unchangedShapeWithRank,
+  unchangedShapeWithRankAtLeast,
+  unchangedShapeWithRankAtMost,
+} from "./shapes/ranked-shapes.js";
+export { reductionShape } from "./shapes/reduction-shape.js";
+export { validateVariableResourceHandle } from "./shapes/resource-shape.js";
+export { validateScatterNd } from "./shapes/scatter-nd-shape.js";
+export { mergePrefix, segmentReductionWithNumSegmentsShape } from "./shapes/segment-reduction-shape.js";
 export { addSizes, divideSize, mergeSizes, multiplySizes, subtractSizes, withSize } from "./shapes/sizes.js";
+export { sliceShape } from "./shapes/slice-shape.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
+export { validateSparseTensor } from "./shapes/validate-sparse-tensor.js";

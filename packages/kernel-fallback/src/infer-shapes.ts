@@ -43,6 +43,7 @@ export function inferFacts(host: Host, request: NodeRequest, inputs: readonly Te
   )?.({
     nodeName,
     attributes,
+    ...(request.graphVersion !== undefined && { graphVersion: request.graphVersion }),
     ...readingOf(signature, inputs),
     setOutputShape: (index, shape) => {
       at(outputs, "output", index).shape = shape;

@@ -11,6 +11,8 @@ export interface NodeRequest {
   readonly nodeName: string;
   readonly op: string;
   readonly attrs: AttrMap;
+  /** The version of TensorFlow's graphs that the model was written in, for shape functions. Default: the newest. */
+  readonly graphVersion?: number;
 }
 
 /** The kernel of a node, and the node. The owner calls `kernel.dispose`. */

@@ -1,0 +1,25 @@
+import { concatenateShapes, type PartialShape, subshape, withRankAtLeast } from "../partial-shape.js";
+import type { ShapeContext } from "../shape-inference.js";
+import { inputSize } from "./input-size.js";
+import { inputWithRank } from "./ranked-shapes.js";
+import { mergeSizes } from "./sizes.js";
+
+/**
+ * The shape function of reductions to a given number of segments: data, the segment of each of its first dimensions, the number.
+ *
+ * Source: SegmentReductionWithNumSegmentsShapeFn, tensorflow/core/framework/common_shape_fns.cc (TensorFlow 2.21).
+ */
+export function segmentReductionWithNumSegmentsShape(context: ShapeContext): void {
+  inputWithRank(context, 2, 0);
+  const ids = context.inputShape(1);
+  const data = mergePrefix(context.inputShape(0), ids);
+  const suffix = ids && subshape(data, ids.length);
+  context.setOutputShape(0, concatenateShapes([inputSize(context, 2)], suffix));
+}
+
+/** `shape`, whose first dimensions are those of `prefix`. @throws {StatusError} INVALID_ARGUMENT when they differ */
+export function mergePrefix(shape: PartialShape, prefix: PartialShape): PartialShape {
+  if (!shape || !prefix) return shape;
+  withRankAtLeast(shape, prefix.length);
+  return shape.map((size, i) => (i < prefix.length ? mergeSizes(size, prefix[i]) : size));
+}
