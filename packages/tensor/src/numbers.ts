@@ -25,5 +25,6 @@ export {
   numberLane,
   numericLane,
 } from "./numbers/lane.js";
+export { nearestFloat } from "./numbers/nearest-float.js";
 export { accumulators, CHUNK, knownElements, load, stagedElements, store, viewOf, zeros } from "./numbers/staging.js";
 export { readElements, writeElements } from "./numbers/tensor-elements.js";

@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readElements } from "@heddle/tensor/numbers";
+import { nearestFloat, readElements } from "@heddle/tensor/numbers";
 
 /**
  * Bucketize: for each element, the number of sorted boundaries that are not above it.
@@ -49,10 +49,4 @@ function upperBound(boundaries: Float32Array, value: number): number {
     }
   }
   return first;
-}
-
-/** The float nearest to an integer, rounded once: the low bits are reduced to whether any is set. */
-function nearestFloat(value: bigint): number {
-  const high = Number((value >> 11n) | (value & 2047n ? 1n : 0n));
-  return value === BigInt.asIntN(53, value) ? Math.fround(Number(value)) : Math.fround(high * 2048);
 }
