@@ -5,9 +5,11 @@ export default packageConfig({
     index: "src/index.ts",
     decode: "src/decode.ts",
     diagnostics: "src/gen/diagnostics_pb.ts",
+    event: "src/gen/event_pb.ts",
     graph: "src/gen/graph_pb.ts",
     "kernel-def": "src/gen/kernel_def_pb.ts",
     "saved-model": "src/gen/saved_model_pb.ts",
+    summary: "src/gen/summary_pb.ts",
     "tensor-bundle": "src/gen/tensor_bundle_pb.ts",
   },
 });
