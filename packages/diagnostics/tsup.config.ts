@@ -1,3 +1,5 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: ["src/index.ts"] });
+export default packageConfig({
+  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", node: "src/node.ts" },
+});

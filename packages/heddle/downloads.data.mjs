@@ -32,5 +32,6 @@ export const downloads = [
   { name: "math", roots: /^kernels-math\// },
   { name: "images", roots: /^kernels-nn\// },
   { name: "sparse", roots: /^kernels-sparse\// },
+  { name: "summaries", roots: /^diagnostics\// },
   { name: "tflite-kernels", roots: /^kernels-tflite\// },
 ];

@@ -11,4 +11,9 @@ export type {
   StepStats,
   TensorDescription,
 } from "@heddle/protos/diagnostics";
+export { EventFileWriter, type EventSink, type EventWriterOptions } from "./events/event-file-writer.js";
+export { type EventOptions, readEvents } from "./events/read-events.js";
+export { type RecordOptions, readRecords, recordBytes } from "./events/records.js";
+export { plugin } from "./gen/plugin.js";
 export { DEVICE_NAME, StepStatsCollector, type StepStatsOptions } from "./step-stats/step-stats-collector.js";
+export { Histogram, type HistogramBuckets } from "./summary/histogram.js";

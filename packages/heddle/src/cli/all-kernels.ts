@@ -4,6 +4,7 @@
  */
 
 import * as checkpoint from "@heddle/checkpoint/kernels";
+import * as summaries from "@heddle/diagnostics/kernels";
 import * as tables from "@heddle/hashtable/kernels";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
@@ -26,6 +27,7 @@ export const kernels = {
   ...string,
   ...tflite,
   ...checkpoint,
+  ...summaries,
 };
 
 /** By the entry of `heddle` that exports them. */

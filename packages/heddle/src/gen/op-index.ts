@@ -18,6 +18,11 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
     load: async () => (await import("@heddle/checkpoint")).plugin,
   },
   {
+    name: "@heddle/diagnostics",
+    ops: "HistogramSummary MergeSummary ScalarSummary TensorSummary TensorSummaryV2",
+    load: async () => (await import("@heddle/diagnostics")).plugin,
+  },
+  {
     name: "@heddle/hashtable",
     ops: "AnonymousHashTable AnonymousMutableDenseHashTable AnonymousMutableHashTable AnonymousMutableHashTableOfTensors HashTable HashTableV2 InitializeTable InitializeTableFromTextFile InitializeTableFromTextFileV2 InitializeTableV2 LookupTableExport LookupTableExportV2 LookupTableFind LookupTableFindV2 LookupTableImport LookupTableImportV2 LookupTableInsert LookupTableInsertV2 LookupTableRemoveV2 LookupTableSize LookupTableSizeV2 MutableDenseHashTable MutableDenseHashTableV2 MutableHashTable MutableHashTableOfTensors MutableHashTableOfTensorsV2 MutableHashTableV2",
     load: async () => (await import("@heddle/hashtable")).plugin,

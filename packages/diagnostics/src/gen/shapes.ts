@@ -1,0 +1,13 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { ShapeFunctions } from "@heddle/kernel-api";
+import { scalarShape } from "@heddle/kernel-api/shapes";
+
+/** The shape functions of this package's ops. */
+export const shapeFunctions: ShapeFunctions = {
+  HistogramSummary: scalarShape,
+  MergeSummary: scalarShape,
+  ScalarSummary: scalarShape,
+  TensorSummary: scalarShape,
+  TensorSummaryV2: scalarShape,
+};
