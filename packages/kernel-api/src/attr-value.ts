@@ -9,6 +9,11 @@ export interface TensorAttr {
   /** Bytes of the values that are stored: fewer than the tensor has when the last value repeats. Default: all. Since interface 1.1. */
   readonly storedBytes?: number;
   /**
+   * True when the other constant is known to have the same type, shape and elements, without making a tensor; false says nothing.
+   * Since interface 1.2.
+   */
+  hasSameValuesAs?(other: TensorAttr): boolean;
+  /**
    * Makes the tensor, which the caller releases.
    *
    * @throws {StatusError} INVALID_ARGUMENT for a malformed value, UNIMPLEMENTED for a type without storage, RESOURCE_EXHAUSTED

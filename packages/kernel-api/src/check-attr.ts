@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { type DataType, dataTypeName } from "@heddle/tensor";
 import type { AttrValue } from "./attr-value.js";
+import { attrTypeProblem } from "./attr-values/attr-type-problem.js";
 import { describeKind } from "./attributes.js";
 import { attrNotAllowed } from "./errors.js";
 import type { AttrDefinition } from "./op-definition.js";
@@ -15,13 +16,10 @@ import type { AttrDefinition } from "./op-definition.js";
  */
 export function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void {
   const { name, type, minimum, allowedTypes, allowedStrings } = definition;
-  const isEmptyList = value.kind === "list" && value.value.length === 0;
-  const kind = describeKind(value);
-  if (isEmptyList ? !type.startsWith("list(") : kind !== type) {
-    const problem = isEmptyList
-      ? `AttrValue missing value with expected type '${type}'`
-      : `AttrValue had value with type '${kind}' when '${type}' expected`;
-    throw invalidArgument(`${problem}\n\t for attr '${name}'${where}`, { attr: name, wanted: type, found: kind });
+  const problem = attrTypeProblem(value, type);
+  if (problem !== undefined) {
+    const found = describeKind(value);
+    throw invalidArgument(`${problem}\n\t for attr '${name}'${where}`, { attr: name, wanted: type, found });
   }
   if (minimum !== undefined) {
     if (value.kind === "int" && value.value < minimum) {

@@ -1,5 +1,6 @@
 import { type DataType, dataTypeEnumName, dataTypeName } from "@heddle/tensor";
 import type { AttrKinds, AttrValue, ListKind } from "./attr-value.js";
+import { octalEscape } from "./attr-values/escape-text.js";
 import type { AttrDefinition } from "./op-definition.js";
 import type { PartialShape } from "./partial-shape.js";
 import { TYPE_SETS } from "./type-sets.data.js";
@@ -66,13 +67,9 @@ function escapeText(bytes: Uint8Array): string {
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return Array.from(bytes, octal).join("");
+    return Array.from(bytes, octalEscape).join("");
   }
   return text.replace(/['\\\p{Cc}]/gu, (char) =>
-    char === "'" || char === "\\" ? `\\${char}` : Array.from(new TextEncoder().encode(char), octal).join(""),
+    char === "'" || char === "\\" ? `\\${char}` : Array.from(new TextEncoder().encode(char), octalEscape).join(""),
   );
-}
-
-function octal(byte: number): string {
-  return `\\${byte.toString(8).padStart(3, "0")}`;
 }

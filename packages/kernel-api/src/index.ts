@@ -44,4 +44,4 @@ export type { Resource, ResourceManager } from "./resource-manager.js";
 export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";
-export { unescapeText } from "./unescape-text.js";
+export { unescapeText } from "./attr-values/unescape-text.js";

@@ -1,7 +1,7 @@
 import { type DataType, dataTypeFromName } from "@heddle/tensor";
 import type { ListKind } from "./attr-value.js";
+import { parseAttrText } from "./attr-values/parse-attr-value.js";
 import type { AttrDefinition, TensorReader } from "./op-definition.js";
-import { parseDefault } from "./parse-default.js";
 import { type SpecProblem, SpecScanner } from "./spec-scanner.js";
 import { TYPE_SETS } from "./type-sets.data.js";
 
@@ -38,7 +38,7 @@ export function parseAttrSpec(text: string, readTensor?: TensorReader): AttrDefi
   if (spec.take(/^=\s*/) === undefined) {
     return spec.rest === "" ? definition : { problem: `Extra '${spec.rest}' unparsed at the end` };
   }
-  const defaultValue = parseDefault(kind, isList, spec.rest, readTensor);
+  const defaultValue = parseAttrText(definition.type, spec.rest, readTensor);
   return defaultValue ? { ...definition, defaultValue } : { problem: `Could not parse default value '${spec.rest}'` };
 }
 

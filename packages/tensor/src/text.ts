@@ -1,4 +1,5 @@
 /** The entry `@heddle/tensor/text`: numbers and tensors as TensorFlow prints them. */
 export { type FloatNotation, printFloat } from "./text/print-float.js";
+export { printShort } from "./text/print-short.js";
 export { type PrintableFloat, printableFloat } from "./text/printable-float.js";
 export { summarizeTensor } from "./text/summarize-tensor.js";

@@ -2,7 +2,7 @@ import { DataType, isObjectType } from "../data-type.js";
 import type { Tensor } from "../tensor.js";
 import { FLOAT_TYPES } from "../type-sets.js";
 import { memoryView } from "../typed-view.js";
-import { printGeneral } from "./print-general.js";
+import { printShort } from "./print-short.js";
 import { printableFloat } from "./printable-float.js";
 
 /**
@@ -80,14 +80,10 @@ function elementText(tensor: Tensor, index: number): string {
   return `${view[tensor.address / view.BYTES_PER_ELEMENT + index]}`;
 }
 
-/** As few digits as make the number again: 6 or 9, of a double 15 or 17. NaN has no sign. */
+/** NaN has no sign. */
 function floatText(tensor: Tensor, index: number): string {
   const { magnitude, isNegative } = printableFloat(tensor, index);
-  const isDouble = tensor.dtype === DataType.DOUBLE;
-  const value = isNegative ? -magnitude : magnitude;
-  const short = printGeneral(value, isDouble ? 15 : 6);
-  const again = isDouble ? Number(short) : Math.fround(Number(short));
-  return again === value || !Number.isFinite(value) ? short : printGeneral(value, isDouble ? 17 : 9);
+  return printShort(isNegative ? -magnitude : magnitude, tensor.dtype === DataType.DOUBLE ? "double" : "float");
 }
 
 const ESCAPES: Readonly<Record<number, string>> = {
