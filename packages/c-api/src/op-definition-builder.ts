@@ -1,9 +1,9 @@
 import { defineOp, type OpSpec, type ShapeFunction } from "@heddle/kernel-api";
+import { readTensorText } from "@heddle/kernel-api/attr-values";
 import { Code } from "@heddle/status";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
-import { tensorTextReader } from "./protos/tensor-text-reader.js";
 import { CShapeContext } from "./shape-inference.js";
 import { CStatus, setStatus, statusError } from "./status.js";
 
@@ -60,9 +60,7 @@ export function opDefinitionFunctions(environment: Environment) {
     TF_RegisterOpDefinition(builder: number, status: number): void {
       const { name, inputs, outputs, attrs, flags } = handles.remove(COpDefinitionBuilder.kind, builder);
       environment.register(status, "ops", (registrar) => {
-        registrar.registerOp(
-          defineOp(name, { ...flags, inputs, outputs, attrs, readTensor: tensorTextReader(memory) }),
-        );
+        registrar.registerOp(defineOp(name, { ...flags, inputs, outputs, attrs, readTensor: readTensorText }));
       });
     },
   };

@@ -6,6 +6,9 @@ export type {
   ListKind,
   TensorAttr,
 } from "./attr-value.js";
+export { attrKey } from "./attr-values/attr-key.js";
+export { hasPlaceholder, substituteAttrs, substitutePlaceholders } from "./attr-values/placeholders.js";
+export { unescapeText } from "./attr-values/unescape-text.js";
 export { Attributes, describeKind } from "./attributes.js";
 export { checkAttr } from "./check-attr.js";
 export { defineOp } from "./define-op.js";
@@ -44,4 +47,3 @@ export type { Resource, ResourceManager } from "./resource-manager.js";
 export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";
-export { unescapeText } from "./attr-values/unescape-text.js";

@@ -1,6 +1,6 @@
 import { type DataType, dataTypeFromName } from "@heddle/tensor";
 import type { ListKind } from "./attr-value.js";
-import { parseAttrText } from "./attr-values/parse-attr-value.js";
+import { parseAttrText } from "./attr-values/parse-attr-text.js";
 import type { AttrDefinition, TensorReader } from "./op-definition.js";
 import { type SpecProblem, SpecScanner } from "./spec-scanner.js";
 import { TYPE_SETS } from "./type-sets.data.js";

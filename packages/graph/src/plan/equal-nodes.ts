@@ -1,4 +1,4 @@
-import type { AttrValue } from "@heddle/kernel-api";
+import { attrKey } from "@heddle/kernel-api";
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import { DataType, isObjectType, type Tensor } from "@heddle/tensor";
 
@@ -7,25 +7,20 @@ const MAX_COMPARED_BYTES = 1024;
 
 /**
  * A text that is the same for nodes that always have the same results: one op, equal attributes, the same inputs. Undefined for
- * nodes that must all run, or whose attributes cannot be compared.
+ * nodes that must all run, or that have a tensor as attribute.
  *
  * @param inputs the slots of the node's inputs
  */
 export function pureNodeKey({ op, attributes }: KernelInstance, inputs: readonly number[]): string | undefined {
   if (op.isStateful || op.outputs.length === 0) return undefined;
-  const attrs: [string, AttrValue][] = [];
+  const attrs: string[] = [];
   for (const { name } of op.attrs) {
     const value = attributes.values.get(name);
-    if (!value || hasNoText(value)) return undefined;
-    attrs.push([name, value]);
+    const key = value && attrKey(value);
+    if (key === undefined) return undefined;
+    attrs.push(key);
   }
-  return JSON.stringify([op.name, inputs, attrs], (_, value) => (typeof value === "bigint" ? `${value}n` : value));
-}
-
-/** True for a value that has no text by which to compare it: tensors, functions, and floats for the sake of NaN. */
-function hasNoText(value: AttrValue): boolean {
-  const kind = value.kind === "list" ? value.of : value.kind;
-  return kind === "tensor" || kind === "func" || kind === "placeholder" || kind === "float";
+  return JSON.stringify([op.name, inputs, attrs]);
 }
 
 /** A text that is the same for constants with the same type, shape and elements; undefined for large ones and for objects. */

@@ -5,10 +5,10 @@ import { describeValue, Tensor } from "@heddle/tensor";
 import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
 import { buildPlan } from "../plan/build-plan.js";
 import type { Plan } from "../plan/plan.js";
+import { bindAttrs } from "../program/bind-attrs.js";
 import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
 import type { Program } from "../program/program.js";
 import { ProgramScopes, type Scope, type ScopedNode } from "../program/scope.js";
-import { substituteAttrs } from "../program/substitute-attrs.js";
 import { schedule } from "../schedule/schedule.js";
 import { ProgramFunctionRunner } from "./function-runner.js";
 import { Run, type RunLimits, type RunSurroundings } from "./run.js";
@@ -260,7 +260,7 @@ export class Executor implements Disposable {
     };
     observer?.constructionBegins?.(observed);
     try {
-      const attrs = substituteAttrs(node.attrs, scope.attrs);
+      const attrs = bindAttrs(node.attrs, scope.attrs);
       const made = createKernel(this.host, { nodeName, op: node.op, attrs }, (func) => this.#instantiate(func));
       return made instanceof Promise ? made.then(keep, fail) : keep(made);
     } catch (error) {

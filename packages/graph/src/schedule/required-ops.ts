@@ -1,9 +1,9 @@
 import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
+import { bindAttrs } from "../program/bind-attrs.js";
 import { controlKind, mustBeFed } from "../program/executor-ops.js";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { Program } from "../program/program.js";
 import { ProgramScopes, type Scope } from "../program/scope.js";
-import { substituteAttrs } from "../program/substitute-attrs.js";
 import { schedule } from "./schedule.js";
 
 /**
@@ -24,7 +24,7 @@ export function requiredOps(program: Program, request: PlanRequest, maxNodes = 1
       if (item.part !== "node" || controlKind(item.node.op)) continue;
       // The scheduler lets a placeholder pass that is not fed; making the plan reports it.
       if (!mustBeFed(item.node.op)) ops.add(item.node.op);
-      for (const func of functionsIn(substituteAttrs(item.node.attrs, item.scope.attrs))) {
+      for (const func of functionsIn(bindAttrs(item.node.attrs, item.scope.attrs))) {
         if (seen.has(func.name)) continue;
         seen.add(func.name);
         pending.push(func);

@@ -38,13 +38,17 @@ export function attrValueAs(type: AttrDefinition["type"], value: unknown): AttrV
   if (typeof value === "object" && value !== null && "kind" in value) return value as AttrValue;
   const kind = type.replace(/^list\(|\)$/g, "") as ListKind;
   if (!type.startsWith("list(")) return make(kind, value);
-  if (!Array.isArray(value)) throw invalidArgument(`wanted an array for ${type}, found ${describeValue(value)}`, { type });
+  if (!Array.isArray(value))
+    throw invalidArgument(`wanted an array for ${type}, found ${describeValue(value)}`, { type });
   const elements = value.map((element) => make(kind, element));
   return { kind: "list", of: kind, value: elements.map((element) => element.value) } as AttrValue;
 }
 
 function make(kind: ListKind, value: unknown): AttrValue {
-  if (kind === "func") return { kind, value: value as FunctionAttr };
+  if (kind === "func") {
+    if (typeof value === "object" && value !== null && "attrs" in value) return { kind, value: value as FunctionAttr };
+    throw invalidArgument(`wanted a function for an attribute, found ${describeValue(value)}`);
+  }
   const construct = attr[kind] as (value: unknown) => AttrValue;
   return construct(value);
 }
@@ -68,7 +72,9 @@ function elementOf(value: PlainElement): AttrValue {
       return attr.bool(value);
     case "number":
       if (!Number.isSafeInteger(value)) return attr.float(value);
-      throw invalidArgument(`${value} may be an int, a float or a type: use attr.int, attr.float or attr.type`, { value });
+      throw invalidArgument(`${value} may be an int, a float or a type: use attr.int, attr.float or attr.type`, {
+        value,
+      });
     default:
   }
   if (value instanceof Uint8Array) return attr.string(value);

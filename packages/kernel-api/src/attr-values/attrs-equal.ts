@@ -34,7 +34,9 @@ export function attrsEqual(
   const memory = options.memory ?? (tensorsOfA.length > 0 ? new LinearMemory() : undefined);
   return tensorsOfA.every((tensor, index) => {
     const other = tensorsOfB[index];
-    return !memory || (other !== undefined && tensorsEqual(tensor, other, memory, options.allowFalseNegatives ?? false));
+    return (
+      !memory || (other !== undefined && tensorsEqual(tensor, other, memory, options.allowFalseNegatives ?? false))
+    );
   });
 }
 

@@ -94,7 +94,7 @@ function readFunction(
   readTensor: TensorReader | undefined,
 ): { readonly value: FunctionAttr } | undefined {
   const { name, attr, ...others } = Object.fromEntries(fields);
-  const bytes = name?.isSingle ? name.values[0] : new Uint8Array();
+  const bytes = name ? name.isSingle && name.values[0] : new Uint8Array();
   if (!(bytes instanceof Uint8Array) || Object.keys(others).length > 0) return undefined;
   const attrs = new Map<string, AttrValue>();
   for (const entry of attr?.values ?? []) {

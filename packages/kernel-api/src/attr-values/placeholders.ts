@@ -28,10 +28,7 @@ export function substitutePlaceholders(
 }
 
 /** Attributes with every placeholder replaced as {@link substitutePlaceholders} does; the same map when none has one. */
-export function substituteAttrs(
-  attrs: AttrMap,
-  replace: (name: string) => AttrValue | undefined,
-): AttrMap | undefined {
+export function substituteAttrs(attrs: AttrMap, replace: (name: string) => AttrValue | undefined): AttrMap | undefined {
   if (![...attrs.values()].some(hasPlaceholder)) return attrs;
   const replaced = new Map<string, AttrValue>();
   for (const [name, value] of attrs) {

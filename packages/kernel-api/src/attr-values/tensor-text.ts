@@ -34,28 +34,30 @@ export function readTensorText(text: string): { readonly tensor: TensorAttr; rea
 
 type Element = number | bigint | boolean;
 
-const integer = (word: string) => readInteger(word);
-/** A float as a TensorProto stores it. */
-const float = (word: string) => {
-  const value = readFloat(word);
-  return value === undefined ? undefined : Math.fround(value);
-};
-
 /** The fields that hold elements, and how a word becomes one. */
-const ELEMENT_FIELDS: Readonly<Record<string, (word: string) => Element | undefined>> = {
-  half_val: integer,
-  float_val: float,
-  double_val: readFloat,
-  int_val: integer,
-  scomplex_val: float,
-  int64_val: integer,
-  bool_val: readBool,
-  dcomplex_val: readFloat,
-  uint32_val: integer,
-  uint64_val: integer,
-};
+const ELEMENT_FIELDS: ReadonlyMap<string, (word: string) => Element | undefined> = /* @__PURE__ */ new Map<
+  string,
+  (word: string) => Element | undefined
+>([
+  ["half_val", readInteger],
+  ["float_val", readSingleFloat],
+  ["double_val", readFloat],
+  ["int_val", readInteger],
+  ["scomplex_val", readSingleFloat],
+  ["int64_val", readInteger],
+  ["bool_val", readBool],
+  ["dcomplex_val", readFloat],
+  ["uint32_val", readInteger],
+  ["uint64_val", readInteger],
+]);
 
 const OTHER_FIELDS: readonly string[] = ["resource_handle_val", "variant_val", "float8_val", "version_number"];
+
+/** A float as a TensorProto stores it. */
+function readSingleFloat(word: string): number | undefined {
+  const value = readFloat(word);
+  return value === undefined ? undefined : Math.fround(value);
+}
 
 /** The field that holds the elements of a type. */
 function fieldOf(dtype: DataType): string {
@@ -88,7 +90,7 @@ function tensorOf({ fields }: TextMessage): TensorAttr | undefined {
   const { dtype: type, tensor_shape, tensor_content, string_val, ...others } = Object.fromEntries(fields);
   const numbers: Record<string, Element[]> = {};
   for (const [name, { values }] of Object.entries(others)) {
-    const read = ELEMENT_FIELDS[name];
+    const read = ELEMENT_FIELDS.get(name);
     if (!read && !OTHER_FIELDS.includes(name)) return undefined;
     const elements = read && valuesOf(values, (value) => (typeof value === "string" ? read(value) : undefined));
     if (read && !elements) return undefined;
@@ -96,7 +98,8 @@ function tensorOf({ fields }: TextMessage): TensorAttr | undefined {
   }
   const dtype = readSingle(type, readType);
   const shape = shapeOf(tensor_shape);
-  if (dtype === undefined || !isDataType(dtype) || !hasStorage(dtype) || isObjectType(dtype) || !shape) return undefined;
+  if (dtype === undefined || !isDataType(dtype) || !hasStorage(dtype) || isObjectType(dtype) || !shape)
+    return undefined;
   const asBytes = (value: TextValue) => (value instanceof Uint8Array ? value : undefined);
   const strings = valuesOf(string_val?.values ?? [], asBytes);
   const [content, ...rest] = valuesOf(tensor_content?.values ?? [], asBytes) ?? [undefined, undefined];

@@ -1,8 +1,8 @@
-import { defineOp, type TensorAttr } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { tensorTextReader } from "../../src/protos/tensor-text-reader.js";
+import { readTensorText } from "../../src/attr-values.js";
+import { defineOp, type TensorAttr } from "../../src/index.js";
 
 let memory = createTestMemory();
 
@@ -13,8 +13,7 @@ afterEach(() => {
   expect(memory.liveBytes).toBe(0);
 });
 
-const define = (attr: string) =>
-  defineOp("WithDefault", { attrs: [attr], readTensor: tensorTextReader(memory) }).attrs[0];
+const define = (attr: string) => defineOp("WithDefault", { attrs: [attr], readTensor: readTensorText }).attrs[0];
 
 function tensorOf(attr: TensorAttr) {
   using tensor = attr.materialize(memory);
@@ -95,7 +94,7 @@ const stricter = [
   "{ dtype: DT_FLOAT }x",
 ];
 
-describe("tensorTextReader", () => {
+describe("readTensorText", () => {
   test.each(read)("reads %s", (spec, dtype, value) => {
     expect(defaultOf(spec)).toEqual([dtype, value]);
   });
@@ -126,7 +125,7 @@ describe("tensorTextReader", () => {
   test("refuses messages nested deeper than 100", () => {
     const nested = (levels: number): string =>
       levels === 0 ? "" : `variant_val { tensors { dtype: DT_INT32 ${nested(levels - 1)} } }`;
-    const refuses = (levels: number) => tensorTextReader(memory)(`{ dtype: DT_INT32 ${nested(levels)} }`) === undefined;
+    const refuses = (levels: number) => readTensorText(`{ dtype: DT_INT32 ${nested(levels)} }`) === undefined;
     expect([refuses(49), refuses(50)]).toEqual([false, true]);
     expect(refuses(2000)).toBe(true);
   });
@@ -134,8 +133,6 @@ describe("tensorTextReader", () => {
   test("is what an op needs for such a default", () => {
     const attr = "v: tensor = { dtype: DT_INT32 }";
     expect(() => defineOp("WithDefault", { attrs: [attr] })).toThrow(/^Could not parse default value/);
-    expect(defineOp("WithDefault", { attrs: [attr], readTensor: tensorTextReader(memory) })).not.toHaveProperty(
-      "readTensor",
-    );
+    expect(defineOp("WithDefault", { attrs: [attr], readTensor: readTensorText })).not.toHaveProperty("readTensor");
   });
 });
