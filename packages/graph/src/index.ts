@@ -33,3 +33,5 @@ export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, st
 export { withCleanup } from "./run/with-cleanup.js";
 export { insideLoops } from "./schedule/frames.js";
 export { requiredOps } from "./schedule/required-ops.js";
+export type { InferenceOptions } from "./shapes/inference-limits.js";
+export type { InferredShapes } from "./shapes/inferred-shapes.js";

@@ -3,7 +3,7 @@ export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
 export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { inferAttrs } from "./infer-attrs.js";
-export { inferFacts, inferShapes } from "./infer-shapes.js";
+export { type InferredNode, inferFacts, inferNode, inferShapes, knownSizes } from "./infer-shapes.js";
 export { KernelContext, type StepOptions } from "./kernel-context.js";
 export { type GateHolder, KernelGate } from "./kernel-gate.js";
 export { createKernel, type InstantiateFunction, type KernelInstance, type NodeRequest } from "./kernel-instance.js";

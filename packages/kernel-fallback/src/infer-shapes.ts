@@ -1,4 +1,11 @@
-import type { HandleShape, OpDefinition, PartialShape, ShapeContext, TensorFacts } from "@heddle/kernel-api";
+import type {
+  Attributes,
+  HandleShape,
+  OpDefinition,
+  PartialShape,
+  ShapeContext,
+  TensorFacts,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndexValues, type Tensor } from "@heddle/tensor";
 import { wrongInputCount } from "./errors.js";
@@ -28,6 +35,23 @@ export function inferShapes(host: Host, request: NodeRequest, inputShapes: reado
  * @throws {StatusError} as {@link inferShapes}
  */
 export function inferFacts(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): TensorFacts[] {
+  return inferNode(host, request, inputs).outputs;
+}
+
+/** The shapes of a node's outputs, and what else follows from its op and attributes. */
+export interface InferredNode {
+  readonly outputs: TensorFacts[];
+  readonly op: OpDefinition;
+  readonly signature: NodeSignature;
+  readonly attributes: Attributes;
+}
+
+/**
+ * As {@link inferFacts}, with the op and the signature of the node.
+ *
+ * @throws {StatusError} as {@link inferShapes}
+ */
+export function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode {
   const { nodeName } = request;
   const { registry } = host;
   const op = registry.findOp(request.op, nodeName).definition;
@@ -55,7 +79,7 @@ export function inferFacts(host: Host, request: NodeRequest, inputs: readonly Te
       at(outputs, "output", index).handle = handle;
     },
   });
-  return outputs;
+  return { outputs, op, signature, attributes };
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -77,7 +101,7 @@ function readingOf(
     inputRange: (name) => inputRanges.get(name) ?? [0, 0],
     outputRange: (name) => outputRanges.get(name) ?? [0, 0],
     inputTensor: (index) => inputs[index]?.value,
-    inputSizes: (index) => sizesOf(at(inputs, "input", index)),
+    inputSizes: (index) => knownSizes(at(inputs, "input", index)),
     inputAsShape: (index) => shapeFrom(at(inputs, "input", index)),
     inputHandle: (index): readonly HandleShape[] | undefined => inputs[index]?.handle,
   };
@@ -89,8 +113,8 @@ function at<T>(facts: readonly T[], kind: "input" | "output", index: number): T 
   throw invalidArgument(`there is no ${kind} ${index}: the node has ${facts.length}`, { index, count: facts.length });
 }
 
-/** The elements of an integer scalar or vector as sizes; negative ones are unknown. */
-function sizesOf({ shape, value, sizes }: TensorFacts): readonly number[] | undefined {
+/** The elements of an integer scalar or vector as sizes, as far as they are known; negative ones are unknown. */
+export function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined {
   if (value) return integersOf(value)?.map((size) => Math.max(size, -1));
   if (sizes) return sizes;
   if (!shape || shape.length > 1) return undefined;
@@ -115,7 +139,7 @@ function shapeFrom(facts: TensorFacts): PartialShape {
   if (wrong !== undefined) {
     throw invalidArgument(`Invalid value in tensor used for shape: ${wrong}`, { found: wrong });
   }
-  return found ?? sizesOf(facts);
+  return found ?? knownSizes(facts);
 }
 
 /** The elements of a small tensor of int32 or int64; undefined for another. */

@@ -1,12 +1,14 @@
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { badControlNode, unknownOutput, wrongEdgeType, wrongNodeInputs } from "../errors.js";
-import { CONTROL_OUTPUTS, type ControlKind } from "../program/executor-ops.js";
+import { unknownOutput, wrongEdgeType, wrongNodeInputs } from "../errors.js";
+import { controlOutputs } from "../program/control-outputs.js";
+import type { ControlKind } from "../program/executor-ops.js";
+import { outputIndex } from "../program/output-index.js";
 import { PairMap } from "../program/pair-map.js";
 import type { ProgramNode } from "../program/program.js";
 import type { Scope, ScopedNode, ScopedRef } from "../program/scope.js";
-import { formatTensorRef, type TensorRef } from "../program/tensor-ref.js";
+import { formatTensorRef } from "../program/tensor-ref.js";
 import type { Loop } from "../schedule/vertex.js";
 import type { ControlAction, LoopMove } from "./plan.js";
 
@@ -31,9 +33,6 @@ export interface NodeOutputs {
 
 /** More guards than this become one, so that long chains of them stay short. */
 const MAX_GUARDS = 4;
-
-/** The most outputs of a _SwitchN. */
-const MAX_SWITCH_OUTPUTS = 2 ** 16;
 
 /**
  * A plan in the making: its steps, its numbered slots, the outputs of each node, and which nodes may not run.
@@ -139,7 +138,7 @@ export class PlanDraft {
       if (fed !== undefined) return fed;
       const node = scope.nodes.get(ref.node);
       const outputs = node && this.#outputs.get(scope, node);
-      if (outputs) return slotAmong(outputs, ref, where);
+      if (outputs) return outputs.firstSlot + outputIndex(ref, outputs, where);
       const next = scope.follow(ref);
       if (!next) throw unknownOutput(formatTensorRef(ref), 0, where);
       at = next;
@@ -203,7 +202,7 @@ export class PlanDraft {
     const firstSlot = this.slotCount;
     const moves = starts.map(({ from, index, node }): LoopMove => {
       const to = this.#addSlots([this.typeOf(from), DataType.INT32], loop);
-      this.setOutputs({ scope, node }, { firstSlot: to, count: 2, ranges: rangesOf("merge") }, [to]);
+      this.setOutputs({ scope, node }, { firstSlot: to, ...controlOutputs("merge", node, scope.nameOf(node)) }, [to]);
       return { from, to, index, indexTo: to + 1 };
     });
     const from = starts.map((start) => start.from);
@@ -247,9 +246,9 @@ export class PlanDraft {
       case "switchN": {
         this.#checkType(scheduled, 1, selector, kind === "switch" ? DataType.BOOL : DataType.INT32);
         const liveSlots = this.mergeGuards(nodeName, guards);
-        const count = kind === "switch" ? 2 : switchOutputs(node, nodeName);
+        const { count, ranges } = controlOutputs(kind, node, nodeName);
         const firstSlot = this.addSlots(new Array<DataType>(count).fill(type));
-        this.setOutputs(scheduled, { firstSlot, count, ranges: rangesOf(kind, count) }, liveSlots);
+        this.setOutputs(scheduled, { firstSlot, count, ranges }, liveSlots);
         this.addStep({ nodeName, action: { kind } }, inputs, liveSlots, firstSlot, count);
         this.#markMaybeDead(firstSlot, count);
         return;
@@ -259,7 +258,7 @@ export class PlanDraft {
         const mayBeDead = inputs.every((slot) => this.maybeDead.has(slot));
         const indices = inputs.map((_, index) => this.#indexSlot(index));
         const firstSlot = this.addSlots([type, DataType.INT32]);
-        const outputs = { firstSlot, count: 2, ranges: rangesOf(kind) };
+        const outputs = { firstSlot, ...controlOutputs(kind, node, nodeName) };
         this.setOutputs(scheduled, outputs, mayBeDead ? [firstSlot] : []);
         this.addStep({ nodeName, action: { kind, indices } }, inputs, [], firstSlot, 2);
         if (mayBeDead) this.#markMaybeDead(firstSlot, 2);
@@ -267,7 +266,7 @@ export class PlanDraft {
       }
       case "exit": {
         const firstSlot = this.#addSlots([type], this.#loop?.parent);
-        this.setOutputs(scheduled, { firstSlot, count: 1, ranges: rangesOf(kind) }, [firstSlot]);
+        this.setOutputs(scheduled, { firstSlot, ...controlOutputs(kind, node, nodeName) }, [firstSlot]);
         this.addStep({ nodeName, action: { kind } }, inputs, guards, firstSlot, 1);
         this.#markMaybeDead(firstSlot, 1);
         return;
@@ -276,7 +275,7 @@ export class PlanDraft {
         if (kind === "loopCond") this.#checkType(scheduled, 0, value, DataType.BOOL);
         const isConstant = kind !== "next" && guards.length === 0 && this.constants.has(value);
         const firstSlot = isConstant ? value : this.addPass(nodeName, value, guards);
-        const outputs = { firstSlot, count: 1, ranges: rangesOf(kind) };
+        const outputs = { firstSlot, ...controlOutputs(kind, node, nodeName) };
         this.setOutputs(scheduled, outputs, guards.length > 0 ? [firstSlot] : []);
       }
     }
@@ -312,29 +311,4 @@ export class PlanDraft {
     const found = this.typeOf(slot);
     if (found !== wanted) throw wrongEdgeType(scope.nameOf(node), node.op, index, wanted, found);
   }
-}
-
-function slotAmong({ firstSlot, count, ranges }: NodeOutputs, ref: TensorRef, where: string): number {
-  const { output } = ref;
-  if (typeof output === "number" || ranges.size === 0) {
-    const index = typeof output === "number" ? output : output.index;
-    if (index < count) return firstSlot + index;
-  } else {
-    const [start, stop] = ranges.get(output.arg) ?? [0, 0];
-    if (start + output.index < stop) return firstSlot + start + output.index;
-  }
-  throw unknownOutput(formatTensorRef(ref), count, where);
-}
-
-/** @throws {StatusError} INVALID_ARGUMENT when a _SwitchN does not say how many outputs it has */
-function switchOutputs({ op, attrs }: ProgramNode, nodeName: string): number {
-  const count = attrs.get("num_outs");
-  const value = count?.kind === "int" ? Number(count.value) : 0;
-  if (value >= 1 && value <= MAX_SWITCH_OUTPUTS) return value;
-  throw badControlNode(nodeName, op, `must have from 1 to ${MAX_SWITCH_OUTPUTS} outputs`);
-}
-
-function rangesOf(kind: ControlKind, count = 1): NodeOutputs["ranges"] {
-  if (kind === "switchN") return new Map([["outputs", [0, count]]]);
-  return new Map(CONTROL_OUTPUTS[kind].map((name, index) => [name, [index, index + 1]]));
 }

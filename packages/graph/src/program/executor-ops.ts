@@ -37,17 +37,6 @@ const CONTROL_KINDS: ReadonlyMap<string, ControlKind> = new Map([
   ["LoopCond", "loopCond"],
 ]);
 
-/** The output arguments of each kind, by which function bodies refer to the outputs. */
-export const CONTROL_OUTPUTS: Readonly<Record<ControlKind, readonly string[]>> = {
-  switch: ["output_false", "output_true"],
-  switchN: ["outputs"],
-  merge: ["output", "value_index"],
-  enter: ["output"],
-  exit: ["output"],
-  next: ["output"],
-  loopCond: ["output"],
-};
-
 /** The kind of an op of TensorFlow 1's control flow; undefined for all other ops. */
 export function controlKind(op: string): ControlKind | undefined {
   return CONTROL_KINDS.get(op);

@@ -1,3 +1,4 @@
+import type { PartialShape } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import type { Initializer, Signature } from "./program.js";
 import type { TensorRef } from "./tensor-ref.js";
@@ -9,6 +10,10 @@ export interface PlanFeed {
   /** The name of the feed in messages. */
   readonly name: string;
   readonly dtype: DataType;
+  /** The shape as far as it is known, for inferring the shapes of other tensors. Default: unknown. */
+  readonly shape?: PartialShape;
+  /** True when the first size may be another than `shape` states. Default false. */
+  readonly isResizable?: boolean;
 }
 
 /** The feeds, results and effects of a run that a plan is made for. */
@@ -22,7 +27,11 @@ export interface PlanRequest {
 
 /** The request that runs an initializer: feed its paths as scalar strings, in the order of its `feeds`. */
 export function initializerRequest({ targets, feeds }: Initializer): PlanRequest {
-  return { targets, fetches: [], feeds: feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING })) };
+  return {
+    targets,
+    fetches: [],
+    feeds: feeds.map(({ ref }) => ({ ref, name: ref.node, dtype: DataType.STRING, shape: [] })),
+  };
 }
 
 /** The request that computes all outputs of a signature. */

@@ -10,6 +10,8 @@ import { initializerRequest, type PlanRequest } from "../program/plan-request.js
 import type { Program } from "../program/program.js";
 import { ProgramScopes, type Scope, type ScopedNode } from "../program/scope.js";
 import { schedule } from "../schedule/schedule.js";
+import type { InferenceOptions } from "../shapes/inference-limits.js";
+import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { ProgramFunctionRunner } from "./function-runner.js";
 import { Run, type RunLimits, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
@@ -158,6 +160,19 @@ export class Executor implements Disposable {
   runs(plan: Plan, options: RunOptions = {}): RunFeeds {
     const limits = startLimits(options);
     return (feeds) => this.#runWithin(limits, plan, feeds);
+  }
+
+  /**
+   * The shapes of a request's tensors, as far as they follow from its feeds and from the graph: no kernel of the request runs. The
+   * code is imported when it is first asked for.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT in TensorFlow's words, with the node, when shapes contradict each other; RESOURCE_EXHAUSTED
+   * past `maxNodes`; CANCELLED
+   */
+  async inferShapes(request: PlanRequest, { signal }: Pick<InferenceOptions, "signal"> = {}): Promise<InferredShapes> {
+    const { inferProgram } = await import("../shapes/infer-program.js");
+    const limits = { maxNodes: this.#maxNodes, maxCallDepth: this.#maxCallDepth };
+    return inferProgram(this.host, this.program, request, { ...limits, signal });
   }
 
   /** The names of the plugins whose kernels are in use, sorted. */

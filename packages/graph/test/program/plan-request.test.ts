@@ -2,12 +2,12 @@ import { DataType } from "@heddle/tensor";
 import { expect, test } from "vitest";
 import { initializerRequest, parseTensorRef, signatureRequest } from "../../src/index.js";
 
-test("initializerRequest feeds its paths as strings", () => {
+test("initializerRequest feeds its paths as scalar strings", () => {
   const ref = parseTensorRef("save/filename");
   expect(initializerRequest({ name: "restore", targets: ["save/restore_all"], feeds: [{ ref, path: "x" }] })).toEqual({
     targets: ["save/restore_all"],
     fetches: [],
-    feeds: [{ ref, name: "save/filename", dtype: DataType.STRING }],
+    feeds: [{ ref, name: "save/filename", dtype: DataType.STRING, shape: [] }],
   });
 });
 

@@ -1,0 +1,99 @@
+import type { AttrMap, FunctionAttr, PartialShape, TensorFacts } from "@heddle/kernel-api";
+import type { Host } from "@heddle/kernel-fallback";
+import type { PlanRequest } from "../program/plan-request.js";
+import type { Program, ProgramFunction } from "../program/program.js";
+import { ProgramScopes, type Scope } from "../program/scope.js";
+import { formatTensorRef } from "../program/tensor-ref.js";
+import { type ScheduledPart, schedule } from "../schedule/schedule.js";
+import type { ConstantValues } from "./constant-values.js";
+import type { InferenceLimits } from "./inference-limits.js";
+import type { InferredShapes } from "./inferred-shapes.js";
+import { PartWalker } from "./part-walker.js";
+import { ScopeFacts } from "./scope-facts.js";
+import { Symbols } from "./symbols.js";
+
+/** One function, ready to be inferred. */
+interface Body {
+  readonly scope: Scope;
+  readonly parts: readonly ScheduledPart[];
+}
+
+/** The parts of one inference that all its functions share. */
+export class Inference {
+  readonly host: Host;
+  readonly limits: InferenceLimits;
+  readonly values: ConstantValues;
+  readonly symbols = new Symbols();
+  readonly #functions: Program["functions"];
+  readonly #scopes: ProgramScopes;
+  readonly #bodies = new Map<string, Body>();
+  /** The functions that are being inferred, each inside the one before. */
+  readonly #active: ProgramFunction[] = [];
+
+  constructor(host: Host, program: Program, limits: InferenceLimits, values: ConstantValues) {
+    this.host = host;
+    this.limits = limits;
+    this.values = values;
+    this.#functions = program.functions;
+    this.#scopes = new ProgramScopes(program);
+  }
+
+  /** @throws {StatusError} as `inferProgram` */
+  async infer(request: PlanRequest): Promise<InferredShapes> {
+    const root = this.#scopes.ofGraph();
+    const feeds = request.feeds.map(({ ref, shape, isResizable }): [string, TensorFacts] => {
+      const sizes = isResizable && shape ? shape.map((size, axis) => (axis === 0 ? -1 : size)) : shape;
+      return [formatTensorRef(ref), { shape: this.symbols.fillShape(sizes) }];
+    });
+    const facts = new ScopeFacts(root, new Map(feeds));
+    const parts = schedule(root, request, this.limits.maxNodes);
+    await new PartWalker(this, facts, parts).walk();
+    const nodes = new Map<string, readonly PartialShape[]>();
+    for (const part of parts) {
+      if (part.part !== "node") continue;
+      const outputs = facts.get(part)?.outputs;
+      if (outputs) nodes.set(part.scope.nameOf(part.node), shapesOf(outputs));
+    }
+    return { fetches: shapesOf(request.fetches.map((ref) => facts.of({ scope: root, ref }, "the result"))), nodes };
+  }
+
+  /**
+   * The facts about the results of a function that a kernel runs; undefined when nothing is known of them.
+   *
+   * @throws {StatusError} as `inferProgram`
+   */
+  async call({ name, attrs }: FunctionAttr, inputs: readonly TensorFacts[]): Promise<TensorFacts[] | undefined> {
+    const func = this.#functions.get(name);
+    // The kernel that asks for the function reports one that is missing, or takes other inputs.
+    if (!func || func.inputs.length !== inputs.length) return undefined;
+    if (this.#active.includes(func) || this.#active.length >= this.limits.maxCallDepth) return undefined;
+    const { scope, parts } = this.#bodyOf(func, attrs);
+    const feeds = func.inputs.map((arg, index): [string, TensorFacts] => [
+      formatTensorRef(argRef(arg.name)),
+      inputs[index] ?? { shape: undefined },
+    ]);
+    const facts = new ScopeFacts(scope, new Map(feeds));
+    this.#active.push(func);
+    try {
+      await new PartWalker(this, facts, parts).walk();
+    } finally {
+      this.#active.pop();
+    }
+    return func.returns.map((ref) => facts.of({ scope, ref }, `function '${name}'`));
+  }
+
+  #bodyOf(func: ProgramFunction, attrs: AttrMap): Body {
+    const key = attrs.size === 0 ? func.name : undefined;
+    const present = key === undefined ? undefined : this.#bodies.get(key);
+    if (present) return present;
+    const scope = this.#scopes.ofFunction(func, `${func.name}/`, attrs);
+    const request = { feeds: [], fetches: func.returns, targets: func.controlReturns };
+    const body = { scope, parts: schedule(scope, request, this.limits.maxNodes) };
+    if (key !== undefined) this.#bodies.set(key, body);
+    return body;
+  }
+}
+
+const argRef = (node: string) => ({ node, output: 0 });
+
+const shapesOf = (facts: readonly TensorFacts[]): PartialShape[] => facts.map(({ shape }) => shape);

@@ -1,0 +1,275 @@
+import type { AttrValue } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { call, node } from "../test-plugin.js";
+import { constant, control, floats, inferGraph, inferText } from "./shape-session.js";
+
+const x = node("x", "Placeholder");
+const y = node("y", "Placeholder");
+const flag = node("flag", "Flag");
+const shapes = (...value: (readonly number[] | undefined)[]): AttrValue => ({ kind: "list", of: "shape", value });
+
+describe("inferProgram", () => {
+  test("passes shapes from node to node", async () => {
+    const nodes = [x, y, node("product", "Product", ["x", "y"]), node("same", "Same", ["product"])];
+    const text = await inferText({ nodes, feeds: { x: [2, 3], y: [3, 4] }, fetches: ["same", "product"] });
+    expect(text).toBe("[2,4] [2,4]");
+  });
+
+  test("names each unknown size of a feed, and keeps the name", async () => {
+    const nodes = [x, y, node("product", "Product", ["x", "y"])];
+    const text = await inferText({ nodes, feeds: { x: [-1, 3], y: [-1, -1] }, fetches: ["x", "y", "product"] });
+    expect(text).toBe("[a,3] [b,c] [a,c]");
+  });
+
+  test("knows nothing after an op without a shape function, or one that no plugin has", async () => {
+    const nodes = [x, node("a", "Unknown", ["x"]), node("b", "Missing", ["x"]), node("c", "Same", ["b:1"])];
+    expect(await inferText({ nodes, feeds: { x: [2] }, fetches: ["a", "b:7", "c"] })).toBe(
+      "<unknown> <unknown> <unknown>",
+    );
+  });
+
+  test("makes a shape of the sizes of another", async () => {
+    const nodes = [x, node("shape", "ShapeOf", ["x"]), node("y", "Fill", ["shape"])];
+    expect(await inferText({ nodes, feeds: { x: [-1, 3] }, fetches: ["x", "y"] })).toBe("[a,3] [a,3]");
+  });
+
+  test("makes a shape of constants, and of what kernels compute of them", async () => {
+    const nodes = [constant("shape", [2, 3]), node("y", "Fill", ["shape"])];
+    expect(await inferText({ nodes, fetches: ["y"] })).toBe("[2,3]");
+    const sum = [constant("a", 1), constant("b", -2), node("sum", "Sum", ["a", "b"]), node("z", "Fill", ["sum"])];
+    expect(await inferText({ nodes: sum, fetches: ["z"] })).toBe("<unknown>");
+    const wrong = [constant("a", 1), constant("b", 2), node("sum", "Sum", ["a", "b"]), node("z", "Fill", ["sum"])];
+    expect(await inferText({ nodes: wrong, fetches: ["z"] })).toBe(
+      "INVALID_ARGUMENT: Input tensor must be rank 1 unless its value is -1 but is rank 0 [node 'z' (Fill)]",
+    );
+  });
+
+  test("refuses shapes that contradict each other, with the node", async () => {
+    const nodes = [x, y, node("layer/product", "Product", ["x", "y"])];
+    expect(await inferText({ nodes, feeds: { x: [2, 3], y: [4, 5] }, fetches: ["layer/product"] })).toBe(
+      "INVALID_ARGUMENT: Dimensions must be equal, but are 3 and 4 [node 'layer/product' (Product)]",
+    );
+  });
+
+  test("takes the shapes that nodes state", async () => {
+    const nodes = [x, node("a", "Unknown", ["x"], { _output_shapes: shapes([-1, 5]) }), node("b", "Same", ["a"])];
+    expect(await inferText({ nodes, feeds: { x: undefined }, fetches: ["a", "b"] })).toBe("[a,5] [a,5]");
+  });
+
+  test("refuses a stated shape that contradicts the inferred one", async () => {
+    const nodes = [x, node("a", "Same", ["x"], { _output_shapes: shapes([3]) })];
+    expect(await inferText({ nodes, feeds: { x: [2] }, fetches: ["a"] })).toBe(
+      "INVALID_ARGUMENT: Node 'a' has an _output_shapes attribute inconsistent with the GraphDef for output #0: " +
+        "Dimension 0 in both shapes must be equal, but are 2 and 3. Shapes are [2] and [3].",
+    );
+  });
+
+  test("tells the shape of a variable to its readers, through calls too", async () => {
+    const handle = node("handle", "Variable", [], {
+      dtype: { kind: "type", value: DataType.FLOAT },
+      shape: { kind: "shape", value: [3, 7] },
+    });
+    const inner = {
+      ...floats("dense", ["x"], [node("w", "Read", ["h"]), node("p", "Product", ["x", "w"])], ["p"]),
+      inputs: [
+        { name: "x", type: DataType.FLOAT },
+        { name: "h", type: DataType.RESOURCE },
+      ],
+    };
+    const graph = {
+      nodes: [x, handle, call("model", "dense", ["x", "handle"])],
+      functions: [inner],
+      feeds: { x: [-1, 3] },
+    };
+    expect(await inferText({ ...graph, fetches: ["x", "model"] })).toBe("[a,3] [a,7]");
+    const { nodes } = await inferGraph({ ...graph, fetches: ["model"] });
+    expect([...nodes.keys()]).toEqual(["handle", "model/w", "model/p"]);
+    expect(nodes.get("model/w")).toEqual([[3, 7]]);
+    expect(await inferText({ ...graph, feeds: { x: [1, 4] }, fetches: ["model"] })).toBe(
+      "INVALID_ARGUMENT: Dimensions must be equal, but are 4 and 3 [node 'model/p' (Product)]",
+    );
+  });
+
+  test("two reads of a variable of unknown size need not have equal shapes", async () => {
+    const attrs = {
+      dtype: { kind: "type", value: DataType.FLOAT },
+      shape: { kind: "shape", value: [-1] },
+    } as const;
+    const nodes = [node("v", "Variable", [], attrs), node("a", "Read", ["v"]), node("b", "Read", ["v"])];
+    expect(await inferText({ nodes, fetches: ["a", "b"] })).toBe("[a] [b]");
+  });
+
+  test("the first size of a resizable feed may be another", async () => {
+    const nodes = [x, node("a", "Same", ["x"])];
+    expect(await inferText({ nodes, feeds: { x: [1, 3] }, isResizable: true, fetches: ["a"] })).toBe("[a,3]");
+  });
+});
+
+describe("inferProgram with branches", () => {
+  const same = floats("same", ["a"], [node("r", "Same", ["a"])], ["r"]);
+  const twice = floats("twice", ["a"], [node("r", "Rows", ["a", "a"])], ["r"]);
+  const square = floats("square", ["a"], [node("r", "Product", ["a", "a"])], ["r"]);
+  const branch = (then: string, other: string) => [
+    x,
+    flag,
+    control("if", "If", ["flag"], ["x"], { then_branch: then, else_branch: other }),
+  ];
+  const functions = [same, twice, square];
+
+  test("has the sizes that both branches agree on", async () => {
+    const nodes = branch("same", "twice");
+    expect(await inferText({ nodes, functions, feeds: { x: [2, 3] }, fetches: ["if"] })).toBe("[a,3]");
+    const equal = branch("same", "same");
+    expect(await inferText({ nodes: equal, functions, feeds: { x: [-1, 3] }, fetches: ["x", "if"] })).toBe(
+      "[a,3] [a,3]",
+    );
+  });
+
+  test("a branch that cannot run is not taken", async () => {
+    const nodes = branch("same", "square");
+    expect(await inferText({ nodes, functions, feeds: { x: [2, 3] }, fetches: ["if"] })).toBe("[2,3]");
+    const neither = branch("square", "square");
+    expect(await inferText({ nodes: neither, functions, feeds: { x: [2, 3] }, fetches: ["if"] })).toBe(
+      "INVALID_ARGUMENT: Dimensions must be equal, but are 3 and 2 [node 'square/r' (Product)]",
+    );
+  });
+
+  test("Switch and Merge have the sizes that both sides agree on", async () => {
+    const nodes = [
+      x,
+      flag,
+      node("switch", "Switch", ["x", "flag"]),
+      node("more", "Rows", ["switch:1", "switch:1"]),
+      node("merge", "Merge", ["switch:0", "more"]),
+    ];
+    expect(await inferText({ nodes, feeds: { x: [2, 3] }, fetches: ["merge:0", "merge:1"] })).toBe("[a,3] []");
+  });
+
+  test("knows nothing of a function that calls itself", async () => {
+    const again = floats(
+      "again",
+      ["a"],
+      [flag, control("r", "If", ["flag"], ["a"], { then_branch: "again", else_branch: "same" })],
+      ["r"],
+    );
+    const nodes = branch("again", "again");
+    expect(await inferText({ nodes, functions: [again, same], feeds: { x: [2] }, fetches: ["if"] })).toBe("<unknown>");
+  });
+
+  test("functions that call each other twice end at the limit of nodes", async () => {
+    const levels = Array.from({ length: 40 }, (_, level) =>
+      floats(
+        `f${level}`,
+        ["a"],
+        [flag, control("r", "If", ["flag"], ["a"], { then_branch: `f${level + 1}`, else_branch: `f${level + 1}` })],
+        ["r"],
+      ),
+    );
+    const nodes = branch("f0", "f0");
+    const functions = [...levels, { ...same, name: "f40" }];
+    expect(await inferText({ nodes, functions, feeds: { x: [2] }, fetches: ["if"], maxNodes: 5000 })).toBe(
+      "RESOURCE_EXHAUSTED: inferring shapes looks at more than 5000 nodes (option maxNodes)",
+    );
+  });
+
+  test("stops when its signal aborts", async () => {
+    const signal = AbortSignal.abort();
+    const nodes = branch("same", "same");
+    expect(await inferText({ nodes, functions, feeds: { x: [2] }, fetches: ["if"], signal })).toBe(
+      "CANCELLED: inferring shapes was cancelled",
+    );
+  });
+});
+
+describe("inferProgram with loops", () => {
+  const grow = floats("grow", ["a", "b"], [node("r", "Rows", ["a", "b"])], ["r", "b"]);
+  const cond = floats("cond", ["a", "b"], [flag], ["flag"]);
+  const loop = (body: string) => [x, y, control("loop", "While", [], ["x", "y"], { body, cond: "cond" })];
+
+  test("a size that an iteration changes is unknown, the others stay", async () => {
+    const graph = { nodes: loop("grow"), functions: [grow, cond], feeds: { x: [2, 3], y: [-1, 3] } };
+    expect(await inferText({ ...graph, fetches: ["loop:0", "y", "loop:1"] })).toBe("[a,3] [b,3] [b,3]");
+  });
+
+  test("sizes that change one after the other", async () => {
+    const shift = floats("shift", ["a", "b"], [node("n", "Rows", ["b", "b"])], ["b", "n"]);
+    const graph = { nodes: loop("shift"), functions: [shift, cond], feeds: { x: [2, 3], y: [2, 3] } };
+    expect(await inferText({ ...graph, fetches: ["loop:0", "loop:1"] })).toBe("[a,3] [b,3]");
+  });
+
+  test("a rank that an iteration changes is unknown", async () => {
+    const lose = floats("lose", ["a", "b"], [node("n", "Unknown", ["a"])], ["n", "b"]);
+    const graph = { nodes: loop("lose"), functions: [lose, cond], feeds: { x: [2, 3], y: [2] } };
+    expect(await inferText({ ...graph, fetches: ["loop:0", "loop:1"] })).toBe("<unknown> [2]");
+  });
+
+  test("the body of a loop is refused as other nodes are", async () => {
+    const graph = { nodes: loop("grow"), functions: [grow, cond], feeds: { x: [2, 3], y: [2, 4] } };
+    expect(await inferText({ ...graph, fetches: ["loop:0"] })).toBe(
+      "INVALID_ARGUMENT: Dimension 1 in both shapes must be equal, but are 3 and 4. Shapes are [?,3] and [?,4]. " +
+        "[node 'grow/r' (Rows)]",
+    );
+  });
+
+  test("For passes a counter to its body", async () => {
+    const body = { ...grow, inputs: [{ name: "i", type: DataType.INT32 }, ...grow.inputs] };
+    const counters = [constant("start", 0), constant("limit", 9), constant("delta", 1)];
+    const nodes = [
+      x,
+      y,
+      ...counters,
+      control("loop", "For", ["start", "limit", "delta"], ["x", "y"], { body: "grow" }),
+    ];
+    const graph = { nodes, functions: [body], feeds: { x: [2, 3], y: [1, 3] } };
+    expect(await inferText({ ...graph, fetches: ["loop:0", "loop:1"] })).toBe("[a,3] [1,3]");
+  });
+
+  const frame = { frame_name: { kind: "string", value: new TextEncoder().encode("loop") } } as const;
+  const constantFrame = { ...frame, is_constant: { kind: "bool", value: true } } as const;
+  const oldLoop = (next: string) => [
+    x,
+    y,
+    node("enter", "Enter", ["x"], frame),
+    node("rows", "Enter", ["y"], constantFrame),
+    node("merge", "Merge", ["enter", "next"]),
+    node("test", "Flag", ["^merge"]),
+    node("cond", "LoopCond", ["test"]),
+    node("switch", "Switch", ["merge", "cond"]),
+    node("grown", "Rows", ["switch:1", "rows"]),
+    node("kept", "Same", ["switch:1"]),
+    node("next", "NextIteration", [next]),
+    node("exit", "Exit", ["switch:0"]),
+  ];
+
+  test("of TensorFlow 1 are repeated until nothing changes", async () => {
+    const graph = { feeds: { x: [2, 3], y: [1, 3] }, fetches: ["exit"] };
+    expect(await inferText({ ...graph, nodes: oldLoop("grown") })).toBe("[a,3]");
+    expect(await inferText({ ...graph, nodes: oldLoop("kept") })).toBe("[2,3]");
+  });
+
+  test("of TensorFlow 1 inside each other end at the limit of nodes", async () => {
+    const depth = 24;
+    const named = (level: number) =>
+      ({ frame_name: { kind: "string", value: new TextEncoder().encode(`loop${level}`) } }) as const;
+    const nodes = [x];
+    const build = (level: number, input: string): string => {
+      if (level === depth) {
+        nodes.push(node("deep", "Rows", [input, input]));
+        return "deep";
+      }
+      const at = (name: string) => `${name}${level}`;
+      nodes.push(node(at("enter"), "Enter", [input], named(level)));
+      nodes.push(node(at("merge"), "Merge", [at("enter"), at("next")]));
+      nodes.push(node(at("flag"), "Flag", [`^${at("merge")}`]), node(at("cond"), "LoopCond", [at("flag")]));
+      nodes.push(node(at("switch"), "Switch", [at("merge"), at("cond")]));
+      const result = build(level + 1, `${at("switch")}:1`);
+      nodes.push(node(at("next"), "NextIteration", [result]), node(at("exit"), "Exit", [`${at("switch")}:0`]));
+      return at("exit");
+    };
+    const exit = build(0, "x");
+    expect(await inferText({ nodes, feeds: { x: [2, 3] }, fetches: [exit], maxNodes: 20_000 })).toBe(
+      "RESOURCE_EXHAUSTED: inferring shapes looks at more than 20000 nodes (option maxNodes)",
+    );
+  });
+});
