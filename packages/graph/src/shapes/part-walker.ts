@@ -3,10 +3,10 @@ import { type Host, type InferredNode, inferNode, type NodeRequest } from "@hedd
 import { toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
+import { bindAttrs } from "../program/bind-attrs.js";
 import { controlOutputs } from "../program/control-outputs.js";
 import { controlKind } from "../program/executor-ops.js";
 import type { ScopedNode } from "../program/scope.js";
-import { substituteAttrs } from "../program/substitute-attrs.js";
 import type { ScheduledPart } from "../schedule/schedule.js";
 import type { Loop } from "../schedule/vertex.js";
 import { controlFacts } from "./control-facts.js";
@@ -83,7 +83,7 @@ export class PartWalker {
       const { count, ranges } = controlOutputs(kind, node, nodeName);
       return { outputs: controlFacts(kind, count, inputs, this.#inference.symbols), ranges };
     }
-    const attrs = substituteAttrs(node.attrs, scope.attrs);
+    const attrs = bindAttrs(node.attrs, scope.attrs);
     return this.#opFacts({ nodeName, op: node.op, attrs }, inputs);
   }
 
