@@ -5,6 +5,8 @@ export interface GraphNode {
   readonly inputs?: readonly string[];
   /** Numbers of data types by the names of their attributes. */
   readonly types?: Readonly<Record<string, number>>;
+  /** Lists of numbers of data types by the names of their attributes. */
+  readonly typeLists?: Readonly<Record<string, readonly number[]>>;
   /** Integers by the names of their attributes. */
   readonly ints?: Readonly<Record<string, number>>;
   /** The attribute `shape`. */
@@ -18,8 +20,20 @@ export function graphBytes(nodes: readonly GraphNode[]): Uint8Array {
   return new Uint8Array(nodes.flatMap((node) => field(1, nodeBytes(node))));
 }
 
-function nodeBytes({ name, op, inputs = [], types = {}, ints = {}, shape, value }: GraphNode): number[] {
+function nodeBytes({
+  name,
+  op,
+  inputs = [],
+  types = {},
+  typeLists = {},
+  ints = {},
+  shape,
+  value,
+}: GraphNode): number[] {
   const attrs = Object.entries(types).map(([attr, type]) => [...field(1, utf8(attr)), ...field(2, [0x30, type])]);
+  for (const [attr, list] of Object.entries(typeLists)) {
+    attrs.push([...field(1, utf8(attr)), ...field(2, field(1, field(6, list)))]);
+  }
   for (const [attr, int] of Object.entries(ints)) {
     attrs.push([...field(1, utf8(attr)), ...field(2, [0x18, ...varint(BigInt(int))])]);
   }

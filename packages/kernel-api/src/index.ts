@@ -17,6 +17,7 @@ export { formatAttr, formatAttrValue } from "./format-attr.js";
 export { inBlocks } from "./in-blocks.js";
 export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
+export { failure, failWithWarning, type LogRecord, type LogSink, warn } from "./log.js";
 export { lookupResource } from "./lookup-resource.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";
 export {

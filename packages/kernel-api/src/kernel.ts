@@ -4,6 +4,7 @@ import type { DataType, Shape, Tensor } from "@heddle/tensor";
 import type { FunctionAttr } from "./attr-value.js";
 import type { Attributes } from "./attributes.js";
 import type { FileSystem } from "./file-system.js";
+import type { LogSink } from "./log.js";
 import type { OpDefinition } from "./op-definition.js";
 import type { ResourceManager } from "./resource-manager.js";
 
@@ -97,6 +98,8 @@ export interface ComputeContext {
   readonly resources: ResourceManager;
   readonly files: FileSystem;
   readonly cancellation: CancellationManager;
+  /** Takes warnings and printed text: see `warn`. Undefined when nobody reads them. Since interface 1.2. */
+  readonly log: LogSink | undefined;
   /** The number of the run; each run of a host has a higher one. */
   readonly stepId: number;
 

@@ -1,4 +1,4 @@
-import type { FileSystem, KernelPlugin } from "@heddle/kernel-api";
+import type { FileSystem, KernelPlugin, LogSink } from "@heddle/kernel-api";
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
 import { noSuchFile } from "./errors.js";
 import { HostResources } from "./host-resources.js";
@@ -12,6 +12,8 @@ export interface HostOptions {
   readonly plugins?: readonly KernelPlugin[];
   /** The files that kernels read, unless a model has its own. Default: {@link noFiles}. */
   readonly files?: FileSystem;
+  /** Takes warnings of kernels, the places of their failures, and text that models print. Default: they are dropped. */
+  readonly log?: LogSink | undefined;
 }
 
 /** The state that models share: one memory, the registered ops and kernels, the resources. Two hosts share nothing. */
@@ -20,12 +22,14 @@ export class Host implements Disposable {
   readonly registry = new Registry();
   readonly resources = new HostResources();
   readonly files: FileSystem;
+  readonly log: LogSink | undefined;
   #stepId = 0;
 
   /** @throws {StatusError} as {@link Registry.loadPlugin} */
   constructor(options: HostOptions = {}) {
     this.memory = options.memory instanceof LinearMemory ? options.memory : new LinearMemory(options.memory);
     this.files = options.files ?? noFiles;
+    this.log = options.log;
     for (const plugin of options.plugins ?? []) this.registry.loadPlugin(plugin);
   }
 

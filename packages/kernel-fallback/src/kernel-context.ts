@@ -1,5 +1,5 @@
 import { CancellationManager } from "@heddle/cancellation";
-import type { ComputeContext, FileSystem, ResourceManager } from "@heddle/kernel-api";
+import type { ComputeContext, FileSystem, LogSink, ResourceManager } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import type { StatusError } from "@heddle/status";
 import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
@@ -15,6 +15,8 @@ export interface StepOptions {
   readonly resources?: ResourceManager;
   /** Default: a manager that nothing cancels. */
   readonly cancellation?: CancellationManager;
+  /** Default: the host's. */
+  readonly log?: LogSink | undefined;
 }
 
 /**
@@ -25,6 +27,7 @@ export class KernelContext implements ComputeContext {
   readonly memory: LinearMemory;
   readonly resources: ResourceManager;
   readonly files: FileSystem;
+  log: LogSink | undefined;
   readonly inputs: Tensor[] = [];
   readonly outputs: (Tensor | undefined)[] = [];
   cancellation: CancellationManager;
@@ -42,6 +45,7 @@ export class KernelContext implements ComputeContext {
     this.resources = options.resources ?? host.resources;
     this.files = options.files ?? host.files;
     this.cancellation = options.cancellation ?? new CancellationManager();
+    this.log = options.log ?? host.log;
     this.stepId = host.nextStepId();
   }
 

@@ -1,4 +1,4 @@
-import type { FileSystem, FunctionAttr, FunctionRunner } from "@heddle/kernel-api";
+import type { FileSystem, FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
 import { createKernel, type Host, HostResources, type KernelInstance, kernelError } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { describeValue, Tensor } from "@heddle/tensor";
@@ -28,6 +28,8 @@ export interface ExecutorOptions {
   readonly maxNodes?: number | undefined;
   /** Functions that may run within each other: branches, bodies of loops, a function that calls itself. 1 to 400, default 200. */
   readonly maxCallDepth?: number | undefined;
+  /** Takes the log records of its runs. Default: the host's. */
+  readonly log?: LogSink | undefined;
 }
 
 /** Options of {@link Executor.run}, and of what else runs kernels. */
@@ -84,6 +86,8 @@ export class Executor implements Disposable {
   readonly #maxCallDepth: number;
   readonly #scopes: ProgramScopes;
   readonly #kernels = new Map<string, KernelInstance>();
+  /** The deprecated ops that were warned of. */
+  readonly #deprecated = new Set<string>();
   readonly #runners = new Map<string, ProgramFunctionRunner>();
   readonly #unplanned: ProgramFunctionRunner[] = [];
   readonly #plans: Plan[] = [];
@@ -94,7 +98,11 @@ export class Executor implements Disposable {
   #isDisposed = false;
 
   /** @throws {StatusError} INVALID_ARGUMENT when two nodes share a name, or `maxCallDepth` is out of range */
-  constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth = 200 }: ExecutorOptions = {}) {
+  constructor(
+    host: Host,
+    program: Program,
+    { files, maxNodes, maxCallDepth = 200, log = host.log }: ExecutorOptions = {},
+  ) {
     if (!(Number.isInteger(maxCallDepth) && maxCallDepth >= 1 && maxCallDepth <= MOST_CALL_DEPTH)) {
       const found = describeValue(maxCallDepth);
       throw invalidArgument(`maxCallDepth must be a whole number from 1 to ${MOST_CALL_DEPTH}, found ${found}`, {
@@ -103,7 +111,7 @@ export class Executor implements Disposable {
     }
     this.host = host;
     this.program = program;
-    this.#surroundings = { host, files: files ?? host.files, resources: this.resources, maxCallDepth };
+    this.#surroundings = { host, files: files ?? host.files, resources: this.resources, maxCallDepth, log };
     this.#maxNodes = maxNodes ?? 1_000_000;
     this.#maxCallDepth = maxCallDepth;
     this.#scopes = new ProgramScopes(program);
@@ -267,6 +275,7 @@ export class Executor implements Disposable {
     const keep = (instance: KernelInstance) => {
       observer?.constructionEnds?.(observed);
       this.#kernels.set(nodeName, instance);
+      this.#warnOfDeprecation(instance);
       return instance;
     };
     const fail = (error: unknown): never => {
@@ -281,6 +290,16 @@ export class Executor implements Disposable {
     } catch (error) {
       return fail(error);
     }
+  }
+
+  /** Source: CheckOpDeprecation, tensorflow/core/framework/op_def_util.cc (TensorFlow 2.21). */
+  #warnOfDeprecation({ op: { name, deprecation }, nodeName: node }: KernelInstance): void {
+    const { log } = this.#surroundings;
+    if (!deprecation || !log || this.#deprecated.has(name)) return;
+    this.#deprecated.add(name);
+    const { version, explanation } = deprecation;
+    const message = `Op ${name} is deprecated. It will cease to work in GraphDef version ${version}. ${explanation}.`;
+    log({ severity: "warning", message, node });
   }
 
   /** The runner of a function with these attributes; a new one gets its plan after the plan that is being made. */

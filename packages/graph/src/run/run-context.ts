@@ -16,6 +16,7 @@ export class RunContext extends KernelContext {
     this.run = run;
     this.cancellation = run.cancellation;
     this.stepId = run.stepId;
+    this.log = run.log;
   }
 
   override pause(): Promise<void> | undefined {

@@ -1,3 +1,4 @@
+import { failure } from "@heddle/kernel-api";
 import { kernelError, releasedOutput, unsetOutput } from "@heddle/kernel-fallback";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
@@ -184,11 +185,17 @@ async function finishStepLater(step: KernelStep, done: Promise<void>, workspace:
   run.throwIfStopped();
 }
 
-/** The error of a kernel, with its node; a run that must stop ends with the reason for that. */
-function failureOf(step: KernelStep, run: Run, error: unknown): StatusError {
-  run.observer?.stepFails?.(run, step, error);
-  const { instance } = step;
-  return run.cancellation.reason ?? atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
+/** The error of a kernel, with its node, which is logged; a run that must stop ends with the reason for that. */
+function failureOf(step: KernelStep, run: Run, thrown: unknown): StatusError {
+  const { cancellation, log, observer, stepId } = run;
+  observer?.stepFails?.(run, step, thrown);
+  if (cancellation.reason) return cancellation.reason;
+  const { nodeName: node, op } = step.instance;
+  const error = kernelError(step.instance, thrown);
+  const located = atNode(error, node, op.name);
+  // An error of a step inside of a function has its node, and is logged.
+  if (located !== error) log?.({ severity: "info", ...failure(error), node, stepId });
+  return located;
 }
 
 /** Ends a run that has succeeded: the results, one reference of each for the caller. */

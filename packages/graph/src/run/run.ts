@@ -1,5 +1,5 @@
 import { CancellationManager } from "@heddle/cancellation";
-import type { FileSystem, ResourceManager } from "@heddle/kernel-api";
+import type { FileSystem, LogSink, ResourceManager } from "@heddle/kernel-api";
 import type { GateHolder, Host, KernelGate } from "@heddle/kernel-fallback";
 import { cancelled } from "@heddle/status";
 import { nextTurn } from "./next-turn.js";
@@ -12,6 +12,7 @@ export interface RunSurroundings {
   readonly files: FileSystem;
   readonly resources: ResourceManager;
   readonly maxCallDepth: number;
+  readonly log: LogSink | undefined;
 }
 
 /** When a run must stop, when it lets the event loop turn, and who is told of its steps. */
@@ -39,6 +40,7 @@ export class Run implements GateHolder {
   readonly files: FileSystem;
   readonly resources: ResourceManager;
   readonly maxCallDepth: number;
+  readonly log: LogSink | undefined;
   readonly limit: TimeLimit | undefined;
   readonly cancellation = new CancellationManager();
   readonly stepId: number;
@@ -57,13 +59,14 @@ export class Run implements GateHolder {
   #sliceEndMs = 0;
 
   constructor(
-    { host, files, resources, maxCallDepth }: RunSurroundings,
+    { host, files, resources, maxCallDepth, log }: RunSurroundings,
     { limit, stopFlag, sliceMs, observer }: RunLimits,
   ) {
     this.host = host;
     this.files = files;
     this.resources = resources;
     this.maxCallDepth = maxCallDepth;
+    this.log = log;
     this.limit = limit;
     this.stepId = host.nextStepId();
     this.observer = observer;

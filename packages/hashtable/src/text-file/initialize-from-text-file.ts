@@ -47,7 +47,12 @@ function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
   const file = yield* settle(context.files.open(path));
   try {
     using reader = new LineReader(table.storage.memory, file, path);
+    const wasInitialized = table.isInitialized;
     yield* readEntries(context, table, reader, path, format);
+    if (wasInitialized) {
+      const message = `Table trying to initialize from file ${path} is already initialized.`;
+      context.log?.({ severity: "info", message, node: context.nodeName, stepId: context.stepId });
+    }
   } finally {
     file.close();
   }

@@ -19,6 +19,7 @@ import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./r
 import { medianOf, milliseconds } from "./run-times.js";
 import { refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
 import { versionNote } from "./version-note.js";
+import { type LogLevel, writeLog } from "./write-log.js";
 import { type LabelFlags, readLabels, type TopFlags, writeTop } from "./write-top.js";
 
 /** Flags of `heddle run`. */
@@ -27,6 +28,7 @@ export interface RunFlags extends InputFlags, PluginFlags, InitFlag, LabelFlags,
   readonly timeout?: number;
   readonly repeat?: number;
   readonly b64?: boolean;
+  readonly log: LogLevel;
 }
 
 /** `heddle run MODEL`. @throws {StatusError} any failure */
@@ -113,6 +115,7 @@ async function load(
     timeoutMs: flags.timeout,
     ...initOptions(flags),
     ...(signature !== undefined && { signatures: [signature] }),
+    onLog: writeLog(terminal, flags.log),
     onProgress: ({ phase, name }) => {
       const note = phase === "read" ? versionNote(path, name) : undefined;
       if (note !== undefined) terminal.writeNote(note);

@@ -4,6 +4,8 @@ export interface Terminal {
   writeResult(text: string): Promise<void>;
   /** Writes one line to standard error. */
   writeNote(text: string): void;
+  /** Writes text to standard error as it is. */
+  writeText(text: string): void;
   /** Shows the current step on standard error until the next note or result; nothing unless that is a terminal. */
   showProgress(text: string): void;
   /** Columns of a line of results. */
@@ -55,6 +57,10 @@ export function terminalOf(stdout: OutputStream, stderr: OutputStream): Terminal
     writeNote(text) {
       clear();
       void stderr.write(`${text}\n`);
+    },
+    writeText(text) {
+      clear();
+      void stderr.write(text);
     },
     showProgress(text) {
       if (!stderr.isTerminal) return;

@@ -1,5 +1,5 @@
 import type { ReadLimits } from "@heddle/graph";
-import type { KernelPlugin } from "@heddle/kernel-api";
+import type { KernelPlugin, LogSink } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import type { ReadModelOptions } from "../source/read-model.js";
 import type { WorkerPluginLimits, WorkerPluginSpec } from "../worker/plugin-specs.js";
@@ -53,6 +53,11 @@ export interface LoadOptions extends ReadModelOptions {
   readonly worker?: false | undefined;
   /** Called when a step begins, and as bytes of files arrive. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /**
+   * Called with warnings of kernels, the places of their failures, and the text that Print and PrintV2 print. It must not throw.
+   * Default: that of the host; without one they are dropped.
+   */
+  readonly onLog?: LogSink | undefined;
 }
 
 /** Options of `loadModel` that loads into a worker. */

@@ -1,3 +1,4 @@
+import type { LogRecord } from "@heddle/kernel-api";
 import { failedPrecondition, internal, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
 import { startWorker } from "heddle/start-worker";
 import type { Progress } from "../model/load-options.js";
@@ -18,6 +19,7 @@ export interface CallQueueOptions {
   /** Makes the request that loads the model, for each worker. */
   load(isFirst: boolean): Message;
   onProgress(progress: Progress): void;
+  onLog(record: LogRecord): void;
 }
 
 /** One worker. */
@@ -139,6 +141,9 @@ export class CallQueue {
         return;
       case "progress":
         this.#report(reply.progress);
+        return;
+      case "log":
+        this.#options.onLog(reply.record);
         return;
       case "plugin":
         this.#sent.note(reply.step === undefined ? undefined : (reply as PluginCall));

@@ -25,7 +25,7 @@ const DEFAULT_GRACE_MS = 100;
  * the worker cannot be started; RESOURCE_EXHAUSTED when it runs out of memory
  */
 export async function loadInWorker(source: ModelSource, options: WorkerLoadOptions): Promise<WorkerModel> {
-  const { worker, signal, timeoutMs, onProgress, plugins = [], pluginLimits = {}, ...rest } = options;
+  const { worker, signal, timeoutMs, onProgress, onLog, plugins = [], pluginLimits = {}, ...rest } = options;
   checkOptions(rest, plugins);
   const { graceMs = DEFAULT_GRACE_MS, url } = worker === true ? {} : worker;
   if (!(graceMs >= 0)) {
@@ -47,9 +47,11 @@ export async function loadInWorker(source: ModelSource, options: WorkerLoadOptio
         options: { ...rest, ...(timeoutMs !== undefined && { timeoutMs }) },
         plugins: specs.length === 0 ? undefined : { specs, limits: pluginLimits, board: board?.buffer },
         reportsProgress: onProgress !== undefined,
+        reportsLog: onLog !== undefined,
       },
     }),
     onProgress: (progress) => onProgress?.(progress),
+    onLog: (record) => onLog?.(record),
   });
   const limits = { signal, timeoutMs, subject: "loading", aborted: loadAborted };
   const loaded = await queue.load(limits).catch((error) => {

@@ -57,7 +57,13 @@ export class ModelServer {
     return undefined;
   }
 
-  async #load({ source, options, plugins, reportsProgress }: Request & { kind: "load" }): Promise<Results["load"]> {
+  async #load({
+    source,
+    options,
+    plugins,
+    reportsProgress,
+    reportsLog,
+  }: Request & { kind: "load" }): Promise<Results["load"]> {
     const { loader, loadPlugin } = this.#options;
     const onProgress: NonNullable<LoadOptions["onProgress"]> = reportsProgress
       ? (progress) => this.#options.post({ kind: "progress", progress }, [])
@@ -72,6 +78,7 @@ export class ModelServer {
     const model = await loadModelWith({ ...loader, prepareHost }, source as ModelSource, {
       ...given,
       ...(reportsProgress && { onProgress }),
+      ...(reportsLog && { onLog: (record) => this.#options.post({ kind: "log", record }, []) }),
     });
     this.#model = model;
     const { signatures, defaultSignature, timings } = model;

@@ -1,3 +1,4 @@
+import type { LogRecord } from "@heddle/kernel-api";
 import { type Code, StatusError, toStatusError } from "@heddle/status";
 import type { Progress } from "../model/load-options.js";
 import type { Timings } from "../model/model.js";
@@ -15,6 +16,7 @@ export type Request =
       readonly options: object;
       readonly plugins: PluginData | undefined;
       readonly reportsProgress: boolean;
+      readonly reportsLog: boolean;
     }
   | {
       readonly kind: "run";
@@ -64,6 +66,7 @@ export type Reply =
     }
   | { readonly kind: "failed"; readonly id: number; readonly error: ErrorData }
   | { readonly kind: "progress"; readonly progress: Progress }
+  | { readonly kind: "log"; readonly record: LogRecord }
   /** Code of a plugin begins, or with `step` undefined ends. Sent where the platform has no shared memory. */
   | { readonly kind: "plugin"; readonly plugin: string; readonly step: string | undefined };
 

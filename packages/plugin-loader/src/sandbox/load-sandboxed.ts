@@ -1,6 +1,13 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { CancellationManager } from "@heddle/cancellation";
-import type { ComputeContext, ConstructionContext, Kernel, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
+import type {
+  ComputeContext,
+  ConstructionContext,
+  Kernel,
+  KernelDefinition,
+  LogSink,
+  OpDefinition,
+} from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { deadlineExceeded, type StatusError } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
@@ -113,7 +120,7 @@ class SandboxedKernel implements Kernel {
   }
 
   async compute(context: ComputeContext): Promise<void> {
-    const { memory, nodeName, stepId, inputCount, cancellation } = context;
+    const { memory, nodeName, stepId, inputCount, cancellation, log } = context;
     const inputs = Array.from({ length: inputCount }, (_, index) => packTensor(context.input(index), memory));
     const inputRanges = Object.fromEntries(this.#op.inputs.map(({ name }) => [name, context.inputRange(name)]));
     const outputRanges = Object.fromEntries(this.#op.outputs.map(({ name }) => [name, context.outputRange(name)]));
@@ -121,8 +128,9 @@ class SandboxedKernel implements Kernel {
       cancellation.throwIfCancelled();
       await this.#create();
       const id = this.#id;
-      const request = { kind: "compute", id, nodeName, stepId, inputs, inputRanges, outputRanges } as const;
-      return this.#sandbox.ask<"compute">(request, cancellation);
+      const isLogged = log !== undefined;
+      const request = { kind: "compute", id, nodeName, stepId, isLogged, inputs, inputRanges, outputRanges } as const;
+      return this.#sandbox.ask<"compute">(request, cancellation, log);
     });
     outputs.forEach((output, index) => {
       if (output) context.setOutput(index, unpackTensor(output, memory));
@@ -201,6 +209,7 @@ class Sandbox {
   async ask<K extends keyof Results>(
     request: Request & { kind: K },
     cancellation?: CancellationManager,
+    log?: LogSink,
   ): Promise<Results[K]> {
     const port = this.#port;
     if (this.#failure) throw this.#failure;
@@ -222,6 +231,7 @@ class Sandbox {
     cancellation?.deregister(token);
     this.#settle = undefined;
     if (!reply) throw cancellation?.reason ?? pluginFailed(this.#options.name, "it was given up");
+    for (const record of reply.logged) log?.(record);
     if ("result" in reply) return reply.result as Results[K];
     const error = errorFromData(reply.error);
     if (reply.isFatal) this.#failure ??= error;
@@ -249,7 +259,7 @@ class Sandbox {
     this.#failure ??= failure;
     this.#port?.terminate();
     const { code, message } = this.#failure;
-    this.#settle?.({ error: { code, message }, isFatal: true });
+    this.#settle?.({ error: { code, message }, isFatal: true, logged: [] });
   }
 }
 

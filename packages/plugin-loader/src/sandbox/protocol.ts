@@ -1,4 +1,4 @@
-import type { AttrDefinition, AttrValue, KernelDefinition, OpDefinition } from "@heddle/kernel-api";
+import type { AttrDefinition, AttrValue, KernelDefinition, LogRecord, OpDefinition } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type Code, StatusError, toStatusError } from "@heddle/status";
 import type { StringEncoding, Tensor } from "@heddle/tensor";
@@ -36,6 +36,8 @@ export type Request =
       readonly id: number;
       readonly nodeName: string;
       readonly stepId: number;
+      /** Whether somebody reads its log records. */
+      readonly isLogged: boolean;
       readonly inputs: readonly TensorData[];
       readonly inputRanges: Readonly<Record<string, readonly [number, number]>>;
       readonly outputRanges: Readonly<Record<string, readonly [number, number]>>;
@@ -53,11 +55,12 @@ export interface Results {
 
 /** The worker's reply to one request. */
 export type Reply =
-  | { readonly result: Results[keyof Results] }
+  | { readonly result: Results[keyof Results]; readonly logged: readonly LogRecord[] }
   | {
       readonly error: { readonly code: Code; readonly message: string };
       /** True when the plugin is disabled. */
       readonly isFatal: boolean;
+      readonly logged: readonly LogRecord[];
     };
 
 /** Packs an error for a message. */

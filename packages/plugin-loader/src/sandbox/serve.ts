@@ -1,5 +1,5 @@
 import { CancellationManager } from "@heddle/cancellation";
-import { Attributes, type Kernel, type KernelDefinition, type OpDefinition } from "@heddle/kernel-api";
+import { Attributes, type Kernel, type KernelDefinition, type LogRecord, type OpDefinition } from "@heddle/kernel-api";
 import { LinearMemory } from "@heddle/memory";
 import { internal, unimplemented } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
@@ -27,21 +27,22 @@ export class SandboxServer {
       this.#cancellation?.cancel();
       return undefined;
     }
+    const logged: LogRecord[] = [];
     try {
-      return { result: await this.#answer(request) };
+      return { result: await this.#answer(request, logged), logged };
     } catch (error) {
-      return { error: errorData(error), isFatal: this.#instance?.guard.failure !== undefined };
+      return { error: errorData(error), isFatal: this.#instance?.guard.failure !== undefined, logged };
     }
   }
 
-  async #answer(request: Exclude<Request, { kind: "cancel" }>): Promise<Results[keyof Results]> {
+  async #answer(request: Exclude<Request, { kind: "cancel" }>, logged: LogRecord[]): Promise<Results[keyof Results]> {
     switch (request.kind) {
       case "load":
         return this.#load(request);
       case "create":
         return this.#create(request);
       case "compute":
-        return this.#compute(request);
+        return this.#compute(request, logged);
       default:
         this.#kernels.get(request.id)?.kernel.dispose?.();
         this.#kernels.delete(request.id);
@@ -87,12 +88,12 @@ export class SandboxServer {
     return this.#nextId++;
   }
 
-  async #compute(request: Request & { kind: "compute" }): Promise<(TensorData | undefined)[]> {
+  async #compute(request: Request & { kind: "compute" }, logged: LogRecord[]): Promise<(TensorData | undefined)[]> {
     const made = this.#kernels.get(request.id);
     if (!made) throw internal(`unknown kernel ${request.id}`);
     const cancellation = new CancellationManager();
     this.#cancellation = cancellation;
-    const context = new OwnContext(sourceOf(request, made.outputTypes, cancellation), this.#memory);
+    const context = new OwnContext(sourceOf(request, made.outputTypes, cancellation, logged), this.#memory);
     try {
       await made.kernel.compute(context);
       return context.outputs.map((output) => output && packTensor(output, this.#scratch));
@@ -112,6 +113,7 @@ function sourceOf(
   request: Request & { kind: "compute" },
   outputTypes: readonly DataType[],
   cancellation: CancellationManager,
+  logged: LogRecord[],
 ): ContextSource {
   const { inputs, inputRanges, outputRanges, stepId } = request;
   return {
@@ -120,6 +122,7 @@ function sourceOf(
     outputCount: outputTypes.length,
     cancellation,
     stepId,
+    log: request.isLogged ? (record) => void logged.push(record) : undefined,
     pause: () => undefined, // The host ends the worker of a kernel that does not end.
     get resources(): never {
       throw unimplemented("a sandboxed plugin has no resources");

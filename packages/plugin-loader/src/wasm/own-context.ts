@@ -11,6 +11,7 @@ export type ContextSource = Pick<
   | "resources"
   | "files"
   | "cancellation"
+  | "log"
   | "stepId"
   | "pause"
   | "inputRange"
@@ -52,6 +53,9 @@ export class OwnContext implements ComputeContext {
   }
   get cancellation() {
     return this.#source.cancellation;
+  }
+  get log() {
+    return this.#source.log;
   }
   get stepId() {
     return this.#source.stepId;

@@ -40,7 +40,7 @@ function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): 
 }
 
 function sourceOf(context: ComputeContext): ContextSource {
-  const { nodeName, inputCount, outputCount, resources, files, cancellation, stepId } = context;
+  const { nodeName, inputCount, outputCount, resources, files, cancellation, log, stepId } = context;
   return {
     nodeName,
     inputCount,
@@ -48,6 +48,7 @@ function sourceOf(context: ComputeContext): ContextSource {
     resources,
     files,
     cancellation,
+    log,
     stepId,
     pause: () => context.pause(),
     inputRange: (name) => context.inputRange(name),

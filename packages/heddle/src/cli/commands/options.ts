@@ -1,5 +1,6 @@
 /** Options that several commands have. */
 import { type Command, Option } from "commander";
+import { LOG_LEVELS } from "../write-log.js";
 import { collect, positiveNumber } from "./option-values.js";
 
 export const TRUST = "let WebAssembly plugins run in the host's memory, where they can read and write everything";
@@ -44,6 +45,12 @@ export function withPlugins(command: Command, purpose: string): Command {
 /** Adds `--debug`, which every command has as its last flag. */
 export function withDebug(command: Command): Command {
   return command.option("--debug", "add the stack to an error");
+}
+
+/** Adds `--log`. */
+export function withLog(command: Command): Command {
+  const purpose = "show what kernels log from this level on, and what the model prints, on standard error";
+  return command.addOption(new Option("--log <level>", purpose).choices(LOG_LEVELS).default("warning"));
 }
 
 /** Adds `--format`. */

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { runCommand } from "../run-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect, positiveInteger, positiveNumber } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withFormat, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFormat, withInit, withLog, withPlugins } from "./options.js";
 
 /** Adds `heddle run`. */
 export function addRun(program: Command, { context, finish }: CommandSurroundings): void {
@@ -41,7 +41,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)
     .option("--b64", 'print every string as {"b64": "…"}');
-  withDebug(withFormat(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) =>
-    finish(await runCommand(model, flags, context)),
+  withDebug(withLog(withFormat(withPlugins(withInit(command), "load this plugin first")))).action(
+    async (model, flags) => finish(await runCommand(model, flags, context)),
   );
 }

@@ -1,0 +1,61 @@
+import type { StatusError } from "@heddle/status";
+import type { ComputeContext } from "./kernel.js";
+
+/** A line for people: a warning of a kernel, a failure with its place, or text that a model prints. Since interface 1.2. */
+export interface LogRecord {
+  readonly severity: "info" | "warning" | "error";
+  /** One line, or printed text with its own line end. */
+  readonly message: string;
+  /** Of text that a model prints: `"stdout"`, `"stderr"` or a URL `file://…`, as the model names it. Nothing is written there. */
+  readonly stream?: string | undefined;
+  /** The node whose kernel logs. */
+  readonly node?: string | undefined;
+  readonly stepId?: number | undefined;
+  /** The name of the source file, and its line from 1, of a failure. */
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+}
+
+/** Takes the log records of a host or run. It must not throw. Since interface 1.2. */
+export type LogSink = (record: LogRecord) => void;
+
+/** Logs a warning about a node. Source: LOG(WARNING) of TensorFlow's kernels. Since interface 1.2. */
+export function warn({ log, nodeName, stepId }: ComputeContext, message: string): void {
+  log?.({ severity: "warning", message, node: nodeName, stepId });
+}
+
+/**
+ * Throws `error` and logs it as a warning, with the file and line where it was made: for failures that a user may not see, because
+ * the program that calls the model drops them.
+ *
+ * Source: OpKernelContext::CtxFailureWithWarning, tensorflow/core/framework/op_kernel.cc (TensorFlow 2.21).
+ */
+export function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never {
+  log?.({ severity: "warning", ...failure(error), node: nodeName, stepId });
+  throw error;
+}
+
+/**
+ * The text that TensorFlow logs for a kernel that fails, `OP_REQUIRES failed at FILE:LINE : CODE: message`, and the place, which is
+ * read off the error's stack; without one, of other engines, there is neither file nor line.
+ */
+export function failure(error: Error): Pick<LogRecord, "message" | "file" | "line"> {
+  const place = placeOf(error.stack ?? "");
+  const at = place ? ` at ${place.file}:${place.line}` : "";
+  return { message: `OP_REQUIRES failed${at} : ${error}`, ...place };
+}
+
+/** A frame of a stack in V8, JavaScriptCore and SpiderMonkey: the path, its last segment, and the line before the column. */
+const FRAME = /([^()@\s]*?)([^/\\()@\s]+):(\d+):\d+\)?$/;
+
+/** Code that only makes errors. */
+const MAKES_ERRORS = /[/\\]status[/\\](src|dist)[/\\]|[/\\]errors\.[jt]s$/;
+
+function placeOf(stack: string): { readonly file: string; readonly line: number } | undefined {
+  for (const text of stack.split("\n")) {
+    const [, folder = "", name = "", line] = FRAME.exec(text.trimEnd()) ?? [];
+    const file = name.replace(/[?#].*$/, "");
+    if (file !== "" && !MAKES_ERRORS.test(folder + file)) return { file, line: Number(line) };
+  }
+  return undefined;
+}
