@@ -10,6 +10,8 @@ export interface ProgramNode {
   /** Nodes that run before this one. */
   readonly controlInputs: readonly string[];
   readonly attrs: AttrMap;
+  /** The device that the model asks for, such as `"/device:CPU:0"`. Default: any. */
+  readonly device?: string;
 }
 
 /** An argument of a function: its type is `type`, or the value of the function's attribute `typeAttr`. */

@@ -10,10 +10,11 @@ import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import type { InitFlag } from "./init-flag.js";
 import { detailCells, detailsJson, fileJson, fileLines, metadataLines } from "./inspect-file.js";
+import { listedNodes, type NodeFlags, nodeLines, nodesJson } from "./inspect-nodes.js";
 import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle inspect`. */
-export interface InspectFlags extends InitFlag {
+export interface InspectFlags extends InitFlag, NodeFlags {
   readonly format?: Format;
 }
 
@@ -23,13 +24,16 @@ export async function inspectCommand(path: string, flags: InspectFlags, context:
   context.phase = "load";
   const model = await readModelAt(path, flags, context);
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
+  const graphs = listedNodes(model.program, flags);
   await terminal.writeResult(
-    format === "json" ? `${jsonText(modelJson(model))}\n` : `${modelLines(model, context).join("\n")}\n`,
+    format === "json"
+      ? `${jsonText({ ...modelJson(model), ...(graphs && { node_list: nodesJson(graphs) }) })}\n`
+      : `${[...modelLines(model, context), ...nodeLines(graphs ?? [], terminal)].join("\n")}\n`,
   );
   return ExitCode.OK;
 }
 
-function modelJson({ kind, program, description }: ReadModel): JsonValue {
+function modelJson({ kind, program, description }: ReadModel): Readonly<Record<string, JsonValue>> {
   const { versions, tensorflowVersion, opCounts, nodeCount, functionCount, tags, assets = [] } = description;
   const { convertedBy, weightCount, weightBytes } = description;
   const unusable = [...(description.unusableSignatures ?? [])];

@@ -129,6 +129,52 @@ describe("heddle inspect", () => {
       ops: { Neg: 1, Placeholder: 1 },
     });
   });
+
+  test("lists nodes with their ops, attributes, inputs and devices, those of functions too", async () => {
+    const { code, stdout, stderr } = await heddle(["inspect", modelPath("sentiment"), "--nodes", "--format", "table"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const lines = stdout.split("\n");
+    expect(lines).toContain("nodes of function __inference__creator_3683 (3 nodes)");
+    expect(lines).toContain(
+      "sequential_1/dense_1/Relu = Relu[T=DT_FLOAT, _output_shapes=[[?,16]]](sequential_1/dense_1/BiasAdd:output:0)",
+    );
+    expect(lines).toContain(
+      "sequential_1/text_vectorization_1/StringSplit/strided_slice/stack = Const[_output_shapes=[[2]], " +
+        'dtype=DT_INT32, value=Tensor<type: int32 shape: [2] values: 0 0>, _device="/device:CPU:0"]()',
+    );
+    expect(lines).toContain(
+      "Identity = Identity[T=DT_RESOURCE, _output_shapes=[[]]](hash_table:table_handle:0, ^NoOp)",
+    );
+  });
+
+  test("lists the nodes of some ops as JSON", async () => {
+    const args = ["inspect", modelPath("sentiment"), "--op", "Relu", "--op", "HashTableV2", "--format", "json"];
+    const { code, stdout } = await heddle(args);
+    expect(code).toBe(0);
+    const shown: { readonly node_list: readonly { readonly op: string }[] } = JSON.parse(stdout);
+    expect(new Set(shown.node_list.map(({ op }) => op))).toEqual(new Set(["Relu", "HashTableV2"]));
+    expect(shown.node_list).toContainEqual({
+      name: "hash_table",
+      op: "HashTableV2",
+      function: "__inference__creator_3683",
+      inputs: [],
+      attributes: {
+        _output_shapes: "[[]]",
+        key_dtype: "DT_STRING",
+        shared_name: '"76"',
+        value_dtype: "DT_INT64",
+      },
+      device: null,
+    });
+    const plain = await heddle(["inspect", modelPath("sentiment"), "--format", "json"]);
+    expect(JSON.parse(plain.stdout)).not.toHaveProperty("node_list");
+  });
+
+  test("names the nearest op when no node has the one that is asked for", async () => {
+    const { code, stderr } = await heddle(["inspect", modelPath("sentiment"), "--op", "MatMull"]);
+    expect(code).toBe(2);
+    expect(stderr).toBe("heddle: NOT_FOUND: the model has no node of op 'MatMull' (did you mean 'MatMul'?)\n");
+  });
 });
 
 describe("heddle check", () => {

@@ -11,12 +11,13 @@ import { invalidArgument, StatusError } from "@heddle/status";
  * @throws {StatusError} INVALID_ARGUMENT when it has no name or op, or an invalid input or attribute.
  */
 export function programNode(def: NodeDef, scope: string, limits: TensorLimits): ProgramNode {
-  const { name, op } = def;
+  const { name, op, device } = def;
   const where = `node '${name}'${scope}`;
   try {
     if (name === "") throw invalidArgument("it has no name");
     if (op === "") throw invalidArgument("it has no op");
-    return { name, op, ...splitInputs(def.input), attrs: attrsFromProto(def.attr, { where, limits }) };
+    const attrs = attrsFromProto(def.attr, { where, limits });
+    return { name, op, ...splitInputs(def.input), attrs, ...(device !== "" && { device }) };
   } catch (error) {
     throw error instanceof StatusError ? error.at(where, { node: name }) : error;
   }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { inspectCommand } from "../inspect-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
+import { collect } from "./option-values.js";
 import { addCommand, MODEL, withDebug, withFormat, withInit } from "./options.js";
 
 /** Adds `heddle inspect`. */
@@ -8,8 +9,13 @@ export function addInspect(program: Command, { context, finish }: CommandSurroun
   const command = addCommand(program, "inspect", "show the signatures, versions and ops of a model", [
     "sentiment",
     "https://example.com/sentiment/ --format json",
+    "sentiment --nodes",
+    "frozen.pb --op MatMul --op Conv2D",
   ]);
-  command.argument("<model>", MODEL);
+  command
+    .argument("<model>", MODEL)
+    .option("--nodes", "list every node with its op, attributes, inputs and device, those of functions too")
+    .option("--op <name>", "list the nodes of this op only; repeatable", collect);
   withDebug(withFormat(withInit(command))).action(async (model, flags) =>
     finish(await inspectCommand(model, flags, context)),
   );
