@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./batch-to-space.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tblock_shape: {int32, int64} = DT_INT32", "Tcrops: {int32, int64} = DT_INT32"],
     types: { T: REAL_NUMBER_TYPES },
+    shape: "batchToSpaceShape",
     compute: "batchToSpace",
   },
 };

@@ -11,6 +11,6 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./depth-to-space.js")> = {
-  DepthToSpace: { ...FORM, kernel: "createDepthToSpace" },
-  SpaceToDepth: { ...FORM, kernel: "createSpaceToDepth" },
+  DepthToSpace: { ...FORM, shape: "depthToSpaceShape", kernel: "createDepthToSpace" },
+  SpaceToDepth: { ...FORM, shape: "spaceToDepthShape", kernel: "createSpaceToDepth" },
 };

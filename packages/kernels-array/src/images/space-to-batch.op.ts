@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./space-to-batch.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tblock_shape: {int32, int64} = DT_INT32", "Tpaddings: {int32, int64} = DT_INT32"],
     types: { T: REAL_NUMBER_TYPES },
+    shape: "spaceToBatchShape",
     compute: "spaceToBatch",
   },
 };

@@ -8,6 +8,7 @@ export const ops: OpEntries<typeof import("./gather-nd.js")> = {
     outputs: ["output: Tparams"],
     attrs: ["Tparams: type", "Tindices: {int16, int32, int64}", BAD_INDICES_POLICY],
     types: { Tparams: ALL_TYPES },
+    shape: "gatherNdShape",
     kernel: "createGatherNd",
   },
 };

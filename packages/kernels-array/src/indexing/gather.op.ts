@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./gather.js")> = {
     outputs: ["output: Tparams"],
     attrs: ["validate_indices: bool = true", "Tparams: type", "Tindices: {int32, int64}"],
     types,
+    shape: "gatherShape",
     compute: "gather",
   },
   GatherV2: {
@@ -16,6 +17,7 @@ export const ops: OpEntries<typeof import("./gather.js")> = {
     outputs: ["output: Tparams"],
     attrs: ["batch_dims: int = 0", "Tparams: type", "Tindices: {int16, int32, int64}", "Taxis: {int32, int64}"],
     types,
+    shape: "gatherV2Shape",
     kernel: "createGatherV2",
   },
 };

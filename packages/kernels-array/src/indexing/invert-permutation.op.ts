@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./invert-permutation.js")> = {
     inputs: ["x: T"],
     outputs: ["y: T"],
     attrs: ["T: {int32, int64} = DT_INT32"],
+    shape: "invertPermutationShape",
     compute: "invertPermutation",
   },
 };

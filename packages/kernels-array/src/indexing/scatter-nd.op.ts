@@ -10,6 +10,7 @@ export const ops: OpEntries<typeof import("./scatter-nd.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tindices: {int16, int32, int64}", BAD_INDICES_POLICY],
     types: { T: POD_STRING_TYPES, Tindices: INDEX_TYPES },
+    shape: "scatterNdShape",
     kernel: "createScatterNd",
   },
 };

@@ -9,6 +9,6 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./select.js")> = {
-  Select: { ...FORM, compute: "select" },
-  SelectV2: { ...FORM, compute: "selectV2" },
+  Select: { ...FORM, shape: "selectShape", compute: "select" },
+  SelectV2: { ...FORM, shape: "selectV2Shape", compute: "selectV2" },
 };

@@ -1,4 +1,5 @@
-import { invalidArgument } from "@heddle/status";
+import type { Attributes } from "@heddle/kernel-api";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { formatShape, readIndex, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 
 /** The masks of StridedSlice; bit i belongs to element i of begin, end and strides. */
@@ -8,6 +9,17 @@ export interface SliceMasks {
   readonly ellipsis: number;
   readonly newAxis: number;
   readonly shrink: number;
+}
+
+/** The masks of a node. */
+export function sliceMasks(attributes: Attributes): SliceMasks {
+  return {
+    begin: attributes.int32("begin_mask"),
+    end: attributes.int32("end_mask"),
+    ellipsis: attributes.int32("ellipsis_mask"),
+    newAxis: attributes.int32("new_axis_mask"),
+    shrink: attributes.int32("shrink_axis_mask"),
+  };
 }
 
 /** The elements of a slice: the first (`base`), and for each dimension of the input their number and distance. */
@@ -66,7 +78,8 @@ function checkVectors(begin: Tensor, end: Tensor, strides: Tensor): void {
   );
 }
 
-function findEllipsis(mask: number, count: number): number {
+/** The place of the ellipsis among `count` bounds; `count` when there is no ellipsis. */
+export function findEllipsis(mask: number, count: number): number {
   let found = count;
   for (let i = 0; i < count; i++) {
     if (((mask >>> i) & 1) === 0) continue;
@@ -76,7 +89,8 @@ function findEllipsis(mask: number, count: number): number {
   return found;
 }
 
-function tooManyIndices(rank: number) {
+/** INVALID_ARGUMENT: more bounds than the input has dimensions. */
+export function tooManyIndices(rank: number): StatusError {
   return invalidArgument(
     rank === 0
       ? "Attempting to slice scalar input."

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./slice.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Index: {int32, int64}"],
     types: { T: POD_STRING_TYPES },
+    shape: "sliceShape",
     compute: "slice",
   },
 };

@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./strided-slice.js")> = {
       "shrink_axis_mask: int = 0",
     ],
     types: { T: ALL_TYPES },
+    shape: "stridedSliceShape",
     kernel: "createStridedSlice",
   },
 };

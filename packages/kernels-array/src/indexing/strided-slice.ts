@@ -1,17 +1,11 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { readIndex, SCALAR, type Tensor } from "@heddle/tensor";
 import { setAffineOutput, setRunOutput } from "../writers/affine-copy.js";
-import { clampIndex, pickIndex, planSlice, type SliceMasks } from "./slice-plan.js";
+import { clampIndex, pickIndex, planSlice, type SliceMasks, sliceMasks } from "./slice-plan.js";
 
 /** StridedSlice: Python's `input[begin:end:strides]`, with ellipsis, new axes and single indices as masks. */
 export function createStridedSlice({ attributes }: ConstructionContext): Kernel {
-  const masks: SliceMasks = {
-    begin: attributes.int32("begin_mask"),
-    end: attributes.int32("end_mask"),
-    ellipsis: attributes.int32("ellipsis_mask"),
-    newAxis: attributes.int32("new_axis_mask"),
-    shrink: attributes.int32("shrink_axis_mask"),
-  };
+  const masks = sliceMasks(attributes);
   const isPlain = masks.ellipsis === 0 && masks.newAxis === 0;
   return {
     compute(context) {

@@ -10,6 +10,7 @@ export const ops: OpEntries<typeof import("./tensor-scatter-update.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tindices: {int16, int32, int64, uint16}", BAD_INDICES_POLICY],
     types: { T: POD_STRING_TYPES, Tindices: INDEX_TYPES },
+    shape: "tensorScatterShape",
     kernel: "createTensorScatterUpdate",
   },
 };

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./where.js")> = {
     outputs: ["index: int64"],
     attrs: ["T: {numbertype, bool} = DT_BOOL"],
     types: { T: POD_TYPES },
+    shape: "whereShape",
     compute: "where",
   },
 };

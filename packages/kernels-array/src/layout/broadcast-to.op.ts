@@ -6,6 +6,7 @@ export const ops: OpEntries<typeof import("./broadcast-to.js")> = {
     inputs: ["s0: T", "s1: T"],
     outputs: ["r0: T"],
     attrs: ["T: {int32, int64} = DT_INT32"],
+    shape: "broadcastArgsShape",
     compute: "broadcastArgs",
   },
   BroadcastTo: {
@@ -13,6 +14,7 @@ export const ops: OpEntries<typeof import("./broadcast-to.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tidx: {int32, int64} = DT_INT32"],
     types: { T: ALL_TYPES },
+    shape: "broadcastToShape",
     compute: "broadcastTo",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./concat.js")> = {
     outputs: ["output: T"],
     attrs: ["N: int >= 2", "T: type"],
     types,
+    shape: "concatShape",
     compute: "concat",
   },
   ConcatV2: {
@@ -16,6 +17,7 @@ export const ops: OpEntries<typeof import("./concat.js")> = {
     outputs: ["output: T"],
     attrs: ["N: int >= 2", "T: type", "Tidx: {int32, int64} = DT_INT32"],
     types,
+    shape: "concatV2Shape",
     compute: "concatV2",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./mirror-pad.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32", "mode: {'REFLECT', 'SYMMETRIC'}"],
     types: { T: POD_STRING_TYPES },
+    shape: "padShape",
     kernel: "createMirrorPad",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./pack.js")> = {
     outputs: ["output: T"],
     attrs: ["N: int >= 1", "T: type", "axis: int = 0"],
     types,
+    shape: "packShape",
     kernel: "createPack",
   },
   Unpack: {
@@ -16,6 +17,7 @@ export const ops: OpEntries<typeof import("./pack.js")> = {
     outputs: ["output: num * T"],
     attrs: ["num: int >= 0", "T: type", "axis: int = 0"],
     types,
+    shape: "unpackShape",
     kernel: "createUnpack",
   },
 };

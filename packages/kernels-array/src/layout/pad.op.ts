@@ -5,6 +5,7 @@ const FORM = {
   outputs: ["output: T"],
   attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32"],
   types: { T: POD_STRING_TYPES },
+  shape: "padShape",
   compute: "pad",
 } as const;
 

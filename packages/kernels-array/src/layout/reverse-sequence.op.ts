@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./reverse-sequence.js")> = {
     outputs: ["output: T"],
     attrs: ["seq_dim: int", "batch_dim: int = 0", "T: type", "Tlen: {int32, int64} = DT_INT64"],
     types: { T: POD_STRING_TYPES },
+    shape: "reverseSequenceShape",
     kernel: "createReverseSequence",
   },
 };

@@ -10,6 +10,7 @@ export const ops: OpEntries<typeof import("./reverse.js")> = {
     outputs: ["output: T"],
     attrs: [`T: {uint8, int8, uint16, int16, uint32, int32, uint64, int64, ${TAIL}`],
     types,
+    shape: "reverseShape",
     compute: "reverse",
   },
   ReverseV2: {
@@ -17,6 +18,7 @@ export const ops: OpEntries<typeof import("./reverse.js")> = {
     outputs: ["output: T"],
     attrs: ["Tidx: {int32, int64} = DT_INT32", `T: {uint8, int8, uint16, int16, int32, uint32, int64, uint64, ${TAIL}`],
     types,
+    shape: "reverseV2Shape",
     compute: "reverseV2",
   },
 };

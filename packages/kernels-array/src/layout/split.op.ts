@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./split.js")> = {
     outputs: ["output: num_split * T"],
     attrs: ["num_split: int >= 1", "T: type"],
     types,
+    shape: "splitShape",
     compute: "split",
   },
   SplitV: {
@@ -16,6 +17,7 @@ export const ops: OpEntries<typeof import("./split.js")> = {
     outputs: ["output: num_split * T"],
     attrs: ["num_split: int >= 1", "T: type", "Tlen: {int8, int32, int64} = DT_INT64"],
     types,
+    shape: "splitVShape",
     compute: "splitV",
   },
 };

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./tile.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tmultiples: {int32, int64} = DT_INT32"],
     types: { T: ALL_TYPES },
+    shape: "tileShape",
     compute: "tile",
   },
 };

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./transpose.js")> = {
     outputs: ["y: T"],
     attrs: ["T: type", "Tperm: {int32, int64} = DT_INT32"],
     types: { T: ALL_TYPES },
+    shape: "transposeShape",
     compute: "transpose",
   },
 };

@@ -11,6 +11,6 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./bounds.js")> = {
-  LowerBound: { ...FORM, compute: "lowerBound" },
-  UpperBound: { ...FORM, compute: "upperBound" },
+  LowerBound: { ...FORM, shape: "boundsShape", compute: "lowerBound" },
+  UpperBound: { ...FORM, shape: "boundsShape", compute: "upperBound" },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./list-diff.js")> = {
     outputs: ["out: T", "idx: out_idx"],
     attrs: ["T: type", "out_idx: {int32, int64} = DT_INT32"],
     types: { T: [...REAL_NUMBER_TYPES, DataType.STRING] },
+    shape: "listDiffShape",
     compute: "listDiff",
   },
 };

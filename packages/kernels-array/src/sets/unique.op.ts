@@ -20,8 +20,8 @@ const OUTPUTS = ["y: T", "idx: out_idx"];
 const COUNTED = [...OUTPUTS, "count: out_idx"];
 
 export const ops: OpEntries<typeof import("./unique.js")> = {
-  Unique: { ...FORM, outputs: OUTPUTS },
-  UniqueV2: { ...FORM_V2, outputs: OUTPUTS },
-  UniqueWithCounts: { ...FORM, outputs: COUNTED },
-  UniqueWithCountsV2: { ...FORM_V2, outputs: COUNTED },
+  Unique: { ...FORM, outputs: OUTPUTS, shape: "uniqueShape" },
+  UniqueV2: { ...FORM_V2, outputs: OUTPUTS, shape: "uniqueV2Shape" },
+  UniqueWithCounts: { ...FORM, outputs: COUNTED, shape: "uniqueWithCountsShape" },
+  UniqueWithCountsV2: { ...FORM_V2, outputs: COUNTED, shape: "uniqueWithCountsV2Shape" },
 };

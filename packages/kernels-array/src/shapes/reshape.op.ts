@@ -5,6 +5,7 @@ export const ops: OpEntries<typeof import("./reshape.js")> = {
     inputs: ["tensor: T", "shape: Tshape"],
     outputs: ["output: T"],
     attrs: ["T: type", "Tshape: {int32, int64} = DT_INT32"],
+    shape: "reshapeShape",
     compute: "reshape",
   },
 };

@@ -5,6 +5,7 @@ export const ops: OpEntries<typeof import("./squeeze.js")> = {
     inputs: ["input: T"],
     outputs: ["output: T"],
     attrs: ["T: type", "squeeze_dims: list(int) >= 0 = []"],
+    shape: "squeezeShape",
     kernel: "createSqueeze",
   },
 };

@@ -12,6 +12,7 @@ export const ops: OpEntries<typeof import("./bitcast.js")> = {
     outputs: ["output: type"],
     attrs: [`T: ${TYPES}`, `type: ${TYPES}`],
     types: { T: BITS, type: BITS },
+    shape: "bitcastShape",
     compute: "bitcast",
   },
 };

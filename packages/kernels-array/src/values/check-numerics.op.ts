@@ -10,6 +10,7 @@ export const ops: OpEntries<typeof import("./check-numerics.js")> = {
     attrs: ["T: {bfloat16, half, float, double}", "message: string"],
     isStateful: true,
     types: { T: FLOAT_TYPES },
+    shape: "unchangedShape",
     kernel: "createCheckNumerics",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./fill.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "index_type: {int32, int64} = DT_INT32"],
     types: { T: ALL_TYPES },
+    shape: "fillShape",
     compute: "fill",
   },
   OnesLike: {
@@ -17,7 +18,14 @@ export const ops: OpEntries<typeof import("./fill.js")> = {
       "T: {bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64, complex64, complex128, bool}",
     ],
     types: { T: POD_TYPES },
+    shape: "unchangedShape",
     compute: "onesLike",
   },
-  ZerosLike: { ...LIKE, attrs: ["T: type"], types: { T: POD_STRING_TYPES }, compute: "zerosLike" },
+  ZerosLike: {
+    ...LIKE,
+    attrs: ["T: type"],
+    types: { T: POD_STRING_TYPES },
+    shape: "unchangedShape",
+    compute: "zerosLike",
+  },
 };

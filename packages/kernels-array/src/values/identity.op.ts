@@ -4,14 +4,20 @@ import type { OpEntries } from "@heddle/tooling-ops";
 const FORM = { inputs: ["input: T"], outputs: ["output: T"], attrs: ["T: type"] };
 
 export const ops: OpEntries<typeof import("./identity.js")> = {
-  EnsureShape: { ...FORM, attrs: ["shape: shape", "T: type"], kernel: "createEnsureShape" },
+  EnsureShape: { ...FORM, attrs: ["shape: shape", "T: type"], shape: "ensureShapeShape", kernel: "createEnsureShape" },
   PlaceholderWithDefault: {
     inputs: ["input: dtype"],
     outputs: ["output: dtype"],
     attrs: ["dtype: type", "shape: shape"],
+    shape: "placeholderWithDefaultShape",
     compute: "passInput",
   },
-  PreventGradient: { ...FORM, attrs: ["T: type", "message: string = ''"], compute: "passInput" },
-  Snapshot: { ...FORM, types: { T: POD_TYPES }, compute: "passInput" },
-  StopGradient: { ...FORM, compute: "passInput" },
+  PreventGradient: {
+    ...FORM,
+    attrs: ["T: type", "message: string = ''"],
+    shape: "unchangedShape",
+    compute: "passInput",
+  },
+  Snapshot: { ...FORM, types: { T: POD_TYPES }, shape: "unchangedShape", compute: "passInput" },
+  StopGradient: { ...FORM, shape: "unchangedShape", compute: "passInput" },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./matrix-band-part.js")> = {
     outputs: ["band: T"],
     attrs: ["T: type", "Tindex: {int32, int64} = DT_INT64"],
     types: { T: POD_TYPES },
+    shape: "unchangedShape",
     compute: "matrixBandPart",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./matrix-diag.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "align: {'LEFT_RIGHT', 'RIGHT_LEFT', 'LEFT_LEFT', 'RIGHT_RIGHT'} = 'RIGHT_LEFT'"],
     types: { T: POD_TYPES },
+    shape: "matrixDiagShape",
     kernel: "createMatrixDiagV3",
   },
 };

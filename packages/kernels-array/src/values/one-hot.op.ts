@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./one-hot.js")> = {
     outputs: ["output: T"],
     attrs: ["axis: int = -1", "T: type", "TI: {uint8, int8, int32, int64} = DT_INT64"],
     types: { T: ALL_TYPES },
+    shape: "oneHotShape",
     kernel: "createOneHot",
   },
 };

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./range.js")> = {
     outputs: ["output: Tidx"],
     attrs: ["Tidx: {bfloat16, half, float, double, int8, int16, int32, int64, uint16, uint32, uint64} = DT_INT32"],
     types: { Tidx: [...INDEX_TYPES, ...FLOAT_TYPES] },
+    shape: "rangeShape",
     kernel: "createRange",
   },
 };

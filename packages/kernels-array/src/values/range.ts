@@ -1,17 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument, type StatusError } from "@heddle/status";
-import {
-  bfloat16ToFloat,
-  DataType,
-  floatToBfloat16,
-  floatToHalf,
-  formatShape,
-  halfToFloat,
-  INDEX_TYPES,
-  printGeneral,
-  writeIndex,
-} from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, INDEX_TYPES, writeIndex } from "@heddle/tensor";
 import { isScalarLike } from "../shapes/shape-arguments.js";
+import { checkDirection, countOfFloats, countOfIntegers, printFloat, ROUNDINGS } from "./range-count.js";
 import { readElement } from "./read-element.js";
 
 /** Range: numbers from a start up to, and without, a limit. */
@@ -44,43 +35,19 @@ function rangeOfIntegers(context: ComputeContext): void {
 
 /** For numbers, or distances between them, beyond 2^53. */
 function rangeOfBigIntegers(context: ComputeContext, start: bigint, limit: bigint, delta: bigint): void {
-  const rest = (limit - start) % delta;
-  const count = (limit - start) / delta + (rest === 0n ? 0n : 1n);
-  if (count > 2n ** 63n - 1n) throw tooLong();
+  const count = countOfIntegers(start, limit, delta);
   const output = context.allocateOutput(0, [Number(count)]);
   const { i64 } = context.memory;
   for (let i = 0; i < output.elementCount; i++) i64[output.address / 8 + i] = start + BigInt(i) * delta;
 }
 
-/** For each type: rounds to its precision, and encodes a rounded value as it is stored. */
-const ROUNDINGS: Partial<Record<DataType, readonly [(value: number) => number, (value: number) => number]>> = {
-  [DataType.FLOAT]: [Math.fround, Number],
-  [DataType.HALF]: [(value) => halfToFloat(floatToHalf(value)), floatToHalf],
-  [DataType.BFLOAT16]: [(value) => bfloat16ToFloat(floatToBfloat16(value)), floatToBfloat16],
-};
-
 function rangeOfFloats(context: ComputeContext): void {
   const start = Number(readScalar(context, 0, "start"));
   const limit = Number(readScalar(context, 1, "limit"));
   const delta = Number(readScalar(context, 2, "delta"));
-  checkDirection(start, limit, delta, (value) => printGeneral(value, 6));
+  checkDirection(start, limit, delta, printFloat);
   const [round, toElement] = ROUNDINGS[context.outputType(0)] ?? [Number, Number];
-  const count = Math.ceil(Math.abs(round(round(limit - start) / delta)));
-  if (!(count < 2 ** 63)) throw tooLong();
+  const count = countOfFloats(round, start, limit, delta);
   const elements = context.allocateOutput(0, [count]).elements();
   for (let i = 0; i < count; i++) elements[i] = toElement(round(start + round(round(i) * delta)));
-}
-
-/** @throws {StatusError} INVALID_ARGUMENT when steps of `delta` do not lead from `start` to `limit` */
-function checkDirection<T extends number | bigint>(start: T, limit: T, delta: T, format: (value: T) => string): void {
-  if (Number(delta) === 0) throw invalidArgument(`Requires delta != 0: ${format(delta)}`);
-  const forward = delta > 0;
-  if (forward ? start <= limit : start >= limit) return;
-  throw invalidArgument(
-    `Requires start ${forward ? "<=" : ">="} limit when delta ${forward ? ">" : "<"} 0: ${format(start)}/${format(limit)}`,
-  );
-}
-
-function tooLong(): StatusError {
-  return invalidArgument("Requires ((limit - start) / delta) <= 9223372036854775807");
 }

@@ -1,0 +1,20 @@
+import { type ShapeContext, withRankAtLeast } from "@heddle/kernel-api";
+import { validateScatterNd } from "@heddle/kernel-api/shapes";
+
+/** The shape function of ScatterNd. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21), as of TensorScatterUpdate. */
+export function scatterNdShape(context: ShapeContext): void {
+  const indices = withRankAtLeast(context.inputShape(0), 1);
+  const updates = withRankAtLeast(context.inputShape(1), 1);
+  const shape = context.inputAsShape(2);
+  validateScatterNd(indices, updates, shape);
+  context.setOutputShape(0, shape);
+}
+
+/** The shape function of TensorScatterUpdate. */
+export function tensorScatterShape(context: ShapeContext): void {
+  const tensor = withRankAtLeast(context.inputShape(0), 1);
+  const indices = withRankAtLeast(context.inputShape(1), 1);
+  const updates = withRankAtLeast(context.inputShape(2), 1);
+  validateScatterNd(indices, updates, tensor);
+  context.setOutputShape(0, tensor);
+}
