@@ -7,7 +7,7 @@ import type {
   TensorFacts,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndexValues, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndexValues, indexValues, type Tensor } from "@heddle/tensor";
 import { wrongInputCount } from "./errors.js";
 import type { Host } from "./host.js";
 import type { NodeRequest } from "./kernel-instance.js";
@@ -113,14 +113,16 @@ function at<T>(facts: readonly T[], kind: "input" | "output", index: number): T 
   throw invalidArgument(`there is no ${kind} ${index}: the node has ${facts.length}`, { index, count: facts.length });
 }
 
-/** The elements of an integer scalar or vector as sizes, as far as they are known; negative ones are unknown. */
+/** The elements of an integer scalar or vector as sizes; negative ones, and those beyond 2^53, are unknown. */
 export function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined {
-  if (value) return integersOf(value)?.map((size) => Math.max(size, -1));
+  if (value) return areIntegers(value) ? Array.from(indexValues(value), knownSize) : undefined;
   if (sizes) return sizes;
   if (!shape || shape.length > 1) return undefined;
   const [count = 1] = shape;
   return count >= 0 && count <= MOST_SIZES ? new Array<number>(count).fill(-1) : undefined;
 }
+
+const knownSize = (size: number) => (size >= 0 && Number.isSafeInteger(size) ? size : -1);
 
 /** The shape that a tensor describes. */
 function shapeFrom(facts: TensorFacts): PartialShape {
@@ -142,9 +144,12 @@ function shapeFrom(facts: TensorFacts): PartialShape {
   return found ?? knownSizes(facts);
 }
 
-/** The elements of a small tensor of int32 or int64; undefined for another. */
 function integersOf(tensor: Tensor): readonly number[] | undefined {
-  const isInteger = tensor.dtype === DataType.INT32 || tensor.dtype === DataType.INT64;
-  if (!isInteger || tensor.rank > 1 || tensor.elementCount > MOST_SIZES) return undefined;
-  return Array.from(exactIndexValues(tensor));
+  return areIntegers(tensor) ? Array.from(exactIndexValues(tensor)) : undefined;
+}
+
+/** True for a scalar or short vector of int32 or int64. */
+function areIntegers({ dtype, rank, elementCount }: Tensor): boolean {
+  const isInteger = dtype === DataType.INT32 || dtype === DataType.INT64;
+  return isInteger && rank <= 1 && elementCount <= MOST_SIZES;
 }

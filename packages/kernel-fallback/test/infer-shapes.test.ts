@@ -106,6 +106,8 @@ describe("inferFacts", () => {
     expect(sizes({ shape: [3] })).toEqual([-1, -1, -1]);
     expect(sizes({ shape: [-1] })).toBeUndefined();
     expect(sizes({ shape: [1e9] })).toBeUndefined();
+    const huge = tensorFromJs(memory, DataType.INT64, [2n ** 60n, 3n]);
+    expect(sizes({ shape: huge.shape, value: huge })).toEqual([-1, 3]);
   });
 
   test("reads integers of constants, negative ones too, and of known sizes", () => {

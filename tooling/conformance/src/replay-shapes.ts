@@ -26,7 +26,8 @@ export function shapeDifference(host: Host, { op, attrs, inputs, outputs, error 
   } catch (thrown) {
     const { message } = toStatusError(thrown);
     const wanted = outputs ? outputs.map((shape) => formatPartialShape(shape ?? undefined)).join(" ") : `"${error}"`;
-    return message === error ? undefined : `wanted ${wanted}, found "${message}"`;
+    // The case has the first line; others say which input it is about.
+    return message.split("\n")[0] === error ? undefined : `wanted ${wanted}, found "${message}"`;
   }
   if (!outputs) return `wanted "${error}", found ${found.map(formatPartialShape).join(" ")}`;
   if (found.length !== outputs.length) return `wanted ${outputs.length} outputs, found ${found.length}`;

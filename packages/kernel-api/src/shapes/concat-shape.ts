@@ -33,7 +33,9 @@ function concatenate(context: ShapeContext, start: number, stop: number, axisInd
   inputWithRank(context, axisIndex, 0);
   const axis = inputInteger(context, axisIndex);
   const shapes = Array.from({ length: stop - start }, (_, i) => context.inputShape(start + i));
-  context.setOutputShape(0, axis === undefined ? unknownSizes(shapes) : alongAxis(shapes, axis));
+  // The ranks are checked before the axis, as by TensorFlow, which reads constants last.
+  const unknown = unknownSizes(shapes);
+  context.setOutputShape(0, axis === undefined ? unknown : alongAxis(shapes, axis));
   if (!hasSizes(context, 0) || shapes.some((shape) => shape?.length !== 1)) return;
   const sizes = shapes.map((_, i) => context.inputSizes(start + i));
   if (sizes.every((each) => each !== undefined)) context.setOutputSizes(0, sizes.flat());

@@ -12,7 +12,7 @@ import { sizeAt } from "./ranked-shapes.js";
  */
 export function validateScatterNd(indices: PartialShape, updates: PartialShape, target: PartialShape): void {
   if (partialElementCount(target) === 0 && (partialElementCount(indices) > 0 || partialElementCount(updates) > 0)) {
-    throw invalidArgument("Indices and updates specified for empty output", { indices, updates, target });
+    throw invalidArgument("Indices and updates specified for empty input", { indices, updates, target });
   }
   const depth = sizeAt(indices, -1);
   if (!indices || !updates || updates.length === 0 || depth < 0) return;

@@ -41,7 +41,7 @@ describe("concatShape", () => {
   test("refuses what cannot be joined", () => {
     concat.error(along(0), "[];[1,2,5];[3,?,3]", "Dimension 1 in both shapes must be equal, but are 5 and 3");
     concat.error(along(1), "[];[1];[2]", "Shape must be at least rank 2 but is rank 1");
-    concat.error(along(-2), "[];[1,2];[2]", "Shape must be at least rank 2 but is rank 1");
+    concat.error(along(-2), "[];[1,2];[2]", "Shape must be rank 2 but is rank 1");
   });
 });
 

@@ -45,6 +45,6 @@ describe("validateScatterNd", () => {
       "Dimensions [1,2) of input[shape=[8,5]] = [5] must match dimensions [1,2) of updates[shape=[4,6]] = [6]: " +
         "Dimension 0 in both shapes must be equal, but are 5 and 6. Shapes are [5] and [6].",
     );
-    expect(() => validateScatterNd([1, 1], [1], [0])).toThrow("Indices and updates specified for empty output");
+    expect(() => validateScatterNd([1, 1], [1], [0])).toThrow("Indices and updates specified for empty input");
   });
 });

@@ -100,4 +100,5 @@ export const plugin: KernelPlugin = {
       [ops.SpaceToDepth, "createSpaceToDepth"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

@@ -1,5 +1,5 @@
 import { concatenateShapes, type ShapeContext, subshape, withRank, withRankAtLeast } from "@heddle/kernel-api";
-import { inputInteger, inputIntegers } from "@heddle/kernel-api/shapes";
+import { hasSizes, inputInteger, inputIntegers } from "@heddle/kernel-api/shapes";
 
 /** The shape function of Gather. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21), as of GatherV2. */
 export function gatherShape(context: ShapeContext): void {
@@ -14,7 +14,7 @@ export function gatherV2Shape(context: ShapeContext): void {
   const indices = context.inputShape(1);
   withRank(context.inputShape(2), 0);
   const axis = inputInteger(context, 2);
-  const batchDims = context.attributes.int("batch_dims");
+  const batchDims = context.attributes.int32("batch_dims");
   if (params?.length === 1 && batchDims === 0) gatherSizes(context);
   if (axis === undefined) {
     const rank = params && indices && params.length + indices.length - 1 - batchDimsOf(batchDims, indices.length);
@@ -34,6 +34,7 @@ const batchDimsOf = (batchDims: number, rank: number) => (batchDims < 0 ? batchD
 
 /** The elements of a vector of sizes at known indices. */
 function gatherSizes(context: ShapeContext): void {
+  if (!hasSizes(context, 0)) return;
   const sizes = context.inputSizes(0);
   const indices = inputIntegers(context, 1);
   if (!sizes || !indices || (context.inputShape(1)?.length ?? 2) > 1) return;

@@ -16,7 +16,7 @@ function selected(condition: Shape, data: Shape): Shape {
   if (condition.length === 0) return data;
   if (condition.length !== 1 || data.length === 0) return mergeShapes(data, condition) ?? data;
   const [rows, ...row] = data;
-  const [merged] = mergeShapes([rows], condition) ?? [rows];
+  const [merged] = mergeShapes(condition, [rows]) ?? [rows];
   return [merged, ...row];
 }
 

@@ -1,5 +1,5 @@
 import { mergeShapes, type ShapeContext, withRank } from "@heddle/kernel-api";
-import { inputIntegers, knownIntegers } from "@heddle/kernel-api/shapes";
+import { hasSizes, inputIntegers, knownIntegers } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
 import { clampIndex, findEllipsis, pickIndex, type SliceMasks, sliceMasks, tooManyIndices } from "./slice-plan.js";
@@ -45,7 +45,8 @@ export function stridedSliceShape(context: ShapeContext): void {
     dimensions.filter(({ isIndex }) => !isIndex).map(({ size }) => size),
   );
   const [first] = dimensions;
-  if (input.length === 1 && dimensions.length === 1) context.setOutputSizes(0, takenSizes(context, first));
+  if (input.length === 1 && dimensions.length === 1 && hasSizes(context, 0))
+    context.setOutputSizes(0, takenSizes(context, first));
 }
 
 /** The dimensions of the output, and those that single indices take away. */

@@ -1,5 +1,5 @@
 import { mergeShapes, type PartialShape, type ShapeContext } from "@heddle/kernel-api";
-import { withSize } from "@heddle/kernel-api/shapes";
+import { hasSizes, withSize } from "@heddle/kernel-api/shapes";
 import { invalidArgument, StatusError } from "@heddle/status";
 
 /** The shape function of Pack. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21), as of Unpack. */
@@ -14,7 +14,7 @@ export function packShape(context: ShapeContext): void {
   const axis = axisOf(context, shape.length + 1);
   context.setOutputShape(0, [...shape.slice(0, axis), inputCount, ...shape.slice(axis)]);
   const indices = Array.from({ length: inputCount }, (_, index) => index);
-  if (shape.length === 0) {
+  if (shape.length === 0 && hasSizes(context, 0)) {
     context.setOutputSizes(
       0,
       indices.map((index) => context.inputSizes(index)?.[0] ?? -1),
@@ -45,7 +45,8 @@ export function unpackShape(context: ShapeContext): void {
   const input = context.inputShape(0);
   const axis = input && axisOf(context, input.length);
   if (input && axis !== undefined) withSize(input[axis], outputCount);
-  const sizes = input?.length === 1 ? context.inputSizes(0) : undefined;
+  const sizes =
+    input?.length === 1 && context.outputCount > 0 && hasSizes(context, 0) ? context.inputSizes(0) : undefined;
   for (let index = 0; index < outputCount; index++) {
     context.setOutputShape(
       index,
@@ -57,7 +58,7 @@ export function unpackShape(context: ShapeContext): void {
 
 /** The axis, from 0 on, among `rank` dimensions. */
 function axisOf({ attributes }: ShapeContext, rank: number): number {
-  const axis = attributes.int("axis");
+  const axis = attributes.int32("axis");
   if (axis >= -rank && axis < rank) return axis < 0 ? axis + rank : axis;
   throw invalidArgument(`Invalid axis: ${axis}; must be in [${-rank},${rank})`, { axis, rank });
 }

@@ -8,13 +8,13 @@ export function reverseSequenceShape(context: ShapeContext): void {
   const [lengths = -1] = withRank(context.inputShape(1), 1) ?? [];
   if (!input) return;
   const rank = input.length;
-  const batchDim = context.attributes.int("batch_dim");
-  const seqDim = context.attributes.int("seq_dim");
+  const batchDim = context.attributes.bigint("batch_dim");
+  const seqDim = context.attributes.bigint("seq_dim");
   if (batchDim >= rank) throw invalidArgument(`batch_dim must be < input rank: ${batchDim} vs. ${rank}`);
   if (seqDim >= rank) throw invalidArgument(`seq_dim must be < input rank: ${seqDim} vs. ${rank}`);
-  const batch = batchDim < 0 ? batchDim + rank : batchDim;
+  if (batchDim < 0) throw invalidArgument(`batch_dim must be >=0, got ${batchDim}`);
   context.setOutputShape(
     0,
-    input.map((size, i) => (i === batch ? mergeSizes(size, lengths) : size)),
+    input.map((size, i) => (BigInt(i) === batchDim ? mergeSizes(size, lengths) : size)),
   );
 }

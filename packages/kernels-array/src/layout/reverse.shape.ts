@@ -1,5 +1,5 @@
 import { type PartialShape, type ShapeContext, withRank } from "@heddle/kernel-api";
-import { knownIntegers } from "@heddle/kernel-api/shapes";
+import { hasSizes, knownIntegers } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 
 /** The shape function of Reverse. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21), as of ReverseV2. */
@@ -15,9 +15,9 @@ export function reverseV2Shape(context: ShapeContext): void {
   const input = withinRank8(context.inputShape(0));
   if (input) checkAxes(knownIntegers(context, 1) ?? [], input.length);
   context.setOutputShape(0, input);
-  const sizes = context.inputSizes(0);
-  const [axis] = knownIntegers(context, 1) ?? [];
-  if (input?.length === 1 && axis !== undefined) context.setOutputSizes(0, sizes && [...sizes].reverse());
+  const axes = knownIntegers(context, 1);
+  const sizes = hasSizes(context, 0) && input?.length === 1 ? context.inputSizes(0) : undefined;
+  if (sizes && axes) context.setOutputSizes(0, axes.length === 0 ? sizes : [...sizes].reverse());
 }
 
 function withinRank8(shape: PartialShape): PartialShape {

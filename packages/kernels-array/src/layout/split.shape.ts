@@ -1,5 +1,5 @@
 import { type PartialShape, type ShapeContext, withRankAtLeast } from "@heddle/kernel-api";
-import { divideSize, inputInteger, knownIntegers } from "@heddle/kernel-api/shapes";
+import { divideSize, hasSizes, inputInteger, knownIntegers } from "@heddle/kernel-api/shapes";
 import { invalidArgument, StatusError } from "@heddle/status";
 
 /** The shape function of Split. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21), as of SplitV. */
@@ -27,9 +27,9 @@ function splitEvenly(input: PartialShape, axis: number, count: number): PartialS
 /** The shape function of SplitV. */
 export function splitVShape(context: ShapeContext): void {
   const input = context.inputShape(0);
+  if (input?.length === 0) throw invalidArgument("Can't split scalars");
   const axis = splitAxis(context, 2, input);
   if (!input) return;
-  if (input.length === 0) throw invalidArgument("Can't split scalars");
   const isConstant = context.inputTensor(1) !== undefined;
   const sizes = isConstant ? pieces(context, axis === undefined ? -1 : input[axis]) : context.inputSizes(1);
   for (let index = 0; index < context.outputCount; index++) {
@@ -67,7 +67,7 @@ function splitAxis(context: ShapeContext, index: number, input: PartialShape): n
   if (axis === undefined || !input) return axis !== undefined && axis < 0 ? undefined : axis;
   const rank = input.length;
   if (axis >= -rank && axis < rank) return axis < 0 ? axis + rank : axis;
-  throw invalidArgument(`Dimension size, given by scalar input ${axis} must be in range [${-rank}, ${rank})`, {
+  throw invalidArgument(`Dimension size, given by scalar input ${axis} must be in range [-${rank}, ${rank})`, {
     axis,
     rank,
   });
@@ -75,7 +75,7 @@ function splitAxis(context: ShapeContext, index: number, input: PartialShape): n
 
 /** Of a vector of sizes, the elements of each piece. */
 function splitSizes(context: ShapeContext, index: number, counts: readonly number[]): void {
-  const sizes = context.inputShape(index)?.length === 1 ? context.inputSizes(index) : undefined;
+  const sizes = context.inputShape(index)?.length === 1 && hasSizes(context, 0) ? context.inputSizes(index) : undefined;
   if (!sizes || counts.some((count) => count < 0)) return;
   let start = 0;
   for (const [output, count] of counts.entries()) {

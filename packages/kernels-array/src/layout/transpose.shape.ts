@@ -1,5 +1,5 @@
 import { type ShapeContext, withRank } from "@heddle/kernel-api";
-import { inputIntegers, partialElementCount, withSize } from "@heddle/kernel-api/shapes";
+import { hasSizes, inputIntegers, partialElementCount, withSize } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 
 /** The shape function of Transpose. Source: TransposeShapeFn, tensorflow/core/ops/array_ops.cc (TensorFlow 2.21). */
@@ -24,5 +24,5 @@ export function transposeShape(context: ShapeContext): void {
       return input[from < 0 ? from + rank : from];
     }),
   );
-  if (rank < 2) context.setOutputSizes(0, context.inputSizes(0));
+  if (rank < 2 && hasSizes(context, 0)) context.setOutputSizes(0, context.inputSizes(0));
 }

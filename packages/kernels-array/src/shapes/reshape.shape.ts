@@ -1,5 +1,5 @@
-import type { PartialShape, ShapeContext } from "@heddle/kernel-api";
-import { divideSize, multiplySizes } from "@heddle/kernel-api/shapes";
+import { type PartialShape, type ShapeContext, withRank } from "@heddle/kernel-api";
+import { divideSize, hasSizes, multiplySizes } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 
@@ -10,12 +10,13 @@ import { formatShape, type Shape } from "@heddle/tensor";
  * shapes have is left out of their numbers of elements, so that the wildcard of `reshape(x, [batch, -1])` is inferred.
  */
 export function reshapeShape(context: ShapeContext): void {
+  withRank(context.inputShape(1), 1);
   const wanted = context.inputAsShape(1);
   const input = context.inputShape(0);
   const shape = input && wanted ? inferredShape(input, wanted) : wanted;
   context.setOutputShape(0, shape);
   // A scalar and a vector have the same elements.
-  if (shape && shape.length < 2) context.setOutputSizes(0, context.inputSizes(0));
+  if (shape && shape.length < 2 && hasSizes(context, 0)) context.setOutputSizes(0, context.inputSizes(0));
 }
 
 function inferredShape(input: Shape, wanted: Shape): PartialShape {

@@ -1,13 +1,14 @@
 import type { PartialShape, ShapeContext } from "@heddle/kernel-api";
+import { hasSizes } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
 
 /** The shape function of Squeeze. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21). */
 export function squeezeShape(context: ShapeContext): void {
   const input = context.inputShape(0);
-  const shape = input && squeezed(input, context.attributes.intList("squeeze_dims"));
+  const shape = input && squeezed(input, context.attributes.int32List("squeeze_dims"));
   context.setOutputShape(0, shape);
-  if (input && input.length <= 1 && shape) context.setOutputSizes(0, context.inputSizes(0));
+  if (input && input.length <= 1 && shape && hasSizes(context, 0)) context.setOutputSizes(0, context.inputSizes(0));
 }
 
 function squeezed(input: Shape, dims: readonly number[]): PartialShape {

@@ -1,5 +1,5 @@
 import { type ShapeContext, withRank } from "@heddle/kernel-api";
-import { inputIntegers } from "@heddle/kernel-api/shapes";
+import { hasSizes, inputIntegers } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 
 /** Vectors longer than this are no shapes. */
@@ -15,7 +15,7 @@ export function fillShape(context: ShapeContext): void {
   const shape = context.inputAsShape(0);
   context.setOutputShape(0, shape);
   context.setOutputHandle(0, context.inputHandle(1));
-  if (shape && shape.length < 2) fillSizes(context, shape[0] ?? 1);
+  if (shape && shape.length < 2 && hasSizes(context, 0)) fillSizes(context, shape[0] ?? 1);
 }
 
 function fillSizes(context: ShapeContext, count: number): void {

@@ -15,9 +15,9 @@ export const ops: OpEntries<typeof import("./identity.js")> = {
   PreventGradient: {
     ...FORM,
     attrs: ["T: type", "message: string = ''"],
-    shape: "unchangedShape",
+    shape: "identityShape",
     compute: "passInput",
   },
-  Snapshot: { ...FORM, types: { T: POD_TYPES }, shape: "unchangedShape", compute: "passInput" },
-  StopGradient: { ...FORM, shape: "unchangedShape", compute: "passInput" },
+  Snapshot: { ...FORM, types: { T: POD_TYPES }, shape: "identityShape", compute: "passInput" },
+  StopGradient: { ...FORM, shape: "identityShape", compute: "passInput" },
 };

@@ -4,7 +4,7 @@ import { invalidArgument } from "@heddle/status";
 
 /** The shape function of OneHot: the depth is one more size. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21). */
 export function oneHotShape(context: ShapeContext): void {
-  const axis = context.attributes.int("axis");
+  const axis = context.attributes.int32("axis");
   if (axis < -1) throw invalidArgument("axis must be >= -1", { axis });
   const depth = inputSize(context, 1);
   const indices = context.inputShape(0);

@@ -1,5 +1,5 @@
 import { type ShapeContext, withRank } from "@heddle/kernel-api";
-import { inputInteger } from "@heddle/kernel-api/shapes";
+import { hasSizes, inputInteger } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { checkDirection, countOfFloats, countOfIntegers, printFloat, ROUNDINGS } from "./range-count.js";
@@ -14,7 +14,7 @@ export function rangeShape(context: ShapeContext): void {
   const count = constantCount(context) ?? sizeCount(context);
   context.setOutputShape(0, [count]);
   const [start, delta] = [inputInteger(context, 0), inputInteger(context, 2)];
-  if (start === undefined || delta === undefined || count < 0 || count > MOST_SIZES) return;
+  if (!hasSizes(context, 0) || start === undefined || delta === undefined || count < 0 || count > MOST_SIZES) return;
   // A negative number is no size.
   const elements = Array.from({ length: count }, (_, i) => Math.max(start + i * delta, -1));
   context.setOutputSizes(0, elements);

@@ -1,0 +1,98 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { ShapeFunctions } from "@heddle/kernel-api";
+import { concatShape, concatV2Shape, gatherNdShape, identityShape, sliceShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { batchToSpaceShape, spaceToBatchShape } from "../images/block.shape.js";
+import { depthToSpaceShape, spaceToDepthShape } from "../images/depth-to-space.shape.js";
+import { gatherShape, gatherV2Shape } from "../indexing/gather.shape.js";
+import { invertPermutationShape } from "../indexing/invert-permutation.shape.js";
+import { scatterNdShape, tensorScatterShape } from "../indexing/scatter-nd.shape.js";
+import { selectShape, selectV2Shape } from "../indexing/select.shape.js";
+import { stridedSliceShape } from "../indexing/strided-slice.shape.js";
+import { whereShape } from "../indexing/where.shape.js";
+import { broadcastArgsShape, broadcastToShape } from "../layout/broadcast-to.shape.js";
+import { concatOffsetShape } from "../layout/concat-offset.shape.js";
+import { packShape, unpackShape } from "../layout/pack.shape.js";
+import { padShape } from "../layout/pad.shape.js";
+import { reverseSequenceShape } from "../layout/reverse-sequence.shape.js";
+import { reverseShape, reverseV2Shape } from "../layout/reverse.shape.js";
+import { splitShape, splitVShape } from "../layout/split.shape.js";
+import { tileShape } from "../layout/tile.shape.js";
+import { transposeShape } from "../layout/transpose.shape.js";
+import { boundsShape } from "../sets/bounds.shape.js";
+import { listDiffShape } from "../sets/list-diff.shape.js";
+import { uniqueShape, uniqueV2Shape, uniqueWithCountsShape, uniqueWithCountsV2Shape } from "../sets/unique.shape.js";
+import { expandDimsShape } from "../shapes/expand-dims.shape.js";
+import { reshapeShape } from "../shapes/reshape.shape.js";
+import { rankOfShape, shapeOfShape, sizeOfShape } from "../shapes/shape-of.shape.js";
+import { squeezeShape } from "../shapes/squeeze.shape.js";
+import { bitcastShape } from "../values/bitcast.shape.js";
+import { fillShape } from "../values/fill.shape.js";
+import { ensureShapeShape, placeholderWithDefaultShape } from "../values/identity.shape.js";
+import { matrixDiagShape } from "../values/matrix-diag.shape.js";
+import { oneHotShape } from "../values/one-hot.shape.js";
+import { rangeShape } from "../values/range.shape.js";
+
+/** The shape functions of this package's ops. */
+export const shapeFunctions: ShapeFunctions = {
+  BatchToSpaceND: batchToSpaceShape,
+  Bitcast: bitcastShape,
+  BroadcastArgs: broadcastArgsShape,
+  BroadcastTo: broadcastToShape,
+  CheckNumerics: unchangedShape,
+  Concat: concatShape,
+  ConcatOffset: concatOffsetShape,
+  ConcatV2: concatV2Shape,
+  DepthToSpace: depthToSpaceShape,
+  EnsureShape: ensureShapeShape,
+  ExpandDims: expandDimsShape,
+  Fill: fillShape,
+  Gather: gatherShape,
+  GatherNd: gatherNdShape,
+  GatherV2: gatherV2Shape,
+  InvertPermutation: invertPermutationShape,
+  ListDiff: listDiffShape,
+  LowerBound: boundsShape,
+  MatrixBandPart: unchangedShape,
+  MatrixDiagV3: matrixDiagShape,
+  MirrorPad: padShape,
+  OneHot: oneHotShape,
+  OnesLike: unchangedShape,
+  Pack: packShape,
+  Pad: padShape,
+  PadV2: padShape,
+  PlaceholderWithDefault: placeholderWithDefaultShape,
+  PreventGradient: identityShape,
+  Range: rangeShape,
+  Rank: rankOfShape,
+  Reshape: reshapeShape,
+  Reverse: reverseShape,
+  ReverseSequence: reverseSequenceShape,
+  ReverseV2: reverseV2Shape,
+  ScatterNd: scatterNdShape,
+  Select: selectShape,
+  SelectV2: selectV2Shape,
+  Shape: shapeOfShape,
+  ShapeN: shapeOfShape,
+  Size: sizeOfShape,
+  Slice: sliceShape,
+  Snapshot: identityShape,
+  SpaceToBatchND: spaceToBatchShape,
+  SpaceToDepth: spaceToDepthShape,
+  Split: splitShape,
+  SplitV: splitVShape,
+  Squeeze: squeezeShape,
+  StopGradient: identityShape,
+  StridedSlice: stridedSliceShape,
+  TensorScatterUpdate: tensorScatterShape,
+  Tile: tileShape,
+  Transpose: transposeShape,
+  Unique: uniqueShape,
+  UniqueV2: uniqueV2Shape,
+  UniqueWithCounts: uniqueWithCountsShape,
+  UniqueWithCountsV2: uniqueWithCountsV2Shape,
+  Unpack: unpackShape,
+  UpperBound: boundsShape,
+  Where: whereShape,
+  ZerosLike: unchangedShape,
+};
