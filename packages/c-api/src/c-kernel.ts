@@ -74,6 +74,8 @@ export class CKernel implements Kernel {
   readonly #functions: KernelFunctions;
   readonly #op: OpDefinition;
   readonly #hostMemory: readonly string[];
+  /** C code does not state what it asks its context. */
+  readonly usesRendezvous = true;
   /** The result of create, for compute and delete. */
   readonly #state: number;
   /** The done callbacks that C code holds and has not called. */

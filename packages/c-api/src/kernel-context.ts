@@ -112,9 +112,8 @@ export function contextFunctions(environment: Environment) {
       ),
     TF_StepId: (context: number): bigint => BigInt(get(context).context.stepId),
     TF_GetStepId: (context: number): bigint => BigInt(get(context).context.stepId),
-    /** The number of the root frame: frames and iterations are part of the plan, not of a kernel's context. */
-    TF_GetFrameId: (context: number): bigint => BigInt(constant(context, 0)),
-    TF_GetIterId: (context: number): bigint => BigInt(constant(context, 0)),
+    TF_GetFrameId: (context: number): bigint => BigInt.asIntN(64, get(context).context.frameAndIter.frameId),
+    TF_GetIterId: (context: number): bigint => BigInt(get(context).context.frameAndIter.iterId),
     TF_GetDeviceId: (context: number): number => constant(context, 0),
     TF_GetGraphDefVersion: (context: number): number => constant(context, GRAPH_DEF_VERSION),
     TF_GetDeviceName(result: number, context: number): void {

@@ -1,8 +1,16 @@
+import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
-import { Executor, type PlanRequest, type ProgramFunction, type ProgramNode, parseTensorRef } from "../src/index.js";
+import {
+  Executor,
+  type PlanRequest,
+  type ProgramFunction,
+  type ProgramNode,
+  parseTensorRef,
+  type RunOptions,
+} from "../src/index.js";
 import { newTrace, testPlugin } from "./test-plugin.js";
 
 /** What is fed, in few words: int32 scalars by name. */
@@ -12,10 +20,15 @@ export type Feeds = Readonly<Record<string, number>>;
 export class GraphSession {
   /** What the last run computed is in `computed`. */
   readonly trace = newTrace();
-  readonly #host = new Host({ memory: createTestMemory(), plugins: [testPlugin(this.trace)] });
+  readonly #host: Host;
   readonly #executor: Executor;
 
-  constructor(nodes: readonly ProgramNode[], functions: readonly ProgramFunction[] = []) {
+  constructor(
+    nodes: readonly ProgramNode[],
+    functions: readonly ProgramFunction[] = [],
+    plugins: readonly KernelPlugin[] = [],
+  ) {
+    this.#host = new Host({ memory: createTestMemory(), plugins: [testPlugin(this.trace), ...plugins] });
     this.#executor = new Executor(this.#host, {
       nodes,
       functions: new Map(functions.map((func) => [func.name, func])),
@@ -25,7 +38,12 @@ export class GraphSession {
   }
 
   /** The values of `fetches`, or the error of the run in place of them. */
-  async run(fetches: readonly string[], feeds: Feeds = {}, targets: readonly string[] = []): Promise<unknown> {
+  async run(
+    fetches: readonly string[],
+    feeds: Feeds = {},
+    targets: readonly string[] = [],
+    options?: RunOptions,
+  ): Promise<unknown> {
     const names = Object.keys(feeds);
     const request: PlanRequest = {
       feeds: names.map((name) => ({ ref: parseTensorRef(name), name, dtype: DataType.INT32 })),
@@ -36,7 +54,7 @@ export class GraphSession {
     try {
       const plan = await this.#executor.prepare(request);
       this.trace.computed.length = 0;
-      const results = await this.#executor.run(plan, tensors);
+      const results = await this.#executor.run(plan, tensors, options);
       const values = results.map((tensor) => tensor.toNested());
       for (const tensor of results) tensor.release();
       return values;

@@ -14,6 +14,7 @@ export { checkAttr } from "./check-attr.js";
 export { defineOp } from "./define-op.js";
 export type { FileSystem, ReadableFile } from "./file-system.js";
 export { formatAttr, formatAttrValue } from "./format-attr.js";
+export type { FrameAndIter } from "./frame-and-iter.js";
 export { inBlocks } from "./in-blocks.js";
 export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
@@ -44,6 +45,7 @@ export {
   registerLazily,
   withKernel,
 } from "./register-kernels.js";
+export type { ReceiveCallback, Received, Rendezvous, RendezvousArgs } from "./rendezvous/rendezvous.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
 export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";

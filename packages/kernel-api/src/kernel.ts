@@ -4,8 +4,10 @@ import type { DataType, Shape, Tensor } from "@heddle/tensor";
 import type { FunctionAttr } from "./attr-value.js";
 import type { Attributes } from "./attributes.js";
 import type { FileSystem } from "./file-system.js";
+import type { FrameAndIter } from "./frame-and-iter.js";
 import type { LogSink } from "./log.js";
 import type { OpDefinition } from "./op-definition.js";
+import type { Rendezvous } from "./rendezvous/rendezvous.js";
 import type { ResourceManager } from "./resource-manager.js";
 
 /**
@@ -31,6 +33,11 @@ export interface Kernel {
    * one computation needs across a pause belongs into that computation.
    */
   compute(context: ComputeContext): void | Promise<void>;
+  /**
+   * True for a kernel that reads {@link ComputeContext.rendezvous} or {@link ComputeContext.frameAndIter}: their code is imported
+   * when the kernel is created. Default false. Since interface 1.2.
+   */
+  readonly usesRendezvous?: boolean;
   /** Releases everything that the kernel holds; called once. */
   dispose?(): void;
 }
@@ -80,13 +87,18 @@ export interface ConstructionContext {
 export interface FunctionRunner {
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
-  /** Runs the function in the run of `context`: inputs are borrowed, the caller releases the outputs. */
-  run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+  /**
+   * Runs the function in the run of `context`: inputs are borrowed, the caller releases the outputs.
+   *
+   * @param iteration of the loop that the kernel is, from 0: {@link ComputeContext.frameAndIter} of the function's nodes is that of a
+   * loop named after the kernel's node. Default: the kernel is no loop. Since interface 1.2.
+   */
+  run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
   /**
    * As {@link run}, but takes over one reference of each input, also when it fails: a tensor that nobody else holds is released,
    * or used for results, as soon as the function has read it last. For the state of a loop.
    */
-  runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+  runOwned(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
 }
 
 /** The inputs, outputs and surroundings of a kernel that computes. Valid until `compute` returns, or its promise settles. */
@@ -102,6 +114,19 @@ export interface ComputeContext {
   readonly log: LogSink | undefined;
   /** The number of the run; each run of a host has a higher one. */
   readonly stepId: number;
+  /**
+   * The rendezvous of the run, for kernels with {@link Kernel.usesRendezvous}. Since interface 1.2.
+   *
+   * @throws {StatusError} FAILED_PRECONDITION where there is none
+   */
+  readonly rendezvous: Rendezvous;
+  /** The loop and iteration that the node runs in, for kernels with {@link Kernel.usesRendezvous}. Since interface 1.2. */
+  readonly frameAndIter: FrameAndIter;
+  /**
+   * True for a kernel of a dead branch. Only those of `_Send` and `_HostSend` are computed there; their input is undefined then. Since
+   * interface 1.2.
+   */
+  readonly isDead: boolean;
 
   /**
    * Called between blocks of work of about a millisecond. Returns a promise when the run is asynchronous and the event loop has
@@ -124,6 +149,8 @@ export interface ComputeContext {
   /** The type that output `index` must have. */
   outputType(index: number): DataType;
 
+  /** Leaves all outputs dead, as those of a branch that was not taken, of the kernel of a `_Recv` or `_HostRecv`. Since interface 1.2. */
+  setOutputsDead(): void;
   /** Sets output `index` and takes over the caller's reference. @throws {StatusError} INTERNAL on the wrong type */
   setOutput(index: number, tensor: Tensor): void;
   /** Sets output `index` to a new tensor of unset elements and returns it, borrowed. Views of the memory are dead afterwards. */

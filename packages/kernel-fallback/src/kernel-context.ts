@@ -1,7 +1,14 @@
 import { CancellationManager } from "@heddle/cancellation";
-import type { ComputeContext, FileSystem, LogSink, ResourceManager } from "@heddle/kernel-api";
+import type {
+  ComputeContext,
+  FileSystem,
+  FrameAndIter,
+  LogSink,
+  Rendezvous,
+  ResourceManager,
+} from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import type { StatusError } from "@heddle/status";
+import { failedPrecondition, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
 import { badKernel, type KernelNode, noSuchIndex, releasedOutput } from "./errors.js";
 import type { Host } from "./host.js";
@@ -17,7 +24,12 @@ export interface StepOptions {
   readonly cancellation?: CancellationManager;
   /** Default: the host's. */
   readonly log?: LogSink | undefined;
+  /** Default: none. */
+  readonly rendezvous?: Rendezvous | undefined;
 }
+
+/** The frame and iteration of nodes outside loops. */
+export const ROOT_FRAME: FrameAndIter = /* @__PURE__ */ Object.freeze({ frameId: 0n, iterId: 0 });
 
 /**
  * The compute context of one node after another: the owner calls {@link begin}, puts the node's inputs into `inputs`, computes
@@ -37,6 +49,9 @@ export class KernelContext implements ComputeContext {
   outputCount = 0;
   /** Bit i is set when nothing reads input i after this node, so that its buffer may become an output's. */
   forwardable = 0;
+  /** Set by the kernel of a receive; the owner resets it. */
+  outputsAreDead = false;
+  readonly #options: StepOptions;
   #instance: KernelInstance | undefined;
   #outputTypes: readonly DataType[] = [];
 
@@ -47,6 +62,29 @@ export class KernelContext implements ComputeContext {
     this.cancellation = options.cancellation ?? new CancellationManager();
     this.log = options.log ?? host.log;
     this.stepId = host.nextStepId();
+    this.#options = options;
+  }
+
+  get rendezvous(): Rendezvous {
+    const { rendezvous } = this.#options;
+    if (rendezvous) return rendezvous;
+    throw failedPrecondition(
+      `node '${this.nodeName}' is computed without a rendezvous: give one, and let the kernel state usesRendezvous`,
+      { node: this.nodeName },
+    );
+  }
+
+  get frameAndIter(): FrameAndIter {
+    return ROOT_FRAME;
+  }
+
+  get isDead(): boolean {
+    for (let i = 0; i < this.inputCount; i++) if (this.inputs[i] === undefined) return true;
+    return false;
+  }
+
+  setOutputsDead(): void {
+    this.outputsAreDead = true;
   }
 
   /** Makes this the context of a node; the caller fills `inputs` and `forwardable`. */

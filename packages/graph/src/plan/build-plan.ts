@@ -2,7 +2,7 @@ import type { KernelInstance } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { wrongEdgeType, wrongNodeInputs } from "../errors.js";
-import { controlKind, mustBeFed } from "../program/executor-ops.js";
+import { controlKind, isTransferOp, mustBeFed } from "../program/executor-ops.js";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { Scope, ScopedNode } from "../program/scope.js";
 import { formatTensorRef } from "../program/tensor-ref.js";
@@ -112,6 +112,7 @@ class PlanBuilder {
       if (found !== wanted) throw wrongEdgeType(nodeName, op.name, index, wanted, found);
     }
     const guards = draft.guardsOf(scheduled, inputs);
+    if (isTransferOp(op.name)) return this.#addTransfer(scheduled, instance, inputs, guards);
     const firstSlot = this.#slotWithoutKernel(instance, inputs, guards) ?? this.#slotsOf(instance, inputs, guards);
     const setOutputs = (slot: number) => {
       const outputs = { firstSlot: slot, count: outputTypes.length, ranges: outputRanges };
@@ -119,6 +120,28 @@ class PlanBuilder {
       else draft.setOutputs(scheduled, outputs, outputs.count > 0 ? [slot] : draft.mergeGuards(nodeName, guards));
     };
     return firstSlot instanceof Promise ? firstSlot.then(setOutputs) : setOutputs(firstSlot);
+  }
+
+  /**
+   * A send or a receive runs in a dead branch too: it passes the death on. The input of a send is a slot that is empty when anything that the
+   * send waits for is dead; the output of a receive may be dead in any run.
+   */
+  #addTransfer(
+    scheduled: ScopedNode,
+    instance: KernelInstance,
+    inputs: readonly number[],
+    guards: readonly number[],
+  ): void {
+    const draft = this.#draft;
+    const { nodeName, signature } = instance;
+    const { outputTypes, outputRanges } = signature;
+    const isGuarded = guards.some((slot) => !inputs.includes(slot));
+    const sent = isGuarded ? inputs.map((slot) => draft.addPass(nodeName, slot, guards)) : inputs;
+    const firstSlot = draft.addSlots(outputTypes);
+    draft.addStep(instance, sent, [], firstSlot, outputTypes.length);
+    draft.markMaybeDead(firstSlot, outputTypes.length);
+    const liveSlots = outputTypes.length > 0 ? [firstSlot] : [];
+    draft.setOutputs(scheduled, { firstSlot, count: outputTypes.length, ranges: outputRanges }, liveSlots);
   }
 
   /** The output of a NoOp or Identity of a branch or a loop, which needs no kernel to run: such graphs are full of them. */

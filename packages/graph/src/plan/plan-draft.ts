@@ -102,7 +102,7 @@ export class PlanDraft {
     outputCount: number,
   ): void {
     this.steps.push({ does, inputs, guards, firstOutput, outputCount, loop: this.#loop });
-    if (guards.length > 0) this.#markMaybeDead(firstOutput, outputCount);
+    if (guards.length > 0) this.markMaybeDead(firstOutput, outputCount);
   }
 
   /** Adds a slot that has the tensor of `from` while no guard is empty. */
@@ -206,8 +206,9 @@ export class PlanDraft {
       return { from, to, index, indexTo: to + 1 };
     });
     const from = starts.map((start) => start.from);
-    this.addStep({ nodeName: loop.name, action: { kind: "begin", moves } }, from, [], firstSlot, 2 * moves.length);
-    this.#markMaybeDead(firstSlot, 2 * moves.length);
+    const nodeName = scope.nameOf(loop);
+    this.addStep({ nodeName, action: { kind: "begin", moves } }, from, [], firstSlot, 2 * moves.length);
+    this.markMaybeDead(firstSlot, 2 * moves.length);
     this.#loopStarts.set(loop, this.steps.length);
     this.#loop = loop;
   }
@@ -250,7 +251,7 @@ export class PlanDraft {
         const firstSlot = this.addSlots(new Array<DataType>(count).fill(type));
         this.setOutputs(scheduled, { firstSlot, count, ranges }, liveSlots);
         this.addStep({ nodeName, action: { kind } }, inputs, liveSlots, firstSlot, count);
-        this.#markMaybeDead(firstSlot, count);
+        this.markMaybeDead(firstSlot, count);
         return;
       }
       case "merge": {
@@ -261,14 +262,14 @@ export class PlanDraft {
         const outputs = { firstSlot, ...controlOutputs(kind, node, nodeName) };
         this.setOutputs(scheduled, outputs, mayBeDead ? [firstSlot] : []);
         this.addStep({ nodeName, action: { kind, indices } }, inputs, [], firstSlot, 2);
-        if (mayBeDead) this.#markMaybeDead(firstSlot, 2);
+        if (mayBeDead) this.markMaybeDead(firstSlot, 2);
         return;
       }
       case "exit": {
         const firstSlot = this.#addSlots([type], this.#loop?.parent);
         this.setOutputs(scheduled, { firstSlot, ...controlOutputs(kind, node, nodeName) }, [firstSlot]);
         this.addStep({ nodeName, action: { kind } }, inputs, guards, firstSlot, 1);
-        this.#markMaybeDead(firstSlot, 1);
+        this.markMaybeDead(firstSlot, 1);
         return;
       }
       default: {
@@ -303,7 +304,8 @@ export class PlanDraft {
     return slot;
   }
 
-  #markMaybeDead(firstSlot: number, count: number): void {
+  /** Says that slots may be empty in a run. */
+  markMaybeDead(firstSlot: number, count: number): void {
     for (let slot = firstSlot; slot < firstSlot + count; slot++) this.maybeDead.add(slot);
   }
 

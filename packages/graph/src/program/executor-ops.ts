@@ -47,3 +47,8 @@ export function isSwitch(op: string): boolean {
   const kind = controlKind(op);
   return kind === "switch" || kind === "switchN";
 }
+
+/** True for the ops that pass tensors between devices: they run, although they are dead. */
+export function isTransferOp(op: string): boolean {
+  return op === "_Send" || op === "_Recv" || op === "_HostSend" || op === "_HostRecv";
+}

@@ -1,4 +1,4 @@
-import type { FileSystem, FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
+import type { FileSystem, FunctionAttr, FunctionRunner, LogSink, Rendezvous } from "@heddle/kernel-api";
 import { createKernel, type Host, HostResources, type KernelInstance, kernelError } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { describeValue, Tensor } from "@heddle/tensor";
@@ -13,11 +13,12 @@ import { schedule } from "../schedule/schedule.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { ProgramFunctionRunner } from "./function-runner.js";
-import { Run, type RunLimits, type RunSurroundings } from "./run.js";
+import { Run, type RunExchange, type RunLimits, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
 import type { RunObserver } from "./run-observer.js";
 import { runPlan } from "./run-plan.js";
 import { TimeLimit } from "./time-limit.js";
+import { withCleanup } from "./with-cleanup.js";
 import { withinLimits } from "./within-limits.js";
 
 /** Options of {@link Executor}. */
@@ -56,6 +57,8 @@ export interface RunOptions {
   readonly sliceMs?: number | undefined;
   /** Is told of every step of the run, or of the plan that is made. Default: nobody, and a step costs nothing more. */
   readonly observer?: RunObserver | undefined;
+  /** The rendezvous of the run's kernels, for runs that pass tensors to each other. Default: one of its own. */
+  readonly rendezvous?: Rendezvous | undefined;
 }
 
 /** Runs a plan with feeds, which it borrows; the caller releases the results: see {@link Executor.run}. */
@@ -81,7 +84,7 @@ export class Executor implements Disposable {
   readonly program: Program;
   /** The tables and variables of the program. */
   readonly resources = new HostResources();
-  readonly #surroundings: RunSurroundings;
+  #surroundings: RunSurroundings;
   readonly #maxNodes: number;
   readonly #maxCallDepth: number;
   readonly #scopes: ProgramScopes;
@@ -95,6 +98,7 @@ export class Executor implements Disposable {
   #lastPrepared: Promise<unknown> = Promise.resolve();
   /** The depth of the function that a plan is made for. */
   #planningDepth = 0;
+  #usesRendezvous = false;
   #isDisposed = false;
 
   /** @throws {StatusError} INVALID_ARGUMENT when two nodes share a name, or `maxCallDepth` is out of range */
@@ -111,7 +115,8 @@ export class Executor implements Disposable {
     }
     this.host = host;
     this.program = program;
-    this.#surroundings = { host, files: files ?? host.files, resources: this.resources, maxCallDepth, log };
+    const { resources } = this;
+    this.#surroundings = { host, files: files ?? host.files, resources, maxCallDepth, log, exchange: undefined };
     this.#maxNodes = maxNodes ?? 1_000_000;
     this.#maxCallDepth = maxCallDepth;
     this.#scopes = new ProgramScopes(program);
@@ -209,8 +214,9 @@ export class Executor implements Disposable {
     const { signal, limit, stopFlag } = limits;
     const run = new Run(this.#surroundings, limits);
     const walk = run.observer ? runObserved : runPlan;
-    if (!signal && !limit && !stopFlag) return walk(plan, run, feeds);
-    return withinLimits(run, signal, () => walk(plan, run, feeds), releaseAll);
+    const work = () => walk(plan, run, feeds);
+    const limited = signal || limit || stopFlag ? () => withinLimits(run, signal, work, releaseAll) : work;
+    return run.exchange ? withCleanup(limited, () => run.end()) : limited();
   }
 
   async #prepareWithin(limits: Limits, request: PlanRequest): Promise<Plan> {
@@ -237,6 +243,9 @@ export class Executor implements Disposable {
         else runner.failure = error;
         throw error;
       }
+    }
+    if (this.#usesRendezvous && !this.#surroundings.exchange) {
+      this.#surroundings = { ...this.#surroundings, exchange: await importExchange() };
     }
     return plan;
   }
@@ -276,6 +285,7 @@ export class Executor implements Disposable {
       observer?.constructionEnds?.(observed);
       this.#kernels.set(nodeName, instance);
       this.#warnOfDeprecation(instance);
+      if (instance.kernel.usesRendezvous) this.#usesRendezvous = true;
       return instance;
     };
     const fail = (error: unknown): never => {
@@ -324,9 +334,20 @@ export class Executor implements Disposable {
   }
 }
 
-function startLimits({ signal, timeoutMs, stopFlag, sliceMs = SLICE_MS, observer }: RunOptions, work?: string): Limits {
+function startLimits(
+  { signal, timeoutMs, stopFlag, sliceMs = SLICE_MS, observer, rendezvous }: RunOptions,
+  work?: string,
+): Limits {
   const limit = timeoutMs === undefined ? undefined : new TimeLimit(timeoutMs, work);
-  return { signal, limit, stopFlag, sliceMs, observer };
+  return { signal, limit, stopFlag, sliceMs, observer, rendezvous };
+}
+
+async function importExchange(): Promise<RunExchange> {
+  const [{ LocalRendezvous }, { frameWithin }] = await Promise.all([
+    import("../rendezvous/local-rendezvous.js"),
+    import("../rendezvous/frame-and-iter.js"),
+  ]);
+  return { LocalRendezvous, frameWithin };
 }
 
 function releaseAll(tensors: readonly Tensor[]): void {

@@ -1,4 +1,5 @@
-import type { AttrMap, ComputeContext, FunctionRunner } from "@heddle/kernel-api";
+import type { AttrMap, ComputeContext, FrameAndIter, FunctionRunner } from "@heddle/kernel-api";
+import { ROOT_FRAME } from "@heddle/kernel-fallback";
 import { internal } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { tooDeepCall, wrongCallInputs } from "../errors.js";
@@ -32,14 +33,14 @@ export class ProgramFunctionRunner implements FunctionRunner {
     this.outputTypes = func.outputs.map((arg) => argType(arg, attrs));
   }
 
-  run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
-    return enter(this.#call(context, inputs), inputs, false);
+  run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]> {
+    return enter(this.#call(context, inputs, iteration), inputs, false);
   }
 
-  runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+  runOwned(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]> {
     let call: FunctionCall;
     try {
-      call = this.#call(context, inputs);
+      call = this.#call(context, inputs, iteration);
     } catch (error) {
       for (const tensor of inputs) tensor.release();
       throw error;
@@ -47,7 +48,7 @@ export class ProgramFunctionRunner implements FunctionRunner {
     return enter(call, inputs, true);
   }
 
-  #call(context: ComputeContext, inputs: readonly Tensor[]): FunctionCall {
+  #call(context: ComputeContext, inputs: readonly Tensor[], iteration: number | undefined): FunctionCall {
     const { plan, func } = this;
     if (this.failure !== undefined) throw this.failure;
     if (!plan) throw internal(`function '${func.name}' was run before its plan was made`);
@@ -58,24 +59,32 @@ export class ProgramFunctionRunner implements FunctionRunner {
     }
     const { run } = context;
     if (run.callDepth >= run.maxCallDepth) throw tooDeepCall(func.name, run.maxCallDepth);
-    return { plan, run };
+    return { plan, run, around: frameOf(context, iteration) };
   }
+}
+
+/** The frame and iteration of the function's nodes; those of a loop of TensorFlow 1 are made of its name in the same way. */
+function frameOf(context: RunContext, iteration: number | undefined): FrameAndIter {
+  if (!context.run.exchange) return ROOT_FRAME; // Nothing reads it.
+  if (iteration === undefined) return context.frameAndIter;
+  return context.frameWithin([...context.loops, { name: context.nodeName, iteration }]);
 }
 
 /** The plan of a function, and the run that calls it. */
 interface FunctionCall {
   readonly plan: Plan;
   readonly run: Run;
+  readonly around: FrameAndIter;
 }
 
 function enter(
-  { plan, run }: FunctionCall,
+  { plan, run, around }: FunctionCall,
   inputs: readonly Tensor[],
   ownsInputs: boolean,
 ): Tensor[] | Promise<Tensor[]> {
   run.callDepth++;
   return withCleanup(
-    () => runPlan(plan, run, inputs, ownsInputs),
+    () => runPlan(plan, run, inputs, ownsInputs, around),
     () => run.callDepth--,
   );
 }

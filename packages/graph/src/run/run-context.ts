@@ -1,10 +1,16 @@
-import { KernelContext } from "@heddle/kernel-fallback";
+import type { FrameAndIter, Rendezvous } from "@heddle/kernel-api";
+import { KernelContext, ROOT_FRAME } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
+import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
 import type { Run } from "./run.js";
 
 /** The context that the kernels of a plan get: through it a function that a kernel runs reaches the run. */
 export class RunContext extends KernelContext {
   run: Run;
+  /** The frame and iteration that the plan runs in: those of a kernel that runs a function. */
+  around = ROOT_FRAME;
+  /** The loops of the plan that its current step is in, the outermost first. */
+  readonly loops: OpenLoop[] = [];
 
   constructor(run: Run) {
     super(run.host, run);
@@ -12,11 +18,25 @@ export class RunContext extends KernelContext {
   }
 
   /** Makes this the context of another run. */
-  reset(run: Run): void {
+  reset(run: Run, around: FrameAndIter): void {
     this.run = run;
+    this.around = around;
     this.cancellation = run.cancellation;
     this.stepId = run.stepId;
     this.log = run.log;
+  }
+
+  override get rendezvous(): Rendezvous {
+    return this.run.rendezvous ?? super.rendezvous;
+  }
+
+  override get frameAndIter(): FrameAndIter {
+    return this.frameWithin(this.loops);
+  }
+
+  /** The frame and iteration of a node inside `loops`. */
+  frameWithin(loops: readonly OpenLoop[]): FrameAndIter {
+    return this.run.exchange?.frameWithin(this.around, loops) ?? this.around;
   }
 
   override pause(): Promise<void> | undefined {

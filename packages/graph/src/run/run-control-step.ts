@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import type { ControlStep, LoopMove } from "../plan/plan.js";
+import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
 
 type Slots = (Tensor | undefined)[];
 
@@ -8,11 +9,12 @@ type Slots = (Tensor | undefined)[];
  * Does a step of TensorFlow 1's control flow; true when it begins the next iteration of a loop, at the action's `firstStep`. An
  * empty slot stands for a dead tensor.
  *
+ * @param loops those that the step is in: a loop that begins is added, with its iteration
  * @throws {StatusError} INVALID_ARGUMENT for a condition that is not a scalar, or an Exit with a value in two iterations
  *
  * Source: tensorflow/core/kernels/control_flow_ops.cc, core/common_runtime/executor.cc (TensorFlow 2.21).
  */
-export function runControlStep(step: ControlStep, slots: Slots): boolean {
+export function runControlStep(step: ControlStep, slots: Slots, loops: OpenLoop[]): boolean {
   const { action, inputs, firstOutput, outputCount, nodeName } = step;
   const [input = -1, selector = -1] = inputs;
   switch (action.kind) {
@@ -41,6 +43,7 @@ export function runControlStep(step: ControlStep, slots: Slots): boolean {
     }
     case "begin":
       for (const move of action.moves) fill(slots, move, slots[move.from]?.retain());
+      loops.push({ name: nodeName, iteration: 0 });
       return false;
     case "next": {
       let isAlive = false;
@@ -53,6 +56,9 @@ export function runControlStep(step: ControlStep, slots: Slots): boolean {
         slots[from]?.release();
         slots[from] = undefined;
       }
+      const loop = loops.at(-1);
+      if (loop && isAlive) loop.iteration++;
+      else loops.pop();
       return isAlive;
     }
   }

@@ -1,5 +1,5 @@
 import { failure } from "@heddle/kernel-api";
-import { kernelError, releasedOutput, unsetOutput } from "@heddle/kernel-fallback";
+import { kernelError, ROOT_FRAME, releasedOutput, unsetOutput } from "@heddle/kernel-fallback";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
@@ -13,6 +13,7 @@ import type { RunObserver } from "./run-observer.js";
  * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel returns one, or the run pauses.
  *
  * @param ownsFeeds true to take over one reference of each feed instead, also when the run fails
+ * @param around the frame and iteration that the plan runs in
  * @throws {StatusError} the error of a kernel, with its node; INVALID_ARGUMENT for a feed of another type or a dead result;
  * CANCELLED; DEADLINE_EXCEEDED. A run that fails releases all that it holds.
  */
@@ -21,9 +22,10 @@ export function runPlan(
   run: Run,
   feeds: readonly Tensor[],
   ownsFeeds = false,
+  around = ROOT_FRAME,
 ): Tensor[] | Promise<Tensor[]> {
   const workspace = plan.idleWorkspaces.pop() ?? newWorkspace(plan, run);
-  workspace.context.reset(run);
+  workspace.context.reset(run, around);
   try {
     setFeeds(plan, workspace, feeds, ownsFeeds);
     const pending = walk(plan, workspace, 0);
@@ -86,7 +88,7 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
     }
     if (!step.instance) {
       if (observer !== undefined) observer.stepBegins?.(run, step, inputsOf(step, slots));
-      const isNext = runControlStep(step, slots);
+      const isNext = runControlStep(step, slots, context.loops);
       if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
       if (isNext) {
         index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;
@@ -125,7 +127,11 @@ function finishStep(step: KernelStep, { slots, context }: Workspace, observer: R
   const { outputs, run } = context;
   for (let i = 0; i < step.outputCount; i++) {
     const tensor = outputs[i];
-    if (tensor === undefined) throw unsetOutput(step.instance, i);
+    if (tensor === undefined) {
+      if (!context.outputsAreDead) throw unsetOutput(step.instance, i);
+      context.outputsAreDead = false;
+      break; // Empty slots are dead tensors.
+    }
     if (tensor.buffer.references <= 0) throw releasedOutput(step.instance, i);
     slots[step.firstOutput + i] = tensor;
     outputs[i] = undefined;

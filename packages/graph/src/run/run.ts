@@ -1,7 +1,9 @@
 import { CancellationManager } from "@heddle/cancellation";
-import type { FileSystem, LogSink, ResourceManager } from "@heddle/kernel-api";
+import type { FileSystem, LogSink, Rendezvous, ResourceManager } from "@heddle/kernel-api";
 import type { GateHolder, Host, KernelGate } from "@heddle/kernel-fallback";
 import { cancelled } from "@heddle/status";
+import type { frameWithin } from "../rendezvous/frame-and-iter.js";
+import type { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
 import { nextTurn } from "./next-turn.js";
 import type { RunObserver } from "./run-observer.js";
 import type { TimeLimit } from "./time-limit.js";
@@ -13,6 +15,14 @@ export interface RunSurroundings {
   readonly resources: ResourceManager;
   readonly maxCallDepth: number;
   readonly log: LogSink | undefined;
+  /** The code of rendezvous and frames; undefined while no kernel uses it. */
+  readonly exchange: RunExchange | undefined;
+}
+
+/** Code that few kernels use. */
+export interface RunExchange {
+  readonly LocalRendezvous: typeof LocalRendezvous;
+  readonly frameWithin: typeof frameWithin;
 }
 
 /** When a run must stop, when it lets the event loop turn, and who is told of its steps. */
@@ -21,6 +31,8 @@ export interface RunLimits {
   readonly stopFlag: Int32Array | undefined;
   readonly sliceMs: number;
   readonly observer: RunObserver | undefined;
+  /** Undefined for a run with a rendezvous of its own. */
+  readonly rendezvous: Rendezvous | undefined;
 }
 
 /** The clock is read after so many steps at first, and after so many at most: reading it costs as much as a small step. */
@@ -41,6 +53,7 @@ export class Run implements GateHolder {
   readonly resources: ResourceManager;
   readonly maxCallDepth: number;
   readonly log: LogSink | undefined;
+  readonly exchange: RunExchange | undefined;
   readonly limit: TimeLimit | undefined;
   readonly cancellation = new CancellationManager();
   readonly stepId: number;
@@ -51,6 +64,8 @@ export class Run implements GateHolder {
   stepsLeft = FIRST_STEPS;
   /** The kernel that the run waits for, because another run computes it. */
   waitsFor: KernelGate | undefined;
+  readonly #givenRendezvous: Rendezvous | undefined;
+  #ownRendezvous: LocalRendezvous | undefined;
   readonly #stopFlag: Int32Array | undefined;
   readonly #sliceMs: number;
   #stepsAtOnce = FIRST_STEPS;
@@ -59,19 +74,32 @@ export class Run implements GateHolder {
   #sliceEndMs = 0;
 
   constructor(
-    { host, files, resources, maxCallDepth, log }: RunSurroundings,
-    { limit, stopFlag, sliceMs, observer }: RunLimits,
+    { host, files, resources, maxCallDepth, log, exchange }: RunSurroundings,
+    { limit, stopFlag, sliceMs, observer, rendezvous }: RunLimits,
   ) {
     this.host = host;
     this.files = files;
     this.resources = resources;
     this.maxCallDepth = maxCallDepth;
     this.log = log;
+    this.exchange = exchange;
+    this.#givenRendezvous = rendezvous;
     this.limit = limit;
     this.stepId = host.nextStepId();
     this.observer = observer;
     this.#stopFlag = stopFlag;
     this.#sliceMs = sliceMs;
+  }
+
+  /** The rendezvous that the run was given, or one of its own; undefined while no kernel has stated that it uses one. */
+  get rendezvous(): Rendezvous | undefined {
+    if (!this.#givenRendezvous && this.exchange) this.#ownRendezvous ??= new this.exchange.LocalRendezvous();
+    return this.#givenRendezvous ?? this.#ownRendezvous;
+  }
+
+  /** Drops what nobody received. */
+  end(): void {
+    this.#ownRendezvous?.dispose();
   }
 
   /** Throws when the run must stop; returns a promise when the event loop has waited for long enough: see `ComputeContext.pause`. */

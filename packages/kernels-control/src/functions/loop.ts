@@ -13,8 +13,8 @@ import { isTrue } from "./truth.js";
 
 /** A loop: `test` borrows the state and says whether to go on, `step` takes it over and returns the next state. */
 interface Loop {
-  test(state: readonly Tensor[]): boolean | Promise<boolean>;
-  step(state: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+  test(state: readonly Tensor[], iteration: number): boolean | Promise<boolean>;
+  step(state: readonly Tensor[], iteration: number): Tensor[] | Promise<Tensor[]>;
 }
 
 /** While and StatelessWhile: run a function again and again on its own results. */
@@ -30,11 +30,11 @@ export function createWhile(construction: ConstructionContext): Kernel {
   return {
     compute(context) {
       return runLoop(context, context.inputList("input"), {
-        test(state) {
-          const outputs = cond.run(context, state);
+        test(state, iteration) {
+          const outputs = cond.run(context, state, iteration);
           return outputs instanceof Promise ? outputs.then(takeTruth) : takeTruth(outputs);
         },
-        step: (state) => body.runOwned(context, state),
+        step: (state, iteration) => body.runOwned(context, state, iteration),
       });
     },
   };
@@ -54,10 +54,10 @@ export function createFor(construction: ConstructionContext): Kernel {
       let next = start;
       return runLoop(context, context.inputList("input"), {
         test: () => (delta > 0 ? next < limit : next > limit),
-        step(state) {
+        step(state, iteration) {
           const index = next;
           next += delta;
-          return runIndexed(context, body, index, state);
+          return runIndexed(context, body, index, state, iteration);
         },
       });
     },
@@ -69,6 +69,7 @@ function runIndexed(
   body: FunctionRunner,
   index: number,
   state: readonly Tensor[],
+  iteration: number,
 ): Tensor[] | Promise<Tensor[]> {
   let counter: Tensor;
   try {
@@ -78,7 +79,7 @@ function runIndexed(
     throw error;
   }
   context.memory.i32[counter.address >>> 2] = index;
-  return body.runOwned(context, [counter, ...state]);
+  return body.runOwned(context, [counter, ...state], iteration);
 }
 
 /** Runs a loop from its inputs to its outputs, without a promise as long as its functions return none. */
@@ -92,18 +93,18 @@ const PAUSE_EVERY = 16;
 /** Steps of the functions of a loop pause too: here it pauses for the sake of functions without steps. */
 function* loopSteps(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): Steps<void> {
   let state = inputs.map((tensor) => tensor.retain());
-  for (let iteration = 1; ; iteration++) {
+  for (let iteration = 0; ; iteration++) {
     try {
-      const pause = iteration % PAUSE_EVERY === 0 ? context.pause() : undefined;
+      const pause = iteration % PAUSE_EVERY === PAUSE_EVERY - 1 ? context.pause() : undefined;
       if (pause) yield pause;
-      const test = loop.test(state);
+      const test = loop.test(state, iteration);
       const goesOn = test instanceof Promise ? ((yield test) as boolean) : test;
       if (!goesOn) break;
     } catch (error) {
       releaseAll(state);
       throw error;
     }
-    const next = loop.step(state);
+    const next = loop.step(state, iteration);
     state = next instanceof Promise ? ((yield next) as Tensor[]) : next;
   }
   setOutputs(context, state);

@@ -5,6 +5,7 @@ import { createAssert } from "../debug/assert.js";
 import { createPrint, createPrintV2 } from "../debug/print.js";
 import { createCase, createIf } from "../functions/branch.js";
 import { createFor, createWhile } from "../functions/loop.js";
+import { createReceive, createSend } from "../rendezvous/transfer.js";
 import { createTensorArray, tensorArrayClose, tensorArrayRead, tensorArraySize, tensorArrayWrite } from "../tensor-array/array-items.js";
 import { createTensorArrayConcat, createTensorArrayGather } from "../tensor-array/join-array.js";
 import { tensorArrayScatter, tensorArraySplit } from "../tensor-array/split-array.js";
@@ -175,3 +176,15 @@ export const registerVariableShape = /* @__PURE__ */ withKernel(ops.VariableShap
 
 /** Registers While with its kernel. */
 export const registerWhile = /* @__PURE__ */ withKernel(ops.While, createWhile);
+
+/** Registers _HostRecv with its kernel. */
+export const registerHostRecv = /* @__PURE__ */ withKernel(ops._HostRecv, createReceive);
+
+/** Registers _HostSend with its kernel. */
+export const registerHostSend = /* @__PURE__ */ withKernel(ops._HostSend, createSend);
+
+/** Registers _Recv with its kernel. */
+export const registerRecv = /* @__PURE__ */ withKernel(ops._Recv, createReceive);
+
+/** Registers _Send with its kernel. */
+export const registerSend = /* @__PURE__ */ withKernel(ops._Send, createSend);

@@ -374,3 +374,35 @@ export const While = (): KernelSpec => ({
   isStateful: true,
   isReentrant: true,
 });
+
+export const _HostRecv = (): KernelSpec => ({
+  op: "_HostRecv",
+  outputs: ["tensor: tensor_type"],
+  attrs: ["tensor_type: type", "tensor_name: string", "send_device: string", "send_device_incarnation: int", "recv_device: string", "client_terminated: bool = false"],
+  isStateful: true,
+  isReentrant: true,
+});
+
+export const _HostSend = (): KernelSpec => ({
+  op: "_HostSend",
+  inputs: ["tensor: T"],
+  attrs: ["T: type", "tensor_name: string", "send_device: string", "send_device_incarnation: int", "recv_device: string", "client_terminated: bool = false"],
+  isStateful: true,
+  isReentrant: true,
+});
+
+export const _Recv = (): KernelSpec => ({
+  op: "_Recv",
+  outputs: ["tensor: tensor_type"],
+  attrs: ["tensor_type: type", "tensor_name: string", "send_device: string", "send_device_incarnation: int", "recv_device: string", "client_terminated: bool = false"],
+  isStateful: true,
+  isReentrant: true,
+});
+
+export const _Send = (): KernelSpec => ({
+  op: "_Send",
+  inputs: ["tensor: T"],
+  attrs: ["T: type", "tensor_name: string", "send_device: string", "send_device_incarnation: int", "recv_device: string", "client_terminated: bool = false"],
+  isStateful: true,
+  isReentrant: true,
+});

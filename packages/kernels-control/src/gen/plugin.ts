@@ -72,6 +72,12 @@ export const plugin: KernelPlugin = {
       [ops.TensorListSplit, "tensorListSplit"],
       [ops.TensorListStack, "createTensorListStack"],
     ]);
+    registerLazily(registrar, () => import("../rendezvous/transfer.js"), [
+      [ops._HostRecv, "createReceive"],
+      [ops._HostSend, "createSend"],
+      [ops._Recv, "createReceive"],
+      [ops._Send, "createSend"],
+    ]);
     registerLazily(registrar, () => import("./chunk-variables.js"), [
       [ops.AssignAddVariableOp, "assignAdd"],
       [ops.AssignSubVariableOp, "assignSub"],

@@ -105,6 +105,8 @@ class SandboxedKernel implements Kernel {
   readonly #sandbox: Sandbox;
   readonly #op: OpDefinition;
   readonly #request: Request & { kind: "create" };
+  /** The worker is told the frame and iteration. */
+  readonly usesRendezvous = true;
   #id = 0;
   /** The worker that has the kernel. */
   #worker = -1;
@@ -120,7 +122,7 @@ class SandboxedKernel implements Kernel {
   }
 
   async compute(context: ComputeContext): Promise<void> {
-    const { memory, nodeName, stepId, inputCount, cancellation, log } = context;
+    const { memory, nodeName, stepId, frameAndIter, inputCount, cancellation, log } = context;
     const inputs = Array.from({ length: inputCount }, (_, index) => packTensor(context.input(index), memory));
     const inputRanges = Object.fromEntries(this.#op.inputs.map(({ name }) => [name, context.inputRange(name)]));
     const outputRanges = Object.fromEntries(this.#op.outputs.map(({ name }) => [name, context.outputRange(name)]));
@@ -128,8 +130,8 @@ class SandboxedKernel implements Kernel {
       cancellation.throwIfCancelled();
       await this.#create();
       const id = this.#id;
-      const isLogged = log !== undefined;
-      const request = { kind: "compute", id, nodeName, stepId, isLogged, inputs, inputRanges, outputRanges } as const;
+      const step = { id, nodeName, stepId, frameAndIter, isLogged: log !== undefined };
+      const request = { kind: "compute", ...step, inputs, inputRanges, outputRanges } as const;
       return this.#sandbox.ask<"compute">(request, cancellation, log);
     });
     outputs.forEach((output, index) => {

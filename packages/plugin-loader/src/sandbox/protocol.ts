@@ -1,4 +1,11 @@
-import type { AttrDefinition, AttrValue, KernelDefinition, LogRecord, OpDefinition } from "@heddle/kernel-api";
+import type {
+  AttrDefinition,
+  AttrValue,
+  FrameAndIter,
+  KernelDefinition,
+  LogRecord,
+  OpDefinition,
+} from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { type Code, StatusError, toStatusError } from "@heddle/status";
 import type { StringEncoding, Tensor } from "@heddle/tensor";
@@ -36,6 +43,7 @@ export type Request =
       readonly id: number;
       readonly nodeName: string;
       readonly stepId: number;
+      readonly frameAndIter: FrameAndIter;
       /** Whether somebody reads its log records. */
       readonly isLogged: boolean;
       readonly inputs: readonly TensorData[];

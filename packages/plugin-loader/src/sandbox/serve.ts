@@ -115,7 +115,7 @@ function sourceOf(
   cancellation: CancellationManager,
   logged: LogRecord[],
 ): ContextSource {
-  const { inputs, inputRanges, outputRanges, stepId } = request;
+  const { inputs, inputRanges, outputRanges, stepId, frameAndIter } = request;
   return {
     nodeName: request.nodeName,
     inputCount: inputs.length,
@@ -123,6 +123,14 @@ function sourceOf(
     cancellation,
     stepId,
     log: request.isLogged ? (record) => void logged.push(record) : undefined,
+    frameAndIter,
+    isDead: false,
+    get rendezvous(): never {
+      throw unimplemented("a sandboxed plugin has no rendezvous");
+    },
+    setOutputsDead: () => {
+      throw unimplemented("a kernel of a sandboxed plugin has no dead outputs");
+    },
     pause: () => undefined, // The host ends the worker of a kernel that does not end.
     get resources(): never {
       throw unimplemented("a sandboxed plugin has no resources");

@@ -13,6 +13,10 @@ export type ContextSource = Pick<
   | "cancellation"
   | "log"
   | "stepId"
+  | "rendezvous"
+  | "frameAndIter"
+  | "isDead"
+  | "setOutputsDead"
   | "pause"
   | "inputRange"
   | "outputRange"
@@ -59,6 +63,19 @@ export class OwnContext implements ComputeContext {
   }
   get stepId() {
     return this.#source.stepId;
+  }
+  get rendezvous() {
+    return this.#source.rendezvous;
+  }
+  get frameAndIter() {
+    return this.#source.frameAndIter;
+  }
+  get isDead() {
+    return this.#source.isDead;
+  }
+
+  setOutputsDead(): void {
+    this.#source.setOutputsDead();
   }
 
   pause(): Promise<void> | undefined {

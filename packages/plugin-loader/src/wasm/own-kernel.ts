@@ -50,6 +50,16 @@ function sourceOf(context: ComputeContext): ContextSource {
     cancellation,
     log,
     stepId,
+    get rendezvous() {
+      return context.rendezvous;
+    },
+    get frameAndIter() {
+      return context.frameAndIter;
+    },
+    get isDead() {
+      return context.isDead;
+    },
+    setOutputsDead: () => context.setOutputsDead(),
     pause: () => context.pause(),
     inputRange: (name) => context.inputRange(name),
     outputRange: (name) => context.outputRange(name),
