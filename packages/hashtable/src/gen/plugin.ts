@@ -48,4 +48,5 @@ export const plugin: KernelPlugin = {
       [ops.InitializeTableFromTextFileV2, "createInitializeFromTextFile"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

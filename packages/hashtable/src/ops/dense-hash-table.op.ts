@@ -23,6 +23,7 @@ export const ops: OpEntries<Module> = handleForms<Module>(
       { key_dtype: [INT64], value_dtype: [BOOL, DOUBLE, FLOAT, INT32, INT64, VARIANT] },
       { key_dtype: [INT32], value_dtype: [DOUBLE, FLOAT, INT32] },
     ],
+    shape: "denseTableShape",
     kernel: "createMutableDenseHashTable",
   },
   // The oldest form lacks an input, and fails in TensorFlow too.

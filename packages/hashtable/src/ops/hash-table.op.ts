@@ -13,5 +13,6 @@ export const ops: OpEntries<Module> = handleForms<Module>("HashTable", {
     { key_dtype: [INT64], value_dtype: [DOUBLE, FLOAT, INT32, INT64, STRING] },
     { key_dtype: [INT32], value_dtype: [DOUBLE, FLOAT, INT32, STRING] },
   ],
+  shape: "hashTableShape",
   kernel: "createHashTable",
 });

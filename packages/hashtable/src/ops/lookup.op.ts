@@ -8,17 +8,20 @@ export const ops: OpEntries<Module> = {
     inputs: ["keys: Tin", "default_value: Tout"],
     outputs: ["values: Tout"],
     attrs: ["Tin: type", "Tout: type"],
+    shape: "findShape",
     compute: "findValues",
   }),
   ...tableForms<Module>("LookupTableImport", {
     inputs: ["keys: Tin", "values: Tout"],
     attrs: ["Tin: type", "Tout: type"],
+    shape: "importShape",
     compute: "importEntries",
   }),
-  ...tableForms<Module>("LookupTableSize", { outputs: ["size: int64"], compute: "tableSize" }),
+  ...tableForms<Module>("LookupTableSize", { outputs: ["size: int64"], shape: "tableSizeShape", compute: "tableSize" }),
   ...tableForms<Module>("InitializeTable", {
     inputs: ["keys: Tkey", "values: Tval"],
     attrs: ["Tkey: type", "Tval: type"],
+    shape: "initializeTableShape",
     compute: "initializeTable",
   }),
 };

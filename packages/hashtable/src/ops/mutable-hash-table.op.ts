@@ -18,11 +18,13 @@ const TYPES = [
 export const ops: OpEntries<Module> = {
   ...handleForms<Module>("MutableHashTable", {
     types: [...TYPES, { key_dtype: [INT64], value_dtype: [VARIANT] }],
+    shape: "mutableTableShape",
     kernel: "createMutableHashTable",
   }),
   ...handleForms<Module>("MutableHashTableOfTensors", {
     attrs: ["value_shape: shape = {}"],
     types: TYPES,
+    shape: "tableOfTensorsShape",
     kernel: "createMutableHashTableOfTensors",
   }),
 };

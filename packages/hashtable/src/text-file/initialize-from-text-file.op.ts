@@ -14,5 +14,6 @@ export const ops: OpEntries<Module> = tableForms<Module>("InitializeTableFromTex
     "delimiter: string = '\\t'",
     "offset: int = 0",
   ],
+  shape: "initializeFromTextFileShape",
   kernel: "createInitializeFromTextFile",
 });

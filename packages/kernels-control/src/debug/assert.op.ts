@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./assert.js")> = {
     inputs: ["condition: bool", "data: T"],
     attrs: ["T: list(type) >= 1", "summarize: int = 3"],
     isStateful: true,
+    shape: "noOutputs",
     kernel: "createAssert",
   },
 };

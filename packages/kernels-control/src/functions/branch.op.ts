@@ -9,6 +9,7 @@ const IF = {
   inputs: ["cond: Tcond", "input: Tin"],
   outputs: ["output: Tout"],
   attrs: ["Tcond: type", ...TYPES, "then_branch: func", "else_branch: func", SHAPES],
+  shape: "statedShapes",
   kernel: "createIf",
 } as const;
 
@@ -16,6 +17,7 @@ const CASE = {
   inputs: ["branch_index: int32", "input: Tin"],
   outputs: ["output: Tout"],
   attrs: [...TYPES, "branches: list(func) >= 1", SHAPES],
+  shape: "statedShapes",
   kernel: "createCase",
 } as const;
 

@@ -12,6 +12,7 @@ const WHILE = {
     "output_shapes: list(shape) = []",
     "parallel_iterations: int = 10",
   ],
+  shape: "statedShapes",
   kernel: "createWhile",
 } as const;
 
@@ -20,6 +21,7 @@ export const ops: OpEntries<typeof import("./loop.js")> = {
     inputs: ["start: int32", "limit: int32", "delta: int32", "input: T"],
     outputs: ["output: T"],
     attrs: ["T: list(type) >= 0", "body: func"],
+    shape: "unknownShape",
     kernel: "createFor",
   },
   StatelessWhile: WHILE,

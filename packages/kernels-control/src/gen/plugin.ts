@@ -87,4 +87,5 @@ export const plugin: KernelPlugin = {
       [ops.VariableShape, "variableShape"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

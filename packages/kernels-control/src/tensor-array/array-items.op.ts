@@ -6,15 +6,22 @@ export const chunk = "tensor-arrays";
 const isStateful = true;
 
 export const ops: OpEntries<typeof import("./array-items.js")> = {
-  TensorArrayCloseV3: { inputs: [HANDLE], isStateful, compute: "tensorArrayClose" },
+  TensorArrayCloseV3: { inputs: [HANDLE], isStateful, shape: "arrayCloseShape", compute: "tensorArrayClose" },
   TensorArrayReadV3: {
     inputs: [HANDLE, "index: int32", FLOW],
     outputs: ["value: dtype"],
     attrs: ["dtype: type"],
     isStateful,
+    shape: "arrayReadShape",
     compute: "tensorArrayRead",
   },
-  TensorArraySizeV3: { inputs: [HANDLE, FLOW], outputs: ["size: int32"], isStateful, compute: "tensorArraySize" },
+  TensorArraySizeV3: {
+    inputs: [HANDLE, FLOW],
+    outputs: ["size: int32"],
+    isStateful,
+    shape: "arraySizeShape",
+    compute: "tensorArraySize",
+  },
   TensorArrayV3: {
     inputs: ["size: int32"],
     outputs: ["handle: resource", "flow: float"],
@@ -27,7 +34,13 @@ export const ops: OpEntries<typeof import("./array-items.js")> = {
       "tensor_array_name: string = ''",
     ],
     isStateful,
+    shape: "tensorArrayShape",
     kernel: "createTensorArray",
   },
-  TensorArrayWriteV3: { inputs: [HANDLE, "index: int32", "value: T", FLOW], ...WRITTEN, compute: "tensorArrayWrite" },
+  TensorArrayWriteV3: {
+    inputs: [HANDLE, "index: int32", "value: T", FLOW],
+    ...WRITTEN,
+    shape: "arrayWriteShape",
+    compute: "tensorArrayWrite",
+  },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./join-array.js")> = {
     outputs: ["value: dtype", "lengths: int64"],
     attrs: ["dtype: type", "element_shape_except0: shape = { unknown_rank: true }"],
     isStateful: true,
+    shape: "arrayConcatShape",
     kernel: "createTensorArrayConcat",
   },
   TensorArrayGatherV3: {
@@ -16,6 +17,7 @@ export const ops: OpEntries<typeof import("./join-array.js")> = {
     outputs: ["value: dtype"],
     attrs: ["dtype: type", "element_shape: shape = { unknown_rank: true }"],
     isStateful: true,
+    shape: "arrayGatherShape",
     kernel: "createTensorArrayGather",
   },
 };

@@ -7,7 +7,13 @@ export const ops: OpEntries<typeof import("./split-array.js")> = {
   TensorArrayScatterV3: {
     inputs: [HANDLE, "indices: int32", "value: T", FLOW],
     ...WRITTEN,
+    shape: "arrayScatterShape",
     compute: "tensorArrayScatter",
   },
-  TensorArraySplitV3: { inputs: [HANDLE, "value: T", "lengths: int64", FLOW], ...WRITTEN, compute: "tensorArraySplit" },
+  TensorArraySplitV3: {
+    inputs: [HANDLE, "value: T", "lengths: int64", FLOW],
+    ...WRITTEN,
+    shape: "arraySplitShape",
+    compute: "tensorArraySplit",
+  },
 };

@@ -6,18 +6,35 @@ export const chunk = "tensor-lists";
 const SPLIT = { ...CHANGED, attrs: [ELEMENT_TYPE, SHAPE_TYPE] };
 
 export const ops: OpEntries<typeof import("./split-list.js")> = {
-  TensorListFromTensor: { inputs: [TENSOR, SHAPE], ...SPLIT, compute: "tensorListFromTensor" },
-  TensorListScatter: { inputs: [TENSOR, "indices: int32", SHAPE], ...SPLIT, compute: "tensorListScatter" },
+  TensorListFromTensor: {
+    inputs: [TENSOR, SHAPE],
+    ...SPLIT,
+    shape: "listFromTensorShape",
+    compute: "tensorListFromTensor",
+  },
+  TensorListScatter: {
+    inputs: [TENSOR, "indices: int32", SHAPE],
+    ...SPLIT,
+    shape: "listScatterShape",
+    compute: "tensorListScatter",
+  },
   TensorListScatterIntoExistingList: {
     inputs: [HANDLE, TENSOR, "indices: int32"],
     ...CHANGED,
     attrs: [ELEMENT_TYPE],
+    shape: "listScatterIntoShape",
     compute: "tensorListScatterIntoExistingList",
   },
   TensorListScatterV2: {
     inputs: [TENSOR, "indices: int32", SHAPE, "num_elements: int32"],
     ...SPLIT,
+    shape: "listScatterShape",
     compute: "tensorListScatterV2",
   },
-  TensorListSplit: { inputs: [TENSOR, SHAPE, "lengths: int64"], ...SPLIT, compute: "tensorListSplit" },
+  TensorListSplit: {
+    inputs: [TENSOR, SHAPE, "lengths: int64"],
+    ...SPLIT,
+    shape: "listSplitShape",
+    compute: "tensorListSplit",
+  },
 };

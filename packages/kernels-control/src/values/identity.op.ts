@@ -1,8 +1,20 @@
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./identity.js")> = {
-  ControlTrigger: { compute: "passInputs" },
-  Identity: { inputs: ["input: T"], outputs: ["output: T"], attrs: ["T: type"], compute: "passInputs" },
-  IdentityN: { inputs: ["input: T"], outputs: ["output: T"], attrs: ["T: list(type) >= 1"], compute: "passInputs" },
-  NoOp: { compute: "passInputs" },
+  ControlTrigger: { shape: "noOutputs", compute: "passInputs" },
+  Identity: {
+    inputs: ["input: T"],
+    outputs: ["output: T"],
+    attrs: ["T: type"],
+    shape: "identityNShape",
+    compute: "passInputs",
+  },
+  IdentityN: {
+    inputs: ["input: T"],
+    outputs: ["output: T"],
+    attrs: ["T: list(type) >= 1"],
+    shape: "identityNShape",
+    compute: "passInputs",
+  },
+  NoOp: { shape: "noOutputs", compute: "passInputs" },
 };

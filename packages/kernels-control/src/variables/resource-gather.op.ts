@@ -8,6 +8,7 @@ export const ops: OpEntries<typeof import("./resource-gather.js")> = {
     outputs: ["output: dtype"],
     attrs: ["batch_dims: int = 0", "validate_indices: bool = true", "dtype: type", "Tindices: {int32, int64}"],
     isStateful: true,
+    shape: "resourceGatherShape",
     kernel: "createResourceGather",
   },
 };

@@ -8,6 +8,7 @@ const FORM = {
   inputs: ["resource: resource", "value: dtype"],
   attrs: ["dtype: type"],
   isStateful: true,
+  shape: "assignShape",
   types: { dtype: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
 };
 

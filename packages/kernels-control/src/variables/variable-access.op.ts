@@ -8,6 +8,7 @@ export const ops: OpEntries<typeof import("./variable-access.js")> = {
     inputs: [HANDLE, "value: dtype"],
     attrs: ["dtype: type", "validate_shape: bool = false"],
     isStateful,
+    shape: "assignShape",
     kernel: "createAssign",
   },
   ReadVariableOp: {
@@ -15,7 +16,14 @@ export const ops: OpEntries<typeof import("./variable-access.js")> = {
     outputs: ["value: dtype"],
     attrs: ["dtype: type"],
     isStateful,
+    shape: "readVariableShape",
     compute: "readVariable",
   },
-  VarIsInitializedOp: { inputs: [HANDLE], outputs: ["is_initialized: bool"], isStateful, compute: "isInitialized" },
+  VarIsInitializedOp: {
+    inputs: [HANDLE],
+    outputs: ["is_initialized: bool"],
+    isStateful,
+    shape: "scalarShape",
+    compute: "isInitialized",
+  },
 };

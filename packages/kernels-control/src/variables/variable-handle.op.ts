@@ -12,6 +12,7 @@ export const ops: OpEntries<typeof import("./variable-handle.js")> = {
       "allowed_devices: list(string) = []",
     ],
     isStateful: true,
+    shape: "varHandleShape",
     kernel: "createVarHandle",
   },
 };

@@ -10,14 +10,16 @@ export const ops: OpEntries<typeof import("./variable-state.js")> = {
     inputs: [HANDLE],
     attrs: ["ignore_lookup_error: bool = true"],
     isStateful,
+    shape: "noOutputs",
     kernel: "createDestroyResource",
   },
-  DisableCopyOnRead: { inputs: [HANDLE], isStateful, compute: "disableCopyOnRead" },
+  DisableCopyOnRead: { inputs: [HANDLE], isStateful, shape: "noOutputs", compute: "disableCopyOnRead" },
   VariableShape: {
     inputs: ["input: resource"],
     outputs: ["output: out_type"],
     attrs: ["out_type: {int32, int64} = DT_INT32"],
     isStateful,
+    shape: "variableShapeShape",
     compute: "variableShape",
   },
 };

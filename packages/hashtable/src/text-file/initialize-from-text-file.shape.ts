@@ -1,0 +1,14 @@
+import { type ShapeContext, withRank } from "@heddle/kernel-api";
+import { checkTableHandle } from "../ops/table-input-shape.js";
+
+/**
+ * The shape function of InitializeTableFromTextFile.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a name that is no scalar
+ *
+ * Source: tensorflow/core/ops/lookup_ops.cc (TensorFlow 2.21).
+ */
+export function initializeFromTextFileShape(context: ShapeContext): void {
+  checkTableHandle(context);
+  withRank(context.inputShape(1), 0);
+}
