@@ -15,5 +15,17 @@ export { EventFileWriter, type EventSink, type EventWriterOptions } from "./even
 export { type EventOptions, readEvents } from "./events/read-events.js";
 export { type RecordOptions, readRecords, recordBytes } from "./events/records.js";
 export { plugin } from "./gen/plugin.js";
+export {
+  type Cost,
+  type NodeCost,
+  type OpCost,
+  type StatsOfRuns,
+  toCostliestNodes,
+  toCostliestOps,
+} from "./profile/costs.js";
+export { type FlameChartOptions, toFlameChart } from "./profile/flame-chart.js";
+export { formatBytes, formatMicros } from "./profile/format-cost.js";
+export { type Profile, type RunCosts, toProfile, toRunCosts } from "./profile/profile.js";
+export { type ProfiledStep, profiledSteps } from "./profile/profiled-steps.js";
 export { DEVICE_NAME, StepStatsCollector, type StepStatsOptions } from "./step-stats/step-stats-collector.js";
 export { Histogram, type HistogramBuckets } from "./summary/histogram.js";

@@ -9,6 +9,7 @@ import { addHelp } from "./commands/help.js";
 import { addInspect } from "./commands/inspect.js";
 import { addKernels } from "./commands/kernels.js";
 import { addPlugins } from "./commands/plugins.js";
+import { addProfile } from "./commands/profile.js";
 import { addRun } from "./commands/run.js";
 import type { ExitCode } from "./exit-code.js";
 
@@ -48,6 +49,7 @@ Examples:
     addRun,
     addInspect,
     addCheck,
+    addProfile,
     addKernels,
     addConvert,
     addPlugins,

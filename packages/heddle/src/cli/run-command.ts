@@ -1,6 +1,5 @@
 import { invalidArgument } from "@heddle/status";
 import { dataTypeFromName, Tensor, type TensorValue, tensorFromJs } from "@heddle/tensor";
-import { loadModel } from "../model/load-model.js";
 import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
 import type { Outputs } from "../model/outputs.js";
@@ -13,13 +12,13 @@ import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
+import type { InitFlag } from "./init-flag.js";
+import { loadForRun } from "./load-for-run.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 import { refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
-import { versionNote } from "./version-note.js";
-import { type LogLevel, writeLog } from "./write-log.js";
+import type { LogLevel } from "./write-log.js";
 import { type LabelFlags, readLabels, type TopFlags, writeTop } from "./write-top.js";
 
 /** Flags of `heddle run`. */
@@ -42,7 +41,7 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const labelTexts = readLabels(flags);
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const model = await load(path, request.signature, flags, context);
+  const model = await loadForRun(path, request.signature, flags, context);
   try {
     await runAndWrite(model, request, { ...flags, format, labelTexts }, context);
   } finally {
@@ -59,7 +58,7 @@ async function runStream(path: string, flags: RunFlags, context: CommandContext)
   try {
     context.phase = "load";
     await loadPlugins(flags.plugin ?? [], flags, context);
-    model = await load(path, flags.signature, flags, context);
+    model = await loadForRun(path, flags.signature, flags, context);
     await model.prepare({ signature: flags.signature });
     const { streamRows } = await import("./stream/stream-rows.js");
     await streamRows(model, stream, flags, context);
@@ -100,28 +99,6 @@ async function runAndWrite(
     terminal.writeNote(terminal.dim(summary(model, times[0] ?? 0)));
   }
   if (flags.repeat !== undefined) terminal.writeNote(repeatSummary(times.slice(1)));
-}
-
-async function load(
-  path: string,
-  signature: string | undefined,
-  flags: RunFlags,
-  { terminal, signal, host, limit }: CommandContext,
-): Promise<Model> {
-  using _limit = limit("loading", flags.timeout);
-  return await loadModel(path, {
-    host,
-    signal,
-    timeoutMs: flags.timeout,
-    ...initOptions(flags),
-    ...(signature !== undefined && { signatures: [signature] }),
-    onLog: writeLog(terminal, flags.log),
-    onProgress: ({ phase, name }) => {
-      const note = phase === "read" ? versionNote(path, name) : undefined;
-      if (note !== undefined) terminal.writeNote(note);
-      terminal.showProgress(`${phase} ${name} …`);
-    },
-  });
 }
 
 /** Runs once, then `repeat` times more. @returns the last outputs, and the time of each run in milliseconds */

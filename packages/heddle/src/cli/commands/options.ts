@@ -21,6 +21,17 @@ export function addCommand(program: Command, name: string, description: string, 
 export const MODEL =
   "a SavedModel directory, a frozen GraphDef .pb, a .tflite, a TensorFlow.js model.json or an archive of one, or its URL; the bytes show the kind";
 
+/** Adds the flags of inputs for one run. */
+export function withInputs(command: Command): Command {
+  return command
+    .option(
+      "--inputs <file>",
+      'JSON: {"signature_name"?: "…", "inputs": {"name": value}} or {…, "instances": [value]}; - is standard input',
+    )
+    .option("--input <name=json>", "one input; repeatable", collect)
+    .option("--text <text>", "an element of the one string input of the signature; repeatable", collect);
+}
+
 /** Adds the flag for the init run of models that do not state theirs. */
 export function withInit(command: Command): Command {
   return command.option(

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { runCommand } from "../run-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect, positiveInteger, positiveNumber } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withFormat, withInit, withLog, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFormat, withInit, withInputs, withLog, withPlugins } from "./options.js";
 
 /** Adds `heddle run`. */
 export function addRun(program: Command, { context, finish }: CommandSurroundings): void {
@@ -16,14 +16,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     "frozen.pb --text hello --init init_all_tables",
     'sentiment --text "hi" --plugin heddle-plugin-shout',
   ]);
-  command
-    .argument("<model>", MODEL)
-    .option(
-      "--inputs <file>",
-      'JSON: {"signature_name"?: "…", "inputs": {"name": value}} or {…, "instances": [value]}; - is standard input',
-    )
-    .option("--input <name=json>", "one input; repeatable", collect)
-    .option("--text <text>", "an element of the one string input of the signature; repeatable", collect)
+  withInputs(command.argument("<model>", MODEL))
     .option(
       "--input-file <file>",
       "rows for a run in batches: .jsonl, .csv, .tsv, .txt, .parquet, .arrow; - is standard input",

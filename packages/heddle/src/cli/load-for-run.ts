@@ -1,0 +1,35 @@
+import { loadModel } from "../model/load-model.js";
+import type { Model } from "../model/model.js";
+import type { CommandContext } from "./command-context.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
+import { versionNote } from "./version-note.js";
+import { type LogLevel, writeLog } from "./write-log.js";
+
+/** Flags of commands that run a model. */
+export interface LoadFlags extends InitFlag {
+  readonly timeout?: number;
+  readonly log: LogLevel;
+}
+
+/** Loads a model into the command's host and prepares `signature`, or the default one; shows the progress. @throws {StatusError} as `loadModel` does */
+export async function loadForRun(
+  path: string,
+  signature: string | undefined,
+  flags: LoadFlags,
+  { terminal, signal, host, limit }: CommandContext,
+): Promise<Model> {
+  using _limit = limit("loading", flags.timeout);
+  return await loadModel(path, {
+    host,
+    signal,
+    timeoutMs: flags.timeout,
+    ...initOptions(flags),
+    ...(signature !== undefined && { signatures: [signature] }),
+    onLog: writeLog(terminal, flags.log),
+    onProgress: ({ phase, name }) => {
+      const note = phase === "read" ? versionNote(path, name) : undefined;
+      if (note !== undefined) terminal.writeNote(note);
+      terminal.showProgress(`${phase} ${name} …`);
+    },
+  });
+}
