@@ -12,6 +12,6 @@ describe("plugin", () => {
     });
     expect(ops.map(({ name }) => name).filter((name) => !kernels.has(name))).toEqual([]);
     expect(ops).toHaveLength(32);
-    expect(plugin).toMatchObject({ name: "@heddle/kernels-string", interfaceVersion: { major: 1, minor: 1 } });
+    expect(plugin).toMatchObject({ name: "@heddle/kernels-string", interfaceVersion: { major: 1, minor: 2 } });
   });
 });

@@ -5,6 +5,7 @@ export const ops: OpEntries<typeof import("./string-length.js")> = {
     inputs: ["input: string"],
     outputs: ["output: int32"],
     attrs: ["unit: {'BYTE', 'UTF8_CHAR'} = 'BYTE'"],
+    shape: "unchangedShape",
     kernel: "createStringLength",
   },
 };

@@ -1,5 +1,10 @@
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./string-strip.js")> = {
-  StringStrip: { inputs: ["input: string"], outputs: ["output: string"], compute: "stringStrip" },
+  StringStrip: {
+    inputs: ["input: string"],
+    outputs: ["output: string"],
+    shape: "unchangedShape",
+    compute: "stringStrip",
+  },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./substr.js")> = {
     outputs: ["output: string"],
     attrs: ["T: {int32, int64}", "unit: {'BYTE', 'UTF8_CHAR'} = 'BYTE'"],
     types: { T: INDEX_TYPES },
+    shape: "substrShape",
     kernel: "createSubstr",
   },
 };

@@ -61,4 +61,5 @@ export const plugin: KernelPlugin = {
       [ops.UnicodeTranscode, "createUnicodeTranscode"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./fingerprint.js")> = {
     outputs: ["fingerprint: uint8"],
     attrs: ["T: type"],
     types: { T: POD_STRING_TYPES },
+    shape: "fingerprintShape",
     compute: "fingerprint",
   },
 };

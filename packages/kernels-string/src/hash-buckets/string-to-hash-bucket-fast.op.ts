@@ -5,6 +5,7 @@ export const ops: OpEntries<typeof import("./string-to-hash-bucket-fast.js")> = 
     inputs: ["input: string"],
     outputs: ["output: int64"],
     attrs: ["num_buckets: int >= 1"],
+    shape: "unchangedShape",
     kernel: "createStringToHashBucketFast",
   },
 };

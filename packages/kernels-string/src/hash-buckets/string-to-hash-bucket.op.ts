@@ -9,12 +9,14 @@ export const ops: OpEntries<typeof import("./string-to-hash-bucket.js")> = {
     inputs: ["string_tensor: string"],
     outputs: ["output: int64"],
     attrs: [BUCKETS],
+    shape: "unchangedShape",
     kernel: "createStringToHashBucket",
   },
   StringToHashBucketStrong: {
     inputs: ["input: string"],
     outputs: ["output: int64"],
     attrs: [BUCKETS, "key: list(int)"],
+    shape: "unchangedShape",
     kernel: "createStringToHashBucketStrong",
   },
 };

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./reduce-join.js")> = {
     inputs: ["inputs: string", "reduction_indices: int32"],
     outputs: ["output: string"],
     attrs: ["keep_dims: bool = false", "separator: string = ''"],
+    shape: "reductionShape",
     kernel: "createReduceJoin",
   },
 };

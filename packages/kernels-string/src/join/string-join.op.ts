@@ -5,6 +5,7 @@ export const ops: OpEntries<typeof import("./string-join.js")> = {
     inputs: ["inputs: N * string"],
     outputs: ["output: string"],
     attrs: ["N: int >= 0", "separator: string = ''"],
+    shape: "stringJoinShape",
     kernel: "createStringJoin",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./unsorted-segment-join.js")> = {
     outputs: ["output: string"],
     attrs: ["separator: string = ''", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
     types: { Tindices: INDEX_TYPES, Tnumsegments: INDEX_TYPES },
+    shape: "segmentReductionWithNumSegmentsShape",
     kernel: "createUnsortedSegmentJoin",
   },
 };

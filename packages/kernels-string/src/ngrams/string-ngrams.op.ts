@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./string-ngrams.js")> = {
       "Tsplits: {int32, int64} = DT_INT64",
     ],
     types: { Tsplits: INDEX_TYPES },
+    shape: "stringNGramsShape",
     kernel: "createStringNGrams",
   },
 };

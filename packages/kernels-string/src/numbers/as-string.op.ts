@@ -16,6 +16,7 @@ export const ops: OpEntries<typeof import("./as-string.js")> = {
       "fill: string = ''",
     ],
     types: { T: POD_STRING_TYPES },
+    shape: "unchangedShape",
     kernel: "createAsString",
   },
 };

@@ -13,6 +13,7 @@ export const ops: OpEntries<typeof import("./decode-csv.js")> = {
       "na_value: string = ''",
       "select_cols: list(int) = []",
     ],
+    shape: "decodeCsvShape",
     kernel: "createDecodeCsv",
   },
 };

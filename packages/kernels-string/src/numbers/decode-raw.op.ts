@@ -22,6 +22,7 @@ export const ops: OpEntries<typeof import("./decode-raw.js")> = {
     outputs: ["output: out_type"],
     attrs: ["out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, bfloat16}", LITTLE_ENDIAN],
     types: { out_type: PADDED_TYPES },
+    shape: "decodePaddedRawShape",
     kernel: "createDecodePaddedRaw",
   },
   DecodeRaw: {
@@ -32,6 +33,7 @@ export const ops: OpEntries<typeof import("./decode-raw.js")> = {
       LITTLE_ENDIAN,
     ],
     types: { out_type: [...PADDED_TYPES, DataType.HALF, DataType.COMPLEX64, DataType.COMPLEX128, DataType.BOOL] },
+    shape: "decodeRawShape",
     kernel: "createDecodeRaw",
   },
 };

@@ -1,8 +1,9 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { resourceExhausted } from "@heddle/status";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
 import { summarizeTensor } from "@heddle/tensor/text";
 import { ByteSink } from "../bytes/byte-sink.js";
+import { placeholderMismatch, splitTemplate } from "./split-template.js";
 
 class StringFormatKernel implements Kernel {
   /** The texts of the template before, between and after its placeholders. */
@@ -10,14 +11,10 @@ class StringFormatKernel implements Kernel {
   readonly #summarize: number;
 
   constructor({ attributes, inputTypes }: ConstructionContext) {
-    this.#texts = splitAt(attributes.bytes("template"), attributes.bytes("placeholder"));
+    this.#texts = splitTemplate(attributes.bytes("template"), attributes.bytes("placeholder"));
     this.#summarize = attributes.int32("summarize");
     const placeholders = this.#texts.length - 1;
-    if (placeholders !== inputTypes.length) {
-      throw invalidArgument(
-        `num placeholders in template and num inputs must match: ${placeholders} vs. ${inputTypes.length}`,
-      );
-    }
+    if (placeholders !== inputTypes.length) throw placeholderMismatch(placeholders, inputTypes.length);
   }
 
   compute(context: ComputeContext): void {
@@ -55,24 +52,6 @@ const TEXT_BYTES = 64;
 function textBytes({ dtype, shape, elementCount, buffer }: Tensor, summarize: number): number {
   const shown = shape.reduce((count, size) => count * (summarize < 0 ? size : Math.min(size, 2 * summarize)), 1);
   return shown * TEXT_BYTES + (dtype === DataType.STRING && shown === elementCount ? 4 * buffer.sizeBytes : 0);
-}
-
-/** Splits `template` at each `placeholder`. An empty one is between any two bytes. */
-function splitAt(template: Uint8Array, placeholder: Uint8Array): Uint8Array[] {
-  const texts: Uint8Array[] = [];
-  let begin = 0;
-  if (placeholder.length === 0) {
-    return template.length > 0 ? Array.from(template, (byte) => Uint8Array.of(byte)) : [template];
-  }
-  for (let at = 0; at + placeholder.length <= template.length; ) {
-    if (placeholder.every((byte, i) => template[at + i] === byte)) {
-      texts.push(template.slice(begin, at));
-      at += placeholder.length;
-      begin = at;
-    } else at++;
-  }
-  texts.push(template.slice(begin));
-  return texts;
 }
 
 /** StringFormat: a template with tensors printed in place of its placeholders. */

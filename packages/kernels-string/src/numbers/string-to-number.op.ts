@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./string-to-number.js")> = {
     outputs: ["output: out_type"],
     attrs: ["out_type: {float, double, int32, int64, uint32, uint64} = DT_FLOAT"],
     types: { out_type: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE, DataType.UINT32, DataType.UINT64] },
+    shape: "unchangedShape",
     kernel: "createStringToNumber",
   },
 };

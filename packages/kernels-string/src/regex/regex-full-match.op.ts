@@ -9,12 +9,14 @@ export const ops: OpEntries<typeof import("./regex-full-match.js")> = {
   RegexFullMatch: {
     inputs: ["input: string", "pattern: string"],
     outputs: ["output: bool"],
+    shape: "regexShape",
     kernel: "createRegexFullMatch",
   },
   StaticRegexFullMatch: {
     inputs: ["input: string"],
     outputs: ["output: bool"],
     attrs: ["pattern: string"],
+    shape: "unchangedShape",
     kernel: "createStaticRegexFullMatch",
   },
 };

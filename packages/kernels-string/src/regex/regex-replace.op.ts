@@ -10,12 +10,14 @@ export const ops: OpEntries<typeof import("./regex-replace.js")> = {
     inputs: ["input: string", "pattern: string", "rewrite: string"],
     outputs: ["output: string"],
     attrs: [GLOBAL],
+    shape: "regexShape",
     kernel: "createRegexReplace",
   },
   StaticRegexReplace: {
     inputs: ["input: string"],
     outputs: ["output: string"],
     attrs: ["pattern: string", "rewrite: string", GLOBAL],
+    shape: "unchangedShape",
     kernel: "createStaticRegexReplace",
   },
 };

@@ -5,6 +5,7 @@ export const ops: OpEntries<typeof import("./string-split-v2.js")> = {
     inputs: ["input: string", "sep: string"],
     outputs: ["indices: int64", "values: string", "shape: int64"],
     attrs: ["maxsplit: int = -1"],
+    shape: "stringSplitShape",
     kernel: "createStringSplitV2",
   },
 };

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./string-split.js")> = {
     inputs: ["input: string", "delimiter: string"],
     outputs: ["indices: int64", "values: string", "shape: int64"],
     attrs: ["skip_empty: bool = true"],
+    shape: "stringSplitShape",
     kernel: "createStringSplit",
   },
 };

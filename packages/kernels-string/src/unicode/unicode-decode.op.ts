@@ -19,10 +19,16 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./unicode-decode.js")> = {
-  UnicodeDecode: { ...FORM, outputs: ["row_splits: Tsplits", "char_values: int32"], kernel: "createUnicodeDecode" },
+  UnicodeDecode: {
+    ...FORM,
+    outputs: ["row_splits: Tsplits", "char_values: int32"],
+    shape: "unicodeDecodeShape",
+    kernel: "createUnicodeDecode",
+  },
   UnicodeDecodeWithOffsets: {
     ...FORM,
     outputs: ["row_splits: Tsplits", "char_values: int32", "char_to_byte_starts: int64"],
+    shape: "unicodeDecodeShape",
     kernel: "createUnicodeDecode",
   },
 };

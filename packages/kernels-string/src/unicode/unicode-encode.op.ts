@@ -14,6 +14,7 @@ export const ops: OpEntries<typeof import("./unicode-encode.js")> = {
       "Tsplits: {int32, int64} = DT_INT64",
     ],
     types: { Tsplits: INDEX_TYPES },
+    shape: "unicodeEncodeShape",
     kernel: "createUnicodeEncode",
   },
 };

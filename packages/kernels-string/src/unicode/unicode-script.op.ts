@@ -6,5 +6,10 @@ export const chunk = "unicode";
 export const entry = "on-demand";
 
 export const ops: OpEntries<typeof import("./unicode-script.js")> = {
-  UnicodeScript: { inputs: ["input: int32"], outputs: ["output: int32"], kernel: "createUnicodeScript" },
+  UnicodeScript: {
+    inputs: ["input: int32"],
+    outputs: ["output: int32"],
+    shape: "unchangedShape",
+    kernel: "createUnicodeScript",
+  },
 };

@@ -16,6 +16,7 @@ export const ops: OpEntries<typeof import("./unicode-transcode.js")> = {
       "replacement_char: int = 65533",
       "replace_control_characters: bool = false",
     ],
+    shape: "unchangedShape",
     kernel: "createUnicodeTranscode",
   },
 };
