@@ -74,4 +74,5 @@ export const plugin: KernelPlugin = {
       [ops.SparseToDense, "createSparseToDense"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

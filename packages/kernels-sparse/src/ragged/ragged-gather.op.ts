@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./ragged-gather.js")> = {
       "OUTPUT_RAGGED_RANK: int >= 0",
     ],
     types: { Tvalues: POD_STRING_TYPES, Tindices: INDEX_TYPES, Tsplits: INDEX_TYPES },
+    shape: "raggedGatherShape",
     compute: "raggedGather",
   },
 };

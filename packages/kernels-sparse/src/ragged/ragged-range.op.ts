@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./ragged-range.js")> = {
     outputs: ["rt_nested_splits: Tsplits", "rt_dense_values: T"],
     attrs: ["T: {bfloat16, float, double, int32, int64} = DT_INT32", "Tsplits: {int32, int64} = DT_INT64"],
     types: { T: [DataType.FLOAT, DataType.DOUBLE, ...INDEX_TYPES], Tsplits: INDEX_TYPES },
+    shape: "raggedRangeShape",
     compute: "raggedRange",
   },
 };

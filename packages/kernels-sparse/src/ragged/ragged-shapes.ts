@@ -24,8 +24,8 @@ export function requestedShape(shape: Tensor): number[] | undefined {
   return Array.from(sizes);
 }
 
-/** The requested shape, completed by the sizes of the values; ragged dimensions may still be -1. */
-export function denseShape(requested: number[] | undefined, raggedRank: number, valueShape: Shape): number[] {
+/** The requested shape, completed by the sizes of the values that are known; ragged dimensions may still be -1. */
+export function denseShape(requested: Shape | undefined, raggedRank: number, valueShape: Shape): number[] {
   const rank = raggedRank + valueShape.length;
   const shape = requested?.slice() ?? new Array<number>(rank).fill(-1);
   if (shape.length !== rank) {
@@ -35,8 +35,9 @@ export function denseShape(requested: number[] | undefined, raggedRank: number, 
   }
   for (let i = 1; i < valueShape.length; i++) {
     const dimension = raggedRank + i;
+    if (valueShape[i] === -1) continue;
     if (shape[dimension] < 0) shape[dimension] = valueShape[i];
-    else if (shape[dimension] !== valueShape[i]) {
+    else if (valueShape[i] >= 0 && shape[dimension] !== valueShape[i]) {
       throw invalidArgument(
         `rt_input.shape and shape=${formatShape(requested ?? [])} are incompatible: rt_input.shape[${dimension}] = ${valueShape[i]} but shape[${dimension}] = ${shape[dimension]}`,
       );
@@ -45,7 +46,7 @@ export function denseShape(requested: number[] | undefined, raggedRank: number, 
   return shape;
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT when the default value cannot be broadcast to a row of values */
+/** @throws {StatusError} INVALID_ARGUMENT when a default value of known sizes cannot be broadcast to a row of values */
 export function checkDefaultShape(defaultShape: Shape, valueShape: Shape): void {
   const shapes = `default_value.shape=${formatShape(defaultShape)} and rt_input.flat_values.shape=${formatShape(valueShape)}`;
   const rank = defaultShape.length;
@@ -55,7 +56,8 @@ export function checkDefaultShape(defaultShape: Shape, valueShape: Shape): void 
     );
   }
   for (let i = 0; i < rank; i++) {
-    if (defaultShape[i] !== 1 && defaultShape[i] !== valueShape[i + 1]) {
+    const isKnown = defaultShape[i] >= 0 && valueShape[i + 1] >= 0;
+    if (isKnown && defaultShape[i] !== 1 && defaultShape[i] !== valueShape[i + 1]) {
       throw invalidArgument(
         `${shapes} are incompatible: default_value.shape[${i - rank}] = ${defaultShape[i]} but rt_input.flat_values.shape[${i - rank}] = ${valueShape[i + 1]}`,
       );

@@ -14,6 +14,7 @@ export const ops: OpEntries<typeof import("./ragged-tensor-from-variant.js")> = 
       "Tsplits: {int32, int64} = DT_INT64",
     ],
     types: { Tvalues: POD_STRING_TYPES, Tsplits: INDEX_TYPES },
+    shape: "raggedTensorFromVariantShape",
     kernel: "createRaggedTensorFromVariant",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./ragged-tensor-to-sparse.js")> = {
     outputs: ["sparse_indices: int64", "sparse_values: T", "sparse_dense_shape: int64"],
     attrs: ["RAGGED_RANK: int >= 1", "T: type", "Tsplits: {int32, int64} = DT_INT64"],
     types: { T: ALL_TYPES, Tsplits: INDEX_TYPES },
+    shape: "raggedTensorToSparseShape",
     compute: "raggedTensorToSparse",
   },
 };

@@ -18,6 +18,7 @@ export const ops: OpEntries<typeof import("./ragged-tensor-to-tensor.js")> = {
       "row_partition_types: list(string)",
     ],
     types: { T: POD_STRING_TYPES, Tindex: INDEX_TYPES },
+    shape: "raggedTensorToTensorShape",
     kernel: "createRaggedTensorToTensor",
   },
 };

@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { elementCount, indexValues, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
+import { checkPartitionTypes } from "./partition-types.js";
 import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {
@@ -12,8 +13,6 @@ import {
   valueRowidsPartition,
   wholeDimension,
 } from "./row-partition.js";
-
-const PARTITION_TYPES = ["FIRST_DIM_SIZE", "VALUE_ROWIDS", "ROW_LENGTHS", "ROW_SPLITS", "ROW_LIMITS", "ROW_STARTS"];
 
 /** Input 3 is the first partition. */
 const FIRST_PARTITION = 3;
@@ -30,10 +29,7 @@ class RaggedTensorToTensor implements Kernel {
   readonly #raggedRank: number;
 
   constructor(types: readonly string[]) {
-    const unknown = types.find((type) => !PARTITION_TYPES.includes(type));
-    if (unknown !== undefined) {
-      throw invalidArgument(`Unknown string for partition info type: ${unknown}`);
-    }
+    checkPartitionTypes(types);
     this.#types = types;
     this.#skip = types[0] === "FIRST_DIM_SIZE" ? 1 : 0;
     this.#raggedRank = types.length - this.#skip;

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./ragged-tensor-to-variant.js")> = {
     outputs: ["encoded_ragged: variant"],
     attrs: ["RAGGED_RANK: int >= 0", "Tvalues: type", "Tsplits: {int32, int64} = DT_INT64", "batched_input: bool"],
     types: { Tvalues: POD_STRING_TYPES, Tsplits: INDEX_TYPES },
+    shape: "raggedTensorToVariantShape",
     kernel: "createRaggedTensorToVariant",
   },
 };

@@ -14,6 +14,7 @@ const form = (T: string, types: typeof FLOAT_TYPES, hasCount: boolean) => ({
     "Tsegmentids: {int32, int64} = DT_INT32",
     "sparse_gradient: bool = false",
   ],
+  shape: hasCount ? "sparseSegmentReductionWithNumSegmentsShape" : "sparseSegmentReductionShape",
   types: { T: types, Tidx: INDEX_TYPES, Tsegmentids: INDEX_TYPES },
 });
 const FLOATS = "{bfloat16, half, float, double}";

@@ -17,15 +17,22 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./count-sparse-output.js")> = {
-  DenseCountSparseOutput: { ...FORM, inputs: ["values: T", WEIGHTS], kernel: "createDenseCountSparseOutput" },
+  DenseCountSparseOutput: {
+    ...FORM,
+    inputs: ["values: T", WEIGHTS],
+    shape: "denseCountShape",
+    kernel: "createDenseCountSparseOutput",
+  },
   RaggedCountSparseOutput: {
     ...FORM,
     inputs: ["splits: int64", "values: T", WEIGHTS],
+    shape: "raggedCountShape",
     kernel: "createRaggedCountSparseOutput",
   },
   SparseCountSparseOutput: {
     ...FORM,
     inputs: ["indices: int64", "values: T", "dense_shape: int64", WEIGHTS],
+    shape: "sparseCountShape",
     kernel: "createSparseCountSparseOutput",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./sparse-concat.js")> = {
     outputs: ["output_indices: int64", "output_values: T", "output_shape: int64"],
     attrs: ["concat_dim: int", "N: int >= 2", "T: type"],
     types: { T: ALL_TYPES },
+    shape: "sparseConcatShape",
     kernel: "createSparseConcat",
   },
 };

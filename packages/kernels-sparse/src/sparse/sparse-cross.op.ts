@@ -18,18 +18,21 @@ export const ops: OpEntries<typeof import("./sparse-cross.js")> = {
       "out_type: {int64, string}",
       "internal_type: {int64, string}",
     ],
+    shape: "sparseCrossShape",
     kernel: "createSparseCross",
   },
   SparseCrossHashed: {
     inputs: [...INPUTS, "num_buckets: int64", "strong_hash: bool", "salt: int64"],
     outputs: outputs("int64"),
     attrs: ATTRS,
+    shape: "sparseCrossShape",
     compute: "sparseCrossHashed",
   },
   SparseCrossV2: {
     inputs: [...INPUTS, "sep: string"],
     outputs: outputs("string"),
     attrs: ATTRS,
+    shape: "sparseCrossShape",
     compute: "sparseCrossV2",
   },
 };

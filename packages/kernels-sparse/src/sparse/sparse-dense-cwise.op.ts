@@ -11,7 +11,7 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./sparse-dense-cwise.js")> = {
-  SparseDenseCwiseAdd: { ...FORM, compute: "sparseDenseCwiseAdd" },
-  SparseDenseCwiseDiv: { ...FORM, compute: "sparseDenseCwiseDiv" },
-  SparseDenseCwiseMul: { ...FORM, compute: "sparseDenseCwiseMul" },
+  SparseDenseCwiseAdd: { ...FORM, shape: "sparseDenseCwiseShape", compute: "sparseDenseCwiseAdd" },
+  SparseDenseCwiseDiv: { ...FORM, shape: "sparseDenseCwiseShape", compute: "sparseDenseCwiseDiv" },
+  SparseDenseCwiseMul: { ...FORM, shape: "sparseDenseCwiseShape", compute: "sparseDenseCwiseMul" },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./sparse-fill-empty-rows.js")> = {
     outputs: ["output_indices: int64", "output_values: T", "empty_row_indicator: bool", "reverse_index_map: int64"],
     attrs: ["T: type"],
     types: { T: ALL_TYPES },
+    shape: "sparseFillEmptyRowsShape",
     compute: "sparseFillEmptyRows",
   },
 };

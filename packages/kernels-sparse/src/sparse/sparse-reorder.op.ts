@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./sparse-reorder.js")> = {
     outputs: ["output_indices: int64", "output_values: T"],
     attrs: ["T: type"],
     types: { T: ALL_TYPES },
+    shape: "sparseReorderShape",
     compute: "sparseReorder",
   },
 };

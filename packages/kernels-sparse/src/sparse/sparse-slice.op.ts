@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./sparse-slice.js")> = {
     outputs: ["output_indices: int64", "output_values: T", "output_shape: int64"],
     attrs: ["T: type"],
     types: { T: ALL_TYPES },
+    shape: "sparseSliceShape",
     compute: "sparseSlice",
   },
 };

@@ -12,6 +12,7 @@ export const ops: OpEntries<typeof import("./sparse-tensor-dense-mat-mul.js")> =
       T: [...FLOAT_TYPES, DataType.INT32, DataType.COMPLEX64, DataType.COMPLEX128],
       Tindices: INDEX_TYPES,
     },
+    shape: "sparseTensorDenseMatMulShape",
     kernel: "createSparseTensorDenseMatMul",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./sparse-to-dense.js")> = {
     outputs: ["dense: T"],
     attrs: ["validate_indices: bool = true", "T: type", "Tindices: {int32, int64}"],
     types: { T: POD_STRING_TYPES, Tindices: INDEX_TYPES },
+    shape: "sparseToDenseShape",
     kernel: "createSparseToDense",
   },
 };

@@ -1,0 +1,51 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { ShapeFunctions } from "@heddle/kernel-api";
+import { raggedGatherShape } from "../ragged/ragged-gather.shape.js";
+import { raggedRangeShape } from "../ragged/ragged-range.shape.js";
+import { raggedTensorToSparseShape } from "../ragged/ragged-tensor-to-sparse.shape.js";
+import { raggedTensorToTensorShape } from "../ragged/ragged-tensor-to-tensor.shape.js";
+import { raggedTensorFromVariantShape, raggedTensorToVariantShape } from "../ragged/ragged-variant.shape.js";
+import { sparseSegmentReductionShape, sparseSegmentReductionWithNumSegmentsShape } from "../segments/sparse-segment-reduction.shape.js";
+import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/count-sparse-output.shape.js";
+import { sparseConcatShape } from "../sparse/sparse-concat.shape.js";
+import { sparseCrossShape } from "../sparse/sparse-cross.shape.js";
+import { sparseDenseCwiseShape } from "../sparse/sparse-dense-cwise.shape.js";
+import { sparseFillEmptyRowsShape } from "../sparse/sparse-fill-empty-rows.shape.js";
+import { sparseReorderShape } from "../sparse/sparse-reorder.shape.js";
+import { sparseReshapeShape } from "../sparse/sparse-reshape.shape.js";
+import { sparseSliceShape } from "../sparse/sparse-slice.shape.js";
+import { sparseTensorDenseMatMulShape } from "../sparse/sparse-tensor-dense-mat-mul.shape.js";
+import { sparseToDenseShape } from "../sparse/sparse-to-dense.shape.js";
+
+/** The shape functions of this package's ops. */
+export const shapeFunctions: ShapeFunctions = {
+  DenseCountSparseOutput: denseCountShape,
+  RaggedCountSparseOutput: raggedCountShape,
+  RaggedGather: raggedGatherShape,
+  RaggedRange: raggedRangeShape,
+  RaggedTensorFromVariant: raggedTensorFromVariantShape,
+  RaggedTensorToSparse: raggedTensorToSparseShape,
+  RaggedTensorToTensor: raggedTensorToTensorShape,
+  RaggedTensorToVariant: raggedTensorToVariantShape,
+  SparseConcat: sparseConcatShape,
+  SparseCountSparseOutput: sparseCountShape,
+  SparseCross: sparseCrossShape,
+  SparseCrossHashed: sparseCrossShape,
+  SparseCrossV2: sparseCrossShape,
+  SparseDenseCwiseAdd: sparseDenseCwiseShape,
+  SparseDenseCwiseDiv: sparseDenseCwiseShape,
+  SparseDenseCwiseMul: sparseDenseCwiseShape,
+  SparseFillEmptyRows: sparseFillEmptyRowsShape,
+  SparseReorder: sparseReorderShape,
+  SparseReshape: sparseReshapeShape,
+  SparseSegmentMean: sparseSegmentReductionShape,
+  SparseSegmentMeanWithNumSegments: sparseSegmentReductionWithNumSegmentsShape,
+  SparseSegmentSqrtN: sparseSegmentReductionShape,
+  SparseSegmentSqrtNWithNumSegments: sparseSegmentReductionWithNumSegmentsShape,
+  SparseSegmentSum: sparseSegmentReductionShape,
+  SparseSegmentSumWithNumSegments: sparseSegmentReductionWithNumSegmentsShape,
+  SparseSlice: sparseSliceShape,
+  SparseTensorDenseMatMul: sparseTensorDenseMatMulShape,
+  SparseToDense: sparseToDenseShape,
+};
