@@ -15,4 +15,5 @@ export const plugin: KernelPlugin = {
       [ops.RestoreV2, kernelOf(restoreV2)],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

@@ -6,6 +6,7 @@ export const ops: OpEntries<typeof import("./restore-v2.js")> = {
     outputs: ["tensors: dtypes"],
     attrs: ["dtypes: list(type) >= 1"],
     isStateful: true,
+    shape: "restoreV2Shape",
     compute: "restoreV2",
   },
 };
