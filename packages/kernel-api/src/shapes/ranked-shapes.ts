@@ -25,3 +25,9 @@ export function inputWithRank(context: ShapeContext, index: number, rank: number
 export function sizeAt(shape: PartialShape, index: number): number {
   return shape?.at(index) ?? -1;
 }
+
+/** `shape` with another size at `index`, which counts from the end when negative; undefined for an unknown rank. */
+export function replaceSize(shape: PartialShape, index: number, size: number): PartialShape {
+  const place = shape && index < 0 ? index + shape.length : index;
+  return shape?.map((old, i) => (i === place ? size : old));
+}

@@ -70,7 +70,7 @@ describe("shape functions that read little", () => {
     random.ok({}, "[3]", "[?,?,?]");
     random.ok({ values: { 0: [1, -1, 3] } }, "[3]", "[1,?,3]");
     random.ok({ sizes: { 0: [1, -1] } }, "[2]", "[1,?]");
-    random.error({}, "[2,2]", "Input tensor must be rank 1 but is rank 2");
+    random.error({}, "[2,2]", "Shape must be rank 1 but is rank 2");
   });
 
   test("the forms of unchangedShape check the rank", () => {

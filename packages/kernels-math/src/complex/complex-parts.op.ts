@@ -14,6 +14,7 @@ const PART = {
   outputs: ["output: Tout"],
   attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
   types: PAIRS.map(([complex, part]) => ({ T: [complex], Tout: [part] })),
+  shape: "unchangedShape",
 };
 
 export const ops: OpEntries<typeof import("./complex-parts.js")> = {
@@ -22,6 +23,7 @@ export const ops: OpEntries<typeof import("./complex-parts.js")> = {
     outputs: ["out: Tout"],
     attrs: ["T: {float, double} = DT_FLOAT", "Tout: {complex64, complex128} = DT_COMPLEX64"],
     types: PAIRS.map(([complex, part]) => ({ T: [part], Tout: [complex] })),
+    shape: "broadcastBinaryShape",
     kernel: "createComplex",
   },
   Real: { ...PART, kernel: "createComplexPart" },
@@ -32,6 +34,7 @@ export const ops: OpEntries<typeof import("./complex-parts.js")> = {
     outputs: ["output: T"],
     attrs: ["T: {complex64, complex128, variant} = DT_COMPLEX64"],
     types: TYPES,
+    shape: "unchangedShape",
     kernel: "createConjugate",
   },
 };

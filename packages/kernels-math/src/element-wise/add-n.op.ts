@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./add-n.js")> = {
     outputs: ["sum: T"],
     attrs: ["N: int >= 1", "T: {numbertype, variant}"],
     types: { T: numericTypes("numbertype") },
+    shape: "addNShape",
     kernel: "createAddN",
   },
 };

@@ -17,21 +17,25 @@ function arithmetic<K extends string>(kernel: K, types: string, computed?: strin
     outputs: ["z: T"],
     attrs: [`T: {${types}}`],
     types: { T: typeof computed === "string" ? numericTypes(computed) : numericTypes(types, computed) },
+    shape: "broadcastBinaryShape",
     kernel,
   };
 }
 
 export const ops: OpEntries<typeof import("./arithmetic.js")> = {
-  Sub: arithmetic(
-    "createSub",
-    "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64",
-  ),
-  Mul: arithmetic("createMul", MOST),
+  Sub: {
+    ...arithmetic(
+      "createSub",
+      "bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64",
+    ),
+    shape: "subShape",
+  },
+  Mul: { ...arithmetic("createMul", MOST), shape: "mulShape" },
   Div: arithmetic("createDiv", MOST),
   RealDiv: arithmetic("createRealDiv", MOST, INEXACT),
   DivNoNan: arithmetic("createDivNoNan", "half, float, bfloat16, double, complex64, complex128"),
-  FloorDiv: arithmetic("createFloorDiv", MOST, REAL),
-  TruncateDiv: arithmetic("createTruncateDiv", MOST, REAL),
+  FloorDiv: { ...arithmetic("createFloorDiv", MOST, REAL), shape: "divShape" },
+  TruncateDiv: { ...arithmetic("createTruncateDiv", MOST, REAL), shape: "divShape" },
   FloorMod: arithmetic(
     "createFloorMod",
     "int8, int16, int32, int64, uint8, uint16, uint32, uint64, bfloat16, half, float, double",
@@ -44,8 +48,8 @@ export const ops: OpEntries<typeof import("./arithmetic.js")> = {
     "int32, int64, float, double",
   ),
   Pow: arithmetic("createPow", "bfloat16, float, half, double, int8, int16, int32, int64, complex64, complex128"),
-  Maximum: arithmetic("createMaximum", ORDERED),
-  Minimum: arithmetic("createMinimum", ORDERED),
+  Maximum: { ...arithmetic("createMaximum", ORDERED), shape: "maximumShape" },
+  Minimum: { ...arithmetic("createMinimum", ORDERED), shape: "minimumShape" },
   SquaredDifference: arithmetic(
     "createSquaredDifference",
     "bfloat16, half, float, double, int32, int64, complex64, complex128",

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./bucketize.js")> = {
     outputs: ["output: int32"],
     attrs: ["T: {int32, int64, float, double}", "boundaries: list(float)"],
     types: { T: [DataType.INT32, DataType.INT64, DataType.FLOAT, DataType.DOUBLE] },
+    shape: "unchangedShape",
     kernel: "createBucketize",
   },
 };

@@ -5,6 +5,7 @@ export const ops: OpEntries<typeof import("./cast.js")> = {
     inputs: ["x: SrcT"],
     outputs: ["y: DstT"],
     attrs: ["SrcT: type", "DstT: type", "Truncate: bool = false"],
+    shape: "castShape",
     kernel: "createCast",
   },
 };

@@ -11,6 +11,7 @@ export const ops: OpEntries<typeof import("./clip-by-value.js")> = {
     types: {
       T: numericTypes("float, double, int32, uint8, int16, int8, complex64, int64, bfloat16, uint16, complex128, half"),
     },
+    shape: "unchangedShape",
     kernel: "createClipByValue",
   },
 };

@@ -2,11 +2,17 @@ import { POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const FORM = { inputs: ["x: T", "y: T"], outputs: ["z: bool"] };
-const ORDER = { ...FORM, attrs: ["T: {realnumbertype}"], types: { T: REAL_NUMBER_TYPES } };
+const ORDER = {
+  ...FORM,
+  attrs: ["T: {realnumbertype}"],
+  types: { T: REAL_NUMBER_TYPES },
+  shape: "broadcastBinaryShape",
+};
 const EQUALITY = {
   ...FORM,
   attrs: ["T: type", "incompatible_shape_error: bool = true"],
   types: { T: POD_STRING_TYPES },
+  shape: "equalityShape",
 };
 
 export const ops: OpEntries<typeof import("./comparison.js")> = {

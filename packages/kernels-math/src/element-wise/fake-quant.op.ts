@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./fake-quant.js")> = {
     inputs: ["inputs: float", "min: float", "max: float"],
     outputs: ["outputs: float"],
     attrs: ["num_bits: int = 8", "narrow_range: bool = false"],
+    shape: "fakeQuantShape",
     kernel: "createFakeQuant",
   },
 };

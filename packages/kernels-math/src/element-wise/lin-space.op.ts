@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./lin-space.js")> = {
     outputs: ["output: T"],
     attrs: ["T: {bfloat16, half, float, double}", "Tidx: {int32, int64} = DT_INT32"],
     types: { T: [DataType.FLOAT, DataType.DOUBLE] },
+    shape: "linSpaceShape",
     kernel: "createLinSpace",
   },
 };

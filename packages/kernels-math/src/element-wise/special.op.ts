@@ -4,7 +4,12 @@ import type { OpEntries } from "@heddle/tooling-ops";
 /** The kernels import their functions. */
 export const entry = "on-demand";
 
-const FORM = { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: {bfloat16, half, float, double}"] };
+const FORM = {
+  inputs: ["x: T"],
+  outputs: ["y: T"],
+  attrs: ["T: {bfloat16, half, float, double}"],
+  shape: "unchangedShape",
+};
 const ERROR = { ...FORM, types: { T: FLOAT_TYPES } };
 const GAMMA = { ...FORM, types: { T: [DataType.HALF, DataType.FLOAT, DataType.DOUBLE] } };
 

@@ -16,6 +16,7 @@ function unary<K extends string>(kernel: K, types: string, computed?: string | r
     outputs: ["y: T"],
     attrs: [`T: {${types}}`],
     types: { T: typeof computed === "string" ? numericTypes(computed) : numericTypes(types, computed) },
+    shape: "unchangedShape",
     kernel,
   };
 }
@@ -25,6 +26,7 @@ const predicate = <K extends string>(kernel: K) => ({
   outputs: ["y: bool"],
   attrs: [`T: {${FLOATS}}`],
   types: { T: FLOAT_TYPES },
+  shape: "unchangedShape",
   kernel,
 });
 
@@ -59,6 +61,7 @@ export const ops: OpEntries<typeof import("./unary.js")> = {
     outputs: ["y: Tout"],
     attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
     types: { T: numericTypes("complex64, complex128") },
+    shape: "unchangedShape",
     kernel: "createComplexAbs",
   },
   Floor: unary("createFloor", FLOATS),

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from "./mat-mul.op.js";
 
 export const chunk = "batch-mat-mul";
 
-const product = (integers: string) =>
+const product = (integers: string, shape: string) =>
   ({
     inputs: ["x: T", "y: T"],
     outputs: ["output: T"],
@@ -15,10 +15,11 @@ const product = (integers: string) =>
       "grad_y: bool = false",
     ],
     types: { T: PRODUCT_TYPES },
+    shape,
     kernel: "createBatchMatMul",
   }) as const;
 
 export const ops: OpEntries<typeof import("./batch-mat-mul.js")> = {
-  BatchMatMul: product("int32, int64"),
-  BatchMatMulV2: product("int16, int32, int64, uint8, uint16, uint32, uint64"),
+  BatchMatMul: product("int32, int64", "batchMatMulShape"),
+  BatchMatMulV2: product("int16, int32, int64, uint8, uint16, uint32, uint64", "batchMatMulV2Shape"),
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./einsum.js")> = {
     outputs: ["output: T"],
     attrs: ["equation: string", "N: int >= 1", "T: type"],
     types: { T: numericTypes("bfloat16, half, float, double, int32, int64, complex64, complex128") },
+    shape: "einsumShape",
     kernel: "createEinsum",
   },
 };

@@ -16,6 +16,7 @@ export const ops: OpEntries<typeof import("./mat-mul.js")> = {
       "grad_b: bool = false",
     ],
     types: { T: PRODUCT_TYPES },
+    shape: "matMulShape",
     kernel: "createMatMul",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./multinomial.js")> = {
     outputs: ["output: output_dtype"],
     attrs: ["seed: int = 0", "seed2: int = 0", "T: {realnumbertype}", "output_dtype: {int32, int64} = DT_INT64"],
     types: { T: FLOAT_TYPES },
+    shape: "multinomialShape",
     isStateful: true,
     kernel: "createMultinomial",
   },

@@ -7,6 +7,7 @@ const FLOATS = {
   inputs: ["shape: T"],
   outputs: ["output: dtype"],
   attrs: [...SEEDS, "dtype: {half, bfloat16, float, double}", "T: {int32, int64}"],
+  shape: "randomShape",
   isStateful: true,
   kernel: "createRandomNumbers",
 } as const;
@@ -19,6 +20,7 @@ export const ops: OpEntries<typeof import("./random-numbers.js")> = {
     inputs: ["shape: T", "minval: Tout", "maxval: Tout"],
     outputs: ["output: Tout"],
     attrs: [...SEEDS, "Tout: {int32, int64}", "T: {int32, int64}"],
+    shape: "randomUniformIntShape",
     isStateful: true,
     kernel: "createRandomUniformInt",
   },

@@ -8,6 +8,7 @@ const FORM = {
   inputs: ["input: T", "dimension: Tidx"],
   outputs: ["output: output_type"],
   types: { T: numericTypes(T) },
+  shape: "argMaxShape",
 };
 
 export const ops: OpEntries<typeof import("./arg-max.js")> = {

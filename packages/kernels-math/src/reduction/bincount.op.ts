@@ -11,6 +11,7 @@ export const ops: OpEntries<typeof import("./bincount.js")> = {
     outputs: ["bins: T"],
     attrs: [`T: {${T}}`],
     types: TYPES,
+    shape: "bincountShape",
     kernel: "createBincount",
   },
   DenseBincount: {
@@ -18,6 +19,7 @@ export const ops: OpEntries<typeof import("./bincount.js")> = {
     outputs: ["output: T"],
     attrs: ATTRS,
     types: TYPES,
+    shape: "denseBincountShape",
     kernel: "createDenseBincount",
   },
   RaggedBincount: {
@@ -25,6 +27,7 @@ export const ops: OpEntries<typeof import("./bincount.js")> = {
     outputs: ["output: T"],
     attrs: ATTRS,
     types: TYPES,
+    shape: "unknownShape",
     kernel: "createRaggedBincount",
   },
 };

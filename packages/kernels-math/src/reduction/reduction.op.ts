@@ -9,14 +9,20 @@ const reduction = <K extends string>(kernel: K, types: string) => ({
   outputs: ["output: T"],
   attrs: [...ATTRS, `T: {${types}}`],
   types: { T: numericTypes(types) },
+  shape: "reductionShape",
   kernel,
 });
 
-const BOOLS = { inputs: ["input: bool", "reduction_indices: Tidx"], outputs: ["output: bool"], attrs: ATTRS };
+const BOOLS = {
+  inputs: ["input: bool", "reduction_indices: Tidx"],
+  outputs: ["output: bool"],
+  attrs: ATTRS,
+  shape: "reductionShape",
+};
 
 export const ops: OpEntries<typeof import("./reduction.js")> = {
   Sum: reduction("createSum", "numbertype"),
-  Prod: reduction("createProd", "numbertype"),
+  Prod: { ...reduction("createProd", "numbertype"), shape: "prodShape" },
   Max: reduction("createMax", ORDERED),
   Min: reduction("createMin", ORDERED),
   Mean: reduction("createMean", "numbertype"),

@@ -6,6 +6,7 @@ const FORM = {
   outputs: ["out: T"],
   attrs: ["exclusive: bool = false", "reverse: bool = false", "T: {numbertype}", "Tidx: {int32, int64} = DT_INT32"],
   types: { T: numericTypes("numbertype") },
+  shape: "unchangedShape",
 };
 
 export const ops: OpEntries<typeof import("./scan.js")> = {

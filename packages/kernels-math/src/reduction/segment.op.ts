@@ -11,6 +11,7 @@ const sorted = (types: string) =>
     outputs: ["output: T"],
     attrs: [`T: {${types}}`, ID_TYPES],
     types: { T: numericTypes(types) },
+    shape: "sortedSegmentShape",
     kernel: "createSortedSegment",
   }) as const;
 
@@ -20,6 +21,7 @@ const unsorted = (types: string, idTypes = ID_TYPES) =>
     outputs: ["output: T"],
     attrs: [`T: {${types}}`, idTypes, "Tnumsegments: {int32, int64} = DT_INT32"],
     types: { T: numericTypes(types) },
+    shape: "segmentReductionWithNumSegmentsShape",
     kernel: "createUnsortedSegment",
   }) as const;
 

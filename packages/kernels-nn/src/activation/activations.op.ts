@@ -2,7 +2,7 @@ import { FLOAT_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { FLOAT_SET } from "../float-set.js";
 
-const FORM = { inputs: ["features: T"], outputs: ["activations: T"] };
+const FORM = { inputs: ["features: T"], outputs: ["activations: T"], shape: "unchangedShape" };
 const FLOATS = { ...FORM, attrs: [`T: ${FLOAT_SET}`], types: { T: FLOAT_TYPES } };
 
 export const ops: OpEntries<typeof import("./activations.js")> = {

@@ -4,6 +4,7 @@ import type { OpEntries } from "@heddle/tooling-ops";
 const FORM = {
   inputs: ["value: T", "bias: T"],
   outputs: ["output: T"],
+  shape: "biasAddShape",
   types: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
 };
 

@@ -8,6 +8,7 @@ export const ops: OpEntries<typeof import("./l2-loss.js")> = {
     outputs: ["output: T"],
     attrs: [`T: ${FLOAT_SET}`],
     types: { T: FLOAT_TYPES },
+    shape: "scalarShape",
     compute: "l2Loss",
   },
 };

@@ -10,6 +10,7 @@ export const ops: OpEntries<typeof import("./conv-2d-backprop-input.js")> = {
     outputs: ["output: T"],
     attrs: CONV_2D_ATTRS,
     types: { T: [...FLOAT_TYPES, DataType.INT32] },
+    shape: "conv2dBackpropInputShape",
     kernel: "createConv2DBackpropInput",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./conv-2d.js")> = {
     ...CONVOLUTION,
     attrs: CONV_2D_ATTRS,
     types: { T: [...FLOAT_TYPES, DataType.INT32] },
+    shape: "conv2dShape",
     kernel: "createConv2D",
   },
 };

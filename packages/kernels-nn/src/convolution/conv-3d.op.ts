@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./conv-3d.js")> = {
       "dilations: list(int) = [1, 1, 1, 1, 1]",
     ],
     types: FLOATS,
+    shape: "conv3dShape",
     kernel: "createConv3D",
   },
 };

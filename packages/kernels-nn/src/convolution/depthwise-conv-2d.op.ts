@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./depthwise-conv-2d.js")> = {
     ...CONVOLUTION,
     attrs: [`T: ${FLOAT_SET}`, ...CONVOLUTION_ATTRS],
     types: FLOATS,
+    shape: "depthwiseConv2dNativeShape",
     kernel: "createDepthwiseConv2D",
   },
 };

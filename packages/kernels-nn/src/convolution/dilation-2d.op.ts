@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./dilation-2d.js")> = {
     ...CONVOLUTION,
     attrs: ["T: realnumbertype", "strides: list(int) >= 4", "rates: list(int) >= 4", PADDING],
     types: { T: REAL_NUMBER_TYPES },
+    shape: "dilation2dShape",
     kernel: "createDilation2D",
   },
 };

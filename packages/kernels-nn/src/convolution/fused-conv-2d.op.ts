@@ -17,6 +17,7 @@ const DEPTHWISE = {
   outputs: CONVOLUTION.outputs,
   attrs: [`T: ${FLOAT_SET}`, ...CONVOLUTION_ATTRS, ...FUSED],
   types: FLOATS,
+  shape: "depthwiseConv2dNativeShape",
   kernel: "createFusedDepthwiseConv2D",
 } as const;
 
@@ -39,6 +40,7 @@ export const ops: OpEntries<typeof import("./fused-conv-2d.js")> = {
       ...FUSED,
     ],
     types: { T: [DataType.FLOAT, DataType.DOUBLE, DataType.HALF] },
+    shape: "conv2dShape",
     kernel: "createFusedConv2D",
   },
   // The name that TensorFlow.js's converter writes, then TensorFlow's own.

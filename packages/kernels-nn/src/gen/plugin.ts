@@ -97,4 +97,5 @@ export const plugin: KernelPlugin = {
       [ops.ResizeNearestNeighbor, "createResizeNearestNeighbor"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

@@ -30,16 +30,19 @@ export const ops: OpEntries<typeof import("./fused-batch-norm.js")> = {
     outputs: ["y: T", ...of("T", ...STATISTICS)],
     attrs: attrs(["T: {float}"], IMAGE_FORMATS),
     types: { T: [DataType.FLOAT] },
+    shape: "fusedBatchNormShape",
     kernel: "createFusedBatchNorm",
   },
   FusedBatchNormV2: {
     ...MIXED,
     outputs: ["y: T", ...of("U", ...STATISTICS)],
     attrs: attrs([T, "U: {float}"], IMAGE_FORMATS),
+    shape: "fusedBatchNormShape",
   },
   FusedBatchNormV3: {
     ...MIXED,
     outputs: ["y: T", ...of("U", ...STATISTICS, "reserve_space_3")],
     attrs: attrs([T, "U: {bfloat16, float}"], `${IMAGE_FORMATS}, 'NDHWC', 'NCDHW'`),
+    shape: "fusedBatchNormV3Shape",
   },
 };

@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./lrn.js")> = {
       "T: {half, bfloat16, float} = DT_FLOAT",
     ],
     types: { T: [DataType.FLOAT, DataType.HALF] },
+    shape: "lrnShape",
     kernel: "createLrn",
   },
 };

@@ -16,6 +16,7 @@ export const ops: OpEntries<typeof import("./max-pool-with-argmax.js")> = {
       "T: realnumbertype",
     ],
     types: { T: REAL_NUMBER_TYPES, Targmax: [DataType.INT32, DataType.INT64] },
+    shape: "maxPoolWithArgmaxShape",
     kernel: "createMaxPoolWithArgmax",
   },
 };

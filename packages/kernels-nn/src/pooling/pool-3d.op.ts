@@ -7,6 +7,7 @@ const FORM = {
   inputs: ["input: T"],
   outputs: ["output: T"],
   types: { T: [DataType.FLOAT, DataType.BFLOAT16] },
+  shape: "pool3dShape",
   kernel: "createPool3D",
 } as const;
 

@@ -17,6 +17,7 @@ export const ops: OpEntries<typeof import("./pooling.js")> = {
     outputs: ["output: T"],
     attrs: [...SIZES, PADDING, "data_format: {'NHWC', 'NCHW'} = 'NHWC'", `T: ${FLOAT_SET}`],
     types: { T: FLOAT_TYPES },
+    shape: "avgPoolShape",
     kernel: "createPooling",
   },
   MaxPool: {
@@ -24,6 +25,7 @@ export const ops: OpEntries<typeof import("./pooling.js")> = {
     outputs: ["output: T"],
     attrs: [...SIZES, "padding: {'SAME', 'VALID', 'EXPLICIT'}", "explicit_paddings: list(int) = []", ...MAX_POOL_ATTRS],
     types: { T: REAL_NUMBER_TYPES },
+    shape: "maxPoolShape",
     kernel: "createPooling",
   },
   MaxPoolV2: {
@@ -31,6 +33,7 @@ export const ops: OpEntries<typeof import("./pooling.js")> = {
     outputs: ["output: T"],
     attrs: [PADDING, ...MAX_POOL_ATTRS],
     types: { T: REAL_NUMBER_TYPES },
+    shape: "maxPoolV2Shape",
     kernel: "createPooling",
   },
 };

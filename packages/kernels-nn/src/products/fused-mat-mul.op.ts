@@ -17,6 +17,7 @@ export const ops: OpEntries<typeof import("./fused-mat-mul.js")> = {
       "leakyrelu_alpha: float = 0.2",
     ],
     types: { T: [DataType.FLOAT, DataType.HALF, DataType.BFLOAT16] },
+    shape: "matMulShape",
     kernel: "createFusedMatMul",
   },
 };

@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./top-k.js")> = {
     outputs: ["values: T", "indices: int32"],
     attrs: ["k: int >= 0", "sorted: bool = true", "T: realnumbertype"],
     types: { T: REAL_NUMBER_TYPES },
+    shape: "topKShape",
     kernel: "createTopK",
   },
   TopKV2: {
@@ -19,6 +20,7 @@ export const ops: OpEntries<typeof import("./top-k.js")> = {
       "index_type: {int16, int32, int64} = DT_INT32",
     ],
     types: { T: REAL_NUMBER_TYPES, index_type: [DataType.INT16, DataType.INT32, DataType.INT64] },
+    shape: "topKV2Shape",
     compute: "topKV2",
   },
 };

@@ -14,6 +14,7 @@ export const ops: OpEntries<typeof import("./crop-and-resize.js")> = {
       "extrapolation_value: float = 0",
     ],
     types: { T: IMAGE_TYPES.filter((type) => type !== DataType.BFLOAT16) },
+    shape: "cropAndResizeShape",
     kernel: "createCropAndResize",
   },
 };

@@ -11,6 +11,7 @@ export const ops: OpEntries<typeof import("./image-projective-transform.js")> = 
       "interpolation: string",
       "fill_mode: string = 'CONSTANT'",
     ],
+    shape: "imageProjectiveTransformShape",
     kernel: "createImageProjectiveTransform",
   },
 };

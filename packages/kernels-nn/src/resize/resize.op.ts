@@ -5,7 +5,7 @@ export const chunk = "resize";
 
 const INTEGER_SET = "int8, uint8, int16, uint16, int32, int64";
 const GRID = ["align_corners: bool = false", "half_pixel_centers: bool = false"];
-const FORM = { inputs: ["images: T", "size: int32"], types: { T: IMAGE_TYPES } };
+const FORM = { inputs: ["images: T", "size: int32"], types: { T: IMAGE_TYPES }, shape: "resizeShape" };
 
 export const ops: OpEntries<typeof import("./resize.js")> = {
   ResizeBilinear: {

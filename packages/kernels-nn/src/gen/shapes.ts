@@ -1,0 +1,62 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { ShapeFunctions } from "@heddle/kernel-api";
+import { avgPoolShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { softmaxShape } from "../activation/softmax.shape.js";
+import { nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape } from "../boxes/non-max-suppression.shape.js";
+import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
+import { lrnShape } from "../normalization/lrn.shape.js";
+import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
+import { inTopKShape } from "../ranking/in-top-k.shape.js";
+import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
+import { cropAndResizeShape } from "../resize/crop-and-resize.shape.js";
+import { imageProjectiveTransformShape } from "../resize/image-projective-transform.shape.js";
+import { resizeShape } from "../resize/resize.shape.js";
+
+/** The shape functions of this package's ops. */
+export const shapeFunctions: ShapeFunctions = {
+  AvgPool: avgPoolShape,
+  AvgPool3D: pool3dShape,
+  BiasAdd: biasAddShape,
+  BiasAddV1: biasAddShape,
+  Conv2D: conv2dShape,
+  Conv2DBackpropInput: conv2dBackpropInputShape,
+  Conv3D: conv3dShape,
+  CropAndResize: cropAndResizeShape,
+  DepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  Dilation2D: dilation2dShape,
+  Elu: unchangedShape,
+  FusedBatchNorm: fusedBatchNormShape,
+  FusedBatchNormV2: fusedBatchNormShape,
+  FusedBatchNormV3: fusedBatchNormV3Shape,
+  FusedDepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  ImageProjectiveTransformV3: imageProjectiveTransformShape,
+  InTopK: inTopKShape,
+  InTopKV2: inTopKShape,
+  L2Loss: scalarShape,
+  LRN: lrnShape,
+  LeakyRelu: unchangedShape,
+  LogSoftmax: softmaxShape,
+  MaxPool: maxPoolShape,
+  MaxPool3D: pool3dShape,
+  MaxPoolV2: maxPoolV2Shape,
+  MaxPoolWithArgmax: maxPoolWithArgmaxShape,
+  NonMaxSuppressionV2: nonMaxSuppressionShape,
+  NonMaxSuppressionV3: nonMaxSuppressionShape,
+  NonMaxSuppressionV4: nonMaxSuppressionV4Shape,
+  NonMaxSuppressionV5: nonMaxSuppressionV5Shape,
+  Prelu: unchangedShape,
+  Relu: unchangedShape,
+  Relu6: unchangedShape,
+  ResizeBilinear: resizeShape,
+  ResizeNearestNeighbor: resizeShape,
+  Selu: unchangedShape,
+  Softmax: softmaxShape,
+  Softplus: unchangedShape,
+  Softsign: unchangedShape,
+  TopK: topKShape,
+  TopKV2: topKV2Shape,
+  _FusedConv2D: conv2dShape,
+  _FusedDepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  _FusedMatMul: matMulShape,
+};
