@@ -1,11 +1,11 @@
-import type { TensorFacts } from "@heddle/kernel-api";
+import type { AttrMap, TensorFacts } from "@heddle/kernel-api";
 import { type Host, type InferredNode, inferNode, type NodeRequest } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
 import { bindAttrs } from "../program/bind-attrs.js";
 import { controlOutputs } from "../program/control-outputs.js";
-import { controlKind } from "../program/executor-ops.js";
+import { controlKind, mustBeFed } from "../program/executor-ops.js";
 import type { ScopedNode } from "../program/scope.js";
 import type { ScheduledPart } from "../schedule/schedule.js";
 import type { Loop } from "../schedule/vertex.js";
@@ -84,6 +84,7 @@ export class PartWalker {
       return { outputs: controlFacts(kind, count, inputs, this.#inference.symbols), ranges };
     }
     const attrs = bindAttrs(node.attrs, scope.attrs);
+    if (mustBeFed(node.op)) return { outputs: [this.#placeholderFacts(attrs)], ranges: new Map() };
     return this.#opFacts({ nodeName, op: node.op, attrs }, inputs);
   }
 
@@ -102,6 +103,12 @@ export class PartWalker {
     });
     const computed = values.compute(request, { ...node, outputs }, inputs);
     return computed instanceof Promise ? computed.then(withValues) : withValues(computed);
+  }
+
+  /** The facts about a placeholder that the request does not feed. */
+  #placeholderFacts(attrs: AttrMap): TensorFacts {
+    const shape = attrs.get("shape");
+    return { shape: shape?.kind === "shape" ? this.#inference.symbols.fillShape(shape.value) : undefined };
   }
 
   #isLoopMerge({ scope, node }: ScopedNode): boolean {

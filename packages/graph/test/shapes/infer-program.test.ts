@@ -45,6 +45,11 @@ describe("inferProgram", () => {
     );
   });
 
+  test("takes the shape of a placeholder that is not fed from its attribute", async () => {
+    const shaped = node("p", "Placeholder", [], { shape: { kind: "shape", value: [-1, 3] } });
+    expect(await inferText({ nodes: [shaped, node("y", "Same", ["p:0"])], fetches: ["p", "y"] })).toBe("[a,3] [a,3]");
+  });
+
   test("refuses shapes that contradict each other, with the node", async () => {
     const nodes = [x, y, node("layer/product", "Product", ["x", "y"])];
     expect(await inferText({ nodes, feeds: { x: [2, 3], y: [4, 5] }, fetches: ["layer/product"] })).toBe(

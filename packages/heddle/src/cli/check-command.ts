@@ -1,5 +1,6 @@
 import { initializerRequest, requiredOps, signatureRequest } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
+import { Code, StatusError } from "@heddle/status";
 import { defaultPackageOf } from "../default-plugins.js";
 import { pluginAt } from "../model/name-plugin.js";
 import { findInstalledPlugin } from "../node/find-installed-plugin.js";
@@ -13,6 +14,7 @@ import type { InitFlag } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 import { readModelAt } from "./read-model-at.js";
+import { inferSignatureShapes } from "./signature-shapes.js";
 
 /** Flags of `heddle check`. */
 export interface CheckFlags extends PluginFlags, InitFlag {
@@ -20,9 +22,9 @@ export interface CheckFlags extends PluginFlags, InitFlag {
 }
 
 /**
- * `heddle check MODEL`: the ops that a model needs and the package of each.
+ * `heddle check MODEL`: the ops that a model needs and the package of each, and the contradictions of its shapes.
  *
- * @returns CANNOT_RUN when an op is missing
+ * @returns CANNOT_RUN when an op is missing, or shapes contradict each other
  * @throws {StatusError} when the model cannot be read or a plugin cannot be loaded
  */
 export async function checkCommand(path: string, flags: CheckFlags, context: CommandContext): Promise<ExitCode> {
@@ -33,10 +35,18 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);
+  const contradictions = await contradictionsOf(model, context);
 
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
   if (format === "json") {
-    await terminal.writeResult(`${jsonText({ ops, missing, installed: Object.fromEntries(installed) })}\n`);
+    await terminal.writeResult(
+      `${jsonText({
+        ops,
+        missing,
+        installed: Object.fromEntries(installed),
+        contradictions: Object.fromEntries(contradictions),
+      })}\n`,
+    );
   } else {
     const columns = ["op", "package"].map((heading) => ({ heading, align: "left" as const }));
     const rows = ops.map((entry) => [
@@ -49,7 +59,23 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   for (const [op, spec] of installed) {
     terminal.writeNote(`${visible(pluginAt(spec))} has op ${visible(op)}: --plugin ${visible(spec)}`);
   }
-  return missing.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+  for (const [signature, message] of contradictions) {
+    terminal.writeNote(`the shapes of signature ${visible(signature)} contradict each other: ${visible(message)}`);
+  }
+  return missing.length + contradictions.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+}
+
+/** The messages of shapes that contradict each other, by signature. Nothing is known of the shapes after a missing op. */
+async function contradictionsOf(
+  model: ReadModel,
+  context: CommandContext,
+): Promise<(readonly [signature: string, message: string])[]> {
+  const shapes = await inferSignatureShapes(model, context);
+  return [...shapes].flatMap(([name, found]) => {
+    if (!(found instanceof StatusError)) return [];
+    if (found.code !== Code.INVALID_ARGUMENT) throw found;
+    return [[name, found.message] as const];
+  });
 }
 
 /** The specs of installed plugins that have missing ops, by op. */

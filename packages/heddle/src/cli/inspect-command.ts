@@ -1,4 +1,5 @@
 import type { SignatureDetails } from "@heddle/graph";
+import { StatusError } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { type SignatureInfo, signatureInfo, type TensorInfo } from "../model/signature-info.js";
 import { type JsonValue, jsonText } from "../predict/json-text.js";
@@ -12,6 +13,7 @@ import type { InitFlag } from "./init-flag.js";
 import { detailCells, detailsJson, fileJson, fileLines, metadataLines } from "./inspect-file.js";
 import { listedNodes, type NodeFlags, nodeLines, nodesJson } from "./inspect-nodes.js";
 import { readModelAt } from "./read-model-at.js";
+import { inferSignatureShapes, withInferredShapes } from "./signature-shapes.js";
 
 /** Flags of `heddle inspect`. */
 export interface InspectFlags extends InitFlag, NodeFlags {
@@ -24,20 +26,28 @@ export async function inspectCommand(path: string, flags: InspectFlags, context:
   context.phase = "load";
   const model = await readModelAt(path, flags, context);
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
+  const shapes = await inferSignatureShapes(model, context);
+  for (const [name, found] of shapes) {
+    if (!(found instanceof StatusError)) continue;
+    terminal.writeNote(`the shapes of signature ${visible(name)} cannot be inferred: ${visible(found.message)}`);
+  }
+  const signatures = withInferredShapes(signatureInfo(model.program.signatures), shapes);
   const graphs = listedNodes(model.program, flags);
   await terminal.writeResult(
     format === "json"
-      ? `${jsonText({ ...modelJson(model), ...(graphs && { node_list: nodesJson(graphs) }) })}\n`
-      : `${[...modelLines(model, context), ...nodeLines(graphs ?? [], terminal)].join("\n")}\n`,
+      ? `${jsonText({ ...modelJson(model, signatures), ...(graphs && { node_list: nodesJson(graphs) }) })}\n`
+      : `${[...modelLines(model, signatures, context), ...nodeLines(graphs ?? [], terminal)].join("\n")}\n`,
   );
   return ExitCode.OK;
 }
 
-function modelJson({ kind, program, description }: ReadModel): Readonly<Record<string, JsonValue>> {
+type Signatures = Readonly<Record<string, SignatureInfo>>;
+
+function modelJson({ kind, program, description }: ReadModel, infos: Signatures): Readonly<Record<string, JsonValue>> {
   const { versions, tensorflowVersion, opCounts, nodeCount, functionCount, tags, assets = [] } = description;
   const { convertedBy, weightCount, weightBytes } = description;
   const unusable = [...(description.unusableSignatures ?? [])];
-  const signatures = Object.entries(signatureInfo(program.signatures)).map(([name, { inputs, outputs }]) => {
+  const signatures = Object.entries(infos).map(([name, { inputs, outputs }]) => {
     const details = description.tensorDetails?.get(name);
     return [name, { inputs: tensorsJson(inputs, details?.inputs), outputs: tensorsJson(outputs, details?.outputs) }];
   });
@@ -70,7 +80,11 @@ function tensorsJson(tensors: SignatureInfo["inputs"], details?: SignatureDetail
   );
 }
 
-function modelLines({ kind, program, description }: ReadModel, { terminal }: CommandContext): string[] {
+function modelLines(
+  { kind, program, description }: ReadModel,
+  infos: Signatures,
+  { terminal }: CommandContext,
+): string[] {
   const { versions, opCounts, nodeCount, functionCount, tags, tensorflowVersion, assets = [] } = description;
   const { bold } = terminal;
   const { convertedBy, weightCount, weightBytes } = description;
@@ -82,7 +96,7 @@ function modelLines({ kind, program, description }: ReadModel, { terminal }: Com
   if (writers.length > 0) lines.push(`written by ${writers.join(", ")}`);
   if (convertedBy) lines.push(`converted by ${visible(convertedBy)}`);
   lines.push(...metadataLines(description));
-  for (const [name, { inputs, outputs }] of Object.entries(signatureInfo(program.signatures))) {
+  for (const [name, { inputs, outputs }] of Object.entries(infos)) {
     lines.push("", bold(`signature ${visible(name)}${name === program.defaultSignature ? " (default)" : ""}`));
     const details = description.tensorDetails?.get(name);
     const rows = [...tensorRows("in", inputs, details?.inputs), ...tensorRows("out", outputs, details?.outputs)];

@@ -87,7 +87,16 @@ async function loadUntil(
     const unusable = description.unusableSignatures ?? new Map();
     const { loadPlugins, findInstalledPlugin } = loader;
     const { maxNodes } = limits;
-    const calls = new PreparedCalls({ executor, unusable, maxNodes, onProgress, loadPlugins, findInstalledPlugin });
+    const { checkShapes = false } = options;
+    const calls = new PreparedCalls({
+      executor,
+      unusable,
+      maxNodes,
+      checkShapes,
+      onProgress,
+      loadPlugins,
+      findInstalledPlugin,
+    });
     const { defaultName } = calls;
     const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);
     await calls.loadPlugins([...program.initializers.map(initializerRequest), ...calls.requestsOf(signatures)]);

@@ -40,6 +40,12 @@ export interface LoadOptions extends ReadModelOptions {
    * never shared.
    */
   readonly tables?: "resource" | "constant";
+  /**
+   * Infers the shapes of all tensors of a signature when it is prepared, and refuses a model whose shapes contradict each other, with
+   * the node and in TensorFlow's words. `run` then refuses inputs whose shapes contradict the graph before anything is computed; the
+   * first run with inputs of new shapes takes longer. `runSync` does not check inputs so. Default false.
+   */
+  readonly checkShapes?: boolean;
   /** Limits of what a model may ask for; see {@link Limits}. */
   readonly limits?: Limits;
   /** Cancels loading, with CANCELLED. */

@@ -169,7 +169,9 @@ export class Model implements LoadedModel {
     const { executor } = this.#parts;
     return this.#during(() => {
       const feeds = makeFeeds(executor.host.memory, call.signature, inputs, executor.program.signatures.values());
-      return run(executor, call.plan, feeds, options);
+      const checked = run === runWhole ? undefined : checkShapes(call, feeds);
+      if (!checked) return run(executor, call.plan, feeds, options);
+      return checked.then(() => run(executor, call.plan, feeds, options));
     });
   }
 
@@ -181,6 +183,19 @@ export class Model implements LoadedModel {
 
   #end(): void {
     if (--this.#active === 0 && this.#isDisposed) this.#parts.dispose();
+  }
+}
+
+/** Checks the shapes of feeds, which it releases when they are refused. */
+function checkShapes({ shapes }: PreparedCall, feeds: readonly Tensor[]): Promise<void> | undefined {
+  const refuse = (error: unknown): never => {
+    for (const feed of feeds) feed.release();
+    throw error;
+  };
+  try {
+    return shapes?.check(feeds)?.catch(refuse);
+  } catch (error) {
+    return refuse(error);
   }
 }
 

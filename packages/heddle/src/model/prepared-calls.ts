@@ -5,6 +5,7 @@ import { defaultSignature, findSignature, type SignatureSet } from "./find-signa
 import type { Progress } from "./load-options.js";
 import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
+import type { ShapeCheck } from "./shape-check.js";
 
 /**
  * The signature and outputs to compute.
@@ -36,12 +37,16 @@ export interface PreparedCall {
   /** Names, in the order of the plan's results. */
   readonly outputs: readonly string[];
   readonly plan: Plan;
+  /** Checks the shapes of feeds before a run; undefined without `checkShapes`. */
+  readonly shapes: ShapeCheck | undefined;
 }
 
 export interface PreparedCallsOptions {
   readonly executor: Executor;
   readonly unusable: SignatureSet["unusable"];
   readonly maxNodes: number | undefined;
+  /** Whether calls check shapes. */
+  readonly checkShapes: boolean;
   readonly onProgress: (progress: Progress) => void;
   readonly loadPlugins: LoadPlugins | undefined;
   readonly findInstalledPlugin: FindInstalledPlugin | undefined;
@@ -52,6 +57,7 @@ export class PreparedCalls {
   readonly #executor: Executor;
   readonly #signatures: SignatureSet;
   readonly #maxNodes: number | undefined;
+  readonly #checkShapes: boolean;
   readonly #onProgress: (progress: Progress) => void;
   readonly #defaultName: string | undefined;
   readonly #loadPlugins: LoadPlugins | undefined;
@@ -61,12 +67,13 @@ export class PreparedCalls {
   readonly #plugins = new Set<string>();
 
   constructor(options: PreparedCallsOptions) {
-    const { executor, unusable, maxNodes, onProgress, loadPlugins, findInstalledPlugin } = options;
+    const { executor, unusable, maxNodes, checkShapes, onProgress, loadPlugins, findInstalledPlugin } = options;
     this.#executor = executor;
     const { signatures, defaultSignature: defaultName } = executor.program;
     this.#signatures = { signatures, unusable, defaultName };
     this.#defaultName = defaultSignature(this.#signatures)?.name;
     this.#maxNodes = maxNodes;
+    this.#checkShapes = checkShapes;
     this.#onProgress = onProgress;
     this.#loadPlugins = loadPlugins;
     this.#findInstalledPlugin = findInstalledPlugin;
@@ -136,12 +143,20 @@ export class PreparedCalls {
     const request = requestFor(signature, outputs);
     this.#onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins([request]);
+    const shapes = this.#checkShapes ? await this.#shapeCheck(request) : undefined;
     const plan = await this.#executor.prepare(request).catch(async (error) => {
       throw await namePlugin(error, this.#findInstalledPlugin);
     });
-    const call = { signature, outputs, plan };
+    const call = { signature, outputs, plan, shapes };
     this.#calls.set(key, call);
     return call;
+  }
+
+  async #shapeCheck(request: PlanRequest): Promise<ShapeCheck> {
+    const { ShapeCheck } = await import("./shape-check.js");
+    const check = new ShapeCheck(this.#executor, request);
+    await check.checkGraph();
+    return check;
   }
 
   #keyOf({ signature = this.#defaultName, outputs }: CallOptions): string {

@@ -1,0 +1,59 @@
+import { Executor, type InferredShapes, requiredOps, signatureRequest } from "@heddle/graph";
+import { mergeShapes, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
+import { Code, StatusError, toStatusError } from "@heddle/status";
+import { loadDefaultPlugins } from "../default-plugins.js";
+import type { SignatureInfo } from "../model/signature-info.js";
+import type { ReadModel } from "../source/read-model.js";
+import type { CommandContext } from "./command-context.js";
+
+/** The inferred shapes of a signature's outputs, in their order, or the error of inferring them. */
+export type SignatureShapes = InferredShapes["fetches"] | StatusError;
+
+/**
+ * Infers the shapes of the outputs of each signature, by its name, with the shape functions of the ops that the command's host has
+ * or that the default packages provide. Nothing runs.
+ *
+ * @throws {StatusError} CANCELLED
+ */
+export async function inferSignatureShapes(
+  { program }: ReadModel,
+  { host, signal }: CommandContext,
+): Promise<ReadonlyMap<string, SignatureShapes>> {
+  const shapes = new Map<string, SignatureShapes>();
+  using executor = new Executor(host, program);
+  for (const [name, signature] of program.signatures) {
+    const request = signatureRequest(signature);
+    try {
+      await loadDefaultPlugins(host, requiredOps(program, request));
+      const { fetches } = await executor.inferShapes(request, { signal });
+      shapes.set(name, fetches);
+    } catch (error) {
+      const status = toStatusError(error);
+      if (status.code === Code.CANCELLED) throw status;
+      shapes.set(name, status);
+    }
+  }
+  return shapes;
+}
+
+/** The signatures with all that is known of their outputs' shapes: what the model states, and what is inferred. Unknown sizes are -1. */
+export function withInferredShapes(
+  signatures: Readonly<Record<string, SignatureInfo>>,
+  inferred: ReadonlyMap<string, SignatureShapes>,
+): Readonly<Record<string, SignatureInfo>> {
+  return Object.fromEntries(
+    Object.entries(signatures).map(([signature, info]) => {
+      const shapes = inferred.get(signature);
+      if (!shapes || shapes instanceof StatusError) return [signature, info];
+      const outputs = Object.entries(info.outputs).map(([name, output], index) => {
+        return [name, { ...output, shape: known(output.shape, shapes[index]) }];
+      });
+      return [signature, { ...info, outputs: Object.fromEntries(outputs) }];
+    }),
+  );
+}
+
+function known(stated: PartialShape, inferred: PartialShape): PartialShape {
+  const shape = shapesCompatible(stated, inferred) ? mergeShapes(stated, inferred) : stated;
+  return shape?.map((size) => Math.max(size, -1));
+}
