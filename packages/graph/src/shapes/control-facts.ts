@@ -1,6 +1,7 @@
-import type { TensorFacts } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import type { ControlKind } from "../program/executor-ops.js";
 import { joinFacts } from "./join-facts.js";
+import type { TypedFacts } from "./scope-facts.js";
 import type { Symbols } from "./symbols.js";
 
 /**
@@ -11,19 +12,19 @@ import type { Symbols } from "./symbols.js";
 export function controlFacts(
   kind: ControlKind,
   count: number,
-  inputs: readonly TensorFacts[],
+  inputs: readonly TypedFacts[],
   symbols: Symbols,
-): readonly TensorFacts[] {
-  const value = inputs[0] ?? { shape: undefined };
+): readonly TypedFacts[] {
+  const value: TypedFacts = inputs[0] ?? { shape: undefined };
   switch (kind) {
     case "merge":
       return [
         inputs.reduce((first, second) => joinFacts(first, second, () => symbols.newSymbol()), value),
-        { shape: [] },
+        { dtype: DataType.INT32, shape: [] },
       ];
     case "loopCond":
-      return [{ shape: [] }];
+      return [{ dtype: DataType.BOOL, shape: [] }];
     default:
-      return new Array<TensorFacts>(count).fill(value);
+      return new Array<TypedFacts>(count).fill(value);
   }
 }

@@ -27,7 +27,7 @@ export async function functionalFacts(
   return outputs.map((facts, index) => {
     const found = results?.[index];
     if (!found || !shapesCompatible(found.shape, facts.shape)) return facts;
-    return { ...found, shape: mergeShapes(found.shape, facts.shape) };
+    return { ...facts, ...found, shape: mergeShapes(found.shape, facts.shape) };
   });
 }
 

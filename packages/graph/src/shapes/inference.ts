@@ -1,5 +1,6 @@
 import type { AttrMap, FunctionAttr, PartialShape, TensorFacts } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import { DataType } from "@heddle/tensor";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { Program, ProgramFunction } from "../program/program.js";
 import { ProgramScopes, type Scope } from "../program/scope.js";
@@ -9,7 +10,7 @@ import type { ConstantValues } from "./constant-values.js";
 import type { InferenceLimits } from "./inference-limits.js";
 import type { InferredShapes } from "./inferred-shapes.js";
 import { PartWalker } from "./part-walker.js";
-import { ScopeFacts } from "./scope-facts.js";
+import { ScopeFacts, type TypedFacts } from "./scope-facts.js";
 import { Symbols } from "./symbols.js";
 
 /** One function, ready to be inferred. */
@@ -41,9 +42,9 @@ export class Inference {
   /** @throws {StatusError} as `inferProgram` */
   async infer(request: PlanRequest): Promise<InferredShapes> {
     const root = this.#scopes.ofGraph();
-    const feeds = request.feeds.map(({ ref, shape, isResizable }): [string, TensorFacts] => {
+    const feeds = request.feeds.map(({ ref, dtype, shape, isResizable }): [string, TypedFacts] => {
       const sizes = isResizable && shape ? shape.map((size, axis) => (axis === 0 ? -1 : size)) : shape;
-      return [formatTensorRef(ref), { shape: this.symbols.fillShape(sizes) }];
+      return [formatTensorRef(ref), { dtype, shape: this.symbols.fillShape(sizes) }];
     });
     const facts = new ScopeFacts(root, new Map(feeds));
     const parts = schedule(root, request, this.limits.maxNodes);
@@ -54,7 +55,9 @@ export class Inference {
       const outputs = facts.get(part)?.outputs;
       if (outputs) nodes.set(part.scope.nameOf(part.node), shapesOf(outputs));
     }
-    return { fetches: shapesOf(request.fetches.map((ref) => facts.of({ scope: root, ref }, "the result"))), nodes };
+    const fetched = request.fetches.map((ref) => facts.of({ scope: root, ref }, "the result"));
+    const types = fetched.map(({ dtype = DataType.INVALID }) => dtype);
+    return { fetches: shapesOf(fetched), types, nodes };
   }
 
   /**

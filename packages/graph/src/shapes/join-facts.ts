@@ -9,7 +9,7 @@ type Unite = (first: number, second: number) => number;
  *
  * @param unite called for sizes that differ; returns its first argument when that stands for both
  */
-export function joinFacts(first: TensorFacts, second: TensorFacts, unite: Unite): TensorFacts {
+export function joinFacts<F extends TensorFacts>(first: F, second: TensorFacts, unite: Unite): F {
   if (first === second) return first;
   const value = first.value === second.value ? first.value : undefined;
   const shape = joinSizes(first.shape, second.shape, unite);
@@ -20,7 +20,7 @@ export function joinFacts(first: TensorFacts, second: TensorFacts, unite: Unite)
     shape === first.shape &&
     (value !== undefined || equalSizes(sizes, knownSizes(first))) &&
     handle === first.handle;
-  return isFirst ? first : { shape, value, sizes, handle };
+  return isFirst ? first : { ...first, shape, value, sizes, handle };
 }
 
 function joinSizes(first: PartialShape, second: PartialShape, unite: Unite): PartialShape {

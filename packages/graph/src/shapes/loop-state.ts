@@ -32,7 +32,9 @@ export class LoopState {
     this.#passes++;
     const widened = this.#facts.map((old, index) => {
       const joined = joinFacts(old, next[index] ?? { shape: undefined }, (size) => this.#unite(size));
-      return joined === old || this.#passes < MOST_PASSES ? joined : { shape: undefined };
+      return joined === old || this.#passes < MOST_PASSES
+        ? joined
+        : { ...old, shape: undefined, value: undefined, sizes: undefined, handle: undefined };
     });
     const isStable = widened.every((facts, index) => facts === this.#facts[index]);
     this.#facts = widened;

@@ -1,7 +1,7 @@
 import type { AttrMap, TensorFacts } from "@heddle/kernel-api";
 import { type Host, type InferredNode, inferNode, type NodeRequest } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
 import { bindAttrs } from "../program/bind-attrs.js";
 import { controlOutputs } from "../program/control-outputs.js";
@@ -13,7 +13,7 @@ import { controlFacts } from "./control-facts.js";
 import { functionalFacts, runsFunctions } from "./functional-facts.js";
 import type { Inference } from "./inference.js";
 import { LoopState } from "./loop-state.js";
-import type { NodeFacts, ScopeFacts } from "./scope-facts.js";
+import type { NodeFacts, ScopeFacts, TypedFacts } from "./scope-facts.js";
 import { statedShapes } from "./stated-shapes.js";
 
 /** Infers the parts of one schedule in order. */
@@ -92,8 +92,10 @@ export class PartWalker {
     const { host, symbols, values } = this.#inference;
     if (!host.registry.hasOp(request.op)) return NOTHING;
     const node = inferAt(host, request, inputs);
-    const { outputRanges: ranges } = node.signature;
-    const outputs = statedShapes(request, node.outputs).map((facts) => symbols.fill(facts));
+    const { outputRanges: ranges, outputTypes } = node.signature;
+    const outputs = statedShapes(request, node.outputs).map((facts, index) => {
+      return { ...symbols.fill(facts), dtype: outputTypes[index] ?? DataType.INVALID };
+    });
     if (runsFunctions(node.op)) {
       return functionalFacts(this.#inference, node, inputs, outputs).then((facts) => ({ outputs: facts, ranges }));
     }
@@ -106,9 +108,12 @@ export class PartWalker {
   }
 
   /** The facts about a placeholder that the request does not feed. */
-  #placeholderFacts(attrs: AttrMap): TensorFacts {
-    const shape = attrs.get("shape");
-    return { shape: shape?.kind === "shape" ? this.#inference.symbols.fillShape(shape.value) : undefined };
+  #placeholderFacts(attrs: AttrMap): TypedFacts {
+    const [shape, dtype] = [attrs.get("shape"), attrs.get("dtype")];
+    return {
+      ...(dtype?.kind === "type" && { dtype: dtype.value }),
+      shape: shape?.kind === "shape" ? this.#inference.symbols.fillShape(shape.value) : undefined,
+    };
   }
 
   #isLoopMerge({ scope, node }: ScopedNode): boolean {
@@ -125,5 +130,5 @@ function inferAt(host: Host, request: NodeRequest, inputs: readonly TensorFacts[
   }
 }
 
-const INDEX: TensorFacts = { shape: [] };
+const INDEX: TypedFacts = { dtype: DataType.INT32, shape: [] };
 const NOTHING: NodeFacts = { outputs: undefined, ranges: new Map() };

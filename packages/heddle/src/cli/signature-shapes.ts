@@ -1,13 +1,14 @@
 import { Executor, type InferredShapes, requiredOps, signatureRequest } from "@heddle/graph";
 import { mergeShapes, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
 import { Code, StatusError, toStatusError } from "@heddle/status";
+import { dataTypeName } from "@heddle/tensor";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import type { SignatureInfo } from "../model/signature-info.js";
 import type { ReadModel } from "../source/read-model.js";
 import type { CommandContext } from "./command-context.js";
 
-/** The inferred shapes of a signature's outputs, in their order, or the error of inferring them. */
-export type SignatureShapes = InferredShapes["fetches"] | StatusError;
+/** The inferred shapes and types of a signature's outputs, in their order, or the error of inferring them. */
+export type SignatureShapes = InferredShapes | StatusError;
 
 /**
  * Infers the shapes of the outputs of each signature, by its name, with the shape functions of the ops that the command's host has
@@ -25,8 +26,7 @@ export async function inferSignatureShapes(
     const request = signatureRequest(signature);
     try {
       await loadDefaultPlugins(host, requiredOps(program, request));
-      const { fetches } = await executor.inferShapes(request, { signal });
-      shapes.set(name, fetches);
+      shapes.set(name, await executor.inferShapes(request, { signal }));
     } catch (error) {
       const status = toStatusError(error);
       if (status.code === Code.CANCELLED) throw status;
@@ -36,17 +36,19 @@ export async function inferSignatureShapes(
   return shapes;
 }
 
-/** The signatures with all that is known of their outputs' shapes: what the model states, and what is inferred. Unknown sizes are -1. */
+/** The signatures with all that is known of their outputs: what the model states, and what is inferred. Unknown sizes are -1. */
 export function withInferredShapes(
   signatures: Readonly<Record<string, SignatureInfo>>,
   inferred: ReadonlyMap<string, SignatureShapes>,
 ): Readonly<Record<string, SignatureInfo>> {
   return Object.fromEntries(
     Object.entries(signatures).map(([signature, info]) => {
-      const shapes = inferred.get(signature);
-      if (!shapes || shapes instanceof StatusError) return [signature, info];
-      const outputs = Object.entries(info.outputs).map(([name, output], index) => {
-        return [name, { ...output, shape: known(output.shape, shapes[index]) }];
+      const found = inferred.get(signature);
+      if (!found || found instanceof StatusError) return [signature, info];
+      const outputs = Object.entries(info.outputs).map(([name, { dtype, shape }], index) => {
+        const type = found.types[index];
+        const isKnown = dtype !== "unknown" || !type;
+        return [name, { dtype: isKnown ? dtype : dataTypeName(type), shape: known(shape, found.fetches[index]) }];
       });
       return [signature, { ...info, outputs: Object.fromEntries(outputs) }];
     }),

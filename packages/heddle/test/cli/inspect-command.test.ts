@@ -49,6 +49,28 @@ describe("heddle inspect", () => {
     ]);
   });
 
+  test("infers the shapes that a frozen graph does not state", async () => {
+    const types = { dtype: DataType.FLOAT };
+    const graph = graphBytes([
+      { name: "x", op: "Placeholder", types, shape: [-1, 3] },
+      { name: "y", op: "Placeholder", types, shape: [3] },
+      { name: "sum", op: "AddV2", inputs: ["x", "y"], types: { T: DataType.FLOAT } },
+      { name: "size", op: "Shape", inputs: ["sum"], types: { T: DataType.FLOAT, out_type: DataType.INT32 } },
+      { name: "twice", op: "ConcatV2", inputs: ["sum", "sum", "axis"], types: { T: DataType.FLOAT }, ints: { N: 2 } },
+      { name: "axis", op: "Const", types: { dtype: DataType.INT32 }, value: { shape: [], ints: [-1] } },
+    ]);
+    const file = join(folder(), "frozen.pb");
+    writeFileSync(file, graph);
+    const { code, stdout, stderr } = await heddle(["inspect", file, "--format", "json"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(JSON.parse(stdout).signatures.serving_default.outputs).toMatchObject({
+      size: { shape: [2] },
+      twice: { shape: [-1, 6] },
+    });
+    const table = await heddle(["inspect", file, "--format", "table"]);
+    expect(table.stdout).toMatch(/^out +twice +float +\[\?,6\]$/m);
+  });
+
   test("shows the metadata, files and operators of a TFLite model", async () => {
     const { code, stdout, stderr } = await heddle(["inspect", textModelPath("int8"), "--format", "table"]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -123,7 +145,7 @@ describe("heddle inspect", () => {
       signatures: {
         serving_default: {
           inputs: { x: { dtype: "int64", shape: [2, -1] } },
-          outputs: { y: { dtype: "unknown", shape: null } },
+          outputs: { y: { dtype: "int64", shape: null } },
         },
       },
       ops: { Neg: 1, Placeholder: 1 },
@@ -205,6 +227,26 @@ describe("heddle check", () => {
     });
   });
 
+  test("refuses shapes that contradict each other, with the node", async () => {
+    const graph = graphBytes([
+      { name: "x", op: "Placeholder", types: { dtype: DataType.FLOAT }, shape: [-1, 3] },
+      { name: "y", op: "Placeholder", types: { dtype: DataType.FLOAT }, shape: [4] },
+      { name: "sum", op: "AddV2", inputs: ["x", "y"], types: { T: DataType.FLOAT } },
+    ]);
+    const file = join(folder(), "contradictory.pb");
+    writeFileSync(file, graph);
+    const message = "Dimensions must be equal, but are 3 and 4 [node 'sum' (AddV2)]";
+    const { code, stdout, stderr } = await heddle(["check", file, "--format", "json"]);
+    expect({ code, stderr }).toEqual({
+      code: 3,
+      stderr: `ops needed: 1, missing: 0\nthe shapes of signature serving_default contradict each other: ${message}\n`,
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ missing: [], contradictions: { serving_default: message } });
+    const inspected = await heddle(["inspect", file, "--format", "json"]);
+    expect(inspected.code).toBe(0);
+    expect(inspected.stderr).toBe(`the shapes of signature serving_default cannot be inferred: ${message}\n`);
+  });
+
   test("looks in plugins, which come before the default packages", async () => {
     const graph = graphBytes([
       { name: "x", op: "Placeholder", types: { dtype: DataType.INT32 }, shape: [] },
@@ -224,6 +266,7 @@ describe("heddle check", () => {
       ],
       missing: [],
       installed: {},
+      contradictions: {},
     });
     const table = await heddle(["check", file, "--format", "table", ...plugin], { cwd: fixtures });
     expect(table.stdout).toMatch(/^Misbehave +good\.wasm$/m);

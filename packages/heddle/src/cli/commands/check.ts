@@ -5,7 +5,8 @@ import { addCommand, MODEL, withDebug, withFormat, withInit, withPlugins } from 
 
 /** Adds `heddle check`. */
 export function addCheck(program: Command, { context, finish }: CommandSurroundings): void {
-  const description = "show which ops a model needs, the package of each, and which are missing";
+  const description =
+    "show which ops a model needs, the package of each, which are missing, and shapes that contradict each other";
   const command = addCommand(program, "check", description, ["sentiment", "sentiment --plugin ./kernels.wasm"]);
   command.argument("<model>", MODEL);
   withDebug(withFormat(withPlugins(withInit(command), "search this plugin for ops first"))).action(
