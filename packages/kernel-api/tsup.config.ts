@@ -1,5 +1,5 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: ["src/index.ts", "src/attr-values.ts", "src/rendezvous.ts", "src/shapes.ts"],
+  entry: ["src/index.ts", "src/attr-values.ts", "src/rendezvous.ts", "src/shapes.ts", "src/variants.ts"],
 });

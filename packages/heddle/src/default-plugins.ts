@@ -40,7 +40,7 @@ export async function loadDefaultPlugins(
   return [...used].map(({ name }) => name).sort();
 }
 
-/** The plugin without the ops that the host has from another plugin, and without their kernels. */
+/** The plugin without the ops, their kernels, and the types of variants that the host has from another plugin. */
 function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin {
   return {
     ...plugin,
@@ -51,6 +51,9 @@ function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin 
         },
         registerKernel: (kernel) => {
           if (!registry.hasOp(kernel.op)) registrar.registerKernel(kernel);
+        },
+        registerVariant: (functions) => {
+          if (!registry.variants.find(functions.typeName)) registrar.registerVariant?.(functions);
         },
       });
     },

@@ -50,3 +50,10 @@ export type { Resource, ResourceManager } from "./resource-manager.js";
 export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";
+export {
+  type CopyTensor,
+  type CopyVariant,
+  VariantCopyDirection,
+  type VariantFunctions,
+  type VariantRegistry,
+} from "./variant-functions.js";

@@ -9,6 +9,7 @@ import type { LogSink } from "./log.js";
 import type { OpDefinition } from "./op-definition.js";
 import type { Rendezvous } from "./rendezvous/rendezvous.js";
 import type { ResourceManager } from "./resource-manager.js";
+import type { VariantRegistry } from "./variant-functions.js";
 
 /**
  * The kernel of one node: created once, computed in every run.
@@ -75,6 +76,8 @@ export interface ConstructionContext {
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
   readonly memory: LinearMemory;
+  /** The types of variants of the host. Since interface 1.2. */
+  readonly variants: VariantRegistry;
   /**
    * Prepares a function of the program, so that the kernel can run it.
    *
@@ -112,6 +115,8 @@ export interface ComputeContext {
   readonly cancellation: CancellationManager;
   /** Takes warnings and printed text: see `warn`. Undefined when nobody reads them. Since interface 1.2. */
   readonly log: LogSink | undefined;
+  /** The types of variants of the host, for the functions of `@heddle/kernel-api/variants`. Since interface 1.2. */
+  readonly variants: VariantRegistry;
   /** The number of the run; each run of a host has a higher one. */
   readonly stepId: number;
   /**

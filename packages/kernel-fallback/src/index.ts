@@ -2,6 +2,7 @@ export { bytesFileSystem } from "./bytes-file-system.js";
 export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
 export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
+export { HostVariants } from "./host-variants.js";
 export { inferAttrs } from "./infer-attrs.js";
 export { type InferredNode, inferFacts, inferNode, inferShapes, knownSizes } from "./infer-shapes.js";
 export { KernelContext, ROOT_FRAME, type StepOptions } from "./kernel-context.js";

@@ -6,6 +6,7 @@ import type {
   LogSink,
   Rendezvous,
   ResourceManager,
+  VariantRegistry,
 } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, type StatusError } from "@heddle/status";
@@ -40,6 +41,7 @@ export class KernelContext implements ComputeContext {
   readonly resources: ResourceManager;
   readonly files: FileSystem;
   log: LogSink | undefined;
+  readonly variants: VariantRegistry;
   readonly inputs: Tensor[] = [];
   readonly outputs: (Tensor | undefined)[] = [];
   cancellation: CancellationManager;
@@ -57,6 +59,7 @@ export class KernelContext implements ComputeContext {
 
   constructor(host: Host, options: StepOptions = {}) {
     this.memory = host.memory;
+    this.variants = host.registry.variants;
     this.resources = options.resources ?? host.resources;
     this.files = options.files ?? host.files;
     this.cancellation = options.cancellation ?? new CancellationManager();

@@ -55,6 +55,7 @@ export function createKernel(
     inputTypes: signature.inputTypes,
     outputTypes: signature.outputTypes,
     memory: host.memory,
+    variants: host.registry.variants,
     instantiateFunction,
   });
   const { isReentrant = !op.isStateful } = definition;

@@ -9,6 +9,7 @@ import {
 } from "@heddle/kernel-api";
 import { alreadyExists, failedPrecondition, invalidArgument, notFound, type StatusError } from "@heddle/status";
 import { type DataType, dataTypeEnumName, describeValue } from "@heddle/tensor";
+import { HostVariants } from "./host-variants.js";
 import { describeTypes } from "./node-attributes.js";
 
 /** An op and the plugin it came from. */
@@ -25,6 +26,8 @@ export interface RegisteredKernel {
 
 /** The ops and kernels of the plugins that one host has loaded. */
 export class Registry {
+  /** The types of variants of the plugins. */
+  readonly variants = new HostVariants();
   readonly #ops = new Map<string, RegisteredOp>();
   readonly #kernels = new Map<string, RegisteredKernel[]>();
   readonly #plugins = new Map<string, KernelPlugin>();
@@ -36,10 +39,10 @@ export class Registry {
   }
 
   /**
-   * Registers a plugin's ops and kernels, all or none. The same plugin twice is registered once.
+   * Registers a plugin's ops, kernels and types of variants, all or none. The same plugin twice is registered once.
    *
    * @throws {StatusError} INVALID_ARGUMENT when `plugin` is not a `KernelPlugin`; FAILED_PRECONDITION when the interface versions
-   * do not agree; ALREADY_EXISTS for an op or kernel that is registered; the errors of the plugin's `register`
+   * do not agree; ALREADY_EXISTS for an op, kernel or function of variants that is registered; the errors of the plugin's `register`
    */
   loadPlugin(plugin: KernelPlugin): void {
     if (!isPlugin(plugin)) throw notAPlugin(plugin);
@@ -50,6 +53,7 @@ export class Registry {
     }
     const ops = new Map<string, OpDefinition>();
     const kernels = new Map<string, KernelDefinition[]>();
+    const variants = this.variants.copy();
     plugin.register({
       registerOp: (op) => {
         if (!isOp(op)) throw wrongRegistration(plugin.name, "registerOp", op, "what defineOp(name, spec) returns");
@@ -81,6 +85,7 @@ export class Registry {
         own.push(kernel);
         kernels.set(kernel.op, own);
       },
+      registerVariant: (functions) => variants.register(functions),
     });
     for (const [name, own] of kernels) {
       const op = ops.get(name) ?? this.#ops.get(name)?.definition;
@@ -92,6 +97,7 @@ export class Registry {
       for (const definition of own) list.push({ definition, plugin: plugin.name });
       this.#kernels.set(op, list);
     }
+    this.variants.adopt(variants);
     this.#plugins.set(plugin.name, plugin);
   }
 

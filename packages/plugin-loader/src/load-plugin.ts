@@ -90,6 +90,7 @@ async function loadKernelPlugin(
           registrar.registerKernel(kernel);
           kernels.push(kernel);
         },
+        registerVariant: (functions) => registrar.registerVariant?.(functions),
       });
       checkOps(name, declaredOps, ops);
     },

@@ -29,6 +29,7 @@ export function observed(plugin: KernelPlugin, observer: PluginObserver): Kernel
       plugin.register({
         registerOp: (op) => registrar.registerOp(op),
         registerKernel: (definition) => registrar.registerKernel(observedDefinition(definition)),
+        registerVariant: (functions) => registrar.registerVariant?.(functions),
       }),
   };
 }

@@ -3,3 +3,4 @@ export { type FloatNotation, printFloat } from "./text/print-float.js";
 export { printShort } from "./text/print-short.js";
 export { type PrintableFloat, printableFloat } from "./text/printable-float.js";
 export { summarizeTensor } from "./text/summarize-tensor.js";
+export { tensorDebugString } from "./text/tensor-debug-string.js";

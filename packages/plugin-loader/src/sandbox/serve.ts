@@ -1,5 +1,12 @@
 import { CancellationManager } from "@heddle/cancellation";
-import { Attributes, type Kernel, type KernelDefinition, type LogRecord, type OpDefinition } from "@heddle/kernel-api";
+import {
+  Attributes,
+  type Kernel,
+  type KernelDefinition,
+  type LogRecord,
+  type OpDefinition,
+  type VariantRegistry,
+} from "@heddle/kernel-api";
 import { LinearMemory } from "@heddle/memory";
 import { internal, unimplemented } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
@@ -80,6 +87,7 @@ export class SandboxServer {
       inputTypes: inputTypes as readonly DataType[],
       outputTypes: types,
       memory: this.#memory,
+      variants: noVariants,
       instantiateFunction: () => {
         throw unimplemented("a sandboxed plugin cannot call functions of the program");
       },
@@ -109,6 +117,9 @@ export class SandboxServer {
   }
 }
 
+/** The types of variants of a sandboxed plugin, which takes none. */
+const noVariants: VariantRegistry = { find: () => undefined };
+
 function sourceOf(
   request: Request & { kind: "compute" },
   outputTypes: readonly DataType[],
@@ -121,6 +132,7 @@ function sourceOf(
     inputCount: inputs.length,
     outputCount: outputTypes.length,
     cancellation,
+    variants: noVariants,
     stepId,
     log: request.isLogged ? (record) => void logged.push(record) : undefined,
     frameAndIter,

@@ -12,6 +12,7 @@ export type ContextSource = Pick<
   | "files"
   | "cancellation"
   | "log"
+  | "variants"
   | "stepId"
   | "rendezvous"
   | "frameAndIter"
@@ -60,6 +61,9 @@ export class OwnContext implements ComputeContext {
   }
   get log() {
     return this.#source.log;
+  }
+  get variants() {
+    return this.#source.variants;
   }
   get stepId() {
     return this.#source.stepId;

@@ -19,9 +19,9 @@ export function ownKernelDefinition(definition: KernelDefinition, memory: Linear
 }
 
 function constructionIn(context: ConstructionContext, memory: LinearMemory): ConstructionContext {
-  const { nodeName, op, attributes, inputTypes, outputTypes } = context;
+  const { nodeName, op, attributes, inputTypes, outputTypes, variants } = context;
   const instantiateFunction = context.instantiateFunction.bind(context);
-  return { nodeName, op, attributes, inputTypes, outputTypes, memory, instantiateFunction };
+  return { nodeName, op, attributes, inputTypes, outputTypes, memory, variants, instantiateFunction };
 }
 
 function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): void | Promise<void> {
@@ -40,7 +40,7 @@ function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): 
 }
 
 function sourceOf(context: ComputeContext): ContextSource {
-  const { nodeName, inputCount, outputCount, resources, files, cancellation, log, stepId } = context;
+  const { nodeName, inputCount, outputCount, resources, files, cancellation, log, variants, stepId } = context;
   return {
     nodeName,
     inputCount,
@@ -49,6 +49,7 @@ function sourceOf(context: ComputeContext): ContextSource {
     files,
     cancellation,
     log,
+    variants,
     stepId,
     get rendezvous() {
       return context.rendezvous;

@@ -1,0 +1,43 @@
+import type { Tensor, TensorObject } from "@heddle/tensor";
+import type { VariantObject, VariantTensorData } from "@heddle/tensor/variants";
+import type { ComputeContext } from "./kernel.js";
+
+/** A new value, which the caller releases, at once or later: the code of rare types is imported when it is needed. */
+type Made<T> = T | Promise<T>;
+
+/** Copies a tensor to where the copy of a variant is to be; the caller releases it. */
+export type CopyTensor = (tensor: Tensor) => Tensor;
+
+/** Between which kinds of devices a variant is copied; the numbers are those of messages. */
+export const VariantCopyDirection = { HOST_TO_DEVICE: 1, DEVICE_TO_HOST: 2, DEVICE_TO_DEVICE: 3 } as const;
+export type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
+
+/**
+ * The functions of one type of variants' values. All but the name are optional, and several plugins may register different ones for
+ * one type. Values are borrowed. Since interface 1.2.
+ *
+ * Source: tensorflow/core/framework/variant_op_registry.h (TensorFlow 2.21).
+ */
+export interface VariantFunctions {
+  /** The name of the type, in encodings too. */
+  readonly typeName: string;
+  /** The value that `data` encodes; undefined when it encodes none. The tensors of `data` are borrowed. */
+  decode?(data: VariantTensorData): Made<VariantObject | undefined>;
+  /** ZerosLike of a value. */
+  zerosLike?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+  /** Conj of a value. */
+  conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+  /** The sum of two values of the type, for AddN. */
+  add?(context: ComputeContext, a: TensorObject, b: TensorObject): Made<VariantObject>;
+  /** Copies of a value by direction, with `copyTensor` for its tensors. */
+  readonly copies?: { readonly [direction in VariantCopyDirection]?: CopyVariant };
+}
+
+/** Copies a value to another device; the caller releases the copy. */
+export type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
+
+/** The types of variants that the plugins of a host registered. Since interface 1.2. */
+export interface VariantRegistry {
+  /** The functions of the type of that name, or undefined. */
+  find(typeName: string): VariantFunctions | undefined;
+}

@@ -1,0 +1,3 @@
+/** The entry `@heddle/kernel-api/variants`: the functions that plugins registered for types of variants. */
+export { decodeVariants } from "./variants/decode-variants.js";
+export { binaryOpVariants, copyVariant, unaryOpVariant, variantFunctions } from "./variants/variant-ops.js";
