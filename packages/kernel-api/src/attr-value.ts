@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { DataType, Tensor } from "@heddle/tensor";
 import type { PartialShape } from "./partial-shape.js";
+import type { VariantRegistry } from "./variant-functions.js";
 
 /** A constant tensor as an attribute: it becomes a tensor in a memory when a kernel asks for it. */
 export interface TensorAttr {
@@ -19,6 +20,13 @@ export interface TensorAttr {
    * @throws {StatusError} INVALID_ARGUMENT for a malformed value, UNIMPLEMENTED for a type without storage, RESOURCE_EXHAUSTED
    */
   materialize(memory: LinearMemory): Tensor;
+  /**
+   * Makes a tensor of variants, each of the type that `variants` has for its encoding; the caller releases it. Undefined for other
+   * types, which {@link TensorAttr.materialize} makes. Since interface 1.2.
+   *
+   * @throws {StatusError} as `materialize`; INVALID_ARGUMENT for a type without a decoder
+   */
+  readonly materializeVariants?: (memory: LinearMemory, variants: VariantRegistry) => Promise<Tensor>;
 }
 
 /** A function by name, with values for its attributes. */

@@ -2,8 +2,9 @@ import type { AttrMap, AttrValue, FunctionAttr, ListKind } from "@heddle/kernel-
 import type { AttrValue_ListValue, AttrValue as AttrValueProto, NameAttrList, TensorProto } from "@heddle/protos/graph";
 import { invalidArgument } from "@heddle/status";
 import { baseType, type DataType, isDataType } from "@heddle/tensor";
+import type { TensorLimits } from "./plain-tensor-from-proto.js";
 import { shapeFromProto } from "./shape-proto.js";
-import { type TensorLimits, tensorFromProto } from "./tensor-from-proto.js";
+import { tensorFromProto } from "./tensor-from-proto.js";
 
 /** The owner of attributes: its name for messages, and the limits of its tensors. */
 export interface AttrOwner {

@@ -1,14 +1,9 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { AttrMap, AttrValue, FunctionAttr, TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import type {
-  AttrValue_ListValueSchema,
-  AttrValueSchema,
-  NameAttrListSchema,
-  TensorProtoSchema,
-} from "@heddle/protos/graph";
-import { DataType } from "@heddle/tensor";
+import type { AttrValue_ListValueSchema, AttrValueSchema, NameAttrListSchema } from "@heddle/protos/graph";
 import { shapeToProto } from "./shape-proto.js";
+import { type TensorProtoInit, tensorToProto } from "./tensor-to-proto.js";
 
 type AttrValueInit = MessageInitShape<typeof AttrValueSchema>;
 type ListValueInit = MessageInitShape<typeof AttrValue_ListValueSchema>;
@@ -40,7 +35,7 @@ export function attrToProto(attr: AttrValue, memory: LinearMemory): AttrValueIni
     case "shape":
       return { value: { case: "shape", value: shapeToProto(attr.value) } };
     case "tensor":
-      return { value: { case: "tensor", value: tensorToProto(attr.value, memory) } };
+      return { value: { case: "tensor", value: attrTensorToProto(attr.value, memory) } };
     case "func":
       return { value: { case: "func", value: functionToProto(attr.value, memory) } };
     case "placeholder":
@@ -67,7 +62,7 @@ function listToProto(attr: AttrValue & { readonly kind: "list" }, memory: Linear
     case "shape":
       return { shape: attr.value.map(shapeToProto) };
     case "tensor":
-      return { tensor: attr.value.map((tensor) => tensorToProto(tensor, memory)) };
+      return { tensor: attr.value.map((tensor) => attrTensorToProto(tensor, memory)) };
     case "func":
       return { func: attr.value.map((func) => functionToProto(func, memory)) };
   }
@@ -81,10 +76,7 @@ export function functionToProto(
   return { name, attr: attrsToProto(attrs, memory) };
 }
 
-/** A TensorProto: the bytes of strings one by one, all other elements in one piece. */
-function tensorToProto(attr: TensorAttr, memory: LinearMemory): MessageInitShape<typeof TensorProtoSchema> {
+function attrTensorToProto(attr: TensorAttr, memory: LinearMemory): TensorProtoInit {
   using tensor = attr.materialize(memory);
-  const { dtype, shape } = tensor;
-  const elements = dtype === DataType.STRING ? { stringVal: tensor.byteStrings() } : { tensorContent: tensor.bytes() };
-  return { dtype, tensorShape: shapeToProto(shape), ...elements };
+  return tensorToProto(tensor);
 }

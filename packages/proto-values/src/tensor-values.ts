@@ -1,18 +1,39 @@
 import type { TensorProto } from "@heddle/protos/graph";
 import { DataType } from "@heddle/tensor";
 
+/** The repeated fields of a TensorProto that hold numbers. */
+export type ValueField =
+  | "boolVal"
+  | "dcomplexVal"
+  | "doubleVal"
+  | "floatVal"
+  | "halfVal"
+  | "int64Val"
+  | "intVal"
+  | "scomplexVal"
+  | "uint32Val"
+  | "uint64Val";
+
 /**
  * The elements of `proto`, from the field of its type: complex numbers as pairs, half and bfloat16 as their bits.
  * Empty for a type without such a field.
+ */
+export function tensorValues(proto: TensorProto): readonly (number | bigint | boolean)[] {
+  const field = valueField(proto.dtype);
+  return field ? proto[field] : [];
+}
+
+/**
+ * The field that holds the elements of a type; undefined for a type without one.
  *
  * Source: tensorflow/core/framework/tensor.proto.
  */
-export function tensorValues(proto: TensorProto): readonly (number | bigint | boolean)[] {
-  switch (proto.dtype) {
+export function valueField(dtype: number): ValueField | undefined {
+  switch (dtype) {
     case DataType.FLOAT:
-      return proto.floatVal;
+      return "floatVal";
     case DataType.DOUBLE:
-      return proto.doubleVal;
+      return "doubleVal";
     case DataType.INT32:
     case DataType.INT16:
     case DataType.INT8:
@@ -27,23 +48,23 @@ export function tensorValues(proto: TensorProto): readonly (number | bigint | bo
     case DataType.UINT4:
     case DataType.INT2:
     case DataType.UINT2:
-      return proto.intVal;
+      return "intVal";
     case DataType.INT64:
-      return proto.int64Val;
+      return "int64Val";
     case DataType.UINT32:
-      return proto.uint32Val;
+      return "uint32Val";
     case DataType.UINT64:
-      return proto.uint64Val;
+      return "uint64Val";
     case DataType.BOOL:
-      return proto.boolVal;
+      return "boolVal";
     case DataType.HALF:
     case DataType.BFLOAT16:
-      return proto.halfVal;
+      return "halfVal";
     case DataType.COMPLEX64:
-      return proto.scomplexVal;
+      return "scomplexVal";
     case DataType.COMPLEX128:
-      return proto.dcomplexVal;
+      return "dcomplexVal";
     default:
-      return [];
+      return undefined;
   }
 }

@@ -10,9 +10,10 @@ export const layers: readonly (readonly string[])[] = [
   ["@heddle/tstring", "@heddle/ffi"],
   ["@heddle/tensor"],
   ["@heddle/kernel-api"],
+  // Layer 4½: kernels parse and serialize tensors.
+  ["@heddle/proto-values"],
   [
     "@heddle/kernel-fallback",
-    "@heddle/proto-values",
     "@heddle/kernels-array",
     "@heddle/kernels-control",
     "@heddle/kernels-math",

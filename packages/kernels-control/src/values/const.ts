@@ -7,7 +7,7 @@ import { CELL_BYTES } from "@heddle/tstring";
 const MOST_REPEATED_BYTES = 16 << 20;
 
 /** Const: a tensor that is made once and shared by every run. */
-export function createConst({ attributes, memory, nodeName }: ConstructionContext): Kernel {
+export function createConst({ attributes, memory, variants, nodeName }: ConstructionContext): Kernel | Promise<Kernel> {
   const value = attributes.tensor("value");
   const dtype = attributes.type("dtype");
   if (value.dtype !== dtype) {
@@ -16,6 +16,7 @@ export function createConst({ attributes, memory, nodeName }: ConstructionContex
       { node: nodeName },
     );
   }
+  if (value.materializeVariants) return value.materializeVariants(memory, variants).then(constant);
   let tensor: Tensor | undefined = isMostlyRepeated(value) ? undefined : value.materialize(memory);
   return {
     compute(context) {
@@ -24,6 +25,10 @@ export function createConst({ attributes, memory, nodeName }: ConstructionContex
     },
     dispose: () => tensor?.release(),
   };
+}
+
+function constant(tensor: Tensor): Kernel {
+  return { compute: (context) => context.setOutput(0, tensor.retain()), dispose: () => tensor.release() };
 }
 
 function isMostlyRepeated({ dtype, shape, storedBytes }: TensorAttr): boolean {

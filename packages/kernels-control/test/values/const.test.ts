@@ -47,9 +47,9 @@ describe("Const", () => {
         memory: session.host.memory,
         nodeName: "c",
       } as ConstructionContext);
-    const eager = construct(2 ** 24 + 2);
+    const eager = await construct(2 ** 24 + 2);
     expect(made).toBe(1);
-    const lazy = construct(1);
+    const lazy = await construct(1);
     expect(made).toBe(1);
     const context = { setOutput: (_: number, tensor: Tensor) => tensor.release() } as ComputeContext;
     for (let run = 0; run < 2; run++) await lazy.compute(context);

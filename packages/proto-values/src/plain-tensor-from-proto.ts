@@ -1,0 +1,173 @@
+import { isFullyDefined, type TensorAttr } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import type { TensorProto } from "@heddle/protos/graph";
+import { unimplemented } from "@heddle/status";
+import {
+  DataType,
+  dataTypeName,
+  dataTypeSize,
+  firstNonBool,
+  formatShape,
+  hasStorage,
+  isDataType,
+  isObjectType,
+  narrowing,
+  Tensor,
+  type TypedArray,
+} from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
+import { badTensor, tensorTooLarge } from "./errors.js";
+import { shapeFromProto } from "./shape-proto.js";
+import { decodeStringList, stringBlockBytes } from "./string-list.js";
+import { tensorValues } from "./tensor-values.js";
+
+export interface TensorLimits {
+  /** Bytes that one constant may take in memory. Default 2^31 - 1. */
+  readonly maxTensorBytes?: number;
+}
+
+/**
+ * As `tensorFromProto`, but for variants.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when the shape is not fully defined
+ */
+export function plainTensorFromProto(proto: TensorProto, place: string, limits: TensorLimits = {}): TensorAttr {
+  const dtype = isDataType(proto.dtype) ? proto.dtype : DataType.INVALID;
+  const shape = proto.tensorShape ? shapeFromProto(proto.tensorShape) : [];
+  if (!isFullyDefined(shape)) throw badTensor(place, "its shape is not fully defined");
+  const { maxTensorBytes = 2 ** 31 - 1 } = limits;
+  return {
+    dtype,
+    shape,
+    get storedBytes() {
+      return storedBytes(proto, dtype);
+    },
+    materialize: (memory) => new ProtoTensor(proto, dtype, shape, place, maxTensorBytes).materialize(memory),
+  };
+}
+
+function storedBytes(proto: TensorProto, dtype: DataType): number {
+  const { tensorContent, stringVal } = proto;
+  if (tensorContent.length > 0) return tensorContent.length;
+  if (dtype === DataType.STRING) return stringBlockBytes(stringVal, stringVal.length);
+  return tensorValues(proto).length * dataTypeSize(dtype);
+}
+
+class ProtoTensor {
+  readonly #proto: TensorProto;
+  readonly #dtype: DataType;
+  readonly #shape: readonly number[];
+  readonly #place: string;
+  readonly #maxBytes: number;
+
+  constructor(proto: TensorProto, dtype: DataType, shape: readonly number[], place: string, maxBytes: number) {
+    this.#proto = proto;
+    this.#dtype = dtype;
+    this.#shape = shape;
+    this.#place = place;
+    this.#maxBytes = maxBytes;
+  }
+
+  materialize(memory: LinearMemory): Tensor {
+    const dtype = this.#dtype;
+    if (!hasStorage(dtype) || isObjectType(dtype)) {
+      const type = dataTypeName(this.#proto.dtype);
+      throw unimplemented(`${this.#place}: tensors of type ${type} cannot be read`, { place: this.#place });
+    }
+    const count = this.#elementCount();
+    if (dtype === DataType.STRING) return this.#strings(memory, count);
+
+    const sizeBytes = count * dataTypeSize(dtype);
+    this.#checkSize(sizeBytes);
+    const content = this.#proto.tensorContent;
+    if (content.length > 0) {
+      if (content.length !== sizeBytes) throw this.#bad(`${content.length} bytes found, ${sizeBytes} wanted`);
+      if (dtype === DataType.BOOL) this.#checkBools(content);
+      const tensor = Tensor.allocate(memory, dtype, this.#shape);
+      memory.u8.set(content, tensor.address);
+      this.#wrapNarrow(tensor.elements());
+      return tensor;
+    }
+    const values = tensorValues(this.#proto);
+    const width = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128 ? 2 : 1;
+    if (values.length % width !== 0) throw this.#bad(`${values.length} parts are not whole complex numbers`);
+    this.#checkCount(values.length / width, count);
+    const tensor = Tensor.allocate(memory, dtype, this.#shape);
+    try {
+      this.#fill(tensor.elements(), values, width);
+      return tensor;
+    } catch (error) {
+      tensor.release();
+      throw error;
+    }
+  }
+
+  #fill(elements: TypedArray, values: readonly (number | bigint | boolean)[], width: number): void {
+    // Indexed as what it holds: a view of 64-bit integers takes bigints, all others numbers.
+    const target: { [index: number]: number | bigint } = elements;
+    const isFloat = elements instanceof Float32Array || elements instanceof Float64Array;
+    const narrow = narrowing(this.#dtype);
+    for (const [i, given] of values.entries()) {
+      const value = typeof given === "boolean" ? Number(given) : given;
+      target[i] = value;
+      const isExact = narrow ? narrow(Number(value)) === value : isFloat || target[i] === value;
+      if (!isExact) throw this.#bad(`value ${i}, ${value}, is out of range`);
+    }
+    if (values.length === 0) new Uint8Array(elements.buffer, elements.byteOffset, elements.byteLength).fill(0);
+    else repeatLast(elements, values.length, width);
+  }
+
+  /** TensorFlow ignores the high bits of a byte that is an integer of 2 or 4 bits. */
+  #wrapNarrow(elements: TypedArray): void {
+    const narrow = narrowing(this.#dtype);
+    if (narrow) for (let i = 0; i < elements.length; i++) elements[i] = narrow(Number(elements[i]));
+  }
+
+  #strings(memory: LinearMemory, count: number): Tensor {
+    const { tensorContent, stringVal } = this.#proto;
+    this.#checkSize(stringBlockBytes([], count));
+    const strings = tensorContent.length > 0 ? decodeStringList(tensorContent, count) : stringVal;
+    if (!strings) throw this.#bad(`${tensorContent.length} bytes are not ${count} strings`);
+    this.#checkCount(strings.length, count);
+    const sizeBytes = stringBlockBytes(strings, count);
+    this.#checkSize(sizeBytes);
+    const builder = new StringBlockBuilder(memory, count, sizeBytes - stringBlockBytes([], count));
+    try {
+      const last = strings.at(-1) ?? new Uint8Array(0);
+      for (let i = 0; i < count; i++) builder.addBytes(strings[i] ?? last);
+      return Tensor.fromStringBlock(memory, this.#shape, builder.finish());
+    } finally {
+      builder[Symbol.dispose]();
+    }
+  }
+
+  #elementCount(): number {
+    const count = this.#shape.reduce((product, size) => product * size, 1);
+    if (!Number.isSafeInteger(count)) throw this.#bad("its shape has too many elements");
+    return count;
+  }
+
+  #checkSize(sizeBytes: number): void {
+    if (sizeBytes > this.#maxBytes) throw tensorTooLarge(this.#place, sizeBytes, this.#maxBytes);
+  }
+
+  #checkCount(found: number, wanted: number): void {
+    if (found > wanted) throw this.#bad(`${found} values found, at most ${wanted} wanted`);
+  }
+
+  #checkBools(content: Uint8Array): void {
+    const at = firstNonBool(content);
+    if (at >= 0) throw this.#bad(`byte ${at} is ${content[at]}, neither 0 nor 1`);
+  }
+
+  #bad(why: string) {
+    return badTensor(this.#place, `${dataTypeName(this.#dtype)} ${formatShape(this.#shape)}: ${why}`);
+  }
+}
+
+/** Fills `elements` from index `filled` on with repetitions of the `width` elements before it. */
+function repeatLast(elements: TypedArray, filled: number, width: number): void {
+  const last = filled - width;
+  // Copied elements are copied again with the next step: twice as many each time.
+  for (let end = filled; end < elements.length; end += end - last) elements.copyWithin(end, last, end);
+}
