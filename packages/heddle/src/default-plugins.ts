@@ -53,7 +53,7 @@ function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin 
           if (!registry.hasOp(kernel.op)) registrar.registerKernel(kernel);
         },
         registerVariant: (functions) => {
-          if (!registry.variants.find(functions.typeName)) registrar.registerVariant?.(functions);
+          if (!registry.variants.has(functions.typeName)) registrar.registerVariant?.(functions);
         },
       });
     },

@@ -53,6 +53,7 @@ export { runSteps, type Steps, settle } from "./steps.js";
 export {
   type CopyTensor,
   type CopyVariant,
+  type LazyVariantFunctions,
   VariantCopyDirection,
   type VariantFunctions,
   type VariantRegistry,

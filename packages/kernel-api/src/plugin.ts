@@ -2,7 +2,7 @@ import type { InterfaceVersion } from "./interface-version.js";
 import type { KernelDefinition } from "./kernel.js";
 import type { OpDefinition } from "./op-definition.js";
 import type { ShapeFunctions } from "./shape-inference.js";
-import type { VariantFunctions } from "./variant-functions.js";
+import type { LazyVariantFunctions, VariantFunctions } from "./variant-functions.js";
 
 /** Takes the ops, the kernels and the types of variants of one plugin. */
 export interface Registrar {
@@ -11,11 +11,12 @@ export interface Registrar {
   /** Registers a kernel. @throws {StatusError} ALREADY_EXISTS when another fits the same nodes with the same priority */
   registerKernel(kernel: KernelDefinition): void;
   /**
-   * Registers functions of a type of variants' values: its decoder, and what ops do with it. Every host of interface 1.2 has it.
+   * Registers functions of a type of variants' values: its decoder, and what ops do with it. The same object twice is registered
+   * once. Every host of interface 1.2 has it.
    *
    * @throws {StatusError} ALREADY_EXISTS when the type has one of these functions
    */
-  registerVariant?(functions: VariantFunctions): void;
+  registerVariant?(functions: VariantFunctions | LazyVariantFunctions): void;
 }
 
 /** A package of ops and kernels. It keeps no state of its own: one plugin may serve many hosts. */

@@ -2,6 +2,7 @@ import { defineOp } from "./define-op.js";
 import type { Kernel, KernelDefinition } from "./kernel.js";
 import type { OpSpec } from "./op-definition.js";
 import type { Registrar } from "./plugin.js";
+import type { VariantFunctions } from "./variant-functions.js";
 
 /** Creates the kernel of a node. */
 export type CreateKernel = KernelDefinition["create"];
@@ -23,9 +24,20 @@ export function kernelOf(compute: Kernel["compute"]): CreateKernel {
   return () => ({ compute });
 }
 
-/** A function that registers an op and its kernel. `spec` is a function, so that a bundler drops those unused. */
-export function withKernel(spec: () => KernelSpec, create: CreateKernel): (registrar: Registrar) => void {
-  return (registrar) => registerKernel(registrar, spec(), create);
+/**
+ * A function that registers an op and its kernel. `spec` is a function, so that a bundler drops those unused.
+ *
+ * @param variant the functions of the type of variants that the op makes or takes
+ */
+export function withKernel(
+  spec: () => KernelSpec,
+  create: CreateKernel,
+  variant?: VariantFunctions,
+): (registrar: Registrar) => void {
+  return (registrar) => {
+    registerKernel(registrar, spec(), create);
+    if (variant) registrar.registerVariant?.(variant);
+  };
 }
 
 /** Registers ops, each with its kernel. */

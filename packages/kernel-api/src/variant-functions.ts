@@ -33,11 +33,17 @@ export interface VariantFunctions {
   readonly copies?: { readonly [direction in VariantCopyDirection]?: CopyVariant };
 }
 
+/** {@link VariantFunctions} whose code is imported when a value of the type is first met. Since interface 1.2. */
+export interface LazyVariantFunctions {
+  readonly typeName: string;
+  load(): Promise<VariantFunctions>;
+}
+
 /** Copies a value to another device; the caller releases the copy. */
 export type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
 
 /** The types of variants that the plugins of a host registered. Since interface 1.2. */
 export interface VariantRegistry {
   /** The functions of the type of that name, or undefined. */
-  find(typeName: string): VariantFunctions | undefined;
+  find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
 }

@@ -45,8 +45,22 @@ describe("HostVariants", () => {
     registry.register(new Functions());
     registry.register({ typeName: "T", add: fail });
     const functions = registry.find("T");
+    if (functions instanceof Promise) throw new Error("not lazy");
     expect(functions?.decode?.({ typeName: "T", metadata: new Uint8Array(), tensors: [] })).toBeUndefined();
     expect(functions?.add).toBeDefined();
+  });
+
+  test("functions that are imported later are all of a type; the same object is registered once", async () => {
+    const registry = new HostVariants();
+    const functions: VariantFunctions = { typeName: "T", decode: () => undefined };
+    const lazy = { typeName: "T", load: async () => functions };
+    registry.register(lazy);
+    registry.register(lazy);
+    expect(registry.has("T")).toBe(true);
+    expect(await registry.find("T")).toBe(functions);
+    const message = "ALREADY_EXISTS: Unary VariantDecodeFn for type_name: T already registered";
+    expect(statusOf(() => registry.register({ typeName: "T", add: fail }))).toBe(message);
+    expect(statusOf(() => registry.register({ ...lazy }))).toBe(message);
   });
 
   test("refuses types that every host knows, and a type without a name", () => {

@@ -2,6 +2,7 @@
  * The entry `@heddle/tensor/numbers`: elements as numbers and bigints, for the loops of kernels. The folder `numbers/` is the only
  * place where an element, or an array of them, gets its type from a lane or a type constraint and not from the compiler.
  */
+export { addScaled } from "./numbers/add-scaled.js";
 export {
   addElements,
   type Bigints,

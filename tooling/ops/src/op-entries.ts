@@ -9,10 +9,20 @@ import type { ComputeContext, CreateKernel, KernelTypes, OpSpec } from "@heddle/
  *
  * - `chunk`, a name: the kernels are imported when a model has one of the ops, together with all others of that chunk. Without
  *   it they are in the package's first download.
+ * - `variant`, an {@link OpVariant}: the type of variants that the ops make or take, whose functions are registered with them.
  * - `entry = "on-demand"`: the kernels import code of their own when they are created, so their `register` functions are
  *   exported from the package's `./on-demand` and not from `./kernels`.
  */
 export type OpEntries<M> = Readonly<Record<string, OpEntry<M>>>;
+
+/** A type of variants, whose functions a module beside the op file exports. */
+export interface OpVariant {
+  readonly typeName: string;
+  /** The module's file name without its extension. */
+  readonly module: string;
+  /** The module's export, `VariantFunctions`. */
+  readonly name: string;
+}
 
 /** One op: its definition in the grammar of `defineOp`, the types it computes, and the export of `M` that computes it. */
 export type OpEntry<M> = DeclaredSpec & (KernelEntry<M> | ComputeEntry<M>);

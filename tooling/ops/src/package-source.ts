@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
+import type { OpVariant } from "./op-entries.js";
 import type { DeclaredOp, OpFile } from "./read-op-files.js";
 
 /** A file that is derived from op files. */
@@ -124,8 +125,18 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     const module = oneModule(parts) ?? `./chunk-${chunk}.js`;
     lines.push(`    registerLazily(registrar, () => import("${module}"), [`, ...rows, "    ]);");
   }
+  for (const { typeName, module, name } of variantsOf(files)) {
+    const load = `async () => (await import("../${module}.js")).${name}`;
+    lines.push(`    registrar.registerVariant?.({ typeName: ${JSON.stringify(typeName)}, load: ${load} });`);
+  }
   const shapes = '  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,';
   return `${[...lines, "  },", ...(hasShapes(files) ? [shapes] : []), "};"].join("\n")}\n`;
+}
+
+/** The types of variants of op files, each once. */
+function variantsOf(files: readonly OpFile[]): readonly OpVariant[] {
+  const variants = files.flatMap(({ variant }) => variant ?? []);
+  return [...new Map(variants.map((variant) => [variant.typeName, variant])).values()];
 }
 
 const hasShapes = (files: readonly OpFile[]) => files.some(({ ops }) => ops.some(({ shape }) => shape));
@@ -172,6 +183,7 @@ function registrations(files: readonly OpFile[]): string {
   const lines = [
     `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
     ...files.map(importOf),
+    ...variantsOf(files).map(({ module, name }) => `import { ${name} } from "../${module}.js";`),
     'import * as ops from "./ops.js";',
   ];
   const ops = opsOf(files);
@@ -180,10 +192,12 @@ function registrations(files: readonly OpFile[]): string {
     // TensorFlow's internal ops begin with an underscore; the name of the function has none unless it would stand twice.
     const bare = id.replace(/^_/, "");
     const name = ops.some((other) => other !== op && other.name === bare) ? id : bare;
+    const create = `${op.isCompute ? "/* @__PURE__ */ " : ""}${createText(op)}`;
+    const variant = files.find((file) => file.ops.includes(op))?.variant;
     lines.push(
       "",
       `/** Registers ${op.name} with its kernel. */`,
-      `export const register${name} = /* @__PURE__ */ withKernel(ops.${id}, ${op.isCompute ? "/* @__PURE__ */ " : ""}${createText(op)});`,
+      `export const register${name} = /* @__PURE__ */ withKernel(ops.${id}, ${create}${variant ? `, ${variant.name}` : ""});`,
     );
   }
   return `${lines.join("\n")}\n`;

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OpSpec } from "@heddle/kernel-api";
 import { filesUnder, type WorkspacePackage } from "@heddle/tooling-checks/workspace";
 import { build } from "esbuild";
+import type { OpVariant } from "./op-entries.js";
 
 /** One op as it was declared. */
 export interface DeclaredOp extends OpSpec {
@@ -24,6 +25,8 @@ export interface OpFile {
   readonly path: string;
   readonly chunk: string | undefined;
   readonly isOnDemand: boolean;
+  /** The type of variants of its ops; its module is a path below `src/`. */
+  readonly variant: OpVariant | undefined;
   readonly ops: readonly DeclaredOp[];
 }
 
@@ -32,6 +35,7 @@ interface OpModule {
   readonly ops?: unknown;
   readonly chunk?: unknown;
   readonly entry?: unknown;
+  readonly variant?: OpVariant;
 }
 
 type Types = Readonly<Record<string, readonly number[]>>;
@@ -61,7 +65,7 @@ export async function readOpFiles(pkg: WorkspacePackage): Promise<readonly OpFil
   };
   return files.map((file, i) => {
     const place = placeOf(file);
-    const { ops, chunk, entry } = modules[i] ?? {};
+    const { ops, chunk, entry, variant } = modules[i] ?? {};
     if (typeof ops !== "object" || ops === null) throw new Error(`${pkg.folder}/src/${place} exports no ops`);
     if (chunk !== undefined && typeof chunk !== "string")
       throw new Error(`${pkg.folder}/src/${place} exports a chunk that is not text`);
@@ -71,6 +75,7 @@ export async function readOpFiles(pkg: WorkspacePackage): Promise<readonly OpFil
       path: place.slice(0, -".op.ts".length),
       chunk,
       isOnDemand: entry === "on-demand",
+      variant: variant && { ...variant, module: posix.join(dirname(place), variant.module) },
       ops: Object.entries(ops as Record<string, Entry>).map(([name, { shape, ...entry }]) => {
         const module = shape === undefined ? undefined : shapeModule(shape, dirname(place));
         if (shape !== undefined && module === undefined) {

@@ -34,7 +34,7 @@ function* decodeElements(tensor: Tensor, variants: VariantRegistry, place: strin
       if (inner.dtype === DataType.VARIANT) yield* decodeElements(inner, variants, place);
     }
     const { typeName } = data;
-    const decoded = yield* settle(variantFunctions(variants, typeName)?.decode?.(data));
+    const decoded = yield* settle((yield* variantFunctions(variants, typeName))?.decode?.(data));
     if (decoded?.typeName !== typeName) {
       decoded?.release();
       throw undecodable(typeName, decoded?.typeName, place);

@@ -19,6 +19,7 @@ import { assignAdd, assignSub } from "../variables/update-variable.js";
 import { createAssign, isInitialized, readVariable } from "../variables/variable-access.js";
 import { createVarHandle } from "../variables/variable-handle.js";
 import { createDestroyResource, disableCopyOnRead, variableShape } from "../variables/variable-state.js";
+import { tensorListVariant } from "../tensor-list/list-variant.js";
 import * as ops from "./ops.js";
 
 /** Registers Assert with its kernel. */
@@ -49,7 +50,7 @@ export const registerDestroyResourceOp = /* @__PURE__ */ withKernel(ops.DestroyR
 export const registerDisableCopyOnRead = /* @__PURE__ */ withKernel(ops.DisableCopyOnRead, /* @__PURE__ */ kernelOf(disableCopyOnRead));
 
 /** Registers EmptyTensorList with its kernel. */
-export const registerEmptyTensorList = /* @__PURE__ */ withKernel(ops.EmptyTensorList, createEmptyTensorList);
+export const registerEmptyTensorList = /* @__PURE__ */ withKernel(ops.EmptyTensorList, createEmptyTensorList, tensorListVariant);
 
 /** Registers For with its kernel. */
 export const registerFor = /* @__PURE__ */ withKernel(ops.For, createFor);
@@ -115,55 +116,55 @@ export const registerTensorArrayV3 = /* @__PURE__ */ withKernel(ops.TensorArrayV
 export const registerTensorArrayWriteV3 = /* @__PURE__ */ withKernel(ops.TensorArrayWriteV3, /* @__PURE__ */ kernelOf(tensorArrayWrite));
 
 /** Registers TensorListConcat with its kernel. */
-export const registerTensorListConcat = /* @__PURE__ */ withKernel(ops.TensorListConcat, createTensorListConcat);
+export const registerTensorListConcat = /* @__PURE__ */ withKernel(ops.TensorListConcat, createTensorListConcat, tensorListVariant);
 
 /** Registers TensorListConcatV2 with its kernel. */
-export const registerTensorListConcatV2 = /* @__PURE__ */ withKernel(ops.TensorListConcatV2, /* @__PURE__ */ kernelOf(tensorListConcatV2));
+export const registerTensorListConcatV2 = /* @__PURE__ */ withKernel(ops.TensorListConcatV2, /* @__PURE__ */ kernelOf(tensorListConcatV2), tensorListVariant);
 
 /** Registers TensorListElementShape with its kernel. */
-export const registerTensorListElementShape = /* @__PURE__ */ withKernel(ops.TensorListElementShape, /* @__PURE__ */ kernelOf(tensorListElementShape));
+export const registerTensorListElementShape = /* @__PURE__ */ withKernel(ops.TensorListElementShape, /* @__PURE__ */ kernelOf(tensorListElementShape), tensorListVariant);
 
 /** Registers TensorListFromTensor with its kernel. */
-export const registerTensorListFromTensor = /* @__PURE__ */ withKernel(ops.TensorListFromTensor, /* @__PURE__ */ kernelOf(tensorListFromTensor));
+export const registerTensorListFromTensor = /* @__PURE__ */ withKernel(ops.TensorListFromTensor, /* @__PURE__ */ kernelOf(tensorListFromTensor), tensorListVariant);
 
 /** Registers TensorListGather with its kernel. */
-export const registerTensorListGather = /* @__PURE__ */ withKernel(ops.TensorListGather, /* @__PURE__ */ kernelOf(tensorListGather));
+export const registerTensorListGather = /* @__PURE__ */ withKernel(ops.TensorListGather, /* @__PURE__ */ kernelOf(tensorListGather), tensorListVariant);
 
 /** Registers TensorListGetItem with its kernel. */
-export const registerTensorListGetItem = /* @__PURE__ */ withKernel(ops.TensorListGetItem, /* @__PURE__ */ kernelOf(tensorListGetItem));
+export const registerTensorListGetItem = /* @__PURE__ */ withKernel(ops.TensorListGetItem, /* @__PURE__ */ kernelOf(tensorListGetItem), tensorListVariant);
 
 /** Registers TensorListLength with its kernel. */
-export const registerTensorListLength = /* @__PURE__ */ withKernel(ops.TensorListLength, /* @__PURE__ */ kernelOf(tensorListLength));
+export const registerTensorListLength = /* @__PURE__ */ withKernel(ops.TensorListLength, /* @__PURE__ */ kernelOf(tensorListLength), tensorListVariant);
 
 /** Registers TensorListPopBack with its kernel. */
-export const registerTensorListPopBack = /* @__PURE__ */ withKernel(ops.TensorListPopBack, /* @__PURE__ */ kernelOf(tensorListPopBack));
+export const registerTensorListPopBack = /* @__PURE__ */ withKernel(ops.TensorListPopBack, /* @__PURE__ */ kernelOf(tensorListPopBack), tensorListVariant);
 
 /** Registers TensorListPushBack with its kernel. */
-export const registerTensorListPushBack = /* @__PURE__ */ withKernel(ops.TensorListPushBack, /* @__PURE__ */ kernelOf(tensorListPushBack));
+export const registerTensorListPushBack = /* @__PURE__ */ withKernel(ops.TensorListPushBack, /* @__PURE__ */ kernelOf(tensorListPushBack), tensorListVariant);
 
 /** Registers TensorListReserve with its kernel. */
-export const registerTensorListReserve = /* @__PURE__ */ withKernel(ops.TensorListReserve, createTensorListReserve);
+export const registerTensorListReserve = /* @__PURE__ */ withKernel(ops.TensorListReserve, createTensorListReserve, tensorListVariant);
 
 /** Registers TensorListResize with its kernel. */
-export const registerTensorListResize = /* @__PURE__ */ withKernel(ops.TensorListResize, /* @__PURE__ */ kernelOf(tensorListResize));
+export const registerTensorListResize = /* @__PURE__ */ withKernel(ops.TensorListResize, /* @__PURE__ */ kernelOf(tensorListResize), tensorListVariant);
 
 /** Registers TensorListScatter with its kernel. */
-export const registerTensorListScatter = /* @__PURE__ */ withKernel(ops.TensorListScatter, /* @__PURE__ */ kernelOf(tensorListScatter));
+export const registerTensorListScatter = /* @__PURE__ */ withKernel(ops.TensorListScatter, /* @__PURE__ */ kernelOf(tensorListScatter), tensorListVariant);
 
 /** Registers TensorListScatterIntoExistingList with its kernel. */
-export const registerTensorListScatterIntoExistingList = /* @__PURE__ */ withKernel(ops.TensorListScatterIntoExistingList, /* @__PURE__ */ kernelOf(tensorListScatterIntoExistingList));
+export const registerTensorListScatterIntoExistingList = /* @__PURE__ */ withKernel(ops.TensorListScatterIntoExistingList, /* @__PURE__ */ kernelOf(tensorListScatterIntoExistingList), tensorListVariant);
 
 /** Registers TensorListScatterV2 with its kernel. */
-export const registerTensorListScatterV2 = /* @__PURE__ */ withKernel(ops.TensorListScatterV2, /* @__PURE__ */ kernelOf(tensorListScatterV2));
+export const registerTensorListScatterV2 = /* @__PURE__ */ withKernel(ops.TensorListScatterV2, /* @__PURE__ */ kernelOf(tensorListScatterV2), tensorListVariant);
 
 /** Registers TensorListSetItem with its kernel. */
-export const registerTensorListSetItem = /* @__PURE__ */ withKernel(ops.TensorListSetItem, createTensorListSetItem);
+export const registerTensorListSetItem = /* @__PURE__ */ withKernel(ops.TensorListSetItem, createTensorListSetItem, tensorListVariant);
 
 /** Registers TensorListSplit with its kernel. */
-export const registerTensorListSplit = /* @__PURE__ */ withKernel(ops.TensorListSplit, /* @__PURE__ */ kernelOf(tensorListSplit));
+export const registerTensorListSplit = /* @__PURE__ */ withKernel(ops.TensorListSplit, /* @__PURE__ */ kernelOf(tensorListSplit), tensorListVariant);
 
 /** Registers TensorListStack with its kernel. */
-export const registerTensorListStack = /* @__PURE__ */ withKernel(ops.TensorListStack, createTensorListStack);
+export const registerTensorListStack = /* @__PURE__ */ withKernel(ops.TensorListStack, createTensorListStack, tensorListVariant);
 
 /** Registers VarHandleOp with its kernel. */
 export const registerVarHandleOp = /* @__PURE__ */ withKernel(ops.VarHandleOp, createVarHandle);

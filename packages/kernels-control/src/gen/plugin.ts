@@ -86,6 +86,7 @@ export const plugin: KernelPlugin = {
       [ops.ResourceGather, "createResourceGather"],
       [ops.VariableShape, "variableShape"],
     ]);
+    registrar.registerVariant?.({ typeName: "tensorflow::TensorList", load: async () => (await import("../tensor-list/list-variant.js")).tensorListVariant });
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

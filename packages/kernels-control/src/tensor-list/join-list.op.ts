@@ -1,7 +1,8 @@
 import type { OpEntries } from "@heddle/tooling-ops";
-import { ELEMENT_TYPE, HANDLE, INT32_SHAPE, SHAPE, SHAPE_TYPE, TENSOR } from "./list-arguments.js";
+import { ELEMENT_TYPE, HANDLE, INT32_SHAPE, LIST_VARIANT, SHAPE, SHAPE_TYPE, TENSOR } from "./list-arguments.js";
 
 export const chunk = "tensor-lists";
+export const variant = LIST_VARIANT;
 
 const JOINED = { outputs: [TENSOR, "lengths: int64"] };
 

@@ -1,7 +1,17 @@
 import type { OpEntries } from "@heddle/tooling-ops";
-import { CHANGED, ELEMENT_TYPE, HANDLE, INT32_SHAPE, SHAPE, SHAPE_TYPE, TENSOR } from "./list-arguments.js";
+import {
+  CHANGED,
+  ELEMENT_TYPE,
+  HANDLE,
+  INT32_SHAPE,
+  LIST_VARIANT,
+  SHAPE,
+  SHAPE_TYPE,
+  TENSOR,
+} from "./list-arguments.js";
 
 export const chunk = "tensor-lists";
+export const variant = LIST_VARIANT;
 
 const MADE = { outputs: ["handle: variant"], attrs: [ELEMENT_TYPE, SHAPE_TYPE] };
 

@@ -10,6 +10,7 @@ import {
   type PartialShape,
   shapesCompatible,
 } from "@heddle/kernel-api";
+import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
   DataType,
@@ -25,7 +26,7 @@ import {
   writeIndex,
 } from "@heddle/tensor";
 import { joinTensors } from "../slices/join-tensors.js";
-import { changeableList, listInput, setListOutput } from "./list-input.js";
+import { changeableList, listInput } from "./list-input.js";
 import { shapeFromTensor } from "./shape-from-tensor.js";
 import { TensorList } from "./tensor-list.js";
 
@@ -44,7 +45,7 @@ function createMaker(
   make: (context: ComputeContext, elementType: DataType) => TensorList,
 ): Kernel {
   const elementType = attributes.type("element_dtype");
-  return { compute: (context) => setListOutput(context, 0, make(context, elementType)) };
+  return { compute: (context) => setVariantOutput(context, 0, make(context, elementType)) };
 }
 
 function makeEmpty(context: ComputeContext, elementType: DataType): TensorList {

@@ -1,7 +1,8 @@
 import type { OpEntries } from "@heddle/tooling-ops";
-import { CHANGED, ELEMENT_TYPE, HANDLE, SHAPE, SHAPE_TYPE, TENSOR } from "./list-arguments.js";
+import { CHANGED, ELEMENT_TYPE, HANDLE, LIST_VARIANT, SHAPE, SHAPE_TYPE, TENSOR } from "./list-arguments.js";
 
 export const chunk = "tensor-lists";
+export const variant = LIST_VARIANT;
 
 const SPLIT = { ...CHANGED, attrs: [ELEMENT_TYPE, SHAPE_TYPE] };
 

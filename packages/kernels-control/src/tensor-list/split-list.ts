@@ -1,10 +1,11 @@
 /** The ops that make a list of the rows of a tensor. */
 
 import { type ComputeContext, formatPartialShape, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
+import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { elementCount, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { sliceAll, sliceRows, sliceTensor } from "../slices/slice-tensor.js";
-import { changeableList, listInput, setListOutput } from "./list-input.js";
+import { changeableList, listInput } from "./list-input.js";
 import { shapeFromTensor } from "./shape-from-tensor.js";
 import { TensorList } from "./tensor-list.js";
 
@@ -13,7 +14,7 @@ export function tensorListFromTensor(context: ComputeContext): void {
   const tensor = context.input(0);
   const shape = shapeFromTensor(context.input(1));
   checkRows(tensor, shape);
-  setListOutput(context, 0, new TensorList(tensor.dtype, shape, sliceRows(tensor)));
+  setVariantOutput(context, 0, new TensorList(tensor.dtype, shape, sliceRows(tensor)));
 }
 
 /** TensorListSplit: a list of parts of given lengths. */
@@ -47,7 +48,7 @@ export function tensorListSplit(context: ComputeContext): void {
   const elements = sliceAll(sizes.length, (i) =>
     sliceTensor(tensor, (ends[i] - sizes[i]) * perRow, [sizes[i], ...rowShape]),
   );
-  setListOutput(context, 0, new TensorList(tensor.dtype, shape, elements));
+  setVariantOutput(context, 0, new TensorList(tensor.dtype, shape, elements));
 }
 
 /** TensorListScatter: a new list, as long as its highest index asks, with the rows of a tensor at given indices. */
@@ -79,7 +80,7 @@ function scatter(context: ComputeContext, wantedCount: number): void {
   list.resize(wantedCount === -1 ? highest + 1 : wantedCount);
   const rows = sliceRows(tensor);
   list.scatter(indices, rows);
-  setListOutput(context, 0, list);
+  setVariantOutput(context, 0, list);
 }
 
 /** TensorListScatterIntoExistingList: a list with the rows of a tensor at given indices. */

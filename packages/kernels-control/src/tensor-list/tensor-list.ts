@@ -1,6 +1,8 @@
-import type { PartialShape } from "@heddle/kernel-api";
+import { type PartialShape, shapesCompatible } from "@heddle/kernel-api";
 import { resourceExhausted } from "@heddle/status";
-import type { DataType, Tensor, TensorObject } from "@heddle/tensor";
+import { type DataType, isDataType, type Tensor } from "@heddle/tensor";
+import { type VariantTensorData, type VariantType, VariantValue } from "@heddle/tensor/variants";
+import { decodeListMetadata, encodeListMetadata } from "./list-metadata.js";
 
 /** The largest size of a list that is made by its size alone, without a tensor for each element. */
 const MAX_ELEMENTS = 2 ** 24;
@@ -11,15 +13,14 @@ const MAX_ELEMENTS = 2 ** 24;
  *
  * Source: tensorflow/core/kernels/tensor_list.h (TensorFlow 2.21).
  */
-export class TensorList implements TensorObject {
-  readonly typeName = "tensorflow::TensorList";
+export class TensorList extends VariantValue {
+  readonly type = TENSOR_LIST;
   readonly elementType: DataType;
   /** The shape of every element, as far as it is known. */
   readonly elementShape: PartialShape;
   /** The largest number of elements; negative for no limit. */
   readonly maxElements: number;
   readonly elements: (Tensor | undefined)[];
-  #references = 1;
 
   /** Takes over one reference of each element. */
   constructor(
@@ -28,15 +29,11 @@ export class TensorList implements TensorObject {
     elements: (Tensor | undefined)[] = [],
     maxElements = -1,
   ) {
+    super();
     this.elementType = elementType;
     this.elementShape = elementShape;
     this.elements = elements;
     this.maxElements = maxElements;
-  }
-
-  /** True while this is the only reference, so that the list may be changed. */
-  get isUnique(): boolean {
-    return this.#references === 1;
   }
 
   /** A new list that shares the elements. */
@@ -77,11 +74,35 @@ export class TensorList implements TensorObject {
     while (this.elements.length < size) this.elements.push(undefined);
   }
 
-  retain(): void {
-    this.#references++;
+  encode(): VariantTensorData {
+    const { typeName, elements, elementType, maxElements, elementShape } = this;
+    const unset = elements.flatMap((element, i) => (element ? [] : [i]));
+    const metadata = encodeListMetadata({ unset, elementType, maxElements: Math.max(maxElements, -1), elementShape });
+    return { typeName, metadata, tensors: elements.flatMap((element) => (element ? [element.retain()] : [])) };
   }
 
-  release(): void {
-    if (--this.#references === 0) this.resize(0);
+  override debugString(): string {
+    return "TensorList";
+  }
+
+  protected override dispose(): void {
+    this.resize(0);
   }
 }
+
+/** The type of lists as values of variants. It refuses an encoding whose tensors are of another type or shape than its elements. */
+export const TENSOR_LIST: VariantType<TensorList> = {
+  typeName: "tensorflow::TensorList",
+  read: (value) => (value instanceof TensorList ? value : undefined),
+  decode({ metadata, tensors }) {
+    const facts = decodeListMetadata(metadata, tensors.length);
+    if (!facts) return undefined;
+    const { unset, elementType, maxElements, elementShape } = facts;
+    if (!isDataType(elementType)) return undefined;
+    const fits = (tensor: Tensor) => tensor.dtype === elementType && shapesCompatible(elementShape, tensor.shape);
+    if (!tensors.every(fits)) return undefined;
+    const elements: (Tensor | undefined)[] = tensors.map((tensor) => tensor.retain());
+    for (const place of unset) elements.splice(place, 0, undefined);
+    return new TensorList(elementType, elementShape, elements, maxElements);
+  },
+};

@@ -1,7 +1,7 @@
 import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, Tensor } from "@heddle/tensor";
-import { addScaled } from "./add-scaled.js";
+import { addScaled } from "@heddle/tensor/numbers";
 import { wrongVariableType } from "./errors.js";
 import { Variable } from "./variable.js";
 

@@ -1,6 +1,6 @@
 import type { Tensor, TensorInput } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { TensorList } from "../../src/index.js";
+import { TensorList } from "../../src/variants.js";
 import { attr, type Input, OpSession } from "../op-session.js";
 
 /** List ops by short names, over one type of elements. */

@@ -18,6 +18,7 @@ import { sparseReshape } from "../sparse/sparse-reshape.js";
 import { sparseSlice } from "../sparse/sparse-slice.js";
 import { createSparseTensorDenseMatMul } from "../sparse/sparse-tensor-dense-mat-mul.js";
 import { createSparseToDense } from "../sparse/sparse-to-dense.js";
+import { raggedVariant } from "../ragged/ragged-variant-functions.js";
 import * as ops from "./ops.js";
 
 /** Registers DenseCountSparseOutput with its kernel. */
@@ -33,7 +34,7 @@ export const registerRaggedGather = /* @__PURE__ */ withKernel(ops.RaggedGather,
 export const registerRaggedRange = /* @__PURE__ */ withKernel(ops.RaggedRange, /* @__PURE__ */ kernelOf(raggedRange));
 
 /** Registers RaggedTensorFromVariant with its kernel. */
-export const registerRaggedTensorFromVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorFromVariant, createRaggedTensorFromVariant);
+export const registerRaggedTensorFromVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorFromVariant, createRaggedTensorFromVariant, raggedVariant);
 
 /** Registers RaggedTensorToSparse with its kernel. */
 export const registerRaggedTensorToSparse = /* @__PURE__ */ withKernel(ops.RaggedTensorToSparse, /* @__PURE__ */ kernelOf(raggedTensorToSparse));
@@ -42,7 +43,7 @@ export const registerRaggedTensorToSparse = /* @__PURE__ */ withKernel(ops.Ragge
 export const registerRaggedTensorToTensor = /* @__PURE__ */ withKernel(ops.RaggedTensorToTensor, createRaggedTensorToTensor);
 
 /** Registers RaggedTensorToVariant with its kernel. */
-export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorToVariant, createRaggedTensorToVariant);
+export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorToVariant, createRaggedTensorToVariant, raggedVariant);
 
 /** Registers SparseConcat with its kernel. */
 export const registerSparseConcat = /* @__PURE__ */ withKernel(ops.SparseConcat, createSparseConcat);

@@ -73,6 +73,7 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../sparse/sparse-to-dense.js"), [
       [ops.SparseToDense, "createSparseToDense"],
     ]);
+    registrar.registerVariant?.({ typeName: "RaggedTensorVariant", load: async () => (await import("../ragged/ragged-variant-functions.js")).raggedVariant });
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

@@ -1,7 +1,9 @@
 import { INDEX_TYPES, POD_STRING_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { RAGGED_VARIANT } from "./ragged-arguments.js";
 
 export const chunk = "ragged-tensor-from-variant";
+export const variant = RAGGED_VARIANT;
 
 export const ops: OpEntries<typeof import("./ragged-tensor-from-variant.js")> = {
   RaggedTensorFromVariant: {

@@ -9,8 +9,9 @@ import {
   indexTensor,
   type Tensor,
 } from "@heddle/tensor";
+import { Variant } from "@heddle/tensor/variants";
 import { newPicks, pickBlocks } from "../pick-blocks.js";
-import { RaggedVariant } from "./ragged-variant.js";
+import { RAGGED_TENSOR, type RaggedVariant } from "./ragged-variant.js";
 
 /** RaggedTensorFromVariant: variants that each hold a ragged tensor, concatenated as a ragged tensor of more dimensions. */
 export function createRaggedTensorFromVariant({ attributes }: ConstructionContext): Kernel {
@@ -21,14 +22,16 @@ export function createRaggedTensorFromVariant({ attributes }: ConstructionContex
     compute(context) {
       const encoded = context.input(0);
       const rank = raggedRankOf(inputRank, outputRank, encoded.rank);
-      const parts = encoded.objects().map((object, i) => {
-        if (!(object instanceof RaggedVariant)) {
+      const parts = encoded.objects().map((_, i) => {
+        const variant = Variant.at(encoded, i);
+        const part = variant.get(RAGGED_TENSOR);
+        if (!part) {
           throw invalidArgument(
-            `Input Variant element at index ${i} doesn't hold a RaggedTensorVariant: Variant<type: ${object?.typeName ?? "Empty"}>`,
+            `Input Variant element at index ${i} doesn't hold a RaggedTensorVariant: ${variant.debugString()}`,
           );
         }
-        checkPart(object, i, rank, outputRank, types);
-        return object;
+        checkPart(part, i, rank, outputRank, types);
+        return part;
       });
       if (encoded.rank === 0) setWhole(context, parts[0]);
       else if (outputRank === 0) setStacked(context, parts, types.values);

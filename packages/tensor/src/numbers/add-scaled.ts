@@ -1,4 +1,7 @@
-import { DataType, memoryView, sixteenBit, type Tensor } from "@heddle/tensor";
+import { DataType } from "../data-type.js";
+import { sixteenBit } from "../sixteen-bit.js";
+import type { Tensor } from "../tensor.js";
+import { memoryView } from "../typed-view.js";
 
 /** `target` = `a` + `sign` · `b`, element by element; all of one type and size, `target` may be `a`. Integers wrap. */
 export function addScaled(target: Tensor, a: Tensor, b: Tensor, sign: 1 | -1): void {
