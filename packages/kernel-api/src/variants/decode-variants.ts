@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { ENCODED, Variant, type VariantTensorData } from "@heddle/tensor/variants";
+import { ENCODED, Variant } from "@heddle/tensor/variants";
 import { runSteps, type Steps, settle } from "../steps.js";
 import type { VariantRegistry } from "../variant-functions.js";
 import { variantFunctions } from "./variant-ops.js";
@@ -17,19 +17,10 @@ export function decodeVariants(tensor: Tensor, variants: VariantRegistry, place:
 }
 
 function* decodeElements(tensor: Tensor, variants: VariantRegistry, place: string): Steps<void> {
-  let before: VariantTensorData | undefined;
   for (let i = 0; i < tensor.elementCount; i++) {
     const variant = Variant.at(tensor, i);
     const data = variant.get(ENCODED);
     if (!data) continue;
-    if (data === before) {
-      // The last element of a constant repeats.
-      const { value } = Variant.at(tensor, i - 1);
-      value?.retain();
-      variant.set(value);
-      continue;
-    }
-    before = data;
     for (const inner of data.tensors) {
       if (inner.dtype === DataType.VARIANT) yield* decodeElements(inner, variants, place);
     }

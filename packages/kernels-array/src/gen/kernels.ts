@@ -33,12 +33,13 @@ import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
 import { bitcast } from "../values/bitcast.js";
 import { createCheckNumerics } from "../values/check-numerics.js";
-import { fill, onesLike, zerosLike } from "../values/fill.js";
+import { createZerosLike, fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { matrixBandPart } from "../values/matrix-band-part.js";
 import { createMatrixDiagV3 } from "../values/matrix-diag.js";
 import { createOneHot } from "../values/one-hot.js";
 import { createRange } from "../values/range.js";
+import { parseTensor, serializeTensor } from "../values/serialize-tensor.js";
 import * as ops from "./ops.js";
 
 /** Registers BatchToSpaceND with its kernel. */
@@ -119,6 +120,9 @@ export const registerPad = /* @__PURE__ */ withKernel(ops.Pad, /* @__PURE__ */ k
 /** Registers PadV2 with its kernel. */
 export const registerPadV2 = /* @__PURE__ */ withKernel(ops.PadV2, /* @__PURE__ */ kernelOf(pad));
 
+/** Registers ParseTensor with its kernel. */
+export const registerParseTensor = /* @__PURE__ */ withKernel(ops.ParseTensor, /* @__PURE__ */ kernelOf(parseTensor));
+
 /** Registers PlaceholderWithDefault with its kernel. */
 export const registerPlaceholderWithDefault = /* @__PURE__ */ withKernel(ops.PlaceholderWithDefault, /* @__PURE__ */ kernelOf(passInput));
 
@@ -151,6 +155,9 @@ export const registerSelect = /* @__PURE__ */ withKernel(ops.Select, /* @__PURE_
 
 /** Registers SelectV2 with its kernel. */
 export const registerSelectV2 = /* @__PURE__ */ withKernel(ops.SelectV2, /* @__PURE__ */ kernelOf(selectV2));
+
+/** Registers SerializeTensor with its kernel. */
+export const registerSerializeTensor = /* @__PURE__ */ withKernel(ops.SerializeTensor, /* @__PURE__ */ kernelOf(serializeTensor));
 
 /** Registers Shape with its kernel. */
 export const registerShape = /* @__PURE__ */ withKernel(ops.Shape, /* @__PURE__ */ kernelOf(shapeOf));
@@ -219,4 +226,4 @@ export const registerUpperBound = /* @__PURE__ */ withKernel(ops.UpperBound, /* 
 export const registerWhere = /* @__PURE__ */ withKernel(ops.Where, /* @__PURE__ */ kernelOf(where));
 
 /** Registers ZerosLike with its kernel. */
-export const registerZerosLike = /* @__PURE__ */ withKernel(ops.ZerosLike, /* @__PURE__ */ kernelOf(zerosLike));
+export const registerZerosLike = /* @__PURE__ */ withKernel(ops.ZerosLike, createZerosLike);

@@ -207,6 +207,13 @@ export const PadV2 = (): KernelSpec => ({
   constraints: { T: POD_STRING_TYPES },
 });
 
+export const ParseTensor = (): KernelSpec => ({
+  op: "ParseTensor",
+  inputs: ["serialized: string"],
+  outputs: ["output: out_type"],
+  attrs: ["out_type: type"],
+});
+
 export const PlaceholderWithDefault = (): KernelSpec => ({
   op: "PlaceholderWithDefault",
   inputs: ["input: dtype"],
@@ -289,6 +296,14 @@ export const SelectV2 = (): KernelSpec => ({
   outputs: ["output: T"],
   attrs: ["T: type"],
   constraints: { T: ALL_TYPES },
+});
+
+export const SerializeTensor = (): KernelSpec => ({
+  op: "SerializeTensor",
+  inputs: ["tensor: T"],
+  outputs: ["serialized: string"],
+  attrs: ["T: type"],
+  constraints: { T: [...POD_STRING_TYPES, DataType.VARIANT] },
 });
 
 export const Shape = (): KernelSpec => ({
@@ -467,5 +482,5 @@ export const ZerosLike = (): KernelSpec => ({
   inputs: ["x: T"],
   outputs: ["y: T"],
   attrs: ["T: type"],
-  constraints: { T: POD_STRING_TYPES },
+  constraints: { T: [...POD_STRING_TYPES, DataType.VARIANT] },
 });

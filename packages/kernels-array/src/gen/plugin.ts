@@ -21,7 +21,7 @@ import { reshape } from "../shapes/reshape.js";
 import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
 import { bitcast } from "../values/bitcast.js";
-import { fill, onesLike, zerosLike } from "../values/fill.js";
+import { createZerosLike, fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { createOneHot } from "../values/one-hot.js";
 import { createRange } from "../values/range.js";
@@ -73,7 +73,7 @@ export const plugin: KernelPlugin = {
       [ops.Transpose, kernelOf(transpose)],
       [ops.Unpack, createUnpack],
       [ops.Where, kernelOf(where)],
-      [ops.ZerosLike, kernelOf(zerosLike)],
+      [ops.ZerosLike, createZerosLike],
     ]);
     registerLazily(registrar, () => import("./chunk-indexing.js"), [
       [ops.InvertPermutation, "invertPermutation"],
@@ -98,6 +98,10 @@ export const plugin: KernelPlugin = {
       [ops.ReverseSequence, "createReverseSequence"],
       [ops.SpaceToBatchND, "spaceToBatch"],
       [ops.SpaceToDepth, "createSpaceToDepth"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-serialize-tensor.js"), [
+      [ops.ParseTensor, "parseTensor"],
+      [ops.SerializeTensor, "serializeTensor"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

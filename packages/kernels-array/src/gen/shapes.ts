@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { concatShape, concatV2Shape, gatherNdShape, identityShape, sliceShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { concatShape, concatV2Shape, gatherNdShape, identityShape, scalarShape, sliceShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { batchToSpaceShape, spaceToBatchShape } from "../images/block.shape.js";
 import { depthToSpaceShape, spaceToDepthShape } from "../images/depth-to-space.shape.js";
 import { gatherShape, gatherV2Shape } from "../indexing/gather.shape.js";
@@ -61,6 +61,7 @@ export const shapeFunctions: ShapeFunctions = {
   Pack: packShape,
   Pad: padShape,
   PadV2: padShape,
+  ParseTensor: unknownShape,
   PlaceholderWithDefault: placeholderWithDefaultShape,
   PreventGradient: identityShape,
   Range: rangeShape,
@@ -72,6 +73,7 @@ export const shapeFunctions: ShapeFunctions = {
   ScatterNd: scatterNdShape,
   Select: selectShape,
   SelectV2: selectV2Shape,
+  SerializeTensor: scalarShape,
   Shape: shapeOfShape,
   ShapeN: shapeOfShape,
   Size: sizeOfShape,

@@ -1,4 +1,4 @@
-import { ALL_TYPES, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, DataType, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const LIKE = { inputs: ["x: T"], outputs: ["y: T"] };
@@ -24,8 +24,8 @@ export const ops: OpEntries<typeof import("./fill.js")> = {
   ZerosLike: {
     ...LIKE,
     attrs: ["T: type"],
-    types: { T: POD_STRING_TYPES },
+    types: { T: [...POD_STRING_TYPES, DataType.VARIANT] },
     shape: "unchangedShape",
-    compute: "zerosLike",
+    kernel: "createZerosLike",
   },
 };

@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, sizeBetween } from "@heddle/tensor";
 import { isScalarLike, readShape } from "../shapes/shape-arguments.js";
@@ -20,7 +20,12 @@ export function fill(context: ComputeContext): void {
 }
 
 /** ZerosLike: zeros in the shape of the input. */
-export function zerosLike(context: ComputeContext): void {
+export function createZerosLike({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
+  if (inputTypes[0] !== DataType.VARIANT) return { compute: zerosLike };
+  return import("./zeros-like-variant.js").then(({ zerosLikeVariant }) => ({ compute: zerosLikeVariant }));
+}
+
+function zerosLike(context: ComputeContext): void {
   const { shape, elementCount } = context.input(0);
   const writer = openWriter(context, 0, shape);
   writer.zeros(elementCount);

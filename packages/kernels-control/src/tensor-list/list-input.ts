@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, formatShape, SCALAR, Tensor } from "@heddle/tensor";
+import { type DataType, dataTypeName, formatShape, SCALAR } from "@heddle/tensor";
 import { Variant } from "@heddle/tensor/variants";
 import { TENSOR_LIST, type TensorList } from "./tensor-list.js";
 

@@ -1,7 +1,7 @@
 import { createKernel, KernelContext, type KernelInstance } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import type { TensorList } from "../../src/index.js";
+import type { TensorList } from "../../src/variants.js";
 import { attr, OpSession } from "../op-session.js";
 
 /** Computes a SetItem whose list no other node reads, and gives up the input as an executor does. */

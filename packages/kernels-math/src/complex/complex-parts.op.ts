@@ -3,7 +3,7 @@ import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "complex-parts";
 
-const TYPES = { T: [DataType.COMPLEX64, DataType.COMPLEX128] };
+const COMPLEX_TYPES = [DataType.COMPLEX64, DataType.COMPLEX128];
 /** A complex type and that of its parts. */
 const PAIRS = [
   [DataType.COMPLEX64, DataType.FLOAT],
@@ -33,7 +33,7 @@ export const ops: OpEntries<typeof import("./complex-parts.js")> = {
     inputs: ["input: T"],
     outputs: ["output: T"],
     attrs: ["T: {complex64, complex128, variant} = DT_COMPLEX64"],
-    types: TYPES,
+    types: { T: [...COMPLEX_TYPES, DataType.VARIANT] },
     shape: "unchangedShape",
     kernel: "createConjugate",
   },

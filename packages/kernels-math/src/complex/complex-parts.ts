@@ -1,6 +1,6 @@
 /** Complex numbers from their parts, and back. */
 
-import type { CreateKernel } from "@heddle/kernel-api";
+import type { ComputeContext, CreateKernel } from "@heddle/kernel-api";
 import { broadcastShapes, DataType, type Tensor, visitRows } from "@heddle/tensor";
 import { type Numbers, numberLane, viewOf } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
@@ -39,17 +39,20 @@ export const createComplexPart: CreateKernel = ({ op }) => {
 };
 
 /** Conj: the complex conjugates. */
-export const createConjugate: CreateKernel = () => ({
-  compute(context) {
-    const input = context.input(0);
-    const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
-    const [numbers, x, z, count] = partsOf(input, output);
-    for (let i = 0; i < 2 * count; i += 2) {
-      numbers[z + i] = numbers[x + i];
-      numbers[z + i + 1] = -numbers[x + i + 1];
-    }
-  },
-});
+export const createConjugate: CreateKernel = ({ inputTypes }) =>
+  inputTypes[0] === DataType.VARIANT
+    ? import("./conjugate-variant.js").then(({ conjugateVariant }) => ({ compute: conjugateVariant }))
+    : { compute: conjugate };
+
+function conjugate(context: ComputeContext): void {
+  const input = context.input(0);
+  const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
+  const [numbers, x, z, count] = partsOf(input, output);
+  for (let i = 0; i < 2 * count; i += 2) {
+    numbers[z + i] = numbers[x + i];
+    numbers[z + i + 1] = -numbers[x + i + 1];
+  }
+}
 
 type Parts = [numbers: Numbers, x: number, z: number, count: number];
 

@@ -1,3 +1,4 @@
+import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { numericTypes } from "../numeric-types.js";
 
@@ -8,7 +9,7 @@ export const ops: OpEntries<typeof import("./add-n.js")> = {
     inputs: ["inputs: N * T"],
     outputs: ["sum: T"],
     attrs: ["N: int >= 1", "T: {numbertype, variant}"],
-    types: { T: numericTypes("numbertype") },
+    types: { T: [...numericTypes("numbertype"), DataType.VARIANT] },
     shape: "addNShape",
     kernel: "createAddN",
   },

@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, shapesEqual } from "@heddle/tensor";
+import { DataType, formatShape, shapesEqual } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { addition } from "./addition.js";
 import { type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-run.js";
@@ -8,8 +8,11 @@ import { type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-ru
 const EITHER = [0, 1];
 const NONE: readonly number[] = [];
 
-/** AddN: the sum of tensors of one shape. */
+/** AddN: the sum of tensors of one shape, or of variants. */
 export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
+  if (inputTypes[0] === DataType.VARIANT) {
+    return import("./add-variants.js").then(({ addVariants }) => ({ compute: addVariants }));
+  }
   const lane = numericLane(inputTypes[0]);
   return kernelOf([elementRun("AddV2", addition, lane, lane)], (run) => ({
     compute(context) {

@@ -40,7 +40,7 @@ export const AddN = (): KernelSpec => ({
   inputs: ["inputs: N * T"],
   outputs: ["sum: T"],
   attrs: ["N: int >= 1", "T: {numbertype, variant}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128, DataType.VARIANT] },
 });
 
 export const AddV2 = (): KernelSpec => ({
@@ -235,7 +235,7 @@ export const Conj = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {complex64, complex128, variant} = DT_COMPLEX64"],
-  constraints: { T: [DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: [DataType.COMPLEX64, DataType.COMPLEX128, DataType.VARIANT] },
 });
 
 export const Cos = (): KernelSpec => ({

@@ -23,10 +23,11 @@ export class RaggedVariant extends VariantValue {
     return { typeName: this.typeName, metadata: new Uint8Array(), tensors };
   }
 
+  /** As TensorFlow prints it: without a closing parenthesis. */
   override debugString(): string {
     const { splits, values } = this;
     const splitsType = dataTypeName(splits.at(-1)?.dtype ?? DataType.INVALID);
-    return `RaggedTensorVariant(dtype=${dataTypeName(values.dtype)}, ragged_rank=${splits.length}, splits_dtype=${splitsType})`;
+    return `RaggedTensorVariant(dtype=${dataTypeName(values.dtype)}, ragged_rank=${splits.length}, splits_dtype=${splitsType}`;
   }
 
   protected override dispose(): void {

@@ -35,13 +35,14 @@ export function decodeTensor(
 ): Tensor | Promise<Tensor> {
   const proto = decodeProto(TensorProtoSchema, bytes);
   const attr = plainTensorFromProto(proto, "a tensor", limits);
+  if (attr.dtype === DataType.INVALID) throw badTensor("a tensor", `its type is ${proto.dtype}`);
   if (attr.dtype !== DataType.VARIANT) return attr.materialize(memory);
   return variantsFromProto(proto, "a tensor", memory, variants, limits);
 }
 
 /**
- * The variant tensor of a TensorProto, its elements decoded; the caller releases it. With fewer elements than the shape has, the last
- * one repeats; without elements all are empty.
+ * The variant tensor of a TensorProto, its elements decoded; the caller releases it. Elements that it does not have are empty: unlike
+ * those of other types, the last one does not repeat.
  *
  * @throws {StatusError} as {@link decodeTensor}
  */
@@ -123,11 +124,6 @@ class VariantReader {
       for (let i = 0; i < found; i++) {
         const value = contents ? decodeProto(VariantTensorDataProtoSchema, contents[i]) : variantVal[i];
         objects[i] = this.#value(value, depth);
-      }
-      const last = objects[found - 1];
-      for (let i = found; last && i < count; i++) {
-        last.retain();
-        objects[i] = last;
       }
       return tensor;
     } catch (error) {
