@@ -22,6 +22,7 @@ export interface BuildRequest {
   readonly schedule: readonly ScheduledPart[];
   readonly feeds: PlanRequest["feeds"];
   readonly fetches: PlanRequest["fetches"];
+  readonly fetchNames?: PlanRequest["fetchNames"];
   /** Creates, or finds again, the kernel of a node. */
   kernelOf(node: ScopedNode): KernelInstance | Promise<KernelInstance>;
 }
@@ -179,12 +180,12 @@ class PlanBuilder {
   }
 
   finish(): Plan {
-    const { feeds, fetches, root } = this.#request;
+    const { feeds, fetches, fetchNames = [], root } = this.#request;
     const draft = this.#draft;
     const { steps, slotCount, slotLoops, feedSlots, constants } = draft;
-    const plannedFetches = fetches.map((ref) => {
+    const plannedFetches = fetches.map((ref, index) => {
       const slot = draft.slotOf({ scope: root, ref }, "the result");
-      return { slot, dtype: draft.typeOf(slot), name: formatTensorRef(ref) };
+      return { slot, dtype: draft.typeOf(slot), name: fetchNames[index] ?? formatTensorRef(ref) };
     });
     const fetchSlots = plannedFetches.map(({ slot }) => slot);
     // A feed that a step reads last can be given up there; only those that nobody reads wait for the end.

@@ -1,6 +1,6 @@
 import type { PartialShape } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import type { Initializer, Signature } from "./program.js";
+import type { Initializer, ProgramNode, Signature } from "./program.js";
 import type { TensorRef } from "./tensor-ref.js";
 
 /** A tensor that a run is given. */
@@ -21,8 +21,12 @@ export interface PlanRequest {
   readonly feeds: readonly PlanFeed[];
   /** The tensors that the run returns, in this order. */
   readonly fetches: readonly TensorRef[];
+  /** The names of the fetches in messages. Default: the texts of the references. */
+  readonly fetchNames?: readonly string[];
   /** Nodes to run for their effects. Default none. */
   readonly targets?: readonly string[];
+  /** The nodes of the graph, in place of the program's: a part of a cut. */
+  readonly nodes?: readonly ProgramNode[];
 }
 
 /** The request that runs an initializer: feed its paths as scalar strings, in the order of its `feeds`. */

@@ -234,7 +234,9 @@ export class Executor implements Disposable {
   async #prepare(request: PlanRequest, run: Run): Promise<Plan> {
     run.throwIfStopped();
     this.#planningDepth = 0;
-    const plan = await this.#build(this.#scopes.ofGraph(), request, run);
+    const { functions } = this.program;
+    const scopes = request.nodes ? new ProgramScopes({ nodes: request.nodes, functions }) : this.#scopes;
+    const plan = await this.#build(scopes.ofGraph(), request, run);
     for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
       try {
         await this.#prepareRunner(runner, run);
@@ -269,6 +271,7 @@ export class Executor implements Disposable {
       schedule: schedule(root, request, this.#maxNodes),
       feeds: request.feeds,
       fetches: request.fetches,
+      ...(request.fetchNames && { fetchNames: request.fetchNames }),
       kernelOf: (node) => this.#kernelOf(node, run.observer),
     });
     this.#plans.push(plan);
