@@ -125,4 +125,4 @@ def answers(op, asked, most):
         first += 1  # The case that ended the process, or the end.
 
 
-main()
+if __name__ == "__main__": main()

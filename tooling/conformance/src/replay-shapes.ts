@@ -4,7 +4,7 @@ import { type Host, inferFacts } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import { type CaseTensor, caseAttrs, type OpCase, tensorFromCase } from "@heddle/tooling-testing/op-cases";
 
-/** A line of `goldens/shape-cases.jsonl.gz`: the shapes that TensorFlow inferred, or the message of its refusal. */
+/** A line of `goldens/shape-cases.jsonl.gz` or `shape-edges.jsonl.gz`: the shapes that TensorFlow inferred, or the message of its refusal. */
 export interface ShapeCase {
   readonly op: string;
   readonly attrs: OpCase["attrs"];

@@ -14,10 +14,9 @@ const host = new Host({ plugins });
 beforeAll(() => host.registry.importShapeFunctions());
 
 describe("shape functions", () => {
-  const text = gunzipSync(readFileSync(golden("shape-cases.jsonl.gz"))).toString("utf8");
-  const cases = text
-    .trim()
-    .split("\n")
+  const cases = ["shape-cases.jsonl.gz", "shape-edges.jsonl.gz"]
+    .map((name) => gunzipSync(readFileSync(golden(name))).toString("utf8"))
+    .flatMap((text) => text.trim().split("\n"))
     .map((line): ShapeCase => JSON.parse(line))
     .filter(({ op }) => host.registry.hasOp(op));
 

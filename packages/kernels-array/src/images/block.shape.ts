@@ -38,7 +38,6 @@ function blockShape(context: ShapeContext, op: BlockOp): void {
   mergeShapes(context.inputShape(2), [count, 2]);
   const blocks = knownIntegers(context, 1);
   const edges = edgesOf(context);
-  if (blocks?.some((block) => block < 1)) throw invalidArgument("block_shape must be positive");
   const batch = batchSize(input, count, blocks, op);
   if (edges?.some((edge) => edge < 0)) throw invalidArgument(`${op.edges} cannot be negative`);
   context.setOutputShape(0, input && [batch, ...spaceSizes(input, count, blocks, edges, op)]);
@@ -46,7 +45,11 @@ function blockShape(context: ShapeContext, op: BlockOp): void {
 
 function batchSize(input: PartialShape, count: number, blocks: readonly number[] | undefined, op: BlockOp): number {
   if (count === 0) return input?.[0] ?? -1;
-  return blocks?.reduce(op.batch, input?.[0] ?? -1) ?? -1;
+  const next = (size: number, block: number) => {
+    if (block < 1) throw invalidArgument("block_shape must be positive", { block });
+    return op.batch(size, block);
+  };
+  return blocks?.reduce(next, input?.[0] ?? -1) ?? -1;
 }
 
 /** All sizes but that of the batch. */

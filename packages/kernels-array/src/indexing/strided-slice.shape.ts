@@ -39,6 +39,8 @@ export function stridedSliceShape(context: ShapeContext): void {
   }
   const masks = sliceMasks(context.attributes);
   const slice = { masks, begin: inputIntegers(context, 1), end: inputIntegers(context, 2), strides };
+  // TensorFlow reads the bounds when all strides are right.
+  sliceDimensions(input, { masks, strides, begin: undefined, end: undefined });
   const dimensions = sliceDimensions(input, slice);
   context.setOutputShape(
     0,

@@ -47,16 +47,18 @@ function pieces(context: ShapeContext, size: number): readonly number[] {
     throw invalidArgument("Length of size_splits should be equal to num_outputs");
   }
   const isRest = (piece: number) => piece === -1;
-  for (const [index, piece] of given.entries()) {
-    if (piece < -1) throw invalidArgument(`Split size at index ${index} must be >= 0. Got: ${piece}`, { index, piece });
-    if (isRest(piece) && given.findIndex(isRest) < index) throw invalidArgument("size_splits can only have one -1");
+  if (given.filter(isRest).length > 1) throw invalidArgument("size_splits can only have one -1");
+  const total = given.reduce((sum, piece) => (isRest(piece) ? sum : sum + piece), 0);
+  const sizes = given.map((piece) => (isRest(piece) && size >= 0 ? size - total : piece));
+  for (const [index, piece] of sizes.entries()) {
+    if (piece >= 0 || (isRest(given[index]) && size < 0)) continue;
+    throw invalidArgument(`Split size at index ${index} must be >= 0. Got: ${piece}`, { index, piece });
   }
-  const total = given.reduce((sum, piece) => sum + Math.max(piece, 0), 0);
   const isWrong = given.some(isRest) ? total > size : total !== size;
   if (size >= 0 && isWrong) {
     throw invalidArgument(`can't split axis of size ${size} into pieces of size [${given.join(",")}]`, { size, total });
   }
-  return given.map((piece) => (isRest(piece) && size >= 0 ? size - total : piece));
+  return sizes;
 }
 
 /** The axis, from 0 on, that scalar input `index` names, when it and the rank are known. */

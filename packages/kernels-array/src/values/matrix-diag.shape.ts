@@ -26,7 +26,7 @@ function matrices(context: ShapeContext, diagonal: Shape, k: readonly (number | 
   const isBand = lower < upper;
   const rank = diagonal.length;
   const length = diagonal[rank - 1];
-  const count = diagonal[rank - 2] ?? -1;
+  const count = rank < 2 ? 1 : diagonal[rank - 2];
   if (isBand && count >= 0 && count !== upper - lower + 1) {
     throw invalidArgument(
       "The number of rows of `diagonal` doesn't match the number of diagonals implied from `d_lower` and `d_upper`.\n" +
