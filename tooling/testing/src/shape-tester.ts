@@ -1,4 +1,13 @@
-import { type AttrDefinition, type AttrValue, defineOp, type OpSpec, type PartialShape } from "@heddle/kernel-api";
+import {
+  type AttrDefinition,
+  type AttrValue,
+  defineOp,
+  type HandleShape,
+  type KernelPlugin,
+  type OpSpec,
+  type PartialShape,
+  type TensorFacts,
+} from "@heddle/kernel-api";
 import { Host, inferFacts } from "@heddle/kernel-fallback";
 import { dataTypeFromName, type Tensor } from "@heddle/tensor";
 import { expect } from "vitest";
@@ -15,6 +24,7 @@ export interface ShapeNode {
   readonly values?: Readonly<Record<number, number | readonly number[] | CaseTensor>>;
   /** The elements of other inputs, as far as they are known. */
   readonly sizes?: Readonly<Record<number, readonly number[]>>;
+  readonly handles?: Readonly<Record<number, readonly HandleShape[]>>;
   readonly graphVersion?: number;
 }
 
@@ -22,34 +32,52 @@ export interface ShapeNode {
 export interface ShapeTester {
   /** Expects the outputs: `d0_1` is dimension 1 of input 0 itself, `?` an unknown size or rank that is no input's. */
   ok(node: ShapeNode, inputs: string, outputs: string): void;
+  /** All that is inferred. The first `?` in brackets of the inputs is -2, the next -3. */
+  facts(node: ShapeNode, inputs: string): readonly TensorFacts[];
   /** Expects the error message to have `part` in it. */
   error(node: ShapeNode, inputs: string, part: string): void;
 }
 
 /**
- * Tests the shape function of an op.
+ * Tests the shape function of an op's definition.
  *
  * Source: tensorflow/core/framework/shape_inference_testutil.h (TensorFlow 2.21).
  */
 export function shapeTester(op: string, spec: OpSpec): ShapeTester {
   const definition = defineOp(op, spec);
-  const memory = createTestMemory();
-  const register = (registrar: { registerOp(op: typeof definition): void }) => registrar.registerOp(definition);
+  const register: KernelPlugin["register"] = (registrar) => registrar.registerOp(definition);
   const plugins = [{ name: "shapes", version: "1.0.0", interfaceVersion: { major: 1, minor: 2 }, register }];
-  const host = new Host({ memory, plugins });
-  const infer = ({ attrs = {}, values = {}, sizes = {}, ...rest }: ShapeNode, shapes: readonly PartialShape[]) => {
+  return testerOn(new Host({ memory: createTestMemory(), plugins }), op);
+}
+
+/** Tests the shape functions of a plugin's ops, which are imported. */
+export async function pluginShapeTester(plugin: KernelPlugin): Promise<(op: string) => ShapeTester> {
+  const host = new Host({ memory: createTestMemory(), plugins: [plugin] });
+  await host.registry.importShapeFunctions();
+  return (op) => testerOn(host, op);
+}
+
+function testerOn(host: Host, op: string): ShapeTester {
+  const { attrs: definitions } = host.registry.findOp(op, "test").definition;
+  const infer = (node: ShapeNode, shapes: readonly PartialShape[]): readonly TensorFacts[] => {
+    const { attrs = {}, values = {}, sizes = {}, handles = {}, ...rest } = node;
     const constants: Tensor[] = [];
     const constant = (index: number) => {
       const value = values[index];
       if (value === undefined) return undefined;
-      const tensor = tensorFromCase(memory, caseOf(value));
+      const tensor = tensorFromCase(host.memory, caseOf(value));
       constants.push(tensor);
       return tensor;
     };
     try {
-      const inputs = shapes.map((shape, i) => ({ shape, value: constant(i), sizes: sizes[i] }));
-      const request = { nodeName: "test", op, attrs: attrsOf(definition.attrs, attrs), ...rest };
-      return inferFacts(host, request, inputs).map(({ shape }) => shape);
+      const facts = (shape: PartialShape, i: number) => ({
+        shape,
+        value: constant(i),
+        sizes: sizes[i],
+        handle: handles[i],
+      });
+      const request = { nodeName: "test", op, attrs: attrsOf(definitions, attrs), ...rest };
+      return inferFacts(host, request, shapes.map(facts));
     } finally {
       for (const tensor of constants) tensor.release();
     }
@@ -59,8 +87,9 @@ export function shapeTester(op: string, spec: OpSpec): ShapeTester {
       const shapes = parseShapes(inputs);
       const found = infer(node, shapes);
       const wanted = outputs.split(";").filter((text) => text !== "");
-      expect(found.map((shape, i) => inWordsOf(wanted[i] ?? "", shape, shapes)).join(";")).toBe(wanted.join(";"));
+      expect(found.map(({ shape }, i) => inWordsOf(wanted[i] ?? "", shape, shapes)).join(";")).toBe(wanted.join(";"));
     },
+    facts: (node, inputs) => infer(node, parseShapes(inputs)),
     error(node, inputs, part) {
       expect(() => infer(node, parseShapes(inputs))).toThrow(part);
     },

@@ -12,9 +12,9 @@ import { mergeSizes } from "./sizes.js";
 export function segmentReductionWithNumSegmentsShape(context: ShapeContext): void {
   inputWithRank(context, 2, 0);
   const ids = context.inputShape(1);
+  if (!ids) return;
   const data = mergePrefix(context.inputShape(0), ids);
-  const suffix = ids && subshape(data, ids.length);
-  context.setOutputShape(0, concatenateShapes([inputSize(context, 2)], suffix));
+  context.setOutputShape(0, concatenateShapes([inputSize(context, 2)], subshape(data, ids.length)));
 }
 
 /** `shape`, whose first dimensions are those of `prefix`. @throws {StatusError} INVALID_ARGUMENT when they differ */

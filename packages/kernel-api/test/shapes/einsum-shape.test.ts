@@ -60,7 +60,7 @@ describe("einsumShape", () => {
     error("Expecting exactly one '->' in einsum equation: ab,bc", 2, "ab,bc", "[2,2];[2,2]");
   });
 
-  test("refuses periods that are no ellipsis, and two", () => {
+  test("refuses periods outside of an ellipsis, and two of them", () => {
     error("Periods found outside of ellipsis in subscript: ..a.", 1, "..a.->a...", "[1,1,2,1]");
     error("ellipsis", 1, "...a->.a..", "[1,1,1,2]");
     error("found 6 periods (.) in the input subscript: ...a...", 1, "...a...->...a", "[1,1,1,2]");

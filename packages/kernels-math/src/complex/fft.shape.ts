@@ -28,7 +28,7 @@ function withLengths(context: ShapeContext, rank: number, isForward: boolean): v
   let output: PartialShape = withRankAtLeast(context.inputShape(0), rank);
   withSize(inputWithRank(context, 1, 1)[0], rank);
   const lengths = inputIntegers(context, 1);
-  for (let i = 0; i < rank; i++) {
+  for (let i = 0; output && i < rank; i++) {
     const length = lengths?.[i];
     // Of the last dimension, half of the results tell the others.
     const isHalf = isForward && i === rank - 1 && length !== 0;
