@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { codeFromNumber, toStatusError } from "@heddle/status";
-import { DataType, dataTypeFromName, Tensor, tensorFromJs } from "@heddle/tensor";
+import { DataType, Tensor, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import { type CaseAttr, caseAttrs, createTestMemory } from "@heddle/tooling-testing";
 import { plugin } from "../src/index.js";
 import { memoryFiles } from "./table-session.js";
@@ -104,4 +104,4 @@ function canonical(text: string): string {
 }
 
 const typeAttr = (name: string): CaseAttr => ({ type: `DT_${name.toUpperCase()}` });
-const typeOf = (name: string) => dataTypeFromName(name) ?? DataType.INVALID;
+const typeOf = (name: string) => valueTypeFromName(name) ?? DataType.INVALID;

@@ -2,7 +2,7 @@ import type { AttrValue, FileSystem } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { notFound, outOfRange, type StatusError, toStatusError } from "@heddle/status";
-import { DataType, dataTypeFromName, type NestedValue, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { DataType, type NestedValue, Tensor, type TensorInput, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { plugin } from "../src/index.js";
 
@@ -88,7 +88,7 @@ function attrValue(name: string, attr: Attr): AttrValue {
 }
 
 function typeOf(name: string): DataType {
-  return dataTypeFromName(name) ?? DataType.INVALID;
+  return valueTypeFromName(name) ?? DataType.INVALID;
 }
 
 /** Files in memory; `isAsync` makes every call give a promise. */

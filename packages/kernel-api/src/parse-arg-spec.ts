@@ -1,4 +1,4 @@
-import { dataTypeFromName } from "@heddle/tensor";
+import { valueTypeFromName } from "@heddle/tensor";
 import type { ArgDefinition, AttrDefinition } from "./op-definition.js";
 import { type SpecProblem, SpecScanner } from "./spec-scanner.js";
 
@@ -17,7 +17,7 @@ export function parseArgSpec(text: string, attrs: readonly AttrDefinition[]): Ar
   if (first === undefined) return { problem: `Trouble parsing either a type or an attr name at '${spec.rest}'` };
   const second = spec.take(/^\*\s*([A-Za-z]\w*)\s*/);
   const typeName = second ?? first;
-  const type = dataTypeFromName(typeName);
+  const type = valueTypeFromName(typeName);
   if (type === undefined) {
     const attr = attrs.find((candidate) => candidate.name === typeName);
     if (!attr) return { problem: `Reference to unknown attr '${typeName}'` };

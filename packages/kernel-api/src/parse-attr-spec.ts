@@ -1,4 +1,4 @@
-import { type DataType, dataTypeFromName } from "@heddle/tensor";
+import { type DataType, valueTypeFromName } from "@heddle/tensor";
 import type { ListKind } from "./attr-value.js";
 import { parseAttrText } from "./attr-values/parse-attr-text.js";
 import type { AttrDefinition, TensorReader } from "./op-definition.js";
@@ -76,7 +76,7 @@ function parseTypes(spec: SpecScanner): AttrType | SpecProblem {
   do {
     const name = spec.take(/^([a-z0-9]+)\s*/);
     if (name === undefined) return { problem: `Trouble parsing type string at '${spec.rest}'` };
-    const type = dataTypeFromName(name);
+    const type = valueTypeFromName(name);
     const types = type === undefined ? TYPE_SETS[name] : [type];
     if (!types) return { problem: `Unrecognized type string '${name}'` };
     allowedTypes.push(...types);

@@ -1,7 +1,7 @@
 import type { AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemoryOptions } from "@heddle/memory";
-import { DataType, dataTypeFromName, type NestedValue, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { DataType, type NestedValue, Tensor, type TensorInput, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { plugin } from "../src/index.js";
 
@@ -51,13 +51,13 @@ export async function withArrayHost(
 
 function attribute(value: string | bigint): AttrValue {
   if (typeof value === "bigint") return { kind: "int", value };
-  const type = dataTypeFromName(value);
+  const type = valueTypeFromName(value);
   if (type !== undefined) return { kind: "type", value: type };
   return { kind: "string", value: new TextEncoder().encode(value) };
 }
 
 function typeOf(dtype: string): DataType {
-  const type = dataTypeFromName(dtype);
+  const type = valueTypeFromName(dtype);
   if (type === undefined) throw new Error(`there is no type '${dtype}'`);
   return type;
 }

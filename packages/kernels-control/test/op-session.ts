@@ -2,7 +2,7 @@ import type { AttrValue } from "@heddle/kernel-api";
 import { createKernel, Host, type InstantiateFunction, KernelContext, runKernel, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { toStatusError } from "@heddle/status";
-import { DataType, dataTypeFromName, type NestedValue, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { DataType, type NestedValue, Tensor, type TensorInput, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { plugin } from "../src/index.js";
 
@@ -103,7 +103,7 @@ export class OpSession {
 }
 
 export function typeOf(name: string): DataType {
-  return dataTypeFromName(name) ?? DataType.INVALID;
+  return valueTypeFromName(name) ?? DataType.INVALID;
 }
 
 /** Attribute values in few characters. */

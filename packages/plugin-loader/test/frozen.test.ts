@@ -4,7 +4,7 @@ import { type AttrValue, INTERFACE_VERSION } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { formatVersion } from "@heddle/plugin-format";
-import { DataType, dataTypeFromName, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { DataType, type TensorInput, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { loadWasm } from "../src/index.js";
 
@@ -28,7 +28,7 @@ interface Frozen {
 
 const folder = new URL("frozen/", import.meta.url);
 const versions = readdirSync(folder).sort();
-const typeOf = (name: string) => dataTypeFromName(name) ?? DataType.INVALID;
+const typeOf = (name: string) => valueTypeFromName(name) ?? DataType.INVALID;
 
 test("the interface of today has binaries that every later host must load", () => {
   expect(versions).toContain(formatVersion(INTERFACE_VERSION));

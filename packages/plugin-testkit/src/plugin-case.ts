@@ -1,6 +1,6 @@
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeFromName, type Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { DataType, type Tensor, type TensorInput, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 
 /** A tensor of a case: its type by name (`"string"`, `"float"`), and its values nested by dimension. */
 export interface CaseTensor {
@@ -42,7 +42,7 @@ export function caseInputs({ inputs }: PluginCase, memory: LinearMemory): Tensor
 }
 
 function typeOf(name: string): DataType {
-  const type = dataTypeFromName(name);
+  const type = valueTypeFromName(name);
   if (type === undefined) throw new Error(`unknown type '${name}'`);
   return type;
 }

@@ -1,5 +1,5 @@
 import type { TensorProto } from "@heddle/protos/graph";
-import { DataType } from "@heddle/tensor";
+import { DataType, smallFloat } from "@heddle/tensor";
 
 /** The repeated fields of a TensorProto that hold numbers. */
 export type ValueField =
@@ -15,16 +15,17 @@ export type ValueField =
   | "uint64Val";
 
 /**
- * The elements of `proto`, from the field of its type: complex numbers as pairs, half and bfloat16 as their bits.
+ * The elements of `proto`, from the field of its type: complex numbers as pairs, half, bfloat16, float8 and float4 as their bits.
  * Empty for a type without such a field.
  */
 export function tensorValues(proto: TensorProto): readonly (number | bigint | boolean)[] {
   const field = valueField(proto.dtype);
-  return field ? proto[field] : [];
+  if (field) return proto[field];
+  return smallFloat(proto.dtype as DataType) ? [...proto.float8Val] : [];
 }
 
 /**
- * The field that holds the elements of a type; undefined for a type without one.
+ * The repeated field that holds the elements of a type; undefined for a type without one.
  *
  * Source: tensorflow/core/framework/tensor.proto.
  */

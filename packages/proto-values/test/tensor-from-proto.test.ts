@@ -114,11 +114,18 @@ describe("tensorFromProto", () => {
     expect(failure(proto(DataType.FLOAT, [2 ** 40, 2 ** 40]))).toMatch(/its shape has too many elements$/);
   });
 
+  test("reads float8 and float4 from their bytes", () => {
+    const message = proto(DataType.FLOAT8_E5M2, [3], { float8Val: Uint8Array.of(0x3c, 0x7c) });
+    withTestMemory((memory) => {
+      using tensor = tensorFromProto(message, place).materialize(memory);
+      expect(tensor.toArray()).toEqual([1, Infinity, Infinity]);
+    });
+  });
+
   test("refuses types without storage", () => {
     expect(failure(proto(DataType.VARIANT, [1]))).toBe(
       `UNIMPLEMENTED: ${place}: tensors of type variant cannot be read`,
     );
-    expect(failure(proto(DataType.FLOAT8_E5M2, [1]))).toMatch(/^UNIMPLEMENTED: .* type float8_e5m2/);
     expect(failure(proto(0, [1]))).toMatch(/^UNIMPLEMENTED: .* type INVALID/);
     expect(failure(proto(999, [1]))).toMatch(/^UNIMPLEMENTED: .* type unknown dtype enum/);
   });

@@ -72,8 +72,17 @@ export function dataTypeName(dtype: number): string {
   return dtype > REF_OFFSET ? `${name}_ref` : name;
 }
 
-/** The type of that name (`float32`, `float64` and `float16` are accepted too), or undefined; case matters. */
-export function dataTypeFromName(name: string): DataType | undefined {
+/**
+ * The number of the type of that name (`float32`, `float64` and `float16` are accepted too), also of a reference type such as
+ * `float_ref`; undefined for another text; case matters.
+ */
+export function dataTypeFromName(name: string): number | undefined {
+  const base = valueTypeFromName(name.replace(/_ref$/, ""));
+  return base !== undefined && name.endsWith("_ref") ? base + REF_OFFSET : base;
+}
+
+/** As {@link dataTypeFromName}, but undefined for a reference type, which no value has. */
+export function valueTypeFromName(name: string): DataType | undefined {
   const number = names.indexOf(aliases[name] ?? name);
   return number > 0 ? (number as DataType) : undefined;
 }
@@ -81,7 +90,7 @@ export function dataTypeFromName(name: string): DataType | undefined {
 /** The type of an enum name such as `"DT_FLOAT"`, or undefined. */
 export function dataTypeFromEnumName(name: string): DataType | undefined {
   return name.startsWith("DT_") && name === name.toUpperCase()
-    ? dataTypeFromName(name.slice(3).toLowerCase())
+    ? valueTypeFromName(name.slice(3).toLowerCase())
     : undefined;
 }
 

@@ -1,10 +1,11 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeFromName, dataTypeName } from "./data-type.js";
+import { DataType, dataTypeName, valueTypeFromName } from "./data-type.js";
+import { isComplex } from "./data-type-predicates.js";
 import { badElement, describeValue, wrongElementCount } from "./errors.js";
+import { floatCoding } from "./float-coding.js";
 import { narrowing } from "./narrow-integers.js";
 import { elementCount } from "./shape.js";
-import { sixteenBit } from "./sixteen-bit.js";
 import { Tensor } from "./tensor.js";
 import type { TypedArray } from "./typed-view.js";
 import type { FlatTensor } from "./values.js";
@@ -43,7 +44,7 @@ export function tensorFromFlat(memory: LinearMemory, dtype: DataType, flat: Flat
 
 function checkFields(dtype: DataType, flat: { readonly [name in keyof FlatTensor]: unknown }): void {
   const { dtype: name = dataTypeName(dtype), shape, data } = flat;
-  if (typeof name !== "string" || dataTypeFromName(name) !== dtype) {
+  if (typeof name !== "string" || valueTypeFromName(name) !== dtype) {
     const found = typeof name === "string" ? `'${name.slice(0, 40)}'` : describeValue(name);
     throw invalidArgument(`wanted a tensor of ${dataTypeName(dtype)}, found one of dtype ${found}`, { dtype, found });
   }
@@ -55,7 +56,7 @@ function checkFields(dtype: DataType, flat: { readonly [name in keyof FlatTensor
 
 /** True when `data` has the bytes that `elements` has for these values. */
 function isStored(dtype: DataType, elements: TypedArray, data: FlatTensor["data"]): boolean {
-  if (!isTyped(data) || sixteenBit(dtype) || data[Symbol.toStringTag] !== elements[Symbol.toStringTag]) return false;
+  if (!isTyped(data) || floatCoding(dtype) || data[Symbol.toStringTag] !== elements[Symbol.toStringTag]) return false;
   const narrow = dtype === DataType.BOOL ? lowBit : narrowing(dtype);
   if (!narrow) return true;
   const wrong = data.findIndex((value) => narrow(Number(value)) !== value);
@@ -64,10 +65,6 @@ function isStored(dtype: DataType, elements: TypedArray, data: FlatTensor["data"
 }
 
 const lowBit = (value: number) => value & 1;
-
-function isComplex(dtype: DataType): boolean {
-  return dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
-}
 
 function isTyped(data: FlatTensor["data"]): data is TypedArray {
   return ArrayBuffer.isView(data);

@@ -1,6 +1,7 @@
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "@heddle/tstring";
 export type { ArrowChunk, ArrowColumn } from "./arrow-column.js";
 export { fromBase64, toBase64 } from "./base64.js";
+export { BFLOAT16, bfloat16sToFloats, roundFloatsToBfloat16, truncateFloatsToBfloat16 } from "./bfloat16-arrays.js";
 export { broadcastShapes, type RowVisitor, visitRows } from "./broadcast.js";
 export { copyTensor } from "./copy-tensor.js";
 export {
@@ -15,10 +16,24 @@ export {
   isDataType,
   isObjectType,
   isRefType,
+  valueTypeFromName,
 } from "./data-type.js";
+export {
+  alwaysOnHost,
+  canUseMemcpy,
+  isComplex,
+  isFloating,
+  isInteger,
+  isQuantized,
+  isSigned,
+  isUnsigned,
+  makeRefType,
+  typesCompatible,
+} from "./data-type-predicates.js";
 export { elementRange } from "./element-range.js";
 export { describeValue } from "./errors.js";
 export { firstNonBool } from "./first-non-bool.js";
+export { floatCoding } from "./float-coding.js";
 export type { ColumnInput, OffsetColumn } from "./from-column.js";
 export { tensorFromJs } from "./from-js.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
@@ -35,6 +50,8 @@ export {
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
 export { narrowing } from "./narrow-integers.js";
+export { type NumericLimits, numericLimits } from "./numeric-limits.js";
+export { proxyType } from "./proxy-type.js";
 export { Rfc16Tensor } from "./rfc16-tensor.js";
 export {
   elementCount,
@@ -47,6 +64,7 @@ export {
   sizeBetween,
 } from "./shape.js";
 export { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
+export { type FloatCoding, smallFloat } from "./small-floats.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
 export {
   type StringColumnOptions,
@@ -67,12 +85,20 @@ export { tensorFromTfLite, tensorToTfLite } from "./tflite-strings.js";
 export type { Nested } from "./to-js.js";
 export {
   ALL_TYPES,
+  COMPLEX_TYPES,
   FLOAT_TYPES,
   INDEX_TYPES,
+  INTEGRAL_TYPES,
+  INTEGRAL_TYPES_NO_INT32,
+  NUMBER_TYPES,
+  NUMBER_TYPES_NO_INT32,
   POD_STRING_TYPES,
   POD_TYPES,
   QUANTIZED_TYPES,
   REAL_NUMBER_TYPES,
+  REAL_NUMBER_TYPES_NO_BFLOAT16,
+  REAL_NUMBER_TYPES_NO_INT32,
+  SAVE_RESTORE_TYPES,
 } from "./type-sets.js";
 export { memoryView, type TypedArray } from "./typed-view.js";
 export { UniqueTensorReferences } from "./unique-tensor-references.js";

@@ -1,11 +1,9 @@
 import { DataType } from "./data-type.js";
 import { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
+import type { FloatCoding } from "./small-floats.js";
 
 /** How a 16-bit floating-point type is read and written. */
-export interface SixteenBit {
-  readonly decode: (bits: number) => number;
-  readonly encode: (value: number) => number;
-}
+export type SixteenBit = FloatCoding;
 
 const half: SixteenBit = { decode: halfToFloat, encode: floatToHalf };
 const bfloat16: SixteenBit = { decode: bfloat16ToFloat, encode: floatToBfloat16 };

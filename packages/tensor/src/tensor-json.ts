@@ -1,5 +1,5 @@
 import { toBase64 } from "./base64.js";
-import { DataType, dataTypeFromName } from "./data-type.js";
+import { DataType, valueTypeFromName } from "./data-type.js";
 import type { TensorValue } from "./tensor-value.js";
 import { elementValues, type Nested, nest } from "./to-js.js";
 import type { ElementValue } from "./values.js";
@@ -43,7 +43,7 @@ export function tensorJson(
     if (typeof value === "bigint" && !bigints) return String(value);
     return typeof value === "object" ? { real: elementJson(value.real), imag: elementJson(value.imag) } : value;
   };
-  return nest(elementValues(dataTypeFromName(dtype) ?? DataType.INVALID, data).map(elementJson), shape);
+  return nest(elementValues(valueTypeFromName(dtype) ?? DataType.INVALID, data).map(elementJson), shape);
 }
 
 const encoder = /* @__PURE__ */ new TextEncoder();

@@ -1,4 +1,4 @@
-import { DataType, type DataTypeName, dataTypeFromName } from "./data-type.js";
+import { DataType, type DataTypeName, valueTypeFromName } from "./data-type.js";
 import { wrongElements } from "./errors.js";
 import { INSPECT, type Inspect, type InspectOptions, inspectTensor } from "./inspect-tensor.js";
 import { type TensorJson, tensorJson } from "./tensor-json.js";
@@ -87,7 +87,7 @@ export class TensorValue implements Disposable {
 }
 
 function typeOf({ dtype }: TensorValue): DataType {
-  return dataTypeFromName(dtype) ?? DataType.INVALID;
+  return valueTypeFromName(dtype) ?? DataType.INVALID;
 }
 
 const encoder = /* @__PURE__ */ new TextEncoder();

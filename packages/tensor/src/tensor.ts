@@ -68,7 +68,7 @@ export class Tensor implements Disposable {
   /**
    * A new tensor: string cells are empty, objects are undefined, other elements have any content. Views are dead afterwards.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for a type without storage (float8 and float4);
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for a type without storage (INVALID);
    * INVALID_ARGUMENT for an invalid shape
    */
   static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor {
@@ -190,7 +190,7 @@ export class Tensor implements Disposable {
   }
 
   /**
-   * The elements as a typed array: a view, dead after the next allocation. half and bfloat16 are their bits, bool is 0 or
+   * The elements as a typed array: a view, dead after the next allocation. half, bfloat16, float8 and float4 are their bits, bool is 0 or
    * 1, integers of 2 and 4 bits have a byte each, complex numbers are pairs of real and imaginary part.
    *
    * @throws {StatusError} INVALID_ARGUMENT for string, resource and variant; FAILED_PRECONDITION after the last release
@@ -261,6 +261,5 @@ export class Tensor implements Disposable {
 
 /** True when tensors of this type can be made. */
 export function hasStorage(dtype: DataType): boolean {
-  if (dtype > DataType.UINT64) return dtype >= DataType.INT4 && dtype <= DataType.UINT2;
-  return dtype > DataType.INVALID;
+  return dtype > DataType.INVALID && dtype <= DataType.FLOAT4_E2M1FN;
 }

@@ -1,7 +1,7 @@
 import { DataType } from "./data-type.js";
 import { wrongElements } from "./errors.js";
+import { floatCoding } from "./float-coding.js";
 import type { Shape } from "./shape.js";
-import { sixteenBit } from "./sixteen-bit.js";
 import type { Tensor } from "./tensor.js";
 import type { TypedArray } from "./typed-view.js";
 import type { ElementValue, NestedValue } from "./values.js";
@@ -11,8 +11,8 @@ export function toArray(tensor: Tensor): ElementValue[] {
   const { dtype } = tensor;
   if (dtype === DataType.STRING) return tensor.strings().toArray();
   if (dtype === DataType.RESOURCE || dtype === DataType.VARIANT) throw wrongElements("values", dtype);
-  const coding = sixteenBit(dtype);
-  if (coding) return Array.from(tensor.elements() as Uint16Array, coding.decode);
+  const coding = floatCoding(dtype);
+  if (coding) return Array.from(tensor.elements() as Uint16Array, (bits) => coding.decode(bits));
   return elementValues(dtype, tensor.elements());
 }
 
@@ -21,7 +21,7 @@ export function toNested(tensor: Tensor): NestedValue {
   return nest<ElementValue>(toArray(tensor), tensor.shape) as NestedValue;
 }
 
-/** The values of a typed array of elements, where those of half and bfloat16 are floats already. */
+/** The values of a typed array of elements, where those of half, bfloat16, float8 and float4 are floats already. */
 export function elementValues(dtype: DataType, elements: TypedArray): ElementValue[] {
   switch (dtype) {
     case DataType.BOOL:

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "./data-type.js";
+import { isComplex } from "./data-type-predicates.js";
 import { wrongElements } from "./errors.js";
 
 /** The typed arrays that tensor elements are read through. */
@@ -32,6 +33,12 @@ export function memoryView(memory: LinearMemory, dtype: DataType): TypedArray {
     case DataType.QUINT8:
     case DataType.UINT4:
     case DataType.UINT2:
+    case DataType.FLOAT8_E5M2:
+    case DataType.FLOAT8_E4M3FN:
+    case DataType.FLOAT8_E4M3FNUZ:
+    case DataType.FLOAT8_E4M3B11FNUZ:
+    case DataType.FLOAT8_E5M2FNUZ:
+    case DataType.FLOAT4_E2M1FN:
       return memory.u8;
     case DataType.INT16:
     case DataType.QINT16:
@@ -61,6 +68,5 @@ export function memoryView(memory: LinearMemory, dtype: DataType): TypedArray {
 export function typedView(memory: LinearMemory, dtype: DataType, address: number, count: number): TypedArray {
   const view = memoryView(memory, dtype);
   const start = address / view.BYTES_PER_ELEMENT;
-  const complex = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
-  return view.subarray(start, start + (complex ? count * 2 : count));
+  return view.subarray(start, start + (isComplex(dtype) ? count * 2 : count));
 }

@@ -1,11 +1,12 @@
-import { DataType } from "./data-type.js";
+import { DataType, dataTypeSize } from "./data-type.js";
 import { wrongElements } from "./errors.js";
-import { sixteenBit } from "./sixteen-bit.js";
+import { floatCoding } from "./float-coding.js";
+import type { FloatCoding } from "./small-floats.js";
 import type { Tensor } from "./tensor.js";
 import type { TypedArray } from "./typed-view.js";
 
 /**
- * The elements of a `TensorValue` in row-major order. A typed array owns its bytes: half and bfloat16 are float32, bool is 0 or 1,
+ * The elements of a `TensorValue` in row-major order. A typed array owns its bytes: half, bfloat16, float8 and float4 are float32, bool is 0 or 1,
  * complex numbers are pairs of real and imaginary part. Strings are text, or the bytes of a string that is not UTF-8.
  */
 export type ValueData = TypedArray | (string | Uint8Array)[];
@@ -24,7 +25,7 @@ export function copyOfElements(tensor: Tensor): ValueData {
       throw wrongElements("values", tensor.dtype);
   }
   const elements = tensor.elements();
-  const coding = sixteenBit(tensor.dtype);
+  const coding = floatCoding(tensor.dtype);
   if (!coding) return elements.slice();
   const floats = new Float32Array(elements.length);
   for (let i = 0; i < floats.length; i++) floats[i] = coding.decode(elements[i] as number);
@@ -33,7 +34,13 @@ export function copyOfElements(tensor: Tensor): ValueData {
 
 /** The bytes that a tensor has for these elements, row-major and little-endian. A copy. */
 export function elementBytes(dtype: DataType, data: TypedArray): Uint8Array {
-  const coding = sixteenBit(dtype);
-  const stored = coding ? Uint16Array.from(data as Float32Array, coding.encode) : data;
+  const coding = floatCoding(dtype);
+  const stored = coding ? encoded(data, coding, dataTypeSize(dtype)) : data;
   return new Uint8Array(stored.buffer, stored.byteOffset, stored.byteLength).slice();
+}
+
+function encoded(data: TypedArray, { encode }: FloatCoding, bytes: number): TypedArray {
+  const bits = bytes === 1 ? new Uint8Array(data.length) : new Uint16Array(data.length);
+  for (let i = 0; i < bits.length; i++) bits[i] = encode(data[i] as number);
+  return bits;
 }

@@ -1,6 +1,6 @@
 import { DataType } from "./data-type.js";
 import { badElement } from "./errors.js";
-import { floatToBfloat16, floatToHalf } from "./half.js";
+import { floatCoding } from "./float-coding.js";
 import { narrowing } from "./narrow-integers.js";
 import { positionOf } from "./shape.js";
 import type { Tensor } from "./tensor.js";
@@ -15,7 +15,7 @@ import type { Complex } from "./values.js";
 export function writeElements(tensor: Tensor, flat: ArrayLike<unknown>, shape: readonly number[]): void {
   const { dtype } = tensor;
   const elements = tensor.elements();
-  const convert = converters[dtype];
+  const convert = converters[dtype] ?? bitsOf(dtype);
   for (let i = 0; i < flat.length; i++) {
     if (!convert?.(elements, i, flat[i])) throw badElement(flat[i], dtype, pathOf(i, shape));
   }
@@ -48,13 +48,18 @@ const integer64: Convert = (elements, index, value) => {
   return (elements as BigInt64Array)[index] === wanted;
 };
 
-const bits16 =
-  (fromFloat: (value: number) => number): Convert =>
-  (elements, index, value) => {
-    if (typeof value !== "number") return false;
-    elements[index] = fromFloat(value);
-    return true;
-  };
+/** The conversion to a floating-point type that is stored as bits. */
+function bitsOf(dtype: DataType): Convert | undefined {
+  const coding = floatCoding(dtype);
+  return (
+    coding &&
+    ((elements, index, value) => {
+      if (typeof value !== "number") return false;
+      elements[index] = coding.encode(value);
+      return true;
+    })
+  );
+}
 
 const complex: Convert = (elements, index, value) => {
   const { real, imag } = (typeof value === "number" ? { real: value, imag: 0 } : (value ?? {})) as Partial<Complex>;
@@ -91,8 +96,6 @@ const converters: Readonly<Partial<Record<DataType, Convert>>> = {
   [DataType.INT2]: /* @__PURE__ */ narrowInteger(DataType.INT2),
   [DataType.UINT2]: /* @__PURE__ */ narrowInteger(DataType.UINT2),
   [DataType.BOOL]: boolean,
-  [DataType.HALF]: /* @__PURE__ */ bits16(floatToHalf),
-  [DataType.BFLOAT16]: /* @__PURE__ */ bits16(floatToBfloat16),
   [DataType.COMPLEX64]: complex,
   [DataType.COMPLEX128]: complex,
 };

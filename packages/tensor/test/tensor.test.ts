@@ -123,8 +123,8 @@ describe("Tensor", () => {
       expect(() => number.strings()).toThrowError("wanted a tensor of strings, found one of float");
       expect(() => number.objects()).toThrowError("wanted a tensor of resources or variants, found one of float");
       expect(() => resource.toArray()).toThrowError("wanted a tensor of values, found one of resource");
-      expect(() => memoryView(memory, DataType.FLOAT8_E5M2)).toThrowError(
-        "wanted a tensor of plain numbers, found one of float8_e5m2",
+      expect(() => memoryView(memory, DataType.VARIANT)).toThrowError(
+        "wanted a tensor of plain numbers, found one of variant",
       );
       expect(text.byteStrings()).toEqual([new Uint8Array([97])]);
       expect(() => Tensor.fromStrings(memory, [2], ["a"])).toThrowError("a tensor of shape [1] cannot be seen as [2]");

@@ -1,7 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import {
   DataType,
-  dataTypeFromName,
   dataTypeName,
   type ElementValue,
   formatShape,
@@ -9,6 +8,7 @@ import {
   type TensorInput,
   type TensorValue,
   tensorFromJs,
+  valueTypeFromName,
 } from "@heddle/tensor";
 
 /** A tensor in the form of the goldens; the README beside them describes it. */
@@ -87,7 +87,7 @@ function valuesAgree(found: ElementValue, wanted: ElementValue, dtype: DataType)
 }
 
 function caseType({ dtype }: CaseTensor): DataType {
-  const type = dataTypeFromName(dtype);
+  const type = valueTypeFromName(dtype);
   if (type === undefined) throw new Error(`unknown type '${dtype}' in a case`);
   return type;
 }

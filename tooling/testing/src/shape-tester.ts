@@ -9,7 +9,7 @@ import {
   type TensorFacts,
 } from "@heddle/kernel-api";
 import { Host, inferFacts } from "@heddle/kernel-fallback";
-import { dataTypeFromName, type Tensor } from "@heddle/tensor";
+import { type Tensor, valueTypeFromName } from "@heddle/tensor";
 import { expect } from "vitest";
 import { type CaseTensor, tensorFromCase } from "./case-tensor.js";
 import { createTestMemory } from "./test-memory.js";
@@ -123,7 +123,7 @@ function attrOf(type: AttrDefinition["type"], value: PlainAttr): AttrValue {
 function scalarOf(type: string, value: PlainAttr): unknown {
   if (type === "int") return BigInt(value as number);
   if (type === "string") return new TextEncoder().encode(value as string);
-  return type === "type" ? dataTypeFromName(value as string) : value;
+  return type === "type" ? valueTypeFromName(value as string) : value;
 }
 
 /** Shapes with a symbol of its own for each `?` in brackets. */

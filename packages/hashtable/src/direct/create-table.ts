@@ -1,6 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeFromName, dataTypeName, type Shape, type TensorInput } from "@heddle/tensor";
+import { DataType, dataTypeName, type Shape, type TensorInput, valueTypeFromName } from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
 import type { LookupTable, TableSpec } from "../tables/lookup-table.js";
 import { MutableTable } from "../tables/mutable-table.js";
@@ -77,7 +77,7 @@ function checkKind(kind: string, options: TableOptions): void {
 }
 
 function typeOf(what: "keys" | "values", name: string, allowed: readonly DataType[]): DataType {
-  const type = dataTypeFromName(name);
+  const type = valueTypeFromName(name);
   if (type === undefined || !allowed.includes(type)) {
     const wanted = allowed.map(dataTypeName);
     throw invalidArgument(`a table cannot have ${what} of type ${name}; wanted one of ${wanted.join(", ")}`, {

@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { dataTypeFromName, FLOAT_TYPES, type FlatTensor } from "@heddle/tensor";
+import { FLOAT_TYPES, type FlatTensor, valueTypeFromName } from "@heddle/tensor";
 import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
 
 /** The text of a made-up string. */
@@ -36,7 +36,7 @@ function madeUpValue(name: string, dtype: string): string | number | boolean {
   if (dtype === "string") return TEXT;
   if (dtype === "bool") return true;
   if (/^u?int(8|16|32|64)$/.test(dtype)) return 0;
-  const type = dataTypeFromName(dtype);
+  const type = valueTypeFromName(dtype);
   if (type !== undefined && FLOAT_TYPES.includes(type)) return 0.5;
   throw invalidArgument(`no value of type ${dtype} is made up for input '${name}': give it with --input`, {
     input: name,

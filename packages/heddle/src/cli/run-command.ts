@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { dataTypeFromName, Tensor, type TensorValue, tensorFromJs } from "@heddle/tensor";
+import { Tensor, type TensorValue, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
 import type { Outputs } from "../model/outputs.js";
@@ -130,7 +130,7 @@ async function writeTable(
   const shown: Record<string, TensorValue> = {};
   for (const [name, { dtype }] of Object.entries(signature.inputs)) {
     const value = inputs[name];
-    const type = dataTypeFromName(dtype);
+    const type = valueTypeFromName(dtype);
     if (value === undefined || value instanceof Tensor || type === undefined) continue;
     using tensor = tensorFromJs(model.host.memory, type, value);
     shown[name] = tensor.toValue();

@@ -1,5 +1,5 @@
 import { invalidArgument, toStatusError } from "@heddle/status";
-import { dataTypeFromName } from "@heddle/tensor";
+import { valueTypeFromName } from "@heddle/tensor";
 import type { Inputs } from "../model/make-feeds.js";
 import type { SignatureInfo } from "../model/signature-info.js";
 import { inputFromJson } from "./json-tensor.js";
@@ -110,7 +110,7 @@ export function predictInputs(inputs: PredictRequest["inputs"], signature: Signa
   const converted = Object.entries(inputs).map(([name, value]) => {
     const info = Object.hasOwn(signature.inputs, name) ? signature.inputs[name] : undefined;
     try {
-      return [name, inputFromJson(value, info && dataTypeFromName(info.dtype))] as const;
+      return [name, inputFromJson(value, info && valueTypeFromName(info.dtype))] as const;
     } catch (error) {
       throw toStatusError(error).at(`input '${name}'`, { input: name });
     }

@@ -1,4 +1,4 @@
-import { dataTypeFromName, FLOAT_TYPES, formatShape, type TensorValue } from "@heddle/tensor";
+import { FLOAT_TYPES, formatShape, type TensorValue, valueTypeFromName } from "@heddle/tensor";
 import { tensorToJson } from "../predict/json-tensor.js";
 import { isJsonArray } from "../predict/json-text.js";
 import { cellText, visible } from "./cell-text.js";
@@ -61,7 +61,7 @@ function placeOf({ tensor, isInput }: NamedTensor): number {
   const isString = tensor.dtype === "string";
   if (isInput) return isString ? 0 : 1;
   if (isString) return 2;
-  const type = dataTypeFromName(tensor.dtype);
+  const type = valueTypeFromName(tensor.dtype);
   return type !== undefined && FLOAT_TYPES.includes(type) ? 4 : 3;
 }
 

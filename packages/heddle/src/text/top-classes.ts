@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { dataTypeFromName, FLOAT_TYPES, type TensorValue, tensorJson } from "@heddle/tensor";
+import { FLOAT_TYPES, type TensorValue, tensorJson, valueTypeFromName } from "@heddle/tensor";
 // The type alone: this module is part of the package's entry, which reads no JSON.
 import type { JsonValue } from "../predict/json-text.js";
 
@@ -45,7 +45,7 @@ export function topClasses(outputs: Outputs, count: number, labels?: readonly st
 function findScores(outputs: Outputs): readonly [name: string, scores: TensorValue] {
   const isScores = (tensor: TensorValue) => {
     const { dtype, shape } = tensor;
-    const type = dataTypeFromName(dtype);
+    const type = valueTypeFromName(dtype);
     if (type === undefined || !FLOAT_TYPES.includes(type) || shape.length < 2) return false;
     const classes = shape.at(-1) ?? 0;
     return classes >= 2 || (classes === 1 && labelsBeside(outputs, tensor) !== undefined);

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DataType, dataTypeFromName, tensorFromJs } from "@heddle/tensor";
+import { DataType, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import { type CaseTensor, differenceFromCase, withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { inputFromJson } from "../../src/predict/json-tensor.js";
@@ -22,7 +22,7 @@ const requestValue = (tensor: CaseTensor) =>
 
 /** How the output of a run differs from a case's, in words. */
 function difference(found: JsonValue, wanted: CaseTensor): string | undefined {
-  const dtype = dataTypeFromName(wanted.dtype) ?? DataType.INVALID;
+  const dtype = valueTypeFromName(wanted.dtype) ?? DataType.INVALID;
   return withTestMemory((memory) => {
     using tensor = tensorFromJs(memory, dtype, inputFromJson(found, dtype));
     return differenceFromCase(tensor, wanted);

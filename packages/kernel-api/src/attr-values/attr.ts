@@ -2,12 +2,12 @@ import { invalidArgument } from "@heddle/status";
 import {
   type DataType,
   type DataTypeName,
-  dataTypeFromName,
   describeValue,
   type FlatTensor,
   isDataType,
   type Tensor,
   type TensorInput,
+  valueTypeFromName,
 } from "@heddle/tensor";
 import type { AttrKinds, AttrMap, AttrValue, FunctionAttr, ListKind, TensorAttr } from "../attr-value.js";
 import { type PartialShape, partialShape } from "../partial-shape.js";
@@ -95,7 +95,7 @@ function boolOf(value: boolean): boolean {
 }
 
 function typeOf(value: DataType | DataTypeName): DataType {
-  const type = typeof value === "string" ? dataTypeFromName(value) : value;
+  const type = typeof value === "string" ? valueTypeFromName(value) : value;
   if (type !== undefined && type !== 0 && isDataType(type)) return type;
   throw unfit("a data type", value);
 }

@@ -5,10 +5,12 @@ import {
   dataTypeSize,
   elementCount,
   hasStorage,
+  isComplex,
   isDataType,
   isObjectType,
   narrowing,
   type Shape,
+  smallFloat,
   Tensor,
 } from "@heddle/tensor";
 import type { TensorAttr } from "../attr-value.js";
@@ -51,7 +53,7 @@ const ELEMENT_FIELDS: ReadonlyMap<string, (word: string) => Element | undefined>
   ["uint64_val", readInteger],
 ]);
 
-const OTHER_FIELDS: readonly string[] = ["resource_handle_val", "variant_val", "float8_val", "version_number"];
+const OTHER_FIELDS: readonly string[] = ["resource_handle_val", "variant_val", "version_number"];
 
 /** A float as a TensorProto stores it. */
 function readSingleFloat(word: string): number | undefined {
@@ -87,7 +89,7 @@ function fieldOf(dtype: DataType): string {
 }
 
 function tensorOf({ fields }: TextMessage): TensorAttr | undefined {
-  const { dtype: type, tensor_shape, tensor_content, string_val, ...others } = Object.fromEntries(fields);
+  const { dtype: type, tensor_shape, tensor_content, string_val, float8_val, ...others } = Object.fromEntries(fields);
   const numbers: Record<string, Element[]> = {};
   for (const [name, { values }] of Object.entries(others)) {
     const read = ELEMENT_FIELDS.get(name);
@@ -104,7 +106,10 @@ function tensorOf({ fields }: TextMessage): TensorAttr | undefined {
   const strings = valuesOf(string_val?.values ?? [], asBytes);
   const [content, ...rest] = valuesOf(tensor_content?.values ?? [], asBytes) ?? [undefined, undefined];
   if (!strings || rest.length > 0 || (tensor_content && !content)) return undefined;
-  const elements = { dtype, content, strings, numbers: numbers[fieldOf(dtype)] ?? [] };
+  const [float8, ...otherFloat8] = valuesOf(float8_val?.values ?? [], asBytes) ?? [undefined, undefined];
+  if (otherFloat8.length > 0 || (float8_val && !float8)) return undefined;
+  const listed = smallFloat(dtype) ? [...(float8 ?? [])] : numbers[fieldOf(dtype)];
+  const elements = { dtype, content, strings, numbers: listed ?? [] };
   return isValid(elements, shape) ? new TextTensor(elements, shape) : undefined;
 }
 
@@ -135,9 +140,8 @@ interface TextElements {
 /** True when the elements are of the type, and no more than the shape has. */
 function isValid(elements: TextElements, shape: Shape): boolean {
   const { dtype, content, strings, numbers } = elements;
-  const isComplex = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
-  if (isComplex && numbers.length % 2 !== 0) return false;
-  const width = isComplex ? 2 : 1;
+  if (isComplex(dtype) && numbers.length % 2 !== 0) return false;
+  const width = isComplex(dtype) ? 2 : 1;
   const stored = dtype === DataType.STRING ? strings.length : numbers.length / width;
   try {
     const count = elementCount(shape);

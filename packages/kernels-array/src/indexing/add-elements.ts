@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, memoryView, sixteenBit } from "@heddle/tensor";
+import { DataType, isComplex, memoryView, sixteenBit } from "@heddle/tensor";
 
 /** Adds `count` elements at address `from` to those at `to`: integers wrap, the sum of bools is "or". */
 export function addElements(memory: LinearMemory, dtype: DataType, to: number, from: number, count: number): void {
@@ -15,7 +15,7 @@ export function addElements(memory: LinearMemory, dtype: DataType, to: number, f
   } else if (dtype === DataType.BOOL) {
     for (let i = 0; i < count; i++) view[out + i] |= view[at + i];
   } else {
-    const units = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128 ? count * 2 : count;
+    const units = isComplex(dtype) ? count * 2 : count;
     for (let i = 0; i < units; i++) view[out + i] += view[at + i];
   }
 }

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, sizeBetween } from "@heddle/tensor";
+import { DataType, formatShape, isComplex, sizeBetween } from "@heddle/tensor";
 import { isScalarLike, readShape } from "../shapes/shape-arguments.js";
 import { openWriter } from "../writers/open-writer.js";
 
@@ -41,7 +41,7 @@ export function onesLike(context: ComputeContext): void {
   else if (dtype === DataType.HALF) elements.fill(0x3c00);
   else if (dtype === DataType.BFLOAT16) elements.fill(0x3f80);
   else elements.fill(1);
-  if (dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128) {
+  if (isComplex(dtype)) {
     for (let i = 1; i < elements.length; i += 2) elements[i] = 0;
   }
 }

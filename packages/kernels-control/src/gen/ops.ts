@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { NUMBER_TYPES } from "@heddle/tensor";
 
 export const Assert = (): KernelSpec => ({
   op: "Assert",
@@ -15,7 +15,7 @@ export const AssignAddVariableOp = (): KernelSpec => ({
   inputs: ["resource: resource", "value: dtype"],
   attrs: ["dtype: type"],
   isStateful: true,
-  constraints: { dtype: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { dtype: NUMBER_TYPES },
 });
 
 export const AssignSubVariableOp = (): KernelSpec => ({
@@ -23,7 +23,7 @@ export const AssignSubVariableOp = (): KernelSpec => ({
   inputs: ["resource: resource", "value: dtype"],
   attrs: ["dtype: type"],
   isStateful: true,
-  constraints: { dtype: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { dtype: NUMBER_TYPES },
 });
 
 export const AssignVariableOp = (): KernelSpec => ({

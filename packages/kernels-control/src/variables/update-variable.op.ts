@@ -1,4 +1,4 @@
-import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "variables";
@@ -9,7 +9,7 @@ const FORM = {
   attrs: ["dtype: type"],
   isStateful: true,
   shape: "assignShape",
-  types: { dtype: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  types: { dtype: NUMBER_TYPES },
 };
 
 export const ops: OpEntries<typeof import("./update-variable.js")> = {

@@ -1,9 +1,8 @@
-import { DataType } from "@heddle/tensor";
+import { COMPLEX_TYPES, DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "complex-parts";
 
-const COMPLEX_TYPES = [DataType.COMPLEX64, DataType.COMPLEX128];
 /** A complex type and that of its parts. */
 const PAIRS = [
   [DataType.COMPLEX64, DataType.FLOAT],

@@ -8,7 +8,7 @@
  * Source: tensorflow/core/kernels/cast_op.h (TensorFlow 2.21), and its results.
  */
 
-import { DataType } from "@heddle/tensor";
+import { DataType, floatCoding } from "@heddle/tensor";
 import type { Lane } from "@heddle/tensor/numbers";
 
 /** Changes the first `count` values in place. */
@@ -38,7 +38,13 @@ function elementConversion(source: Lane, target: Lane, truncate: boolean): ((val
   if (target.elementClass === "int") return target.dtype === DataType.UINT32 ? toInt64 : toInt32;
   if (target.elementClass === "big") return target.dtype === DataType.INT64 ? toInt64 : toUint64;
   const keptBits = truncate ? mantissaBits(source, target) : undefined;
-  return keptBits === undefined ? undefined : (value) => cut(value, keptBits);
+  if (keptBits === undefined) return undefined;
+  // The fraction of a subnormal number has fewer bits in these types than here.
+  const fractionBits = source.dtype === DataType.HALF ? 10 : source.dtype === DataType.FLOAT8_E4M3FN ? 3 : undefined;
+  const coding = floatCoding(source.dtype);
+  if (!coding || fractionBits === undefined) return (value) => cut(value, keptBits);
+  const mask = -(1 << Math.max(fractionBits - keptBits, 0));
+  return (value) => (Number.isNaN(value) ? value : coding.decode(coding.encode(value) & mask));
 }
 
 const toInt32 = (value: number) => (value > -(2 ** 31) - 1 && value < 2 ** 31 ? Math.trunc(value) : -(2 ** 31));
@@ -47,7 +53,9 @@ const toUint64 = (value: number) => (value >= 2 ** 63 && value < 2 ** 64 ? value
 
 /** Bits of the fraction that stay when TensorFlow truncates; it rounds all the same where this is undefined. */
 function mantissaBits(source: Lane, target: Lane): number | undefined {
-  if (source.bits === 16) return undefined;
+  if (target.dtype === DataType.FLOAT8_E5M2) return 2;
+  if (target.dtype === DataType.FLOAT8_E4M3FN) return 3;
+  if (source.bits <= 16) return undefined;
   if (target.dtype === DataType.HALF) return 10;
   if (target.dtype === DataType.BFLOAT16) return source.dtype === DataType.FLOAT ? 7 : undefined;
   return target.dtype === DataType.FLOAT && source.bits === 64 ? 23 : undefined;

@@ -1,8 +1,17 @@
 import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { unimplemented } from "@heddle/status";
-import { DataType, dataTypeName, narrowing } from "@heddle/tensor";
-import { CHUNK, integerType, type Lane, laneOf, load, store } from "@heddle/tensor/numbers";
+import { DataType, dataTypeName, narrowing, smallFloat } from "@heddle/tensor";
+import {
+  CHUNK,
+  integerType,
+  type Lane,
+  laneOf,
+  load,
+  type NumberLane,
+  numberLane,
+  store,
+} from "@heddle/tensor/numbers";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { ELEMENTS_AT_ONCE } from "./element-run.js";
 import { integerLoopsOver } from "./integer-loops.js";
@@ -39,7 +48,7 @@ const share: Kernel = {
 
 /**
  * Cast between all types of numbers and bool, where quantized types are the integers as which they are stored; int4 and uint4 cast
- * between integers only, and any other type to itself only.
+ * between integers only, float8_e5m2 and float8_e4m3fn between floats and to all other numbers, and any other type to itself only.
  */
 export function createCast({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
   if (from === to) return share;
@@ -47,7 +56,8 @@ export function createCast({ inputTypes: [from], outputTypes: [to], attributes }
   if (from === DataType.INT32 && to === DataType.INT64) return int32ToInt64;
   const source = castLane(from, to);
   const target = castLane(to, from);
-  if (!source || !target) {
+  const isToSmallFloat = SMALL_FLOATS.includes(to) && source?.elementClass !== "float";
+  if (!source || !target || isToSmallFloat) {
     throw unimplemented(`Cast ${dataTypeName(from)} to ${dataTypeName(to)} is not supported`, { from, to });
   }
   if (source.elementClass === "big" && target.elementClass === "big") return castBetween(source, target, undefined);
@@ -59,12 +69,19 @@ export function createCast({ inputTypes: [from], outputTypes: [to], attributes }
 /** The lane of a type that is cast to or from `other`; undefined where TensorFlow has no such cast. */
 function castLane(dtype: DataType, other: DataType): Lane | undefined {
   if (NOT_CAST.includes(dtype)) return undefined;
+  if (SMALL_FLOATS.includes(dtype)) return NARROW.includes(other) ? undefined : smallFloatLane(dtype);
   const lane = laneOf(integerType(dtype));
   return NARROW.includes(other) && !isInteger(lane) ? undefined : lane;
 }
 
 const NARROW: readonly DataType[] = [DataType.INT4, DataType.UINT4];
+const SMALL_FLOATS: readonly DataType[] = [DataType.FLOAT8_E5M2, DataType.FLOAT8_E4M3FN];
 const NOT_CAST: readonly DataType[] = [DataType.INT2, DataType.UINT2];
+
+/** The lane of a float8, which no other kernel computes with: its numbers are staged as their bits. */
+function smallFloatLane(dtype: DataType): NumberLane {
+  return { ...numberLane(DataType.HALF), dtype, bytes: 1, bits: 8, shift: 0 };
+}
 
 function isInteger(lane: Lane | undefined): boolean {
   return lane?.elementClass === "big" || (lane?.elementClass === "int" && lane.dtype !== DataType.BOOL);
@@ -112,6 +129,8 @@ function read(memory: LinearMemory, lane: Lane, address: number, count: number, 
     return;
   }
   load(memory, lane, address, values, count * lane.parts);
+  const coding = smallFloat(lane.dtype);
+  if (coding) for (let i = 0; i < count; i++) values[i] = coding.decode(values[i]);
   if (lane.parts === 2) for (let i = 0; i < count; i++) values[i] = values[2 * i];
 }
 
@@ -132,5 +151,7 @@ function write(memory: LinearMemory, lane: Lane, address: number, count: number)
       values[2 * i + 1] = 0;
     }
   }
+  const coding = smallFloat(lane.dtype);
+  if (coding) for (let i = 0; i < count; i++) values[i] = coding.encode(values[i]);
   store(memory, lane, address, values, count * lane.parts);
 }

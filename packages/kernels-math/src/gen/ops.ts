@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType, FLOAT_TYPES, INDEX_TYPES, POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { COMPLEX_TYPES, DataType, FLOAT_TYPES, INDEX_TYPES, INTEGRAL_TYPES, NUMBER_TYPES, POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 
 export const Abs = (): KernelSpec => ({
   op: "Abs",
@@ -40,7 +40,7 @@ export const AddN = (): KernelSpec => ({
   inputs: ["inputs: N * T"],
   outputs: ["sum: T"],
   attrs: ["N: int >= 1", "T: {numbertype, variant}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128, DataType.VARIANT] },
+  constraints: { T: [...NUMBER_TYPES, DataType.VARIANT] },
 });
 
 export const AddV2 = (): KernelSpec => ({
@@ -48,7 +48,7 @@ export const AddV2 = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {bfloat16, half, float, double, uint8, uint16, uint32, uint64, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const All = (): KernelSpec => ({
@@ -161,7 +161,7 @@ export const BitwiseAnd = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: [...INDEX_TYPES, DataType.INT8, DataType.INT16, DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64] },
+  constraints: { T: INTEGRAL_TYPES },
 });
 
 export const BitwiseOr = (): KernelSpec => ({
@@ -169,7 +169,7 @@ export const BitwiseOr = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: [...INDEX_TYPES, DataType.INT8, DataType.INT16, DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64] },
+  constraints: { T: INTEGRAL_TYPES },
 });
 
 export const BitwiseXor = (): KernelSpec => ({
@@ -177,7 +177,7 @@ export const BitwiseXor = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: [...INDEX_TYPES, DataType.INT8, DataType.INT16, DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64] },
+  constraints: { T: INTEGRAL_TYPES },
 });
 
 export const Bucketize = (): KernelSpec => ({
@@ -235,7 +235,7 @@ export const Conj = (): KernelSpec => ({
   inputs: ["input: T"],
   outputs: ["output: T"],
   attrs: ["T: {complex64, complex128, variant} = DT_COMPLEX64"],
-  constraints: { T: [DataType.COMPLEX64, DataType.COMPLEX128, DataType.VARIANT] },
+  constraints: { T: [...COMPLEX_TYPES, DataType.VARIANT] },
 });
 
 export const Cos = (): KernelSpec => ({
@@ -259,7 +259,7 @@ export const Cumprod = (): KernelSpec => ({
   inputs: ["x: T", "axis: Tidx"],
   outputs: ["out: T"],
   attrs: ["exclusive: bool = false", "reverse: bool = false", "T: {numbertype}", "Tidx: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Cumsum = (): KernelSpec => ({
@@ -267,7 +267,7 @@ export const Cumsum = (): KernelSpec => ({
   inputs: ["x: T", "axis: Tidx"],
   outputs: ["out: T"],
   attrs: ["exclusive: bool = false", "reverse: bool = false", "T: {numbertype}", "Tidx: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const DenseBincount = (): KernelSpec => ({
@@ -291,7 +291,7 @@ export const Div = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const DivNoNan = (): KernelSpec => ({
@@ -339,7 +339,7 @@ export const EuclideanNorm = (): KernelSpec => ({
   inputs: ["input: T", "reduction_indices: Tidx"],
   outputs: ["output: T"],
   attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Exp = (): KernelSpec => ({
@@ -492,7 +492,7 @@ export const Invert = (): KernelSpec => ({
   inputs: ["x: T"],
   outputs: ["y: T"],
   attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: [...INDEX_TYPES, DataType.INT8, DataType.INT16, DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64] },
+  constraints: { T: INTEGRAL_TYPES },
 });
 
 export const IsFinite = (): KernelSpec => ({
@@ -524,7 +524,7 @@ export const LeftShift = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: [...INDEX_TYPES, DataType.INT8, DataType.INT16, DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64] },
+  constraints: { T: INTEGRAL_TYPES },
 });
 
 export const Less = (): KernelSpec => ({
@@ -622,7 +622,7 @@ export const Mean = (): KernelSpec => ({
   inputs: ["input: T", "reduction_indices: Tidx"],
   outputs: ["output: T"],
   attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Min = (): KernelSpec => ({
@@ -654,7 +654,7 @@ export const Mul = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const MulNoNan = (): KernelSpec => ({
@@ -703,7 +703,7 @@ export const Prod = (): KernelSpec => ({
   inputs: ["input: T", "reduction_indices: Tidx"],
   outputs: ["output: T"],
   attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const RFFT = (): KernelSpec => ({
@@ -791,7 +791,7 @@ export const RightShift = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: [...INDEX_TYPES, DataType.INT8, DataType.INT16, DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64] },
+  constraints: { T: INTEGRAL_TYPES },
 });
 
 export const Rint = (): KernelSpec => ({
@@ -831,7 +831,7 @@ export const SegmentMean = (): KernelSpec => ({
   inputs: ["data: T", "segment_ids: Tindices"],
   outputs: ["output: T"],
   attrs: ["T: {numbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const SegmentMin = (): KernelSpec => ({
@@ -847,7 +847,7 @@ export const SegmentProd = (): KernelSpec => ({
   inputs: ["data: T", "segment_ids: Tindices"],
   outputs: ["output: T"],
   attrs: ["T: {numbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const SegmentSum = (): KernelSpec => ({
@@ -855,7 +855,7 @@ export const SegmentSum = (): KernelSpec => ({
   inputs: ["data: T", "segment_ids: Tindices"],
   outputs: ["output: T"],
   attrs: ["T: {numbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Sigmoid = (): KernelSpec => ({
@@ -903,7 +903,7 @@ export const Square = (): KernelSpec => ({
   inputs: ["x: T"],
   outputs: ["y: T"],
   attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64, uint8, uint16, uint32, uint64, complex64, complex128}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const SquaredDifference = (): KernelSpec => ({
@@ -919,7 +919,7 @@ export const Sub = (): KernelSpec => ({
   inputs: ["x: T", "y: T"],
   outputs: ["z: T"],
   attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Sum = (): KernelSpec => ({
@@ -927,7 +927,7 @@ export const Sum = (): KernelSpec => ({
   inputs: ["input: T", "reduction_indices: Tidx"],
   outputs: ["output: T"],
   attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Tan = (): KernelSpec => ({
@@ -991,7 +991,7 @@ export const UnsortedSegmentProd = (): KernelSpec => ({
   inputs: ["data: T", "segment_ids: Tindices", "num_segments: Tnumsegments"],
   outputs: ["output: T"],
   attrs: ["T: {numbertype}", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const UnsortedSegmentSum = (): KernelSpec => ({
@@ -999,7 +999,7 @@ export const UnsortedSegmentSum = (): KernelSpec => ({
   inputs: ["data: T", "segment_ids: Tindices", "num_segments: Tnumsegments"],
   outputs: ["output: T"],
   attrs: ["T: {numbertype}", "Tindices: {int16, int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Xdivy = (): KernelSpec => ({

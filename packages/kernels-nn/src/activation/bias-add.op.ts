@@ -1,11 +1,11 @@
-import { DataType, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const FORM = {
   inputs: ["value: T", "bias: T"],
   outputs: ["output: T"],
   shape: "biasAddShape",
-  types: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  types: { T: NUMBER_TYPES },
 };
 
 export const ops: OpEntries<typeof import("./bias-add.js")> = {

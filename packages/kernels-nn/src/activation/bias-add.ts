@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape } from "@heddle/tensor";
+import { DataType, formatShape, isComplex } from "@heddle/tensor";
 import { type Bigints, type ElementSpan, type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import { biasLoopsOver } from "./bias-loops.js";
 
@@ -31,7 +31,7 @@ function addBias(context: ComputeContext, dimension: number): void {
   if (value.elementCount === 0) return;
   let inner = 1;
   for (let d = dimension + 1; d < shape.length; d++) inner *= shape[d];
-  let parts = value.dtype === DataType.COMPLEX64 || value.dtype === DataType.COMPLEX128 ? 2 : 1;
+  let parts = isComplex(value.dtype) ? 2 : 1;
   const count = value.elementCount * parts;
   if (inner === 1) {
     // Real and imaginary parts are as good as channels when channels come last.

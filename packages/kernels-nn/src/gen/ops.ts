@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType, FLOAT_TYPES, INDEX_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { DataType, FLOAT_TYPES, INDEX_TYPES, NUMBER_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 
 export const AvgPool = (): KernelSpec => ({
   op: "AvgPool",
@@ -24,7 +24,7 @@ export const BiasAdd = (): KernelSpec => ({
   inputs: ["value: T", "bias: T"],
   outputs: ["output: T"],
   attrs: ["T: numbertype", "data_format: {'NHWC', 'NCHW'} = 'NHWC'"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const BiasAddV1 = (): KernelSpec => ({
@@ -32,7 +32,7 @@ export const BiasAddV1 = (): KernelSpec => ({
   inputs: ["value: T", "bias: T"],
   outputs: ["output: T"],
   attrs: ["T: numbertype"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  constraints: { T: NUMBER_TYPES },
 });
 
 export const Conv2D = (): KernelSpec => ({

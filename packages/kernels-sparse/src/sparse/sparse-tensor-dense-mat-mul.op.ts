@@ -1,4 +1,4 @@
-import { DataType, FLOAT_TYPES, INDEX_TYPES } from "@heddle/tensor";
+import { COMPLEX_TYPES, DataType, FLOAT_TYPES, INDEX_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "sparse-tensor-dense-mat-mul";
@@ -9,7 +9,7 @@ export const ops: OpEntries<typeof import("./sparse-tensor-dense-mat-mul.js")> =
     outputs: ["product: T"],
     attrs: ["T: type", "Tindices: {int32, int64} = DT_INT64", "adjoint_a: bool = false", "adjoint_b: bool = false"],
     types: {
-      T: [...FLOAT_TYPES, DataType.INT32, DataType.COMPLEX64, DataType.COMPLEX128],
+      T: [...FLOAT_TYPES, DataType.INT32, ...COMPLEX_TYPES],
       Tindices: INDEX_TYPES,
     },
     shape: "sparseTensorDenseMatMulShape",

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { DataType, exactIndex, formatShape, indexValues, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, indexValues, isComplex, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { negativeSize } from "./errors.js";
 import { readIntegers } from "./sparse-parts.js";
@@ -28,7 +28,7 @@ function compute(context: ComputeContext, adjointA: boolean, adjointB: boolean):
   }
   const output = context.allocateOutput(0, [rows, columns]);
   const plan: Plan = { places, rowColumn, columns, step: adjointB ? inner : 1, stride: adjointB ? 1 : columns };
-  if (b.dtype === DataType.COMPLEX64 || b.dtype === DataType.COMPLEX128) {
+  if (isComplex(b.dtype)) {
     multiplyComplex(plan, values, b, output, adjointA ? -1 : 1, adjointB ? -1 : 1);
   } else multiplyReal(plan, values, b, output);
 }

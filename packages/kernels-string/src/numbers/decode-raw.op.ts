@@ -1,4 +1,4 @@
-import { DataType } from "@heddle/tensor";
+import { COMPLEX_TYPES, DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "numbers";
@@ -32,7 +32,7 @@ export const ops: OpEntries<typeof import("./decode-raw.js")> = {
       "out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, complex64, complex128, bool, bfloat16}",
       LITTLE_ENDIAN,
     ],
-    types: { out_type: [...PADDED_TYPES, DataType.HALF, DataType.COMPLEX64, DataType.COMPLEX128, DataType.BOOL] },
+    types: { out_type: [...PADDED_TYPES, DataType.HALF, ...COMPLEX_TYPES, DataType.BOOL] },
     shape: "decodeRawShape",
     kernel: "createDecodeRaw",
   },

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, dataTypeSize, formatShape, isComplex, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 
 class DecodeRawKernel implements Kernel {
@@ -63,8 +63,7 @@ class DecodePaddedRawKernel implements Kernel {
 
 /** The number of bytes whose order is reversed together: those of one part of a complex number. */
 function swapUnit(dtype: DataType): number {
-  const isComplex = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
-  return isComplex ? dataTypeSize(dtype) / 2 : dataTypeSize(dtype);
+  return isComplex(dtype) ? dataTypeSize(dtype) / 2 : dataTypeSize(dtype);
 }
 
 /** Copies `rowBytes` bytes of each string, padded with zeros, and reverses each group of `swapBytes` bytes. */

@@ -1,6 +1,6 @@
 import { type AttrDefinition, type AttrValue, defineOp, formatAttr, type OpDefinition } from "@heddle/kernel-api";
 import { invalidArgument, StatusError } from "@heddle/status";
-import { dataTypeEnumName, dataTypeFromName } from "@heddle/tensor";
+import { dataTypeEnumName, valueTypeFromName } from "@heddle/tensor";
 
 /**
  * The value of an attribute of an op from a text such as `suffix=!`, `N=2`, `T=float` or `sizes=[1, 2]`: as `defineOp` reads
@@ -35,6 +35,6 @@ function parseValue(attr: AttrDefinition, text: string): AttrValue {
 }
 
 function enumName(word: string): string {
-  const type = dataTypeFromName(word);
+  const type = valueTypeFromName(word);
   return type === undefined ? word : dataTypeEnumName(type);
 }

@@ -1,4 +1,4 @@
-import { DataType } from "../data-type.js";
+import { isComplex } from "../data-type-predicates.js";
 import { sixteenBit } from "../sixteen-bit.js";
 import type { Tensor } from "../tensor.js";
 import { memoryView } from "../typed-view.js";
@@ -7,8 +7,7 @@ import { memoryView } from "../typed-view.js";
 export function addScaled(target: Tensor, a: Tensor, b: Tensor, sign: 1 | -1): void {
   const { dtype } = target;
   const view = memoryView(target.memory, dtype);
-  const isComplex = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
-  const count = isComplex ? target.elementCount * 2 : target.elementCount;
+  const count = isComplex(dtype) ? target.elementCount * 2 : target.elementCount;
   const width = view.BYTES_PER_ELEMENT;
   const t = target.address / width;
   const x = a.address / width;

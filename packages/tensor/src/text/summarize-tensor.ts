@@ -1,4 +1,6 @@
 import { DataType, isObjectType } from "../data-type.js";
+import { isComplex } from "../data-type-predicates.js";
+import { smallFloat } from "../small-floats.js";
 import type { Tensor } from "../tensor.js";
 import { FLOAT_TYPES } from "../type-sets.js";
 import { memoryView } from "../typed-view.js";
@@ -66,18 +68,16 @@ function withFirst(tensor: Tensor, limit: number): string {
   return print(0) + more;
 }
 
-function isComplex(dtype: DataType): boolean {
-  return dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128;
-}
-
 function elementText(tensor: Tensor, index: number): string {
   const { dtype } = tensor;
   if (dtype === DataType.STRING) return escaped(tensor.strings().view(index));
   if (isObjectType(dtype)) return `<${tensor.objects()[index]?.typeName ?? "empty"}>`;
   if (isComplex(dtype)) return "?";
   if (FLOAT_TYPES.includes(dtype)) return floatText(tensor, index);
+  const coding = smallFloat(dtype);
   const view = memoryView(tensor.memory, dtype);
-  return `${view[tensor.address / view.BYTES_PER_ELEMENT + index]}`;
+  const element = view[tensor.address / view.BYTES_PER_ELEMENT + index];
+  return coding ? printShort(coding.decode(Number(element)), "float") : `${element}`;
 }
 
 /** NaN has no sign. */

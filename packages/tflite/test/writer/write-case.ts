@@ -1,7 +1,7 @@
 import { Executor, type Program, type ProgramNode, type SignatureTensor } from "@heddle/graph";
 import type { AttrValue, TensorAttr } from "@heddle/kernel-api";
 import { Host, inferAttrs } from "@heddle/kernel-fallback";
-import { dataTypeFromName } from "@heddle/tensor";
+import { valueTypeFromName } from "@heddle/tensor";
 import { type CaseTensor, caseAttrs, type OpCase, tensorFromCase, withTestMemory } from "@heddle/tooling-testing";
 import { writeTflite } from "../../src/writer.js";
 import { plugins } from "../run-tflite.js";
@@ -27,7 +27,7 @@ export function writeCase(written: Omit<WrittenCase, "model">): Promise<Uint8Arr
 }
 
 function programOf(host: Host, { op, attrs, inputs, outputs, hasConstants }: Omit<WrittenCase, "model">): Program {
-  const types = [...inputs, ...outputs].map(({ dtype }) => dataTypeFromName(dtype) ?? 0);
+  const types = [...inputs, ...outputs].map(({ dtype }) => valueTypeFromName(dtype) ?? 0);
   const nodes: ProgramNode[] = [];
   const feeds: SignatureTensor[] = [];
   for (const [index, input] of inputs.entries()) {

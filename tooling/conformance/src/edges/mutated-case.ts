@@ -1,4 +1,4 @@
-import { type DataType, dataTypeEnumName, dataTypeFromName } from "@heddle/tensor";
+import { type DataType, dataTypeEnumName, valueTypeFromName } from "@heddle/tensor";
 import type { Random } from "@heddle/tooling-testing/fuzz";
 import type { CaseAttr, CaseTensor, OpCase } from "@heddle/tooling-testing/op-cases";
 import { type EdgeValue, edgeValue, hasValues, integer, isInteger, plainValue } from "./edge-values.js";
@@ -45,7 +45,7 @@ function withOtherType(random: Random, { definition, kernels }: EdgeOp, known: O
 }
 
 function retyped(random: Random, { dtype, shape, values }: CaseTensor, wanted: DataType): CaseTensor {
-  const found = dataTypeFromName(dtype);
+  const found = valueTypeFromName(dtype);
   const keepsIntegers = found !== undefined && isInteger(found) && isInteger(wanted);
   return tensor(
     wanted,
@@ -100,7 +100,7 @@ function withChangedInput(random: Random, known: OpCase, change: Change): OpCase
 }
 
 function withOtherValues(random: Random, input: CaseTensor): CaseTensor {
-  const dtype = dataTypeFromName(input.dtype);
+  const dtype = valueTypeFromName(input.dtype);
   if (dtype === undefined || !hasValues(dtype)) return input;
   const all = random.below(4) === 0;
   const chosen = random.below(Math.max(input.values.length, 1));
