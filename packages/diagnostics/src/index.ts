@@ -5,6 +5,12 @@ export type {
   CostGraphDef,
   CostGraphDef_Node,
   DeviceStepStats,
+  MemoryLogRawAllocation,
+  MemoryLogRawDeallocation,
+  MemoryLogStep,
+  MemoryLogTensorAllocation,
+  MemoryLogTensorDeallocation,
+  MemoryLogTensorOutput,
   MemoryStats,
   NodeExecStats,
   NodeOutput,
@@ -15,6 +21,11 @@ export { EventFileWriter, type EventSink, type EventWriterOptions } from "./even
 export { type EventOptions, readEvents } from "./events/read-events.js";
 export { type RecordOptions, readRecords, recordBytes } from "./events/records.js";
 export { plugin } from "./gen/plugin.js";
+export { LogMemory, type MemoryLogSink } from "./log-memory/log-memory.js";
+export { MEMORY_LOG_LABEL, memoryLogLine, parseMemoryLogLine } from "./log-memory/memory-log-line.js";
+export type { MemoryLogRecord } from "./log-memory/memory-log-record.js";
+export { type KernelAllocations, MemoryLogSummary, type MemoryLogTotals } from "./log-memory/memory-log-summary.js";
+export { SpecialStepId } from "./log-memory/special-step-id.js";
 export {
   type Cost,
   type NodeCost,

@@ -4,6 +4,7 @@ import { Host } from "@heddle/kernel-fallback";
 import { plugin as controlPlugin } from "@heddle/kernels-control";
 import { plugin as mathPlugin } from "@heddle/kernels-math";
 import { plugin as stringPlugin } from "@heddle/kernels-string";
+import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 
@@ -24,6 +25,15 @@ export function node(
 }
 
 export const type = (value: DataType): AttrValue => ({ kind: "type", value });
+
+/** A Const node: a float. */
+export function constant(name: string, value: number): ProgramNode {
+  const materialize = (memory: LinearMemory) => tensorFromJs(memory, DataType.FLOAT, value);
+  return node(name, "Const", [], {
+    dtype: type(DataType.FLOAT),
+    value: { kind: "tensor", value: { dtype: DataType.FLOAT, shape: [], materialize } },
+  });
+}
 
 /** A graph on a host of its own, with inputs by name. {@link end} proves that nothing is left over. */
 export class GraphRun {

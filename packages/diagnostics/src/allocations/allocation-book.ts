@@ -40,6 +40,11 @@ export class AllocationBook<Owner = unknown> {
     return this.#live.get(address);
   }
 
+  /** Forgets all blocks: from now on, blocks may be freed unseen. */
+  clear(): void {
+    this.#live.clear();
+  }
+
   /** The allocation of a buffer; one that is older than the book is added to it. */
   of(buffer: TensorBuffer): Allocation<Owner> {
     const { memory, address, sizeBytes, isOwned } = buffer;

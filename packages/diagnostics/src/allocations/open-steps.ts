@@ -1,9 +1,9 @@
 import type { ObservedRun, Step } from "@heddle/graph";
 
-/** A step that has begun and not ended. */
+/** Work that has begun and not ended: a step of a run, or a part of making a plan, which has neither run nor step. */
 export interface OpenStep {
-  readonly run: ObservedRun;
-  readonly step: Step;
+  readonly run: ObservedRun | undefined;
+  readonly step: Step | undefined;
   /** True while its kernel's promise is pending. */
   isWaiting: boolean;
 }
@@ -24,11 +24,12 @@ export class OpenSteps<Entry extends OpenStep> {
 
   /** The innermost open step of the run that is this one; a function that calls itself has it open several times. */
   find(run: ObservedRun, step: Step): Entry | undefined {
-    for (let i = this.#entries.length - 1; i >= 0; i--) {
-      const entry = this.#entries[i];
-      if (entry?.run === run && entry.step === step) return entry;
-    }
-    return undefined;
+    return this.#last((entry) => entry.run === run && entry.step === step);
+  }
+
+  /** The part of making a plan that began last, of those that fit. */
+  findPlanning(fits: (entry: Entry) => boolean): Entry | undefined {
+    return this.#last((entry) => entry.run === undefined && fits(entry));
   }
 
   end(entry: Entry): void {
@@ -43,10 +44,14 @@ export class OpenSteps<Entry extends OpenStep> {
 
   /** The step that allocates now, if any. */
   get allocating(): Entry | undefined {
+    return this.#last(({ isWaiting }) => !isWaiting) ?? this.#entries.at(-1);
+  }
+
+  #last(fits: (entry: Entry) => boolean): Entry | undefined {
     for (let i = this.#entries.length - 1; i >= 0; i--) {
       const entry = this.#entries[i];
-      if (entry?.isWaiting === false) return entry;
+      if (entry && fits(entry)) return entry;
     }
-    return this.#entries.at(-1);
+    return undefined;
   }
 }

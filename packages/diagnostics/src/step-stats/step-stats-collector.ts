@@ -50,7 +50,7 @@ export class StepStatsCollector implements RunObserver {
   readonly #runs = new Map<ObservedRun, RunState>();
   readonly #steps: TimedStep[] = [];
   #names = new WeakMap<Tensor, string>();
-  #memory: { readonly memory: LinearMemory; readonly observing: Disposable } | undefined;
+  #observing: Disposable | undefined;
   #threadCount = 0;
   #droppedSteps = 0;
 
@@ -99,8 +99,9 @@ export class StepStatsCollector implements RunObserver {
     this.#runs.delete(run);
     this.#open.endRun(run);
     if (this.#runs.size > 0) return;
-    this.#memory?.observing[Symbol.dispose]();
-    this.#memory = undefined;
+    this.#observing?.[Symbol.dispose]();
+    this.#observing = undefined;
+    this.#book.clear();
   }
 
   stepScheduled(run: ObservedRun, step: Step): void {
@@ -181,7 +182,7 @@ export class StepStatsCollector implements RunObserver {
         }
       },
     };
-    this.#memory = { memory, observing: memory.observe(observer) };
+    this.#observing = memory.observe(observer);
   }
 
   /** The blocks of the tensors that a step read or made, each once. */
@@ -209,6 +210,7 @@ interface OutputFacts {
 
 /** A step with its times, of `performance.now()`. */
 interface TimedStep extends OpenStep {
+  readonly step: Step;
   readonly threadId: number;
   readonly scheduledMs: number;
   readonly startMs: number;

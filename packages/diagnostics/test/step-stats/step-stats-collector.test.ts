@@ -3,7 +3,7 @@ import { defineOp, type KernelPlugin } from "@heddle/kernel-api";
 import { DataType, Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { type NodeExecStats, StepStatsCollector } from "../../src/index.js";
-import { GraphRun, node, type } from "../graph-run.js";
+import { constant, GraphRun, node, type } from "../graph-run.js";
 
 const T = { T: type(DataType.FLOAT) };
 
@@ -126,24 +126,7 @@ describe("StepStatsCollector", () => {
       name,
       inputs: [{ name: "i", type: DataType.FLOAT }],
       outputs: [{ name: "o", type: output }],
-      nodes: [
-        node("limit", "Const", [], {
-          dtype: type(DataType.FLOAT),
-          value: {
-            kind: "tensor",
-            value: {
-              dtype: DataType.FLOAT,
-              shape: [],
-              materialize: (memory) => {
-                const tensor = Tensor.allocate(memory, DataType.FLOAT, []);
-                memory.f32[tensor.address >>> 2] = 3;
-                return tensor;
-              },
-            },
-          },
-        }),
-        node("step", op, ["i", "limit"], T),
-      ],
+      nodes: [constant("limit", 3), node("step", op, ["i", "limit"], T)],
       returns: [{ node: "step", output: 0 }],
       controlReturns: [],
     });
