@@ -26,6 +26,7 @@ export { MEMORY_LOG_LABEL, memoryLogLine, parseMemoryLogLine } from "./log-memor
 export type { MemoryLogRecord } from "./log-memory/memory-log-record.js";
 export { type KernelAllocations, MemoryLogSummary, type MemoryLogTotals } from "./log-memory/memory-log-summary.js";
 export { SpecialStepId } from "./log-memory/special-step-id.js";
+export { decodeMessage, encodeMessage, type MessageName, type MessageOf } from "./messages/message-bytes.js";
 export {
   type Cost,
   type NodeCost,
@@ -38,5 +39,6 @@ export { type FlameChartOptions, toFlameChart } from "./profile/flame-chart.js";
 export { formatBytes, formatMicros } from "./profile/format-cost.js";
 export { type Profile, type RunCosts, toProfile, toRunCosts } from "./profile/profile.js";
 export { type ProfiledStep, profiledSteps } from "./profile/profiled-steps.js";
+export { type ChromeTrace, type TraceEvent, toChromeTrace } from "./step-stats/chrome-trace.js";
 export { DEVICE_NAME, StepStatsCollector, type StepStatsOptions } from "./step-stats/step-stats-collector.js";
 export { Histogram, type HistogramBuckets } from "./summary/histogram.js";
