@@ -39,6 +39,7 @@ export { type FlameChartOptions, toFlameChart } from "./profile/flame-chart.js";
 export { formatBytes, formatMicros } from "./profile/format-cost.js";
 export { type Profile, type RunCosts, toProfile, toRunCosts } from "./profile/profile.js";
 export { type ProfiledStep, profiledSteps } from "./profile/profiled-steps.js";
+export { allRunObservers } from "./run-observers.js";
 export { type ChromeTrace, type TraceEvent, toChromeTrace } from "./step-stats/chrome-trace.js";
 export { DEVICE_NAME, StepStatsCollector, type StepStatsOptions } from "./step-stats/step-stats-collector.js";
 export { Histogram, type HistogramBuckets } from "./summary/histogram.js";

@@ -45,7 +45,7 @@ export class LogMemory implements RunObserver {
   #failure: unknown;
   readonly #open = new OpenSteps<Work>();
   readonly #book = new AllocationBook<Work>();
-  /** What the memory told and the log has not written, because a block may be found to be a tensor's. */
+  /** Events of the memory that are not written yet, because a block may be found to be that of a tensor. */
   #pending: MemoryEvent[] = [];
   /** Allocations that were recorded as raw ones. */
   readonly #raw = new WeakSet<Allocation>();

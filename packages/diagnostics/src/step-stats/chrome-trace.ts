@@ -24,8 +24,9 @@ export interface ChromeTrace {
 }
 
 /**
- * The trace of step statistics: a process for each device, a track for each thread with a span for each node, named for its op, and a
- * counter of the bytes in use. Times begin at 0 with the first step.
+ * The trace of step statistics: a process for each device, a track for each thread with a span for each kernel, named for its op, and a
+ * counter of the bytes in use. Times begin at 0 with the first step. The spans of steps of a function are inside that of the kernel that
+ * runs it.
  */
 export function toChromeTrace({ devStats }: StepStats): ChromeTrace {
   const originNanos = earliest(devStats.flatMap(({ nodeStats }) => nodeStats.map(scheduledNanos)));
@@ -44,19 +45,19 @@ export function toChromeTrace({ devStats }: StepStats): ChromeTrace {
 function spanOf(stats: NodeExecStats, pid: number, originNanos: bigint): TraceEvent {
   const [, op = stats.nodeName] = / = ([^(]+)\(/.exec(stats.timelineLabel) ?? [];
   const startNanos = allStartNanos(stats);
+  const opNanos = opStartRelNanos(stats);
   return {
     ph: "X",
     cat: "op",
     name: op,
     pid,
     tid: stats.threadId,
-    ts: micros(startNanos - originNanos),
-    dur: micros(allEndRelNanos(stats)),
+    ts: micros(startNanos + opNanos - originNanos),
+    dur: micros(opEndRelNanos(stats) - opNanos),
     args: {
       node: stats.nodeName,
       label: stats.timelineLabel,
       waited_us: micros(startNanos - scheduledNanos(stats)),
-      kernel_us: micros(stats.opEndRelNanos - stats.opStartRelNanos),
       ...(stats.output.length > 0 && { outputs: stats.output.map(outputText) }),
       ...memoryOf(stats),
     },
@@ -98,6 +99,14 @@ function allStartNanos({ allStartNanos: nanos, allStartMicros }: NodeExecStats):
   return nanos || allStartMicros * 1000n;
 }
 
+function opStartRelNanos({ opStartRelNanos: nanos, opStartRelMicros }: NodeExecStats): bigint {
+  return nanos || opStartRelMicros * 1000n;
+}
+
+function opEndRelNanos({ opEndRelNanos: nanos, opEndRelMicros }: NodeExecStats): bigint {
+  return nanos || opEndRelMicros * 1000n;
+}
+
 function allEndRelNanos({ allEndRelNanos: nanos, allEndRelMicros }: NodeExecStats): bigint {
   return nanos || allEndRelMicros * 1000n;
 }
@@ -111,5 +120,7 @@ function micros(nanos: bigint): number {
 }
 
 function earliest(times: readonly bigint[]): bigint {
-  return times.reduce((least, time) => (time < least ? time : least), times[0] ?? 0n);
+  let [least = 0n] = times;
+  for (const time of times) if (time < least) least = time;
+  return least;
 }

@@ -2,6 +2,7 @@ import { loadModel } from "../model/load-model.js";
 import type { Model } from "../model/model.js";
 import type { CommandContext } from "./command-context.js";
 import { type InitFlag, initOptions } from "./init-flag.js";
+import type { RunRecorder } from "./run-recorder.js";
 import { versionNote } from "./version-note.js";
 import { type LogLevel, writeLog } from "./write-log.js";
 
@@ -11,12 +12,18 @@ export interface LoadFlags extends InitFlag {
   readonly log: LogLevel;
 }
 
-/** Loads a model into the command's host and prepares `signature`, or the default one; shows the progress. @throws {StatusError} as `loadModel` does */
+/**
+ * Loads a model into the command's host and prepares `signature`, or the default one; shows the progress.
+ *
+ * @param recorder records it, if there is one
+ * @throws {StatusError} as `loadModel` does
+ */
 export async function loadForRun(
   path: string,
   signature: string | undefined,
   flags: LoadFlags,
   { terminal, signal, host, limit }: CommandContext,
+  recorder?: RunRecorder,
 ): Promise<Model> {
   using _limit = limit("loading", flags.timeout);
   return await loadModel(path, {
@@ -24,6 +31,7 @@ export async function loadForRun(
     signal,
     timeoutMs: flags.timeout,
     ...initOptions(flags),
+    ...recorder?.loadOptions,
     ...(signature !== undefined && { signatures: [signature] }),
     onLog: writeLog(terminal, flags.log),
     onProgress: ({ phase, name }) => {

@@ -15,6 +15,7 @@ import { ExitCode } from "./exit-code.js";
 import type { InitFlag } from "./init-flag.js";
 import { loadForRun } from "./load-for-run.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import type { RecordFlags, RunRecorder } from "./run-recorder.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 import { refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
@@ -22,7 +23,7 @@ import type { LogLevel } from "./write-log.js";
 import { type LabelFlags, readLabels, type TopFlags, writeTop } from "./write-top.js";
 
 /** Flags of `heddle run`. */
-export interface RunFlags extends InputFlags, PluginFlags, InitFlag, LabelFlags, StreamFlags {
+export interface RunFlags extends InputFlags, PluginFlags, InitFlag, LabelFlags, StreamFlags, RecordFlags {
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;
@@ -41,29 +42,49 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const labelTexts = readLabels(flags);
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const model = await loadForRun(path, request.signature, flags, context);
-  try {
-    await runAndWrite(model, request, { ...flags, format, labelTexts }, context);
-  } finally {
-    model.dispose();
-  }
+  await recording(flags, context, async (recorder) => {
+    const model = await loadForRun(path, request.signature, flags, context, recorder);
+    try {
+      await runAndWrite(model, request, { ...flags, format, labelTexts }, context, recorder);
+    } finally {
+      recorder?.finish();
+      model.dispose();
+    }
+  });
   return ExitCode.OK;
+}
+
+/** Does work that the flags may ask to record; what was recorded of runs is written also when one fails. */
+async function recording(
+  flags: RunFlags,
+  { host, terminal }: CommandContext,
+  work: (recorder: RunRecorder | undefined) => Promise<void>,
+): Promise<void> {
+  if (!flags.logMemory && flags.stepStats === undefined) return work(undefined);
+  const { RunRecorder } = await import("./run-recorder.js");
+  using recorder = new RunRecorder(flags, host.memory, terminal);
+  await work(recorder);
 }
 
 /** Runs the rows of a file. */
 async function runStream(path: string, flags: RunFlags, context: CommandContext): Promise<ExitCode> {
   const { openStream } = await import("./stream/open-stream.js");
   const stream = await openStream(flags, context);
-  let model: Model | undefined;
   try {
-    context.phase = "load";
-    await loadPlugins(flags.plugin ?? [], flags, context);
-    model = await loadForRun(path, flags.signature, flags, context);
-    await model.prepare({ signature: flags.signature });
-    const { streamRows } = await import("./stream/stream-rows.js");
-    await streamRows(model, stream, flags, context);
+    await recording(flags, context, async (recorder) => {
+      context.phase = "load";
+      await loadPlugins(flags.plugin ?? [], flags, context);
+      const model = await loadForRun(path, flags.signature, flags, context, recorder);
+      try {
+        await model.prepare({ signature: flags.signature });
+        const { streamRows } = await import("./stream/stream-rows.js");
+        await streamRows(model, stream, { ...flags, nextRun: () => recorder?.nextRun() }, context);
+      } finally {
+        recorder?.finish();
+        model.dispose();
+      }
+    });
   } finally {
-    model?.dispose();
     await stream.close();
   }
   return ExitCode.OK;
@@ -74,6 +95,7 @@ async function runAndWrite(
   request: RunRequest,
   flags: RunFlags & TopFlags,
   context: CommandContext,
+  recorder: RunRecorder | undefined,
 ): Promise<void> {
   const { terminal } = context;
   await model.prepare({ signature: request.signature });
@@ -85,7 +107,7 @@ async function runAndWrite(
   context.phase = "request";
   const inputs = inputsFor(request, signature);
   context.phase = "run";
-  const { outputs, times } = await runOften(model, inputs, { ...flags, signature: name }, context);
+  const { outputs, times } = await runOften(model, inputs, { ...flags, signature: name }, context, recorder);
   if (flags.top !== undefined) {
     context.phase = "request";
     await writeTop(outputs, inputs, flags, context);
@@ -107,6 +129,7 @@ async function runOften(
   inputs: Inputs,
   { signature, timeout, repeat = 0 }: RunFlags,
   { signal, limit }: CommandContext,
+  recorder: RunRecorder | undefined,
 ): Promise<{ outputs: Outputs; times: readonly number[] }> {
   const options = { signature, signal, timeoutMs: timeout };
   const times: number[] = [];
@@ -114,7 +137,7 @@ async function runOften(
   for (let run = 0; run <= repeat || !outputs; run++) {
     const started = performance.now();
     using _limit = limit("the run", timeout);
-    outputs = await model.run(inputs, options);
+    outputs = await model.run(inputs, { ...options, ...recorder?.nextRun() });
     times.push(performance.now() - started);
   }
   return { outputs, times };

@@ -59,6 +59,9 @@ async function loadUntil(
   const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
   const host =
     options.host ?? new Host(memoryLimitBytes === undefined ? {} : { memory: { maximumBytes: memoryLimitBytes } });
+  const { logMemory } = options;
+  using recording = logMemory && new (await import("./recording.js")).Recording(host.memory, { logMemory });
+  const observer = recording?.observer;
   let executor: Executor | undefined;
   const dispose = () => {
     executor?.[Symbol.dispose]();
@@ -105,14 +108,15 @@ async function loadUntil(
     const initStarted = performance.now();
     if (loadPlugins || seesInitializers(program, host.registry)) {
       const onStart = (name: string) => onProgress({ phase: "initialize", name });
-      await executor.initialize({ signal: stop.signal, timeoutMs: stop.leftMs, onStart });
+      await executor.initialize({ signal: stop.signal, timeoutMs: stop.leftMs, onStart, observer });
     }
     const initMs = performance.now() - initStarted;
 
     for (const signature of signatures) {
-      await calls.prepare({ signature });
+      await calls.prepare({ signature, observer });
       stop.throwIfOver();
     }
+    recording?.end();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     return new Model({ executor, calls, timings, dispose });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Host } from "@heddle/kernel-fallback";
 import type { ReadModelOptions } from "../source/read-model.js";
 import type { WorkerPluginLimits, WorkerPluginSpec } from "../worker/plugin-specs.js";
 import type { WorkerOptions } from "../worker/worker-model.js";
+import type { ModelDiagnosticOptions } from "./diagnostic-options.js";
 
 /** A progress event of `loadModel`. */
 export interface Progress {
@@ -57,6 +58,11 @@ export interface LoadOptions extends ReadModelOptions {
   readonly timeoutMs?: number | undefined;
   /** Whether the model is loaded into a worker, which {@link WorkerLoadOptions} are for. Default false. */
   readonly worker?: false | undefined;
+  /**
+   * Records the memory of loading, as `logMemory` of a run: the kernels that are created, the constants that are read and computed, the
+   * init run. A `LogMemory` can be passed to runs too.
+   */
+  readonly logMemory?: ModelDiagnosticOptions["logMemory"];
   /** Called when a step begins, and as bytes of files arrive. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /**
@@ -67,7 +73,7 @@ export interface LoadOptions extends ReadModelOptions {
 }
 
 /** Options of `loadModel` that loads into a worker. */
-export interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
+export interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker" | "logMemory"> {
   /** Loads the model into a worker: the page or server stays free while it runs, and every limit is hard. */
   readonly worker: true | WorkerOptions;
   /** Plugins that come before the default ones; the worker imports them. */

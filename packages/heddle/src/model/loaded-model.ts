@@ -1,4 +1,5 @@
 import type { RunOptions } from "@heddle/graph";
+import type { DiagnosticOptions } from "./diagnostic-options.js";
 import type { Inputs } from "./make-feeds.js";
 import type { Timings } from "./model.js";
 import type { Outputs } from "./outputs.js";
@@ -8,7 +9,8 @@ import type { SignatureInfo } from "./signature-info.js";
 /** Options of {@link LoadedModel.run}. */
 export interface LoadedRunOptions<Name extends string = string>
   extends CallOptions<Name>,
-    Pick<RunOptions, "signal" | "timeoutMs"> {}
+    Pick<RunOptions, "signal" | "timeoutMs">,
+    DiagnosticOptions {}
 
 /** A loaded and initialized model, in this thread or in a worker. */
 export interface LoadedModel extends Disposable {

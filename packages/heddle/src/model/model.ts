@@ -1,17 +1,21 @@
 import { type Executor, type RunOptions, withCleanup } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
-import { failedPrecondition } from "@heddle/status";
+import { failedPrecondition, invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
+import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
 import type { LoadedModel } from "./loaded-model.js";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
-import type { CallOptions, PreparedCall, PreparedCalls } from "./prepared-calls.js";
+import type { CallOptions, PreparedCall, PreparedCalls, PrepareOptions } from "./prepared-calls.js";
 import { type RunPlan, runLarge, runWhole } from "./run-plan.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 
 /** Options of {@link Model.run}. */
-export interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {
+export interface ModelRunOptions<Name extends string = string>
+  extends CallOptions<Name>,
+    RunOptions,
+    ModelDiagnosticOptions {
   /**
    * Returns tensors in the host's memory, which must be released, in place of JavaScript values. Default false: results are
    * copied.
@@ -101,6 +105,7 @@ export class Model implements LoadedModel {
     inputs: Inputs,
     options: ModelRunOptions<Name> = {},
   ): Promise<Outputs<Name> | TensorOutputs<Name>> {
+    if (wantsDiagnostics(options)) return this.#runRecorded(inputs, options);
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
     const collecting = options.zeroCopy && collectForgotten(this.host.memory);
     if (collecting) await collecting;
@@ -123,6 +128,11 @@ export class Model implements LoadedModel {
     inputs: Inputs,
     options: ModelRunOptions<Name> = {},
   ): Outputs<Name> | TensorOutputs<Name> {
+    if (wantsDiagnostics(options)) {
+      throw invalidArgument(
+        "logMemory and stepStats are for run(): pass a LogMemory or a StepStatsCollector as observer",
+      );
+    }
     const call = this.#parts.calls.get(options);
     if (!call) {
       const signature = this.#parts.calls.signatureOf(options).name;
@@ -145,7 +155,7 @@ export class Model implements LoadedModel {
    *
    * @throws {StatusError} NOT_FOUND for an op without a kernel; INVALID_ARGUMENT as {@link Model.run}
    */
-  async prepare(options: CallOptions = {}): Promise<void> {
+  async prepare(options: PrepareOptions = {}): Promise<void> {
     await this.#prepare(options);
   }
 
@@ -161,7 +171,19 @@ export class Model implements LoadedModel {
     this.dispose();
   }
 
-  #prepare(options: CallOptions): PreparedCall | Promise<PreparedCall> {
+  async #runRecorded<Name extends string>(
+    inputs: Inputs,
+    options: ModelRunOptions<Name>,
+  ): Promise<Outputs<Name> | TensorOutputs<Name>> {
+    const { recorded } = await import("./recording.js");
+    return this.#during(() =>
+      recorded(this.host.memory, options, (observer) =>
+        this.run(inputs, { ...options, observer, logMemory: undefined, stepStats: undefined }),
+      ),
+    );
+  }
+
+  #prepare(options: PrepareOptions): PreparedCall | Promise<PreparedCall> {
     return this.#during(() => this.#parts.calls.prepare(options));
   }
 

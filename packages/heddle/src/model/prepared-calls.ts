@@ -1,4 +1,11 @@
-import { type Executor, type Plan, type PlanRequest, requiredOps, type Signature } from "@heddle/graph";
+import {
+  type Executor,
+  type Plan,
+  type PlanRequest,
+  type RunOptions,
+  requiredOps,
+  type Signature,
+} from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
@@ -18,6 +25,9 @@ export interface CallOptions<Name extends string = string> {
   /** The outputs to compute; nodes that only others need do not run. Default: all outputs of the signature. */
   readonly outputs?: readonly Name[];
 }
+
+/** {@link CallOptions}, and an observer of the plan that is made. */
+export type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
 
 /**
  * Loads into `host` the packages of those of `ops` that it does not have.
@@ -100,7 +110,7 @@ export class PreparedCalls {
   }
 
   /** @throws {StatusError} INVALID_ARGUMENT for unknown names, NOT_FOUND for an op without a kernel, and as `Executor.prepare` */
-  prepare(options: CallOptions): Promise<PreparedCall> {
+  prepare(options: PrepareOptions): Promise<PreparedCall> {
     const key = this.#keyOf(options);
     const call = this.#calls.get(key);
     if (call) return Promise.resolve(call);
@@ -137,14 +147,14 @@ export class PreparedCalls {
     for (const name of await this.#loadPlugins(host, ops, onImport)) this.#plugins.add(name);
   }
 
-  async #make(options: CallOptions, key: string): Promise<PreparedCall> {
+  async #make(options: PrepareOptions, key: string): Promise<PreparedCall> {
     const signature = this.signatureOf(options);
     const outputs = options.outputs ?? signature.outputs.map(({ name }) => name);
     const request = requestFor(signature, outputs);
     this.#onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins([request]);
     const shapes = this.#checkShapes ? await this.#shapeCheck(request) : undefined;
-    const plan = await this.#executor.prepare(request).catch(async (error) => {
+    const plan = await this.#executor.prepare(request, { observer: options.observer }).catch(async (error) => {
       throw await namePlugin(error, this.#findInstalledPlugin);
     });
     const call = { signature, outputs, plan, shapes };

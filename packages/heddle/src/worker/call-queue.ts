@@ -1,6 +1,7 @@
 import type { LogRecord } from "@heddle/kernel-api";
 import { failedPrecondition, internal, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
 import { startWorker } from "heddle/start-worker";
+import type { DiagnosticOptions } from "../model/diagnostic-options.js";
 import type { Progress } from "../model/load-options.js";
 import { Call, type CallLimits, type Message } from "./call.js";
 import { type PluginCall, PluginWatch, SentCalls, type WatchedCalls } from "./plugin-calls.js";
@@ -73,13 +74,15 @@ export class CallQueue {
    * Sends a call, after those that were sent before.
    *
    * @param limits.stop set to 1 when the call is given up
+   * @param records the functions that take what a run records
    * @throws {StatusError} the worker's error; CANCELLED, DEADLINE_EXCEEDED; INVALID_ARGUMENT for values that cannot be sent
    */
   async ask<K extends "run" | "prepare">(
     message: () => Message,
     limits?: CallLimits & { readonly stop: Int32Array | undefined },
+    records?: DiagnosticOptions,
   ): Promise<Results[K]> {
-    const call = new Call(++this.#lastId, message);
+    const call = new Call(++this.#lastId, message, records);
     if (limits) call.limit(limits, () => this.#giveUp(call, limits.stop));
     try {
       if (!this.#connection) this.#connect();
@@ -151,6 +154,10 @@ export class CallQueue {
     }
     const call = this.#calls[0];
     if (call?.id !== reply.id) return;
+    if (reply.kind === "memory" || reply.kind === "stepStats") {
+      call.record(reply);
+      return;
+    }
     if (reply.kind === "failed") {
       const error = unpackError(reply.error);
       if (call === connection.loading) {

@@ -1,6 +1,7 @@
 import { deadlineExceeded, invalidArgument, type StatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
-import type { Request, Results } from "./protocol.js";
+import type { DiagnosticOptions } from "../model/diagnostic-options.js";
+import type { RecordReply, Request, Results } from "./protocol.js";
 
 /** A request to a worker, without its number, and the buffers that move with it. */
 export interface Message {
@@ -26,13 +27,18 @@ export class Call {
   readonly result: Promise<Results[keyof Results]>;
   #resolve: (result: Results[keyof Results]) => void = () => {};
   #reject: (error: unknown) => void = () => {};
+  readonly #records: DiagnosticOptions;
+  /** The first error of the functions that take records. */
+  #recordError: { readonly error: unknown } | undefined;
   #isSettled = false;
   #isGivenUp = false;
   readonly #atEnd: (() => void)[] = [];
 
-  constructor(id: number, message: () => Message) {
+  /** @param records the functions that take what the run records */
+  constructor(id: number, message: () => Message, records: DiagnosticOptions = {}) {
     this.id = id;
     this.message = message;
+    this.#records = records;
     this.result = new Promise((resolve, reject) => {
       [this.#resolve, this.#reject] = [resolve, reject];
     });
@@ -76,8 +82,21 @@ export class Call {
     this.#atEnd.push(after(timeoutMs, () => giveUp(late())));
   }
 
+  /** Gives the caller what the run recorded; when its function throws, the call rejects with that in the end. */
+  record(reply: RecordReply): void {
+    if (this.#isSettled || this.#recordError) return;
+    const { logMemory, stepStats } = this.#records;
+    try {
+      if (reply.kind === "stepStats") stepStats?.(reply.stats);
+      else for (const record of reply.records) logMemory?.(...record);
+    } catch (error) {
+      this.#recordError = { error };
+    }
+  }
+
   resolve(result: Results[keyof Results]): void {
-    this.#settle(() => this.#resolve(result));
+    const failed = this.#recordError;
+    this.#settle(() => (failed ? this.#reject(failed.error) : this.#resolve(result)));
   }
 
   reject(error: unknown): void {

@@ -87,12 +87,8 @@ class WorkerModelClient implements WorkerModel {
     options: LoadedRunOptions<Name> = {},
   ): Promise<Outputs<Name>> {
     this.#checkNotDisposed();
-    const { signal, timeoutMs } = options;
-    if ("zeroCopy" in options && options.zeroCopy) {
-      throw invalidArgument(
-        "a model in a worker has no zeroCopy: its tensors are in the worker's memory, and are copied out",
-      );
-    }
+    const { signal, timeoutMs, logMemory, stepStats } = options;
+    checkRunOptions(options);
     const canStop = signal !== undefined || timeoutMs !== undefined;
     const stop = canStop && sharesMemory ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
     const message = (): Message => {
@@ -104,13 +100,14 @@ class WorkerModelClient implements WorkerModel {
           options: { ...callData(options), ...(timeoutMs !== undefined && { timeoutMs }) },
           canStop,
           stop: stop?.buffer as SharedArrayBuffer | undefined,
+          records: { logMemory: logMemory !== undefined, stepStats: stepStats !== undefined },
         },
         transfer,
       };
     };
     const limits = canStop ? { signal, timeoutMs, subject: "the run", aborted: runAborted, stop } : undefined;
     try {
-      const found = await this.#queue.ask<"run">(message, limits);
+      const found = await this.#queue.ask<"run">(message, limits, { logMemory, stepStats });
       const names = Object.keys(found);
       return resultsOf<Outputs<Name>>(names, Object.values(found).map(received), () => {});
     } catch (error) {
@@ -164,6 +161,11 @@ function checkOptions(options: Readonly<Record<string, unknown>>, plugins: reado
       "readers cannot be sent to a worker: leave out `worker`, or convert the model to a kind that heddle reads";
     throw invalidArgument(message, { option: "readers" });
   }
+  if (options.logMemory !== undefined) {
+    throw invalidArgument("loading in a worker is not recorded: pass logMemory to run(), or leave out `worker`", {
+      option: "logMemory",
+    });
+  }
   for (const plugin of plugins) {
     if (typeof plugin === "string" || plugin instanceof URL || plugin instanceof Uint8Array) continue;
     throw invalidArgument(
@@ -180,6 +182,27 @@ function checkOptions(options: Readonly<Record<string, unknown>>, plugins: reado
 }
 
 /** The options of a call that are sent. */
+/** @throws {StatusError} INVALID_ARGUMENT for options that need the thread of the model */
+function checkRunOptions(options: LoadedRunOptions): void {
+  if ("zeroCopy" in options && options.zeroCopy) {
+    throw invalidArgument(
+      "a model in a worker has no zeroCopy: its tensors are in the worker's memory, and are copied out",
+    );
+  }
+  if ("observer" in options && options.observer) {
+    throw invalidArgument("a model in a worker has no observer: use logMemory and stepStats, or leave out `worker`");
+  }
+  for (const option of ["logMemory", "stepStats"] as const) {
+    if (options[option] === undefined || typeof options[option] === "function") continue;
+    throw invalidArgument(
+      `${option} of a model in a worker must be a function, found ${describeValue(options[option])}`,
+      {
+        option,
+      },
+    );
+  }
+}
+
 function callData(options: CallOptions): CallOptions {
   const { signature, outputs } = options;
   return { ...(signature !== undefined && { signature }), ...(outputs !== undefined && { outputs }) };

@@ -7,6 +7,7 @@ import type { ModelSource } from "../source/model-source.js";
 import { observePlugins, PluginBoard, type PluginCall } from "./plugin-calls.js";
 import { type LoadPlugin, loadSpecs } from "./plugin-specs.js";
 import { packError, type Reply, type Request, type Results, type ValueData } from "./protocol.js";
+import { SentRecords } from "./sent-records.js";
 
 /** The platform of a worker. */
 export interface ModelServerOptions {
@@ -87,7 +88,7 @@ export class ModelServer {
 
   async #run(
     model: Model,
-    { id, inputs, options, stop, canStop }: Request & { kind: "run" },
+    { id, inputs, options, stop, canStop, records }: Request & { kind: "run" },
     transfer: Transferable[],
   ): Promise<Results["run"]> {
     const signal = this.#stops.get(id)?.signal;
@@ -97,7 +98,8 @@ export class ModelServer {
     if (signal?.aborted || (stopFlag && Atomics.load(stopFlag, 0) !== 0)) throw cancelled("the run was aborted");
     // Where memory is shared, the flag reaches a run that never lets the event loop turn.
     const sliceMs = stopFlag || !canStop ? Number.POSITIVE_INFINITY : undefined;
-    const outputs = await model.run(inputs as Inputs, { ...options, signal, stopFlag, sliceMs });
+    using sent = new SentRecords(id, records, (reply) => this.#options.post(reply, []));
+    const outputs = await model.run(inputs as Inputs, { ...options, signal, stopFlag, sliceMs, ...sent.options });
     return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, packValue(value, transfer)]));
   }
 

@@ -1,3 +1,4 @@
+import type { MemoryLogSink, StepStats } from "@heddle/diagnostics";
 import type { LogRecord } from "@heddle/kernel-api";
 import { type Code, StatusError, toStatusError } from "@heddle/status";
 import type { Progress } from "../model/load-options.js";
@@ -27,6 +28,8 @@ export type Request =
       readonly canStop: boolean;
       /** Four bytes of shared memory that are not 0 once the run should stop; undefined where the platform has none. */
       readonly stop: SharedArrayBuffer | undefined;
+      /** Whether the allocations of the run, and its steps, are sent before the reply. */
+      readonly records: { readonly logMemory: boolean; readonly stepStats: boolean };
     }
   | { readonly kind: "prepare"; readonly id: number; readonly options: CallOptions }
   /** The caller of the run `id` gave it up. */
@@ -53,6 +56,11 @@ export interface Results {
   readonly prepare: undefined;
 }
 
+/** Records of the memory of the run `id`, in their order, or of its steps. */
+export type RecordReply =
+  | { readonly kind: "memory"; readonly id: number; readonly records: readonly Parameters<MemoryLogSink>[] }
+  | { readonly kind: "stepStats"; readonly id: number; readonly stats: StepStats };
+
 /** A message of the worker. */
 export type Reply =
   /** The script of the worker runs. */
@@ -67,6 +75,7 @@ export type Reply =
   | { readonly kind: "failed"; readonly id: number; readonly error: ErrorData }
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "log"; readonly record: LogRecord }
+  | RecordReply
   /** Code of a plugin begins, or with `step` undefined ends. Sent where the platform has no shared memory. */
   | { readonly kind: "plugin"; readonly plugin: string; readonly step: string | undefined };
 

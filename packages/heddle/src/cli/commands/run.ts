@@ -14,6 +14,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     'topics --text "The pitch was dry" --top 3 --labels topics.txt',
     'sentiment.tflite --text "great movie" --top 1',
     "frozen.pb --text hello --init init_all_tables",
+    'sentiment --text "hi" --step-stats trace.json --log-memory',
     'sentiment --text "hi" --plugin heddle-plugin-shout',
   ]);
   withInputs(command.argument("<model>", MODEL))
@@ -33,6 +34,11 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--labels <file>", "for --top: the label of each class, one on a line; default a string output beside")
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)
+    .option("--log-memory", "write every allocation to standard error, as TensorFlow logs them, and a summary")
+    .option(
+      "--step-stats <file>",
+      "write the times and memory of each node: a Chrome trace, or TensorFlow's StepStats for .pb",
+    )
     .option("--b64", 'print every string as {"b64": "…"}');
   withDebug(withLog(withFormat(withPlugins(withInit(command), "load this plugin first")))).action(
     async (model, flags) => finish(await runCommand(model, flags, context)),

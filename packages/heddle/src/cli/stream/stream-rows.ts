@@ -11,6 +11,7 @@ import {
   writeRows,
 } from "@heddle/rows";
 import { cancelled, deadlineExceeded, invalidArgument, toStatusError } from "@heddle/status";
+import type { ModelDiagnosticOptions } from "../../model/diagnostic-options.js";
 import type { Inputs } from "../../model/make-feeds.js";
 import type { Model } from "../../model/model.js";
 import type { Outputs } from "../../model/outputs.js";
@@ -26,6 +27,8 @@ export interface StreamRunFlags extends StreamFlags {
   readonly signature?: string;
   /** For all rows. */
   readonly timeout?: number;
+  /** Options that record the run of the next batch. */
+  nextRun?(): ModelDiagnosticOptions | undefined;
 }
 
 const DEFAULT_BATCH = 4096;
@@ -108,9 +111,11 @@ async function runBatches(
     }
     const values = inputsOf(batch, signature, columnOf, fixed);
     context.phase = "run";
-    const results = model.run(values, { signature: flags.signature, signal, timeoutMs }).catch((error: unknown) => {
-      throw toStatusError(error).at(`rows from ${batch.place(0)} to ${batch.place(batch.rowCount - 1)}`);
-    });
+    const results = model
+      .run(values, { signature: flags.signature, signal, timeoutMs, ...flags.nextRun?.() })
+      .catch((error: unknown) => {
+        throw toStatusError(error).at(`rows from ${batch.place(0)} to ${batch.place(batch.rowCount - 1)}`);
+      });
     results.catch(() => {}); // It is awaited after the batch before.
     await settle();
     before = { batch, results };

@@ -1,0 +1,62 @@
+import { allRunObservers, LogMemory, StepStatsCollector } from "@heddle/diagnostics";
+import type { RunObserver, RunOptions } from "@heddle/graph";
+import type { LinearMemory } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
+import type { ModelDiagnosticOptions } from "./diagnostic-options.js";
+
+/** Records the memory and the steps of one run, or of loading a model, for the options that ask for it. */
+export class Recording implements Disposable {
+  /** Is to be told of the run: records, and the observer of the options. */
+  readonly observer: RunObserver;
+  readonly #log: LogMemory | undefined;
+  readonly #collector: StepStatsCollector | undefined;
+  readonly #options: ModelDiagnosticOptions;
+  readonly #observing: Disposable | undefined;
+
+  constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">) {
+    const { logMemory, stepStats, observer } = options;
+    check("logMemory", logMemory, LogMemory);
+    check("stepStats", stepStats, StepStatsCollector);
+    this.#options = options;
+    this.#log = typeof logMemory === "function" ? new LogMemory(logMemory) : logMemory;
+    this.#collector = typeof stepStats === "function" ? new StepStatsCollector() : stepStats;
+    this.#observing = this.#log?.isEnabled ? this.#log.observe(memory) : undefined;
+    this.observer = allRunObservers([this.#log, this.#collector, observer].filter((each) => each !== undefined));
+  }
+
+  /** Ends the recording and hands the statistics over. @throws what the function of `logMemory` or `stepStats` threw */
+  end(): void {
+    this[Symbol.dispose]();
+    const { stepStats } = this.#options;
+    if (typeof stepStats === "function" && this.#collector) stepStats(this.#collector.stepStats());
+    if (this.#log?.failure !== undefined) throw this.#log.failure;
+  }
+
+  /** Ends the recording, and no more. */
+  [Symbol.dispose](): void {
+    this.#observing?.[Symbol.dispose]();
+  }
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for what can take no records */
+function check(option: string, value: unknown, Collector: new () => unknown): void {
+  if (value === undefined || typeof value === "function" || value instanceof Collector) return;
+  throw invalidArgument(`${option} must be a function or a ${Collector.name}, found ${describeValue(value)}`, {
+    option,
+  });
+}
+
+/** Does work that is recorded; the recording ends with it. */
+export async function recorded<T>(
+  memory: LinearMemory,
+  options: ModelDiagnosticOptions & Pick<RunOptions, "observer">,
+  work: (observer: RunObserver) => Promise<T>,
+): Promise<T> {
+  const recording = new Recording(memory, options);
+  try {
+    return await work(recording.observer);
+  } finally {
+    recording.end();
+  }
+}
