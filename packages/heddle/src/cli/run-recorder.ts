@@ -1,9 +1,15 @@
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { encodeMessage, LogMemory, MemoryLogSummary, StepStatsCollector, toChromeTrace } from "@heddle/diagnostics";
+import {
+  encodeMessage,
+  formatBytes,
+  LogMemory,
+  MemoryLogSummary,
+  StepStatsCollector,
+  toChromeTrace,
+} from "@heddle/diagnostics";
 import type { LinearMemory } from "@heddle/memory";
 import type { ModelDiagnosticOptions } from "../model/diagnostic-options.js";
 import { withFileErrors } from "../node/file-error.js";
-import { byteCount } from "../text/byte-count.js";
 import { tableLines } from "../text/table.js";
 import { counted } from "./counted.js";
 import type { Terminal } from "./terminal.js";
@@ -92,11 +98,11 @@ export class RunRecorder implements Disposable {
     const { allocations, bytes, peakBytes, liveBytes, liveAllocations, kernels } = this.#summary.totals();
     const rows = kernels
       .slice(0, MOST_KERNELS)
-      .map(({ name, count, bytes: sum }) => [name, String(count), byteCount(sum)]);
+      .map(({ name, count, bytes: sum }) => [name, String(count), formatBytes(sum)]);
     const note = (text: string) => this.#terminal.writeNote(text);
     note(
-      `memory: peak ${byteCount(peakBytes)}, ${byteCount(liveBytes)} in ${counted(liveAllocations, "block")} live at the end; ` +
-        `${counted(allocations, "allocation")} of ${byteCount(bytes)}`,
+      `memory: peak ${formatBytes(peakBytes)}, ${formatBytes(liveBytes)} in ${counted(liveAllocations, "block")} live at the end; ` +
+        `${counted(allocations, "allocation")} of ${formatBytes(bytes)}`,
     );
     for (const line of tableLines({ columns, rows }, this.#terminal.width)) {
       note(line);

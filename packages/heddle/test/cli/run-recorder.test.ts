@@ -25,7 +25,7 @@ describe("heddle run --log-memory", () => {
     const { steps, allocations, kernels } = summary.totals();
     expect(steps).toBeGreaterThan(3);
     expect(rest[1]).toMatch(
-      /^memory: peak \d+ KiB, \d+ KiB in \d+ blocks live at the end; \d+ allocations of \d+ KiB$/,
+      /^memory: peak [\d.]+ KiB, [\d.]+ KiB in \d+ blocks live at the end; \d+ allocations of [\d.]+ KiB$/,
     );
     expect(rest[1]).toContain(`; ${allocations} allocations of `);
     expect(rest[2]).toMatch(/^kernel +allocations +bytes$/);
