@@ -47,6 +47,13 @@ export {
 } from "./register-kernels.js";
 export type { ReceiveCallback, Received, Rendezvous, RendezvousArgs } from "./rendezvous/rendezvous.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
+export {
+  type SessionState,
+  TENSOR_HANDLE_TYPE_NAME,
+  type TensorAndKey,
+  type TensorStore,
+  tensorHandle,
+} from "./session.js";
 export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";

@@ -9,6 +9,7 @@ import type { LogSink } from "./log.js";
 import type { OpDefinition } from "./op-definition.js";
 import type { Rendezvous } from "./rendezvous/rendezvous.js";
 import type { ResourceManager } from "./resource-manager.js";
+import type { SessionState, TensorStore } from "./session.js";
 import type { VariantRegistry } from "./variant-functions.js";
 
 /**
@@ -39,6 +40,8 @@ export interface Kernel {
    * when the kernel is created. Default false. Since interface 1.2.
    */
   readonly usesRendezvous?: boolean;
+  /** True for a kernel that stores tensors in {@link ComputeContext.tensorStore}. Default false. Since interface 1.2. */
+  readonly usesSession?: boolean;
   /** Releases everything that the kernel holds; called once. */
   dispose?(): void;
 }
@@ -117,6 +120,13 @@ export interface ComputeContext {
   readonly log: LogSink | undefined;
   /** The types of variants of the host, for the functions of `@heddle/kernel-api/variants`. Since interface 1.2. */
   readonly variants: VariantRegistry;
+  /** Tensors that stay in memory between the runs of a program; undefined for an op without one. Since interface 1.2. */
+  readonly session: SessionState | undefined;
+  /**
+   * Takes tensors that the session is to have when the run has succeeded, for kernels with {@link Kernel.usesSession}; undefined
+   * without a session. Since interface 1.2.
+   */
+  readonly tensorStore: TensorStore | undefined;
   /** The number of the run; each run of a host has a higher one. */
   readonly stepId: number;
   /**

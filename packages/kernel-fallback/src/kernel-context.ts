@@ -6,6 +6,8 @@ import type {
   LogSink,
   Rendezvous,
   ResourceManager,
+  SessionState,
+  TensorStore,
   VariantRegistry,
 } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
@@ -27,6 +29,10 @@ export interface StepOptions {
   readonly log?: LogSink | undefined;
   /** Default: none. */
   readonly rendezvous?: Rendezvous | undefined;
+  /** Default: none. */
+  readonly session?: SessionState | undefined;
+  /** Default: none. */
+  readonly tensorStore?: TensorStore | undefined;
 }
 
 /** The frame and iteration of nodes outside loops. */
@@ -75,6 +81,14 @@ export class KernelContext implements ComputeContext {
       `node '${this.nodeName}' is computed without a rendezvous: give one, and let the kernel state usesRendezvous`,
       { node: this.nodeName },
     );
+  }
+
+  get session(): SessionState | undefined {
+    return this.#options.session;
+  }
+
+  get tensorStore(): TensorStore | undefined {
+    return this.#options.tensorStore;
   }
 
   get frameAndIter(): FrameAndIter {

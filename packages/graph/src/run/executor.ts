@@ -10,6 +10,8 @@ import { initializerRequest, type PlanRequest } from "../program/plan-request.js
 import type { Program } from "../program/program.js";
 import { ProgramScopes, type Scope, type ScopedNode } from "../program/scope.js";
 import { schedule } from "../schedule/schedule.js";
+import { ExecutorSession } from "../session/executor-session.js";
+import { saveTensors } from "../session/save-tensors.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { ProgramFunctionRunner } from "./function-runner.js";
@@ -84,6 +86,8 @@ export class Executor implements Disposable {
   readonly program: Program;
   /** The tables and variables of the program. */
   readonly resources = new HostResources();
+  /** The tensors that stay in memory between runs. */
+  readonly session = new ExecutorSession();
   #surroundings: RunSurroundings;
   readonly #maxNodes: number;
   readonly #maxCallDepth: number;
@@ -99,6 +103,7 @@ export class Executor implements Disposable {
   /** The depth of the function that a plan is made for. */
   #planningDepth = 0;
   #usesRendezvous = false;
+  #usesSession = false;
   #isDisposed = false;
 
   /** @throws {StatusError} INVALID_ARGUMENT when two nodes share a name, or `maxCallDepth` is out of range */
@@ -116,7 +121,16 @@ export class Executor implements Disposable {
     this.host = host;
     this.program = program;
     const { resources } = this;
-    this.#surroundings = { host, files: files ?? host.files, resources, maxCallDepth, log, exchange: undefined };
+    const { session } = this;
+    this.#surroundings = {
+      host,
+      files: files ?? host.files,
+      resources,
+      session,
+      maxCallDepth,
+      log,
+      exchange: undefined,
+    };
     this.#maxNodes = maxNodes ?? 1_000_000;
     this.#maxCallDepth = maxCallDepth;
     this.#scopes = new ProgramScopes(program);
@@ -202,6 +216,7 @@ export class Executor implements Disposable {
       idleWorkspaces.length = 0;
     }
     for (const { kernel } of this.#kernels.values()) kernel.dispose?.();
+    this.session.clear();
     this.resources.clear();
   }
 
@@ -214,9 +229,11 @@ export class Executor implements Disposable {
     const { signal, limit, stopFlag } = limits;
     const run = new Run(this.#surroundings, limits);
     const walk = run.observer ? runObserved : runPlan;
-    const work = () => walk(plan, run, feeds);
+    const work = this.#usesSession
+      ? () => saveTensors(plan, run, walk(plan, run, feeds))
+      : () => walk(plan, run, feeds);
     const limited = signal || limit || stopFlag ? () => withinLimits(run, signal, work, releaseAll) : work;
-    return run.exchange ? withCleanup(limited, () => run.end()) : limited();
+    return run.exchange || this.#usesSession ? withCleanup(limited, () => run.end()) : limited();
   }
 
   async #prepareWithin(limits: Limits, request: PlanRequest): Promise<Plan> {
@@ -289,6 +306,7 @@ export class Executor implements Disposable {
       this.#kernels.set(nodeName, instance);
       this.#warnOfDeprecation(instance);
       if (instance.kernel.usesRendezvous) this.#usesRendezvous = true;
+      if (instance.kernel.usesSession) this.#usesSession = true;
       return instance;
     };
     const fail = (error: unknown): never => {

@@ -1,4 +1,4 @@
-import type { FrameAndIter, Rendezvous } from "@heddle/kernel-api";
+import type { FrameAndIter, Rendezvous, SessionState, TensorStore } from "@heddle/kernel-api";
 import { KernelContext, ROOT_FRAME } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
 import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
@@ -28,6 +28,14 @@ export class RunContext extends KernelContext {
 
   override get rendezvous(): Rendezvous {
     return this.run.rendezvous ?? super.rendezvous;
+  }
+
+  override get session(): SessionState | undefined {
+    return this.run.session;
+  }
+
+  override get tensorStore(): TensorStore | undefined {
+    return this.run.tensorStore;
   }
 
   override get frameAndIter(): FrameAndIter {

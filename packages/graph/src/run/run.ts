@@ -1,9 +1,10 @@
 import { CancellationManager } from "@heddle/cancellation";
-import type { FileSystem, LogSink, Rendezvous, ResourceManager } from "@heddle/kernel-api";
+import type { FileSystem, LogSink, Rendezvous, ResourceManager, SessionState } from "@heddle/kernel-api";
 import type { GateHolder, Host, KernelGate } from "@heddle/kernel-fallback";
 import { cancelled } from "@heddle/status";
 import type { frameWithin } from "../rendezvous/frame-and-iter.js";
 import type { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
+import { RunTensorStore } from "../session/run-tensor-store.js";
 import { nextTurn } from "./next-turn.js";
 import type { RunObserver } from "./run-observer.js";
 import type { TimeLimit } from "./time-limit.js";
@@ -17,6 +18,7 @@ export interface RunSurroundings {
   readonly log: LogSink | undefined;
   /** The code of rendezvous and frames; undefined while no kernel uses it. */
   readonly exchange: RunExchange | undefined;
+  readonly session: SessionState;
 }
 
 /** Code that few kernels use. */
@@ -54,6 +56,7 @@ export class Run implements GateHolder {
   readonly maxCallDepth: number;
   readonly log: LogSink | undefined;
   readonly exchange: RunExchange | undefined;
+  readonly session: SessionState;
   readonly limit: TimeLimit | undefined;
   readonly cancellation = new CancellationManager();
   readonly stepId: number;
@@ -66,6 +69,7 @@ export class Run implements GateHolder {
   waitsFor: KernelGate | undefined;
   readonly #givenRendezvous: Rendezvous | undefined;
   #ownRendezvous: LocalRendezvous | undefined;
+  #tensorStore: RunTensorStore | undefined;
   readonly #stopFlag: Int32Array | undefined;
   readonly #sliceMs: number;
   #stepsAtOnce = FIRST_STEPS;
@@ -74,7 +78,7 @@ export class Run implements GateHolder {
   #sliceEndMs = 0;
 
   constructor(
-    { host, files, resources, maxCallDepth, log, exchange }: RunSurroundings,
+    { host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings,
     { limit, stopFlag, sliceMs, observer, rendezvous }: RunLimits,
   ) {
     this.host = host;
@@ -83,6 +87,7 @@ export class Run implements GateHolder {
     this.maxCallDepth = maxCallDepth;
     this.log = log;
     this.exchange = exchange;
+    this.session = session;
     this.#givenRendezvous = rendezvous;
     this.limit = limit;
     this.stepId = host.nextStepId();
@@ -97,9 +102,16 @@ export class Run implements GateHolder {
     return this.#givenRendezvous ?? this.#ownRendezvous;
   }
 
-  /** Drops what nobody received. */
+  /** The tensors that kernels of the run stored for the session, made when it is first asked for. */
+  get tensorStore(): RunTensorStore {
+    this.#tensorStore ??= new RunTensorStore();
+    return this.#tensorStore;
+  }
+
+  /** Drops what nobody received, and stored tensors that did not move to the session. */
   end(): void {
     this.#ownRendezvous?.dispose();
+    this.#tensorStore?.clear();
   }
 
   /** Throws when the run must stop; returns a promise when the event loop has waited for long enough: see `ComputeContext.pause`. */

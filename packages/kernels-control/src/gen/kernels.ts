@@ -6,6 +6,7 @@ import { createPrint, createPrintV2 } from "../debug/print.js";
 import { createCase, createIf } from "../functions/branch.js";
 import { createFor, createWhile } from "../functions/loop.js";
 import { createReceive, createSend } from "../rendezvous/transfer.js";
+import { createGetSessionHandle, deleteSessionTensor, getSessionTensor } from "../session/session-tensors.js";
 import { createTensorArray, tensorArrayClose, tensorArrayRead, tensorArraySize, tensorArrayWrite } from "../tensor-array/array-items.js";
 import { createTensorArrayConcat, createTensorArrayGather } from "../tensor-array/join-array.js";
 import { tensorArrayScatter, tensorArraySplit } from "../tensor-array/split-array.js";
@@ -43,6 +44,9 @@ export const registerConst = /* @__PURE__ */ withKernel(ops.Const, createConst);
 /** Registers ControlTrigger with its kernel. */
 export const registerControlTrigger = /* @__PURE__ */ withKernel(ops.ControlTrigger, /* @__PURE__ */ kernelOf(passInputs));
 
+/** Registers DeleteSessionTensor with its kernel. */
+export const registerDeleteSessionTensor = /* @__PURE__ */ withKernel(ops.DeleteSessionTensor, /* @__PURE__ */ kernelOf(deleteSessionTensor));
+
 /** Registers DestroyResourceOp with its kernel. */
 export const registerDestroyResourceOp = /* @__PURE__ */ withKernel(ops.DestroyResourceOp, createDestroyResource);
 
@@ -54,6 +58,15 @@ export const registerEmptyTensorList = /* @__PURE__ */ withKernel(ops.EmptyTenso
 
 /** Registers For with its kernel. */
 export const registerFor = /* @__PURE__ */ withKernel(ops.For, createFor);
+
+/** Registers GetSessionHandle with its kernel. */
+export const registerGetSessionHandle = /* @__PURE__ */ withKernel(ops.GetSessionHandle, createGetSessionHandle);
+
+/** Registers GetSessionHandleV2 with its kernel. */
+export const registerGetSessionHandleV2 = /* @__PURE__ */ withKernel(ops.GetSessionHandleV2, createGetSessionHandle);
+
+/** Registers GetSessionTensor with its kernel. */
+export const registerGetSessionTensor = /* @__PURE__ */ withKernel(ops.GetSessionTensor, /* @__PURE__ */ kernelOf(getSessionTensor));
 
 /** Registers Identity with its kernel. */
 export const registerIdentity = /* @__PURE__ */ withKernel(ops.Identity, /* @__PURE__ */ kernelOf(passInputs));

@@ -52,6 +52,12 @@ export const ControlTrigger = (): KernelSpec => ({
   op: "ControlTrigger",
 });
 
+export const DeleteSessionTensor = (): KernelSpec => ({
+  op: "DeleteSessionTensor",
+  inputs: ["handle: string"],
+  isStateful: true,
+});
+
 export const DestroyResourceOp = (): KernelSpec => ({
   op: "DestroyResourceOp",
   inputs: ["resource: resource"],
@@ -77,6 +83,30 @@ export const For = (): KernelSpec => ({
   inputs: ["start: int32", "limit: int32", "delta: int32", "input: T"],
   outputs: ["output: T"],
   attrs: ["T: list(type) >= 0", "body: func"],
+});
+
+export const GetSessionHandle = (): KernelSpec => ({
+  op: "GetSessionHandle",
+  inputs: ["value: T"],
+  outputs: ["handle: string"],
+  attrs: ["T: type"],
+  isStateful: true,
+});
+
+export const GetSessionHandleV2 = (): KernelSpec => ({
+  op: "GetSessionHandleV2",
+  inputs: ["value: T"],
+  outputs: ["handle: resource"],
+  attrs: ["T: type"],
+  isStateful: true,
+});
+
+export const GetSessionTensor = (): KernelSpec => ({
+  op: "GetSessionTensor",
+  inputs: ["handle: string"],
+  outputs: ["value: dtype"],
+  attrs: ["dtype: type"],
+  isStateful: true,
 });
 
 export const Identity = (): KernelSpec => ({

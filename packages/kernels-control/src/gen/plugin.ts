@@ -41,6 +41,12 @@ export const plugin: KernelPlugin = {
       [ops.Print, "createPrint"],
       [ops.PrintV2, "createPrintV2"],
     ]);
+    registerLazily(registrar, () => import("./chunk-session-tensors.js"), [
+      [ops.DeleteSessionTensor, "deleteSessionTensor"],
+      [ops.GetSessionHandle, "createGetSessionHandle"],
+      [ops.GetSessionHandleV2, "createGetSessionHandle"],
+      [ops.GetSessionTensor, "getSessionTensor"],
+    ]);
     registerLazily(registrar, () => import("./chunk-tensor-arrays.js"), [
       [ops.TensorArrayCloseV3, "tensorArrayClose"],
       [ops.TensorArrayConcatV3, "createTensorArrayConcat"],

@@ -30,6 +30,9 @@ export type ContextSource = Pick<
 /** A compute context whose tensors are copies in another memory: an input is copied at its first use. */
 export class OwnContext implements ComputeContext {
   readonly memory: LinearMemory;
+  /** None: the tensors of a session are in the host's memory. */
+  readonly session = undefined;
+  readonly tensorStore = undefined;
   /** The outputs that the kernel has set so far. */
   readonly outputs: (Tensor | undefined)[];
   readonly #source: ContextSource;
