@@ -26,5 +26,5 @@ export async function inferProgram(
   await host.registry.importShapeFunctions();
   using values = new ConstantValues(host);
   const inference = new Inference(host, program, new InferenceLimits(options), values);
-  return inference.infer(request);
+  return await inference.infer(request); // Without await the values would be released before.
 }
