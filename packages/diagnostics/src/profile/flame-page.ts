@@ -82,6 +82,7 @@ export function showFlameChart(data: FlameData): void {
     const style = getComputedStyle(document.documentElement);
     const color = (name: string) => style.getPropertyValue(name).trim();
     const isDark = color("--theme") === "dark";
+    const [scopeColor, textColor, mutedColor] = [color("--scope"), color("--text"), color("--muted")] as const;
     const ratio = devicePixelRatio || 1;
     const width = canvas.clientWidth;
     const height = AXIS + ROW * (frames.reduce((most, [depth]) => Math.max(most, depth), 0) + 1);
@@ -108,16 +109,16 @@ export function showFlameChart(data: FlameData): void {
       paint.globalAlpha = word === "" || matches(frame, word) ? 1 : 0.3;
       paint.fillStyle =
         op < 0
-          ? color("--scope")
+          ? scopeColor
           : `hsl(${hash % 360} ${isDark ? 38 : 62}% ${(isDark ? 30 : 74) + ((hash >>> 12) % 3) * 4}%)`;
       paint.fillRect(left, top, wide > 2 ? wide - 1 : wide, ROW - 1);
       if (frame === selected) {
-        paint.strokeStyle = color("--text");
+        paint.strokeStyle = textColor;
         paint.lineWidth = 2;
         paint.strokeRect(left + 1, top + 1, Math.max(wide - 3, 1), ROW - 3);
       }
       if (wide < LEAST_LABEL) continue;
-      paint.fillStyle = color(op < 0 ? "--muted" : "--text");
+      paint.fillStyle = op < 0 ? mutedColor : textColor;
       paint.fillText(cut(text(name), wide - 10), left + 5, top + ROW / 2);
     }
     paint.globalAlpha = 1;

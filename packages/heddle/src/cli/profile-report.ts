@@ -61,8 +61,15 @@ export function profileLines(report: ProfileReport, terminal: Terminal, rows = D
   const share = (micros: number) => `${((100 * micros) / (profile.kernelMicros + between || 1)).toFixed(0)} %`;
   const facts = [
     ["run", median ?? "", "", `median of ${counted(runMicros.length, "run")}; min ${least}, max ${most}`],
-    ["in kernels", formatMicros(profile.kernelMicros), share(profile.kernelMicros), counted(profile.steps, "step")],
-    ["between them", formatMicros(between), share(between), "executor, inputs and outputs"],
+    [
+      "in kernels",
+      formatMicros(profile.kernelMicros),
+      share(profile.kernelMicros),
+      `${counted(profile.steps, "step")}, measured with statistics`,
+    ],
+    between > 0
+      ? ["between them", formatMicros(between), share(between), "executor, inputs and outputs"]
+      : ["between them", "?", "", "less than the time that statistics take"],
     ["allocated", formatBytes(profile.allocatedBytes), "", ""],
   ];
   return [
