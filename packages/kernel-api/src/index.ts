@@ -12,7 +12,7 @@ export { unescapeText } from "./attr-values/unescape-text.js";
 export { Attributes, describeKind } from "./attributes.js";
 export { checkAttr } from "./check-attr.js";
 export { defineOp } from "./define-op.js";
-export type { FileSystem, ReadableFile } from "./file-system.js";
+export type { FileSystem, ReadableFile, WritableFile } from "./file-system.js";
 export { formatAttr, formatAttrValue } from "./format-attr.js";
 export type { FrameAndIter } from "./frame-and-iter.js";
 export { inBlocks } from "./in-blocks.js";

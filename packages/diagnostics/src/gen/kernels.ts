@@ -4,8 +4,19 @@ import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { histogramSummary } from "../summary/histogram-summary.js";
 import { mergeSummary } from "../summary/merge-summary.js";
 import { scalarSummary } from "../summary/scalar-summary.js";
+import { closeSummaryWriter, createSummaryFileWriter, createSummaryWriter, flushSummaryWriter } from "../summary/summary-writer-handle.js";
 import { tensorSummary, tensorSummaryV2 } from "../summary/tensor-summary.js";
+import { writeHistogramSummary, writeRawProtoSummary, writeScalarSummary, writeSummary } from "../summary/write-summary.js";
 import * as ops from "./ops.js";
+
+/** Registers CloseSummaryWriter with its kernel. */
+export const registerCloseSummaryWriter = /* @__PURE__ */ withKernel(ops.CloseSummaryWriter, /* @__PURE__ */ kernelOf(closeSummaryWriter));
+
+/** Registers CreateSummaryFileWriter with its kernel. */
+export const registerCreateSummaryFileWriter = /* @__PURE__ */ withKernel(ops.CreateSummaryFileWriter, /* @__PURE__ */ kernelOf(createSummaryFileWriter));
+
+/** Registers FlushSummaryWriter with its kernel. */
+export const registerFlushSummaryWriter = /* @__PURE__ */ withKernel(ops.FlushSummaryWriter, /* @__PURE__ */ kernelOf(flushSummaryWriter));
 
 /** Registers HistogramSummary with its kernel. */
 export const registerHistogramSummary = /* @__PURE__ */ withKernel(ops.HistogramSummary, /* @__PURE__ */ kernelOf(histogramSummary));
@@ -16,8 +27,23 @@ export const registerMergeSummary = /* @__PURE__ */ withKernel(ops.MergeSummary,
 /** Registers ScalarSummary with its kernel. */
 export const registerScalarSummary = /* @__PURE__ */ withKernel(ops.ScalarSummary, /* @__PURE__ */ kernelOf(scalarSummary));
 
+/** Registers SummaryWriter with its kernel. */
+export const registerSummaryWriter = /* @__PURE__ */ withKernel(ops.SummaryWriter, createSummaryWriter);
+
 /** Registers TensorSummary with its kernel. */
 export const registerTensorSummary = /* @__PURE__ */ withKernel(ops.TensorSummary, /* @__PURE__ */ kernelOf(tensorSummary));
 
 /** Registers TensorSummaryV2 with its kernel. */
 export const registerTensorSummaryV2 = /* @__PURE__ */ withKernel(ops.TensorSummaryV2, /* @__PURE__ */ kernelOf(tensorSummaryV2));
+
+/** Registers WriteHistogramSummary with its kernel. */
+export const registerWriteHistogramSummary = /* @__PURE__ */ withKernel(ops.WriteHistogramSummary, /* @__PURE__ */ kernelOf(writeHistogramSummary));
+
+/** Registers WriteRawProtoSummary with its kernel. */
+export const registerWriteRawProtoSummary = /* @__PURE__ */ withKernel(ops.WriteRawProtoSummary, /* @__PURE__ */ kernelOf(writeRawProtoSummary));
+
+/** Registers WriteScalarSummary with its kernel. */
+export const registerWriteScalarSummary = /* @__PURE__ */ withKernel(ops.WriteScalarSummary, /* @__PURE__ */ kernelOf(writeScalarSummary));
+
+/** Registers WriteSummary with its kernel. */
+export const registerWriteSummary = /* @__PURE__ */ withKernel(ops.WriteSummary, /* @__PURE__ */ kernelOf(writeSummary));

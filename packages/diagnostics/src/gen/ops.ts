@@ -3,6 +3,24 @@
 import type { KernelSpec } from "@heddle/kernel-api";
 import { POD_STRING_TYPES } from "@heddle/tensor";
 
+export const CloseSummaryWriter = (): KernelSpec => ({
+  op: "CloseSummaryWriter",
+  inputs: ["writer: resource"],
+  isStateful: true,
+});
+
+export const CreateSummaryFileWriter = (): KernelSpec => ({
+  op: "CreateSummaryFileWriter",
+  inputs: ["writer: resource", "logdir: string", "max_queue: int32", "flush_millis: int32", "filename_suffix: string"],
+  isStateful: true,
+});
+
+export const FlushSummaryWriter = (): KernelSpec => ({
+  op: "FlushSummaryWriter",
+  inputs: ["writer: resource"],
+  isStateful: true,
+});
+
 export const HistogramSummary = (): KernelSpec => ({
   op: "HistogramSummary",
   inputs: ["tag: string", "values: T"],
@@ -24,6 +42,13 @@ export const ScalarSummary = (): KernelSpec => ({
   attrs: ["T: realnumbertype"],
 });
 
+export const SummaryWriter = (): KernelSpec => ({
+  op: "SummaryWriter",
+  outputs: ["writer: resource"],
+  attrs: ["shared_name: string = ''", "container: string = ''"],
+  isStateful: true,
+});
+
 export const TensorSummary = (): KernelSpec => ({
   op: "TensorSummary",
   inputs: ["tensor: T"],
@@ -37,5 +62,33 @@ export const TensorSummaryV2 = (): KernelSpec => ({
   inputs: ["tag: string", "tensor: T", "serialized_summary_metadata: string"],
   outputs: ["summary: string"],
   attrs: ["T: type"],
+  constraints: { T: POD_STRING_TYPES },
+});
+
+export const WriteHistogramSummary = (): KernelSpec => ({
+  op: "WriteHistogramSummary",
+  inputs: ["writer: resource", "step: int64", "tag: string", "values: T"],
+  attrs: ["T: {float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64, bool} = DT_FLOAT"],
+  isStateful: true,
+});
+
+export const WriteRawProtoSummary = (): KernelSpec => ({
+  op: "WriteRawProtoSummary",
+  inputs: ["writer: resource", "step: int64", "tensor: string"],
+  isStateful: true,
+});
+
+export const WriteScalarSummary = (): KernelSpec => ({
+  op: "WriteScalarSummary",
+  inputs: ["writer: resource", "step: int64", "tag: string", "value: T"],
+  attrs: ["T: realnumbertype"],
+  isStateful: true,
+});
+
+export const WriteSummary = (): KernelSpec => ({
+  op: "WriteSummary",
+  inputs: ["writer: resource", "step: int64", "tensor: T", "tag: string", "summary_metadata: string"],
+  attrs: ["T: type"],
+  isStateful: true,
   constraints: { T: POD_STRING_TYPES },
 });

@@ -11,11 +11,19 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 2 },
   register(registrar) {
     registerLazily(registrar, () => import("./chunk-summaries.js"), [
+      [ops.CloseSummaryWriter, "closeSummaryWriter"],
+      [ops.CreateSummaryFileWriter, "createSummaryFileWriter"],
+      [ops.FlushSummaryWriter, "flushSummaryWriter"],
       [ops.HistogramSummary, "histogramSummary"],
       [ops.MergeSummary, "mergeSummary"],
       [ops.ScalarSummary, "scalarSummary"],
+      [ops.SummaryWriter, "createSummaryWriter"],
       [ops.TensorSummary, "tensorSummary"],
       [ops.TensorSummaryV2, "tensorSummaryV2"],
+      [ops.WriteHistogramSummary, "writeHistogramSummary"],
+      [ops.WriteRawProtoSummary, "writeRawProtoSummary"],
+      [ops.WriteScalarSummary, "writeScalarSummary"],
+      [ops.WriteSummary, "writeSummary"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

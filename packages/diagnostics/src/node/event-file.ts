@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { alreadyExists, permissionDenied, StatusError, unavailable } from "@heddle/status";
+import { alreadyExists } from "@heddle/status";
 import { EventFileWriter, type EventWriterOptions } from "../events/event-file-writer.js";
+import { fileError } from "./file-error.js";
 
 /** Options of {@link createEventFile}. */
 export interface EventFileOptions extends EventWriterOptions {
@@ -56,13 +57,4 @@ function openNew(start: string, suffix: string): { readonly path: string; readon
     }
   }
   throw alreadyExists(`${start}.*${suffix}: there are ${MOST_NUMBERS} such files`, { path: start });
-}
-
-function fileError(path: string, error: unknown): StatusError {
-  if (error instanceof StatusError) return error;
-  const { code, message = String(error) } = error as { readonly code?: unknown; readonly message?: string };
-  const isDenied = code === "EACCES" || code === "EPERM" || code === "EROFS";
-  return isDenied
-    ? permissionDenied(`${path}; Permission denied`, { path })
-    : unavailable(`${path}; ${message}`, { path });
 }

@@ -10,6 +10,7 @@ import { type LogLevel, writeLog } from "./write-log.js";
 export interface LoadFlags extends InitFlag {
   readonly timeout?: number;
   readonly log: LogLevel;
+  readonly eventFiles?: string;
 }
 
 /**
@@ -26,6 +27,9 @@ export async function loadForRun(
   recorder?: RunRecorder,
 ): Promise<Model> {
   using _limit = limit("loading", flags.timeout);
+  const { eventFiles } = flags;
+  const createFile =
+    eventFiles === undefined ? undefined : (await import("@heddle/diagnostics/node")).createFilesIn(eventFiles);
   return await loadModel(path, {
     host,
     signal,
@@ -33,6 +37,7 @@ export async function loadForRun(
     ...initOptions(flags),
     ...recorder?.loadOptions,
     ...(signature !== undefined && { signatures: [signature] }),
+    createFile,
     onLog: writeLog(terminal, flags.log),
     onProgress: ({ phase, name }) => {
       const note = phase === "read" ? versionNote(path, name) : undefined;

@@ -28,6 +28,7 @@ export interface RunFlags extends InputFlags, PluginFlags, InitFlag, LabelFlags,
   readonly timeout?: number;
   readonly repeat?: number;
   readonly b64?: boolean;
+  readonly eventFiles?: string;
   readonly log: LogLevel;
 }
 

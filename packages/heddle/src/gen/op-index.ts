@@ -19,7 +19,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/diagnostics",
-    ops: "HistogramSummary MergeSummary ScalarSummary TensorSummary TensorSummaryV2",
+    ops: "CloseSummaryWriter CreateSummaryFileWriter FlushSummaryWriter HistogramSummary MergeSummary ScalarSummary SummaryWriter TensorSummary TensorSummaryV2 WriteHistogramSummary WriteRawProtoSummary WriteScalarSummary WriteSummary",
     load: async () => (await import("@heddle/diagnostics")).plugin,
   },
   {

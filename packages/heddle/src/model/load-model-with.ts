@@ -81,7 +81,9 @@ async function loadUntil(
     const { program, files, description } = await loader.read(opened, { opHasOutputs, findOp, ...options });
     stop.throwIfOver();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
-    executor = new Executor(host, program, { ...limits, files: watched, log: options.onLog });
+    const { createFile: create } = options;
+    const ownFiles = create ? { open: (path: string) => watched.open(path), create } : watched;
+    executor = new Executor(host, program, { ...limits, files: ownFiles, log: options.onLog });
     if (options.tables === "constant") {
       const { importConstantTables = () => import("@heddle/hashtable/constant-tables") } = loader;
       const { ConstantTables } = await importConstantTables();

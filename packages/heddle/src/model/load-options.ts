@@ -1,5 +1,5 @@
 import type { ReadLimits } from "@heddle/graph";
-import type { KernelPlugin, LogSink } from "@heddle/kernel-api";
+import type { KernelPlugin, LogSink, WritableFile } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import type { ReadModelOptions } from "../source/read-model.js";
 import type { WorkerPluginLimits, WorkerPluginSpec } from "../worker/plugin-specs.js";
@@ -49,6 +49,11 @@ export interface LoadOptions extends ReadModelOptions {
   readonly checkShapes?: boolean;
   /** Limits of what a model may ask for; see {@link Limits}. */
   readonly limits?: Limits;
+  /**
+   * Makes the files that the model writes: event files of its summary writers. `createFilesIn` of `@heddle/diagnostics/node` makes them in a
+   * folder. Default: a model writes no files, and an op that would fails with PERMISSION_DENIED.
+   */
+  readonly createFile?: ((path: string) => WritableFile) | undefined;
   /** Cancels loading, with CANCELLED. */
   readonly signal?: AbortSignal | undefined;
   /**
@@ -73,7 +78,8 @@ export interface LoadOptions extends ReadModelOptions {
 }
 
 /** Options of `loadModel` that loads into a worker. */
-export interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+export interface WorkerLoadOptions
+  extends Omit<LoadOptions, "createFile" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
   /** Loads the model into a worker: the page or server stays free while it runs, and every limit is hard. */
   readonly worker: true | WorkerOptions;
   /** Plugins that come before the default ones; the worker imports them. */

@@ -39,6 +39,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
       "--step-stats <file>",
       "write the times and memory of each node: a Chrome trace, or TensorFlow's StepStats for .pb",
     )
+    .option("--event-files <folder>", "let the model write event files for TensorBoard, below this folder")
     .option("--b64", 'print every string as {"b64": "…"}');
   withDebug(withLog(withFormat(withPlugins(withInit(command), "load this plugin first")))).action(
     async (model, flags) => finish(await runCommand(model, flags, context)),
