@@ -6,6 +6,6 @@ export const chunk = "arithmetic";
 const FORM = { ...BINARY, attrs: binaryAttrs("int8, uint8, int16", FUSED, "pot_scale_int16: bool = true") };
 
 export const ops: OpEntries<typeof import("./addition.js")> = {
-  TflAdd: { ...FORM, kernel: "createAdd" },
-  TflSub: { ...FORM, kernel: "createSub" },
+  TflAdd: { ...FORM, shape: "broadcastBinaryShape", kernel: "createAdd" },
+  TflSub: { ...FORM, shape: "broadcastBinaryShape", kernel: "createSub" },
 };

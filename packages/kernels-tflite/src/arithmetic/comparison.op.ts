@@ -6,10 +6,10 @@ export const chunk = "arithmetic";
 const FORM = { inputs: ["input1: T", "input2: T"], outputs: ["output: bool"], attrs: comparedAttrs("int8, uint8") };
 
 export const ops: OpEntries<typeof import("./comparison.js")> = {
-  TflEqual: { ...FORM, kernel: "createEqual" },
-  TflNotEqual: { ...FORM, kernel: "createNotEqual" },
-  TflGreater: { ...FORM, kernel: "createGreater" },
-  TflGreaterEqual: { ...FORM, kernel: "createGreaterEqual" },
-  TflLess: { ...FORM, kernel: "createLess" },
-  TflLessEqual: { ...FORM, kernel: "createLessEqual" },
+  TflEqual: { ...FORM, shape: "broadcastBinaryShape", kernel: "createEqual" },
+  TflNotEqual: { ...FORM, shape: "broadcastBinaryShape", kernel: "createNotEqual" },
+  TflGreater: { ...FORM, shape: "broadcastBinaryShape", kernel: "createGreater" },
+  TflGreaterEqual: { ...FORM, shape: "broadcastBinaryShape", kernel: "createGreaterEqual" },
+  TflLess: { ...FORM, shape: "broadcastBinaryShape", kernel: "createLess" },
+  TflLessEqual: { ...FORM, shape: "broadcastBinaryShape", kernel: "createLessEqual" },
 };

@@ -24,6 +24,7 @@ export const ops: OpEntries<typeof import("./prelu.js")> = {
       { T: [UINT8], Talpha: [UINT8] },
       { T: [INT16], Talpha: [INT8, INT16] },
     ],
+    shape: "broadcastBinaryShape",
     kernel: "createPrelu",
   },
 };

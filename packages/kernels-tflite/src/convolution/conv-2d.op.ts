@@ -14,6 +14,7 @@ export const ops: OpEntries<typeof import("./conv-2d.js")> = {
       "quantized_bias_type: string = 'FLOAT32'",
     ],
     types: convolutionTypes("filter"),
+    shape: "convolvedShape",
     kernel: "createConv2D",
   },
 };

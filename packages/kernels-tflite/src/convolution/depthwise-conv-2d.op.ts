@@ -14,6 +14,7 @@ export const ops: OpEntries<typeof import("./depthwise-conv-2d.js")> = {
       "dilation_h_factor: int = 1",
     ],
     types: convolutionTypes("filter"),
+    shape: "depthwiseShape",
     kernel: "createDepthwiseConv2D",
   },
 };

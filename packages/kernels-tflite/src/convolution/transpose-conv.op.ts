@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./transpose-conv.js")> = {
     outputs: ["output: Toutput"],
     attrs: [...convolutionAttrs("weights"), "quantized_bias_type: string = 'FLOAT32'"],
     types: convolutionTypes("weights"),
+    shape: "transposedImagesShape",
     kernel: "createTransposeConv",
   },
 };

@@ -6,6 +6,6 @@ export const chunk = "elementwise";
 const FORM = { ...UNARY, attrs: unaryAttrs("int8, uint8, int16") };
 
 export const ops: OpEntries<typeof import("./logistic.js")> = {
-  TflLogistic: { ...FORM, kernel: "createLogistic" },
-  TflTanh: { ...FORM, kernel: "createTanh" },
+  TflLogistic: { ...FORM, shape: "unchangedShape", kernel: "createLogistic" },
+  TflTanh: { ...FORM, shape: "unchangedShape", kernel: "createTanh" },
 };

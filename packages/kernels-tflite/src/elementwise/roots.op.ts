@@ -6,7 +6,7 @@ export const chunk = "elementwise";
 const FORM = { ...UNARY, attrs: unaryAttrs("int8, int16") };
 
 export const ops: OpEntries<typeof import("./roots.js")> = {
-  TflSqrt: { ...FORM, kernel: "createSqrt" },
-  TflRsqrt: { ...FORM, kernel: "createRsqrt" },
-  TflAbs: { ...FORM, kernel: "createAbs" },
+  TflSqrt: { ...FORM, shape: "unchangedShape", kernel: "createSqrt" },
+  TflRsqrt: { ...FORM, shape: "unchangedShape", kernel: "createRsqrt" },
+  TflAbs: { ...FORM, shape: "unchangedShape", kernel: "createAbs" },
 };

@@ -109,4 +109,5 @@ export const plugin: KernelPlugin = {
       [ops.TflRegexTokenize, "createRegexTokenize"],
     ]);
   },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./hashtable-lookup.js")> = {
     outputs: ["output: T", "hits: uint8"],
     attrs: ["T: type"],
     types: { T: [...POD_STRING_TYPES] },
+    shape: "hashtableLookupShape",
     compute: "hashtableLookup",
   },
 };

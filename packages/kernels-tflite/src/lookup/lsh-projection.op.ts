@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./lsh-projection.js")> = {
     outputs: ["output: int32"],
     attrs: ["T: type", "num_weight: int >= 0", "type: string = 'UNKNOWN'"],
     types: { T: [...POD_STRING_TYPES] },
+    shape: "projectionShape",
     kernel: "createLshProjection",
   },
 };

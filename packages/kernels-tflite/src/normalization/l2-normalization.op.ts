@@ -7,6 +7,7 @@ export const ops: OpEntries<typeof import("./l2-normalization.js")> = {
   TflL2Normalization: {
     ...UNARY,
     attrs: unaryAttrs("int8, uint8", "fused_activation_function: string = 'NONE'"),
+    shape: "unchangedShape",
     kernel: "createL2Normalization",
   },
 };

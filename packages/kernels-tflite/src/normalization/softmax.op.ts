@@ -23,6 +23,7 @@ export const ops: OpEntries<typeof import("./softmax.js")> = {
       { T: [UINT8], Toutput: [UINT8, INT16] },
       { T: [INT16], Toutput: [INT16] },
     ],
+    shape: "unchangedShape",
     kernel: "createSoftmax",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./cast.js")> = {
     outputs: ["output: Toutput"],
     attrs: ["Toutput: {uint8, int16, int32}"],
     types: { Toutput: [DataType.UINT8, DataType.INT16, DataType.INT32] },
+    shape: "unchangedShape",
     compute: "cast",
   },
 };

@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./conv-3d-transpose.js")> = {
       "dilation_h_factor: int >= 1 = 1",
       "dilation_w_factor: int >= 1 = 1",
     ],
+    shape: "transposedVolumesShape",
     kernel: "createConv3dTranspose",
   },
 };

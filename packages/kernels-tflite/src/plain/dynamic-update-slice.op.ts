@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./dynamic-update-slice.js")> = {
     outputs: ["output: T"],
     attrs: ["T: type", "Tindices: {int32, int64}"],
     types: { T: POD_TYPES },
+    shape: "unchangedShape",
     compute: "dynamicUpdateSlice",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./resize-bilinear.js")> = {
     outputs: ["output: T"],
     attrs: ["T: {int8, uint8, int16}", "align_corners: bool = false", "half_pixel_centers: bool = false"],
     types: { T: [DataType.INT8, DataType.UINT8, DataType.INT16] },
+    shape: "resizedShape",
     kernel: "createResizeBilinear",
   },
 };

@@ -21,6 +21,6 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./pool.js")> = {
-  TflAveragePool2d: { ...FORM, kernel: "createAveragePool2d" },
-  TflMaxPool2d: { ...FORM, kernel: "createMaxPool2d" },
+  TflAveragePool2d: { ...FORM, shape: "pooledShape", kernel: "createAveragePool2d" },
+  TflMaxPool2d: { ...FORM, shape: "pooledShape", kernel: "createMaxPool2d" },
 };

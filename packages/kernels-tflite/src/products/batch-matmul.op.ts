@@ -27,6 +27,7 @@ export const ops: OpEntries<typeof import("./batch-matmul.js")> = {
       { Tx: [DataType.INT8], Ty: [DataType.INT8], Toutput: [DataType.INT8, DataType.INT32] },
       { Tx: [DataType.INT16], Ty: [DataType.INT16], Toutput: [DataType.INT16] },
     ],
+    shape: "batchMatMulV2Shape",
     kernel: "createBatchMatmul",
   },
 };

@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./embedding-lookup.js")> = {
       "value_axis: int = 0",
     ],
     types: { Tvalue: [DataType.INT8, DataType.UINT8], Toutput: [DataType.FLOAT] },
+    shape: "embeddingShape",
     kernel: "createEmbeddingLookup",
   },
 };

@@ -35,6 +35,7 @@ export const ops: OpEntries<typeof import("./fully-connected.js")> = {
       { T: [DataType.UINT8], Tweights: [DataType.UINT8], Toutput: [DataType.UINT8, DataType.INT16] },
       { T: [DataType.INT16], Tweights: [DataType.INT8], Toutput: [DataType.INT16] },
     ],
+    shape: "fullyConnectedShape",
     kernel: "createFullyConnected",
   },
 };

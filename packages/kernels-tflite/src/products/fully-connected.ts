@@ -1,6 +1,7 @@
 import { type ComputeContext, type CreateKernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, dataTypeName, formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, formatShape, type Tensor } from "@heddle/tensor";
+import { denseShape } from "./dense-shape.js";
 import { createHybridDense } from "./hybrid-dense.js";
 import { createIntegerDense } from "./integer-dense.js";
 
@@ -50,7 +51,7 @@ function* computeDense(context: ComputeContext, keepsRank: boolean, compute: Com
   if (bias && bias.elementCount !== units) {
     throw invalidArgument(`bias has ${bias.elementCount} elements for ${units} units`);
   }
-  const shape = outputShape(input.shape, units, depth, keepsRank);
+  const shape = denseShape(input.shape, units, depth, keepsRank);
   const output = context.allocateOutput(0, shape);
   if (output.elementCount === 0) return;
   if (depth === 0) {
@@ -58,20 +59,4 @@ function* computeDense(context: ComputeContext, keepsRank: boolean, compute: Com
     return;
   }
   yield* compute(context, { input, weights, bias, output, rows: output.elementCount / units, depth, units });
-}
-
-/** As UpdateOutputSize; without elements in a row, the input says how many rows there are. */
-function outputShape(shape: Shape, units: number, depth: number, keepsRank: boolean): Shape {
-  const last = shape.at(-1);
-  const count = shape.reduce((product, size) => product * size, 1);
-  if ((keepsRank || depth === 0) && last !== depth) {
-    throw invalidArgument(`input of shape ${formatShape(shape)} for weights of ${depth} elements a row`);
-  }
-  const leading = shape.slice(0, -1);
-  if (keepsRank) return [...leading, units];
-  if (depth === 0) return [leading.reduce((product, size) => product * size, 1), units];
-  if (count % depth !== 0) {
-    throw invalidArgument(`input of shape ${formatShape(shape)} is not rows of ${depth} elements`);
-  }
-  return [count / depth, units];
 }

@@ -16,6 +16,7 @@ export const ops: OpEntries<typeof import("./concatenation.js")> = {
       "output_scale: list(float)",
       "output_zero_point: list(int)",
     ],
+    shape: "concatenatedShape",
     kernel: "createConcatenation",
   },
 };

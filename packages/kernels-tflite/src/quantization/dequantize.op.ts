@@ -12,6 +12,7 @@ export const ops: OpEntries<typeof import("./dequantize.js")> = {
       "input_zero_point: list(int)",
       "input_axis: int = 0",
     ],
+    shape: "unchangedShape",
     kernel: "createDequantize",
   },
 };

@@ -24,6 +24,7 @@ export const ops: OpEntries<typeof import("./quantize.js")> = {
       { T: [INT16], Toutput: [INT8, INT16, INT32] },
       { T: [INT32], Toutput: [INT8, INT16] },
     ],
+    shape: "unchangedShape",
     kernel: "createQuantize",
   },
 };

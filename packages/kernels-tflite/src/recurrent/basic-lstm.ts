@@ -3,12 +3,9 @@ import { DataType, type Tensor } from "@heddle/tensor";
 import { Activation } from "./fused-activation.js";
 import { gateLoopsOver } from "./gate-loops.js";
 import { checkRank, checkTensor, type ListedInputs } from "./listed-inputs.js";
+import { BASIC_LSTM_INPUTS, type BasicLstmInput } from "./lstm-inputs.js";
 import { stateOutput } from "./state-output.js";
 import { FloatProducts } from "./weight-products.js";
-
-/** The inputs of LSTM's basic kernel. */
-export const BASIC_LSTM_INPUTS = ["input", "prev_activation", "weights", "biases", "prev_state"] as const;
-export type BasicLstmInput = (typeof BASIC_LSTM_INPUTS)[number];
 
 /** The tensors of a basic kernel, checked, and their sizes. */
 export interface BasicLstm {

@@ -21,6 +21,7 @@ export const ops: OpEntries<typeof import("./bidirectional-sequence-lstm.js")> =
       "merge_outputs: bool = false",
       "time_major: bool = true",
     ],
+    shape: "bidirectionalLstmShape",
     kernel: "createBidirectionalSequenceLstm",
   },
 };

@@ -20,6 +20,7 @@ export const ops: OpEntries<typeof import("./bidirectional-sequence-rnn.js")> = 
       "time_major: bool = false",
       "asymmetric_quantize_inputs: bool = false",
     ],
+    shape: "bidirectionalRnnShape",
     kernel: "createBidirectionalSequenceRnn",
   },
 };

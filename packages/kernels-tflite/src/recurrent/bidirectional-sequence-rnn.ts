@@ -2,6 +2,7 @@ import { type ComputeContext, type CreateKernel, runSteps, type Steps } from "@h
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { auxiliaryRows } from "./auxiliary-rows.js";
+import { BIDIRECTIONAL_RNN_INPUTS, type BidirectionalRnnInput } from "./bidirectional-rnn-inputs.js";
 import { checkBackwardOutputs } from "./check-backward-outputs.js";
 import { checkRank, checkTensor, checkType, ListedInputs } from "./listed-inputs.js";
 import { rnnOptions } from "./rnn.js";
@@ -9,22 +10,6 @@ import { checkRnnParts, type RnnOptions, type RnnParts, rnnRecurrence, rnnUnits 
 import { runRecurrence } from "./run-recurrence.js";
 import { sequenceRows, sequenceShape } from "./sequence-rows.js";
 import { stateOutput } from "./state-output.js";
-
-const INPUTS = [
-  "input",
-  "fw_input_weights",
-  "fw_recurrent_weights",
-  "fw_bias",
-  "fw_hidden_state",
-  "bw_input_weights",
-  "bw_recurrent_weights",
-  "bw_bias",
-  "bw_hidden_state",
-  "aux_input",
-  "fw_aux_input_weights",
-  "bw_aux_input_weights",
-] as const;
-type Input = (typeof INPUTS)[number];
 
 const DIRECTIONS = ["fw", "bw"] as const;
 
@@ -34,7 +19,7 @@ const DIRECTIONS = ["fw", "bw"] as const;
  * Source: tensorflow/lite/kernels/bidirectional_sequence_rnn.cc (TensorFlow 2.21).
  */
 export const createBidirectionalSequenceRnn: CreateKernel = ({ attributes }) => {
-  const inputs = new ListedInputs(attributes, INPUTS);
+  const inputs = new ListedInputs(attributes, BIDIRECTIONAL_RNN_INPUTS);
   const options = rnnOptions(attributes);
   const isTimeMajor = attributes.bool("time_major");
   const isMerged = attributes.bool("merge_outputs");
@@ -44,7 +29,7 @@ export const createBidirectionalSequenceRnn: CreateKernel = ({ attributes }) => 
 
 function* run(
   context: ComputeContext,
-  inputs: ListedInputs<Input>,
+  inputs: ListedInputs<BidirectionalRnnInput>,
   options: RnnOptions,
   isTimeMajor: boolean,
   isMerged: boolean,
@@ -96,8 +81,12 @@ function* run(
   }
 }
 
-function partsOf(context: ComputeContext, inputs: ListedInputs<Input>, direction: "fw" | "bw"): RnnParts {
-  const named = (name: Input) => ({ name, tensor: inputs.tensor(context, name) });
+function partsOf(
+  context: ComputeContext,
+  inputs: ListedInputs<BidirectionalRnnInput>,
+  direction: "fw" | "bw",
+): RnnParts {
+  const named = (name: BidirectionalRnnInput) => ({ name, tensor: inputs.tensor(context, name) });
   return {
     weights: weightsOf(context, inputs, `${direction}_input_weights`),
     recurrent: weightsOf(context, inputs, `${direction}_recurrent_weights`),
@@ -106,11 +95,11 @@ function partsOf(context: ComputeContext, inputs: ListedInputs<Input>, direction
   };
 }
 
-function weightsOf(context: ComputeContext, inputs: ListedInputs<Input>, name: Input) {
+function weightsOf(context: ComputeContext, inputs: ListedInputs<BidirectionalRnnInput>, name: BidirectionalRnnInput) {
   return { name, tensor: inputs.tensor(context, name), scale: () => inputs.scale(name) };
 }
 
-function auxiliaryInput(context: ComputeContext, inputs: ListedInputs<Input>, input: Tensor) {
+function auxiliaryInput(context: ComputeContext, inputs: ListedInputs<BidirectionalRnnInput>, input: Tensor) {
   const tensor = inputs.optional(context, "aux_input");
   const [fw, bw] = DIRECTIONS.map((direction) => inputs.has(`${direction}_aux_input_weights`));
   if (fw !== bw) throw invalidArgument("one cell has weights of the auxiliary input, and the other has none");

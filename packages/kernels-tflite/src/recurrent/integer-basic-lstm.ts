@@ -6,8 +6,9 @@ import { logisticInt16, tanhInt16 } from "../fixed-point/int16-functions.js";
 import { multiplyRoundedUp } from "../fixed-point/multiply-rounded-up.js";
 import { quantizeMultiplier } from "../fixed-point/quantized-multiplier.js";
 import { roundingDivideByPot } from "../fixed-point/rounding-shift.js";
-import { type BasicLstmInput, basicLstm, concatenateRows, copyElements } from "./basic-lstm.js";
+import { basicLstm, concatenateRows, copyElements } from "./basic-lstm.js";
 import type { ListedInputs } from "./listed-inputs.js";
+import type { BasicLstmInput } from "./lstm-inputs.js";
 import { stateOutput } from "./state-output.js";
 
 const TYPES = [DataType.UINT8, DataType.UINT8, DataType.UINT8, DataType.INT32, DataType.INT16];

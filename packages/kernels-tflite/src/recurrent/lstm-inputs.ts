@@ -43,6 +43,10 @@ export type LstmPart = (typeof PARTS | typeof NORMS | typeof AUXILIARY_WEIGHTS)[
 /** The parts of a cell, by their names without the direction. */
 export const LSTM_PARTS: readonly LstmPart[] = [...PARTS, ...NORMS, ...AUXILIARY_WEIGHTS];
 
+/** The inputs of LSTM's basic kernel. */
+export const BASIC_LSTM_INPUTS = ["input", "prev_activation", "weights", "biases", "prev_state"] as const;
+export type BasicLstmInput = (typeof BASIC_LSTM_INPUTS)[number];
+
 type Directed<Names extends readonly string[]> = `${"fw" | "bw"}_${Names[number]}`;
 const directed = <const Names extends readonly string[]>(direction: "fw" | "bw", names: Names) =>
   names.map((name) => `${direction}_${name}` as Directed<Names>);

@@ -18,6 +18,7 @@ export const ops: OpEntries<typeof import("./lstm.js")> = {
       "output_scale: list(float) = []",
       "output_zero_point: list(int) = []",
     ],
+    shape: "lstmShape",
     kernel: "createLstm",
   },
 };

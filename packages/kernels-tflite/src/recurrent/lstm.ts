@@ -1,12 +1,12 @@
 import { type CreateKernel, runSteps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { BASIC_LSTM_INPUTS, runBasicLstm } from "./basic-lstm.js";
+import { runBasicLstm } from "./basic-lstm.js";
 import { runIntegerBasicLstm } from "./integer-basic-lstm.js";
 import { integerLstmOptions } from "./integer-lstm-options.js";
 import { ListedInputs } from "./listed-inputs.js";
 import { type LstmCell, lstmOptions } from "./lstm-cell.js";
-import { LSTM_INPUTS } from "./lstm-inputs.js";
+import { BASIC_LSTM_INPUTS, LSTM_INPUTS } from "./lstm-inputs.js";
 import { PackedWeights } from "./packed-weights.js";
 import { runIntegerLstm, runLstm } from "./run-lstm.js";
 

@@ -25,10 +25,11 @@ const form = {
 };
 
 export const ops: OpEntries<typeof import("./rnn.js")> = {
-  TflRnn: { ...form, kernel: "createRnn" },
+  TflRnn: { ...form, shape: "rnnShape", kernel: "createRnn" },
   TflUnidirectionalSequenceRnn: {
     ...form,
     attrs: [...form.attrs, "time_major: bool = false"],
+    shape: "rnnShape",
     kernel: "createUnidirectionalSequenceRnn",
   },
 };

@@ -22,6 +22,7 @@ export const ops: OpEntries<typeof import("./svdf.js")> = {
       { T: [DataType.FLOAT], Tstate: [DataType.FLOAT] },
       { T: [DataType.INT8], Tstate: [DataType.INT16] },
     ],
+    shape: "svdfShape",
     kernel: "createSvdf",
   },
 };

@@ -24,6 +24,7 @@ export const ops: OpEntries<typeof import("./unidirectional-sequence-lstm.js")> 
       { T: [DataType.FLOAT], Tcell: [DataType.FLOAT] },
       { T: [DataType.INT8], Tcell: [DataType.INT16] },
     ],
+    shape: "lstmSequenceShape",
     kernel: "createUnidirectionalSequenceLstm",
   },
 };

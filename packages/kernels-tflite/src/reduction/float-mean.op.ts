@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./float-mean.js")> = {
     outputs: ["output: T"],
     attrs: ["keep_dims: bool = false", "T: {float}", "Tidx: {int32, int64} = DT_INT32"],
     types: { T: [DataType.FLOAT], Tidx: [DataType.INT32, DataType.INT64] },
+    shape: "reducedShape",
     kernel: "createFloatMean",
   },
 };

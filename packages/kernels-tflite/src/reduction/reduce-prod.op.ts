@@ -4,5 +4,5 @@ import { reduction } from "./reduction.op-forms.js";
 export const chunk = "reduction";
 
 export const ops: OpEntries<typeof import("./reduce-prod.js")> = {
-  TflReduceProd: { ...reduction("int8, int16"), kernel: "createReduceProd" },
+  TflReduceProd: { ...reduction("int8, int16"), shape: "reducedShape", kernel: "createReduceProd" },
 };

@@ -6,6 +6,7 @@ export const ops: OpEntries<typeof import("./extract-features.js")> = {
   TflSmartReplyExtractFeatures: {
     inputs: ["ngrams: string"],
     outputs: ["features: int32", "weights: float"],
+    shape: "vectorsShape",
     compute: "extractFeatures",
   },
 };

@@ -9,6 +9,7 @@ export const ops: OpEntries<typeof import("./normalize.js")> = {
   TflSmartReplyNormalize: {
     inputs: ["input: string"],
     outputs: ["output: string"],
+    shape: "oneTextShape",
     kernel: "createSmartReplyNormalize",
   },
 };

@@ -15,6 +15,7 @@ export const ops: OpEntries<typeof import("./calibrate-scores.js")> = {
       "offset: list(float)",
       "min_score: list(float)",
     ],
+    shape: "unchangedShape",
     kernel: "createCalibrateScores",
   },
 };

@@ -10,6 +10,7 @@ export const ops: OpEntries<typeof import("./regex-tokenize.js")> = {
     inputs: ["text: string"],
     outputs: ["ids: int32"],
     attrs: ["delim_regex_pattern: string", "vocabulary: string", "sequence_length: int >= 1"],
+    shape: "tokenizedShape",
     kernel: "createRegexTokenize",
   },
 };
