@@ -67,4 +67,8 @@ export const shapeFunctions: ShapeFunctions = {
   VarIsInitializedOp: scalarShape,
   VariableShape: variableShapeShape,
   While: statedShapes,
+  _HostRecv: unknownShape,
+  _HostSend: noOutputs,
+  _Recv: unknownShape,
+  _Send: noOutputs,
 };

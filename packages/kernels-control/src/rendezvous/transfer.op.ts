@@ -20,8 +20,8 @@ const RECEIVE = {
 } as const;
 
 export const ops: OpEntries<typeof import("./transfer.js")> = {
-  _HostRecv: { ...RECEIVE, kernel: "createReceive" },
-  _HostSend: { ...SEND, kernel: "createSend" },
-  _Recv: { ...RECEIVE, kernel: "createReceive" },
-  _Send: { ...SEND, kernel: "createSend" },
+  _HostRecv: { ...RECEIVE, shape: "unknownShape", kernel: "createReceive" },
+  _HostSend: { ...SEND, shape: "noOutputs", kernel: "createSend" },
+  _Recv: { ...RECEIVE, shape: "unknownShape", kernel: "createReceive" },
+  _Send: { ...SEND, shape: "noOutputs", kernel: "createSend" },
 };
