@@ -17,7 +17,7 @@ import { createTestMemory } from "./test-memory.js";
 /** An attribute's value; types by name, shapes as lists of sizes. */
 export type PlainAttr = string | number | boolean | readonly PlainAttr[];
 
-/** What is known of a node beside the shapes of its inputs. */
+/** The facts of a node beside the shapes of its inputs. */
 export interface ShapeNode {
   readonly attrs?: Readonly<Record<string, PlainAttr>>;
   /** Constant inputs by position: an int32 scalar or vector, or a tensor in the form of the goldens. */
@@ -30,7 +30,7 @@ export interface ShapeNode {
 
 /** Tests of shape functions in the notation of shape_inference_testutil: `"[1,?];[2]"`, `"[d0_0,?];?"`, `"in0"`. */
 export interface ShapeTester {
-  /** Expects the outputs: `d0_1` is dimension 1 of input 0 itself, `?` an unknown size or rank that is no input's. */
+  /** Expects the outputs: `d0_1` is dimension 1 of input 0 itself, `?` an unknown size or rank, different from all of the inputs. */
   ok(node: ShapeNode, inputs: string, outputs: string): void;
   /** All that is inferred. The first `?` in brackets of the inputs is -2, the next -3. */
   facts(node: ShapeNode, inputs: string): readonly TensorFacts[];
