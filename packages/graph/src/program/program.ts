@@ -70,4 +70,6 @@ export interface Program {
   readonly defaultSignature?: string;
   /** In the order in which they run. */
   readonly initializers: readonly Initializer[];
+  /** The version of TensorFlow's graphs in which the model was written, which shape functions may read. Default: the newest. */
+  readonly graphVersion?: number;
 }

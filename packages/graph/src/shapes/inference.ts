@@ -25,6 +25,7 @@ export class Inference {
   readonly limits: InferenceLimits;
   readonly values: ConstantValues;
   readonly symbols = new Symbols();
+  readonly graphVersion: number | undefined;
   readonly #functions: Program["functions"];
   readonly #scopes: ProgramScopes;
   readonly #bodies = new Map<string, Body>();
@@ -35,6 +36,7 @@ export class Inference {
     this.host = host;
     this.limits = limits;
     this.values = values;
+    this.graphVersion = program.graphVersion;
     this.#functions = program.functions;
     this.#scopes = new ProgramScopes(program);
   }

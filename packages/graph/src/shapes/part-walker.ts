@@ -85,7 +85,9 @@ export class PartWalker {
     }
     const attrs = bindAttrs(node.attrs, scope.attrs);
     if (mustBeFed(node.op)) return { outputs: [this.#placeholderFacts(attrs)], ranges: new Map() };
-    return this.#opFacts({ nodeName, op: node.op, attrs }, inputs);
+    const { graphVersion } = this.#inference;
+    const request = { nodeName, op: node.op, attrs, ...(graphVersion !== undefined && { graphVersion }) };
+    return this.#opFacts(request, inputs);
   }
 
   #opFacts(request: NodeRequest, inputs: readonly TensorFacts[]): NodeFacts | Promise<NodeFacts> {

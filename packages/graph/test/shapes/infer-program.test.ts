@@ -16,6 +16,15 @@ describe("inferProgram", () => {
     expect(text).toBe("[2,4] [2,4]");
   });
 
+  test("tells shape functions the version of the graph, in functions too", async () => {
+    const version = node("version", "Version");
+    const nodes = [version, call("called", "f", [])];
+    const functions = [floats("f", [], [version], ["version"])];
+    const text = await inferText({ nodes, functions, fetches: ["version", "called"], graphVersion: 20 });
+    expect(text).toBe("[20] [20]");
+    expect(await inferText({ nodes: [version], fetches: ["version"] })).toMatch(/^\[[a-]/);
+  });
+
   test("names each unknown size of a feed, and keeps the name", async () => {
     const nodes = [x, y, node("product", "Product", ["x", "y"])];
     const text = await inferText({ nodes, feeds: { x: [-1, 3], y: [-1, -1] }, fetches: ["x", "y", "product"] });

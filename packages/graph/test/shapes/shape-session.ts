@@ -40,6 +40,7 @@ const shapeFunctions: ShapeFunctions = {
     context.setOutputShape(0, [shape?.length ?? -1]);
     context.setOutputSizes(0, shape);
   },
+  Version: (context) => context.setOutputShape(0, [context.graphVersion ?? -1]),
   Fill: (context) => context.setOutputShape(0, context.inputAsShape(0)),
   Sum: (context) => context.setOutputShape(0, []),
   Flag: scalarShape,
@@ -65,6 +66,7 @@ const plugin: KernelPlugin = {
     registerOp(defineOp("Merged", { inputs: ["x: float", "y: float"], outputs: ["z: float"] }));
     registerOp(defineOp("Unknown", { inputs: ["x: float"], outputs: ["y: float"] }));
     registerOp(defineOp("ShapeOf", { inputs: ["x: float"], outputs: ["shape: int32"] }));
+    registerOp(defineOp("Version", { outputs: ["version: float"], isStateful: true }));
     registerOp(defineOp("Fill", { inputs: ["shape: int32"], outputs: ["y: float"] }));
     registerOp(defineOp("Sum", { inputs: ["x: int32", "y: int32"], outputs: ["z: int32"] }));
     registerKernel({
@@ -155,6 +157,7 @@ export interface Graph {
   /** Of all feeds. Default false. */
   readonly isResizable?: boolean;
   readonly maxNodes?: number;
+  readonly graphVersion?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -166,6 +169,7 @@ export async function inferGraph({ nodes, functions = [], feeds = {}, ...rest }:
     functions: new Map(functions.map((each) => [each.name, each])),
     signatures: new Map(),
     initializers: [],
+    ...(rest.graphVersion !== undefined && { graphVersion: rest.graphVersion }),
   };
   using executor = new Executor(host, program, { maxNodes: rest.maxNodes });
   const request = {

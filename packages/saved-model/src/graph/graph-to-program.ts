@@ -8,7 +8,7 @@ import { programNode } from "./program-node.js";
 import { withResourceVariables } from "./reference-variables.js";
 
 /** The part of a program that a GraphDef holds. */
-export type ProgramGraph = Pick<Program, "nodes" | "functions">;
+export type ProgramGraph = Pick<Program, "nodes" | "functions" | "graphVersion">;
 
 /** The graph version of TensorFlow 2.21. Source: tensorflow/core/public/version.h, `TF_GRAPH_DEF_VERSION`. */
 const graphReader = { subject: "GraphDef", consumer: 2474, minProducer: 0 };
@@ -33,5 +33,6 @@ export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): Prog
     }
     functions.set(func.name, func);
   }
-  return { nodes: withResourceVariables(graph.node.map((node) => programNode(node, "", limits))), functions };
+  const nodes = withResourceVariables(graph.node.map((node) => programNode(node, "", limits)));
+  return { nodes, functions, graphVersion: graph.versions?.producer ?? 0 };
 }

@@ -68,12 +68,12 @@ function handleOf(output: string, ref: TensorRef, nodes: ReadonlyMap<string, Pro
 }
 
 /** `graph` with handles in place of placeholders. A handle has no control inputs: every run reads it. */
-function withHandles({ nodes, functions }: ProgramGraph, handles: ReadonlyMap<string, string>): ProgramGraph {
+function withHandles(graph: ProgramGraph, handles: ReadonlyMap<string, string>): ProgramGraph {
   const shared = new Set(handles.values());
-  const kept = nodes.filter(({ name }) => !handles.has(name));
+  const kept = graph.nodes.filter(({ name }) => !handles.has(name));
   return {
+    ...graph,
     nodes: kept.map((node) => renameNode(shared.has(node.name) ? { ...node, controlInputs: [] } : node, handles)),
-    functions,
   };
 }
 

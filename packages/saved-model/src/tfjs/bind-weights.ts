@@ -37,7 +37,7 @@ export function bindWeights(
     const func = graph.functions.get(signature?.name ?? "");
     if (func) functions.set(func.name, { ...func, nodes: bind(nodeDef, func.nodes, ` of function '${func.name}'`) });
   }
-  return { nodes: bind(def.node, graph.nodes, ""), functions };
+  return { ...graph, nodes: bind(def.node, graph.nodes, ""), functions };
 }
 
 function hasOwnElements({ attr }: NodeDef): boolean {

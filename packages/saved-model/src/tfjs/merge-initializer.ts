@@ -53,7 +53,7 @@ export function mergeInitializer(graph: ProgramGraph, initializer: ProgramGraph)
     .filter((node) => !isShared(node))
     .map((node) => renameNode(renameCalls(node), nodeNames));
   return {
-    graph: { nodes: [...graph.nodes, ...added], functions },
+    graph: { ...graph, nodes: [...graph.nodes, ...added], functions },
     nameOf: (node) => nodeNames.get(node) ?? node,
   };
 }

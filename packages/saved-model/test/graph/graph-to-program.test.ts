@@ -11,6 +11,11 @@ const program = (graph: Graph) => graphToProgram(create(GraphDefSchema, graph));
 const withFunction = (func: Func) => program({ library: { function: [func] } });
 
 describe("graphToProgram", () => {
+  test("keeps the version of the graph, 0 for a graph that states none", () => {
+    expect(program({ versions: { producer: 20 } }).graphVersion).toBe(20);
+    expect(program({}).graphVersion).toBe(0);
+  });
+
   test("splits data from control inputs", () => {
     const { nodes } = program({ node: [{ name: "n", op: "Op", input: ["a", "b:1", "^c", "^d"] }] });
     expect(nodes).toEqual([
