@@ -17,6 +17,7 @@ export type {
   StepStats,
   TensorDescription,
 } from "@heddle/protos/diagnostics";
+export { type CostGraphOptions, costGraph } from "./cost-graph/cost-graph.js";
 export { EventFileWriter, type EventSink, type EventWriterOptions } from "./events/event-file-writer.js";
 export { type EventOptions, readEvents } from "./events/read-events.js";
 export { type RecordOptions, readRecords, recordBytes } from "./events/records.js";

@@ -1,4 +1,4 @@
-export type { ControlStep, KernelStep, Plan, PlannedFeed, PlannedFetch, Step } from "./plan/plan.js";
+export type { ControlStep, KernelStep, Plan, PlannedConstant, PlannedFeed, PlannedFetch, Step } from "./plan/plan.js";
 export { isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
 export { initializerRequest, type PlanFeed, type PlanRequest, signatureRequest } from "./program/plan-request.js";
 export type {

@@ -64,7 +64,7 @@ async function compare(op: string, attrs: AttrMap, tensors: readonly Tensor[], c
       ...plan.constants,
       ...plan.feeds.flatMap(({ slot }, index) => {
         const tensor = tensors[index];
-        return tensor && !chosen.includes(index) ? [{ slot, tensor }] : [];
+        return tensor && !chosen.includes(index) ? [{ slot, tensor, nodeName: "" }] : [];
       }),
     ],
   };

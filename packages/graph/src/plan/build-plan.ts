@@ -182,7 +182,7 @@ class PlanBuilder {
   finish(): Plan {
     const { feeds, fetches, fetchNames = [], root } = this.#request;
     const draft = this.#draft;
-    const { steps, slotCount, slotLoops, feedSlots, constants } = draft;
+    const { steps, slotCount, slotLoops, feedSlots, constants, constantNodes } = draft;
     const plannedFetches = fetches.map((ref, index) => {
       const slot = draft.slotOf({ scope: root, ref }, "the result");
       return { slot, dtype: draft.typeOf(slot), name: fetchNames[index] ?? formatTensorRef(ref) };
@@ -200,7 +200,7 @@ class PlanBuilder {
       slotCount,
       feeds: feeds.map(({ ref, dtype, name }) => ({ slot: feedSlots.get(formatTensorRef(ref)) ?? -1, dtype, name })),
       fetches: plannedFetches,
-      constants: [...constants].map(([slot, tensor]) => ({ slot, tensor })),
+      constants: [...constants].map(([slot, tensor]) => ({ slot, tensor, nodeName: constantNodes.get(slot) ?? "" })),
       finalReleases: finished.finalReleases.filter((slot) => !constants.has(slot)),
       idleWorkspaces: [],
     };

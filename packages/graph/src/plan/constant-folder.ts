@@ -90,7 +90,7 @@ export class ConstantFolder {
   }
 
   /** The slots of constants; takes over the tensors. */
-  #constantSlots({ signature }: KernelInstance, tensors: readonly Tensor[]): number {
+  #constantSlots({ signature, nodeName }: KernelInstance, tensors: readonly Tensor[]): number {
     const [only] = tensors;
     const key = tensors.length === 1 && only ? constantKey(only) : undefined;
     const equal = key === undefined ? undefined : this.#smallConstants.get(key);
@@ -99,7 +99,10 @@ export class ConstantFolder {
       return equal;
     }
     const first = this.#draft.addInputSlots(signature.outputTypes);
-    for (const [index, tensor] of tensors.entries()) this.#draft.constants.set(first + index, tensor);
+    for (const [index, tensor] of tensors.entries()) {
+      this.#draft.constants.set(first + index, tensor);
+      this.#draft.constantNodes.set(first + index, nodeName);
+    }
     if (key !== undefined) this.#smallConstants.set(key, first);
     return first;
   }

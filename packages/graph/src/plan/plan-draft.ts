@@ -49,6 +49,8 @@ export class PlanDraft {
   readonly feedSlots = new Map<string, number>();
   /** Slots that hold the same tensor in every run. */
   readonly constants = new Map<number, Tensor>();
+  /** The nodes of the constants. */
+  readonly constantNodes = new Map<number, string>();
   /** The loop in each iteration of which a slot is filled anew. */
   readonly slotLoops: (Loop | undefined)[] = [];
   readonly #slotTypes: DataType[] = [];

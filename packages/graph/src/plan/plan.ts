@@ -65,6 +65,14 @@ export interface PlannedFetch {
   readonly name: string;
 }
 
+/** A tensor that was computed while the plan was made. */
+export interface PlannedConstant {
+  readonly slot: number;
+  readonly tensor: Tensor;
+  /** The node that it is an output of, or the first of several with equal outputs; "" for an index of control flow. */
+  readonly nodeName: string;
+}
+
 /** A flat list of steps over numbered slots, made once for a set of feeds, fetches and targets. */
 export interface Plan {
   readonly steps: readonly Step[];
@@ -72,7 +80,7 @@ export interface Plan {
   readonly feeds: readonly PlannedFeed[];
   readonly fetches: readonly PlannedFetch[];
   /** Slots that hold the same tensor in every run; the plan owns one reference of each. */
-  readonly constants: readonly { readonly slot: number; readonly tensor: Tensor }[];
+  readonly constants: readonly PlannedConstant[];
   /** Slots to release at the end of a run: those fed and those fetched, without constants. */
   readonly finalReleases: readonly number[];
   /** Workspaces that no run is using. */
