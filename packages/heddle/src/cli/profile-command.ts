@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { invalidArgument, toStatusError } from "@heddle/status";
+import { Code, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import type { FlatTensor } from "@heddle/tensor";
 import type { Model } from "../model/model.js";
 import type { SignatureInfo } from "../model/signature-info.js";
@@ -82,13 +82,16 @@ async function profileModel(
   if (format === "json") await terminal.writeResult(`${jsonText(profileJson(report))}\n`);
   else await terminal.writeResult(`${profileLines(report, terminal, flags.rows).join("\n")}\n`);
   if (output === undefined) return;
+  context.phase = "request";
   const title = `${name}, signature ${signature}`;
   const html = toFlameChart(runs.fastest, { title });
   withFileErrors(output, () => writeFileSync(output, html));
   terminal.writeNote(`wrote ${output}: the flame chart of the fastest of ${counted(runs.costs.length, "run")}`);
 }
 
-/** A failure of a run with made-up inputs, which may be why. */
-function withMadeUp(error: unknown, madeUp: Readonly<Record<string, FlatTensor>>) {
-  return toStatusError(error).at(`with a made-up input (${describeMadeUp(madeUp)})`);
+/** A failure of a run with made-up inputs, which may be why; that a run was stopped is not. */
+function withMadeUp(error: unknown, madeUp: Readonly<Record<string, FlatTensor>>): StatusError {
+  const failure = toStatusError(error);
+  const isStopped = failure.code === Code.CANCELLED || failure.code === Code.DEADLINE_EXCEEDED;
+  return isStopped ? failure : failure.at(`with a made-up input (${describeMadeUp(madeUp)})`);
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -84,6 +85,24 @@ describe("heddle profile", () => {
     );
     const given = await heddle(["profile", file, "--text", "1.5", "--repeat", "1"]);
     expect(given).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("ends at Ctrl-C, and at a time limit", async () => {
+    const args = ["profile", modelPath("sentiment"), "--batch", "50000", "--repeat", "100000"];
+    const interrupt = (child: ChildProcess) => void setTimeout(() => child.kill("SIGINT"), 3000);
+    const { code, stdout, stderr } = await heddle(args, { onStart: interrupt });
+    expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
+    expect(stderr).toMatch(/^heddle: CANCELLED: (the run was aborted: )?interrupted\n$/);
+    const late = await heddle(["profile", modelPath("sentiment"), "--batch", "1000000", "--timeout", "500"]);
+    expect(late.code).toBe(1);
+    expect(late.stderr).toMatch(/^heddle: DEADLINE_EXCEEDED: /);
+  });
+
+  test("refuses a file that cannot be written", async () => {
+    const file = join(folder(), "none", "x.html");
+    const { code, stderr } = await heddle(["profile", modelPath("sentiment"), "--repeat", "1", "-o", file]);
+    expect(code).toBe(2);
+    expect(stderr).toBe(`heddle: NOT_FOUND: ${file}; No such file or directory\n`);
   });
 
   test.each([
