@@ -1,5 +1,12 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: ["src/index.ts", "src/attr-values.ts", "src/rendezvous.ts", "src/shapes.ts", "src/variants.ts"],
+  entry: [
+    "src/index.ts",
+    "src/attr-values.ts",
+    "src/element-wise.ts",
+    "src/rendezvous.ts",
+    "src/shapes.ts",
+    "src/variants.ts",
+  ],
 });

@@ -1,4 +1,11 @@
-import type { ComputeContext, ConstructionContext, Kernel, OpDefinition } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  memoryTypesForNode,
+  type NodeMemoryTypes,
+  type OpDefinition,
+} from "@heddle/kernel-api";
 import { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { decodeStrings } from "./encoded-strings.js";
@@ -23,8 +30,8 @@ export class CContext {
   static readonly kind: HandleKind<CContext> = { type: CContext, cName: "TF_OpKernelContext" };
   readonly op: OpDefinition;
   readonly context: ComputeContext;
-  /** The names of the arguments that must lie in the host's memory. */
-  readonly hostMemory: readonly string[];
+  /** The memory of each input and output. */
+  readonly memoryTypes: () => NodeMemoryTypes;
   failure: StatusError | undefined;
   /** The outputs set so far: borrowed from the context, or from {@link encodedOutputs}. */
   readonly outputs: (Tensor | undefined)[] = [];
@@ -32,10 +39,10 @@ export class CContext {
   readonly encodedOutputs = new Map<number, Tensor>();
   deferredOps = 0;
 
-  constructor(op: OpDefinition, context: ComputeContext, hostMemory: readonly string[]) {
+  constructor(op: OpDefinition, context: ComputeContext, memoryTypes: () => NodeMemoryTypes) {
     this.op = op;
     this.context = context;
-    this.hostMemory = hostMemory;
+    this.memoryTypes = memoryTypes;
   }
 
   /** Keeps a failure of a function without a status: the run fails with the first one. */
@@ -73,7 +80,7 @@ export class CKernel implements Kernel {
   readonly #environment: Environment;
   readonly #functions: KernelFunctions;
   readonly #op: OpDefinition;
-  readonly #hostMemory: readonly string[];
+  readonly #memoryTypes: () => NodeMemoryTypes;
   /** C code does not state what it asks its context. */
   readonly usesRendezvous = true;
   /** The result of create, for compute and delete. */
@@ -90,13 +97,15 @@ export class CKernel implements Kernel {
     this.#environment = environment;
     this.#functions = functions;
     this.#op = context.op;
-    this.#hostMemory = hostMemory;
+    const { op, attributes, inputTypes, outputTypes } = context;
+    const node = { op, attrs: attributes.values, inputTypes, outputTypes, kernel: { hostMemory } };
+    this.#memoryTypes = () => memoryTypesForNode(node);
     this.#state = functions.create === 0 ? 0 : this.#create(context);
   }
 
   compute(context: ComputeContext): void | Promise<void> {
     const { handles, callbacks } = this.#environment;
-    const target = new CContext(this.#op, context, this.#hostMemory);
+    const target = new CContext(this.#op, context, this.#memoryTypes);
     const handle = handles.add(target);
     if (this.#functions.isAsync) return this.#computeAsync(target, handle);
     let hasReturned = false;

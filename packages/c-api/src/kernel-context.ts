@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, MemoryType } from "@heddle/kernel-api";
 import { Code, failedPrecondition, internal, invalidArgument, outOfRange, unimplemented } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { fillBuffer } from "./buffer.js";
@@ -92,10 +92,9 @@ export function contextFunctions(environment: Environment) {
       environment.run(
         status,
         () => {
-          const { context: step, hostMemory } = get(context);
+          const { context: step, memoryTypes } = get(context);
           checkInput(index, step);
-          const ranges = hostMemory.map((name) => step.inputRange(name));
-          return isHostMemory(step.input(index).dtype, index, ranges);
+          return memoryTypes().inputs[index] ?? MemoryType.DEVICE_MEMORY;
         },
         0,
       ),
@@ -103,10 +102,9 @@ export function contextFunctions(environment: Environment) {
       environment.run(
         status,
         () => {
-          const { context: step, hostMemory } = get(context);
+          const { context: step, memoryTypes } = get(context);
           checkOutput(index, step);
-          const ranges = hostMemory.map((name) => step.outputRange(name));
-          return isHostMemory(step.outputType(index), index, ranges);
+          return memoryTypes().outputs[index] ?? MemoryType.DEVICE_MEMORY;
         },
         0,
       ),
@@ -166,11 +164,6 @@ export function contextFunctions(environment: Environment) {
 
 /** The GraphDef version that TensorFlow 2.21 writes. Source: tensorflow/core/public/version.h. */
 const GRAPH_DEF_VERSION = 2474;
-
-function isHostMemory(dtype: DataType, index: number, ranges: readonly (readonly [number, number])[]): number {
-  if (dtype === DataType.STRING || dtype === DataType.RESOURCE) return 1;
-  return ranges.some(([start, stop]) => index >= start && index < stop) ? 1 : 0;
-}
 
 /** Writes a TF_StringView of `text`, whose bytes the environment keeps. */
 export function writeStringView(environment: Environment, result: number, text: string): void {

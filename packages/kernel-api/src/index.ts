@@ -20,6 +20,7 @@ export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
 export { failure, failWithWarning, type LogRecord, type LogSink, warn } from "./log.js";
 export { lookupResource } from "./lookup-resource.js";
+export { DeviceType, MemoryType, memoryTypesForNode, type NodeMemory, type NodeMemoryTypes } from "./memory-types.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";
 export {
   concatenateShapes,
