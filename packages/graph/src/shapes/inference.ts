@@ -9,6 +9,7 @@ import { type ScheduledPart, schedule } from "../schedule/schedule.js";
 import type { ConstantValues } from "./constant-values.js";
 import type { InferenceLimits } from "./inference-limits.js";
 import type { InferredShapes } from "./inferred-shapes.js";
+import { KnownCall } from "./known-call.js";
 import { PartWalker } from "./part-walker.js";
 import { ScopeFacts, type TypedFacts } from "./scope-facts.js";
 import { Symbols } from "./symbols.js";
@@ -17,7 +18,12 @@ import { Symbols } from "./symbols.js";
 interface Body {
   readonly scope: Scope;
   readonly parts: readonly ScheduledPart[];
+  /** The calls whose results are known, the last one first. */
+  readonly calls: KnownCall[];
 }
+
+/** Calls of one function that are remembered. */
+const MOST_CALLS = 8;
 
 /** The parts of one inference that all its functions share. */
 export class Inference {
@@ -63,28 +69,45 @@ export class Inference {
   }
 
   /**
-   * The facts about the results of a function that a kernel runs; undefined when nothing is known of them.
+   * The facts about the results of a function that a kernel runs; undefined when nothing is known of them. A call with the facts of an
+   * earlier one is not inferred again, so that functions that call others twice do not take twice as long at each level.
    *
    * @throws {StatusError} as `inferProgram`
    */
-  async call({ name, attrs }: FunctionAttr, inputs: readonly TensorFacts[]): Promise<TensorFacts[] | undefined> {
+  async call({ name, attrs }: FunctionAttr, inputs: readonly TypedFacts[]): Promise<readonly TypedFacts[] | undefined> {
     const func = this.#functions.get(name);
     // The kernel that asks for the function reports one that is missing, or takes other inputs.
     if (!func || func.inputs.length !== inputs.length) return undefined;
     if (this.#active.includes(func) || this.#active.length >= this.limits.maxCallDepth) return undefined;
-    const { scope, parts } = this.#bodyOf(func, attrs);
-    const feeds = func.inputs.map((arg, index): [string, TensorFacts] => [
-      formatTensorRef(argRef(arg.name)),
-      inputs[index] ?? { shape: undefined },
-    ]);
-    const facts = new ScopeFacts(scope, new Map(feeds));
+    const body = this.#bodyOf(func, attrs);
+    const known = body.calls.find((call) => call.inputs.every((facts, index) => facts === inputs[index]));
+    if (known) return known.results(this.symbols);
+    const call = new KnownCall(inputs, this.symbols);
+    body.calls.unshift(call);
+    body.calls.length = Math.min(body.calls.length, MOST_CALLS);
     this.#active.push(func);
     try {
-      await new PartWalker(this, facts, parts).walk();
+      call.end(await this.#inferBody(func, body, inputs));
+    } catch (error) {
+      call.fail(error);
     } finally {
       this.#active.pop();
     }
-    return func.returns.map((ref) => facts.of({ scope, ref }, `function '${name}'`));
+    return call.results(this.symbols);
+  }
+
+  async #inferBody(
+    func: ProgramFunction,
+    { scope, parts }: Body,
+    inputs: readonly TypedFacts[],
+  ): Promise<TypedFacts[]> {
+    const feeds = func.inputs.map((arg, index): [string, TypedFacts] => [
+      formatTensorRef({ node: arg.name, output: 0 }),
+      inputs[index] ?? { shape: undefined },
+    ]);
+    const facts = new ScopeFacts(scope, new Map(feeds));
+    await new PartWalker(this, facts, parts).walk();
+    return func.returns.map((ref) => facts.of({ scope, ref }, `function '${func.name}'`));
   }
 
   #bodyOf(func: ProgramFunction, attrs: AttrMap): Body {
@@ -93,12 +116,10 @@ export class Inference {
     if (present) return present;
     const scope = this.#scopes.ofFunction(func, `${func.name}/`, attrs);
     const request = { feeds: [], fetches: func.returns, targets: func.controlReturns };
-    const body = { scope, parts: schedule(scope, request, this.limits.maxNodes) };
+    const body = { scope, parts: schedule(scope, request, this.limits.maxNodes), calls: [] };
     if (key !== undefined) this.#bodies.set(key, body);
     return body;
   }
 }
-
-const argRef = (node: string) => ({ node, output: 0 });
 
 const shapesOf = (facts: readonly TensorFacts[]): PartialShape[] => facts.map(({ shape }) => shape);

@@ -171,19 +171,45 @@ describe("inferProgram with branches", () => {
     expect(await inferText({ nodes, functions: [again, same], feeds: { x: [2] }, fetches: ["if"] })).toBe("<unknown>");
   });
 
-  test("functions that call each other twice end at the limit of nodes", async () => {
-    const levels = Array.from({ length: 40 }, (_, level) =>
-      floats(
-        `f${level}`,
-        ["a"],
-        [flag, control("r", "If", ["flag"], ["a"], { then_branch: `f${level + 1}`, else_branch: `f${level + 1}` })],
-        ["r"],
-      ),
-    );
+  /** A chain of functions, each of which calls the next one twice. */
+  const chain = (bottom: string) =>
+    Array.from({ length: 40 }, (_, level) => {
+      const next = level === 39 ? bottom : `f${level + 1}`;
+      const branches = { then_branch: next, else_branch: next };
+      return floats(`f${level}`, ["a"], [flag, control("r", "If", ["flag"], ["a"], branches)], ["r"]);
+    });
+
+  test("functions that call each other twice are inferred once", async () => {
     const nodes = branch("f0", "f0");
-    const functions = [...levels, { ...same, name: "f40" }];
-    expect(await inferText({ nodes, functions, feeds: { x: [2] }, fetches: ["if"], maxNodes: 5000 })).toBe(
-      "RESOURCE_EXHAUSTED: inferring shapes looks at more than 5000 nodes (option maxNodes)",
+    const graph = { nodes, feeds: { x: [2, 3] }, fetches: ["if"], maxNodes: 200 };
+    expect(await inferText({ ...graph, functions: [...chain("twice"), twice] })).toBe("[4,3]");
+    expect(await inferText({ ...graph, functions: [...chain("square"), square] })).toMatch(
+      /are 3 and 2 \[node 'square/,
+    );
+  });
+
+  test("two calls of a function make sizes of their own", async () => {
+    const filter = floats("filter", ["a"], [node("r", "Rows", ["a", "a"])], ["r"]);
+    const nodes = [
+      x,
+      flag,
+      control("one", "If", ["flag"], ["x"], { then_branch: "filter", else_branch: "filter" }),
+      control("two", "If", ["flag"], ["x"], { then_branch: "filter", else_branch: "filter" }),
+    ];
+    const graph = { nodes, functions: [filter], feeds: { x: [-1, 3] } };
+    expect(await inferText({ ...graph, fetches: ["one", "two"] })).toBe("[a,3] [b,3]");
+  });
+
+  test("functions of ever other shapes end at the limit of nodes", async () => {
+    const levels = Array.from({ length: 40 }, (_, level) => {
+      const branches = { then_branch: `g${level + 1}`, else_branch: `g${level + 1}` };
+      const parts = [flag, node("b", "Rows", ["a", "a"]), control("r", "If", ["flag"], ["a"], branches)];
+      return floats(`g${level}`, ["a"], [...parts, control("s", "If", ["flag"], ["b"], branches)], ["r", "s"]);
+    });
+    const functions = [...levels, floats("g40", ["a"], [node("r", "Same", ["a"])], ["r", "r"])];
+    const nodes = branch("g0", "g0");
+    expect(await inferText({ nodes, functions, feeds: { x: [2, 3] }, fetches: ["if"], maxNodes: 2000 })).toBe(
+      "RESOURCE_EXHAUSTED: inferring shapes looks at more than 2000 nodes (option maxNodes)",
     );
   });
 
