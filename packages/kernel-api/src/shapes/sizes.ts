@@ -1,16 +1,17 @@
 import { invalidArgument } from "@heddle/status";
 
 /**
- * Arithmetic on the sizes of partial shapes: the result is unknown, -1, unless it is known.
+ * Arithmetic on the sizes of partial shapes: the result is unknown, -1, unless it is known and at most 2^53 - 1.
  *
  * Source: InferenceContext, tensorflow/core/framework/shape_inference.cc (TensorFlow 2.21).
  */
 
-/** The sum of two sizes. A symbol stays when 0 is added. */
+/** The sum of two sizes. A symbol stays when 0 is added. @throws {StatusError} INVALID_ARGUMENT when it is beyond 2^63 - 1 */
 export function addSizes(first: number, second: number): number {
   if (first === 0) return second;
   if (second === 0) return first;
-  return first < 0 || second < 0 ? -1 : first + second;
+  if (first < 0 || second < 0) return -1;
+  return exactly(first + second, `Dimension size overflow from adding ${first} and ${second}`);
 }
 
 /** The difference of two sizes. @throws {StatusError} INVALID_ARGUMENT when it is negative */
@@ -21,12 +22,24 @@ export function subtractSizes(first: number, second: number): number {
   throw invalidArgument(`Negative dimension size caused by subtracting ${second} from ${first}`, { first, second });
 }
 
-/** The product of two sizes. A symbol stays when it is multiplied by 1. */
+/**
+ * The product of two sizes. A symbol stays when it is multiplied by 1.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when it is beyond 2^63 - 1
+ */
 export function multiplySizes(first: number, second: number): number {
   if (first === 0 || second === 0) return 0;
   if (first === 1) return second;
   if (second === 1) return first;
-  return first < 0 || second < 0 ? -1 : first * second;
+  if (first < 0 || second < 0) return -1;
+  const problem = `Negative dimension size caused by overflow when multiplying ${first} and ${second}`;
+  return exactly(first * second, problem);
+}
+
+/** `size`, unknown where a number is not exact. @throws {StatusError} INVALID_ARGUMENT with `problem` beyond an int64 */
+function exactly(size: number, problem: string): number {
+  if (size >= 2 ** 63) throw invalidArgument(problem, { size });
+  return Number.isSafeInteger(size) ? size : -1;
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { ShapeContext, ShapeFunction } from "@heddle/kernel-api";
-import { addSizes, broadcastBinaryShape, hasSizes, multiplySizes } from "@heddle/kernel-api/shapes";
-import { heldSize } from "../held-size.js";
+import { broadcastBinaryShape, hasSizes } from "@heddle/kernel-api/shapes";
+import { heldSize, sizeProduct } from "../held-size.js";
 
 /** Shape functions of arithmetic, which is often that of sizes: also their results are known. */
-export const addShape: ShapeFunction = (context) => compute(context, addSizes);
+export const addShape: ShapeFunction = (context) =>
+  compute(context, (x, y) => (x === 0 ? y : y === 0 ? x : known(x, y, (a, b) => a + b)));
 
 export const subShape: ShapeFunction = (context) =>
   compute(context, (x, y) => (y === 0 ? x : known(x, y, (a, b) => (a >= b ? a - b : -1))));
 
-export const mulShape: ShapeFunction = (context) => compute(context, multiplySizes);
+export const mulShape: ShapeFunction = (context) => compute(context, sizeProduct);
 
 /** Of sizes, quotients rounded down and towards zero are equal. */
 export const divShape: ShapeFunction = (context) =>

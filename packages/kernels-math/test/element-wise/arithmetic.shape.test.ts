@@ -39,6 +39,7 @@ describe("shape functions of arithmetic", () => {
     expect(sizes("Mul", [65536], [65536])).toEqual([-1]);
     expect(sizes("Mul", [65536], [65536], { T: "int64" })).toEqual([2 ** 32]);
     expect(sizes("AddV2", [Number.MAX_SAFE_INTEGER], [1], { T: "int64" })).toEqual([-1]);
+    expect(sizes("Mul", [2 ** 50], [2 ** 50], { T: "int64" })).toEqual([-1]);
   });
 });
 
