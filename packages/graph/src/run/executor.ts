@@ -202,6 +202,11 @@ export class Executor implements Disposable {
     return inferProgram(this.host, this.program, request, { ...limits, signal });
   }
 
+  /** The sink that takes the log records of its runs. */
+  get log(): LogSink | undefined {
+    return this.#surroundings.log;
+  }
+
   /** The names of the plugins whose kernels are in use, sorted. */
   pluginsInUse(): string[] {
     return [...new Set([...this.#kernels.values()].map(({ plugin }) => plugin))].sort();

@@ -59,8 +59,8 @@ async function loadUntil(
   const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
   const host =
     options.host ?? new Host(memoryLimitBytes === undefined ? {} : { memory: { maximumBytes: memoryLimitBytes } });
-  const { logMemory } = options;
-  using recording = logMemory && new (await import("./recording.js")).Recording(host.memory, { logMemory });
+  const { logMemory, onLog: log = host.log } = options;
+  using recording = logMemory && new (await import("./recording.js")).Recording(host.memory, { logMemory }, log);
   const observer = recording?.observer;
   let executor: Executor | undefined;
   const dispose = () => {

@@ -177,7 +177,7 @@ export class Model implements LoadedModel {
   ): Promise<Outputs<Name> | TensorOutputs<Name>> {
     const { recorded } = await import("./recording.js");
     return this.#during(() =>
-      recorded(this.host.memory, options, (observer) =>
+      recorded(this.host.memory, options, this.executor.log, (observer) =>
         this.run(inputs, { ...options, observer, logMemory: undefined, stepStats: undefined }),
       ),
     );

@@ -1,5 +1,6 @@
-import { allRunObservers, LogMemory, StepStatsCollector } from "@heddle/diagnostics";
+import { allRunObservers, LogMemory, type MemoryLogSink, StepStatsCollector } from "@heddle/diagnostics";
 import type { RunObserver, RunOptions } from "@heddle/graph";
+import type { LogSink } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
@@ -14,8 +15,14 @@ export class Recording implements Disposable {
   readonly #options: ModelDiagnosticOptions;
   readonly #observing: Disposable | undefined;
 
-  constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">) {
-    const { logMemory, stepStats, observer } = options;
+  /** @param log takes the lines of `logMemory: true` */
+  constructor(
+    memory: LinearMemory,
+    options: ModelDiagnosticOptions & Pick<RunOptions, "observer">,
+    log: LogSink | undefined,
+  ) {
+    const { stepStats, observer } = options;
+    const logMemory = options.logMemory === true ? linesTo(log) : options.logMemory;
     check("logMemory", logMemory, LogMemory);
     check("stepStats", stepStats, StepStatsCollector);
     this.#options = options;
@@ -39,6 +46,16 @@ export class Recording implements Disposable {
   }
 }
 
+/** @throws {StatusError} INVALID_ARGUMENT without a log */
+function linesTo(log: LogSink | undefined): MemoryLogSink {
+  if (!log) {
+    throw invalidArgument("logMemory: true writes to the log of the model: pass onLog to loadModel, or a function", {
+      option: "logMemory",
+    });
+  }
+  return (message) => log({ severity: "info", message });
+}
+
 /** @throws {StatusError} INVALID_ARGUMENT for what can take no records */
 function check(option: string, value: unknown, Collector: new () => unknown): void {
   if (value === undefined || typeof value === "function" || value instanceof Collector) return;
@@ -51,9 +68,10 @@ function check(option: string, value: unknown, Collector: new () => unknown): vo
 export async function recorded<T>(
   memory: LinearMemory,
   options: ModelDiagnosticOptions & Pick<RunOptions, "observer">,
+  log: LogSink | undefined,
   work: (observer: RunObserver) => Promise<T>,
 ): Promise<T> {
-  const recording = new Recording(memory, options);
+  const recording = new Recording(memory, options, log);
   try {
     return await work(recording.observer);
   } finally {

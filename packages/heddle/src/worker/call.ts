@@ -88,7 +88,7 @@ export class Call {
     const { logMemory, stepStats } = this.#records;
     try {
       if (reply.kind === "stepStats") stepStats?.(reply.stats);
-      else for (const record of reply.records) logMemory?.(...record);
+      else if (typeof logMemory === "function") for (const record of reply.records) logMemory(...record);
     } catch (error) {
       this.#recordError = { error };
     }

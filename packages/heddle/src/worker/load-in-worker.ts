@@ -100,7 +100,10 @@ class WorkerModelClient implements WorkerModel {
           options: { ...callData(options), ...(timeoutMs !== undefined && { timeoutMs }) },
           canStop,
           stop: stop?.buffer as SharedArrayBuffer | undefined,
-          records: { logMemory: logMemory !== undefined, stepStats: stepStats !== undefined },
+          records: {
+            logMemory: logMemory === true ? "log" : logMemory !== undefined,
+            stepStats: stepStats !== undefined,
+          },
         },
         transfer,
       };
@@ -194,6 +197,7 @@ function checkRunOptions(options: LoadedRunOptions): void {
   }
   for (const option of ["logMemory", "stepStats"] as const) {
     if (options[option] === undefined || typeof options[option] === "function") continue;
+    if (option === "logMemory" && options[option] === true) continue;
     throw invalidArgument(
       `${option} of a model in a worker must be a function, found ${describeValue(options[option])}`,
       {

@@ -29,7 +29,7 @@ export type Request =
       /** Four bytes of shared memory that are not 0 once the run should stop; undefined where the platform has none. */
       readonly stop: SharedArrayBuffer | undefined;
       /** Whether the allocations of the run, and its steps, are sent before the reply. */
-      readonly records: { readonly logMemory: boolean; readonly stepStats: boolean };
+      readonly records: { readonly logMemory: boolean | "log"; readonly stepStats: boolean };
     }
   | { readonly kind: "prepare"; readonly id: number; readonly options: CallOptions }
   /** The caller of the run `id` gave it up. */

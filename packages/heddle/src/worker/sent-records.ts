@@ -21,7 +21,8 @@ export class SentRecords implements Disposable {
     this.#id = id;
     this.#post = post;
     this.options = {
-      ...(logMemory && { logMemory: (line, record) => this.#add(line, record) }),
+      ...(logMemory === true && { logMemory: (line, record) => this.#add(line, record) }),
+      ...(logMemory === "log" && { logMemory: true }),
       ...(stepStats && { stepStats: (stats) => post({ kind: "stepStats", id, stats }) }),
     };
   }

@@ -68,10 +68,28 @@ describe("Model.run with logMemory", () => {
     await expect(loadModel(folder, { logMemory })).rejects.toThrow("disk full");
   });
 
+  test("writes lines to the log of the model with `true`", async () => {
+    const messages: string[] = [];
+    const logging = await loadModel(folder, {
+      logMemory: true,
+      onLog: ({ severity, message }) => messages.push(`${severity} ${message}`),
+    });
+    const loading = messages.splice(0);
+    await logging.run({ text }, { logMemory: true });
+    logging.dispose();
+    for (const lines of [loading, messages]) {
+      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.every((line) => line.startsWith("info __LOG_MEMORY__ MemoryLog"))).toBe(true);
+    }
+    await expect(model.run({ text }, { logMemory: true })).rejects.toThrow(
+      "logMemory: true writes to the log of the model: pass onLog to loadModel, or a function",
+    );
+  });
+
   test("refuses other values, and runSync", async () => {
-    const wrong: unknown = true;
+    const wrong: unknown = "all";
     await expect(model.run({ text }, { logMemory: wrong as () => void })).rejects.toThrow(
-      "logMemory must be a function or a LogMemory, found true",
+      'logMemory must be a function or a LogMemory, found the string "all"',
     );
     expect(() => model.runSync({ text }, { stepStats: () => {} })).toThrow(
       "logMemory and stepStats are for run(): pass a LogMemory or a StepStatsCollector as observer",

@@ -1,5 +1,5 @@
 import { type MemoryLogRecord, memoryLogLine, type StepStats, StepStatsCollector } from "@heddle/diagnostics";
-import { loadModel, type WorkerModel } from "heddle";
+import { loadModel, type WorkerLoadOptions, type WorkerModel } from "heddle";
 import { afterEach, describe, expect, test } from "vitest";
 import { modelPath } from "../model-case.js";
 import { bundledWorker } from "./bundled-worker.js";
@@ -11,8 +11,8 @@ afterEach(() => {
   for (const model of loaded.splice(0)) model.dispose();
 });
 
-async function load(): Promise<WorkerModel> {
-  const model = await loadModel(modelPath("sentiment"), { worker: { url: workerUrl() } });
+async function load(onLog?: WorkerLoadOptions["onLog"]): Promise<WorkerModel> {
+  const model = await loadModel(modelPath("sentiment"), { worker: { url: workerUrl() }, onLog });
   loaded.push(model);
   return model;
 }
@@ -52,6 +52,14 @@ describe("a run in a worker", () => {
       expect(found.all.map(names)).toEqual(wanted.all.map(names));
     }
     here.dispose();
+  });
+
+  test("writes lines to the log of the model with `true`", async () => {
+    const messages: string[] = [];
+    const model = await load(({ message }) => messages.push(message));
+    await model.run({ text }, { logMemory: true });
+    expect(messages.length).toBeGreaterThan(10);
+    expect(messages.every((message) => message.startsWith("__LOG_MEMORY__ MemoryLog"))).toBe(true);
   });
 
   test("rejects with the error of the function, and the next run works", async () => {
