@@ -30,14 +30,13 @@ export class ConstantTables implements Resource {
    * @param host the host's own resources
    */
   static use(resources: ResourceManager, host: ResourceManager): void {
-    const { typeName } = ConstantTables;
-    const tables = host.lookupOrCreate("", "constants", typeName, () => new ConstantTables());
-    resources.lookupOrCreate("", "constants", typeName, () => tables);
+    const tables = host.lookupOrCreate("", "constants", ConstantTables, () => new ConstantTables());
+    resources.lookupOrCreate("", "constants", ConstantTables, () => tables);
   }
 
   /** The constants that tables under `resources` share, see {@link ConstantTables.use}; undefined when tables own their entries. */
   static of(resources: ResourceManager): ConstantTables | undefined {
-    const tables = resources.lookup("", "constants", ConstantTables.typeName);
+    const tables = resources.lookup("", "constants", ConstantTables);
     return tables instanceof ConstantTables ? tables : undefined;
   }
 

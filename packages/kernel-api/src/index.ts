@@ -58,6 +58,7 @@ export {
 export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";
+export type { TypeIndex } from "./type-index.js";
 export {
   type CopyTensor,
   type CopyVariant,

@@ -1,4 +1,5 @@
 import type { TensorObject } from "@heddle/tensor";
+import type { TypeIndex } from "./type-index.js";
 
 /** An object that outlives a run: a lookup table, a variable. */
 export interface Resource extends TensorObject {
@@ -13,11 +14,12 @@ export interface ResourceManager {
   /**
    * The resource of that name; `create` makes it when it is missing. The caller releases the reference.
    *
+   * @param type the class of the resource; a text in plugins of interface 1.1
    * @throws {StatusError} the errors of `create`, with nothing registered
    */
-  lookupOrCreate<R extends Resource>(container: string, name: string, typeName: string, create: () => R): R;
+  lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
   /** The resource of that name, or undefined. The caller releases the reference. */
-  lookup(container: string, name: string, typeName: string): Resource | undefined;
-  /** Forgets a resource; false for an unknown one. References to it stay valid. */
-  delete(container: string, name: string, typeName: string): boolean;
+  lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
+  /** Forgets a resource, which its kind or the resource itself names; false for an unknown one. References to it stay valid. */
+  delete(container: string, name: string, type: TypeIndex | Resource): boolean;
 }

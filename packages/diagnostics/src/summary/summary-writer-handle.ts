@@ -11,7 +11,7 @@ export function createSummaryWriter({ attributes, nodeName }: ConstructionContex
     compute(context) {
       const { memory, resources } = context;
       const create = () => new SummaryWriter(container, name);
-      const writer = resources.lookupOrCreate(container, name, SummaryWriter.typeName, create);
+      const writer = resources.lookupOrCreate(container, name, SummaryWriter, create);
       try {
         context.setOutput(0, Tensor.fromObjects(memory, DataType.RESOURCE, SCALAR, [writer]));
       } catch (error) {

@@ -19,7 +19,7 @@ export function tableInput(context: ComputeContext): LookupTable {
     });
   }
   const [container, name] = handle.strings();
-  const table = context.resources.lookup(container, name, LookupTable.typeName);
+  const table = context.resources.lookup(container, name, LookupTable);
   if (table instanceof LookupTable) return table;
   table?.release();
   throw notFound(`Resource ${container}/${name}/N10tensorflow6lookup15LookupInterfaceE does not exist.`, {

@@ -37,7 +37,7 @@ class NamedTableKernel implements Kernel {
     const { resources, memory } = context;
     const { container } = this.#where;
     const name = this.#where.name ?? this.#privateName(context);
-    using table = resources.lookupOrCreate<LookupTable>(container, name, LookupTable.typeName, () =>
+    using table = resources.lookupOrCreate<LookupTable>(container, name, LookupTable, () =>
       this.#make(context, { container, name, ...this.#types }),
     );
     if (table.keyType !== this.#types.keyType || table.valueType !== this.#types.valueType) {
@@ -59,13 +59,12 @@ class NamedTableKernel implements Kernel {
 
   dispose(): void {
     this.#handle?.tensor.release();
-    if (this.#ownName !== undefined)
-      this.#resources?.delete(this.#where.container, this.#ownName, LookupTable.typeName);
+    if (this.#ownName !== undefined) this.#resources?.delete(this.#where.container, this.#ownName, LookupTable);
   }
 
   #privateName({ resources, nodeName }: ComputeContext): string {
     this.#resources = resources;
-    this.#ownName ??= privateName(resources, this.#where.container, LookupTable.typeName, nodeName);
+    this.#ownName ??= privateName(resources, this.#where.container, LookupTable, nodeName);
     return this.#ownName;
   }
 }

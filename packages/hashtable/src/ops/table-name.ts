@@ -1,4 +1,4 @@
-import type { Attributes, ResourceManager } from "@heddle/kernel-api";
+import type { Attributes, ResourceManager, TypeIndex } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 
 /** The name under which a table is registered. */
@@ -30,10 +30,10 @@ export function tableName(attributes: Attributes, nodeName: string): TableName {
 }
 
 /** A name like `_0_node` that no resource of the container and type has. */
-export function privateName(resources: ResourceManager, container: string, typeName: string, nodeName: string): string {
+export function privateName(resources: ResourceManager, container: string, type: TypeIndex, nodeName: string): string {
   for (let number = 0; ; number++) {
     const name = `_${number}_${nodeName}`;
-    const present = resources.lookup(container, name, typeName);
+    const present = resources.lookup(container, name, type);
     if (!present) return name;
     present.release();
   }

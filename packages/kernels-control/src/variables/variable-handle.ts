@@ -32,7 +32,7 @@ class VariableHandleKernel implements Kernel {
       const variable = context.resources.lookupOrCreate(
         this.#container,
         this.#name,
-        Variable.typeName,
+        Variable,
         () => new Variable(this.#container, this.#name),
       );
       this.#handle = handleOf(context, variable);

@@ -39,7 +39,7 @@ export function createDestroyResource({ attributes }: ConstructionContext): Kern
 function destroy(context: ComputeContext, resource: Resource | undefined): boolean {
   if (!resource) return false;
   if (!(resource instanceof Variable)) {
-    return context.resources.delete(resource.container, resource.name, resource.typeName);
+    return context.resources.delete(resource.container, resource.name, resource);
   }
   const existed = resource.isInitialized;
   resource.clear();
