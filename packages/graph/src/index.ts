@@ -1,5 +1,5 @@
 export type { ControlStep, KernelStep, Plan, PlannedConstant, PlannedFeed, PlannedFetch, Step } from "./plan/plan.js";
-export { isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
+export { controlKind, isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
 export { initializerRequest, type PlanFeed, type PlanRequest, signatureRequest } from "./program/plan-request.js";
 export type {
   FunctionArg,

@@ -12,6 +12,7 @@ export {
   tensorFromJs,
   type ValueData,
 } from "@heddle/tensor";
+export type { DeviceOptions } from "./devices/device-options.js";
 export { type ClassifyOptions, classify, type LabelScore } from "./model/classify.js";
 export { loadModel } from "./model/load-model.js";
 export type { Limits, LoadOptions, Progress, WorkerLoadOptions } from "./model/load-options.js";

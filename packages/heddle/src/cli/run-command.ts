@@ -27,6 +27,7 @@ export interface RunFlags extends InputFlags, PluginFlags, InitFlag, LabelFlags,
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;
+  readonly devices?: number;
   readonly b64?: boolean;
   readonly eventFiles?: string;
   readonly log: LogLevel;
@@ -128,11 +129,11 @@ async function runAndWrite(
 async function runOften(
   model: Model,
   inputs: Inputs,
-  { signature, timeout, repeat = 0 }: RunFlags,
+  { signature, timeout, repeat = 0, devices }: RunFlags,
   { signal, limit }: CommandContext,
   recorder: RunRecorder | undefined,
 ): Promise<{ outputs: Outputs; times: readonly number[] }> {
-  const options = { signature, signal, timeoutMs: timeout };
+  const options = { signature, signal, timeoutMs: timeout, devices };
   const times: number[] = [];
   let outputs: Outputs | undefined;
   for (let run = 0; run <= repeat || !outputs; run++) {

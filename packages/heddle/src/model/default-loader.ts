@@ -11,4 +11,5 @@ export const defaultLoader: ModelLoader = {
   loadPlugins: loadDefaultPlugins,
   findInstalledPlugin,
   importConstantTables,
+  importDevices: () => import("../devices/device-group.js"),
 };

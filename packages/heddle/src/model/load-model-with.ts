@@ -1,12 +1,13 @@
 import { Executor, initializerRequest } from "@heddle/graph";
 import { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
+import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { LoadOptions } from "./load-options.js";
 import { LoadStop } from "./load-stop.js";
-import { Model, type Timings } from "./model.js";
+import { Model, type ModelParts, type Timings } from "./model.js";
 import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
@@ -21,6 +22,8 @@ export interface ModelLoader {
   readonly findInstalledPlugin?: FindInstalledPlugin;
   /** The storage of tables for `tables: "constant"`. Default: of the package `@heddle/hashtable`, whose kernels may be selected. */
   readonly importConstantTables?: () => Promise<typeof import("@heddle/hashtable/constant-tables")>;
+  /** Default: the model has no devices. */
+  readonly importDevices?: () => Promise<typeof import("../devices/device-group.js")>;
   /** Called with the host before anything is registered. */
   readonly prepareHost?: (host: Host) => Promise<void>;
 }
@@ -120,11 +123,23 @@ async function loadUntil(
     }
     recording?.end();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
-    return new Model({ executor, calls, timings, dispose });
+    const importDevices = devicesOf(loader, { executor, source: kept(source), options });
+    return new Model({ executor, calls, timings, importDevices, dispose });
   } catch (error) {
     dispose();
     throw await namePlugin(error, loader.findInstalledPlugin);
   } finally {
     opened.close?.();
   }
+}
+
+function devicesOf({ importDevices }: ModelLoader, group: DeviceGroupOptions): ModelParts["importDevices"] {
+  return importDevices && (async () => new (await importDevices()).DeviceGroup(group));
+}
+
+/** The source, without holding the bytes of a model in memory. */
+function kept(source: ModelSource): () => ModelSource | undefined {
+  if (typeof source !== "object" || source instanceof URL || typeof WeakRef === "undefined") return () => source;
+  const held = new WeakRef(source);
+  return () => held.deref();
 }

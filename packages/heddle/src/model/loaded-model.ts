@@ -1,4 +1,5 @@
 import type { RunOptions } from "@heddle/graph";
+import type { DeviceOptions } from "../devices/device-options.js";
 import type { DiagnosticOptions } from "./diagnostic-options.js";
 import type { Inputs } from "./make-feeds.js";
 import type { Timings } from "./model.js";
@@ -10,7 +11,13 @@ import type { SignatureInfo } from "./signature-info.js";
 export interface LoadedRunOptions<Name extends string = string>
   extends CallOptions<Name>,
     Pick<RunOptions, "signal" | "timeoutMs">,
-    DiagnosticOptions {}
+    DiagnosticOptions {
+  /**
+   * Cuts the run over so many threads, this one included: workers start with the first such run, which is measured on one thread, and are
+   * kept until the model is disposed. Each loads the model for itself. A run that no cut makes faster stays on one thread. Default 1.
+   */
+  readonly devices?: number | DeviceOptions | undefined;
+}
 
 /** A loaded and initialized model, in this thread or in a worker. */
 export interface LoadedModel extends Disposable {

@@ -2,9 +2,10 @@ import { type Executor, type RunOptions, withCleanup } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
+import type { DeviceGroup } from "../devices/device-group.js";
 import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
-import type { LoadedModel } from "./loaded-model.js";
+import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
 import { type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls, PrepareOptions } from "./prepared-calls.js";
@@ -15,6 +16,7 @@ import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 export interface ModelRunOptions<Name extends string = string>
   extends CallOptions<Name>,
     RunOptions,
+    Pick<LoadedRunOptions, "devices">,
     ModelDiagnosticOptions {
   /**
    * Returns tensors in the host's memory, which must be released, in place of JavaScript values. Default false: results are
@@ -46,6 +48,8 @@ export interface ModelParts {
   readonly executor: Executor;
   readonly calls: PreparedCalls;
   readonly timings: Timings;
+  /** Makes the devices of the model; undefined for a loader without workers. */
+  readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
   /** Called once, when the model was disposed and nothing runs any more. */
   dispose(): void;
 }
@@ -56,6 +60,7 @@ export class Model implements LoadedModel {
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
   readonly timings: Timings;
   readonly #parts: ModelParts;
+  #devices: Promise<DeviceGroup> | undefined;
   #active = 0;
   #isDisposed = false;
 
@@ -109,7 +114,13 @@ export class Model implements LoadedModel {
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
     const collecting = options.zeroCopy && collectForgotten(this.host.memory);
     if (collecting) await collecting;
-    return outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
+    const { devices } = options;
+    if (devices === undefined) return outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
+    const { signature: _, outputs: __, zeroCopy: ___, devices: ____, ...limits } = options;
+    const given = typeof devices === "number" ? { count: devices } : devices;
+    const group = await this.#deviceGroup();
+    const run: RunPlan = (_executor, _plan, feeds) => group.run(call, feeds, given, limits);
+    return outputsOf(call, await this.#start(call, inputs, options, run), options);
   }
 
   /**
@@ -133,6 +144,8 @@ export class Model implements LoadedModel {
         "logMemory and stepStats are for run(): pass a LogMemory or a StepStatsCollector as observer",
       );
     }
+    if (options.devices !== undefined)
+      throw failedPrecondition("devices compute at once: use run() instead of runSync()");
     const call = this.#parts.calls.get(options);
     if (!call) {
       const signature = this.#parts.calls.signatureOf(options).name;
@@ -183,6 +196,15 @@ export class Model implements LoadedModel {
     );
   }
 
+  #deviceGroup(): Promise<DeviceGroup> {
+    const { importDevices } = this.#parts;
+    if (!importDevices) {
+      throw failedPrecondition("a model with selected kernels has no devices: load it with loadModel of 'heddle'");
+    }
+    this.#devices ??= importDevices();
+    return this.#devices;
+  }
+
   #prepare(options: PrepareOptions): PreparedCall | Promise<PreparedCall> {
     return this.#during(() => this.#parts.calls.prepare(options));
   }
@@ -204,7 +226,9 @@ export class Model implements LoadedModel {
   }
 
   #end(): void {
-    if (--this.#active === 0 && this.#isDisposed) this.#parts.dispose();
+    if (--this.#active > 0 || !this.#isDisposed) return;
+    void this.#devices?.then((group) => group.dispose());
+    this.#parts.dispose();
   }
 }
 

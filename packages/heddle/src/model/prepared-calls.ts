@@ -47,6 +47,8 @@ export interface PreparedCall {
   /** Names, in the order of the plan's results. */
   readonly outputs: readonly string[];
   readonly plan: Plan;
+  /** The request that the plan is of. */
+  readonly request: PlanRequest;
   /** Checks the shapes of feeds before a run; undefined without `checkShapes`. */
   readonly shapes: ShapeCheck | undefined;
 }
@@ -157,7 +159,7 @@ export class PreparedCalls {
     const plan = await this.#executor.prepare(request, { observer: options.observer }).catch(async (error) => {
       throw await namePlugin(error, this.#findInstalledPlugin);
     });
-    const call = { signature, outputs, plan, shapes };
+    const call = { signature, outputs, plan, request, shapes };
     this.#calls.set(key, call);
     return call;
   }

@@ -87,8 +87,13 @@ class WorkerModelClient implements WorkerModel {
     options: LoadedRunOptions<Name> = {},
   ): Promise<Outputs<Name>> {
     this.#checkNotDisposed();
-    const { signal, timeoutMs, logMemory, stepStats } = options;
+    const { signal, timeoutMs, logMemory, stepStats, devices } = options;
     checkRunOptions(options);
+    if (typeof devices === "object") {
+      throw invalidArgument("a model in a worker takes devices as a number: deviceOf cannot be sent there", {
+        option: "devices",
+      });
+    }
     const canStop = signal !== undefined || timeoutMs !== undefined;
     const stop = canStop && sharesMemory ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
     const message = (): Message => {
@@ -97,7 +102,11 @@ class WorkerModelClient implements WorkerModel {
         request: {
           kind: "run",
           inputs: packInputs(inputs, transfer),
-          options: { ...callData(options), ...(timeoutMs !== undefined && { timeoutMs }) },
+          options: {
+            ...callData(options),
+            ...(timeoutMs !== undefined && { timeoutMs }),
+            ...(devices !== undefined && { devices }),
+          },
           canStop,
           stop: stop?.buffer as SharedArrayBuffer | undefined,
           records: {

@@ -1,4 +1,6 @@
 import { cancelled } from "@heddle/status";
+import type { DeviceServer } from "../devices/device-server.js";
+import type { DeviceRequest } from "../devices/protocol.js";
 import { loadModelWith, type ModelLoader } from "../model/load-model-with.js";
 import type { LoadOptions } from "../model/load-options.js";
 import type { Inputs } from "../model/make-feeds.js";
@@ -22,6 +24,7 @@ export class ModelServer {
   readonly #stops = new Map<number, AbortController>();
   #last: Promise<unknown> = Promise.resolve();
   #model: Model | undefined;
+  #device: DeviceServer | undefined;
 
   constructor(options: ModelServerOptions) {
     this.#options = options;
@@ -54,8 +57,15 @@ export class ModelServer {
     const model = this.#model;
     if (!model) throw cancelled("the model was not loaded");
     if (request.kind === "run") return this.#run(model, request, transfer);
+    if (request.kind !== "prepare") return this.#onDevice(model, request);
     await model.prepare(request.options);
     return undefined;
+  }
+
+  async #onDevice(model: Model, request: DeviceRequest): Promise<undefined> {
+    const { DeviceServer } = await import("../devices/device-server.js");
+    this.#device ??= new DeviceServer(model.executor);
+    return this.#device.answer(request, this.#stops.get(request.id)?.signal);
   }
 
   async #load({

@@ -1,6 +1,7 @@
 import type { MemoryLogSink, StepStats } from "@heddle/diagnostics";
 import type { LogRecord } from "@heddle/kernel-api";
 import { type Code, StatusError, toStatusError } from "@heddle/status";
+import type { DeviceRequest } from "../devices/protocol.js";
 import type { Progress } from "../model/load-options.js";
 import type { Timings } from "../model/model.js";
 import type { CallOptions } from "../model/prepared-calls.js";
@@ -23,7 +24,7 @@ export type Request =
       readonly kind: "run";
       readonly id: number;
       readonly inputs: unknown;
-      readonly options: CallOptions & { readonly timeoutMs?: number };
+      readonly options: CallOptions & { readonly timeoutMs?: number; readonly devices?: number };
       /** Whether the caller may give the run up. */
       readonly canStop: boolean;
       /** Four bytes of shared memory that are not 0 once the run should stop; undefined where the platform has none. */
@@ -32,6 +33,7 @@ export type Request =
       readonly records: { readonly logMemory: boolean | "log"; readonly stepStats: boolean };
     }
   | { readonly kind: "prepare"; readonly id: number; readonly options: CallOptions }
+  | DeviceRequest
   /** The caller of the run `id` gave it up. */
   | { readonly kind: "abort"; readonly id: number };
 
@@ -54,6 +56,9 @@ export interface Results {
   readonly load: LoadedData;
   readonly run: Readonly<Record<string, ValueData>>;
   readonly prepare: undefined;
+  readonly link: undefined;
+  readonly part: undefined;
+  readonly step: undefined;
 }
 
 /** Records of the memory of the run `id`, in their order, or of its steps. */

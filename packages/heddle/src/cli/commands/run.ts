@@ -33,6 +33,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--top <k>", "of a classifier, print the k best classes of each row with their scores", positiveInteger)
     .option("--labels <file>", "for --top: the label of each class, one on a line; default a string output beside")
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
+    .option("--devices <n>", "cut each run but the first over n threads, where that is faster", positiveInteger)
     .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)
     .option("--log-memory", "write every allocation to standard error, as TensorFlow logs them, and a summary")
     .option(
