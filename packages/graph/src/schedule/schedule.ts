@@ -53,7 +53,9 @@ class Scheduler {
     const root = this.#root;
     const results = fetches.map((ref) => this.#producer({ scope: root, ref }, "the result"));
     const others = targets.map((name) => this.#vertexNamed(root, name, "the list of targets"));
-    this.#starts = [...results.filter((vertex) => vertex !== undefined), ...others];
+    const fetched = results.filter((vertex) => vertex !== undefined);
+    // The sends of a part are targets: others wait for them.
+    this.#starts = this.#request.nodes ? [...others, ...fetched] : [...fetched, ...others];
     for (const vertex of this.#starts) {
       const start = this.#loops.outside(vertex);
       if (start.loop) throw notFetchable(start.node.name, start.loop.name);

@@ -142,7 +142,7 @@ export class DeviceGroup implements Disposable {
     await loadDefaultPlugins(host, ["_Send", "_Recv"]);
     const costs = this.#costs.get(call) ?? new MeasuredCosts();
     const cut = this.#partition(call, devices, costs);
-    if (!cut.isCut) return { crew, cut: undefined };
+    if (!cut.isCut || !(devices.deviceOf || namesDevices(cut) || pays(cut))) return { crew, cut: undefined };
     return { crew, cut: await crew.prepare(cut, portable(call.request)) };
   }
 
@@ -198,6 +198,16 @@ export class DeviceGroup implements Disposable {
     } as const;
     return DeviceCrew.start(executor, size, load, onEnd);
   }
+}
+
+/** True when the model itself places nodes on several CPUs. */
+function namesDevices({ graph }: Partition): boolean {
+  return [...graph.nodes.values()].some(({ device }) => /CPU:[1-9]/i.test(device ?? ""));
+}
+
+/** True for a cut that saves more than the estimates err: a fifth of the time, and half a millisecond. */
+function pays({ estimatedMs, oneDeviceMs }: Partition): boolean {
+  return estimatedMs + 0.5 < 0.8 * oneDeviceMs;
 }
 
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
