@@ -105,7 +105,10 @@ export class DeviceGroup implements Disposable {
     const crew = this.#crew(devices);
     crew.catch(() => {}); // Reported below, once the run has ended.
     const started = performance.now();
-    const results = await executor.run(call.plan, feeds, { observer: costs.observer(), ...options });
+    const results = await executor.run(call.plan, feeds, {
+      ...options,
+      observer: options.observer ?? costs.observer(),
+    });
     const ranMs = performance.now() - started;
     try {
       await crew;
