@@ -98,7 +98,10 @@ export class Run implements GateHolder {
 
   /** The rendezvous that the run was given, or one of its own; undefined while no kernel has stated that it uses one. */
   get rendezvous(): Rendezvous | undefined {
-    if (!this.#givenRendezvous && this.exchange) this.#ownRendezvous ??= new this.exchange.LocalRendezvous();
+    if (!this.#givenRendezvous && this.exchange)
+      this.#ownRendezvous ??= new this.exchange.LocalRendezvous({
+        warn: (message) => this.log?.({ severity: "warning", message, stepId: this.stepId }),
+      });
     return this.#givenRendezvous ?? this.#ownRendezvous;
   }
 
