@@ -97,7 +97,7 @@ export interface FunctionRunner {
    * Runs the function in the run of `context`: inputs are borrowed, the caller releases the outputs.
    *
    * @param iteration of the loop that the kernel is, from 0: {@link ComputeContext.frameAndIter} of the function's nodes is that of a
-   * loop named after the kernel's node. Default: the kernel is no loop. Since interface 1.2.
+   * loop named after the kernel's node. Default: undefined, for kernels without a loop. Since interface 1.2.
    */
   run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
   /**

@@ -75,7 +75,7 @@ export function place(graph: FlatGraph, { deviceCount, costs, deviceOf, isMovabl
       for (const ref of node.inputs) {
         const isFed = graph.fed.has(refKey(ref));
         if (!isFed && graph.nodes.get(ref.node)?.isFixed) continue;
-        const from = isFed ? 0 : (chosen.get(groups.of(ref.node)) ?? 0); // What is fed is on the first device.
+        const from = isFed ? 0 : (chosen.get(groups.of(ref.node)) ?? 0); // Feeds are on the first device.
         const madeMs = isFed ? 0 : (endMs.get(ref.node) ?? 0);
         const arrivesMs = madeMs + (from === device ? 0 : transferMs(costs.bytesOf(ref)));
         startMs = Math.max(startMs, arrivesMs);

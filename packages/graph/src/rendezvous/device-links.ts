@@ -28,7 +28,7 @@ export interface DeviceLinksOptions {
   readonly device: string;
   /** The ports to the other devices, by name. */
   readonly peers: ReadonlyMap<string, LinkPort>;
-  /** Called when a peer aborts a step, or sends what is no message of a step. */
+  /** Called when a peer aborts a step, or sends a malformed message. */
   readonly onAbort?: (step: number, status: StatusError) => void;
   /** Steps that peers may begin before this device does. Default 1024. */
   readonly maxEarlySteps?: number;
@@ -76,10 +76,10 @@ export class DeviceLinks implements Disposable {
     if (this.#ended.size > REMEMBERED_STEPS && oldest !== undefined) this.#ended.delete(oldest);
   }
 
-  /** Sends a message. @throws {StatusError} INVALID_ARGUMENT for a device that is no peer */
+  /** Sends a message. @throws {StatusError} INVALID_ARGUMENT for an unknown device */
   post(device: string, message: LinkMessage, transfer: ArrayBuffer[]): void {
     const port = this.#options.peers.get(device);
-    if (!port) throw invalidArgument(`device '${device}' is no peer of '${this.device}'`, { device });
+    if (!port) throw invalidArgument(`device '${device}' is not a peer of '${this.device}'`, { device });
     port.postMessage(message, transfer);
   }
 

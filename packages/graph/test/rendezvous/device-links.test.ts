@@ -145,7 +145,7 @@ describe("DeviceLinks, PortRendezvous", () => {
       "resource cannot be sent to another thread",
     );
     using number = tensorFromJs(memory, DataType.INT32, 1);
-    expect(() => rendezvous.send(keyTo("/device:CPU:7", "e"), {}, number)).toThrowError("is no peer");
+    expect(() => rendezvous.send(keyTo("/device:CPU:7", "e"), {}, number)).toThrowError("is not a peer");
   });
 });
 

@@ -50,7 +50,7 @@ export class DeviceGroup implements Disposable {
    * Runs a call on devices, and takes over one reference of each feed; the caller releases the results. Without `deviceOf`, the first run of a call
    * is on this thread, and is measured.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for a number of devices that is none; the errors of loading the model in a worker, and of the run
+   * @throws {StatusError} INVALID_ARGUMENT for a number of devices out of range; the errors of loading the model in a worker, and of the run
    */
   async run(
     call: PreparedCall,

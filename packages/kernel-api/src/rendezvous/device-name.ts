@@ -68,5 +68,5 @@ function setNumber(parts: Parts, part: "replica" | "task" | "id", text: string):
   return true;
 }
 
-/** Longer texts are no number of 64 bits, leading zeros aside. */
+/** Longer texts do not fit 64 bits, leading zeros aside. */
 const MAX_DIGITS = 64;
