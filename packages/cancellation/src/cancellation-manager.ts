@@ -100,8 +100,8 @@ export class CancellationManager implements Disposable {
   }
 
   /**
-   * Removes the callback, if there is one; false once cancelling has begun, when it has run or is about to. A token without a
-   * callback is no error.
+   * Removes the callback, if there is one; false once cancelling has begun, when it has run or is about to. A token may be
+   * without a callback.
    */
   deregister(token: number): boolean {
     if (this.#reason) return false;

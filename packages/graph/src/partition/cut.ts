@@ -144,7 +144,7 @@ class Cutter {
     for (let at = start; order[at]?.loop === loop; at++) {
       const node = order[at];
       for (const ref of node?.inputs ?? []) {
-        // What is made in the loop is on its device.
+        // Values made in the loop are on its device.
         if (this.#graph.nodes.get(ref.node)?.loop !== loop) this.#local(ref, this.#deviceOf(node?.name ?? ""));
       }
     }

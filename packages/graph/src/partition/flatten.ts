@@ -123,7 +123,7 @@ class Flattener {
     const { name, op, loop } = draft;
     const inputs = node.inputs.map((ref) => this.#resolve({ scope, ref }, `node '${name}'`));
     const inputTypes = inputs.map((ref) => this.#typeOf(ref));
-    // What reads a variable has its place among what writes it.
+    // A reader of a variable has its place among what writes it.
     const reads = inputs.some((ref, index) => inputTypes[index] === DataType.RESOURCE && !this.#isFixed(ref));
     const hasEffect = draft.hasEffect || reads;
     const controlInputs = this.#hasBranches ? this.#controlsOf(draft) : hasEffect ? this.#effectBefore(name) : [];

@@ -36,7 +36,7 @@ const MAX_DEVICES = 64;
  * The first device has all that has effects, and the variables and tables that these change; the others have copies of those that no
  * signature of the program changes. Loops, and the functions that kernels run, are not cut.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a `deviceCount` that is no whole number from 1 to 64; as `Executor.prepare`
+ * @throws {StatusError} INVALID_ARGUMENT for a `deviceCount` that is not a whole number from 1 to 64; as `Executor.prepare`
  */
 export function partition(program: Program, request: PlanRequest, host: Host, options: PartitionOptions): Partition {
   const { deviceCount, maxNodes } = options;
