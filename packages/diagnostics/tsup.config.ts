@@ -2,4 +2,5 @@ import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
   entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", node: "src/node.ts" },
+  dts: { compilerOptions: { customConditions: [], composite: false, types: ["node"] } },
 });
