@@ -15,7 +15,8 @@ import { failedPrecondition } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { ALLOCATOR_NAME, type Allocation, AllocationBook } from "../allocations/allocation-book.js";
 import { describeTensor, tensorFacts } from "../allocations/describe-tensor.js";
-import { type OpenStep, OpenSteps } from "../allocations/open-steps.js";
+import { OpenSteps } from "../allocations/open-steps.js";
+import { EXTERNAL, type MemoryEvent, planningWork, type Work } from "./logged-work.js";
 import { memoryLogLine } from "./memory-log-line.js";
 import type { MemoryLogRecord } from "./memory-log-record.js";
 import { SpecialStepId } from "./special-step-id.js";
@@ -297,22 +298,3 @@ export class LogMemory implements RunObserver {
 
 /** The most events that wait for the end of a kernel; when there are more, those so far are written as raw allocations. */
 const MAX_PENDING = 2 ** 16;
-
-/** Work that allocates: a step, or a part of making a plan. */
-interface Work extends OpenStep {
-  readonly kernelName: string;
-  readonly stepId: number;
-}
-
-interface MemoryEvent {
-  readonly allocation: Allocation<Work>;
-  /** Undefined when it is allocated. */
-  readonly freedBy: Work | undefined;
-}
-
-function planningWork(kernelName: string, stepId: SpecialStepId): Work {
-  return { run: undefined, step: undefined, isWaiting: false, kernelName, stepId };
-}
-
-/** Code outside of kernels. */
-const EXTERNAL = planningWork("external", SpecialStepId.EXTERNAL_TENSOR_ALLOCATION);

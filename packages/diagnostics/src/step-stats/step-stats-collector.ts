@@ -1,20 +1,15 @@
 import { create } from "@bufbuild/protobuf";
-import { type ObservedRun, type Plan, type RunObserver, type Step, stepNodeName, stepOpName } from "@heddle/graph";
+import { type ObservedRun, type Plan, type RunObserver, type Step, stepNodeName } from "@heddle/graph";
 import type { LinearMemory, MemoryObserver } from "@heddle/memory";
-import { type NodeExecStats, NodeExecStatsSchema, type StepStats, StepStatsSchema } from "@heddle/protos/diagnostics";
+import { type StepStats, StepStatsSchema } from "@heddle/protos/diagnostics";
+import { failedPrecondition } from "@heddle/status";
 import { type Tensor, UniqueTensorReferences } from "@heddle/tensor";
 import { AllocationBook } from "../allocations/allocation-book.js";
-import {
-  type BlockFacts,
-  blockFacts,
-  describeBlock,
-  describeTensor,
-  type TensorFacts,
-  tensorFacts,
-} from "../allocations/describe-tensor.js";
-import { type OpenStep, OpenSteps } from "../allocations/open-steps.js";
-import { epochMicros, epochNanos, microsBetween, nanosBetween } from "./step-clock.js";
-import { allocatorMemoryUsed, type FinishedMemory, memoryStats, StepMemory } from "./step-memory.js";
+import { type BlockFacts, blockFacts, tensorFacts } from "../allocations/describe-tensor.js";
+import { OpenSteps } from "../allocations/open-steps.js";
+import { epochMicros } from "./step-clock.js";
+import { StepMemory } from "./step-memory.js";
+import { labelOf, nodeExecStats, type OutputFacts, type TimedStep } from "./timed-step.js";
 
 /** Options of {@link StepStatsCollector}. */
 export interface StepStatsOptions {
@@ -85,8 +80,13 @@ export class StepStatsCollector implements RunObserver {
     this.#droppedSteps = 0;
   }
 
+  /** @throws {StatusError} FAILED_PRECONDITION while a run on another memory is observed */
   runBegins(run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void {
-    if (this.#runs.size === 0) this.#observe(run.host.memory);
+    const [other] = this.#runs.keys();
+    if (other && other.host.memory !== run.host.memory) {
+      throw failedPrecondition("a StepStatsCollector observes one memory at a time: make another one");
+    }
+    if (!other) this.#observe(run.host.memory);
     const used = new Set([...this.#runs.values()].map(({ threadId }) => threadId));
     let threadId = 0;
     while (used.has(threadId)) threadId++;
@@ -203,62 +203,6 @@ interface RunState {
   scheduled: { readonly step: Step; readonly ms: number } | undefined;
 }
 
-interface OutputFacts {
-  readonly slot: number;
-  readonly tensor: TensorFacts;
-}
-
-/** A step with its times, of `performance.now()`. */
-interface TimedStep extends OpenStep {
-  readonly step: Step;
-  readonly threadId: number;
-  readonly scheduledMs: number;
-  readonly startMs: number;
-  opStartMs: number;
-  readonly label: string;
-  /** Until the step ends. */
-  inputs: readonly Tensor[];
-  readonly memory: StepMemory;
-  end:
-    | {
-        readonly opEndMs: number;
-        readonly allEndMs: number;
-        readonly outputs: readonly OutputFacts[];
-        readonly referenced: readonly BlockFacts[];
-        readonly memory: FinishedMemory;
-      }
-    | undefined;
-}
-
-/** `sum = AddV2(x, y:1)`, as TensorFlow labels a step. */
-function labelOf(step: Step, inputs: readonly Tensor[], names: WeakMap<Tensor, string>): string {
-  const sources = inputs.map((input) => names.get(input) ?? "_");
-  return `${stepNodeName(step)} = ${stepOpName(step)}(${sources.join(", ")})`;
-}
-
 function threadName(id: number): string {
   return id === 0 ? "runs" : `runs at the same time, ${id + 1}`;
-}
-
-function nodeExecStats(step: TimedStep): NodeExecStats {
-  const { startMs, opStartMs, scheduledMs, end } = step;
-  const { opEndMs = startMs, allEndMs = startMs, outputs = [], referenced = [], memory } = end ?? {};
-  return create(NodeExecStatsSchema, {
-    nodeName: stepNodeName(step.step),
-    timelineLabel: step.label,
-    threadId: step.threadId,
-    scheduledMicros: BigInt(epochMicros(scheduledMs)),
-    scheduledNanos: epochNanos(scheduledMs),
-    allStartMicros: BigInt(epochMicros(startMs)),
-    allStartNanos: epochNanos(startMs),
-    opStartRelMicros: microsBetween(startMs, opStartMs),
-    opStartRelNanos: nanosBetween(startMs, opStartMs),
-    opEndRelMicros: microsBetween(startMs, opEndMs),
-    opEndRelNanos: nanosBetween(startMs, opEndMs),
-    allEndRelMicros: microsBetween(startMs, allEndMs),
-    allEndRelNanos: nanosBetween(startMs, allEndMs),
-    output: outputs.map(({ slot, tensor }) => ({ slot, tensorDescription: describeTensor(tensor) })),
-    referencedTensor: referenced.map(describeBlock),
-    ...(memory && { memory: [allocatorMemoryUsed(memory)], memoryStats: memoryStats(memory) }),
-  });
 }

@@ -1,4 +1,4 @@
-import type { ProgramFunction } from "@heddle/graph";
+import type { Plan, ProgramFunction } from "@heddle/graph";
 import { defineOp, type KernelPlugin } from "@heddle/kernel-api";
 import { DataType, Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -217,5 +217,22 @@ describe("StepStatsCollector", () => {
     expect(statsOf(collector)[0]?.memory[0]).toMatchObject({ totalBytes: 5232n, liveBytes: 112n });
     expect(statsOf(collector)[0]?.memory[0]?.allocationRecords.length).toBe(1);
     graph.end();
+  });
+
+  test("observes one memory at a time", async () => {
+    const nodes = [node("x", "Placeholder", [], { dtype: type(DataType.FLOAT) }), node("wait", "Wait", ["x"])];
+    const [one, other] = [new GraphRun(nodes, [], [allocatingPlugin()]), new GraphRun(nodes, [], [allocatingPlugin()])];
+    const collector = new StepStatsCollector();
+    const plans = await Promise.all([one, other].map((graph) => graph.prepare({ x: DataType.FLOAT }, ["wait"])));
+    const [onePlan, otherPlan] = plans as [Plan, Plan];
+    const waiting = one.run(onePlan, [1], { observer: collector });
+    await expect(other.run(otherPlan, [1], { observer: collector })).rejects.toThrow(
+      "a StepStatsCollector observes one memory at a time: make another one",
+    );
+    await waiting;
+    await other.run(otherPlan, [1], { observer: collector });
+    expect(statsOf(collector).length).toBe(2);
+    one.end();
+    other.end();
   });
 });
