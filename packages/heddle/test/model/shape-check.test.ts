@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
@@ -36,6 +37,14 @@ describe("loadModel with checkShapes", () => {
     using model = await loadModel(modelPath("sentiment"), { checkShapes: true });
     const { tokens } = await model.run({ text: ["The movie was GREAT"] });
     expect(tokens?.shape).toEqual([1, 12]);
+  });
+});
+
+describe("loadModel of TensorFlow 1's variables with checkShapes", () => {
+  test.each(["branch-model", "ref-model"])("takes the shapes that %s states as those of values", async (name) => {
+    const folder = fileURLToPath(new URL(`../../../saved-model/test/fixtures/${name}`, import.meta.url));
+    using model = await loadModel(folder, { checkShapes: true });
+    expect(model.defaultSignature).toBe("serving_default");
   });
 });
 

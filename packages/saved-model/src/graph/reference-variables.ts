@@ -72,7 +72,7 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   const kept = { ...node, inputs, controlInputs };
   if (!taken) return [...reads, kept];
   const passer = passers.get(op);
-  if (passer) return [...reads, { ...kept, op: passer, attrs: new Map(attrs).set("T", resourceType) }];
+  if (passer) return [...reads, { ...kept, op: passer, attrs: ofHandle(attrs).set("T", resourceType) }];
   const changed = { ...kept, op: takers.get(op) ?? op };
   if (op === "IsVariableInitialized") return [...reads, { ...changed, attrs: new Map() }];
   const write = { ...changed, name: `${name} write`, attrs: writeAttrs(op, attrs, taken.node) };
@@ -112,8 +112,15 @@ function read(name: string, { node, handle }: Variable, controlInputs: readonly 
 /** A variable without a shared name is shared by the name of its node. */
 function withSharedName(attrs: AttrMap, name: string): AttrMap {
   const shared = attrs.get("shared_name");
-  if (shared?.kind === "string" && shared.value.length > 0) return attrs;
-  return new Map(attrs).set("shared_name", { kind: "string", value: new TextEncoder().encode(name) });
+  if (shared?.kind === "string" && shared.value.length > 0) return ofHandle(attrs);
+  return ofHandle(attrs).set("shared_name", { kind: "string", value: new TextEncoder().encode(name) });
+}
+
+/** The attributes without the shapes of outputs, which are those of the variable's value, not of its handle. */
+function ofHandle(attrs: AttrMap): Map<string, AttrValue> {
+  const kept = new Map(attrs);
+  kept.delete("_output_shapes");
+  return kept;
 }
 
 function writeAttrs(op: string, attrs: AttrMap, variable: ProgramNode): AttrMap {
