@@ -15,6 +15,7 @@ import type { ConstructionContext } from "../kernel.js";
 
 /** How the numbers of a type are read and written. */
 export interface NumberType {
+  readonly dtype: DataType;
   /** True for int64 and uint64, whose elements are bigints. */
   readonly isBig: boolean;
   /** The coding of half, bfloat16, float8 and float4. */
@@ -43,7 +44,7 @@ export function numberTypeOf(context: ConstructionContext, inputCount: number, h
   if (!isNumber || (isBig && !hasBigint)) {
     throw unimplemented(`op ${op.name} does not compute ${dataTypeName(dtype)}`, { op: op.name, dtype });
   }
-  return { isBig, coding: floatCoding(dtype), narrow: narrowing(dtype) };
+  return { dtype, isBig, coding: floatCoding(dtype), narrow: narrowing(dtype) };
 }
 
 function isBigType(dtype: DataType, { memory }: ConstructionContext): boolean {

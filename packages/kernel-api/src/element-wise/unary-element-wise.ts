@@ -1,6 +1,7 @@
+import { memoryView } from "@heddle/tensor";
 import { inBlocks } from "../in-blocks.js";
 import type { CreateKernel } from "../register-kernels.js";
-import { bigintsOf, numbersOf, numberTypeOf } from "./number-type.js";
+import { numberTypeOf } from "./number-type.js";
 
 /** Elements of the first block. */
 export const ELEMENTS_AT_ONCE = 8192;
@@ -28,24 +29,22 @@ export function unaryElementWise(compute: ((x: number) => number) | UnaryFunctio
   const functions: UnaryFunctions = typeof compute === "function" ? { number: compute } : compute;
   const { number, bigint } = functions;
   return (construction) => {
-    const { isBig, coding, narrow } = numberTypeOf(construction, 1, bigint !== undefined);
+    const { dtype, coding, narrow } = numberTypeOf(construction, 1, bigint !== undefined);
     return {
       compute(context) {
         const x = context.input(0);
         const y = context.forwardInputOrAllocateOutput([0], 0, x.shape);
         return inBlocks(context, x.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-          if (isBig && bigint) {
-            const [{ view, base }, output] = [bigintsOf(x), bigintsOf(y)];
-            for (let i = start; i < end; i++) output.view[output.base + i] = bigint(view[base + i]);
-            return;
-          }
-          const [{ view, base }, output] = [numbersOf(x), numbersOf(y)];
-          const to = output.base;
-          if (coding) {
+          const view = memoryView(context.memory, dtype);
+          const first = x.address / view.BYTES_PER_ELEMENT + start;
+          const to = y.address / view.BYTES_PER_ELEMENT + start;
+          if (view instanceof BigInt64Array || view instanceof BigUint64Array) {
+            if (bigint) for (let i = 0; i < end - start; i++) view[to + i] = bigint(view[first + i]);
+          } else if (coding) {
             const { decode, encode } = coding;
-            for (let i = start; i < end; i++) output.view[to + i] = encode(number(decode(view[base + i])));
-          } else if (narrow) for (let i = start; i < end; i++) output.view[to + i] = narrow(number(view[base + i]));
-          else for (let i = start; i < end; i++) output.view[to + i] = number(view[base + i]);
+            for (let i = 0; i < end - start; i++) view[to + i] = encode(number(decode(view[first + i])));
+          } else if (narrow) for (let i = 0; i < end - start; i++) view[to + i] = narrow(number(view[first + i]));
+          else for (let i = 0; i < end - start; i++) view[to + i] = number(view[first + i]);
         });
       },
     };

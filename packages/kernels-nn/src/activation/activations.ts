@@ -1,6 +1,6 @@
-import { type Attributes, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
-import { DataType, elementRange, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import type { Attributes, CreateKernel } from "@heddle/kernel-api";
+import { unaryElementWise } from "@heddle/kernel-api/element-wise";
+import { type DataType, numericLimits } from "@heddle/tensor";
 
 /** A function of one element. Numbers are computed in float64; storing the result rounds it to the element type. */
 export type Activation<E extends number | bigint = number> = (x: E) => E;
@@ -56,61 +56,27 @@ export function fusedActivation(name: string | undefined, alpha: number): Activa
   }
 }
 
-/** The distance from 1 to the next number of a type. TensorFlow's softplus derives from it where it is linear. */
-const EPSILONS: Readonly<Partial<Record<DataType, number>>> = {
-  [DataType.FLOAT]: 2 ** -23,
-  [DataType.DOUBLE]: 2 ** -52,
-  [DataType.HALF]: 2 ** -10,
-  [DataType.BFLOAT16]: 2 ** -7,
-};
-
+/** TensorFlow's softplus derives from the precision of the type where it is linear. */
 function softplus(dtype: DataType): Activation {
-  const threshold = Math.log(EPSILONS[dtype] ?? 0) + 2;
+  const threshold = Math.log(Number(numericLimits(dtype)?.epsilon)) + 2;
   return (x) => (x > -threshold ? x : x < threshold ? Math.exp(x) : Math.log1p(Math.exp(x)));
 }
 
 /** Creates the kernels of an activation of floats. */
 const floatKernel =
   (make: (attributes: Attributes, dtype: DataType) => Activation): CreateKernel =>
-  ({ attributes, inputTypes }) =>
-    activationKernel(make(attributes, inputTypes[0]));
-
-const isBig = (dtype: DataType) => dtype === DataType.INT64 || dtype === DataType.UINT64;
+  (context) =>
+    unaryElementWise(make(context.attributes, context.inputTypes[0]))(context);
 
 export const createElu = /* @__PURE__ */ floatKernel(() => elu);
 export const createLeakyRelu = /* @__PURE__ */ floatKernel((attributes) =>
   leakyRelu(Math.fround(attributes.float("alpha"))),
 );
-export const createRelu: CreateKernel = ({ inputTypes }) =>
-  isBig(inputTypes[0]) ? activationKernel(relu(0n)) : activationKernel(relu(0));
-export const createRelu6: CreateKernel = ({ inputTypes }) =>
-  isBig(inputTypes[0]) ? activationKernel(relu6(0n, 6n)) : activationKernel(relu6(0, 6));
+export const createRelu = /* @__PURE__ */ unaryElementWise({ number: relu<number>(0), bigint: relu<bigint>(0n) });
+export const createRelu6 = /* @__PURE__ */ unaryElementWise({
+  number: relu6<number>(0, 6),
+  bigint: relu6<bigint>(0n, 6n),
+});
 export const createSelu = /* @__PURE__ */ floatKernel(() => selu);
 export const createSoftplus = /* @__PURE__ */ floatKernel((_, dtype) => softplus(dtype));
 export const createSoftsign = /* @__PURE__ */ floatKernel(() => softsign);
-
-/** Elements that are computed without a pause. */
-const ELEMENTS_AT_ONCE = 16_384;
-
-/** Computes an activation of every element, over the input when nothing else reads it. */
-function activationKernel<E extends number | bigint>(activation: Activation<E>): Kernel {
-  return {
-    compute(context) {
-      const input = context.input(0);
-      const count = input.elementCount;
-      const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
-      const activate = (x: Tensor, z: Tensor, size: number) => {
-        const { values, base } = readElements<E>(x);
-        writeElements<E>(z, (y, to) => {
-          for (let i = 0; i < size; i++) y[to + i] = activation(values[base + i]);
-        });
-      };
-      if (count <= ELEMENTS_AT_ONCE) return activate(input, output, count);
-      return inBlocks(context, count, ELEMENTS_AT_ONCE, (start, end) => {
-        using x = elementRange(input, start, end);
-        using z = elementRange(output, start, end);
-        activate(x, z, end - start);
-      });
-    },
-  };
-}

@@ -2,9 +2,11 @@ import {
   Attributes,
   type ComputeContext,
   type ConstructionContext,
+  defineOp,
   type Kernel,
   type KernelDefinition,
 } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
@@ -20,7 +22,7 @@ describe("createRelu", () => {
         input: () => input,
         forwardInputOrAllocateOutput: () => input,
       };
-      createRelu().compute(context as ComputeContext);
+      createRelu(memory).compute(context as ComputeContext);
       expect(input.toArray()).toEqual([0, 2, 0]);
     });
   });
@@ -44,12 +46,15 @@ describe("fusedActivation", () => {
   });
 });
 
-function createRelu(): Kernel {
+function createRelu(memory: LinearMemory): Kernel {
   const definitions: KernelDefinition[] = [];
   plugin.register({ registerOp: () => {}, registerKernel: (definition) => void definitions.push(definition) });
   const construction: Partial<ConstructionContext> = {
     attributes: new Attributes("relu", new Map()),
+    op: defineOp("Relu", {}),
     inputTypes: [DataType.FLOAT],
+    outputTypes: [DataType.FLOAT],
+    memory,
   };
   const relu = definitions.find(({ op }) => op === "Relu");
   return relu?.create(construction as ConstructionContext) as Kernel;
