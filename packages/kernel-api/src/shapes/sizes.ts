@@ -6,12 +6,12 @@ import { invalidArgument } from "@heddle/status";
  * Source: InferenceContext, tensorflow/core/framework/shape_inference.cc (TensorFlow 2.21).
  */
 
-/** The sum of two sizes. A symbol stays when 0 is added. @throws {StatusError} INVALID_ARGUMENT when it is beyond 2^63 - 1 */
+/** The sum of two sizes. A symbol stays when 0 is added. */
 export function addSizes(first: number, second: number): number {
   if (first === 0) return second;
   if (second === 0) return first;
   if (first < 0 || second < 0) return -1;
-  return exactly(first + second, `Dimension size overflow from adding ${first} and ${second}`);
+  return exactly(first + second);
 }
 
 /** The difference of two sizes. @throws {StatusError} INVALID_ARGUMENT when it is negative */
@@ -32,15 +32,15 @@ export function multiplySizes(first: number, second: number): number {
   if (first === 1) return second;
   if (second === 1) return first;
   if (first < 0 || second < 0) return -1;
-  const problem = `Negative dimension size caused by overflow when multiplying ${first} and ${second}`;
-  return exactly(first * second, problem);
+  if (first * second < 2 ** 63) return exactly(first * second);
+  throw invalidArgument(`Negative dimension size caused by overflow when multiplying ${first} and ${second}`, {
+    first,
+    second,
+  });
 }
 
-/** `size`, unknown where a number is not exact. @throws {StatusError} INVALID_ARGUMENT with `problem` beyond an int64 */
-function exactly(size: number, problem: string): number {
-  if (size >= 2 ** 63) throw invalidArgument(problem, { size });
-  return Number.isSafeInteger(size) ? size : -1;
-}
+/** `size`, unknown where a number is not exact. */
+const exactly = (size: number): number => (Number.isSafeInteger(size) ? size : -1);
 
 /**
  * The quotient of a size and a positive number.

@@ -52,9 +52,6 @@ describe("arithmetic on sizes", () => {
   test("no size is rounded, and none overflows", () => {
     expect(addSizes(Number.MAX_SAFE_INTEGER, 1)).toBe(-1);
     expect(multiplySizes(2 ** 30, 2 ** 30)).toBe(-1);
-    expect(() => addSizes(2 ** 62, 2 ** 62)).toThrow(
-      "Dimension size overflow from adding 4611686018427387904 and 4611686018427387904",
-    );
     expect(() => multiplySizes(2 ** 40 - 1, 2 ** 30)).toThrow(
       "Negative dimension size caused by overflow when multiplying 1099511627775 and 1073741824",
     );
