@@ -12,6 +12,11 @@ export class ExecutorSession implements SessionState {
     return [...this.#tensors.keys()];
   }
 
+  /** True for a handle whose tensor is in the session. */
+  has(handle: string): boolean {
+    return this.#tensors.has(handle);
+  }
+
   newId(): number {
     return this.#nextId++;
   }

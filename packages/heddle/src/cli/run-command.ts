@@ -7,6 +7,7 @@ import type { SignatureInfo } from "../model/signature-info.js";
 import { textInputOf, throwWhyNoText } from "../model/text-inputs.js";
 import { predictPieces } from "../predict/predict-pieces.js";
 import { predictResponse } from "../predict/predict-response.js";
+import { TensorHandle } from "../session/tensor-handle.js";
 import { resultTable } from "../text/result-table.js";
 import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
@@ -156,7 +157,7 @@ async function writeTable(
   for (const [name, { dtype }] of Object.entries(signature.inputs)) {
     const value = inputs[name];
     const type = valueTypeFromName(dtype);
-    if (value === undefined || value instanceof Tensor || type === undefined) continue;
+    if (value === undefined || value instanceof Tensor || value instanceof TensorHandle || type === undefined) continue;
     using tensor = tensorFromJs(model.host.memory, type, value);
     shown[name] = tensor.toValue();
   }

@@ -1,5 +1,7 @@
 import type { RunOptions } from "@heddle/graph";
 import type { DeviceOptions } from "../devices/device-options.js";
+import type { KeptOutputs } from "../session/kept-outputs.js";
+import type { ModelSession } from "../session/model-session.js";
 import type { DiagnosticOptions } from "./diagnostic-options.js";
 import type { Inputs } from "./make-feeds.js";
 import type { Timings } from "./model.js";
@@ -8,7 +10,7 @@ import type { CallOptions } from "./prepared-calls.js";
 import type { SignatureInfo } from "./signature-info.js";
 
 /** Options of {@link LoadedModel.run}. */
-export interface LoadedRunOptions<Name extends string = string>
+export interface LoadedRunOptions<Name extends string = string, Kept extends string = never>
   extends CallOptions<Name>,
     Pick<RunOptions, "signal" | "timeoutMs">,
     DiagnosticOptions {
@@ -17,6 +19,8 @@ export interface LoadedRunOptions<Name extends string = string>
    * kept until the model is disposed. Each loads the model for itself. A run that no cut makes faster stays on one thread. Default 1.
    */
   readonly devices?: number | DeviceOptions | undefined;
+  /** As in `ModelRunOptions`. */
+  readonly keep?: readonly Kept[];
 }
 
 /** A loaded and initialized model, in this thread or in a worker. */
@@ -28,6 +32,8 @@ export interface LoadedModel extends Disposable {
   /** The default packages that the model's ops come from, sorted; grows as signatures are prepared. */
   readonly plugins: readonly string[];
   readonly timings: Timings;
+  /** The outputs that runs kept. They are released with the model, and when its worker is ended. */
+  readonly session: ModelSession;
 
   /**
    * Runs a signature.
@@ -35,7 +41,10 @@ export interface LoadedModel extends Disposable {
    * @throws {StatusError} INVALID_ARGUMENT for a signature, input or output that the model does not have, or values that do
    * not fit; CANCELLED; DEADLINE_EXCEEDED; FAILED_PRECONDITION after {@link dispose}; and the errors of kernels
    */
-  run<Name extends string = string>(inputs: Inputs, options?: LoadedRunOptions<Name>): Promise<Outputs<Name>>;
+  run<Name extends string = string, Kept extends Name = never>(
+    inputs: Inputs,
+    options?: LoadedRunOptions<Name, Kept>,
+  ): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
 
   /**
    * Prepares a signature, so that its first run is as fast as the others.

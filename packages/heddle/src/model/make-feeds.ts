@@ -1,8 +1,9 @@
 import type { Signature, SignatureTensor } from "@heddle/graph";
 import type { LinearMemory } from "@heddle/memory";
-import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
+import { failedPrecondition, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import {
   type ColumnInput,
+  type DataType,
   dataTypeName,
   describeValue,
   type FlatTensor,
@@ -12,13 +13,18 @@ import {
   TensorValue,
   tensorFromJs,
 } from "@heddle/tensor";
+import { otherModelsHandle } from "../session/errors.js";
+import { TensorHandle } from "../session/tensor-handle.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
 
 /**
  * Values for the inputs of a signature, by name (of a TFLite model also by tensor name): nested arrays, typed arrays, `Uint8Array`s for
- * strings, outputs of other runs, columns of strings (`{ values, offsets }`) and vectors of apache-arrow, or tensors.
+ * strings, outputs of other runs, handles of outputs that a run kept, columns of strings (`{ values, offsets }`) and vectors of apache-arrow, or tensors.
  */
-export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
+export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
+
+/** Finds the tensor of a handle, which the caller releases. `subject` is the handle in messages. */
+export type TensorOf = (handle: TensorHandle, subject: string) => Tensor;
 
 /**
  * Makes the tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the
@@ -33,6 +39,7 @@ export function makeFeeds(
   signature: Signature,
   inputs: Inputs,
   signatures: Iterable<Signature> = [],
+  tensorOf: TensorOf = noSession,
 ): Tensor[] {
   if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs || isTensor(inputs)) {
     const message = `inputs must be an object of values by name, found ${describeValue(inputs)}`;
@@ -59,7 +66,7 @@ export function makeFeeds(
         const details = { input: input.name, signature: signature.name, known };
         throw invalidArgument(`input '${input.name}' (${describeTensor(input)}) is missing: ${takes}`, details);
       }
-      feeds.push(feedOf(memory, input, value));
+      feeds.push(feedOf(memory, input, value, tensorOf));
     }
     return feeds;
   } catch (error) {
@@ -78,8 +85,13 @@ function givenValue(inputs: Inputs, { name, tensorName = name }: SignatureTensor
   return isByTensor ? inputs[tensorName] : isByName ? inputs[name] : undefined;
 }
 
-function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[string]): Tensor {
-  const tensor = value instanceof Tensor ? borrowed(memory, input, value) : made(memory, input, value);
+function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[string], tensorOf: TensorOf): Tensor {
+  const tensor =
+    value instanceof Tensor
+      ? borrowed(memory, input, value)
+      : value instanceof TensorHandle
+        ? kept(input, value, tensorOf)
+        : made(memory, input, value);
   const { name, shape: wanted, isResizable = false } = input;
   if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();
@@ -93,7 +105,11 @@ function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[stri
   );
 }
 
-function made(memory: LinearMemory, { name, dtype }: SignatureTensor, value: Exclude<Inputs[string], Tensor>): Tensor {
+function made(
+  memory: LinearMemory,
+  { name, dtype }: SignatureTensor,
+  value: Exclude<Inputs[string], Tensor | TensorHandle>,
+): Tensor {
   try {
     return tensorFromJs(memory, dtype, value);
   } catch (error) {
@@ -110,14 +126,24 @@ function borrowed(memory: LinearMemory, { name, dtype }: SignatureTensor, tensor
       details,
     );
   }
-  if (tensor.dtype !== dtype) {
-    throw invalidArgument(
-      `input '${name}' must be ${dataTypeName(dtype)}, but is ${dataTypeName(tensor.dtype)}`,
-      details,
-    );
-  }
+  if (tensor.dtype !== dtype) throw wrongType(name, dtype, tensor);
   return tensor.retain();
 }
+
+function kept({ name, dtype }: SignatureTensor, handle: TensorHandle, tensorOf: TensorOf): Tensor {
+  const tensor = tensorOf(handle, `input '${name}'`);
+  if (tensor.dtype === dtype) return tensor;
+  tensor.release();
+  throw wrongType(name, dtype, tensor);
+}
+
+function wrongType(input: string, wanted: DataType, { dtype }: Tensor): StatusError {
+  return invalidArgument(`input '${input}' must be ${dataTypeName(wanted)}, but is ${dataTypeName(dtype)}`, { input });
+}
+
+const noSession: TensorOf = (_, subject) => {
+  throw otherModelsHandle(subject);
+};
 
 /** True when `shape` has the wanted rank and sizes; -1 is any size, and so is the first one of a resizable input. */
 function fits(shape: readonly number[], wanted: readonly number[], isResizable: boolean): boolean {

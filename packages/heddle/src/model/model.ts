@@ -3,17 +3,20 @@ import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import type { DeviceGroup } from "../devices/device-group.js";
+import { HostSession } from "../session/host-session.js";
+import { checkKept, type KeptOutputs, keptOutputs } from "../session/kept-outputs.js";
+import type { ModelSession } from "../session/model-session.js";
 import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
-import { type Inputs, makeFeeds } from "./make-feeds.js";
+import { type Inputs, makeFeeds, type TensorOf } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls, PrepareOptions } from "./prepared-calls.js";
 import { type RunPlan, runLarge, runWhole } from "./run-plan.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 
 /** Options of {@link Model.run}. */
-export interface ModelRunOptions<Name extends string = string>
+export interface ModelRunOptions<Name extends string = string, Kept extends string = never>
   extends CallOptions<Name>,
     RunOptions,
     Pick<LoadedRunOptions, "devices">,
@@ -23,6 +26,11 @@ export interface ModelRunOptions<Name extends string = string>
    * copied.
    */
   readonly zeroCopy?: boolean;
+  /**
+   * Names of outputs that stay in the model's memory: their results are handles, which later runs take as inputs without a copy, and
+   * `model.session` lists. Default none.
+   */
+  readonly keep?: readonly Kept[];
 }
 
 /** Options of a run that returns tensors. */
@@ -61,11 +69,13 @@ export class Model implements LoadedModel {
   readonly timings: Timings;
   readonly #parts: ModelParts;
   #devices: Promise<DeviceGroup> | undefined;
+  readonly #session: HostSession;
   #active = 0;
   #isDisposed = false;
 
   constructor(parts: ModelParts) {
     this.#parts = parts;
+    this.#session = new HostSession(parts.executor.session);
     this.timings = parts.timings;
     this.signatures = signatureInfo(parts.executor.program.signatures);
   }
@@ -90,6 +100,11 @@ export class Model implements LoadedModel {
     return this.#parts.calls.plugins;
   }
 
+  /** The outputs that runs kept, and the tensors of GetSessionHandle. They are released with the model. */
+  get session(): ModelSession {
+    return this.#session;
+  }
+
   /**
    * Runs a signature. Tensors among the inputs are borrowed. The outputs are copied to JavaScript values; with `zeroCopy` they are
    * tensors, and the caller's to release.
@@ -97,30 +112,37 @@ export class Model implements LoadedModel {
    * @throws {StatusError} INVALID_ARGUMENT for a signature, input or output that the model does not have, or values that do
    * not fit; CANCELLED; DEADLINE_EXCEEDED; FAILED_PRECONDITION after {@link dispose}; and the errors of kernels
    */
-  run<Name extends string = string>(
+  run<Name extends string = string, Kept extends Name = never>(
     inputs: Inputs,
-    options: ModelRunOptions<Name> & ZeroCopy,
-  ): Promise<TensorOutputs<Name>>;
-  run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Promise<Outputs<Name>>;
-  run<Name extends string = string>(
+    options: ModelRunOptions<Name, Kept> & ZeroCopy,
+  ): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+  run<Name extends string = string, Kept extends Name = never>(
     inputs: Inputs,
-    options?: ModelRunOptions<Name>,
-  ): Promise<Outputs<Name> | TensorOutputs<Name>>;
-  async run<Name extends string = string>(
+    options?: ModelRunOptions<Name, Kept> & Copy,
+  ): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+  run<Name extends string = string, Kept extends Name = never>(
     inputs: Inputs,
-    options: ModelRunOptions<Name> = {},
-  ): Promise<Outputs<Name> | TensorOutputs<Name>> {
+    options?: ModelRunOptions<Name, Kept>,
+  ): Promise<
+    KeptOutputs<
+      Outputs<Name> | TensorOutputs<Name>,
+      Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>,
+      Kept
+    >
+  >;
+  async run(inputs: Inputs, options: ModelRunOptions<string, string> = {}): Promise<unknown> {
     if (wantsDiagnostics(options)) return this.#runRecorded(inputs, options);
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
     const collecting = options.zeroCopy && collectForgotten(this.host.memory);
     if (collecting) await collecting;
     const { devices } = options;
-    if (devices === undefined) return outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
-    const { signature: _, outputs: __, zeroCopy: ___, devices: ____, ...limits } = options;
+    if (devices === undefined)
+      return this.#outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
+    const { signature: _, outputs: __, zeroCopy: ___, devices: ____, keep: _____, ...limits } = options;
     const given = typeof devices === "number" ? { count: devices } : devices;
     const group = await this.#deviceGroup();
     const run: RunPlan = (_executor, _plan, feeds) => group.run(call, feeds, given, limits);
-    return outputsOf(call, await this.#start(call, inputs, options, run), options);
+    return this.#outputsOf(call, await this.#start(call, inputs, options, run), options);
   }
 
   /**
@@ -129,16 +151,23 @@ export class Model implements LoadedModel {
    *
    * @throws {StatusError} also FAILED_PRECONDITION when it was not prepared, or a kernel is asynchronous
    */
-  runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): TensorOutputs<Name>;
-  runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Outputs<Name>;
-  runSync<Name extends string = string>(
+  runSync<Name extends string = string, Kept extends Name = never>(
     inputs: Inputs,
-    options?: ModelRunOptions<Name>,
-  ): Outputs<Name> | TensorOutputs<Name>;
-  runSync<Name extends string = string>(
+    options: ModelRunOptions<Name, Kept> & ZeroCopy,
+  ): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+  runSync<Name extends string = string, Kept extends Name = never>(
     inputs: Inputs,
-    options: ModelRunOptions<Name> = {},
-  ): Outputs<Name> | TensorOutputs<Name> {
+    options?: ModelRunOptions<Name, Kept> & Copy,
+  ): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+  runSync<Name extends string = string, Kept extends Name = never>(
+    inputs: Inputs,
+    options?: ModelRunOptions<Name, Kept>,
+  ): KeptOutputs<
+    Outputs<Name> | TensorOutputs<Name>,
+    Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>,
+    NoInfer<Kept>
+  >;
+  runSync(inputs: Inputs, options: ModelRunOptions<string, string> = {}): unknown {
     if (wantsDiagnostics(options)) {
       throw invalidArgument(
         "logMemory and stepStats are for run(): pass a LogMemory or a StepStatsCollector as observer",
@@ -153,7 +182,7 @@ export class Model implements LoadedModel {
       throw failedPrecondition(message, { signature });
     }
     const results = this.#start(call, inputs, { ...options, sliceMs: Number.POSITIVE_INFINITY }, runWhole);
-    if (!(results instanceof Promise)) return outputsOf(call, results, options);
+    if (!(results instanceof Promise)) return this.#outputsOf(call, results, options);
     results.then(
       (tensors) => {
         for (const tensor of tensors) tensor.release();
@@ -184,10 +213,7 @@ export class Model implements LoadedModel {
     this.dispose();
   }
 
-  async #runRecorded<Name extends string>(
-    inputs: Inputs,
-    options: ModelRunOptions<Name>,
-  ): Promise<Outputs<Name> | TensorOutputs<Name>> {
+  async #runRecorded(inputs: Inputs, options: ModelRunOptions<string, string>): Promise<unknown> {
     const { recorded } = await import("./recording.js");
     return this.#during(() =>
       recorded(this.host.memory, options, this.executor.log, (observer) =>
@@ -209,14 +235,34 @@ export class Model implements LoadedModel {
     return this.#during(() => this.#parts.calls.prepare(options));
   }
 
-  #start(call: PreparedCall, inputs: Inputs, options: ModelRunOptions, run: RunPlan): Tensor[] | Promise<Tensor[]> {
+  #start(
+    call: PreparedCall,
+    inputs: Inputs,
+    options: ModelRunOptions<string, string>,
+    run: RunPlan,
+  ): Tensor[] | Promise<Tensor[]> {
     const { executor } = this.#parts;
     return this.#during(() => {
-      const feeds = makeFeeds(executor.host.memory, call.signature, inputs, executor.program.signatures.values());
+      if (options.keep) checkKept(options.keep, call.outputs);
+      const { signatures } = executor.program;
+      const feeds = makeFeeds(executor.host.memory, call.signature, inputs, signatures.values(), this.#tensorOf);
       const checked = run === runWhole ? undefined : checkShapes(call, feeds);
       if (!checked) return run(executor, call.plan, feeds, options);
       return checked.then(() => run(executor, call.plan, feeds, options));
     });
+  }
+
+  readonly #tensorOf: TensorOf = (handle, subject) => this.#session.tensorOf(handle, subject);
+
+  #outputsOf<Name extends string>(
+    { outputs }: PreparedCall,
+    tensors: readonly Tensor[],
+    { keep, zeroCopy = false }: ModelRunOptions<Name, string>,
+  ): Outputs<Name> | TensorOutputs<Name> {
+    if (!keep) return zeroCopy ? tensorsOf<Name>(outputs, tensors) : valuesOf<Name>(outputs, tensors);
+    if (!this.#isDisposed) return keptOutputs(this.#session, outputs, tensors, { keep, zeroCopy });
+    for (const tensor of tensors) tensor.release();
+    throw failedPrecondition("the model was disposed, and keeps no outputs");
   }
 
   #during<T>(work: () => T | Promise<T>): T | Promise<T> {
@@ -243,12 +289,4 @@ function checkShapes({ shapes }: PreparedCall, feeds: readonly Tensor[]): Promis
   } catch (error) {
     return refuse(error);
   }
-}
-
-function outputsOf<Name extends string>(
-  { outputs }: PreparedCall,
-  tensors: readonly Tensor[],
-  { zeroCopy = false }: ModelRunOptions<Name>,
-): Outputs<Name> | TensorOutputs<Name> {
-  return zeroCopy ? tensorsOf<Name>(outputs, tensors) : valuesOf<Name>(outputs, tensors);
 }

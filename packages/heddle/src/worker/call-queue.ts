@@ -77,7 +77,7 @@ export class CallQueue {
    * @param records the functions that take what a run records
    * @throws {StatusError} the worker's error; CANCELLED, DEADLINE_EXCEEDED; INVALID_ARGUMENT for values that cannot be sent
    */
-  async ask<K extends "run" | "prepare">(
+  async ask<K extends "run" | "prepare" | "read" | "release">(
     message: () => Message,
     limits?: CallLimits & { readonly stop: Int32Array | undefined },
     records?: DiagnosticOptions,
@@ -224,9 +224,16 @@ export class CallQueue {
     try {
       if (reason && first === connection.loading) throw reason;
       this.#connect();
-      for (const call of waiting) this.#send(call);
     } catch (error) {
       for (const call of waiting) call.reject(error);
+      return;
+    }
+    for (const call of waiting) {
+      try {
+        this.#send(call);
+      } catch (error) {
+        call.reject(error); // It was made for the worker that ended.
+      }
     }
   }
 

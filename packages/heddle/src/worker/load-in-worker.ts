@@ -8,6 +8,10 @@ import type { LoadedRunOptions } from "../model/loaded-model.js";
 import type { Inputs } from "../model/make-feeds.js";
 import { type Outputs, resultsOf } from "../model/outputs.js";
 import type { CallOptions } from "../model/prepared-calls.js";
+import type { KeptOutputs } from "../session/kept-outputs.js";
+import type { ModelSession } from "../session/model-session.js";
+import type { TensorHandle } from "../session/tensor-handle.js";
+import { WorkerSession } from "../session/worker-session.js";
 import type { ModelSource } from "../source/model-source.js";
 import type { Message } from "./call.js";
 import { CallQueue } from "./call-queue.js";
@@ -65,10 +69,19 @@ class WorkerModelClient implements WorkerModel {
   readonly defaultSignature: string | undefined;
   readonly timings: LoadedData["timings"];
   readonly #queue: CallQueue;
+  readonly #session: WorkerSession;
   #isDisposed = false;
 
   constructor(queue: CallQueue, { signatures, defaultSignature, timings }: LoadedData) {
     this.#queue = queue;
+    this.#session = new WorkerSession({
+      get restarts() {
+        return queue.restarts;
+      },
+      read: async ({ id: handle }) => received(await queue.ask<"read">(() => ({ request: { kind: "read", handle } }))),
+      // A worker that has ended has given its memory back.
+      release: (handle) => void queue.ask<"release">(() => ({ request: { kind: "release", handle } })).catch(() => {}),
+    });
     this.signatures = signatures;
     this.defaultSignature = defaultSignature;
     this.timings = timings;
@@ -78,16 +91,20 @@ class WorkerModelClient implements WorkerModel {
     return this.#queue.plugins;
   }
 
+  get session(): ModelSession {
+    return this.#session;
+  }
+
   get restarts(): number {
     return this.#queue.restarts;
   }
 
-  async run<Name extends string = string>(
+  async run<Name extends string = string, Kept extends Name = never>(
     inputs: Inputs,
-    options: LoadedRunOptions<Name> = {},
-  ): Promise<Outputs<Name>> {
+    options: LoadedRunOptions<Name, Kept> = {},
+  ): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>> {
     this.#checkNotDisposed();
-    const { signal, timeoutMs, logMemory, stepStats, devices } = options;
+    const { signal, timeoutMs, logMemory, stepStats, devices, keep } = options;
     checkRunOptions(options);
     if (typeof devices === "object") {
       throw invalidArgument("a model in a worker takes devices as a number: deviceOf cannot be sent there", {
@@ -101,10 +118,11 @@ class WorkerModelClient implements WorkerModel {
       return {
         request: {
           kind: "run",
-          inputs: packInputs(inputs, transfer),
+          inputs: packInputs(inputs, transfer, (handle, subject) => this.#session.idOf(handle, subject)),
           options: {
             ...callData(options),
             ...(timeoutMs !== undefined && { timeoutMs }),
+            ...(keep && { keep }),
             ...(devices !== undefined && { devices }),
           },
           canStop,
@@ -121,7 +139,16 @@ class WorkerModelClient implements WorkerModel {
     try {
       const found = await this.#queue.ask<"run">(message, limits, { logMemory, stepStats });
       const names = Object.keys(found);
-      return resultsOf<Outputs<Name>>(names, Object.values(found).map(received), () => {});
+      const handles: TensorHandle[] = [];
+      const results = Object.values(found).map((result) => {
+        if (!("handle" in result)) return received(result);
+        const handle = this.#session.add(result.handle, result.dtype, result.shape);
+        handles.push(handle);
+        return handle;
+      });
+      return resultsOf(names, results, () => {
+        for (const handle of handles) handle.release();
+      });
     } catch (error) {
       throw isCloneError(error) ? badInput(inputs, error) : error;
     }
@@ -147,6 +174,7 @@ class WorkerModelClient implements WorkerModel {
   dispose(): void {
     if (this.#isDisposed) return;
     this.#isDisposed = true;
+    this.#session.clear();
     this.#queue.close();
   }
 
@@ -195,7 +223,7 @@ function checkOptions(options: Readonly<Record<string, unknown>>, plugins: reado
 
 /** The options of a call that are sent. */
 /** @throws {StatusError} INVALID_ARGUMENT for options that need the thread of the model */
-function checkRunOptions(options: LoadedRunOptions): void {
+function checkRunOptions(options: LoadedRunOptions<string, string>): void {
   if ("zeroCopy" in options && options.zeroCopy) {
     throw invalidArgument(
       "a model in a worker has no zeroCopy: its tensors are in the worker's memory, and are copied out",

@@ -5,10 +5,12 @@ import { loadModelWith, type ModelLoader } from "../model/load-model-with.js";
 import type { LoadOptions } from "../model/load-options.js";
 import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
+import { releasedHandle } from "../session/errors.js";
+import { TensorHandle } from "../session/tensor-handle.js";
 import type { ModelSource } from "../source/model-source.js";
 import { observePlugins, PluginBoard, type PluginCall } from "./plugin-calls.js";
 import { type LoadPlugin, loadSpecs } from "./plugin-specs.js";
-import { packError, type Reply, type Request, type Results, type ValueData } from "./protocol.js";
+import { type HandleData, packError, type Reply, type Request, type Results, type ValueData } from "./protocol.js";
 import { SentRecords } from "./sent-records.js";
 
 /** The platform of a worker. */
@@ -57,6 +59,11 @@ export class ModelServer {
     const model = this.#model;
     if (!model) throw cancelled("the model was not loaded");
     if (request.kind === "run") return this.#run(model, request, transfer);
+    if (request.kind === "read") return packValue(await handleOf(model, request.handle).read(), transfer);
+    if (request.kind === "release") {
+      model.session.delete(request.handle);
+      return undefined;
+    }
     if (request.kind !== "prepare") return this.#onDevice(model, request);
     await model.prepare(request.options);
     return undefined;
@@ -109,8 +116,14 @@ export class ModelServer {
     // Where memory is shared, the flag reaches a run that never lets the event loop turn.
     const sliceMs = stopFlag || !canStop ? Number.POSITIVE_INFINITY : undefined;
     using sent = new SentRecords(id, records, (reply) => this.#options.post(reply, []));
-    const outputs = await model.run(inputs as Inputs, { ...options, signal, stopFlag, sliceMs, ...sent.options });
-    return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, packValue(value, transfer)]));
+    const outputs: object = await model.run(withHandles(model, inputs) as Inputs, {
+      ...options,
+      signal,
+      stopFlag,
+      sliceMs,
+      ...sent.options,
+    });
+    return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, packOutput(value, transfer)]));
   }
 
   #noteOf(board: SharedArrayBuffer | undefined): (call: PluginCall | undefined) => void {
@@ -120,6 +133,29 @@ export class ModelServer {
     }
     return (call) => this.#options.post({ kind: "plugin", plugin: call?.plugin ?? "", step: call?.step }, []);
   }
+}
+
+/** The inputs of a message, with handles for ids. */
+function withHandles(model: Model, inputs: unknown): unknown {
+  if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs) return inputs;
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      name,
+      typeof value?.handle === "string" ? handleOf(model, value.handle) : value,
+    ]),
+  );
+}
+
+function handleOf({ session }: Model, id: string): TensorHandle {
+  const handle = session.list().find((candidate) => candidate.id === id);
+  if (!handle) throw releasedHandle(`'${id}'`);
+  return handle;
+}
+
+function packOutput(output: ValueData | TensorHandle, transfer: Transferable[]): ValueData | HandleData {
+  if (!(output instanceof TensorHandle)) return packValue(output, transfer);
+  const { id, dtype, shape } = output;
+  return { handle: id, dtype, shape };
 }
 
 /** Packs an output for a message; the memory of its numbers is transferred. */

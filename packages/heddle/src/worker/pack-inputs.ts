@@ -1,17 +1,32 @@
 import { invalidArgument } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
+import { otherModelsHandle } from "../session/errors.js";
+import { TensorHandle } from "../session/tensor-handle.js";
 
 /**
  * The inputs of a run in the form of messages: a view of a part of a large buffer becomes a copy of that part, because a message
  * would carry the whole buffer.
  *
  * @param transfer receives the buffers that were made
+ * @param idOf the id of a kept output, which is sent in its place; default: refuses handles
  * @throws {StatusError} INVALID_ARGUMENT for tensors, whose elements are in the memory of a host
  */
-export function packInputs(inputs: unknown, transfer: Transferable[]): unknown {
+export function packInputs(inputs: unknown, transfer: Transferable[], idOf: IdOf = noSession): unknown {
   if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs) return inputs; // The worker refuses them.
-  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, packInput(name, value, transfer)]));
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      name,
+      value instanceof TensorHandle ? { handle: idOf(value, `input '${name}'`) } : packInput(name, value, transfer),
+    ]),
+  );
 }
+
+const noSession: IdOf = (_, subject) => {
+  throw otherModelsHandle(subject);
+};
+
+/** The id of a handle; throws when it is none of the model's. */
+export type IdOf = (handle: TensorHandle, subject: string) => string;
 
 function packInput(name: string, value: unknown, transfer: Transferable[]): unknown {
   if (value instanceof Tensor) {

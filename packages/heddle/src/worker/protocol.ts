@@ -24,7 +24,11 @@ export type Request =
       readonly kind: "run";
       readonly id: number;
       readonly inputs: unknown;
-      readonly options: CallOptions & { readonly timeoutMs?: number; readonly devices?: number };
+      readonly options: CallOptions & {
+        readonly timeoutMs?: number;
+        readonly devices?: number;
+        readonly keep?: readonly string[];
+      };
       /** Whether the caller may give the run up. */
       readonly canStop: boolean;
       /** Four bytes of shared memory that are not 0 once the run should stop; undefined where the platform has none. */
@@ -34,6 +38,9 @@ export type Request =
     }
   | { readonly kind: "prepare"; readonly id: number; readonly options: CallOptions }
   | DeviceRequest
+  /** A copy of a kept tensor is asked for, or a kept tensor is released. */
+  | { readonly kind: "read"; readonly id: number; readonly handle: string }
+  | { readonly kind: "release"; readonly id: number; readonly handle: string }
   /** The caller of the run `id` gave it up. */
   | { readonly kind: "abort"; readonly id: number };
 
@@ -51,14 +58,23 @@ export interface ValueData {
   readonly data: unknown;
 }
 
+/** A kept output in the form of messages; among inputs, its `handle` alone. */
+export interface HandleData {
+  readonly handle: string;
+  readonly dtype: string;
+  readonly shape: readonly number[];
+}
+
 /** The result of each kind of request. */
 export interface Results {
   readonly load: LoadedData;
-  readonly run: Readonly<Record<string, ValueData>>;
+  readonly run: Readonly<Record<string, ValueData | HandleData>>;
   readonly prepare: undefined;
   readonly link: undefined;
   readonly part: undefined;
   readonly step: undefined;
+  readonly read: ValueData;
+  readonly release: undefined;
 }
 
 /** Records of the memory of the run `id`, in their order, or of its steps. */

@@ -1,0 +1,60 @@
+import { invalidArgument } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import { quotedNames, suggestion } from "../model/nearest-name.js";
+import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "../model/outputs.js";
+import type { HostSession } from "./host-session.js";
+import type { TensorHandle } from "./tensor-handle.js";
+
+/**
+ * The results of a run of which some outputs may be kept: these are handles. `dispose` releases handles and tensors.
+ *
+ * @typeParam All the results when none is kept
+ * @typeParam Rest the results of the outputs that are not kept
+ * @typeParam Kept the names of the outputs that are kept
+ */
+export type KeptOutputs<All, Rest, Kept extends string> = [Kept] extends [never]
+  ? All
+  : Rest & { readonly [name in Kept]: TensorHandle };
+
+/** @throws {StatusError} INVALID_ARGUMENT for a name that is not among the outputs of the run */
+export function checkKept(keep: readonly string[], outputs: readonly string[]): void {
+  const unknown = keep.find((name) => !outputs.includes(name));
+  if (unknown === undefined) return;
+  throw invalidArgument(
+    `output '${unknown}' cannot be kept${suggestion(unknown, outputs)}: the run computes ${quotedNames(outputs)}`,
+    { output: unknown, known: outputs },
+  );
+}
+
+/** The results of a run, with those of `keep` as handles. Takes over one reference of each tensor, also when it fails. */
+export function keptOutputs<Name extends string>(
+  session: HostSession,
+  names: readonly string[],
+  tensors: readonly Tensor[],
+  { keep, zeroCopy = false }: { readonly keep: readonly string[]; readonly zeroCopy?: boolean },
+): Outputs<Name> | TensorOutputs<Name> {
+  const handles = new Map<string, TensorHandle>();
+  const rest: [name: string, tensor: Tensor][] = [];
+  const releaseHandles = () => {
+    for (const handle of handles.values()) handle.release();
+  };
+  try {
+    for (const [i, name] of names.entries()) {
+      if (!keep.includes(name)) rest.push([name, tensors[i]]);
+      else if (!handles.has(name)) handles.set(name, session.keep(name, tensors[i]));
+    }
+    const restNames = rest.map(([name]) => name);
+    const restTensors = rest.map(([, tensor]) => tensor.retain());
+    const others = zeroCopy ? tensorsOf(restNames, restTensors) : valuesOf(restNames, restTensors);
+    const results = names.map((name) => handles.get(name) ?? others[name]);
+    return resultsOf(names, results, () => {
+      releaseHandles();
+      others[Symbol.dispose]();
+    });
+  } catch (error) {
+    releaseHandles();
+    throw error;
+  } finally {
+    for (const tensor of tensors) tensor.release();
+  }
+}
