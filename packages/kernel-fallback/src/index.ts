@@ -4,7 +4,7 @@ export { Host, type HostOptions, noFiles } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { HostVariants } from "./host-variants.js";
 export { inferAttrs } from "./infer-attrs.js";
-export { type InferredNode, inferFacts, inferNode, inferShapes, knownSizes } from "./infer-shapes.js";
+export { inferFacts, inferShapes } from "./infer-shapes.js";
 export { KernelContext, ROOT_FRAME, type StepOptions } from "./kernel-context.js";
 export { type GateHolder, KernelGate } from "./kernel-gate.js";
 export { createKernel, type InstantiateFunction, type KernelInstance, type NodeRequest } from "./kernel-instance.js";

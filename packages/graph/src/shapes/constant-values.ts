@@ -2,12 +2,12 @@ import type { TensorFacts } from "@heddle/kernel-api";
 import {
   createKernel,
   type Host,
-  type InferredNode,
   KernelContext,
   type KernelInstance,
   type NodeRequest,
   runKernel,
 } from "@heddle/kernel-fallback";
+import type { InferredNode } from "@heddle/kernel-fallback/shapes";
 import { DataType, type Tensor } from "@heddle/tensor";
 
 /** The most elements of a constant whose value is looked at: shapes, axes, paddings and ranges have fewer. */

@@ -1,5 +1,5 @@
 import { mergeShapes, type OpDefinition, shapesCompatible, type TensorFacts } from "@heddle/kernel-api";
-import type { InferredNode } from "@heddle/kernel-fallback";
+import type { InferredNode } from "@heddle/kernel-fallback/shapes";
 import { Code, StatusError } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import type { Inference } from "./inference.js";

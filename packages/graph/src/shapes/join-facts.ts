@@ -1,5 +1,5 @@
 import type { HandleShape, PartialShape, TensorFacts } from "@heddle/kernel-api";
-import { knownSizes } from "@heddle/kernel-fallback";
+import { knownSizes } from "@heddle/kernel-fallback/shapes";
 
 /** The size that stands for two that differ, or that need not be equal. */
 type Unite = (first: number, second: number) => number;

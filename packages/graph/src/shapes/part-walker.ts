@@ -1,5 +1,6 @@
 import type { AttrMap, TensorFacts } from "@heddle/kernel-api";
-import { type Host, type InferredNode, inferNode, type NodeRequest } from "@heddle/kernel-fallback";
+import type { Host, NodeRequest } from "@heddle/kernel-fallback";
+import { type InferredNode, inferNode } from "@heddle/kernel-fallback/shapes";
 import { toStatusError } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
