@@ -1,13 +1,17 @@
-import { P as Program, a as ProgramNode, b as PlanRequest } from './executor.js';
-export { E as Executor, c as ExecutorOptions, F as FunctionArg, I as Initializer, d as Plan, e as PlanFeed, f as ProgramFunction, R as RunFeeds, g as RunOptions, S as Signature, h as SignatureTensor, T as TensorRef, i as formatTensorRef, j as initializerRequest, p as parseTensorRef, s as signatureRequest } from './executor.js';
+export { C as ControlStep, E as Executor, a as ExecutorOptions, I as InferenceOptions, b as InferredShapes, K as KernelStep, O as ObservedNode, c as ObservedRun, P as Plan, d as PlannedConstant, e as PlannedFeed, f as PlannedFetch, R as RunFeeds, g as RunObserver, h as RunOptions, S as Step, s as stepNodeName, i as stepOpName } from './executor.js';
+import { P as Program, a as ProgramNode, b as PlanRequest } from './plan-request.js';
+export { F as FunctionArg, I as Initializer, c as PlanFeed, d as ProgramFunction, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
 import { OpDefinition, FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import '@heddle/kernel-fallback';
 import '@heddle/tensor';
+import './local-rendezvous.js';
 import '@heddle/cancellation';
 declare function isCallOp(op: string): boolean;
 declare function mustBeFed(op: string): boolean;
 declare function isPlaceholder(op: string): boolean;
+type ControlKind = "switch" | "switchN" | "merge" | "enter" | "exit" | "next" | "loopCond";
+declare function controlKind(op: string): ControlKind | undefined;
 declare function isSwitch(op: string): boolean;
 interface ModelKind {
     readonly kind: string;
@@ -100,13 +104,45 @@ declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-export { type FileOperator, type FindOp, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, type SignatureDetails, type TensorDetails, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
+export { type FileOperator, type FindOp, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
 
 // executor.d.ts
-import { FileSystem, ResourceManager, AttrMap, PartialShape } from '@heddle/kernel-api';
-import { GateHolder, Host, KernelGate, KernelContext, KernelInstance, HostResources } from '@heddle/kernel-fallback';
+import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter, PartialShape } from '@heddle/kernel-api';
+import { KernelInstance, Host, GateHolder, KernelGate, KernelContext, HostResources } from '@heddle/kernel-fallback';
 import { Tensor, DataType } from '@heddle/tensor';
+import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
 import { CancellationManager } from '@heddle/cancellation';
+import { P as Program, b as PlanRequest } from './plan-request.js';
+declare class RunTensorStore implements TensorStore {
+    #private;
+    get isEmpty(): boolean;
+    addTensor(name: string, stored: TensorAndKey): void;
+    saveTensors(outputNames: readonly string[], session: SessionState): void;
+    clear(): void;
+}
+interface ObservedRun {
+    readonly stepId: number;
+    readonly host: Host;
+}
+interface ObservedNode {
+    readonly nodeName: string;
+    readonly op: string;
+}
+interface RunObserver {
+    constructionBegins?(node: ObservedNode): void;
+    constructionEnds?(node: ObservedNode): void;
+    foldingBegins?(instance: KernelInstance): void;
+    foldingEnds?(instance: KernelInstance, outputs: readonly Tensor[] | undefined): void;
+    runBegins?(run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
+    runEnds?(run: ObservedRun, results: readonly Tensor[] | undefined): void;
+    stepScheduled?(run: ObservedRun, step: Step): void;
+    stepBegins?(run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
+    stepWaits?(run: ObservedRun, step: Step): void;
+    stepEnds?(run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
+    stepFails?(run: ObservedRun, step: Step, error: unknown): void;
+}
+declare function stepNodeName(step: Step): string;
+declare function stepOpName(step: Step): string;
 declare class TimeLimit {
     #private;
     constructor(timeoutMs: number, work?: string);
@@ -118,11 +154,20 @@ interface RunSurroundings {
     readonly files: FileSystem;
     readonly resources: ResourceManager;
     readonly maxCallDepth: number;
+    readonly log: LogSink | undefined;
+    readonly exchange: RunExchange | undefined;
+    readonly session: SessionState;
+}
+interface RunExchange {
+    readonly LocalRendezvous: typeof LocalRendezvous;
+    readonly frameWithin: typeof frameWithin;
 }
 interface RunLimits {
     readonly limit: TimeLimit | undefined;
     readonly stopFlag: Int32Array | undefined;
     readonly sliceMs: number;
+    readonly observer: RunObserver | undefined;
+    readonly rendezvous: Rendezvous | undefined;
 }
 declare class Run implements GateHolder {
     #private;
@@ -130,21 +175,35 @@ declare class Run implements GateHolder {
     readonly files: FileSystem;
     readonly resources: ResourceManager;
     readonly maxCallDepth: number;
+    readonly log: LogSink | undefined;
+    readonly exchange: RunExchange | undefined;
+    readonly session: SessionState;
     readonly limit: TimeLimit | undefined;
     readonly cancellation: CancellationManager;
     readonly stepId: number;
+    readonly observer: RunObserver | undefined;
     callDepth: number;
     stepsLeft: number;
     waitsFor: KernelGate | undefined;
-    constructor({ host, files, resources, maxCallDepth }: RunSurroundings, { limit, stopFlag, sliceMs }: RunLimits);
+    constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, { limit, stopFlag, sliceMs, observer, rendezvous }: RunLimits);
+    get rendezvous(): Rendezvous | undefined;
+    get tensorStore(): RunTensorStore;
+    end(): void;
     pause(): Promise<void> | undefined;
     checkClock(): Promise<void> | undefined;
     throwIfStopped(): void;
 }
 declare class RunContext extends KernelContext {
     run: Run;
+    around: FrameAndIter;
+    readonly loops: OpenLoop[];
     constructor(run: Run);
-    reset(run: Run): void;
+    reset(run: Run, around: FrameAndIter): void;
+    get rendezvous(): Rendezvous;
+    get session(): SessionState | undefined;
+    get tensorStore(): TensorStore | undefined;
+    get frameAndIter(): FrameAndIter;
+    frameWithin(loops: readonly OpenLoop[]): FrameAndIter;
     pause(): Promise<void> | undefined;
 }
 interface Workspace {
@@ -197,18 +256,78 @@ interface PlannedFetch {
     readonly dtype: DataType;
     readonly name: string;
 }
+interface PlannedConstant {
+    readonly slot: number;
+    readonly tensor: Tensor;
+    readonly nodeName: string;
+}
 interface Plan {
     readonly steps: readonly Step[];
     readonly slotCount: number;
     readonly feeds: readonly PlannedFeed[];
     readonly fetches: readonly PlannedFetch[];
-    readonly constants: readonly {
-        readonly slot: number;
-        readonly tensor: Tensor;
-    }[];
+    readonly constants: readonly PlannedConstant[];
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
+declare class ExecutorSession implements SessionState {
+    #private;
+    get handles(): string[];
+    newId(): number;
+    getTensor(handle: string): Tensor;
+    addTensor(handle: string, tensor: Tensor): void;
+    deleteTensor(handle: string): void;
+    clear(): void;
+}
+interface InferenceOptions {
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+}
+interface InferredShapes {
+    readonly fetches: readonly PartialShape[];
+    readonly types: readonly DataType[];
+    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
+}
+interface ExecutorOptions {
+    readonly files?: FileSystem | undefined;
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly log?: LogSink | undefined;
+}
+interface RunOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly stopFlag?: Int32Array | undefined;
+    readonly sliceMs?: number | undefined;
+    readonly observer?: RunObserver | undefined;
+    readonly rendezvous?: Rendezvous | undefined;
+}
+type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
+declare class Executor implements Disposable {
+    #private;
+    readonly host: Host;
+    readonly program: Program;
+    readonly resources: HostResources;
+    readonly session: ExecutorSession;
+    constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
+    initialize(options?: RunOptions & {
+        readonly onStart?: (name: string) => void;
+    }): Promise<void>;
+    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
+    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
+    runs(plan: Plan, options?: RunOptions): RunFeeds;
+    inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
+    get log(): LogSink | undefined;
+    pluginsInUse(): string[];
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+export { type ControlStep as C, Executor as E, type InferenceOptions as I, type KernelStep as K, type ObservedNode as O, type Plan as P, type RunFeeds as R, type Step as S, type ExecutorOptions as a, type InferredShapes as b, type ObservedRun as c, type PlannedConstant as d, type PlannedFeed as e, type PlannedFetch as f, type RunObserver as g, type RunOptions as h, stepOpName as i, stepNodeName as s };
+
+// plan-request.d.ts
+import { AttrMap, PartialShape } from '@heddle/kernel-api';
+import { DataType } from '@heddle/tensor';
 interface TensorRef {
     readonly node: string;
     readonly output: number | {
@@ -224,6 +343,7 @@ interface ProgramNode {
     readonly inputs: readonly TensorRef[];
     readonly controlInputs: readonly string[];
     readonly attrs: AttrMap;
+    readonly device?: string;
 }
 interface FunctionArg {
     readonly name: string;
@@ -265,45 +385,55 @@ interface Program {
     readonly signatures: ReadonlyMap<string, Signature>;
     readonly defaultSignature?: string;
     readonly initializers: readonly Initializer[];
+    readonly graphVersion?: number;
 }
 interface PlanFeed {
     readonly ref: TensorRef;
     readonly name: string;
     readonly dtype: DataType;
+    readonly shape?: PartialShape;
+    readonly isResizable?: boolean;
 }
 interface PlanRequest {
     readonly feeds: readonly PlanFeed[];
     readonly fetches: readonly TensorRef[];
+    readonly fetchNames?: readonly string[];
     readonly targets?: readonly string[];
+    readonly nodes?: readonly ProgramNode[];
 }
 declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-interface ExecutorOptions {
-    readonly files?: FileSystem | undefined;
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
+export { type FunctionArg as F, type Initializer as I, type Program as P, type Signature as S, type TensorRef as T, type ProgramNode as a, type PlanRequest as b, type PlanFeed as c, type ProgramFunction as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+
+// local-rendezvous.d.ts
+import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';
+import { StatusError } from '@heddle/status';
+import { Tensor } from '@heddle/tensor';
+declare const ILLEGAL_FRAME_ID = 18446744073709551615n;
+declare const ILLEGAL_ITER_ID = -1;
+declare const ILLEGAL_FRAME_AND_ITER: FrameAndIter;
+declare function equalFrameAndIter(a: FrameAndIter, b: FrameAndIter): boolean;
+declare function hashFrameAndIter({ frameId, iterId }: FrameAndIter): bigint;
+interface OpenLoop {
+    readonly name: string;
+    iteration: number;
 }
-interface RunOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly stopFlag?: Int32Array | undefined;
-    readonly sliceMs?: number | undefined;
+declare function frameWithin(around: FrameAndIter, loops: readonly OpenLoop[]): FrameAndIter;
+interface LocalRendezvousOptions {
+    readonly warn?: ((message: string) => void) | undefined;
 }
-type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
-declare class Executor implements Disposable {
+declare class LocalRendezvous implements Rendezvous, Disposable {
     #private;
-    readonly host: Host;
-    readonly program: Program;
-    readonly resources: HostResources;
-    constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth }?: ExecutorOptions);
-    initialize(options?: RunOptions & {
-        readonly onStart?: (name: string) => void;
-    }): Promise<void>;
-    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
-    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
-    runs(plan: Plan, options?: RunOptions): RunFeeds;
-    pluginsInUse(): string[];
+    constructor({ warn }?: LocalRendezvousOptions);
+    get status(): StatusError | undefined;
+    get sentCount(): number;
+    send(key: string, args: RendezvousArgs, tensor: Tensor | undefined): void;
+    recvAsync(key: string, args: RendezvousArgs, done: ReceiveCallback): void;
+    recv(key: string, args: RendezvousArgs & {
+        readonly timeoutMs?: number;
+    }): Received | Promise<Received>;
+    startAbort(status: StatusError): void;
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { Executor as E, type FunctionArg as F, type Initializer as I, type Program as P, type RunFeeds as R, type Signature as S, type TensorRef as T, type ProgramNode as a, type PlanRequest as b, type ExecutorOptions as c, type Plan as d, type PlanFeed as e, type ProgramFunction as f, type RunOptions as g, type SignatureTensor as h, formatTensorRef as i, initializerRequest as j, parseTensorRef as p, signatureRequest as s };
+export { ILLEGAL_FRAME_AND_ITER as I, LocalRendezvous as L, type OpenLoop as O, ILLEGAL_FRAME_ID as a, ILLEGAL_ITER_ID as b, type LocalRendezvousOptions as c, equalFrameAndIter as e, frameWithin as f, hashFrameAndIter as h };

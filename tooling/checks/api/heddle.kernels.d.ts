@@ -1,4 +1,5 @@
 export { registerRestoreV2 } from '@heddle/checkpoint/kernels';
+export * from '@heddle/diagnostics/kernels';
 export * from '@heddle/hashtable/kernels';
 export * from '@heddle/kernels-array/kernels';
 export * from '@heddle/kernels-control/kernels';

@@ -1,30 +1,44 @@
-import { M as ModelSource, S as SelectedLoadOptions, a as Model } from './model-source.js';
-export { P as Progress } from './model-source.js';
+import { M as ModelSource, S as SelectedLoadOptions, a as Model } from './loaded-model.js';
+export { P as Progress } from './loaded-model.js';
 export { KernelPlugin } from '@heddle/kernel-api';
 import '@heddle/graph';
+import '@heddle/diagnostics';
+import './signature-info.js';
+import '@heddle/tensor';
 import '@heddle/kernel-fallback';
 import '@heddle/saved-model';
 import '@heddle/tflite';
 import '@heddle/plugin-loader';
-import './signature-info.js';
-import '@heddle/tensor';
 import '@heddle/status';
 declare function loadTfjsModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model>;
 export { Model, ModelSource, SelectedLoadOptions, loadTfjsModel };
 
-// model-source.d.ts
-import { Program, ReadOptions, ModelReader, ReadLimits, Executor, Signature, Plan, PlanRequest, RunOptions, ModelFiles } from '@heddle/graph';
-import { KernelPlugin } from '@heddle/kernel-api';
+// loaded-model.d.ts
+import { ReadOptions, ModelReader, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, RunOptions, ModelFiles } from '@heddle/graph';
+import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { S as SignatureInfo, I as Inputs, a as TensorOutputs, O as Outputs } from './signature-info.js';
 import { Host } from '@heddle/kernel-fallback';
+import { Tensor } from '@heddle/tensor';
+import { KernelPlugin, WritableFile, LogSink } from '@heddle/kernel-api';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
-import { S as SignatureInfo, I as Inputs, a as TensorOutputs, O as Outputs } from './signature-info.js';
 import { StatusError } from '@heddle/status';
-interface SignatureSet {
-    readonly signatures: Program["signatures"];
-    readonly defaultName?: string | undefined;
-    readonly unusable: ReadonlyMap<string, StatusError>;
+interface DeviceOptions {
+    readonly count: number;
+    readonly deviceOf?: ((node: {
+        readonly name: string;
+        readonly op: string;
+    }) => number | undefined) | undefined;
+    readonly url?: string | URL | undefined;
+}
+interface DiagnosticOptions {
+    readonly logMemory?: true | MemoryLogSink | undefined;
+    readonly stepStats?: ((stats: StepStats) => void) | undefined;
+}
+interface ModelDiagnosticOptions {
+    readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
+    readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
 }
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
@@ -62,13 +76,17 @@ interface LoadOptions extends ReadModelOptions {
     readonly plugins?: readonly KernelPlugin[];
     readonly signatures?: readonly string[];
     readonly tables?: "resource" | "constant";
+    readonly checkShapes?: boolean;
     readonly limits?: Limits;
+    readonly createFile?: ((path: string) => WritableFile) | undefined;
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
     readonly worker?: false | undefined;
+    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
     readonly onProgress?: ((progress: Progress) => void) | undefined;
+    readonly onLog?: LogSink | undefined;
 }
-interface WorkerLoadOptions extends Omit<LoadOptions, "host" | "plugins" | "readers" | "worker"> {
+interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
     readonly worker: true | WorkerOptions;
     readonly plugins?: readonly WorkerPluginSpec[];
     readonly pluginLimits?: WorkerPluginLimits;
@@ -79,21 +97,36 @@ interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
 interface Limits extends ReadLimits {
     readonly maxCallDepth?: number;
 }
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly defaultName?: string | undefined;
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
 type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
+declare class ShapeCheck {
+    #private;
+    constructor(executor: Executor, request: PlanRequest);
+    checkGraph(): Promise<void>;
+    check(feeds: readonly Tensor[]): Promise<void> | undefined;
+}
 interface CallOptions<Name extends string = string> {
     readonly signature?: string | undefined;
     readonly outputs?: readonly Name[];
 }
+type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
 type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
 interface PreparedCall {
     readonly signature: Signature;
     readonly outputs: readonly string[];
     readonly plan: Plan;
+    readonly request: PlanRequest;
+    readonly shapes: ShapeCheck | undefined;
 }
 interface PreparedCallsOptions {
     readonly executor: Executor;
     readonly unusable: SignatureSet["unusable"];
     readonly maxNodes: number | undefined;
+    readonly checkShapes: boolean;
     readonly onProgress: (progress: Progress) => void;
     readonly loadPlugins: LoadPlugins | undefined;
     readonly findInstalledPlugin: FindInstalledPlugin | undefined;
@@ -105,11 +138,33 @@ declare class PreparedCalls {
     get plugins(): string[];
     get(options: CallOptions): PreparedCall | undefined;
     signatureOf(options: CallOptions): Signature;
-    prepare(options: CallOptions): Promise<PreparedCall>;
+    prepare(options: PrepareOptions): Promise<PreparedCall>;
     requestsOf(signatures: readonly string[]): readonly PlanRequest[];
     loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
 }
-interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions {
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+interface DeviceGroupOptions {
+    readonly executor: Executor;
+    readonly source: () => ModelSource | undefined;
+    readonly options: LoadOptions;
+}
+declare class DeviceGroup implements Disposable {
+    #private;
+    constructor(model: DeviceGroupOptions);
+    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
     readonly zeroCopy?: boolean;
 }
 interface ZeroCopy {
@@ -126,6 +181,7 @@ interface ModelParts {
     readonly executor: Executor;
     readonly calls: PreparedCalls;
     readonly timings: Timings;
+    readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
     dispose(): void;
 }
 declare class Model implements LoadedModel {
@@ -143,11 +199,12 @@ declare class Model implements LoadedModel {
     runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): TensorOutputs<Name>;
     runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Outputs<Name>;
     runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Outputs<Name> | TensorOutputs<Name>;
-    prepare(options?: CallOptions): Promise<void>;
+    prepare(options?: PrepareOptions): Promise<void>;
     dispose(): void;
     [Symbol.dispose](): void;
 }
-interface LoadedRunOptions<Name extends string = string> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs"> {
+interface LoadedRunOptions<Name extends string = string> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
+    readonly devices?: number | DeviceOptions | undefined;
 }
 interface LoadedModel extends Disposable {
     readonly signatures: Readonly<Record<string, SignatureInfo>>;
@@ -158,17 +215,7 @@ interface LoadedModel extends Disposable {
     prepare(options?: CallOptions): Promise<void>;
     dispose(): void;
 }
-type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
-type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
-interface OpenedSource extends ModelFiles {
-    close?(): void;
-}
-interface OpenOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: (progress: Progress) => void;
-    readonly fileNames?: readonly string[];
-}
-export { type CallOptions as C, type FilesByPath as F, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ReaderOptions as h, type WorkerOptions as i, type WorkerPluginLimits as j, type WorkerPluginSpec as k, type PluginData as l };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ReaderOptions as h, type WorkerOptions as i, type WorkerPluginLimits as j, type WorkerPluginSpec as k, type PluginData as l };
 
 // signature-info.d.ts
 import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';

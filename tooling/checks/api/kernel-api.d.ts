@@ -1,6 +1,58 @@
+import { c as AttrDefinition, b as AttrValue, O as OpSpec, d as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition } from './attr-value.js';
+export { e as ArgDefinition, A as AttrKinds, f as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SessionState, v as ShapeContext, w as ShapeFunction, x as ShapeFunctions, y as TENSOR_HANDLE_TYPE_NAME, z as TensorAndKey, T as TensorAttr, B as TensorFacts, D as TensorReader, E as TensorStore, G as TypeIndex, V as VariantCopyDirection, I as VariantFunctions, J as VariantRegistry, W as WritableFile, M as concatenateShapes, N as describeKind, Q as failWithWarning, U as failure, X as formatPartialShape, Y as isFullyDefined, Z as mergeElementShapes, _ as mergeShapes, $ as partialShape, a0 as shapesCompatible, a1 as subshape, a2 as tensorHandle, a3 as warn, a4 as withRank, a5 as withRankAtLeast, a6 as withRankAtMost } from './attr-value.js';
+export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
+export { F as FrameAndIter } from './frame-and-iter.js';
+export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
+import { DataType } from '@heddle/tensor';
+export { u as unchangedShape } from './unchanged-shape.js';
+export { S as Steps, r as runSteps, s as settle } from './steps.js';
+import '@heddle/memory';
+import '@heddle/tensor/variants';
+import '@heddle/cancellation';
+import '@heddle/status';
+declare function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void;
+declare function defineOp(name: string, spec: OpSpec): OpDefinition;
+declare function formatAttr({ name, type, minimum, defaultValue, ...allowed }: AttrDefinition): string;
+declare function formatAttrValue(value: AttrValue): string;
+declare function inBlocks(context: Pick<ComputeContext, "pause">, count: number, smallest: number, work: (start: number, end: number) => void): void | Promise<void>;
+declare function lookupResource<R extends Resource>(context: ComputeContext, index: number, type: (abstract new (...args: never[]) => R) & {
+    readonly typeName: string;
+}): R;
+declare const MemoryType: {
+    readonly DEVICE_MEMORY: 0;
+    readonly HOST_MEMORY: 1;
+};
+type MemoryType = (typeof MemoryType)[keyof typeof MemoryType];
+declare const DeviceType: {
+    readonly DEFAULT: "DEFAULT";
+    readonly CPU: "CPU";
+    readonly GPU: "GPU";
+    readonly TPU: "TPU";
+    readonly TPU_SYSTEM: "TPU_SYSTEM";
+};
+type DeviceType = (typeof DeviceType)[keyof typeof DeviceType];
+interface NodeMemory {
+    readonly op: OpDefinition;
+    readonly attrs: AttrMap;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    readonly kernel?: Pick<KernelDefinition, "hostMemory"> | undefined;
+    readonly device?: DeviceType;
+}
+interface NodeMemoryTypes {
+    readonly inputs: readonly MemoryType[];
+    readonly outputs: readonly MemoryType[];
+}
+declare function memoryTypesForNode(node: NodeMemory): NodeMemoryTypes;
+export { AttrDefinition, AttrMap, AttrValue, ComputeContext, DeviceType, KernelDefinition, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, memoryTypesForNode };
+
+// attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
 import { Shape, DataType, Tensor, TensorObject } from '@heddle/tensor';
+import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 import { CancellationManager } from '@heddle/cancellation';
+import { F as FrameAndIter } from './frame-and-iter.js';
+import { StatusError } from '@heddle/status';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
 declare function formatPartialShape(shape: PartialShape): string;
@@ -13,45 +65,6 @@ declare function withRankAtLeast(shape: PartialShape, rank: number): PartialShap
 declare function withRankAtMost(shape: PartialShape, rank: number): PartialShape;
 declare function subshape(shape: PartialShape, start: number, end?: number): PartialShape;
 declare function concatenateShapes(first: PartialShape, second: PartialShape): PartialShape;
-interface TensorAttr {
-    readonly dtype: DataType;
-    readonly shape: readonly number[];
-    readonly storedBytes?: number;
-    materialize(memory: LinearMemory): Tensor;
-}
-interface FunctionAttr {
-    readonly name: string;
-    readonly attrs: AttrMap;
-}
-interface AttrKinds {
-    string: Uint8Array;
-    int: bigint;
-    float: number;
-    bool: boolean;
-    type: DataType;
-    shape: PartialShape;
-    tensor: TensorAttr;
-    func: FunctionAttr;
-    placeholder: string;
-}
-type ListKind = Exclude<keyof AttrKinds, "placeholder">;
-type AttrValue = {
-    [K in keyof AttrKinds]: {
-        readonly kind: K;
-        readonly value: AttrKinds[K];
-    };
-}[keyof AttrKinds] | {
-    [K in ListKind]: {
-        readonly kind: "list";
-        readonly of: K;
-        readonly value: readonly AttrKinds[K][];
-    };
-}[ListKind] | {
-    readonly kind: "list";
-    readonly of: undefined;
-    readonly value: readonly never[];
-};
-type AttrMap = ReadonlyMap<string, AttrValue>;
 declare class Attributes {
     #private;
     constructor(nodeName: string, values: AttrMap);
@@ -81,17 +94,69 @@ declare class Attributes {
     funcList(name: string): readonly FunctionAttr[];
 }
 declare function describeKind(value: AttrValue): string;
+interface ReadableFile {
+    readonly sizeBytes: number;
+    read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
+    close(): void;
+}
+interface WritableFile {
+    write(bytes: Uint8Array): void;
+    close(): void;
+}
+interface FileSystem {
+    open(path: string): ReadableFile | Promise<ReadableFile>;
+    readonly create?: ((path: string) => WritableFile) | undefined;
+}
+interface LogRecord {
+    readonly severity: "info" | "warning" | "error";
+    readonly message: string;
+    readonly stream?: string | undefined;
+    readonly node?: string | undefined;
+    readonly stepId?: number | undefined;
+    readonly file?: string | undefined;
+    readonly line?: number | undefined;
+}
+type LogSink = (record: LogRecord) => void;
+declare function warn({ log, nodeName, stepId }: ComputeContext, message: string): void;
+declare function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never;
+declare function failure(error: Error): Pick<LogRecord, "message" | "file" | "line">;
+interface HandleShape {
+    readonly dtype: DataType;
+    readonly shape: PartialShape;
+}
+interface TensorFacts {
+    readonly shape: PartialShape;
+    readonly value?: Tensor | undefined;
+    readonly sizes?: readonly number[] | undefined;
+    readonly handle?: readonly HandleShape[] | undefined;
+}
 interface ShapeContext {
     readonly nodeName: string;
     readonly attributes: Attributes;
     readonly inputCount: number;
     readonly outputCount: number;
+    readonly graphVersion?: number;
     inputType(index: number): DataType;
+    outputType(index: number): DataType;
     inputShape(index: number): PartialShape;
+    inputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    outputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    inputTensor(index: number): Tensor | undefined;
+    inputSizes(index: number): readonly number[] | undefined;
+    inputAsShape(index: number): PartialShape;
+    inputHandle(index: number): readonly HandleShape[] | undefined;
     setOutputShape(index: number, shape: PartialShape): void;
+    setOutputSizes(index: number, sizes: readonly number[] | undefined): void;
+    setOutputHandle(index: number, handle: readonly HandleShape[] | undefined): void;
 }
 type ShapeFunction = (context: ShapeContext) => void;
-declare function unchangedShape(context: ShapeContext): void;
+type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
 interface ArgDefinition {
     readonly name: string;
     readonly type?: DataType;
@@ -133,29 +198,57 @@ interface OpSpec extends Pick<OpDefinition, "shapeFunction" | "isCommutative" | 
     readonly readTensor?: TensorReader;
     readonly isStateful?: boolean;
 }
-declare function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void;
-declare function defineOp(name: string, spec: OpSpec): OpDefinition;
-interface ReadableFile {
-    readonly sizeBytes: number;
-    read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
-    close(): void;
+interface RendezvousArgs {
+    readonly deviceContext?: unknown;
+    readonly cancellation?: CancellationManager | undefined;
 }
-interface FileSystem {
-    open(path: string): ReadableFile | Promise<ReadableFile>;
+interface Received {
+    readonly tensor: Tensor | undefined;
+    readonly isDead: boolean;
+    readonly sendArgs: RendezvousArgs;
+    readonly receiveArgs: RendezvousArgs;
 }
-declare function formatAttr({ name, type, minimum, defaultValue, ...allowed }: AttrDefinition): string;
-declare function formatAttrValue(value: AttrValue): string;
+type ReceiveCallback = (error: StatusError | undefined, received: Received | undefined) => void;
+interface Rendezvous {
+    send(key: string, args: RendezvousArgs, tensor: Tensor | undefined): void;
+    recvAsync(key: string, args: RendezvousArgs, done: ReceiveCallback): void;
+    recv(key: string, args: RendezvousArgs & {
+        readonly timeoutMs?: number;
+    }): Received | Promise<Received>;
+    startAbort(status: StatusError): void;
+}
+type TypeIndex = string | {
+    readonly typeName: string;
+};
 interface Resource extends TensorObject {
     readonly container: string;
     readonly name: string;
 }
 interface ResourceManager {
-    lookupOrCreate<R extends Resource>(container: string, name: string, typeName: string, create: () => R): R;
-    lookup(container: string, name: string, typeName: string): Resource | undefined;
-    delete(container: string, name: string, typeName: string): boolean;
+    lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
+    lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
+    delete(container: string, name: string, type: TypeIndex | Resource): boolean;
 }
+declare const TENSOR_HANDLE_TYPE_NAME = "TensorHandle";
+interface SessionState {
+    newId(): number;
+    getTensor(handle: string): Tensor;
+    addTensor(handle: string, tensor: Tensor): void;
+    deleteTensor(handle: string): void;
+}
+interface TensorAndKey {
+    readonly tensor: Tensor;
+    readonly id: number;
+    readonly deviceName: string;
+}
+interface TensorStore {
+    addTensor(name: string, tensor: TensorAndKey): void;
+}
+declare function tensorHandle(name: string, { id, deviceName }: Omit<TensorAndKey, "tensor">): string;
 interface Kernel {
     compute(context: ComputeContext): void | Promise<void>;
+    readonly usesRendezvous?: boolean;
+    readonly usesSession?: boolean;
     dispose?(): void;
 }
 interface KernelDefinition {
@@ -176,13 +269,14 @@ interface ConstructionContext {
     readonly inputTypes: readonly DataType[];
     readonly outputTypes: readonly DataType[];
     readonly memory: LinearMemory;
+    readonly variants: VariantRegistry;
     instantiateFunction(func: FunctionAttr): FunctionRunner;
 }
 interface FunctionRunner {
     readonly inputTypes: readonly DataType[];
     readonly outputTypes: readonly DataType[];
-    run(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
-    runOwned(context: ComputeContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
 }
 interface ComputeContext {
     readonly nodeName: string;
@@ -192,7 +286,14 @@ interface ComputeContext {
     readonly resources: ResourceManager;
     readonly files: FileSystem;
     readonly cancellation: CancellationManager;
+    readonly log: LogSink | undefined;
+    readonly variants: VariantRegistry;
+    readonly session: SessionState | undefined;
+    readonly tensorStore: TensorStore | undefined;
     readonly stepId: number;
+    readonly rendezvous: Rendezvous;
+    readonly frameAndIter: FrameAndIter;
+    readonly isDead: boolean;
     pause(): Promise<void> | undefined;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
@@ -205,28 +306,114 @@ interface ComputeContext {
         stop: number
     ];
     outputType(index: number): DataType;
+    setOutputsDead(): void;
     setOutput(index: number, tensor: Tensor): void;
     allocateOutput(index: number, shape: Shape): Tensor;
     forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }
-declare function inBlocks(context: Pick<ComputeContext, "pause">, count: number, smallest: number, work: (start: number, end: number) => void): void | Promise<void>;
+type Made<T> = T | Promise<T>;
+type CopyTensor = (tensor: Tensor) => Tensor;
+declare const VariantCopyDirection: {
+    readonly HOST_TO_DEVICE: 1;
+    readonly DEVICE_TO_HOST: 2;
+    readonly DEVICE_TO_DEVICE: 3;
+};
+type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
+interface VariantFunctions {
+    readonly typeName: string;
+    decode?(data: VariantTensorData): Made<VariantObject | undefined>;
+    zerosLike?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    add?(context: ComputeContext, a: TensorObject, b: TensorObject): Made<VariantObject>;
+    readonly copies?: {
+        readonly [direction in VariantCopyDirection]?: CopyVariant;
+    };
+}
+interface LazyVariantFunctions {
+    readonly typeName: string;
+    load(): Promise<VariantFunctions>;
+}
+type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
+interface VariantRegistry {
+    find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
+}
+interface TensorAttr {
+    readonly dtype: DataType;
+    readonly shape: readonly number[];
+    readonly storedBytes?: number;
+    hasSameValuesAs?(other: TensorAttr): boolean;
+    materialize(memory: LinearMemory): Tensor;
+    readonly materializeVariants?: (memory: LinearMemory, variants: VariantRegistry) => Promise<Tensor>;
+}
+interface FunctionAttr {
+    readonly name: string;
+    readonly attrs: AttrMap;
+}
+interface AttrKinds {
+    string: Uint8Array;
+    int: bigint;
+    float: number;
+    bool: boolean;
+    type: DataType;
+    shape: PartialShape;
+    tensor: TensorAttr;
+    func: FunctionAttr;
+    placeholder: string;
+}
+type ListKind = Exclude<keyof AttrKinds, "placeholder">;
+type AttrValue = {
+    [K in keyof AttrKinds]: {
+        readonly kind: K;
+        readonly value: AttrKinds[K];
+    };
+}[keyof AttrKinds] | {
+    [K in ListKind]: {
+        readonly kind: "list";
+        readonly of: K;
+        readonly value: readonly AttrKinds[K][];
+    };
+}[ListKind] | {
+    readonly kind: "list";
+    readonly of: undefined;
+    readonly value: readonly never[];
+};
+type AttrMap = ReadonlyMap<string, AttrValue>;
+export { partialShape as $, type AttrKinds as A, type TensorFacts as B, type ComputeContext as C, type TensorReader as D, type TensorStore as E, type FunctionAttr as F, type TypeIndex as G, type HandleShape as H, type VariantFunctions as I, type VariantRegistry as J, type KernelDefinition as K, type ListKind as L, concatenateShapes as M, describeKind as N, type OpSpec as O, type PartialShape as P, failWithWarning as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failure as U, VariantCopyDirection as V, type WritableFile as W, formatPartialShape as X, isFullyDefined as Y, mergeElementShapes as Z, mergeShapes as _, type AttrMap as a, shapesCompatible as a0, subshape as a1, tensorHandle as a2, warn as a3, withRank as a4, withRankAtLeast as a5, withRankAtMost as a6, type AttrValue as b, type AttrDefinition as c, type OpDefinition as d, type ArgDefinition as e, Attributes as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, TENSOR_HANDLE_TYPE_NAME as y, type TensorAndKey as z };
+
+// unescape-text.d.ts
+import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
+declare function attrKey(value: AttrValue, tensorKey?: (tensor: TensorAttr) => string | undefined): string | undefined;
+declare function hasPlaceholder(value: AttrValue): boolean;
+declare function substitutePlaceholders(value: AttrValue, replace: (name: string) => AttrValue | undefined): AttrValue | undefined;
+declare function substituteAttrs(attrs: AttrMap, replace: (name: string) => AttrValue | undefined): AttrMap | undefined;
+declare function unescapeText(text: string): Uint8Array | undefined;
+export { attrKey as a, substitutePlaceholders as b, hasPlaceholder as h, substituteAttrs as s, unescapeText as u };
+
+// frame-and-iter.d.ts
+interface FrameAndIter {
+    readonly frameId: bigint;
+    readonly iterId: number;
+}
+export type { FrameAndIter as F };
+
+// register-kernels.d.ts
+import { d as OpDefinition, K as KernelDefinition, I as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
 }
 declare const INTERFACE_VERSION: InterfaceVersion;
-declare function lookupResource<R extends Resource>(context: ComputeContext, index: number, type: (abstract new (...args: never[]) => R) & {
-    readonly typeName: string;
-}): R;
 interface Registrar {
     registerOp(op: OpDefinition): void;
     registerKernel(kernel: KernelDefinition): void;
+    registerVariant?(functions: VariantFunctions | LazyVariantFunctions): void;
 }
 interface KernelPlugin {
     readonly name: string;
     readonly version: string;
     readonly interfaceVersion: InterfaceVersion;
     register(registrar: Registrar): void;
+    importShapeFunctions?(): Promise<ShapeFunctions>;
 }
 type CreateKernel = KernelDefinition["create"];
 type KernelTypes = NonNullable<KernelDefinition["constraints"]>;
@@ -236,7 +423,7 @@ interface KernelSpec extends OpSpec {
     readonly isReentrant?: boolean;
 }
 declare function kernelOf(compute: Kernel["compute"]): CreateKernel;
-declare function withKernel(spec: () => KernelSpec, create: CreateKernel): (registrar: Registrar) => void;
+declare function withKernel(spec: () => KernelSpec, create: CreateKernel, variant?: VariantFunctions): (registrar: Registrar) => void;
 declare function registerKernels(registrar: Registrar, kernels: readonly (readonly [
     spec: () => KernelSpec,
     create: CreateKernel
@@ -245,8 +432,16 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
     spec: () => KernelSpec,
     create: Name
 ])[]): void;
+export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
+
+// unchanged-shape.d.ts
+import { v as ShapeContext } from './attr-value.js';
+declare function unchangedShape(context: ShapeContext): void;
+declare function identityShape(context: ShapeContext): void;
+export { identityShape as i, unchangedShape as u };
+
+// steps.d.ts
 type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
 declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
 declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
-declare function unescapeText(text: string): Uint8Array;
-export { type ArgDefinition, type AttrDefinition, type AttrKinds, type AttrMap, type AttrValue, Attributes, type ComputeContext, type ConstructionContext, type CreateKernel, type FileSystem, type FunctionAttr, type FunctionRunner, INTERFACE_VERSION, type InterfaceVersion, type Kernel, type KernelDefinition, type KernelPlugin, type KernelSpec, type KernelTypes, type ListKind, type OpDefinition, type OpSpec, type PartialShape, type ReadableFile, type Registrar, type Resource, type ResourceManager, type ShapeContext, type ShapeFunction, type Steps, type TensorAttr, type TensorReader, checkAttr, concatenateShapes, defineOp, describeKind, formatAttr, formatAttrValue, formatPartialShape, inBlocks, isFullyDefined, kernelOf, lookupResource, mergeElementShapes, mergeShapes, partialShape, registerKernels, registerLazily, runSteps, settle, shapesCompatible, subshape, unchangedShape, unescapeText, withKernel, withRank, withRankAtLeast, withRankAtMost };
+export { type Steps as S, runSteps as r, settle as s };

@@ -1,8 +1,10 @@
-import { FileSystem, ResourceManager, Resource, KernelPlugin, OpDefinition, KernelDefinition, Attributes, AttrMap, FunctionAttr, FunctionRunner, Kernel, PartialShape, ComputeContext } from '@heddle/kernel-api';
+import { FileSystem, OpDefinition, AttrMap, ComputeContext, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, Attributes } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
+import { H as Host, K as KernelInstance } from './shapes.js';
+export { A as ArgRanges, G as GateHolder, a as HostOptions, b as HostResources, c as HostVariants, I as InstantiateFunction, d as KernelGate, N as NodeRequest, e as NodeSignature, R as RegisteredKernel, f as RegisteredOp, g as Registry, h as createKernel, i as inferFacts, j as inferShapes, n as noFiles, k as nodeSignature } from './shapes.js';
 import { DataType, Tensor, Shape } from '@heddle/tensor';
 import { CancellationManager } from '@heddle/cancellation';
+import { LinearMemory } from '@heddle/memory';
 declare function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): FileSystem;
 interface KernelNode {
     readonly nodeName: string;
@@ -13,13 +15,87 @@ interface KernelNode {
 declare function unsetOutput(node: KernelNode, index: number): StatusError;
 declare function releasedOutput(node: KernelNode, index: number): StatusError;
 declare function kernelError({ nodeName, op }: KernelNode, thrown: unknown): StatusError;
+declare function inferAttrs(op: OpDefinition, given: AttrMap, inputTypes: readonly DataType[]): AttrMap;
+interface StepOptions {
+    readonly files?: FileSystem;
+    readonly resources?: ResourceManager;
+    readonly cancellation?: CancellationManager;
+    readonly log?: LogSink | undefined;
+    readonly rendezvous?: Rendezvous | undefined;
+    readonly session?: SessionState | undefined;
+    readonly tensorStore?: TensorStore | undefined;
+}
+declare const ROOT_FRAME: FrameAndIter;
+declare class KernelContext implements ComputeContext {
+    #private;
+    readonly memory: LinearMemory;
+    readonly resources: ResourceManager;
+    readonly files: FileSystem;
+    log: LogSink | undefined;
+    readonly variants: VariantRegistry;
+    readonly inputs: Tensor[];
+    readonly outputs: (Tensor | undefined)[];
+    cancellation: CancellationManager;
+    stepId: number;
+    nodeName: string;
+    inputCount: number;
+    outputCount: number;
+    forwardable: number;
+    outputsAreDead: boolean;
+    constructor(host: Host, options?: StepOptions);
+    get rendezvous(): Rendezvous;
+    get session(): SessionState | undefined;
+    get tensorStore(): TensorStore | undefined;
+    get frameAndIter(): FrameAndIter;
+    get isDead(): boolean;
+    setOutputsDead(): void;
+    begin(instance: KernelInstance): void;
+    pause(): Promise<void> | undefined;
+    input(index: number): Tensor;
+    inputList(name: string): readonly Tensor[];
+    inputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    outputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    outputType(index: number): DataType;
+    setOutput(index: number, tensor: Tensor): void;
+    allocateOutput(index: number, shape: Shape): Tensor;
+    forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
+    dropOutputs(): void;
+}
+declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
+declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+interface RunOpOptions extends StepOptions {
+    readonly attrs?: AttrMap;
+}
+declare function runOp(host: Host, op: string, inputs: readonly Tensor[], options?: RunOpOptions): Promise<Tensor[]>;
+export { Host, KernelContext, KernelInstance, ROOT_FRAME, type RunOpOptions, type StepOptions, bytesFileSystem, inferAttrs, kernelError, nodeAttributes, releasedOutput, runKernel, runOp, unsetOutput };
+
+// shapes.d.ts
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, KernelPlugin, OpDefinition, ShapeFunction, KernelDefinition, Attributes, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
+import { CancellationManager } from '@heddle/cancellation';
+import { DataType } from '@heddle/tensor';
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
-    lookupOrCreate<R extends Resource>(container: string, name: string, typeName: string, create: () => R): R;
-    lookup(container: string, name: string, typeName: string): Resource | undefined;
-    delete(container: string, name: string, typeName: string): boolean;
+    lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
+    lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
+    delete(container: string, name: string, type: TypeIndex | Resource): boolean;
     clear(): void;
+}
+type Registered = VariantFunctions | LazyVariantFunctions;
+declare class HostVariants implements VariantRegistry {
+    #private;
+    find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
+    has(typeName: string): boolean;
+    register(functions: Registered): void;
+    copy(): HostVariants;
+    adopt(other: HostVariants): void;
 }
 interface RegisteredOp {
     readonly definition: OpDefinition;
@@ -31,11 +107,14 @@ interface RegisteredKernel {
 }
 declare class Registry {
     #private;
+    readonly variants: HostVariants;
     get plugins(): readonly KernelPlugin[];
     loadPlugin(plugin: KernelPlugin): void;
     hasOp(name: string): boolean;
     opNames(): string[];
     findOp(name: string, nodeName?: string): RegisteredOp;
+    importShapeFunctions(): Promise<void>;
+    importedShapeFunction(op: string): ShapeFunction | undefined;
     kernelsOf(op: string): readonly RegisteredKernel[];
     findKernel(op: string, nodeName: string, attributes: Attributes): RegisteredKernel;
 }
@@ -43,6 +122,7 @@ interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
     readonly plugins?: readonly KernelPlugin[];
     readonly files?: FileSystem;
+    readonly log?: LogSink | undefined;
 }
 declare class Host implements Disposable {
     #private;
@@ -50,13 +130,13 @@ declare class Host implements Disposable {
     readonly registry: Registry;
     readonly resources: HostResources;
     readonly files: FileSystem;
+    readonly log: LogSink | undefined;
     constructor(options?: HostOptions);
     nextStepId(): number;
     dispose(): void;
     [Symbol.dispose](): void;
 }
 declare const noFiles: FileSystem;
-declare function inferAttrs(op: OpDefinition, given: AttrMap, inputTypes: readonly DataType[]): AttrMap;
 interface GateHolder {
     readonly cancellation: CancellationManager;
     waitsFor: KernelGate | undefined;
@@ -83,6 +163,7 @@ interface NodeRequest {
     readonly nodeName: string;
     readonly op: string;
     readonly attrs: AttrMap;
+    readonly graphVersion?: number;
 }
 interface KernelInstance {
     readonly nodeName: string;
@@ -96,47 +177,13 @@ interface KernelInstance {
 type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
 declare function createKernel(host: Host, request: NodeRequest, instantiateFunction?: InstantiateFunction): KernelInstance | Promise<KernelInstance>;
 declare function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[];
-interface StepOptions {
-    readonly files?: FileSystem;
-    readonly resources?: ResourceManager;
-    readonly cancellation?: CancellationManager;
+declare function inferFacts(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): TensorFacts[];
+interface InferredNode {
+    readonly outputs: TensorFacts[];
+    readonly op: OpDefinition;
+    readonly signature: NodeSignature;
+    readonly attributes: Attributes;
 }
-declare class KernelContext implements ComputeContext {
-    #private;
-    readonly memory: LinearMemory;
-    readonly resources: ResourceManager;
-    readonly files: FileSystem;
-    readonly inputs: Tensor[];
-    readonly outputs: (Tensor | undefined)[];
-    cancellation: CancellationManager;
-    stepId: number;
-    nodeName: string;
-    inputCount: number;
-    outputCount: number;
-    forwardable: number;
-    constructor(host: Host, options?: StepOptions);
-    begin(instance: KernelInstance): void;
-    pause(): Promise<void> | undefined;
-    input(index: number): Tensor;
-    inputList(name: string): readonly Tensor[];
-    inputRange(name: string): readonly [
-        start: number,
-        stop: number
-    ];
-    outputRange(name: string): readonly [
-        start: number,
-        stop: number
-    ];
-    outputType(index: number): DataType;
-    setOutput(index: number, tensor: Tensor): void;
-    allocateOutput(index: number, shape: Shape): Tensor;
-    forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
-    dropOutputs(): void;
-}
-declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
-declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
-interface RunOpOptions extends StepOptions {
-    readonly attrs?: AttrMap;
-}
-declare function runOp(host: Host, op: string, inputs: readonly Tensor[], options?: RunOpOptions): Promise<Tensor[]>;
-export { type ArgRanges, type GateHolder, Host, type HostOptions, HostResources, type InstantiateFunction, KernelContext, KernelGate, type KernelInstance, type NodeRequest, type NodeSignature, type RegisteredKernel, type RegisteredOp, Registry, type RunOpOptions, type StepOptions, bytesFileSystem, createKernel, inferAttrs, inferShapes, kernelError, noFiles, nodeAttributes, nodeSignature, releasedOutput, runKernel, runOp, unsetOutput };
+declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
+declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
+export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o };

@@ -25,6 +25,7 @@ declare const registerOnesLike: (registrar: _heddle_kernel_api.Registrar) => voi
 declare const registerPack: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerPad: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerPadV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerParseTensor: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerPlaceholderWithDefault: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerPreventGradient: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRange: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -36,6 +37,7 @@ declare const registerReverseV2: (registrar: _heddle_kernel_api.Registrar) => vo
 declare const registerScatterNd: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSelect: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSelectV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSerializeTensor: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerShape: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerShapeN: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSize: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -59,4 +61,4 @@ declare const registerUnpack: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerUpperBound: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerWhere: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerZerosLike: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerBatchToSpaceND, registerBitcast, registerBroadcastArgs, registerBroadcastTo, registerCheckNumerics, registerConcat, registerConcatOffset, registerConcatV2, registerDepthToSpace, registerEnsureShape, registerExpandDims, registerFill, registerGather, registerGatherNd, registerGatherV2, registerInvertPermutation, registerListDiff, registerLowerBound, registerMatrixBandPart, registerMatrixDiagV3, registerMirrorPad, registerOneHot, registerOnesLike, registerPack, registerPad, registerPadV2, registerPlaceholderWithDefault, registerPreventGradient, registerRange, registerRank, registerReshape, registerReverse, registerReverseSequence, registerReverseV2, registerScatterNd, registerSelect, registerSelectV2, registerShape, registerShapeN, registerSize, registerSlice, registerSnapshot, registerSpaceToBatchND, registerSpaceToDepth, registerSplit, registerSplitV, registerSqueeze, registerStopGradient, registerStridedSlice, registerTensorScatterUpdate, registerTile, registerTranspose, registerUnique, registerUniqueV2, registerUniqueWithCounts, registerUniqueWithCountsV2, registerUnpack, registerUpperBound, registerWhere, registerZerosLike };
+export { registerBatchToSpaceND, registerBitcast, registerBroadcastArgs, registerBroadcastTo, registerCheckNumerics, registerConcat, registerConcatOffset, registerConcatV2, registerDepthToSpace, registerEnsureShape, registerExpandDims, registerFill, registerGather, registerGatherNd, registerGatherV2, registerInvertPermutation, registerListDiff, registerLowerBound, registerMatrixBandPart, registerMatrixDiagV3, registerMirrorPad, registerOneHot, registerOnesLike, registerPack, registerPad, registerPadV2, registerParseTensor, registerPlaceholderWithDefault, registerPreventGradient, registerRange, registerRank, registerReshape, registerReverse, registerReverseSequence, registerReverseV2, registerScatterNd, registerSelect, registerSelectV2, registerSerializeTensor, registerShape, registerShapeN, registerSize, registerSlice, registerSnapshot, registerSpaceToBatchND, registerSpaceToDepth, registerSplit, registerSplitV, registerSqueeze, registerStopGradient, registerStridedSlice, registerTensorScatterUpdate, registerTile, registerTranspose, registerUnique, registerUniqueV2, registerUniqueWithCounts, registerUniqueWithCountsV2, registerUnpack, registerUpperBound, registerWhere, registerZerosLike };

@@ -1,22 +1,6 @@
-import { KernelPlugin, PartialShape, Resource } from '@heddle/kernel-api';
-import { TensorObject, DataType, Tensor } from '@heddle/tensor';
+import { KernelPlugin, Resource } from '@heddle/kernel-api';
+import { Tensor } from '@heddle/tensor';
 declare const plugin: KernelPlugin;
-declare class TensorList implements TensorObject {
-    #private;
-    readonly typeName = "tensorflow::TensorList";
-    readonly elementType: DataType;
-    readonly elementShape: PartialShape;
-    readonly maxElements: number;
-    readonly elements: (Tensor | undefined)[];
-    constructor(elementType: DataType, elementShape: PartialShape, elements?: (Tensor | undefined)[], maxElements?: number);
-    get isUnique(): boolean;
-    copy(): TensorList;
-    set(index: number, tensor: Tensor | undefined): void;
-    scatter(indices: readonly number[], tensors: readonly Tensor[]): void;
-    resize(size: number): void;
-    retain(): void;
-    release(): void;
-}
 declare class Variable implements Resource {
     #private;
     static readonly typeName = "tensorflow::Var";
@@ -33,4 +17,4 @@ declare class Variable implements Resource {
     retain(): void;
     release(): void;
 }
-export { TensorList, Variable, plugin };
+export { Variable, plugin };

@@ -6,10 +6,14 @@ declare const registerAssignVariableOp: (registrar: _heddle_kernel_api.Registrar
 declare const registerCase: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerConst: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerControlTrigger: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerDeleteSessionTensor: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDestroyResourceOp: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDisableCopyOnRead: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEmptyTensorList: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerFor: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerGetSessionHandle: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerGetSessionHandleV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerGetSessionTensor: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerIdentity: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerIdentityN: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerIf: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -51,4 +55,8 @@ declare const registerVarHandleOp: (registrar: _heddle_kernel_api.Registrar) => 
 declare const registerVarIsInitializedOp: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerVariableShape: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerWhile: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerAssert, registerAssignAddVariableOp, registerAssignSubVariableOp, registerAssignVariableOp, registerCase, registerConst, registerControlTrigger, registerDestroyResourceOp, registerDisableCopyOnRead, registerEmptyTensorList, registerFor, registerIdentity, registerIdentityN, registerIf, registerNoOp, registerPrint, registerPrintV2, registerReadVariableOp, registerResourceGather, registerStatelessCase, registerStatelessIf, registerStatelessWhile, registerTensorArrayCloseV3, registerTensorArrayConcatV3, registerTensorArrayGatherV3, registerTensorArrayReadV3, registerTensorArrayScatterV3, registerTensorArraySizeV3, registerTensorArraySplitV3, registerTensorArrayV3, registerTensorArrayWriteV3, registerTensorListConcat, registerTensorListConcatV2, registerTensorListElementShape, registerTensorListFromTensor, registerTensorListGather, registerTensorListGetItem, registerTensorListLength, registerTensorListPopBack, registerTensorListPushBack, registerTensorListReserve, registerTensorListResize, registerTensorListScatter, registerTensorListScatterIntoExistingList, registerTensorListScatterV2, registerTensorListSetItem, registerTensorListSplit, registerTensorListStack, registerVarHandleOp, registerVarIsInitializedOp, registerVariableShape, registerWhile };
+declare const registerHostRecv: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHostSend: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerRecv: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSend: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerAssert, registerAssignAddVariableOp, registerAssignSubVariableOp, registerAssignVariableOp, registerCase, registerConst, registerControlTrigger, registerDeleteSessionTensor, registerDestroyResourceOp, registerDisableCopyOnRead, registerEmptyTensorList, registerFor, registerGetSessionHandle, registerGetSessionHandleV2, registerGetSessionTensor, registerHostRecv, registerHostSend, registerIdentity, registerIdentityN, registerIf, registerNoOp, registerPrint, registerPrintV2, registerReadVariableOp, registerRecv, registerResourceGather, registerSend, registerStatelessCase, registerStatelessIf, registerStatelessWhile, registerTensorArrayCloseV3, registerTensorArrayConcatV3, registerTensorArrayGatherV3, registerTensorArrayReadV3, registerTensorArrayScatterV3, registerTensorArraySizeV3, registerTensorArraySplitV3, registerTensorArrayV3, registerTensorArrayWriteV3, registerTensorListConcat, registerTensorListConcatV2, registerTensorListElementShape, registerTensorListFromTensor, registerTensorListGather, registerTensorListGetItem, registerTensorListLength, registerTensorListPopBack, registerTensorListPushBack, registerTensorListReserve, registerTensorListResize, registerTensorListScatter, registerTensorListScatterIntoExistingList, registerTensorListScatterV2, registerTensorListSetItem, registerTensorListSplit, registerTensorListStack, registerVarHandleOp, registerVarIsInitializedOp, registerVariableShape, registerWhile };

@@ -10,6 +10,10 @@ interface Block {
     readonly address: number;
     readonly sizeBytes: number;
 }
+interface MemoryObserver {
+    allocated(address: number, requestedBytes: number, usableBytes: number): void;
+    freed(address: number): void;
+}
 declare class MemoryScope implements Disposable {
     #private;
     constructor(memory: LinearMemory);
@@ -71,6 +75,7 @@ declare class LinearMemory implements MemoryViews {
     usableBytes(address: number): number;
     within<T>(mostBytes: number, work: () => T): T;
     scope(): MemoryScope;
+    observe(observer: MemoryObserver): Disposable;
     refreshIfGrown(): void;
     refresh(): void;
 }
@@ -79,4 +84,4 @@ declare class LoopModule<Loops extends object> {
     constructor(hex: string, twin: (memory: LinearMemory) => Loops);
     over(memory: LinearMemory): Loops;
 }
-export { type Block, type Heap, LinearMemory, type LinearMemoryOptions, LoopModule, type MemoryLike, MemoryScope, type MemoryViews };
+export { type Block, type Heap, LinearMemory, type LinearMemoryOptions, LoopModule, type MemoryLike, type MemoryObserver, MemoryScope, type MemoryViews };

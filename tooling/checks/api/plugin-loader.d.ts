@@ -10,7 +10,7 @@ declare function loadWasm(host: Host, source: WasmSource, limits?: PluginLimits)
 export { LoadedPlugin, PluginLimits, PluginSpec, WasmSource, loadPlugin, loadWasm };
 
 // in-worker.d.ts
-import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
+import { FrameAndIter, OpDefinition, AttrDefinition, KernelDefinition, LogRecord, KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
@@ -50,6 +50,8 @@ type Request = {
     readonly id: number;
     readonly nodeName: string;
     readonly stepId: number;
+    readonly frameAndIter: FrameAndIter;
+    readonly isLogged: boolean;
     readonly inputs: readonly TensorData[];
     readonly inputRanges: Readonly<Record<string, readonly [
         number,
@@ -76,12 +78,14 @@ interface Results {
 }
 type Reply = {
     readonly result: Results[keyof Results];
+    readonly logged: readonly LogRecord[];
 } | {
     readonly error: {
         readonly code: Code;
         readonly message: string;
     };
     readonly isFatal: boolean;
+    readonly logged: readonly LogRecord[];
 };
 interface WorkerPort {
     post(request: Request): void;

@@ -6,7 +6,7 @@ import '@heddle/status';
 import '@heddle/tensor';
 
 // in-worker.d.ts
-import { OpDefinition, AttrDefinition, KernelDefinition, KernelPlugin } from '@heddle/kernel-api';
+import { FrameAndIter, OpDefinition, AttrDefinition, KernelDefinition, LogRecord, KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
@@ -46,6 +46,8 @@ type Request = {
     readonly id: number;
     readonly nodeName: string;
     readonly stepId: number;
+    readonly frameAndIter: FrameAndIter;
+    readonly isLogged: boolean;
     readonly inputs: readonly TensorData[];
     readonly inputRanges: Readonly<Record<string, readonly [
         number,
@@ -72,12 +74,14 @@ interface Results {
 }
 type Reply = {
     readonly result: Results[keyof Results];
+    readonly logged: readonly LogRecord[];
 } | {
     readonly error: {
         readonly code: Code;
         readonly message: string;
     };
     readonly isFatal: boolean;
+    readonly logged: readonly LogRecord[];
 };
 interface WorkerPort {
     post(request: Request): void;

@@ -1,5 +1,5 @@
-import { Tensor, TensorInput } from '@heddle/tensor';
-import { AttrValue } from '@heddle/kernel-api';
+import { Tensor, TensorInput, DataType } from '@heddle/tensor';
+import { AttrValue, AttrMap, OpDefinition } from '@heddle/kernel-api';
 import { P as PluginUnderTest } from './op-model.js';
 export { O as OpModelOptions, T as TestMode, o as opModel } from './op-model.js';
 declare const cellLayouts: {
@@ -34,7 +34,34 @@ interface PluginSuite {
     readonly test: TestRunner;
 }
 declare function describeKernelPlugin({ plugin, cases, test: { describe, test } }: PluginSuite): void;
-export { type CaseTensor, type CellLayout, type PluginCase, type PluginSuite, PluginUnderTest, type TestRunner, cellLayouts, describeKernelPlugin };
+interface NodeOutput {
+    readonly node: string;
+    readonly index: number;
+    readonly dtype: number;
+}
+interface BuiltNode {
+    readonly name: string;
+    readonly op: string;
+    readonly inputs: readonly string[];
+    readonly inputTypes: readonly DataType[];
+    readonly attrs: AttrMap;
+    readonly device: string;
+}
+declare class NodeBuilder {
+    #private;
+    constructor(name: string, op: OpDefinition);
+    get attrs(): AttrMap;
+    input(source: NodeOutput | readonly NodeOutput[] | FakeInput): this;
+    attr(name: string, value: unknown): this;
+    controlInput(node: string): this;
+    device(device: string): this;
+    finish(): BuiltNode;
+}
+type FakeInput = (op: OpDefinition, index: number, attrs: AttrMap) => NodeOutput | readonly NodeOutput[];
+type TypeOrName = number | string;
+declare function fakeInput(given?: TypeOrName | readonly TypeOrName[], type?: TypeOrName): FakeInput;
+declare function summarizeOp(op: OpDefinition): string;
+export { type BuiltNode, type CaseTensor, type CellLayout, type FakeInput, NodeBuilder, type NodeOutput, type PluginCase, type PluginSuite, PluginUnderTest, type TestRunner, type TypeOrName, cellLayouts, describeKernelPlugin, fakeInput, summarizeOp };
 
 // op-model.d.ts
 import { KernelPlugin, AttrValue, OpDefinition } from '@heddle/kernel-api';

@@ -1,12 +1,10 @@
-import { TensorAttr, AttrMap, AttrValue as AttrValue$1, FunctionAttr, PartialShape } from '@heddle/kernel-api';
-import { TensorProto, AttrValue, AttrValueSchema, NameAttrListSchema, TensorShapeProto, TensorShapeProtoSchema } from '@heddle/protos/graph';
+import { AttrMap, AttrValue as AttrValue$1, FunctionAttr, PartialShape, TensorAttr } from '@heddle/kernel-api';
+import { AttrValue, AttrValueSchema, NameAttrListSchema, TensorShapeProto, TensorShapeProtoSchema, TensorProto, TensorProtoSchema } from '@heddle/protos/graph';
+import { T as TensorLimits } from './plain-tensor-from-proto.js';
 import { MessageInitShape } from '@bufbuild/protobuf';
 import { LinearMemory } from '@heddle/memory';
 import { StatusError } from '@heddle/status';
-interface TensorLimits {
-    readonly maxTensorBytes?: number;
-}
-declare function tensorFromProto(proto: TensorProto, place: string, limits?: TensorLimits): TensorAttr;
+import { Tensor } from '@heddle/tensor';
 interface AttrOwner {
     readonly where: string;
     readonly limits: TensorLimits;
@@ -20,4 +18,13 @@ declare function tensorTooLarge(place: string, sizeBytes: number, limit: number)
 declare function shapeFromProto({ dim, unknownRank }: TensorShapeProto): PartialShape;
 declare function shapeToProto(shape: PartialShape): MessageInitShape<typeof TensorShapeProtoSchema>;
 declare function stringBlockBytes(strings: readonly Uint8Array[], count: number): number;
-export { type AttrOwner, type TensorLimits, attrToProto, attrsFromProto, attrsToProto, functionToProto, shapeFromProto, shapeToProto, stringBlockBytes, tensorFromProto, tensorTooLarge };
+declare function tensorFromProto(proto: TensorProto, place: string, limits?: TensorLimits): TensorAttr;
+type TensorProtoInit = MessageInitShape<typeof TensorProtoSchema>;
+declare function tensorToProto(tensor: Tensor): TensorProtoInit;
+export { type AttrOwner, TensorLimits, type TensorProtoInit, attrToProto, attrsFromProto, attrsToProto, functionToProto, shapeFromProto, shapeToProto, stringBlockBytes, tensorFromProto, tensorToProto, tensorTooLarge };
+
+// plain-tensor-from-proto.d.ts
+interface TensorLimits {
+    readonly maxTensorBytes?: number;
+}
+export type { TensorLimits as T };

@@ -59,4 +59,6 @@ declare const internal: Make;
 declare const unavailable: Make;
 declare const dataLoss: Make;
 declare const unauthenticated: Make;
-export { Code, type StatusDetails, StatusError, type StatusErrorJson, type StatusErrorOptions, aborted, alreadyExists, cText, cancelled, codeFromNumber, codeNumber, dataLoss, deadlineExceeded, failedPrecondition, internal, invalidArgument, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };
+declare function derivedStatus(error: StatusError): StatusError;
+declare function isDerivedStatus(error: StatusError): boolean;
+export { Code, type StatusDetails, StatusError, type StatusErrorJson, type StatusErrorOptions, aborted, alreadyExists, cText, cancelled, codeFromNumber, codeNumber, dataLoss, deadlineExceeded, derivedStatus, failedPrecondition, internal, invalidArgument, isDerivedStatus, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };

@@ -1,7 +1,7 @@
 import { MappedStrings, StringView } from '@heddle/tstring';
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/tstring';
-import { S as Shape, T as Tensor, D as DataType, a as TensorInput, F as FlatTensor } from './tensor.js';
-export { B as BufferContents, C as Complex, b as DataTypeName, E as ElementJson, c as ElementValue, N as Nested, d as NestedValue, e as SCALAR, f as StringEncoding, g as StringOrigin, h as TensorBuffer, i as TensorJson, j as TensorJsonOptions, k as TensorObject, l as TensorValue, m as TypedArray, V as ValueData, n as baseType, o as dataTypeEnumName, p as dataTypeFromEnumName, q as dataTypeFromName, r as dataTypeName, s as dataTypeSize, t as elementCount, u as formatPosition, v as formatShape, w as hasStorage, x as isDataType, y as isObjectType, z as isRefType, A as memoryView, G as positionOf, H as shapesEqual, I as sizeBetween, J as tensorJson } from './tensor.js';
+import { S as Shape, T as Tensor, D as DataType, a as TensorInput, F as FlatTensor, b as TensorBuffer } from './tensor.js';
+export { B as BufferContents, C as Complex, c as DataTypeName, E as ElementJson, d as ElementValue, N as Nested, e as NestedValue, f as SCALAR, g as StringEncoding, h as StringOrigin, i as TensorJson, j as TensorJsonOptions, k as TensorObject, l as TensorValue, m as TypedArray, V as ValueData, n as baseType, o as dataTypeEnumName, p as dataTypeFromEnumName, q as dataTypeFromName, r as dataTypeName, s as dataTypeSize, t as elementCount, u as formatPosition, v as formatShape, w as hasStorage, x as isDataType, y as isObjectType, z as isRefType, A as memoryView, G as positionOf, H as shapesEqual, I as sizeBetween, J as tensorJson, K as valueTypeFromName } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import { Rfc16Array } from '@heddle/tstring/rfc16';
 import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
@@ -28,13 +28,40 @@ interface ArrowChunk {
 }
 declare function toBase64(bytes: Uint8Array): string;
 declare function fromBase64(text: string): Uint8Array | undefined;
+declare const BFLOAT16: {
+    readonly EPSILON: 15360;
+    readonly HIGHEST: 32639;
+    readonly LOWEST: 65407;
+    readonly LEAST_NORMAL: 128;
+    readonly INFINITY: 32640;
+    readonly NAN: 32704;
+};
+declare function roundFloatsToBfloat16(floats: Float32Array, bits: Uint16Array): void;
+declare function truncateFloatsToBfloat16(floats: Float32Array, bits: Uint16Array): void;
+declare function bfloat16sToFloats(bits: Uint16Array, floats: Float32Array): void;
 type RowVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, count: number) => void;
 declare function broadcastShapes(x: Shape, y: Shape): Shape | undefined;
 declare function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor, start?: number, end?: number): void;
 declare function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor;
+declare function isFloating(dtype: number): boolean;
+declare function isComplex(dtype: number): boolean;
+declare function isInteger(dtype: number): boolean;
+declare function isSigned(dtype: number): boolean;
+declare function isUnsigned(dtype: number): boolean;
+declare function isQuantized(dtype: number): boolean;
+declare function canUseMemcpy(dtype: number): boolean;
+declare function alwaysOnHost(dtype: number): boolean;
+declare function typesCompatible(expected: number, actual: number): boolean;
+declare function makeRefType(dtype: number): number;
 declare function elementRange(tensor: Tensor, start: number, end: number): Tensor;
 declare function describeValue(value: unknown): string;
 declare function firstNonBool(bytes: Uint8Array): number;
+interface FloatCoding {
+    readonly decode: (bits: number) => number;
+    readonly encode: (value: number) => number;
+}
+declare function smallFloat(dtype: DataType): FloatCoding | undefined;
+declare function floatCoding(dtype: DataType): FloatCoding | undefined;
 interface OffsetColumn {
     readonly values: Uint8Array;
     readonly offsets: Int32Array | BigInt64Array;
@@ -69,6 +96,14 @@ declare class MappedTensor implements Disposable {
     [Symbol.dispose](): void;
 }
 declare function narrowing(dtype: DataType): ((value: number) => number) | undefined;
+interface NumericLimits<N extends number | bigint = number | bigint> {
+    readonly lowest: N;
+    readonly highest: N;
+    readonly leastPositive: N;
+    readonly epsilon: N;
+}
+declare function numericLimits(dtype: DataType): NumericLimits | undefined;
+declare function proxyType(dtype: DataType): DataType;
 declare class Rfc16Tensor implements Disposable {
     #private;
     readonly shape: Shape;
@@ -83,10 +118,7 @@ declare class Rfc16Tensor implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-interface SixteenBit {
-    readonly decode: (bits: number) => number;
-    readonly encode: (value: number) => number;
-}
+type SixteenBit = FloatCoding;
 declare function sixteenBit(dtype: DataType): SixteenBit | undefined;
 declare function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor;
 declare function tensorToStringBuffer(tensor: Tensor): Uint8Array;
@@ -105,13 +137,28 @@ declare function printGeneral(value: number, significant: number): string;
 declare function tensorFromTfLite(memory: LinearMemory, { type, shape, bytes }: TfLiteStringTensor): Tensor;
 declare function tensorToTfLite(tensor: Tensor, type?: TfLiteStringType): TfLiteStringTensor;
 declare const INDEX_TYPES: readonly DataType[];
+declare const INTEGRAL_TYPES_NO_INT32: readonly DataType[];
+declare const INTEGRAL_TYPES: readonly DataType[];
 declare const FLOAT_TYPES: readonly DataType[];
 declare const REAL_NUMBER_TYPES: readonly DataType[];
+declare const REAL_NUMBER_TYPES_NO_BFLOAT16: readonly DataType[];
+declare const REAL_NUMBER_TYPES_NO_INT32: readonly DataType[];
+declare const COMPLEX_TYPES: readonly DataType[];
+declare const NUMBER_TYPES: readonly DataType[];
+declare const NUMBER_TYPES_NO_INT32: readonly DataType[];
 declare const POD_TYPES: readonly DataType[];
 declare const POD_STRING_TYPES: readonly DataType[];
 declare const ALL_TYPES: readonly DataType[];
 declare const QUANTIZED_TYPES: readonly DataType[];
-export { ALL_TYPES, type ArrowChunk, type ArrowColumn, type ColumnInput, DataType, FLOAT_TYPES, FlatTensor, INDEX_TYPES, MappedTensor, type OffsetColumn, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, Rfc16Tensor, type RowVisitor, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorInput, bfloat16ToFloat, broadcastShapes, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, mapStringTensor, narrowing, newIndices, openStringTensor, printGeneral, readIndex, readIndices, sixteenBit, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, visitRows, writeIndex };
+declare const SAVE_RESTORE_TYPES: readonly DataType[];
+declare class UniqueTensorReferences implements Disposable {
+    #private;
+    add({ buffer, elementCount }: Tensor): void;
+    freeze(): TensorBuffer[];
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+export { ALL_TYPES, type ArrowChunk, type ArrowColumn, BFLOAT16, COMPLEX_TYPES, type ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, type OffsetColumn, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRows, writeIndex };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -164,7 +211,8 @@ type DataType = (typeof DataType)[keyof typeof DataType];
 type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
 declare function isDataType(value: number): value is DataType;
 declare function dataTypeName(dtype: number): string;
-declare function dataTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromName(name: string): number | undefined;
+declare function valueTypeFromName(name: string): DataType | undefined;
 declare function dataTypeFromEnumName(name: string): DataType | undefined;
 declare function dataTypeEnumName(dtype: number): string;
 declare function dataTypeSize(dtype: number): number;
@@ -275,4 +323,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringEncoding as f, type StringOrigin as g, TensorBuffer as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, TensorBuffer as b, type DataTypeName as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

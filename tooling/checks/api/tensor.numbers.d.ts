@@ -1,6 +1,7 @@
-import { D as DataType, T as Tensor } from './tensor.js';
+import { T as Tensor, D as DataType } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import '@heddle/tstring';
+declare function addScaled(target: Tensor, a: Tensor, b: Tensor, sign: 1 | -1): void;
 declare const opaque: unique symbol;
 type Element = (number | bigint) & {
     readonly [opaque]: true;
@@ -54,6 +55,7 @@ declare function numberLane(dtype: DataType): NumberLane;
 declare function elementOf<L extends Lane>(lane: L, value: number): ElementOf<L>;
 declare function lowestOf<L extends Lane>(lane: L): ElementOf<L>;
 declare function highestOf<L extends Lane>(lane: L): ElementOf<L>;
+declare function nearestFloat(value: bigint): number;
 declare const CHUNK = 1024;
 declare function viewOf<L extends Lane>(memory: LinearMemory, lane: L): Elements<ElementOf<L>>;
 declare function knownElements<L extends Lane>(lane: L, elements: Elements): Elements<ElementOf<L>>;
@@ -64,7 +66,7 @@ declare function accumulators<L extends Lane>(lane: L, count: number): Elements<
 declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
 declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
-export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, load, lowestOf, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
+export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, addScaled, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, load, lowestOf, nearestFloat, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -117,7 +119,8 @@ type DataType = (typeof DataType)[keyof typeof DataType];
 type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
 declare function isDataType(value: number): value is DataType;
 declare function dataTypeName(dtype: number): string;
-declare function dataTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromName(name: string): number | undefined;
+declare function valueTypeFromName(name: string): DataType | undefined;
 declare function dataTypeFromEnumName(name: string): DataType | undefined;
 declare function dataTypeEnumName(dtype: number): string;
 declare function dataTypeSize(dtype: number): number;
@@ -228,4 +231,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringEncoding as f, type StringOrigin as g, TensorBuffer as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, TensorBuffer as b, type DataTypeName as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

@@ -3,13 +3,15 @@ import '@heddle/memory';
 import '@heddle/tstring';
 type FloatNotation = "fixed" | "exponent" | "general";
 declare function printFloat(value: number, notation: FloatNotation, precision: number, alternate: boolean): string;
+declare function printShort(value: number, type: "float" | "double"): string;
 interface PrintableFloat {
     readonly magnitude: number;
     readonly isNegative: boolean;
 }
 declare function printableFloat(tensor: Tensor, index: number): PrintableFloat;
 declare function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean): Uint8Array;
-export { type FloatNotation, type PrintableFloat, printFloat, printableFloat, summarizeTensor };
+declare function tensorDebugString(tensor: Tensor, maxValues?: number): string;
+export { type FloatNotation, type PrintableFloat, printFloat, printShort, printableFloat, summarizeTensor, tensorDebugString };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -62,7 +64,8 @@ type DataType = (typeof DataType)[keyof typeof DataType];
 type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
 declare function isDataType(value: number): value is DataType;
 declare function dataTypeName(dtype: number): string;
-declare function dataTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromName(name: string): number | undefined;
+declare function valueTypeFromName(name: string): DataType | undefined;
 declare function dataTypeFromEnumName(name: string): DataType | undefined;
 declare function dataTypeEnumName(dtype: number): string;
 declare function dataTypeSize(dtype: number): number;
@@ -173,4 +176,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, type DataTypeName as b, type ElementValue as c, type NestedValue as d, SCALAR as e, type StringEncoding as f, type StringOrigin as g, TensorBuffer as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, TensorBuffer as b, type DataTypeName as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

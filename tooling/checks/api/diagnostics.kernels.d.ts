@@ -1,0 +1,15 @@
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+declare const registerCloseSummaryWriter: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerCreateSummaryFileWriter: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerFlushSummaryWriter: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHistogramSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMergeSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerScalarSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSummaryWriter: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorSummaryV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerWriteHistogramSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerWriteRawProtoSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerWriteScalarSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerWriteSummary: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerCloseSummaryWriter, registerCreateSummaryFileWriter, registerFlushSummaryWriter, registerHistogramSummary, registerMergeSummary, registerScalarSummary, registerSummaryWriter, registerTensorSummary, registerTensorSummaryV2, registerWriteHistogramSummary, registerWriteRawProtoSummary, registerWriteScalarSummary, registerWriteSummary };

@@ -1,0 +1,118 @@
+export { l as InferredNode, m as inferNode, o as knownSizes } from './shapes.js';
+import '@heddle/kernel-api';
+import '@heddle/memory';
+import '@heddle/cancellation';
+import '@heddle/tensor';
+
+// shapes.d.ts
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, KernelPlugin, OpDefinition, ShapeFunction, KernelDefinition, Attributes, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
+import { CancellationManager } from '@heddle/cancellation';
+import { DataType } from '@heddle/tensor';
+declare class HostResources implements ResourceManager {
+    #private;
+    get size(): number;
+    lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
+    lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
+    delete(container: string, name: string, type: TypeIndex | Resource): boolean;
+    clear(): void;
+}
+type Registered = VariantFunctions | LazyVariantFunctions;
+declare class HostVariants implements VariantRegistry {
+    #private;
+    find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
+    has(typeName: string): boolean;
+    register(functions: Registered): void;
+    copy(): HostVariants;
+    adopt(other: HostVariants): void;
+}
+interface RegisteredOp {
+    readonly definition: OpDefinition;
+    readonly plugin: string;
+}
+interface RegisteredKernel {
+    readonly definition: KernelDefinition;
+    readonly plugin: string;
+}
+declare class Registry {
+    #private;
+    readonly variants: HostVariants;
+    get plugins(): readonly KernelPlugin[];
+    loadPlugin(plugin: KernelPlugin): void;
+    hasOp(name: string): boolean;
+    opNames(): string[];
+    findOp(name: string, nodeName?: string): RegisteredOp;
+    importShapeFunctions(): Promise<void>;
+    importedShapeFunction(op: string): ShapeFunction | undefined;
+    kernelsOf(op: string): readonly RegisteredKernel[];
+    findKernel(op: string, nodeName: string, attributes: Attributes): RegisteredKernel;
+}
+interface HostOptions {
+    readonly memory?: LinearMemory | LinearMemoryOptions;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly files?: FileSystem;
+    readonly log?: LogSink | undefined;
+}
+declare class Host implements Disposable {
+    #private;
+    readonly memory: LinearMemory;
+    readonly registry: Registry;
+    readonly resources: HostResources;
+    readonly files: FileSystem;
+    readonly log: LogSink | undefined;
+    constructor(options?: HostOptions);
+    nextStepId(): number;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+declare const noFiles: FileSystem;
+interface GateHolder {
+    readonly cancellation: CancellationManager;
+    waitsFor: KernelGate | undefined;
+}
+declare class KernelGate {
+    #private;
+    constructor(nodeName: string, op: string);
+    enter(run: GateHolder): boolean;
+    leave(): void;
+    wait(run: GateHolder): Promise<void>;
+}
+type ArgRanges = ReadonlyMap<string, readonly [
+    start: number,
+    stop: number
+]>;
+interface NodeSignature {
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    readonly inputRanges: ArgRanges;
+    readonly outputRanges: ArgRanges;
+}
+declare function nodeSignature(op: OpDefinition, attributes: Attributes): NodeSignature;
+interface NodeRequest {
+    readonly nodeName: string;
+    readonly op: string;
+    readonly attrs: AttrMap;
+    readonly graphVersion?: number;
+}
+interface KernelInstance {
+    readonly nodeName: string;
+    readonly op: OpDefinition;
+    readonly plugin: string;
+    readonly attributes: Attributes;
+    readonly signature: NodeSignature;
+    readonly kernel: Kernel;
+    readonly gate: KernelGate | undefined;
+}
+type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
+declare function createKernel(host: Host, request: NodeRequest, instantiateFunction?: InstantiateFunction): KernelInstance | Promise<KernelInstance>;
+declare function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[];
+declare function inferFacts(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): TensorFacts[];
+interface InferredNode {
+    readonly outputs: TensorFacts[];
+    readonly op: OpDefinition;
+    readonly signature: NodeSignature;
+    readonly attributes: Attributes;
+}
+declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
+declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
+export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o };
