@@ -55,7 +55,7 @@ export interface ShapeContext {
    * Source: InferenceContext::MakeShapeFromShapeTensor, tensorflow/core/framework/shape_inference.cc (TensorFlow 2.21).
    */
   inputAsShape(index: number): PartialShape;
-  /** What is known of the values behind input `index`, a resource or variant. */
+  /** The shapes and types of the values behind input `index`, a resource or variant; undefined when they are unknown. */
   inputHandle(index: number): readonly HandleShape[] | undefined;
   /** Sets the shape of output `index` as far as it is known. The shape of an output that is never set is unknown. */
   setOutputShape(index: number, shape: PartialShape): void;

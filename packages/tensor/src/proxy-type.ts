@@ -2,7 +2,7 @@ import { DataType, dataTypeSize } from "./data-type.js";
 
 /**
  * The integer type of the same size whose elements are copied in place of a type's, so that one loop serves all types of a size: int8,
- * int16, int32, int64, and complex128 for 16 bytes. Types whose elements are no plain bytes stand for themselves.
+ * int16, int32, int64, and complex128 for 16 bytes. Strings, resources and variants stand for themselves.
  *
  * Source: tensorflow/core/framework/register_types_traits.h (TensorFlow 2.21), for the CPU.
  */

@@ -273,6 +273,7 @@ interface Plan {
 declare class ExecutorSession implements SessionState {
     #private;
     get handles(): string[];
+    has(handle: string): boolean;
     newId(): number;
     getTensor(handle: string): Tensor;
     addTensor(handle: string, tensor: Tensor): void;

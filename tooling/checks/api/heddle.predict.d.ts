@@ -1,5 +1,5 @@
 import { Tensor, TensorValue } from '@heddle/tensor';
-import { S as SignatureInfo, I as Inputs, O as Outputs, a as TensorOutputs } from './signature-info.js';
+import { S as SignatureInfo, I as Inputs, O as Outputs, b as TensorOutputs } from './signature-info.js';
 import { StatusError } from '@heddle/status';
 type JsonValue = null | boolean | number | bigint | string | readonly JsonValue[] | {
     readonly [name: string]: JsonValue;
@@ -25,8 +25,7 @@ declare function predictError({ code, message }: Pick<StatusError, "code" | "mes
 export { type JsonTensor, type JsonValue, type PredictRequest, type PredictResponseOptions, jsonText, parseJson, parsePredictRequest, predictError, predictInputs, predictPieces, predictResponse, requestInputs };
 
 // signature-info.d.ts
-import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';
-type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
+import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
 type Outputs<Name extends string = string> = Results<Name, TensorValue>;
 type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
 type Results<Name extends string, Result> = {
@@ -38,6 +37,25 @@ type Results<Name extends string, Result> = {
 ] ? {
     dispose(): void;
 } : unknown);
+interface HandleOwner {
+    holds(handle: TensorHandle): boolean;
+    read(handle: TensorHandle): Promise<TensorValue>;
+    release(handle: TensorHandle): void;
+}
+declare class TensorHandle implements Disposable {
+    #private;
+    readonly id: string;
+    readonly dtype: string;
+    readonly shape: Shape;
+    constructor(owner: HandleOwner, id: string, dtype: string, shape: Shape);
+    get isHeld(): boolean;
+    isOf(owner: HandleOwner): boolean;
+    read(): Promise<TensorValue>;
+    release(): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
@@ -46,4 +64,4 @@ interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
-export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T, TensorOutputs as a };
+export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };

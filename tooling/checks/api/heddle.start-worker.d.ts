@@ -1,4 +1,4 @@
-import { l as PluginData, C as CallOptions, T as Timings, P as Progress, M as ModelSource } from '../loaded-model.js';
+import { m as PluginData, C as CallOptions, T as Timings, P as Progress, M as ModelSource } from '../loaded-model.js';
 import { MemoryLogSink, StepStats } from '@heddle/diagnostics';
 import { LogRecord } from '@heddle/kernel-api';
 import { Code } from '@heddle/status';
@@ -46,6 +46,7 @@ type Request = {
     readonly options: CallOptions & {
         readonly timeoutMs?: number;
         readonly devices?: number;
+        readonly keep?: readonly string[];
     };
     readonly canStop: boolean;
     readonly stop: SharedArrayBuffer | undefined;
@@ -58,6 +59,14 @@ type Request = {
     readonly id: number;
     readonly options: CallOptions;
 } | DeviceRequest | {
+    readonly kind: "read";
+    readonly id: number;
+    readonly handle: string;
+} | {
+    readonly kind: "release";
+    readonly id: number;
+    readonly handle: string;
+} | {
     readonly kind: "abort";
     readonly id: number;
 };
@@ -71,13 +80,20 @@ interface ValueData {
     readonly shape: readonly number[];
     readonly data: unknown;
 }
+interface HandleData {
+    readonly handle: string;
+    readonly dtype: string;
+    readonly shape: readonly number[];
+}
 interface Results {
     readonly load: LoadedData;
-    readonly run: Readonly<Record<string, ValueData>>;
+    readonly run: Readonly<Record<string, ValueData | HandleData>>;
     readonly prepare: undefined;
     readonly link: undefined;
     readonly part: undefined;
     readonly step: undefined;
+    readonly read: ValueData;
+    readonly release: undefined;
 }
 type RecordReply = {
     readonly kind: "memory";
@@ -131,8 +147,8 @@ export { sourcesForWorkers, startWorker };
 
 // loaded-model.d.ts
 import { ReadOptions, ModelReader, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, RunOptions, ModelFiles } from '@heddle/graph';
+import { T as TensorHandle, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
 import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { S as SignatureInfo, I as Inputs, a as TensorOutputs, O as Outputs } from './signature-info.js';
 import { Host } from '@heddle/kernel-fallback';
 import { Tensor } from '@heddle/tensor';
 import { KernelPlugin, WritableFile, LogSink } from '@heddle/kernel-api';
@@ -148,6 +164,17 @@ interface DeviceOptions {
     }) => number | undefined) | undefined;
     readonly url?: string | URL | undefined;
 }
+interface ModelSession {
+    list(): readonly TensorHandle[];
+    delete(handle: TensorHandle | string): void;
+}
+type KeptOutputs<All, Rest, Kept extends string> = [
+    Kept
+] extends [
+    never
+] ? All : Rest & {
+    readonly [name in Kept]: TensorHandle;
+};
 interface DiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | undefined;
@@ -280,8 +307,9 @@ declare class DeviceGroup implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-interface ModelRunOptions<Name extends string = string> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
+interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
     readonly zeroCopy?: boolean;
+    readonly keep?: readonly Kept[];
 }
 interface ZeroCopy {
     readonly zeroCopy: true;
@@ -309,33 +337,35 @@ declare class Model implements LoadedModel {
     get executor(): Executor;
     get defaultSignature(): string | undefined;
     get plugins(): readonly string[];
-    run<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): Promise<TensorOutputs<Name>>;
-    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Promise<Outputs<Name>>;
-    run<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Promise<Outputs<Name> | TensorOutputs<Name>>;
-    runSync<Name extends string = string>(inputs: Inputs, options: ModelRunOptions<Name> & ZeroCopy): TensorOutputs<Name>;
-    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name> & Copy): Outputs<Name>;
-    runSync<Name extends string = string>(inputs: Inputs, options?: ModelRunOptions<Name>): Outputs<Name> | TensorOutputs<Name>;
+    get session(): ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
     prepare(options?: PrepareOptions): Promise<void>;
     dispose(): void;
     [Symbol.dispose](): void;
 }
-interface LoadedRunOptions<Name extends string = string> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
+interface LoadedRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
     readonly devices?: number | DeviceOptions | undefined;
+    readonly keep?: readonly Kept[];
 }
 interface LoadedModel extends Disposable {
     readonly signatures: Readonly<Record<string, SignatureInfo>>;
     readonly defaultSignature: string | undefined;
     readonly plugins: readonly string[];
     readonly timings: Timings;
-    run<Name extends string = string>(inputs: Inputs, options?: LoadedRunOptions<Name>): Promise<Outputs<Name>>;
+    readonly session: ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: LoadedRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
     prepare(options?: CallOptions): Promise<void>;
     dispose(): void;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ReaderOptions as h, type WorkerOptions as i, type WorkerPluginLimits as j, type WorkerPluginSpec as k, type PluginData as l };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type WorkerOptions as j, type WorkerPluginLimits as k, type WorkerPluginSpec as l, type PluginData as m };
 
 // signature-info.d.ts
-import { TensorInput, FlatTensor, ColumnInput, Tensor, TensorValue } from '@heddle/tensor';
-type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor>>;
+import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
 type Outputs<Name extends string = string> = Results<Name, TensorValue>;
 type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
 type Results<Name extends string, Result> = {
@@ -347,6 +377,25 @@ type Results<Name extends string, Result> = {
 ] ? {
     dispose(): void;
 } : unknown);
+interface HandleOwner {
+    holds(handle: TensorHandle): boolean;
+    read(handle: TensorHandle): Promise<TensorValue>;
+    release(handle: TensorHandle): void;
+}
+declare class TensorHandle implements Disposable {
+    #private;
+    readonly id: string;
+    readonly dtype: string;
+    readonly shape: Shape;
+    constructor(owner: HandleOwner, id: string, dtype: string, shape: Shape);
+    get isHeld(): boolean;
+    isOf(owner: HandleOwner): boolean;
+    read(): Promise<TensorValue>;
+    release(): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
@@ -355,4 +404,4 @@ interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
-export type { Inputs as I, Outputs as O, SignatureInfo as S, TensorInfo as T, TensorOutputs as a };
+export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };

@@ -1,6 +1,6 @@
 import type { PartialShape, TensorFacts } from "@heddle/kernel-api";
 
-/** The most elements of an integer vector that are followed: a longer one is no shape. */
+/** The most elements of an integer vector that are followed: no shape is longer. */
 const MOST_SIZES = 1024;
 
 /** Names for the unknown sizes of one inference: numbers below -1, each new one different from all before. */

@@ -4,7 +4,7 @@ import { checkTableHandle } from "../ops/table-input-shape.js";
 /**
  * The shape function of InitializeTableFromTextFile.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a name that is no scalar
+ * @throws {StatusError} INVALID_ARGUMENT for a name of another rank than 0
  *
  * Source: tensorflow/core/ops/lookup_ops.cc (TensorFlow 2.21).
  */

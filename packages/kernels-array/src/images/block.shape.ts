@@ -3,7 +3,7 @@ import { addSizes, divideSize, knownIntegers, multiplySizes, subtractSizes } fro
 import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
 
-/** What an op does to the batch, and to a dimension with the elements of the other input before and after it. */
+/** The effect of an op on the batch, and on a dimension with the elements of the other input before and after it. */
 interface BlockOp {
   readonly batch: (size: number, block: number) => number;
   readonly space: (size: number, block: number, before: number, after: number) => number;

@@ -4,7 +4,7 @@ import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
 import { clampIndex, findEllipsis, pickIndex, type SliceMasks, sliceMasks, tooManyIndices } from "./slice-plan.js";
 
-/** What is known of a slice: its masks, and one bound, of which each may be unknown, and one stride a dimension. */
+/** The facts about a slice: its masks, and one bound, of which each may be unknown, and one stride a dimension. */
 interface Slice {
   readonly masks: SliceMasks;
   readonly begin: readonly (number | undefined)[] | undefined;

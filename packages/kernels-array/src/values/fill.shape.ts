@@ -2,7 +2,7 @@ import { type ShapeContext, withRank } from "@heddle/kernel-api";
 import { hasSizes, inputIntegers } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 
-/** Vectors longer than this are no shapes. */
+/** No shape has more sizes. */
 const MOST_SIZES = 1024;
 
 /** The shape function of Fill. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21). */

@@ -11,7 +11,7 @@ export const ROUNDINGS: Partial<Record<DataType, readonly [(value: number) => nu
   [DataType.BFLOAT16]: [(value) => bfloat16ToFloat(floatToBfloat16(value)), floatToBfloat16],
 };
 
-/** The number of integers in a range. @throws {StatusError} INVALID_ARGUMENT for one that is no int64 */
+/** The number of integers in a range. @throws {StatusError} INVALID_ARGUMENT for one past int64 */
 export function countOfIntegers(start: bigint, limit: bigint, delta: bigint): bigint {
   const rest = (limit - start) % delta;
   const count = (limit - start) / delta + (rest === 0n ? 0n : 1n);
@@ -22,7 +22,7 @@ export function countOfIntegers(start: bigint, limit: bigint, delta: bigint): bi
 /**
  * The number of floating-point numbers in a range, computed in the precision of `round`.
  *
- * @throws {StatusError} INVALID_ARGUMENT for one that is no int64
+ * @throws {StatusError} INVALID_ARGUMENT for one past int64
  */
 export function countOfFloats(round: (value: number) => number, start: number, limit: number, delta: number): number {
   const count = Math.ceil(Math.abs(round(round(limit - start) / delta)));

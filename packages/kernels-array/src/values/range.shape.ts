@@ -5,7 +5,7 @@ import { DataType } from "@heddle/tensor";
 import { checkDirection, countOfFloats, countOfIntegers, printFloat, ROUNDINGS } from "./range-count.js";
 import { readElement } from "./read-element.js";
 
-/** Ranges longer than this are no shapes. */
+/** No shape has more sizes. */
 const MOST_SIZES = 1024;
 
 /** The shape function of Range. Source: tensorflow/core/ops/math_ops.cc (TensorFlow 2.21). */
@@ -15,7 +15,7 @@ export function rangeShape(context: ShapeContext): void {
   context.setOutputShape(0, [count]);
   const [start, delta] = [inputInteger(context, 0), inputInteger(context, 2)];
   if (!hasSizes(context, 0) || start === undefined || delta === undefined || count < 0 || count > MOST_SIZES) return;
-  // A negative number is no size.
+  // A negative number stands for an unknown size.
   const elements = Array.from({ length: count }, (_, i) => Math.max(start + i * delta, -1));
   context.setOutputSizes(0, elements);
 }

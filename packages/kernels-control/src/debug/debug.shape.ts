@@ -4,7 +4,7 @@ import { invalidArgument } from "@heddle/status";
 /**
  * The shape function of PrintV2.
  *
- * @throws {StatusError} INVALID_ARGUMENT for an input that is no scalar
+ * @throws {StatusError} INVALID_ARGUMENT for an input of another rank than 0
  *
  * Source: tensorflow/core/ops/logging_ops.cc (TensorFlow 2.21).
  */

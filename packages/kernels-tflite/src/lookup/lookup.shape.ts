@@ -16,7 +16,7 @@ export function hashtableLookupShape(context: ShapeContext): void {
   context.setOutputShape(1, lookup);
 }
 
-/** The shape function of TflLshProjection. @throws {StatusError} INVALID_ARGUMENT for a `hash` that is no matrix */
+/** The shape function of TflLshProjection. @throws {StatusError} INVALID_ARGUMENT for a `hash` of another rank than 2 */
 export function projectionShape(context: ShapeContext): void {
   const hash = inputWithRank(context, 0, 2);
   const functions = sizeAt(hash, 0);

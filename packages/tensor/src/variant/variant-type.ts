@@ -11,7 +11,7 @@ export interface VariantType<T> {
   /** The payload of a value, borrowed; undefined when the value is of another type. */
   read(value: TensorObject): T | undefined;
   /**
-   * A new value, which the caller releases; undefined when `data` is no encoding of one. The tensors of `data` are borrowed.
+   * A new value, which the caller releases; undefined when `data` encodes none. The tensors of `data` are borrowed.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */

@@ -90,7 +90,7 @@ export class Variant implements Disposable {
     });
   }
 
-  /** Replaces the value by one of the same type, from its encoding; false when `data` is none. True, without effect, when empty. */
+  /** Replaces the value by one of the same type, from its encoding; false when `data` is invalid. True, without effect, when empty. */
   decode(data: VariantTensorData): boolean {
     if (this.isEmpty) return true;
     const decoded = this.value?.decode?.(data);
