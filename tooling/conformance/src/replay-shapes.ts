@@ -24,7 +24,7 @@ export function shapeDifference(host: Host, { op, attrs, inputs, outputs, error 
   try {
     found = inferCase(host, op, attrs, inputs);
   } catch (thrown) {
-    const [message] = toStatusError(thrown).message.split("\n");
+    const [message = ""] = toStatusError(thrown).message.split("\n");
     const wanted = outputs ? outputs.map((shape) => formatPartialShape(shape ?? undefined)).join(" ") : `"${error}"`;
     // The case has the first line; others say which input it is about.
     return message.split("\n")[0] === error ? undefined : `wanted ${wanted}, found "${message}"`;

@@ -20,7 +20,7 @@ export function sliceShapeOf(specification: string): Shape {
   if (words.length < 2) {
     throw invalidArgument(`Need least two elements in shape_and_slice specification: ${specification}`);
   }
-  const slice = words[words.length - 1];
+  const slice = words.at(-1) ?? "";
   const extents = slice === "" ? [] : slice.split(":").map((text) => extentOf(text, slice));
   const shape = words.slice(0, -1).map((word) => {
     const size = integerOf(word);
@@ -30,9 +30,10 @@ export function sliceShapeOf(specification: string): Shape {
   if (shape.length !== extents.length) {
     throw invalidArgument(`Mismatching ranks: shape = ${formatShape(shape)}, slice = ${slice}`);
   }
-  return extents.map((extent, d) => {
-    if (!extent) return shape[d];
-    if (extent.start + extent.length <= shape[d]) return extent.length;
+  return shape.map((size, d) => {
+    const extent = extents[d];
+    if (!extent) return size;
+    if (extent.start + extent.length <= size) return extent.length;
     throw invalidArgument(`Extent in dimension ${d} out of bounds: shape = ${formatShape(shape)}, slice = ${slice}`);
   });
 }

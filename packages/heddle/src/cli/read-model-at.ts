@@ -1,3 +1,4 @@
+import { loadDefaultPlugins } from "../default-plugins.js";
 import { openSource } from "../node/open-source.js";
 import { type ReadModel, readModel } from "../source/read-model.js";
 import type { CommandContext } from "./command-context.js";
@@ -8,10 +9,14 @@ import { versionNote } from "./version-note.js";
 export async function readModelAt(
   path: string,
   flags: InitFlag,
-  { terminal, signal }: CommandContext,
+  { terminal, signal, host }: CommandContext,
 ): Promise<ReadModel> {
   const source = await openSource(path, { signal });
   const note = versionNote(path, source.label);
   if (note !== undefined) terminal.writeNote(note);
-  return readModel(source, initOptions(flags));
+  const findOp = async (op: string) => {
+    if (!host.registry.hasOp(op)) await loadDefaultPlugins(host, [op]);
+    return host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined;
+  };
+  return readModel(source, { findOp, ...initOptions(flags) });
 }

@@ -39,9 +39,10 @@ export function keptOutputs<Name extends string>(
     for (const handle of handles.values()) handle.release();
   };
   try {
-    for (const [i, name] of names.entries()) {
-      if (!keep.includes(name)) rest.push([name, tensors[i]]);
-      else if (!handles.has(name)) handles.set(name, session.keep(name, tensors[i]));
+    for (const [i, tensor] of tensors.entries()) {
+      const name = names[i] ?? "";
+      if (!keep.includes(name)) rest.push([name, tensor]);
+      else if (!handles.has(name)) handles.set(name, session.keep(name, tensor));
     }
     const restNames = rest.map(([name]) => name);
     const restTensors = rest.map(([, tensor]) => tensor.retain());

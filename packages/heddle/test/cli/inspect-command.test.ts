@@ -227,6 +227,13 @@ describe("heddle check", () => {
     });
   });
 
+  test("reads the attributes of custom ops in a TFLite model by their definitions", async () => {
+    const model = join(import.meta.dirname, "../../../../fixtures/tflite/keras_vectorizer.flex.tflite");
+    const { code, stderr, stdout } = await heddle(["check", model, "--format", "json"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(JSON.parse(stdout).contradictions).toEqual({});
+  });
+
   test("refuses shapes that contradict each other, with the node", async () => {
     const graph = graphBytes([
       { name: "x", op: "Placeholder", types: { dtype: DataType.FLOAT }, shape: [-1, 3] },

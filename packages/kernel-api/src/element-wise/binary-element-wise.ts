@@ -43,15 +43,17 @@ export function binaryElementWise(compute: ((x: number, y: number) => number) | 
           });
         }
         return inBlocks(context, x.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
+          // Views are read within their bounds, which casts say in place of checks of each element.
           if (isBig && bigint) {
             const [a, b, c] = [bigintsOf(x), bigintsOf(y), bigintsOf(z)];
-            for (let i = start; i < end; i++) c.view[c.base + i] = bigint(a.view[a.base + i], b.view[b.base + i]);
+            for (let i = start; i < end; i++)
+              c.view[c.base + i] = bigint(a.view[a.base + i] as bigint, b.view[b.base + i] as bigint);
             return;
           }
           const [a, b, c] = [numbersOf(x), numbersOf(y), numbersOf(z)];
           for (let i = start; i < end; i++) {
-            const first = a.view[a.base + i];
-            const second = b.view[b.base + i];
+            const first = a.view[a.base + i] as number;
+            const second = b.view[b.base + i] as number;
             if (coding) c.view[c.base + i] = coding.encode(number(coding.decode(first), coding.decode(second)));
             else c.view[c.base + i] = narrow ? narrow(number(first, second)) : number(first, second);
           }

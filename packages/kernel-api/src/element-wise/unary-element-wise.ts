@@ -38,13 +38,15 @@ export function unaryElementWise(compute: ((x: number) => number) | UnaryFunctio
           const view = memoryView(context.memory, dtype);
           const first = x.address / view.BYTES_PER_ELEMENT + start;
           const to = y.address / view.BYTES_PER_ELEMENT + start;
+          // Views are read within their bounds, which casts say in place of checks of each element.
           if (view instanceof BigInt64Array || view instanceof BigUint64Array) {
-            if (bigint) for (let i = 0; i < end - start; i++) view[to + i] = bigint(view[first + i]);
+            if (bigint) for (let i = 0; i < end - start; i++) view[to + i] = bigint(view[first + i] as bigint);
           } else if (coding) {
             const { decode, encode } = coding;
-            for (let i = 0; i < end - start; i++) view[to + i] = encode(number(decode(view[first + i])));
-          } else if (narrow) for (let i = 0; i < end - start; i++) view[to + i] = narrow(number(view[first + i]));
-          else for (let i = 0; i < end - start; i++) view[to + i] = number(view[first + i]);
+            for (let i = 0; i < end - start; i++) view[to + i] = encode(number(decode(view[first + i] as number)));
+          } else if (narrow)
+            for (let i = 0; i < end - start; i++) view[to + i] = narrow(number(view[first + i] as number));
+          else for (let i = 0; i < end - start; i++) view[to + i] = number(view[first + i] as number);
         });
       },
     };

@@ -11,7 +11,7 @@ import { formatOf } from "./tensor-format.js";
  */
 export function biasAddShape(context: ShapeContext): void {
   const { input, channels } = withChannels(context);
-  const [length] = inputWithRank(context, 1, 1);
+  const [length = -1] = inputWithRank(context, 1, 1);
   context.setOutputShape(0, replaceSize(input, channels, mergeSizes(sizeAt(input, channels), length)));
 }
 

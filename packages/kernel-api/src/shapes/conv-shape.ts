@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import type { ShapeContext } from "../shape-inference.js";
-import { inputWithRank } from "./ranked-shapes.js";
+import { inputWithRank, sizeAt } from "./ranked-shapes.js";
 import { mergeSizes, multiplySizes } from "./sizes.js";
 import { formatOf, imageSizes, imagesShape, inputImages, type TensorFormat, tensorFormat } from "./tensor-format.js";
 import { explicitPaddings, listOf, positions } from "./window-attributes.js";
@@ -39,7 +39,7 @@ export function conv3dShape(context: ShapeContext): void {
   const { attributes } = context;
   const format = tensorFormat(formatOf(context), 3);
   const volumes = inputImages(context, 0, format);
-  const [planes, rows, columns, inputDepth, outputDepth] = inputWithRank(context, 1, 5);
+  const [planes = -1, rows = -1, columns = -1, inputDepth = -1, outputDepth = -1] = inputWithRank(context, 1, 5);
   const filter = { space: [planes, rows, columns], inputDepth, outputDepth };
   const dilations = listOf(attributes, "dilations", 5, "Conv3D requires the dilation attribute");
   const strides = listOf(attributes, "strides", 5, "Conv3D requires the stride attribute");
@@ -57,7 +57,7 @@ export function depthwiseConv2dNativeShape(context: ShapeContext): void {
   const { attributes } = context;
   const format = tensorFormat(formatOf(context), 2);
   const images = inputImages(context, 0, format);
-  const [rows, columns, depth, multiplier] = inputWithRank(context, 1, 4);
+  const [rows = -1, columns = -1, depth = -1, multiplier = -1] = inputWithRank(context, 1, 4);
   const strides = listOf(attributes, "strides", 4, "DepthwiseConv2D requires the stride attribute");
   const dilations = listOf(attributes, "dilations", 4, "DepthwiseConv2D requires the dilations attribute");
   const inputDepth = mergeSizes(imageSizes(images, format).channels, depth);
@@ -70,11 +70,11 @@ function filterOf(context: ShapeContext, format: TensorFormat): Filter {
   const { attributes } = context;
   const name = attributes.has("filter_format") ? attributes.string("filter_format") : "HWIO";
   const shape = inputImages(context, 1, format);
-  if (name === "HWIO") return { space: shape.slice(0, 2), inputDepth: shape[2], outputDepth: shape[3] };
-  const [outputDepth, inputDepth, ...space] = shape;
+  if (name === "HWIO") return { space: shape.slice(0, 2), inputDepth: sizeAt(shape, 2), outputDepth: sizeAt(shape, 3) };
+  const [outputDepth = -1, inputDepth = -1, ...space] = shape;
   if (name === "OIHW") return { space, inputDepth, outputDepth };
   if (name !== "OIHW_VECT_I") throw invalidArgument(`Invalid filter format string: ${name}`, { name });
-  return { space, inputDepth: multiplySizes(inputDepth, shape.at(-1) ?? -1), outputDepth };
+  return { space, inputDepth: multiplySizes(inputDepth, sizeAt(shape, -1)), outputDepth };
 }
 
 /** Refuses a filter that does not divide the channels of the input into groups, or its outputs among them. */
@@ -107,9 +107,9 @@ function convolved(
   const paddings = explicitPaddings(attributes, format);
   const sizes: number[] = [];
   format.space.forEach((place, i) => {
-    sizes[place] = filter.space[i];
+    sizes[place] = sizeAt(filter.space, i);
   });
   const windows = { ...rates, sizes, padding: attributes.string("padding"), paddings };
-  const space = format.space.map((place) => positions(images[place], place, windows));
+  const space = format.space.map((place) => positions(sizeAt(images, place), place, windows));
   return imagesShape({ ...imageSizes(images, format), space, channels: filter.outputDepth }, format);
 }

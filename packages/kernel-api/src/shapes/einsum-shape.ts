@@ -42,8 +42,9 @@ function subscriptsOf(bytes: Uint8Array, equation: string): { inputs: readonly s
     .join("")
     .split("->");
   if (sides.length !== 2) throw invalidArgument(`Expecting exactly one '->' in einsum equation: ${equation}`);
-  const inputs = sides[0].split(",");
-  if (inputs.length <= 2) return { inputs, output: sides[1] };
+  const [left = "", output = ""] = sides;
+  const inputs = left.split(",");
+  if (inputs.length <= 2) return { inputs, output };
   throw invalidArgument(`Expecting 1 or 2 input subscripts in equation '${equation}' but got: ${inputs.length}`);
 }
 
@@ -57,7 +58,7 @@ function labelsOf(subscript: string): readonly string[] {
   if (periods === 3 && !subscript.includes(ELLIPSIS)) {
     throw invalidArgument(`Periods found outside of ellipsis in subscript: ${subscript}`);
   }
-  const [before, after] = subscript.split(ELLIPSIS);
+  const [before = "", after] = subscript.split(ELLIPSIS);
   return after === undefined ? [...before] : [...before, ELLIPSIS, ...after];
 }
 

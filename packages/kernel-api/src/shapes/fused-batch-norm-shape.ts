@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import type { ShapeContext } from "../shape-inference.js";
-import { inputWithRank, replaceSize } from "./ranked-shapes.js";
+import { inputWithRank, replaceSize, sizeAt } from "./ranked-shapes.js";
 import { mergeSizes } from "./sizes.js";
 import { formatOf, inputImages, tensorFormat } from "./tensor-format.js";
 
@@ -45,9 +45,9 @@ function normalize(context: ShapeContext): number {
   const images = inputImages(context, 0, format);
   const factor = attributes.has("exponential_avg_factor") ? attributes.float("exponential_avg_factor") : 1;
   const inputCount = attributes.bool("is_training") && factor === 1 ? 3 : 5;
-  let channels = images[format.channels];
+  let channels = sizeAt(images, format.channels);
   for (let index = 1; index < inputCount; index++) {
-    channels = mergeSizes(channels, inputWithRank(context, index, 1)[0]);
+    channels = mergeSizes(channels, sizeAt(inputWithRank(context, index, 1), 0));
   }
   context.setOutputShape(0, replaceSize(images, format.channels, channels));
   for (let index = 1; index < 5; index++) context.setOutputShape(index, [channels]);

@@ -1,6 +1,6 @@
 import type { ShapeContext } from "../shape-inference.js";
 import { knownIntegers } from "./input-integers.js";
-import { inputWithRank } from "./ranked-shapes.js";
+import { inputWithRank, sizeAt } from "./ranked-shapes.js";
 import { withSize } from "./sizes.js";
 import { formatOf, inputImages, type TensorFormat, tensorFormat } from "./tensor-format.js";
 import { checkLength, explicitPaddings, listOf, positions } from "./window-attributes.js";
@@ -41,7 +41,7 @@ export function maxPooledShape(context: ShapeContext): readonly number[] {
 export function maxPoolV2Shape(context: ShapeContext): void {
   const format = tensorFormat(formatOf(context), 2);
   const images = inputImages(context, 0, format);
-  for (const index of [1, 2]) withSize(inputWithRank(context, index, 1)[0], 4);
+  for (const index of [1, 2]) withSize(sizeAt(inputWithRank(context, index, 1), 0), 4);
   const sizes = knownIntegers(context, 1);
   const strides = knownIntegers(context, 2);
   if (!sizes || !strides) return;
@@ -88,6 +88,6 @@ function pooled(
   const padding = attributes.string("padding");
   const all = { ...windows, padding, paddings: explicitPaddings(attributes, format) };
   const result = [...shape];
-  for (const place of places) result[place] = positions(shape[place], place, all);
+  for (const place of places) result[place] = positions(sizeAt(shape, place), place, all);
   return result;
 }

@@ -1,7 +1,7 @@
 import { concatenateShapes, type PartialShape, subshape, withRankAtLeast } from "../partial-shape.js";
 import type { ShapeContext } from "../shape-inference.js";
 import { inputSize } from "./input-size.js";
-import { inputWithRank } from "./ranked-shapes.js";
+import { inputWithRank, sizeAt } from "./ranked-shapes.js";
 import { mergeSizes } from "./sizes.js";
 
 /**
@@ -21,5 +21,5 @@ export function segmentReductionWithNumSegmentsShape(context: ShapeContext): voi
 export function mergePrefix(shape: PartialShape, prefix: PartialShape): PartialShape {
   if (!shape || !prefix) return shape;
   withRankAtLeast(shape, prefix.length);
-  return shape.map((size, i) => (i < prefix.length ? mergeSizes(size, prefix[i]) : size));
+  return shape.map((size, i) => (i < prefix.length ? mergeSizes(size, sizeAt(prefix, i)) : size));
 }

@@ -12,7 +12,7 @@ import { subtractSizes } from "./sizes.js";
  * Source: SliceShape, tensorflow/core/framework/common_shape_fns.cc (TensorFlow 2.21).
  */
 export function sliceShape(context: ShapeContext): void {
-  const [rank] = mergeShapes(inputWithRank(context, 1, 1), inputWithRank(context, 2, 1)) ?? [];
+  const rank = sizeAt(mergeShapes(inputWithRank(context, 1, 1), inputWithRank(context, 2, 1)), 0);
   const input = rank >= 0 ? withRank(context.inputShape(0), rank) : context.inputShape(0);
   const begin = context.inputAsShape(1);
   const sizes = knownIntegers(context, 2);
@@ -38,7 +38,7 @@ function sizesFrom(input: PartialShape, begin: PartialShape, sizes: readonly num
 /** The elements of a slice of a vector. */
 function setElements(context: ShapeContext, begin: PartialShape, shape: PartialShape): void {
   if (begin?.length !== 1 || shape?.length !== 1) return;
-  const [start] = begin;
-  const [count] = shape;
+  const [start = -1] = begin;
+  const [count = -1] = shape;
   if (start >= 0 && count >= 0) context.setOutputSizes(0, context.inputSizes(0)?.slice(start, start + count));
 }

@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { withRank } from "../partial-shape.js";
 import type { ShapeContext } from "../shape-inference.js";
+import { sizeAt } from "./ranked-shapes.js";
 import { divideSize, multiplySizes } from "./sizes.js";
 
 /** The channels that a vector of the format `NCHW_VECT_C` may have. */
@@ -65,16 +66,21 @@ export function tensorFormat(name: string, spatialRank: number): TensorFormat {
  */
 export function inputImages(context: ShapeContext, index: number, format: TensorFormat): readonly number[] {
   const shape = withRank(context.inputShape(index), format.rank) ?? [];
-  const vector = format.vector === undefined ? -1 : shape[format.vector];
+  const vector = format.vector === undefined ? -1 : sizeAt(shape, format.vector);
   if (vector < 0 || VECTOR_SIZES.includes(vector)) return shape;
   throw invalidArgument(`VECT_C dimension must be 4 or 32, but is ${vector}`, { vector });
 }
 
 /** The sizes of images of that shape. */
 export function imageSizes(shape: readonly number[], { channels, space, vector }: TensorFormat): ImageSizes {
-  const sizes = { batch: shape[0], space: space.map((place) => shape[place]), channels: shape[channels] };
+  const sizes = {
+    batch: sizeAt(shape, 0),
+    space: space.map((place) => sizeAt(shape, place)),
+    channels: sizeAt(shape, channels),
+  };
   if (vector === undefined) return sizes;
-  return { ...sizes, channels: multiplySizes(sizes.channels, shape[vector]), vector: shape[vector] };
+  const length = sizeAt(shape, vector);
+  return { ...sizes, channels: multiplySizes(sizes.channels, length), vector: length };
 }
 
 /**
@@ -86,7 +92,7 @@ export function imagesShape({ batch, space, channels, vector }: ImageSizes, form
   const shape = new Array<number>(format.rank).fill(-1);
   shape[0] = batch;
   format.space.forEach((place, i) => {
-    shape[place] = space[i];
+    shape[place] = sizeAt(space, i);
   });
   shape[format.channels] = channels;
   if (format.vector === undefined || vector === undefined) return shape;

@@ -59,11 +59,11 @@ export function checkLength(values: readonly number[], count: number, problem: s
 export function positions(inputSize: number, place: number, windows: Windows): number {
   const { sizes, strides, dilations, padding, paddings } = windows;
   const window: SlidingWindow = {
-    size: sizes[place],
-    stride: strides[place],
+    size: sizes[place] ?? -1,
+    stride: strides[place] ?? -1,
     padding,
     ...(dilations && { dilation: dilations[place] }),
-    ...(padding === "EXPLICIT" && { paddings: [paddings[2 * place], paddings[2 * place + 1]] as const }),
+    ...(padding === "EXPLICIT" && { paddings: [paddings[2 * place] ?? 0, paddings[2 * place + 1] ?? 0] as const }),
   };
   return windowedOutputSize(inputSize, window);
 }

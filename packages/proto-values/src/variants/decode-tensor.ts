@@ -116,13 +116,13 @@ class VariantReader {
     const contents = content.length > 0 ? decodeStringList(content, count) : undefined;
     if (content.length > 0 && !contents)
       throw badTensor(this.#place, `${content.length} bytes are not ${count} variants`);
-    const found = contents?.length ?? variantVal.length;
-    if (found > count) throw badTensor(this.#place, `${found} variants found, at most ${count} wanted`);
+    const found = contents ?? variantVal;
+    if (found.length > count) throw badTensor(this.#place, `${found.length} variants found, at most ${count} wanted`);
     const tensor = Tensor.allocate(this.#memory, DataType.VARIANT, shape);
     try {
       const objects = tensor.objects();
-      for (let i = 0; i < found; i++) {
-        const value = contents ? decodeProto(VariantTensorDataProtoSchema, contents[i]) : variantVal[i];
+      for (const [i, each] of found.entries()) {
+        const value = each instanceof Uint8Array ? decodeProto(VariantTensorDataProtoSchema, each) : each;
         objects[i] = this.#value(value, depth);
       }
       return tensor;
