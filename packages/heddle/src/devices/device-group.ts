@@ -14,6 +14,7 @@ import { isCloneable } from "../worker/protocol.js";
 import { DeviceCrew, type PreparedCut } from "./device-crew.js";
 import type { DeviceOptions } from "./device-options.js";
 import { MeasuredCosts } from "./measured-costs.js";
+import { MOST_DEVICES } from "./most-devices.js";
 
 /** The model that runs on devices. */
 export interface DeviceGroupOptions {
@@ -60,9 +61,9 @@ export class DeviceGroup implements Disposable {
   ): Promise<Tensor[]> {
     const { count, deviceOf } = devices;
     try {
-      if (!(Number.isInteger(count) && count >= 1 && count <= MAX_DEVICES)) {
+      if (!(Number.isInteger(count) && count >= 1 && count <= MOST_DEVICES)) {
         throw invalidArgument(
-          `devices must be a whole number from 1 to ${MAX_DEVICES}, found ${describeValue(count)}`,
+          `devices must be a whole number from 1 to ${MOST_DEVICES}, found ${describeValue(count)}`,
           {
             option: "devices",
           },
@@ -220,9 +221,6 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   map.set(key, made);
   return made;
 }
-
-/** The most devices of a model. */
-const MAX_DEVICES = 64;
 
 /** The request without what a message cannot carry. */
 function portable({ feeds, fetches }: PlanRequest): PlanRequest {

@@ -19,6 +19,15 @@ export function positiveInteger(text: string): number {
   return number;
 }
 
+/** Takes whole numbers from 1 to `most`. */
+export function integerUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+  };
+}
+
 export function wholeNumber(text: string): number {
   const number = Number(text);
   if (!/^(\d+|0[xX][\da-fA-F]+)$/.test(text) || !Number.isSafeInteger(number)) {

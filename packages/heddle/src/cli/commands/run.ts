@@ -1,7 +1,8 @@
 import type { Command } from "commander";
+import { MOST_DEVICES } from "../../devices/most-devices.js";
 import { runCommand } from "../run-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { collect, positiveInteger, positiveNumber } from "./option-values.js";
+import { collect, integerUpTo, positiveInteger, positiveNumber } from "./option-values.js";
 import { addCommand, MODEL, withDebug, withFormat, withInit, withInputs, withLog, withPlugins } from "./options.js";
 
 /** Adds `heddle run`. */
@@ -33,7 +34,11 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--top <k>", "of a classifier, print the k best classes of each row with their scores", positiveInteger)
     .option("--labels <file>", "for --top: the label of each class, one on a line; default a string output beside")
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
-    .option("--devices <n>", "cut each run but the first over n threads, where that is faster", positiveInteger)
+    .option(
+      "--devices <n>",
+      "cut each run but the first over n threads, where that is faster",
+      integerUpTo(MOST_DEVICES),
+    )
     .option("--repeat <n>", "run n times after one warm-up and report the times", positiveInteger)
     .option("--log-memory", "write every allocation to standard error, as TensorFlow logs them, and a summary")
     .option(

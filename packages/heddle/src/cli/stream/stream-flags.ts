@@ -18,6 +18,7 @@ export interface StreamFlags {
 /** Flags that only a run of one request has. */
 export interface RequestFlags extends InputFlags, LabelFlags {
   readonly repeat?: number;
+  readonly devices?: number;
   readonly format?: string;
   readonly b64?: boolean;
 }
@@ -39,12 +40,23 @@ export function refuseStreamFlags(flags: StreamFlags): void {
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot stand beside `--input-file` */
-export function refuseRequestFlags({ inputs, input, text, repeat, format, b64, top, labels }: RequestFlags): void {
+export function refuseRequestFlags({
+  inputs,
+  input,
+  text,
+  repeat,
+  devices,
+  format,
+  b64,
+  top,
+  labels,
+}: RequestFlags): void {
   const given = Object.entries({
     "--inputs": inputs,
     "--input": input,
     "--text": text,
     "--repeat": repeat,
+    "--devices": devices,
     "--format": format,
     "--b64": b64,
     "--top": top,

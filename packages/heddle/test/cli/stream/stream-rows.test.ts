@@ -96,6 +96,7 @@ describe("heddle run --input-file", () => {
       "INVALID_ARGUMENT: the name rows does not show the form of the rows: give --input-format jsonl|csv|tsv|txt|parquet|arrow",
     ],
     [["a.csv", "--text", "x"], 2, "INVALID_ARGUMENT: --text cannot stand beside --input-file"],
+    [["a.csv", "--devices", "2"], 2, "INVALID_ARGUMENT: --devices cannot stand beside --input-file"],
     [
       ["a.csv", "--output-format", "parquet"],
       2,

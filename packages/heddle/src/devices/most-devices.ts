@@ -1,0 +1,2 @@
+/** The most devices of a model. */
+export const MOST_DEVICES = 64;
