@@ -27,9 +27,10 @@ export {
   type TensorDetails,
 } from "./reader/model-reader.js";
 export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
-export { Executor, type ExecutorOptions, type RunFeeds, type RunOptions } from "./run/executor.js";
+export { Executor, type ExecutorOptions } from "./run/executor.js";
 export { nextTurn } from "./run/next-turn.js";
 export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, stepOpName } from "./run/run-observer.js";
+export type { RunFeeds, RunOptions } from "./run/run-options.js";
 export { withCleanup } from "./run/with-cleanup.js";
 export { insideLoops } from "./schedule/frames.js";
 export { requiredOps } from "./schedule/required-ops.js";

@@ -1,4 +1,4 @@
-import type { FileSystem, FunctionAttr, FunctionRunner, LogSink, Rendezvous } from "@heddle/kernel-api";
+import type { FileSystem, FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
 import { createKernel, type Host, HostResources, type KernelInstance, kernelError } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { describeValue, Tensor } from "@heddle/tensor";
@@ -15,11 +15,11 @@ import { saveTensors } from "../session/save-tensors.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { ProgramFunctionRunner } from "./function-runner.js";
-import { Run, type RunExchange, type RunLimits, type RunSurroundings } from "./run.js";
+import { Run, type RunExchange, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
 import type { RunObserver } from "./run-observer.js";
+import { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from "./run-options.js";
 import { runPlan } from "./run-plan.js";
-import { TimeLimit } from "./time-limit.js";
 import { withCleanup } from "./with-cleanup.js";
 import { withinLimits } from "./within-limits.js";
 
@@ -34,45 +34,6 @@ export interface ExecutorOptions {
   /** Takes the log records of its runs. Default: the host's. */
   readonly log?: LogSink | undefined;
 }
-
-/** Options of {@link Executor.run}, and of what else runs kernels. */
-export interface RunOptions {
-  /**
-   * Cancels the run: it stops between steps and where kernels pause, and rejects with CANCELLED. A kernel that is waited for and
-   * does not end is left behind, and its memory given back when it ends.
-   */
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * The most milliseconds that the run may take: after that it stops as with `signal`, and fails with DEADLINE_EXCEEDED, also when
-   * the last kernel has taken too long. Default: no limit.
-   */
-  readonly timeoutMs?: number | undefined;
-  /**
-   * Cancels the run as `signal` does when the element at index 0 is not 0. In shared memory another thread can set it, while this one
-   * computes: the run reads it between steps and where kernels pause. It wakes no kernel that is waited for: abort `signal` too.
-   */
-  readonly stopFlag?: Int32Array | undefined;
-  /**
-   * The run lets the event loop turn after about so many milliseconds of computing, and becomes a promise then. `Infinity`: never.
-   * Default 10.
-   */
-  readonly sliceMs?: number | undefined;
-  /** Is told of every step of the run, or of the plan that is made. Default: nobody, and a step costs nothing more. */
-  readonly observer?: RunObserver | undefined;
-  /** The rendezvous of the run's kernels, for runs that pass tensors to each other. Default: one of its own. */
-  readonly rendezvous?: Rendezvous | undefined;
-}
-
-/** Runs a plan with feeds, which it borrows; the caller releases the results: see {@link Executor.run}. */
-export type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
-
-/** {@link RunOptions} whose time has begun. */
-interface Limits extends RunLimits {
-  readonly signal: AbortSignal | undefined;
-}
-
-/** The longest that the event loop waits for a run, unless an option says otherwise, in milliseconds. */
-export const SLICE_MS = 10;
 
 /** The deepest that functions may run within each other: each call takes a part of JavaScript's stack. */
 const MOST_CALL_DEPTH = 400;
@@ -229,7 +190,7 @@ export class Executor implements Disposable {
     this.dispose();
   }
 
-  #runWithin(limits: Limits, plan: Plan, feeds: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+  #runWithin(limits: StartedLimits, plan: Plan, feeds: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
     this.#checkNotDisposed();
     const { signal, limit, stopFlag } = limits;
     const run = new Run(this.#surroundings, limits);
@@ -241,7 +202,7 @@ export class Executor implements Disposable {
     return run.exchange || this.#usesSession ? withCleanup(limited, () => run.end()) : limited();
   }
 
-  async #prepareWithin(limits: Limits, request: PlanRequest): Promise<Plan> {
+  async #prepareWithin(limits: StartedLimits, request: PlanRequest): Promise<Plan> {
     const { host } = this;
     const run = new Run({ ...this.#surroundings, files: host.files, resources: host.resources }, limits);
     const prepare = () => {
@@ -358,14 +319,6 @@ export class Executor implements Disposable {
   #checkNotDisposed(): void {
     if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
   }
-}
-
-function startLimits(
-  { signal, timeoutMs, stopFlag, sliceMs = SLICE_MS, observer, rendezvous }: RunOptions,
-  work?: string,
-): Limits {
-  const limit = timeoutMs === undefined ? undefined : new TimeLimit(timeoutMs, work);
-  return { signal, limit, stopFlag, sliceMs, observer, rendezvous };
 }
 
 async function importExchange(): Promise<RunExchange> {
