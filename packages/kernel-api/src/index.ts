@@ -18,7 +18,15 @@ export type { FrameAndIter } from "./frame-and-iter.js";
 export { inBlocks } from "./in-blocks.js";
 export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
 export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
-export { failure, failWithWarning, type LogRecord, type LogSink, warn } from "./log.js";
+export {
+  failure,
+  failWithWarning,
+  type LogRecord,
+  type LogSink,
+  warn,
+  wasWarnedOf,
+  withWarning,
+} from "./log.js";
 export { lookupResource } from "./lookup-resource.js";
 export { DeviceType, MemoryType, memoryTypesForNode, type NodeMemory, type NodeMemoryTypes } from "./memory-types.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";

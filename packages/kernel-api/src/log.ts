@@ -1,5 +1,6 @@
-import type { StatusError } from "@heddle/status";
+import { StatusError } from "@heddle/status";
 import type { ComputeContext } from "./kernel.js";
+import type { Steps } from "./steps.js";
 
 /** A line for people: a warning of a kernel, a failure with its place, or text that a model prints. Since interface 1.2. */
 export interface LogRecord {
@@ -32,7 +33,26 @@ export function warn({ log, nodeName, stepId }: ComputeContext, message: string)
  */
 export function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never {
   log?.({ severity: "warning", ...failure(error), node: nodeName, stepId });
+  warned.add(error);
   throw error;
+}
+
+/** The errors that were logged as warnings, so that the executor does not log them again. */
+const warned = new WeakSet<StatusError>();
+
+/** True for an error that {@link failWithWarning} has logged. */
+export function wasWarnedOf(error: StatusError): boolean {
+  return warned.has(error);
+}
+
+/** Steps whose failure is logged as by {@link failWithWarning}, unless the run is cancelled: `runSteps(withWarning(context, read(context)))`. */
+export function* withWarning<T>(context: ComputeContext, steps: Steps<T>): Steps<T> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (error instanceof StatusError && !context.cancellation.isCancelling) failWithWarning(context, error);
+    throw error;
+  }
 }
 
 /**

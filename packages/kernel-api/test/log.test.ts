@@ -1,6 +1,17 @@
+import { CancellationManager } from "@heddle/cancellation";
 import { invalidArgument } from "@heddle/status";
 import { describe, expect, test } from "vitest";
-import { type ComputeContext, failure, failWithWarning, type LogRecord, warn } from "../src/index.js";
+import {
+  type ComputeContext,
+  failure,
+  failWithWarning,
+  type LogRecord,
+  runSteps,
+  type Steps,
+  warn,
+  wasWarnedOf,
+  withWarning,
+} from "../src/index.js";
 
 function loggingContext(): { context: ComputeContext; records: LogRecord[] } {
   const records: LogRecord[] = [];
@@ -22,9 +33,29 @@ describe("failWithWarning", () => {
     const { context, records } = loggingContext();
     const error = invalidArgument("Need more.");
     expect(() => failWithWarning(context, error)).toThrow(error);
+    expect([wasWarnedOf(error), wasWarnedOf(invalidArgument("another"))]).toEqual([true, false]);
     const [record] = records;
     expect(record).toMatchObject({ severity: "warning", file: "log.test.ts", line: expect.any(Number), node: "n" });
     expect(record?.message).toBe(`OP_REQUIRES failed at log.test.ts:${record?.line} : INVALID_ARGUMENT: Need more.`);
+  });
+});
+
+describe("withWarning", () => {
+  const steps = function* (): Steps<number> {
+    yield Promise.resolve();
+    throw invalidArgument("Read less.");
+  };
+
+  test("logs the failure of steps once, and nothing of a cancelled run", async () => {
+    const { context, records } = loggingContext();
+    await expect(
+      runSteps(withWarning({ ...context, cancellation: new CancellationManager() }, steps())),
+    ).rejects.toThrow();
+    expect(records).toMatchObject([{ severity: "warning", message: expect.stringContaining("Read less.") }]);
+    const cancellation = new CancellationManager();
+    cancellation.cancel();
+    await expect(runSteps(withWarning({ ...context, cancellation }, steps()))).rejects.toThrow("Read less.");
+    expect(records.length).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ComputeContext, runSteps, type Steps } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps, withWarning } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { dataTypeName, formatShape } from "@heddle/tensor";
 import type { BundleEntry } from "../bundle/bundle-entry.js";
@@ -16,7 +16,7 @@ import { ShardFiles } from "./shard-files.js";
  * Source: tensorflow/core/kernels/save_restore_v2_ops.cc and save_restore_tensor.cc, `RestoreTensorsV2`.
  */
 export function restoreV2(context: ComputeContext): void | Promise<void> {
-  return runSteps(restore(context));
+  return runSteps(withWarning(context, restore(context)));
 }
 
 function* restore(context: ComputeContext): Steps<void> {

@@ -1,4 +1,4 @@
-import { failure } from "@heddle/kernel-api";
+import { failure, wasWarnedOf } from "@heddle/kernel-api";
 import { kernelError, ROOT_FRAME, releasedOutput, unsetOutput } from "@heddle/kernel-fallback";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
@@ -200,7 +200,7 @@ function failureOf(step: KernelStep, run: Run, thrown: unknown): StatusError {
   const error = kernelError(step.instance, thrown);
   const located = atNode(error, node, op.name);
   // An error of a step inside of a function has its node, and is logged.
-  if (located !== error) log?.({ severity: "info", ...failure(error), node, stepId });
+  if (located !== error && !wasWarnedOf(error)) log?.({ severity: "info", ...failure(error), node, stepId });
   return located;
 }
 

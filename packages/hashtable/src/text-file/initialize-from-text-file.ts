@@ -5,6 +5,7 @@ import {
   runSteps,
   type Steps,
   settle,
+  withWarning,
 } from "@heddle/kernel-api";
 import { invalidArgument, outOfRange } from "@heddle/status";
 import { DataType, dataTypeName, formatShape } from "@heddle/tensor";
@@ -28,7 +29,7 @@ export function createInitializeFromTextFile({ attributes }: ConstructionContext
     delimiter: delimiter[0],
     offset: attributes.bigint("offset"),
   };
-  return { compute: (context) => runSteps(initialize(context, format)) };
+  return { compute: (context) => runSteps(withWarning(context, initialize(context, format))) };
 }
 
 function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
