@@ -32,6 +32,7 @@ export const downloads = [
   { name: "math", roots: /^kernels-math\// },
   { name: "images", roots: /^kernels-nn\// },
   { name: "sparse", roots: /^kernels-sparse\// },
+  { name: "recording", roots: /^heddle\/model\/recording/ },
   { name: "summaries", roots: /^diagnostics\// },
   { name: "tflite-kernels", roots: /^kernels-tflite\// },
 ];

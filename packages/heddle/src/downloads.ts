@@ -20,3 +20,6 @@ export function importCommonCode(): void {
 
 /** The storage of tables for `tables: "constant"`, of the same package as the default plugin. */
 export const importConstantTables = () => import("@heddle/hashtable/constant-tables");
+
+/** The code that records the memory and the steps of runs, with a copy of `@heddle/diagnostics`. */
+export const importRecording = () => import("./model/recording.js");

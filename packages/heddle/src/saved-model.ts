@@ -3,7 +3,7 @@
 import { savedModelReader } from "@heddle/saved-model";
 import { openSource } from "heddle/open-source";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
-import { loadModelWith } from "./model/load-model-with.js";
+import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
 import type { Model } from "./model/model.js";
 import type { ModelSource } from "./source/model-source.js";
@@ -22,5 +22,7 @@ export type { ModelSource } from "./source/model-source.js";
  */
 export function loadSavedModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
-  return loadModelWith({ open: openSource, read: (...args) => readWith(savedModelReader, ...args) }, source, options);
+  const read: ModelLoader["read"] = (...args) => readWith(savedModelReader, ...args);
+  const importRecording = () => import("./model/recording.js");
+  return loadModelWith({ open: openSource, read, importRecording }, source, options);
 }

@@ -8,5 +8,14 @@ import { readModel } from "../src/source/read-model.js";
 
 /** `loadModel` as browsers have it: without paths. */
 export function loadWebModel(source: ModelSource, options: LoadOptions = {}): Promise<Model> {
-  return loadModelWith({ open: openSource, read: readModel, loadPlugins: loadDefaultPlugins }, source, options);
+  return loadModelWith(
+    {
+      open: openSource,
+      read: readModel,
+      loadPlugins: loadDefaultPlugins,
+      importRecording: () => import("../src/model/recording.js"),
+    },
+    source,
+    options,
+  );
 }

@@ -1,6 +1,6 @@
 import { findInstalledPlugin, openSource } from "heddle/open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
-import { importConstantTables } from "../downloads.js";
+import { importConstantTables, importRecording } from "../downloads.js";
 import { readModel } from "../source/read-model.js";
 import type { ModelLoader } from "./load-model-with.js";
 
@@ -11,5 +11,6 @@ export const defaultLoader: ModelLoader = {
   loadPlugins: loadDefaultPlugins,
   findInstalledPlugin,
   importConstantTables,
+  importRecording,
   importDevices: () => import("../devices/device-group.js"),
 };

@@ -24,6 +24,8 @@ export interface ModelLoader {
   readonly importConstantTables?: () => Promise<typeof import("@heddle/hashtable/constant-tables")>;
   /** Default: the model has no devices. */
   readonly importDevices?: () => Promise<typeof import("../devices/device-group.js")>;
+  /** The code that records the memory and the steps of runs. */
+  readonly importRecording: () => Promise<typeof import("./recording.js")>;
   /** Called with the host before anything is registered. */
   readonly prepareHost?: (host: Host) => Promise<void>;
 }
@@ -63,7 +65,7 @@ async function loadUntil(
   const host =
     options.host ?? new Host(memoryLimitBytes === undefined ? {} : { memory: { maximumBytes: memoryLimitBytes } });
   const { logMemory, onLog: log = host.log } = options;
-  using recording = logMemory && new (await import("./recording.js")).Recording(host.memory, { logMemory }, log);
+  using recording = logMemory && new (await loader.importRecording()).Recording(host.memory, { logMemory }, log);
   const observer = recording?.observer;
   let executor: Executor | undefined;
   const dispose = () => {
@@ -124,7 +126,7 @@ async function loadUntil(
     recording?.end();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     const importDevices = devicesOf(loader, { executor, source: kept(source), options });
-    return new Model({ executor, calls, timings, importDevices, dispose });
+    return new Model({ executor, calls, timings, importDevices, importRecording: loader.importRecording, dispose });
   } catch (error) {
     dispose();
     throw await namePlugin(error, loader.findInstalledPlugin);

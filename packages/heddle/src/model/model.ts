@@ -58,6 +58,7 @@ export interface ModelParts {
   readonly timings: Timings;
   /** Makes the devices of the model; undefined for a loader without workers. */
   readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
+  readonly importRecording: () => Promise<typeof import("./recording.js")>;
   /** Called once, when the model was disposed and nothing runs any more. */
   dispose(): void;
 }
@@ -214,7 +215,7 @@ export class Model implements LoadedModel {
   }
 
   async #runRecorded(inputs: Inputs, options: ModelRunOptions<string, string>): Promise<unknown> {
-    const { recorded } = await import("./recording.js");
+    const { recorded } = await this.#parts.importRecording();
     return this.#during(() =>
       recorded(this.host.memory, options, this.executor.log, (observer) =>
         this.run(inputs, { ...options, observer, logMemory: undefined, stepStats: undefined }),

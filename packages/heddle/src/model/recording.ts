@@ -23,8 +23,8 @@ export class Recording implements Disposable {
   ) {
     const { stepStats, observer } = options;
     const logMemory = options.logMemory === true ? linesTo(log) : options.logMemory;
-    check("logMemory", logMemory, LogMemory);
-    check("stepStats", stepStats, StepStatsCollector);
+    check("logMemory", logMemory, "observe", "LogMemory");
+    check("stepStats", stepStats, "stepStats", "StepStatsCollector");
     this.#options = options;
     this.#log = typeof logMemory === "function" ? new LogMemory(logMemory) : logMemory;
     this.#collector = typeof stepStats === "function" ? new StepStatsCollector() : stepStats;
@@ -56,12 +56,15 @@ function linesTo(log: LogSink | undefined): MemoryLogSink {
   return (message) => log({ severity: "info", message });
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for what can take no records */
-function check(option: string, value: unknown, Collector: new () => unknown): void {
-  if (value === undefined || typeof value === "function" || value instanceof Collector) return;
-  throw invalidArgument(`${option} must be a function or a ${Collector.name}, found ${describeValue(value)}`, {
-    option,
-  });
+/**
+ * Knows a collector by a method: it may be of the application's own copy of `@heddle/diagnostics`.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for what can take no records
+ */
+function check(option: string, value: object | undefined, method: string, className: string): void {
+  if (value === undefined || typeof value === "function") return;
+  if (typeof value === "object" && value !== null && method in value) return;
+  throw invalidArgument(`${option} must be a function or a ${className}, found ${describeValue(value)}`, { option });
 }
 
 /** Does work that is recorded; the recording ends with it. */
