@@ -199,6 +199,13 @@ export const TF_FLOAT4_E2M1FN: i32 = 33;
 
 @external("tfk1", "TF_OpKernelConstruction_GetAttrTensorShape") export declare function TF_OpKernelConstruction_GetAttrTensorShape(ctx: usize, attr_name: usize, dims: usize, num_dims: usize, status: usize): void;
 
+// ---- tensorflow/core/common_runtime/next_pluggable_device/c/tf_rendezvous_c_api.h ----
+
+@external("tfk1", "TF_RendezvousOfContext") export declare function TF_RendezvousOfContext(ctx: usize): usize;
+@external("tfk1", "TF_RendezvousSend") export declare function TF_RendezvousSend(rendezvous: usize, params: usize): void;
+@external("tfk1", "TF_RendezvousAsyncRecv") export declare function TF_RendezvousAsyncRecv(rendezvous: usize, params: usize): void;
+@external("tfk1", "TF_RendezvousStartAbort") export declare function TF_RendezvousStartAbort(rendezvous: usize, status: usize): void;
+
 // ---- heddle/kernel_construction.h ----
 
 @external("tfk1", "TF_OpKernelConstruction_GetName") export declare function TF_OpKernelConstruction_GetName(result: usize, ctx: usize): void;

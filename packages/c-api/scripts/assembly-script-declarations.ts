@@ -7,6 +7,8 @@ const HEADERS = ["tf_status", "tf_datatype", "tf_buffer", "tf_tensor", "tf_tstri
   (name) => `tensorflow/c/${name}.h`,
 );
 
+const RENDEZVOUS_HEADER = "tensorflow/core/common_runtime/next_pluggable_device/c/tf_rendezvous_c_api.h";
+
 /** What C calls a type, as AssemblyScript does: pointers and sizes are `usize`. */
 const TYPES: Readonly<Record<string, string>> = {
   void: "void",
@@ -41,7 +43,12 @@ const HEAP = `@external("tfk1", "malloc") export declare function malloc(size: u
 export function assemblyScriptDeclarations(include: string): string {
   const parts = [HEADING];
   const found = new Set(["malloc", "calloc", "realloc", "free", "aligned_alloc"]);
-  for (const header of [...HEADERS, "tensorflow/c/kernels_experimental.h", "heddle/kernel_construction.h"]) {
+  for (const header of [
+    ...HEADERS,
+    "tensorflow/c/kernels_experimental.h",
+    RENDEZVOUS_HEADER,
+    "heddle/kernel_construction.h",
+  ]) {
     const text = readFileSync(join(include, header), "utf8").replace(/\/\/.*$/gm, "");
     parts.push(`\n// ---- ${header} ----\n\n`);
     for (const [, , name, value] of enumerators(text)) parts.push(`export const ${name}: i32 = ${value};\n`);

@@ -15,6 +15,7 @@ import { outputFunctions } from "./kernel-outputs.js";
 import { legacyStringFunctions } from "./legacy-string.js";
 import { legacyTensorFunctions } from "./legacy-tensor.js";
 import { opDefinitionFunctions } from "./op-definition-builder.js";
+import { rendezvousFunctions } from "./rendezvous.js";
 import { shapeInferenceFunctions } from "./shape-inference.js";
 import { statusFunctions } from "./status.js";
 import { tensorFunctions } from "./tensor.js";
@@ -62,7 +63,11 @@ export interface CApi {
   dispose(): void;
 }
 
-/** A C API over a memory. Source: tensorflow/c/kernels.h, ops.h, tf_tensor.h, tf_status.h, tf_buffer.h, tf_tstring.h (TensorFlow 2.21). */
+/**
+ * A C API over a memory.
+ *
+ * Source: tensorflow/c/kernels.h, ops.h, tf_tensor.h, tf_status.h, tf_buffer.h, tf_tstring.h, tf_rendezvous_c_api.h (TensorFlow 2.21).
+ */
 export function createCApi({ memory, callbacks, strings = "tstring" }: CApiOptions): CApi {
   const environment = new Environment(memory, callbacks, strings);
   return {
@@ -93,6 +98,7 @@ function allFunctions(environment: Environment) {
     ...constructionFunctions(environment),
     ...contextFunctions(environment),
     ...outputFunctions(environment),
+    ...rendezvousFunctions(environment),
     ...opDefinitionFunctions(environment),
     ...shapeInferenceFunctions(environment),
   } satisfies Record<keyof typeof C_FUNCTIONS, (...args: never[]) => unknown>;

@@ -38,6 +38,10 @@ export class CContext {
   /** Outputs in the legacy encoding that C code writes until it ends, by index. */
   readonly encodedOutputs = new Map<number, Tensor>();
   deferredOps = 0;
+  /** The handle of the step's rendezvous, once C code has asked for it. */
+  rendezvous = 0;
+  /** Ends the use of {@link rendezvous}, in which C code gets the end of its receives. */
+  endRendezvous: () => void = () => {};
 
   constructor(op: OpDefinition, context: ComputeContext, memoryTypes: () => NodeMemoryTypes) {
     this.op = op;
@@ -110,7 +114,11 @@ export class CKernel implements Kernel {
     if (this.#functions.isAsync) return this.#computeAsync(target, handle);
     let hasReturned = false;
     try {
-      callbacks.two(this.#functions.compute, this.#state, handle);
+      try {
+        callbacks.two(this.#functions.compute, this.#state, handle);
+      } finally {
+        target.endRendezvous();
+      }
       hasReturned = target.failure === undefined;
     } finally {
       handles.remove(CContext.kind, handle);
@@ -154,10 +162,14 @@ export class CKernel implements Kernel {
       if (isOver) return;
       isOver = true;
       takeBack();
-      handles.remove(CContext.kind, handle);
       target.failure ??= failure;
-      target.finish();
-      settle?.(target.failure);
+      try {
+        target.endRendezvous(); // Before the context dies: C code may use it there.
+      } finally {
+        handles.remove(CContext.kind, handle);
+        target.finish();
+        settle?.(target.failure);
+      }
     };
     const takeBack = this.#environment.addWaiting((failure) => {
       cancellation.deregister(token);

@@ -121,6 +121,12 @@ export const C_FUNCTIONS = {
   TF_IncNumDeferredOps: { since: 0, type: "i:" },
   TF_DecNumDeferredOps: { since: 0, type: "i:" },
 
+  // The parts of TF_GetRendezvous, an inline function of kernels.h.
+  TF_RendezvousOfContext: { since: 2, type: "i:i" },
+  TF_RendezvousSend: { since: 2, type: "ii:" },
+  TF_RendezvousAsyncRecv: { since: 2, type: "ii:" },
+  TF_RendezvousStartAbort: { since: 2, type: "ii:" },
+
   TF_NewOpDefinitionBuilder: { since: 0, type: "i:i" },
   TF_RegisterOpDefinition: { since: 0, type: "ii:" },
   TF_DeleteOpDefinitionBuilder: { since: 0, type: "i:" },

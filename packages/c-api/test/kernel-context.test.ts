@@ -1,4 +1,4 @@
-import { runOp } from "@heddle/kernel-fallback";
+import { createKernel, KernelContext, runKernel, runOp } from "@heddle/kernel-fallback";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { TestCApi, type TestKernel } from "./test-c-api.js";
@@ -166,6 +166,24 @@ describe("contextFunctions", () => {
       tf.TF_DecNumDeferredOps(context);
     });
     expect(steps[0]).toBeGreaterThan(0n);
+  });
+
+  test("tells the loop and the iteration", async () => {
+    using c = new TestCApi();
+    const { tf } = c;
+    const found: bigint[] = [];
+    c.define({
+      op: "Probe",
+      compute: (_, context) => void found.push(tf.TF_GetFrameId(context), tf.TF_GetIterId(context)),
+    });
+    class LoopContext extends KernelContext {
+      override get frameAndIter() {
+        return { frameId: 2n ** 63n + 5n, iterId: 3 };
+      }
+    }
+    const instance = await createKernel(c.host, { nodeName: "probe", op: "Probe", attrs: new Map() });
+    await runKernel(instance, new LoopContext(c.host), []);
+    expect(found).toEqual([BigInt.asIntN(64, 2n ** 63n + 5n), 3n]);
   });
 
   test("what a plan does not keep is UNIMPLEMENTED, the ConfigProto is the default", async () => {

@@ -38,6 +38,16 @@ const layout = {
   offsetof_inputrange_status: 16,
   struct_size_TF_InputRange_Args: 20,
   sizeof_TF_Bool: 1,
+  sizeof_TF_RendezvousArgsStruct: 16,
+  sizeof_TF_RendezvousParsedKey: 8,
+  sizeof_TF_RendezvousSend_Params: 20,
+  offsetof_send_is_dead: 12,
+  offsetof_send_status: 16,
+  sizeof_TF_RendezvousDoneCallback_Params: 16,
+  offsetof_done_is_dead: 12,
+  sizeof_TF_RendezvousAsyncRecv_Params: 20,
+  offsetof_recv_on_done: 12,
+  sizeof_TF_RendezvousThunk: 16,
 };
 
 describe("the structs of the C headers", () => {

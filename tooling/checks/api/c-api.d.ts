@@ -90,6 +90,10 @@ declare function allFunctions(environment: Environment): {
     TF_OpDefinitionBuilderDeprecated: (builder: number, version: number, explanation: number) => void;
     TF_OpDefinitionBuilderSetShapeInferenceFunction: (builder: number, index: number) => void;
     TF_RegisterOpDefinition(builder: number, status: number): void;
+    TF_RendezvousOfContext(context: number): number;
+    TF_RendezvousSend(rendezvous: number, params: number): void;
+    TF_RendezvousAsyncRecv(rendezvous: number, params: number): void;
+    TF_RendezvousStartAbort(rendezvous: number, status: number): void;
     TF_ExpectedOutputDataType(context: number, index: number): number;
     TF_SetOutput(context: number, index: number, tensor: number, status: number): void;
     TF_GetMutableOutput: (context: number, index: number, status: number) => number;
@@ -626,6 +630,22 @@ declare const C_FUNCTIONS: {
     readonly TF_DecNumDeferredOps: {
         readonly since: 0;
         readonly type: "i:";
+    };
+    readonly TF_RendezvousOfContext: {
+        readonly since: 2;
+        readonly type: "i:i";
+    };
+    readonly TF_RendezvousSend: {
+        readonly since: 2;
+        readonly type: "ii:";
+    };
+    readonly TF_RendezvousAsyncRecv: {
+        readonly since: 2;
+        readonly type: "ii:";
+    };
+    readonly TF_RendezvousStartAbort: {
+        readonly since: 2;
+        readonly type: "ii:";
     };
     readonly TF_NewOpDefinitionBuilder: {
         readonly since: 0;

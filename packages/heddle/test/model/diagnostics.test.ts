@@ -51,7 +51,7 @@ describe("Model.run with logMemory", () => {
     const host = new Host();
     const loaded = await loadModel(folder, { host, logMemory: log });
     const stepIds = new Set(records.flatMap((record) => ("stepId" in record ? [Number(record.stepId)] : [])));
-    expect([...stepIds].filter((id) => id < 0).sort()).toEqual([-1, -3, -5]);
+    expect([...stepIds].filter((id) => id < 0).sort((a, b) => b - a)).toEqual([-1, -3, -5]);
     const before = records.length;
     await loaded.run({ text }, { logMemory: log });
     expect(records.slice(before).some(({ $typeName }) => $typeName === "tensorflow.MemoryLogStep")).toBe(true);

@@ -2,10 +2,12 @@ import type { ComputeContext, ConstructionContext, Kernel, KernelDefinition } fr
 import type { LinearMemory } from "@heddle/memory";
 import { copyTensor } from "@heddle/tensor";
 import { type ContextSource, OwnContext } from "./own-context.js";
+import { OwnRendezvous } from "./own-rendezvous.js";
 
 /** Wraps a kernel that works in the plugin's own memory: inputs and outputs are copied, once each way. */
 export function ownKernelDefinition(definition: KernelDefinition, memory: LinearMemory): KernelDefinition {
   const make = (inner: Kernel): Kernel => ({
+    ...(inner.usesRendezvous && { usesRendezvous: true }),
     compute: (context) => compute(inner, context, memory),
     dispose: () => inner.dispose?.(),
   });
@@ -25,7 +27,7 @@ function constructionIn(context: ConstructionContext, memory: LinearMemory): Con
 }
 
 function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): void | Promise<void> {
-  const own = new OwnContext(sourceOf(context), memory);
+  const own = new OwnContext(sourceOf(context, memory), memory);
   let isPending = false;
   try {
     const pending = inner.compute(own);
@@ -39,7 +41,7 @@ function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): 
   }
 }
 
-function sourceOf(context: ComputeContext): ContextSource {
+function sourceOf(context: ComputeContext, memory: LinearMemory): ContextSource {
   const { nodeName, inputCount, outputCount, resources, files, cancellation, log, variants, stepId } = context;
   return {
     nodeName,
@@ -52,7 +54,7 @@ function sourceOf(context: ComputeContext): ContextSource {
     variants,
     stepId,
     get rendezvous() {
-      return context.rendezvous;
+      return new OwnRendezvous(context.rendezvous, context.memory, memory);
     },
     get frameAndIter() {
       return context.frameAndIter;

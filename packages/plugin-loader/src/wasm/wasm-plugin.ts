@@ -53,6 +53,7 @@ export function wasmPlugin(
   /** A kernel whose `dispose` does not fail the model: a failure there disables the plugin, whose `failure` has the reason. */
   function disposable(kernel: Kernel): Kernel {
     return {
+      ...(kernel.usesRendezvous && { usesRendezvous: true }),
       compute: (context) => kernel.compute(context),
       dispose: () => {
         if (guard.failure) return;

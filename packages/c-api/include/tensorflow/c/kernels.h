@@ -14,6 +14,7 @@
 #include "tensorflow/c/tf_datatype.h"
 #include "tensorflow/c/tf_status.h"
 #include "tensorflow/c/tf_tensor.h"
+#include "tensorflow/core/common_runtime/next_pluggable_device/c/tf_rendezvous_c_api.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -147,6 +148,13 @@ TFK1_FUNCTION(TF_OpKernelContext_Failure) void TF_OpKernelContext_Failure(TF_OpK
 
 // Always NULL and FAILED_PRECONDITION: there are no streams on the CPU.
 TFK1_FUNCTION(TF_GetStream) SP_Stream TF_GetStream(TF_OpKernelContext *ctx, TF_Status *status);
+
+// The rendezvous of the step, as long as ctx lives. A run without one fails in its functions.
+static inline TF_RendezvousThunk TF_GetRendezvous(TF_OpKernelContext *ctx) {
+  TF_RendezvousThunk thunk = {TF_RendezvousOfContext(ctx), TF_RendezvousSend, TF_RendezvousAsyncRecv,
+                              TF_RendezvousStartAbort};
+  return thunk;
+}
 
 TFK1_FUNCTION(TF_StepId) int64_t TF_StepId(TF_OpKernelContext *ctx);
 TFK1_FUNCTION(TF_GetStepId) int64_t TF_GetStepId(TF_OpKernelContext *ctx);
