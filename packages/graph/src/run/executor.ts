@@ -9,6 +9,8 @@ import { bindAttrs } from "../program/bind-attrs.js";
 import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
 import type { Program } from "../program/program.js";
 import { ProgramScopes, type Scope, type ScopedNode } from "../program/scope.js";
+import { frameWithin } from "../rendezvous/frame-and-iter.js";
+import { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
 import { schedule } from "../schedule/schedule.js";
 import { ExecutorSession } from "../session/executor-session.js";
 import { saveTensors } from "../session/save-tensors.js";
@@ -34,6 +36,9 @@ export interface ExecutorOptions {
   /** Takes the log records of its runs. Default: the host's. */
   readonly log?: LogSink | undefined;
 }
+
+/** The code of runs whose kernels use a rendezvous. Imported at once: a module of its own would be a request of every page. */
+const EXCHANGE: RunExchange = { LocalRendezvous, frameWithin };
 
 /** The deepest that functions may run within each other: each call takes a part of JavaScript's stack. */
 const MOST_CALL_DEPTH = 400;
@@ -230,7 +235,7 @@ export class Executor implements Disposable {
       }
     }
     if (this.#usesRendezvous && !this.#surroundings.exchange) {
-      this.#surroundings = { ...this.#surroundings, exchange: await importExchange() };
+      this.#surroundings = { ...this.#surroundings, exchange: EXCHANGE };
     }
     return plan;
   }
@@ -319,14 +324,6 @@ export class Executor implements Disposable {
   #checkNotDisposed(): void {
     if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
   }
-}
-
-async function importExchange(): Promise<RunExchange> {
-  const [{ LocalRendezvous }, { frameWithin }] = await Promise.all([
-    import("../rendezvous/local-rendezvous.js"),
-    import("../rendezvous/frame-and-iter.js"),
-  ]);
-  return { LocalRendezvous, frameWithin };
 }
 
 function releaseAll(tensors: readonly Tensor[]): void {

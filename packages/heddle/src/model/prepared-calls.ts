@@ -12,7 +12,7 @@ import { defaultSignature, findSignature, type SignatureSet } from "./find-signa
 import type { Progress } from "./load-options.js";
 import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
-import type { ShapeCheck } from "./shape-check.js";
+import { ShapeCheck } from "./shape-check.js";
 
 /**
  * The signature and outputs to compute.
@@ -165,7 +165,6 @@ export class PreparedCalls {
   }
 
   async #shapeCheck(request: PlanRequest): Promise<ShapeCheck> {
-    const { ShapeCheck } = await import("./shape-check.js");
     const check = new ShapeCheck(this.#executor, request);
     await check.checkGraph();
     return check;
