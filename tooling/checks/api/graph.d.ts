@@ -1,10 +1,11 @@
-export { C as ControlStep, E as Executor, a as ExecutorOptions, I as InferenceOptions, b as InferredShapes, K as KernelStep, O as ObservedNode, c as ObservedRun, P as Plan, d as PlannedConstant, e as PlannedFeed, f as PlannedFetch, R as RunFeeds, g as RunObserver, h as RunOptions, S as Step, s as stepNodeName, i as stepOpName } from './executor.js';
-import { P as Program, a as ProgramNode, b as PlanRequest } from './plan-request.js';
+import { R as RunOptions, P as Plan, a as RunFeeds } from './run-options.js';
+export { C as ControlStep, K as KernelStep, O as ObservedNode, b as ObservedRun, c as PlannedConstant, d as PlannedFeed, e as PlannedFetch, f as RunObserver, S as Step, s as stepNodeName, g as stepOpName } from './run-options.js';
+import { P as Program, a as PlanRequest, b as ProgramNode } from './plan-request.js';
 export { F as FunctionArg, I as Initializer, c as PlanFeed, d as ProgramFunction, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
-import { OpDefinition, FileSystem } from '@heddle/kernel-api';
+import { OpDefinition, FileSystem, SessionState, PartialShape, LogSink } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import '@heddle/kernel-fallback';
-import '@heddle/tensor';
+import { Host, HostResources } from '@heddle/kernel-fallback';
+import { Tensor, DataType } from '@heddle/tensor';
 import './local-rendezvous.js';
 import '@heddle/cancellation';
 declare function isCallOp(op: string): boolean;
@@ -100,19 +101,63 @@ interface ReadModelFileOptions {
     readonly missing?: (error: StatusError) => StatusError;
 }
 declare function readModelFile(files: FileSystem, path: string, { maxBytes, headBytes, missing }?: ReadModelFileOptions): Promise<Uint8Array>;
+declare class ExecutorSession implements SessionState {
+    #private;
+    get handles(): string[];
+    has(handle: string): boolean;
+    newId(): number;
+    getTensor(handle: string): Tensor;
+    addTensor(handle: string, tensor: Tensor): void;
+    deleteTensor(handle: string): void;
+    clear(): void;
+}
+interface InferenceOptions {
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+}
+interface InferredShapes {
+    readonly fetches: readonly PartialShape[];
+    readonly types: readonly DataType[];
+    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
+}
+interface ExecutorOptions {
+    readonly files?: FileSystem | undefined;
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly log?: LogSink | undefined;
+}
+declare class Executor implements Disposable {
+    #private;
+    readonly host: Host;
+    readonly program: Program;
+    readonly resources: HostResources;
+    readonly session: ExecutorSession;
+    constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
+    initialize(options?: RunOptions & {
+        readonly onStart?: (name: string) => void;
+    }): Promise<void>;
+    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
+    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
+    runs(plan: Plan, options?: RunOptions): RunFeeds;
+    inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
+    get log(): LogSink | undefined;
+    pluginsInUse(): string[];
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
 declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-export { type FileOperator, type FindOp, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
+export { Executor, type ExecutorOptions, type FileOperator, type FindOp, type InferenceOptions, type InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, Plan, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, RunFeeds, RunOptions, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
 
-// executor.d.ts
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter, PartialShape } from '@heddle/kernel-api';
-import { KernelInstance, Host, GateHolder, KernelGate, KernelContext, HostResources } from '@heddle/kernel-fallback';
+// run-options.d.ts
+import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { Tensor, DataType } from '@heddle/tensor';
+import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
 import { CancellationManager } from '@heddle/cancellation';
-import { P as Program, b as PlanRequest } from './plan-request.js';
 declare class RunTensorStore implements TensorStore {
     #private;
     get isEmpty(): boolean;
@@ -270,32 +315,6 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-declare class ExecutorSession implements SessionState {
-    #private;
-    get handles(): string[];
-    has(handle: string): boolean;
-    newId(): number;
-    getTensor(handle: string): Tensor;
-    addTensor(handle: string, tensor: Tensor): void;
-    deleteTensor(handle: string): void;
-    clear(): void;
-}
-interface InferenceOptions {
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly signal?: AbortSignal | undefined;
-}
-interface InferredShapes {
-    readonly fetches: readonly PartialShape[];
-    readonly types: readonly DataType[];
-    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
-}
-interface ExecutorOptions {
-    readonly files?: FileSystem | undefined;
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly log?: LogSink | undefined;
-}
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
@@ -305,26 +324,7 @@ interface RunOptions {
     readonly rendezvous?: Rendezvous | undefined;
 }
 type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
-declare class Executor implements Disposable {
-    #private;
-    readonly host: Host;
-    readonly program: Program;
-    readonly resources: HostResources;
-    readonly session: ExecutorSession;
-    constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
-    initialize(options?: RunOptions & {
-        readonly onStart?: (name: string) => void;
-    }): Promise<void>;
-    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
-    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
-    runs(plan: Plan, options?: RunOptions): RunFeeds;
-    inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
-    get log(): LogSink | undefined;
-    pluginsInUse(): string[];
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-export { type ControlStep as C, Executor as E, type InferenceOptions as I, type KernelStep as K, type ObservedNode as O, type Plan as P, type RunFeeds as R, type Step as S, type ExecutorOptions as a, type InferredShapes as b, type ObservedRun as c, type PlannedConstant as d, type PlannedFeed as e, type PlannedFetch as f, type RunObserver as g, type RunOptions as h, stepOpName as i, stepNodeName as s };
+export { type ControlStep as C, type KernelStep as K, type ObservedNode as O, type Plan as P, type RunOptions as R, type Step as S, type RunFeeds as a, type ObservedRun as b, type PlannedConstant as c, type PlannedFeed as d, type PlannedFetch as e, type RunObserver as f, stepOpName as g, stepNodeName as s };
 
 // plan-request.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
@@ -404,7 +404,7 @@ interface PlanRequest {
 }
 declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-export { type FunctionArg as F, type Initializer as I, type Program as P, type Signature as S, type TensorRef as T, type ProgramNode as a, type PlanRequest as b, type PlanFeed as c, type ProgramFunction as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+export { type FunctionArg as F, type Initializer as I, type Program as P, type Signature as S, type TensorRef as T, type PlanRequest as a, type ProgramNode as b, type PlanFeed as c, type ProgramFunction as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

@@ -1,11 +1,10 @@
 import { Tensor } from '@heddle/tensor';
-import { P as Plan, R as RunFeeds } from './executor.js';
+import { P as Plan, a as RunFeeds } from './run-options.js';
 import '@heddle/kernel-api';
 import '@heddle/kernel-fallback';
 import './local-rendezvous.js';
 import '@heddle/status';
 import '@heddle/cancellation';
-import './plan-request.js';
 interface SliceOptions {
     readonly rowsPerSlice?: number;
     readonly sliceMs?: number | undefined;
@@ -13,13 +12,12 @@ interface SliceOptions {
 declare function runInSlices(plan: Plan, feeds: readonly Tensor[], run: RunFeeds, { rowsPerSlice, sliceMs }?: SliceOptions): Promise<Tensor[] | undefined>;
 export { type SliceOptions, runInSlices };
 
-// executor.d.ts
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter, PartialShape } from '@heddle/kernel-api';
-import { KernelInstance, Host, GateHolder, KernelGate, KernelContext, HostResources } from '@heddle/kernel-fallback';
+// run-options.d.ts
+import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { Tensor, DataType } from '@heddle/tensor';
+import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
 import { CancellationManager } from '@heddle/cancellation';
-import { P as Program, b as PlanRequest } from './plan-request.js';
 declare class RunTensorStore implements TensorStore {
     #private;
     get isEmpty(): boolean;
@@ -177,32 +175,6 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-declare class ExecutorSession implements SessionState {
-    #private;
-    get handles(): string[];
-    has(handle: string): boolean;
-    newId(): number;
-    getTensor(handle: string): Tensor;
-    addTensor(handle: string, tensor: Tensor): void;
-    deleteTensor(handle: string): void;
-    clear(): void;
-}
-interface InferenceOptions {
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly signal?: AbortSignal | undefined;
-}
-interface InferredShapes {
-    readonly fetches: readonly PartialShape[];
-    readonly types: readonly DataType[];
-    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
-}
-interface ExecutorOptions {
-    readonly files?: FileSystem | undefined;
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly log?: LogSink | undefined;
-}
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
@@ -212,26 +184,7 @@ interface RunOptions {
     readonly rendezvous?: Rendezvous | undefined;
 }
 type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
-declare class Executor implements Disposable {
-    #private;
-    readonly host: Host;
-    readonly program: Program;
-    readonly resources: HostResources;
-    readonly session: ExecutorSession;
-    constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
-    initialize(options?: RunOptions & {
-        readonly onStart?: (name: string) => void;
-    }): Promise<void>;
-    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
-    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
-    runs(plan: Plan, options?: RunOptions): RunFeeds;
-    inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
-    get log(): LogSink | undefined;
-    pluginsInUse(): string[];
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-export { type ControlStep as C, Executor as E, type InferenceOptions as I, type KernelStep as K, type ObservedNode as O, type Plan as P, type RunFeeds as R, type Step as S, type ExecutorOptions as a, type InferredShapes as b, type ObservedRun as c, type PlannedConstant as d, type PlannedFeed as e, type PlannedFetch as f, type RunObserver as g, type RunOptions as h, stepOpName as i, stepNodeName as s };
+export { type ControlStep as C, type KernelStep as K, type ObservedNode as O, type Plan as P, type RunOptions as R, type Step as S, type RunFeeds as a, type ObservedRun as b, type PlannedConstant as c, type PlannedFeed as d, type PlannedFetch as e, type RunObserver as f, stepOpName as g, stepNodeName as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';
@@ -265,83 +218,3 @@ declare class LocalRendezvous implements Rendezvous, Disposable {
     [Symbol.dispose](): void;
 }
 export { ILLEGAL_FRAME_AND_ITER as I, LocalRendezvous as L, type OpenLoop as O, ILLEGAL_FRAME_ID as a, ILLEGAL_ITER_ID as b, type LocalRendezvousOptions as c, equalFrameAndIter as e, frameWithin as f, hashFrameAndIter as h };
-
-// plan-request.d.ts
-import { AttrMap, PartialShape } from '@heddle/kernel-api';
-import { DataType } from '@heddle/tensor';
-interface TensorRef {
-    readonly node: string;
-    readonly output: number | {
-        readonly arg: string;
-        readonly index: number;
-    };
-}
-declare function parseTensorRef(text: string): TensorRef;
-declare function formatTensorRef({ node, output }: TensorRef): string;
-interface ProgramNode {
-    readonly name: string;
-    readonly op: string;
-    readonly inputs: readonly TensorRef[];
-    readonly controlInputs: readonly string[];
-    readonly attrs: AttrMap;
-    readonly device?: string;
-}
-interface FunctionArg {
-    readonly name: string;
-    readonly type?: DataType;
-    readonly typeAttr?: string;
-}
-interface ProgramFunction {
-    readonly name: string;
-    readonly inputs: readonly FunctionArg[];
-    readonly outputs: readonly FunctionArg[];
-    readonly nodes: readonly ProgramNode[];
-    readonly returns: readonly TensorRef[];
-    readonly controlReturns: readonly string[];
-}
-interface SignatureTensor {
-    readonly name: string;
-    readonly tensorName?: string | undefined;
-    readonly ref: TensorRef;
-    readonly dtype: DataType;
-    readonly shape: PartialShape;
-    readonly isResizable?: boolean;
-}
-interface Signature {
-    readonly name: string;
-    readonly inputs: readonly SignatureTensor[];
-    readonly outputs: readonly SignatureTensor[];
-}
-interface Initializer {
-    readonly name: string;
-    readonly targets: readonly string[];
-    readonly feeds: readonly {
-        readonly ref: TensorRef;
-        readonly path: string;
-    }[];
-}
-interface Program {
-    readonly nodes: readonly ProgramNode[];
-    readonly functions: ReadonlyMap<string, ProgramFunction>;
-    readonly signatures: ReadonlyMap<string, Signature>;
-    readonly defaultSignature?: string;
-    readonly initializers: readonly Initializer[];
-    readonly graphVersion?: number;
-}
-interface PlanFeed {
-    readonly ref: TensorRef;
-    readonly name: string;
-    readonly dtype: DataType;
-    readonly shape?: PartialShape;
-    readonly isResizable?: boolean;
-}
-interface PlanRequest {
-    readonly feeds: readonly PlanFeed[];
-    readonly fetches: readonly TensorRef[];
-    readonly fetchNames?: readonly string[];
-    readonly targets?: readonly string[];
-    readonly nodes?: readonly ProgramNode[];
-}
-declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
-declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-export { type FunctionArg as F, type Initializer as I, type Program as P, type Signature as S, type TensorRef as T, type ProgramNode as a, type PlanRequest as b, type PlanFeed as c, type ProgramFunction as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };

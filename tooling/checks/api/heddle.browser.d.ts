@@ -27,12 +27,13 @@ declare function loadModel(source: ModelSource, options: LoadOptions | WorkerLoa
 export { type ClassifyOptions, type LabelScore, LoadOptions, LoadedModel, LoadedRunOptions, Model, ModelSource, WorkerLoadOptions, WorkerModel, classify, loadModel };
 
 // loaded-model.d.ts
-import { ReadOptions, ModelReader, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, RunOptions, ModelFiles } from '@heddle/graph';
+import { RunObserver, RunOptions, ReadOptions, ModelReader, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, ModelFiles } from '@heddle/graph';
 import { T as TensorHandle, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
 import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
+import { LinearMemory } from '@heddle/memory';
 import { Host } from '@heddle/kernel-fallback';
 import { Tensor } from '@heddle/tensor';
-import { KernelPlugin, WritableFile, LogSink } from '@heddle/kernel-api';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
@@ -63,6 +64,20 @@ interface DiagnosticOptions {
 interface ModelDiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
+}
+declare class Recording implements Disposable {
+    #private;
+    readonly observer: RunObserver;
+    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
+    end(): void;
+    [Symbol.dispose](): void;
+}
+declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
+type __recording_js_Recording = Recording;
+declare const __recording_js_Recording: typeof Recording;
+declare const __recording_js_recorded: typeof recorded;
+declare namespace __recording_js {
+    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
 }
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
@@ -207,6 +222,7 @@ interface ModelParts {
     readonly calls: PreparedCalls;
     readonly timings: Timings;
     readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
+    readonly importRecording: () => Promise<typeof __recording_js>;
     dispose(): void;
 }
 declare class Model implements LoadedModel {

@@ -1,11 +1,10 @@
 import { c as AttrDefinition, b as AttrValue, O as OpSpec, d as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition } from './attr-value.js';
-export { e as ArgDefinition, A as AttrKinds, f as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SessionState, v as ShapeContext, w as ShapeFunction, x as ShapeFunctions, y as TENSOR_HANDLE_TYPE_NAME, z as TensorAndKey, T as TensorAttr, B as TensorFacts, D as TensorReader, E as TensorStore, G as TypeIndex, V as VariantCopyDirection, I as VariantFunctions, J as VariantRegistry, W as WritableFile, M as concatenateShapes, N as describeKind, Q as failWithWarning, U as failure, X as formatPartialShape, Y as isFullyDefined, Z as mergeElementShapes, _ as mergeShapes, $ as partialShape, a0 as shapesCompatible, a1 as subshape, a2 as tensorHandle, a3 as warn, a4 as withRank, a5 as withRankAtLeast, a6 as withRankAtMost } from './attr-value.js';
+export { e as ArgDefinition, A as AttrKinds, f as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SessionState, v as ShapeContext, w as ShapeFunction, x as ShapeFunctions, y as Steps, z as TENSOR_HANDLE_TYPE_NAME, B as TensorAndKey, T as TensorAttr, D as TensorFacts, E as TensorReader, G as TensorStore, I as TypeIndex, V as VariantCopyDirection, J as VariantFunctions, M as VariantRegistry, W as WritableFile, N as concatenateShapes, Q as describeKind, U as failWithWarning, X as failure, Y as formatPartialShape, Z as isFullyDefined, _ as mergeElementShapes, $ as mergeShapes, a0 as partialShape, a1 as runSteps, a2 as settle, a3 as shapesCompatible, a4 as subshape, a5 as tensorHandle, a6 as warn, a7 as wasWarnedOf, a8 as withRank, a9 as withRankAtLeast, aa as withRankAtMost, ab as withWarning } from './attr-value.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
 export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
 import { DataType } from '@heddle/tensor';
 export { u as unchangedShape } from './unchanged-shape.js';
-export { S as Steps, r as runSteps, s as settle } from './steps.js';
 import '@heddle/memory';
 import '@heddle/tensor/variants';
 import '@heddle/cancellation';
@@ -107,6 +106,9 @@ interface FileSystem {
     open(path: string): ReadableFile | Promise<ReadableFile>;
     readonly create?: ((path: string) => WritableFile) | undefined;
 }
+type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
+declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
+declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
 interface LogRecord {
     readonly severity: "info" | "warning" | "error";
     readonly message: string;
@@ -119,6 +121,8 @@ interface LogRecord {
 type LogSink = (record: LogRecord) => void;
 declare function warn({ log, nodeName, stepId }: ComputeContext, message: string): void;
 declare function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never;
+declare function wasWarnedOf(error: StatusError): boolean;
+declare function withWarning<T>(context: ComputeContext, steps: Steps<T>): Steps<T>;
 declare function failure(error: Error): Pick<LogRecord, "message" | "file" | "line">;
 interface HandleShape {
     readonly dtype: DataType;
@@ -378,7 +382,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { partialShape as $, type AttrKinds as A, type TensorFacts as B, type ComputeContext as C, type TensorReader as D, type TensorStore as E, type FunctionAttr as F, type TypeIndex as G, type HandleShape as H, type VariantFunctions as I, type VariantRegistry as J, type KernelDefinition as K, type ListKind as L, concatenateShapes as M, describeKind as N, type OpSpec as O, type PartialShape as P, failWithWarning as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failure as U, VariantCopyDirection as V, type WritableFile as W, formatPartialShape as X, isFullyDefined as Y, mergeElementShapes as Z, mergeShapes as _, type AttrMap as a, shapesCompatible as a0, subshape as a1, tensorHandle as a2, warn as a3, withRank as a4, withRankAtLeast as a5, withRankAtMost as a6, type AttrValue as b, type AttrDefinition as c, type OpDefinition as d, type ArgDefinition as e, Attributes as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, TENSOR_HANDLE_TYPE_NAME as y, type TensorAndKey as z };
+export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, type OpDefinition as d, type ArgDefinition as e, Attributes as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
 
 // unescape-text.d.ts
 import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
@@ -397,7 +401,7 @@ interface FrameAndIter {
 export type { FrameAndIter as F };
 
 // register-kernels.d.ts
-import { d as OpDefinition, K as KernelDefinition, I as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
+import { d as OpDefinition, K as KernelDefinition, J as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -439,9 +443,3 @@ import { v as ShapeContext } from './attr-value.js';
 declare function unchangedShape(context: ShapeContext): void;
 declare function identityShape(context: ShapeContext): void;
 export { identityShape as i, unchangedShape as u };
-
-// steps.d.ts
-type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
-declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
-declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
-export { type Steps as S, runSteps as r, settle as s };

@@ -19,7 +19,7 @@ declare function unaryElementWise(compute: ((x: number) => number) | UnaryFuncti
 export { type BinaryFunctions, type UnaryFunctions, binaryElementWise, unaryElementWise };
 
 // register-kernels.d.ts
-import { d as OpDefinition, K as KernelDefinition, I as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
+import { d as OpDefinition, K as KernelDefinition, J as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -117,6 +117,9 @@ interface FileSystem {
     open(path: string): ReadableFile | Promise<ReadableFile>;
     readonly create?: ((path: string) => WritableFile) | undefined;
 }
+type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
+declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
+declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
 interface LogRecord {
     readonly severity: "info" | "warning" | "error";
     readonly message: string;
@@ -129,6 +132,8 @@ interface LogRecord {
 type LogSink = (record: LogRecord) => void;
 declare function warn({ log, nodeName, stepId }: ComputeContext, message: string): void;
 declare function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never;
+declare function wasWarnedOf(error: StatusError): boolean;
+declare function withWarning<T>(context: ComputeContext, steps: Steps<T>): Steps<T>;
 declare function failure(error: Error): Pick<LogRecord, "message" | "file" | "line">;
 interface HandleShape {
     readonly dtype: DataType;
@@ -388,7 +393,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { partialShape as $, type AttrKinds as A, type TensorFacts as B, type ComputeContext as C, type TensorReader as D, type TensorStore as E, type FunctionAttr as F, type TypeIndex as G, type HandleShape as H, type VariantFunctions as I, type VariantRegistry as J, type KernelDefinition as K, type ListKind as L, concatenateShapes as M, describeKind as N, type OpSpec as O, type PartialShape as P, failWithWarning as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failure as U, VariantCopyDirection as V, type WritableFile as W, formatPartialShape as X, isFullyDefined as Y, mergeElementShapes as Z, mergeShapes as _, type AttrMap as a, shapesCompatible as a0, subshape as a1, tensorHandle as a2, warn as a3, withRank as a4, withRankAtLeast as a5, withRankAtMost as a6, type AttrValue as b, type AttrDefinition as c, type OpDefinition as d, type ArgDefinition as e, Attributes as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, TENSOR_HANDLE_TYPE_NAME as y, type TensorAndKey as z };
+export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, type OpDefinition as d, type ArgDefinition as e, Attributes as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {
