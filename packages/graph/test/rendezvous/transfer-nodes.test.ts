@@ -85,13 +85,15 @@ describe("_Send, _Recv, _HostSend, _HostRecv", () => {
 
   test("runs that are given one rendezvous pass values to each other", async () => {
     const rendezvous = new LocalRendezvous();
-    const waiting = runOnce([receive("e"), number("one", 1), node("sum", "Plus", ["e", "one"])], ["sum"], {}, [], {
-      rendezvous,
-    });
-    const sender = await runOnce([a, send("e", ["a"])], [], { a: 41 }, ["send e"], { rendezvous });
-    expect(sender).toEqual([]);
-    // Tensors of another host's memory are read where they are.
+    const sum = [receive("e"), number("one", 1), node("sum", "Plus", ["e", "one"])];
+    const receiver = new GraphSession(sum, undefined, [controlPlugin]);
+    const sender = new GraphSession([a, send("e", ["a"])], undefined, [controlPlugin]);
+    const waiting = receiver.run(["sum"], {}, [], { rendezvous });
+    expect(await sender.run([], { a: 41 }, ["send e"], { rendezvous })).toEqual([]);
+    // The sender's host has another memory, and holds its tensor until the receiver has copied it.
     expect(await waiting).toEqual([42]);
+    receiver.end();
+    sender.end();
   });
 
   test("a dead input is sent as dead, and its receiver passes the death on", async () => {

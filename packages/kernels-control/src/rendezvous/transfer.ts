@@ -1,5 +1,6 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel, Received } from "@heddle/kernel-api";
 import { createKey, keyPrefix, parseKey } from "@heddle/kernel-api/rendezvous";
+import { copyTensor } from "@heddle/tensor";
 
 /**
  * _Send and _HostSend: pass the input, or its death, to the receiver with the same attributes, frame and iteration.
@@ -32,8 +33,13 @@ export function createReceive({ attributes }: ConstructionContext): Kernel {
 }
 
 function setReceived(context: ComputeContext, { tensor }: Received): void {
-  if (tensor) context.setOutput(0, tensor);
-  else context.setOutputsDead();
+  if (!tensor) context.setOutputsDead();
+  else if (tensor.memory === context.memory) context.setOutput(0, tensor);
+  else {
+    // The sender's run is on another host: kernels read their inputs in the memory of their own.
+    using sent = tensor;
+    context.setOutput(0, copyTensor(sent, context.memory));
+  }
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT when the attributes make no valid key */
