@@ -13,7 +13,7 @@ const { FLOAT, STRING } = DataType;
 const CPU = "/job:localhost/replica:0/task:0/device:CPU:0";
 const KEY = createKey(keyPrefix(CPU, 1n, CPU, "edge"), { frameId: 0n, iterId: 0 });
 
-/** What on_done got. */
+/** The arguments of on_done. */
 interface Done {
   readonly code: number;
   readonly message: string;

@@ -25,7 +25,7 @@ export interface NodeMemory {
   /** The types of all inputs and outputs, in the order of the op's arguments. */
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
-  /** The kernel that the node would use; undefined when there is none. */
+  /** The kernel that the node would use, if there is one. */
   readonly kernel?: Pick<KernelDefinition, "hostMemory"> | undefined;
   /** Default CPU. */
   readonly device?: DeviceType;

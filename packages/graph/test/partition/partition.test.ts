@@ -315,7 +315,7 @@ describe("partition", () => {
     );
   });
 
-  test("refuses a number of devices that is none", () => {
+  test("refuses an invalid number of devices", () => {
     const devices = new Devices(programOf(towers, ["sum"]));
     const options = { costs: one, name: "cut" };
     const { hosts, request } = devices;

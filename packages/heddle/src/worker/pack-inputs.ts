@@ -25,7 +25,7 @@ const noSession: IdOf = (_, subject) => {
   throw otherModelsHandle(subject);
 };
 
-/** The id of a handle; throws when it is none of the model's. */
+/** The id of a handle; throws for a handle of another model. */
 export type IdOf = (handle: TensorHandle, subject: string) => string;
 
 function packInput(name: string, value: unknown, transfer: Transferable[]): unknown {

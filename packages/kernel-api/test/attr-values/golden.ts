@@ -4,7 +4,7 @@ import type { AttrValue } from "../../src/index.js";
 
 type Text = string | null;
 
-/** What TensorFlow answered: see fixtures/attr_values.py. */
+/** Answers of TensorFlow: see fixtures/attr_values.py. */
 export const golden: {
   readonly parse: readonly (readonly [type: string, text: string, summary: Text])[];
   readonly hasType: readonly (readonly [type: Text, text: Text, wanted: string, message: Text])[];

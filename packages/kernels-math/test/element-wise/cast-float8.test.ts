@@ -20,7 +20,7 @@ interface CastCase {
   readonly output?: string;
 }
 
-/** What TensorFlow answered: see fixtures/generate_float8_casts.py. */
+/** Answers of TensorFlow: see fixtures/generate_float8_casts.py. */
 const cases = readFileSync(new URL("../fixtures/float8-casts.jsonl", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")

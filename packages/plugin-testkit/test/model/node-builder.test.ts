@@ -39,7 +39,7 @@ describe("NodeBuilder", () => {
     expect(summarizeAttrs(node.attrs)).toBe('N=2, T=DT_INT32, Tlist=[DT_INT32, DT_FLOAT], U=DT_FLOAT, s="y"');
   });
 
-  // What TensorFlow 2.21's NodeDefBuilder answers to the same calls.
+  // Answers of TensorFlow 2.21's NodeDefBuilder to the same calls.
   test.each([
     [build(), "0 inputs specified of 5 inputs in Op while building NodeDef 'n' using "],
     [build(a, b, c, d, output("r", makeRefType(FLOAT))), "Inconsistent values for attr 'T' DT_INT32 vs. DT_FLOAT"],
