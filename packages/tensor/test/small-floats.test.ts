@@ -3,7 +3,7 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { type DataType, smallFloat, tensorFromJs, valueTypeFromName } from "../src/index.js";
 
-/** What ml_dtypes, TensorFlow's library of these types, answered: see fixtures/small_floats.py. */
+/** Answers of ml_dtypes, TensorFlow's library of these types: see fixtures/small_floats.py. */
 const golden: Readonly<
   Record<string, { readonly decode: string; readonly encode: readonly (readonly [value: string, bits: number])[] }>
 > = JSON.parse(readFileSync(new URL("fixtures/small-floats.json", import.meta.url), "utf8"));
