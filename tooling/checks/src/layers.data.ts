@@ -22,6 +22,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-string",
     "@heddle/kernels-tflite",
     "@heddle/hashtable",
+    "@heddle/kernels-example",
   ],
   ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint", "@heddle/plugin-format"],
   [
@@ -34,6 +35,9 @@ export const layers: readonly (readonly string[])[] = [
     "heddle-cc",
     "create-heddle-plugin",
   ],
+  ["@heddle/serving"],
+  // Layer 7½: the command serves models by gRPC too.
+  ["@heddle/serving-grpc"],
   ["@heddle/plugin-testkit", "heddle"],
   ["detect-language", "heddle-plugin-nearest-word", "heddle-plugin-text-cleanup", "heddle-plugin-unicode"],
 ];

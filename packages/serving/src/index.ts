@@ -1,0 +1,25 @@
+export type {
+  AnsweredBy,
+  CallContext,
+  Classes,
+  ClassifyAnswer,
+  ExamplesCall,
+  MetadataAnswer,
+  PredictAnswer,
+  PredictCall,
+  RegressAnswer,
+} from "./prediction/calls.js";
+export type { PredictionService } from "./prediction/prediction-service.js";
+export type { ModelProvider, ServableLease, VersionState, VersionStatus } from "./servable/model-provider.js";
+export type { ModelSpec } from "./servable/model-spec.js";
+export type {
+  Servable,
+  ServableInput,
+  ServableOutput,
+  ServableRunOptions,
+  ServableSignature,
+  ServableSignatureDef,
+  ServableTensor,
+  ServableTensorDef,
+} from "./servable/servable.js";
+export type { EntryPoint, ServingMethod, ServingMetrics } from "./servable/serving-metrics.js";
