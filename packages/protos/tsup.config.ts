@@ -6,6 +6,7 @@ export default packageConfig({
     decode: "src/decode.ts",
     diagnostics: "src/gen/diagnostics_pb.ts",
     event: "src/gen/event_pb.ts",
+    example: "src/gen/example_pb.ts",
     graph: "src/gen/graph_pb.ts",
     "kernel-def": "src/gen/kernel_def_pb.ts",
     "saved-model": "src/gen/saved_model_pb.ts",
