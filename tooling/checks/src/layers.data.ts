@@ -16,6 +16,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernel-fallback",
     "@heddle/kernels-array",
     "@heddle/kernels-control",
+    "@heddle/kernels-example",
     "@heddle/kernels-math",
     "@heddle/kernels-nn",
     "@heddle/kernels-sparse",

@@ -1,0 +1,5 @@
+import { packageConfig } from "@heddle/tooling-config/tsup";
+
+export default packageConfig({
+  entry: { index: "src/index.ts", encode: "src/encode.ts" },
+});
