@@ -40,11 +40,22 @@ export const layers: readonly (readonly string[])[] = [
   // Layer 7½: the command serves models by gRPC too.
   ["@heddle/serving-grpc"],
   ["@heddle/plugin-testkit", "heddle"],
-  ["detect-language", "playground", "heddle-plugin-nearest-word", "heddle-plugin-text-cleanup", "heddle-plugin-unicode"],
+  [
+    "detect-language",
+    "playground",
+    "heddle-plugin-nearest-word",
+    "heddle-plugin-text-cleanup",
+    "heddle-plugin-unicode",
+  ],
 ];
 
 /** Applications, which are not published, and the commands of plugin authors. All their files may use Node. */
-export const applicationNames: readonly string[] = ["create-heddle-plugin", "detect-language", "heddle-cc", "playground"];
+export const applicationNames: readonly string[] = [
+  "create-heddle-plugin",
+  "detect-language",
+  "heddle-cc",
+  "playground",
+];
 
 /** Commands, which no browser downloads. */
 export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-cc"];
