@@ -68,8 +68,8 @@ export interface GraphViewProps {
   readonly runs?: ReadonlyMap<string, NodeRun> | undefined;
   /** The nodes that the signature of the last run feeds and fetches, of the graph of the model: where the view begins. */
   readonly ends?: { readonly inputs: readonly string[]; readonly outputs: readonly string[] } | undefined;
-  /** Ops that no package has. */
-  readonly missingOps?: ReadonlySet<string> | undefined;
+  /** Ops that cannot run: no plugin of the page has them. With each the names of packages that have it. */
+  readonly missingOps?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Called when the cells of a string tensor of the last run are wanted. */
   readonly onShowCells?: ((path: string, output: number) => void) | undefined;
 }
