@@ -27,6 +27,7 @@ export {
   type TensorDetails,
 } from "./reader/model-reader.js";
 export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
+export type { SignatureDef, SignatureDefTensor } from "./reader/signature-def.js";
 export { Executor, type ExecutorOptions } from "./run/executor.js";
 export { nextTurn } from "./run/next-turn.js";
 export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, stepOpName } from "./run/run-observer.js";

@@ -21,6 +21,7 @@ export type { Inputs } from "./model/make-feeds.js";
 export type { Model, ModelRunOptions, Timings } from "./model/model.js";
 export type { Outputs, TensorOutputs } from "./model/outputs.js";
 export type { CallOptions } from "./model/prepared-calls.js";
+export type { SignatureDefInfo, TensorDefInfo } from "./model/signature-def-info.js";
 export type { SignatureInfo, TensorInfo } from "./model/signature-info.js";
 export type { KeptOutputs } from "./session/kept-outputs.js";
 export type { ModelSession } from "./session/model-session.js";

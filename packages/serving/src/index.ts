@@ -6,9 +6,11 @@ export type {
   ExamplesCall,
   MetadataAnswer,
   PredictAnswer,
-  PredictCall,
+  PredictRequest,
   RegressAnswer,
+  SignatureOf,
 } from "./prediction/calls.js";
+export { type PredictionOptions, predictionService } from "./prediction/make-prediction-service.js";
 export type { PredictionService } from "./prediction/prediction-service.js";
 export type { ModelProvider, ServableLease, VersionState, VersionStatus } from "./servable/model-provider.js";
 export type { ModelSpec } from "./servable/model-spec.js";

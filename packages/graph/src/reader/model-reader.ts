@@ -1,6 +1,7 @@
 import type { FileSystem, OpDefinition } from "@heddle/kernel-api";
 import type { StatusError } from "@heddle/status";
 import type { Program } from "../program/program.js";
+import type { SignatureDef } from "./signature-def.js";
 
 /** How to recognise one kind of model. */
 export interface ModelKind {
@@ -107,6 +108,8 @@ export interface ModelDescription {
   readonly opCounts: ReadonlyMap<string, number>;
   /** The signatures that cannot be run, and the error of a run. */
   readonly unusableSignatures?: ReadonlyMap<string, StatusError>;
+  /** Every signature as the file states it, by name: initializers and those that cannot be run too. */
+  readonly signatureDefs?: ReadonlyMap<string, SignatureDef>;
   /** The versions of a GraphDef. */
   readonly versions?: { readonly producer: number; readonly minConsumer: number };
   /** The TensorFlow that wrote the model, such as `2.21.0`; empty when the file does not say. */

@@ -11,6 +11,7 @@ import { Model, type ModelParts, type Timings } from "./model.js";
 import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
+import { signatureDefs } from "./signature-def-info.js";
 
 /** The steps of loading that differ between platforms and entries of the package. */
 export interface ModelLoader {
@@ -126,7 +127,16 @@ async function loadUntil(
     recording?.end();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     const importDevices = devicesOf(loader, { executor, source: kept(source), options });
-    return new Model({ executor, calls, timings, importDevices, importRecording: loader.importRecording, dispose });
+    const defs = signatureDefs(program.signatures, description.signatureDefs);
+    return new Model({
+      executor,
+      calls,
+      timings,
+      signatureDefs: defs,
+      importDevices,
+      importRecording: loader.importRecording,
+      dispose,
+    });
   } catch (error) {
     dispose();
     throw await namePlugin(error, loader.findInstalledPlugin);

@@ -7,6 +7,7 @@ import type { Inputs } from "./make-feeds.js";
 import type { Timings } from "./model.js";
 import type { Outputs } from "./outputs.js";
 import type { CallOptions } from "./prepared-calls.js";
+import type { SignatureDefInfo } from "./signature-def-info.js";
 import type { SignatureInfo } from "./signature-info.js";
 
 /** Options of {@link LoadedModel.run}. */
@@ -27,6 +28,8 @@ export interface LoadedRunOptions<Name extends string = string, Kept extends str
 export interface LoadedModel extends Disposable {
   /** The inputs and outputs of each signature that can be run, by its name. */
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
+  /** The signatures as the model's file states them, with the names of their tensors; initializers among them. */
+  readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
   /** The name of the signature of a run without a name, if there is one. */
   readonly defaultSignature: string | undefined;
   /** The default packages that the model's ops come from, sorted; grows as signatures are prepared. */

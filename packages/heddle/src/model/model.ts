@@ -13,6 +13,7 @@ import { type Inputs, makeFeeds, type TensorOf } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls, PrepareOptions } from "./prepared-calls.js";
 import { type RunPlan, runLarge, runWhole } from "./run-plan.js";
+import type { SignatureDefInfo } from "./signature-def-info.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 
 /** Options of {@link Model.run}. */
@@ -56,6 +57,7 @@ export interface ModelParts {
   readonly executor: Executor;
   readonly calls: PreparedCalls;
   readonly timings: Timings;
+  readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
   /** Makes the devices of the model; undefined for a loader without workers. */
   readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
   readonly importRecording: () => Promise<typeof import("./recording.js")>;
@@ -79,6 +81,11 @@ export class Model implements LoadedModel {
     this.#session = new HostSession(parts.executor.session);
     this.timings = parts.timings;
     this.signatures = signatureInfo(parts.executor.program.signatures);
+  }
+
+  /** The signatures as the model's file states them, with the names of their tensors; initializers among them. */
+  get signatureDefs(): Readonly<Record<string, SignatureDefInfo>> {
+    return this.#parts.signatureDefs;
   }
 
   /** The host that the model runs on. */

@@ -66,13 +66,14 @@ export async function loadInWorker(source: ModelSource, options: WorkerLoadOptio
 
 class WorkerModelClient implements WorkerModel {
   readonly signatures: LoadedData["signatures"];
+  readonly signatureDefs: LoadedData["signatureDefs"];
   readonly defaultSignature: string | undefined;
   readonly timings: LoadedData["timings"];
   readonly #queue: CallQueue;
   readonly #session: WorkerSession;
   #isDisposed = false;
 
-  constructor(queue: CallQueue, { signatures, defaultSignature, timings }: LoadedData) {
+  constructor(queue: CallQueue, { signatures, signatureDefs, defaultSignature, timings }: LoadedData) {
     this.#queue = queue;
     this.#session = new WorkerSession({
       get restarts() {
@@ -83,6 +84,7 @@ class WorkerModelClient implements WorkerModel {
       release: (handle) => void queue.ask<"release">(() => ({ request: { kind: "release", handle } })).catch(() => {}),
     });
     this.signatures = signatures;
+    this.signatureDefs = signatureDefs;
     this.defaultSignature = defaultSignature;
     this.timings = timings;
   }

@@ -99,8 +99,8 @@ export class ModelServer {
       ...(reportsLog && { onLog: (record) => this.#options.post({ kind: "log", record }, []) }),
     });
     this.#model = model;
-    const { signatures, defaultSignature, timings } = model;
-    return { signatures, defaultSignature, timings };
+    const { signatures, signatureDefs, defaultSignature, timings } = model;
+    return { signatures, signatureDefs, defaultSignature, timings };
   }
 
   async #run(

@@ -5,6 +5,7 @@ import type { DeviceRequest } from "../devices/protocol.js";
 import type { Progress } from "../model/load-options.js";
 import type { Timings } from "../model/model.js";
 import type { CallOptions } from "../model/prepared-calls.js";
+import type { SignatureDefInfo } from "../model/signature-def-info.js";
 import type { SignatureInfo } from "../model/signature-info.js";
 import type { PluginData } from "./plugin-specs.js";
 
@@ -47,6 +48,7 @@ export type Request =
 /** The description of a loaded model. */
 export interface LoadedData {
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
+  readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
   readonly defaultSignature: string | undefined;
   readonly timings: Timings;
 }

@@ -1,4 +1,4 @@
-import { type ReadLimits, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
+import { type ReadLimits, type ReadOptions, type ReadResult, readModelFile, type SignatureDef } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { decodeLimits } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
@@ -10,6 +10,7 @@ import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { findMetaGraph } from "./find-meta-graph.js";
 import { type Asset, readAssets } from "./read-assets.js";
 import { checkpointPrefix, readInitializers } from "./read-initializers.js";
+import { readSignatureDefs } from "./read-signature-defs.js";
 import { readSignatures } from "./read-signatures.js";
 
 export interface SavedModelOptions extends ReadOptions {
@@ -27,6 +28,7 @@ export interface SavedModelDescription extends GraphDescription {
   readonly assets: readonly Asset[];
   /** The signatures that cannot be run, each with the failure to raise when it is asked for. */
   readonly unusableSignatures: ReadonlyMap<string, StatusError>;
+  readonly signatureDefs: ReadonlyMap<string, SignatureDef>;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function readSavedModel(
       tensorflowVersion: metaInfoDef?.tensorflowVersion ?? "",
       assets,
       unusableSignatures: unusable,
+      signatureDefs: readSignatureDefs(metaGraph.signatureDef),
     },
     files,
   };

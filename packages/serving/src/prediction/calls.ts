@@ -11,15 +11,21 @@ export interface CallContext {
   readonly timeoutMs?: number;
 }
 
-/** A call of a signature. */
-export interface PredictCall {
-  /** `""` or undefined: `serving_default`. */
+/** A request to run a signature. */
+export interface PredictRequest {
+  /** `""` or undefined: `serving_default`, or the servable's default signature where there is none of that name. */
   readonly signature?: string | undefined;
-  /** The inputs, made when the signature is known: a REST request is parsed by its types. */
-  readonly inputs: (signature: ServableSignature) => Readonly<Record<string, ServableInput>>;
-  /** The outputs that are asked for. Default: all. */
+  readonly inputs: Readonly<Record<string, ServableInput>>;
+  /** The outputs that are asked for. Default, and where it is empty: all. */
   readonly outputs?: readonly string[] | undefined;
 }
+
+/**
+ * A signature of the model that was asked for: a request is parsed by its types.
+ *
+ * @throws {StatusError} FAILED_PRECONDITION, for REST INVALID_ARGUMENT, where the model has none of that name
+ */
+export type SignatureOf = (name: string | undefined) => ServableSignature;
 
 /** The version and signature that answered. */
 export interface AnsweredBy {

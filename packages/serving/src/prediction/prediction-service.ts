@@ -6,8 +6,9 @@ import type {
   ExamplesCall,
   MetadataAnswer,
   PredictAnswer,
-  PredictCall,
+  PredictRequest,
   RegressAnswer,
+  SignatureOf,
 } from "./calls.js";
 
 /**
@@ -17,12 +18,16 @@ import type {
 export interface PredictionService {
   readonly models: ModelProvider;
   /**
-   * Runs a signature.
+   * Runs a signature of the request that `makeRequest` returns, which is called once the model is known.
    *
    * @throws {StatusError} those of `ModelProvider.lease`; FAILED_PRECONDITION (INVALID_ARGUMENT by REST) for an unknown signature;
    * INVALID_ARGUMENT for inputs and outputs that do not fit; those of the model
    */
-  predict(spec: ModelSpec, call: PredictCall, context: CallContext): Promise<PredictAnswer>;
+  predict(
+    spec: ModelSpec,
+    makeRequest: (signatureOf: SignatureOf) => PredictRequest,
+    context: CallContext,
+  ): Promise<PredictAnswer>;
   /** @throws {StatusError} as {@link predict}, and for a signature that does not classify */
   classify(spec: ModelSpec, call: ExamplesCall, context: CallContext): Promise<ClassifyAnswer>;
   /** @throws {StatusError} as {@link predict}, and for a signature that does not regress */
