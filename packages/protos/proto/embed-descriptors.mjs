@@ -10,24 +10,53 @@ for (const file of readdirSync(folder)) {
   const path = join(folder, file);
   const code = readFileSync(path, "utf8")
     .replace(/fileDesc\("([^"]+)"/, (_, base64) => `embeddedFile(${argumentsFor(base64)}`)
-    .replace("import { fileDesc, messageDesc }", "import { messageDesc }")
+    .replace(/import \{ fileDesc, /, "import { ")
+    .replace(/^(import \{ file_google_.*) from ".*"/m, '$1 from "../well-known-files.js"')
     .replace(/^(import )/m, 'import { embeddedFile } from "../embedded-file.js";\n$1');
   writeFileSync(path, code);
 }
 
 function argumentsFor(base64) {
-  const { name, messageType } = fromBinary(FileDescriptorProtoSchema, Buffer.from(base64, "base64"));
-  return `${JSON.stringify(name)}, [\n${messageType.map((message) => `  ${JSON.stringify(embedded(message))},\n`).join("")}]`;
+  const {
+    name,
+    package: packageName,
+    messageType,
+    service,
+  } = fromBinary(FileDescriptorProtoSchema, Buffer.from(base64, "base64"));
+  const services = service.length === 0 ? "" : `, services: [\n${rows(service.map(embeddedService))}]`;
+  const file =
+    packageName === "tensorflow"
+      ? JSON.stringify(name)
+      : `{ name: "${name}", packageName: "${packageName}"${services} }`;
+  return `${file}, [\n${rows(messageType.map(embeddedMessage))}]`;
 }
 
-function embedded({ name, field, nestedType, oneofDecl, options }) {
+function rows(values) {
+  return values.map((value) => `  ${JSON.stringify(value)},\n`).join("");
+}
+
+function embeddedMessage({ name, field, nestedType, oneofDecl, options }) {
   const fields = field.map((each) => [
     each.name,
     each.number,
     each.label === 3 ? 1 : 0,
-    each.typeName === "" ? each.type : each.typeName.replace(".tensorflow.", ""),
+    each.typeName === "" ? each.type : relativeName(each.typeName),
     ...(Object.hasOwn(each, "oneofIndex") ? [each.oneofIndex] : []),
   ]);
   const oneofs = oneofDecl.map((oneof) => oneof.name);
-  return [name, fields, nestedType.map(embedded), oneofs, ...(options?.mapEntry ? [1] : [])];
+  return [name, fields, nestedType.map(embeddedMessage), oneofs, ...(options?.mapEntry ? [1] : [])];
+}
+
+function embeddedService({ name, method }) {
+  const methods = method.map((each) => [
+    each.name,
+    relativeName(each.inputType),
+    relativeName(each.outputType),
+    ...(each.clientStreaming && each.serverStreaming ? [1] : []),
+  ]);
+  return [name, methods];
+}
+
+function relativeName(typeName) {
+  return typeName.replace(/^\.tensorflow\./, "");
 }

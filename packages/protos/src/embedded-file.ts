@@ -5,10 +5,17 @@ import type {
   FieldDescriptorProto,
   FileDescriptorProto,
   MessageOptions,
+  MethodDescriptorProto,
   OneofDescriptorProto,
+  ServiceDescriptorProto,
 } from "@bufbuild/protobuf/wkt";
 
-/** A field. Its type is a message's name, without the package, or the number of a scalar type; `oneof` is an index. */
+/** A file: its name alone when its package is `tensorflow` and it has no services. */
+type EmbeddedFile =
+  | string
+  | { readonly name: string; readonly packageName: string; readonly services?: readonly EmbeddedService[] };
+
+/** A field. Its type is a message's name, as {@link typeName} reads it, or the number of a scalar type; `oneof` is an index. */
 type EmbeddedField = readonly [name: string, number: number, isList: 0 | 1, type: string | number, oneof?: number];
 
 /** A message with its nested messages; the entries of a map are messages too. */
@@ -20,25 +27,38 @@ type EmbeddedMessage = readonly [
   isMapEntry?: 1,
 ];
 
+type EmbeddedService = readonly [name: string, methods: readonly EmbeddedMethod[]];
+
+/** A method, with the names of its messages. */
+type EmbeddedMethod = readonly [name: string, input: string, output: string, streamsBothWays?: 1];
+
+/** The package of most files. */
+const TENSORFLOW = "tensorflow";
+
 /** TYPE_MESSAGE and the two labels of FieldDescriptorProto. */
 const MESSAGE = 11;
 const OPTIONAL = 1;
 const REPEATED = 3;
 
 /**
- * The descriptor of a proto3 file of the package `tensorflow`. `protoc-gen-es` embeds a serialized descriptor instead, which is
+ * The descriptor of a proto3 file. `protoc-gen-es` embeds a serialized descriptor instead, which is
  * read with the descriptors of descriptors: three times the size of everything else used of protobuf-es.
  * `proto/embed-descriptors.mjs` replaces it by a call of this function.
  */
 export function embeddedFile(
-  name: string,
+  file: EmbeddedFile,
   messages: readonly EmbeddedMessage[],
   imports: readonly GenFile[] = [],
 ): GenFile {
+  const {
+    name,
+    packageName,
+    services = [],
+  } = typeof file === "string" ? { name: file, packageName: TENSORFLOW } : file;
   const root = {
     $typeName: "google.protobuf.FileDescriptorProto",
     name,
-    package: "tensorflow",
+    package: packageName,
     syntax: "proto3",
     dependency: imports.map(({ proto }) => proto.name),
     publicDependency: [],
@@ -46,7 +66,7 @@ export function embeddedFile(
     optionDependency: [],
     messageType: messages.map(messageDescriptor),
     enumType: [],
-    service: [],
+    service: services.map(serviceDescriptor),
     extension: [],
     edition: 0,
   } as FileDescriptorProto;
@@ -83,7 +103,32 @@ function fieldDescriptor([name, number, isList, type, oneofIndex]: EmbeddedField
     number,
     label: isList ? REPEATED : OPTIONAL,
     jsonName: name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    ...(typeof type === "number" ? { type } : { type: MESSAGE, typeName: `.tensorflow.${type}` }),
+    ...(typeof type === "number" ? { type } : { type: MESSAGE, typeName: typeName(type) }),
     ...(oneofIndex !== undefined && { oneofIndex }),
   });
+}
+
+function serviceDescriptor([name, methods]: EmbeddedService): ServiceDescriptorProto {
+  return {
+    $typeName: "google.protobuf.ServiceDescriptorProto",
+    name,
+    method: methods.map(methodDescriptor),
+  } as ServiceDescriptorProto;
+}
+
+function methodDescriptor([name, input, output, streamsBothWays]: EmbeddedMethod): MethodDescriptorProto {
+  const streams = streamsBothWays === 1;
+  return {
+    $typeName: "google.protobuf.MethodDescriptorProto",
+    name,
+    inputType: typeName(input),
+    outputType: typeName(output),
+    clientStreaming: streams,
+    serverStreaming: streams,
+  } as MethodDescriptorProto;
+}
+
+/** The full name of a type: one that starts with a dot is full, any other is of the package `tensorflow`. */
+function typeName(name: string): string {
+  return name.startsWith(".") ? name : `.${TENSORFLOW}.${name}`;
 }

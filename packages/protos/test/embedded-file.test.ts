@@ -1,7 +1,14 @@
-import { create, type DescMessage, fromBinary, toBinary } from "@bufbuild/protobuf";
+import { create, type DescMessage, fromBinary, toBinary, toJson } from "@bufbuild/protobuf";
 import { describe, expect, test } from "vitest";
 import { embeddedFile } from "../src/embedded-file.js";
 import { NodeDefSchema } from "../src/gen/graph_pb.js";
+import { GRPCInferenceService } from "../src/gen/inference_pb.js";
+import {
+  BatchingParametersSchema,
+  ModelService,
+  ModelSpecSchema,
+  PredictRequestSchema,
+} from "../src/gen/serving_pb.js";
 import { BundleEntryProtoSchema } from "../src/gen/tensor_bundle_pb.js";
 
 const shown = ({ fields }: DescMessage) =>
@@ -58,5 +65,31 @@ describe("embeddedFile", () => {
       new Uint8Array([0x2a, 20, 0x0a, 1, 110, 0x12, 15, 0x0a, 13, 0x1a, 11, 1, ...new Array(9).fill(255), 1]),
     );
     expect(fromBinary(NodeDefSchema, toBinary(NodeDefSchema, node))).toEqual(node);
+  });
+
+  test("describes files of other packages, with services", () => {
+    const { typeName, methods } = GRPCInferenceService;
+    expect(typeName).toBe("inference.GRPCInferenceService");
+    expect(methods.filter(({ methodKind }) => methodKind !== "unary").map(({ name }) => name)).toEqual([
+      "ModelStreamInfer",
+    ]);
+    expect(ModelService.method.getModelStatus.input.typeName).toBe("tensorflow.serving.GetModelStatusRequest");
+    expect(ModelService.method.getModelStatus.output.typeName).toBe("tensorflow.serving.GetModelStatusResponse");
+  });
+
+  test("makes schemas of messages that use protobuf's own", () => {
+    const spec = create(ModelSpecSchema, { name: "m", versionChoice: { case: "version", value: { value: 3n } } });
+    const bytes = Uint8Array.of(0x0a, 1, 109, 0x12, 2, 8, 3);
+    expect(toBinary(ModelSpecSchema, spec)).toEqual(bytes);
+    expect(fromBinary(ModelSpecSchema, bytes)).toEqual(spec);
+    expect(toJson(ModelSpecSchema, spec)).toEqual({ name: "m", version: "3" });
+    const request = create(PredictRequestSchema, { inputs: { x: { dtype: 7, stringVal: [Uint8Array.of(97)] } } });
+    const tensor = [8, 7, 0x42, 1, 97];
+    expect(toBinary(PredictRequestSchema, request)).toEqual(
+      Uint8Array.of(0x12, 10, 0x0a, 1, 120, 0x12, tensor.length, ...tensor),
+    );
+    const batching = create(BatchingParametersSchema, { maxBatchSize: 0n, enableLargeBatchSplitting: false });
+    expect(toBinary(BatchingParametersSchema, batching)).toEqual(Uint8Array.of(0x0a, 0, 0x42, 0));
+    expect(fromBinary(BatchingParametersSchema, Uint8Array.of(0x0a, 0, 0x42, 0))).toEqual(batching);
   });
 });
