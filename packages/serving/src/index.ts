@@ -1,3 +1,7 @@
+export { type BatchedOptions, batched } from "./batching/batched.js";
+export type { BatchingParameters } from "./batching/batching-parameters.js";
+export type { Clock } from "./clock/clock.js";
+export { systemClock } from "./clock/system-clock.js";
 export type {
   AnsweredBy,
   CallContext,

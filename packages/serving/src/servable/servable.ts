@@ -56,6 +56,8 @@ export interface Servable {
   readonly defaultSignature: string | undefined;
   /** The signatures as the model's file states them. Default: made from `signatures`. */
   readonly signatureDefs?: Readonly<Record<string, ServableSignatureDef>>;
+  /** The runs that are computed at once; more wait. Default 1. */
+  readonly concurrency?: number;
   /** @throws {StatusError} the errors of the model; CANCELLED; DEADLINE_EXCEEDED */
   run(
     inputs: Readonly<Record<string, ServableInput>>,
