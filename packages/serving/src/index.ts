@@ -2,6 +2,8 @@ export { type BatchedOptions, batched } from "./batching/batched.js";
 export type { BatchingParameters } from "./batching/batching-parameters.js";
 export type { Clock } from "./clock/clock.js";
 export { systemClock } from "./clock/system-clock.js";
+export { type PoolServable, prepareAll } from "./pool/pool-servable.js";
+export { type PoolOptions, pooled } from "./pool/pooled.js";
 export type {
   AnsweredBy,
   CallContext,

@@ -252,15 +252,16 @@ function start(url: string | URL | undefined): WorkerPort {
   }
 }
 
-/** The error of a worker that ended by itself, or that never started. */
+/** The error of a worker that ended by itself, or never started. `details.workerLost`: a pool may run the call on another. */
 function failure(error: unknown, isHeard: boolean): StatusError {
   const text = error instanceof Error ? error.message : "";
   if ((error as { code?: unknown } | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") {
     return resourceExhausted("the model's worker ran out of memory");
   }
-  if (isHeard) return internal(`the model's worker failed: ${text}`);
+  if (isHeard) return internal(`the model's worker failed: ${text}`, { workerLost: true });
   const reason = text || "its script cannot be loaded, or a Content-Security-Policy forbids it (worker-src)";
   return failedPrecondition(
     `a model's worker cannot be started: ${reason}: serve model-worker.js of heddle beside the bundle, or name it with worker: { url }`,
+    { workerLost: true },
   );
 }

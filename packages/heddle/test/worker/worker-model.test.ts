@@ -287,6 +287,7 @@ describe("the limits of a model in a worker", () => {
       message: "the model's worker failed: it exited with code 3",
     });
     expect((await runs[1]).y.toNested()).toBe(0);
+    await expect(exiting.run({ x: 1 })).rejects.toMatchObject({ details: { workerLost: true } });
   });
 
   test("a worker that runs out of memory says so, and the next run works", async () => {
