@@ -2,6 +2,15 @@ export { type BatchedOptions, batched } from "./batching/batched.js";
 export type { BatchingParameters } from "./batching/batching-parameters.js";
 export type { Clock } from "./clock/clock.js";
 export { systemClock } from "./clock/system-clock.js";
+export { errorResponse } from "./json/error-response.js";
+export { type ExamplesRequest, parseExamplesRequest } from "./json/examples-request.js";
+export { classifyResponse, regressResponse } from "./json/examples-response.js";
+export { httpStatus } from "./json/http-status.js";
+export { metadataResponse } from "./json/metadata-response.js";
+export type { JsonLimits } from "./json/parse-json.js";
+export { type ParsedPredictRequest, type PredictFormat, parsePredictRequest } from "./json/predict-request.js";
+export { predictResponse } from "./json/predict-response.js";
+export { statusResponse } from "./json/status-response.js";
 export { type PoolServable, prepareAll } from "./pool/pool-servable.js";
 export { type PoolOptions, pooled } from "./pool/pooled.js";
 export type {
