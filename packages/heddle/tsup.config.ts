@@ -4,6 +4,7 @@ import type { Plugin } from "esbuild";
 const onDemand = ["math", "strings"].map((family) => `src/on-demand/${family}.ts`);
 const published = [
   "src/index.ts",
+  "src/inspect.ts",
   "src/kernels.ts",
   ...onDemand,
   "src/predict.ts",

@@ -1,7 +1,6 @@
-import { initializerRequest, requiredOps, signatureRequest } from "@heddle/graph";
-import type { Host } from "@heddle/kernel-fallback";
 import { Code, StatusError } from "@heddle/status";
-import { defaultPackageOf } from "../default-plugins.js";
+import { neededOps } from "../inspect/needed-ops.js";
+import { inferSignatureShapes } from "../inspect/signature-shapes.js";
 import { pluginAt } from "../model/name-plugin.js";
 import { findInstalledPlugin } from "../node/find-installed-plugin.js";
 import { jsonText } from "../predict/json-text.js";
@@ -14,7 +13,6 @@ import type { InitFlag } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 import { readModelAt } from "./read-model-at.js";
-import { inferSignatureShapes } from "./signature-shapes.js";
 
 /** Flags of `heddle check`. */
 export interface CheckFlags extends PluginFlags, InitFlag {
@@ -32,7 +30,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
   const model = await readModelAt(path, flags, context);
-  const ops = neededOps(model).map((op) => ({ op, package: providerOf(op, host) ?? null }));
+  const ops = neededOps(model.program, host).map(({ op, package: name = null }) => ({ op, package: name }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);
   const contradictions = await contradictionsOf(model, context);
@@ -70,7 +68,7 @@ async function contradictionsOf(
   model: ReadModel,
   context: CommandContext,
 ): Promise<(readonly [signature: string, message: string])[]> {
-  const shapes = await inferSignatureShapes(model, context);
+  const shapes = await inferSignatureShapes(model.program, context);
   return [...shapes].flatMap(([name, found]) => {
     if (!(found instanceof StatusError)) return [];
     if (found.code !== Code.INVALID_ARGUMENT) throw found;
@@ -86,16 +84,4 @@ async function installedFor(missing: readonly string[]): Promise<[op: string, sp
     if (spec !== undefined) found.push([op, spec]);
   }
   return found;
-}
-
-/** The plugin whose kernels a run would use for an op: loaded plugins come before the default ones. */
-function providerOf(op: string, { registry }: Host): string | undefined {
-  return registry.hasOp(op) ? registry.kernelsOf(op)[0]?.plugin : defaultPackageOf(op)?.name;
-}
-
-/** The ops of all signatures and of the init run, sorted. */
-function neededOps({ program }: ReadModel): string[] {
-  const { signatures, initializers } = program;
-  const requests = [...[...signatures.values()].map(signatureRequest), ...initializers.map(initializerRequest)];
-  return [...new Set(requests.flatMap((request) => requiredOps(program, request)))].sort();
 }

@@ -5,7 +5,8 @@ import { cellsJson } from "../dump/cells-json.js";
 import { cellsTable } from "../dump/cells-table.js";
 import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
 import { hexLines } from "../dump/hex-lines.js";
-import { type DumpLayoutName, dumpLayouts } from "../dump/layouts.js";
+import type { DumpLayoutName } from "../dump/layouts.js";
+import { dumpStrings } from "../inspect/dump-strings.js";
 import { withFileErrors } from "../node/file-error.js";
 import { jsonText } from "../predict/json-text.js";
 import { tableLines } from "../text/table.js";
@@ -43,12 +44,8 @@ export async function dumpCommand(path: string, flags: DumpFlags, { terminal }: 
 }
 
 function readStrings(path: string, bytes: Uint8Array, { layout, count, base }: DumpFlags): DumpedStrings {
-  const { read, hasAddresses } = dumpLayouts[layout];
-  if (base !== undefined && !hasAddresses) {
-    throw invalidArgument(`--base is for layouts with addresses, which ${layout} does not have`, { layout });
-  }
   try {
-    return read(bytes, { count, base });
+    return dumpStrings(bytes, layout, { count, base });
   } catch (error) {
     throw error instanceof StatusError ? error.at(`${path} as ${layout}`, { path, layout }) : error;
   }

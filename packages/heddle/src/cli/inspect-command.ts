@@ -1,6 +1,7 @@
 import type { SignatureDetails } from "@heddle/graph";
 import { StatusError } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
+import { inferSignatureShapes, withInferredShapes } from "../inspect/signature-shapes.js";
 import { type SignatureInfo, signatureInfo, type TensorInfo } from "../model/signature-info.js";
 import { type JsonValue, jsonText } from "../predict/json-text.js";
 import type { ReadModel } from "../source/read-model.js";
@@ -13,7 +14,6 @@ import type { InitFlag } from "./init-flag.js";
 import { detailCells, detailsJson, fileJson, fileLines, metadataLines } from "./inspect-file.js";
 import { listedNodes, type NodeFlags, nodeLines, nodesJson } from "./inspect-nodes.js";
 import { readModelAt } from "./read-model-at.js";
-import { inferSignatureShapes, withInferredShapes } from "./signature-shapes.js";
 
 /** Flags of `heddle inspect`. */
 export interface InspectFlags extends InitFlag, NodeFlags {
@@ -26,7 +26,7 @@ export async function inspectCommand(path: string, flags: InspectFlags, context:
   context.phase = "load";
   const model = await readModelAt(path, flags, context);
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
-  const shapes = await inferSignatureShapes(model, context);
+  const shapes = await inferSignatureShapes(model.program, context);
   for (const [name, found] of shapes) {
     if (!(found instanceof StatusError)) continue;
     terminal.writeNote(`the shapes of signature ${visible(name)} cannot be inferred: ${visible(found.message)}`);

@@ -1,7 +1,7 @@
-import { formatTensorRef, type Program, type ProgramNode, type TensorRef } from "@heddle/graph";
-import { summarizeAttrValue } from "@heddle/kernel-api/attr-values";
+import type { Program } from "@heddle/graph";
 import { LinearMemory } from "@heddle/memory";
 import { notFound } from "@heddle/status";
+import { type ListedInput, type ListedNode, listedNode } from "../inspect/listed-node.js";
 import { suggestion } from "../model/nearest-name.js";
 import type { JsonValue } from "../predict/json-text.js";
 import { visible } from "../text/cell-text.js";
@@ -19,14 +19,6 @@ export interface NodeFlags {
 interface NodeList {
   readonly functionName?: string;
   readonly nodes: readonly ListedNode[];
-}
-
-/** A node as text. */
-interface ListedNode extends Pick<ProgramNode, "name" | "op" | "device"> {
-  /** The tensors that it reads, then the nodes that run before it as `^name`. */
-  readonly inputs: readonly string[];
-  /** The summaries of its attributes, by name. */
-  readonly attrs: readonly (readonly [name: string, summary: string])[];
 }
 
 /**
@@ -47,38 +39,30 @@ export function listedNodes(program: Program, { nodes: isListed, op: ops }: Node
   return all
     .map((list) => ({
       ...list,
-      nodes: list.nodes.filter(({ op }) => ops?.includes(op) ?? true).map((node) => listed(node, memory)),
+      nodes: list.nodes.filter(({ op }) => ops?.includes(op) ?? true).map((node) => listedNode(node, memory)),
     }))
     .filter(({ nodes }) => nodes.length > 0);
 }
 
-function listed({ name, op, device, inputs, controlInputs, attrs }: ProgramNode, memory: LinearMemory): ListedNode {
-  return {
-    name,
-    op,
-    inputs: [...inputs.map(inputText), ...controlInputs.map((control) => `^${control}`)],
-    attrs: [...attrs]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([attr, value]) => [attr, summarizeAttrValue(value, memory)]),
-    ...(device !== undefined && { device }),
-  };
+/** As a GraphDef writes them: tensors without the number of a first output, then the nodes that run before as `^name`. */
+function inputTexts({ inputs, controlInputs }: ListedNode): string[] {
+  return [...inputs.map(inputText), ...controlInputs.map((control) => `^${control}`)];
 }
 
-/** As a GraphDef writes it: without the number of the first output. */
-function inputText(ref: TensorRef): string {
-  return ref.output === 0 ? ref.node : formatTensorRef(ref);
+function inputText({ node, output }: ListedInput): string {
+  return output === "0" ? node : `${node}:${output}`;
 }
 
 /** The nodes as JSON. */
 export function nodesJson(lists: readonly NodeList[]): JsonValue {
   return lists.flatMap(({ functionName, nodes }) =>
-    nodes.map(({ name, op, inputs, attrs, device }) => ({
-      name,
-      op,
+    nodes.map((node) => ({
+      name: node.name,
+      op: node.op,
       ...(functionName !== undefined && { function: functionName }),
-      inputs: [...inputs],
-      attributes: Object.fromEntries(attrs),
-      device: device ?? null,
+      inputs: inputTexts(node),
+      attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+      device: node.device ?? null,
     })),
   );
 }
@@ -91,8 +75,9 @@ export function nodeLines(lists: readonly NodeList[], { bold }: Pick<Terminal, "
   });
 }
 
-function nodeLine({ name, op, inputs, attrs, device }: ListedNode): string {
-  const texts = attrs.map(([attr, summary]) => `${attr}=${summary}`);
+function nodeLine(node: ListedNode): string {
+  const { name, op, attrs, device } = node;
+  const texts = attrs.map((attr) => `${attr.name}=${attr.value}`);
   if (device !== undefined) texts.push(`_device=${JSON.stringify(device)}`);
-  return visible(`${name} = ${op}[${texts.join(", ")}](${inputs.join(", ")})`);
+  return visible(`${name} = ${op}[${texts.join(", ")}](${inputTexts(node).join(", ")})`);
 }

@@ -1,6 +1,6 @@
-import { loadDefaultPlugins } from "../default-plugins.js";
+import { readOnHost } from "../inspect/inspect-model.js";
 import { openSource } from "../node/open-source.js";
-import { type ReadModel, readModel } from "../source/read-model.js";
+import type { ReadModel } from "../source/read-model.js";
 import type { CommandContext } from "./command-context.js";
 import { type InitFlag, initOptions } from "./init-flag.js";
 import { versionNote } from "./version-note.js";
@@ -14,9 +14,5 @@ export async function readModelAt(
   const source = await openSource(path, { signal });
   const note = versionNote(path, source.label);
   if (note !== undefined) terminal.writeNote(note);
-  const findOp = async (op: string) => {
-    if (!host.registry.hasOp(op)) await loadDefaultPlugins(host, [op]);
-    return host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined;
-  };
-  return readModel(source, { findOp, ...initOptions(flags) });
+  return readOnHost(host, source, initOptions(flags));
 }

@@ -1,6 +1,6 @@
-import { visible } from "../text/cell-text.js";
 import type { Column, Table } from "../text/table.js";
 import type { DumpedStrings } from "./dumped-strings.js";
+import { quotedBytes } from "./quoted-bytes.js";
 
 /** Bytes shown per text; longer text ends in `…`. */
 const MOST_BYTES = 1000;
@@ -25,27 +25,7 @@ export function cellsTable({ cells }: DumpedStrings): Table {
     String(sizeBytes),
     ...(hasCapacities ? [capacity === undefined ? "" : String(capacity)] : []),
     String(pointer),
-    text ? quoted(text) : `(${problem})`,
+    text ? quotedBytes(text, MOST_BYTES) : `(${problem})`,
   ]);
   return { columns, rows };
-}
-
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-/** The text in quotes; control characters, and bytes that are not UTF-8, as escapes. */
-function quoted(text: Uint8Array): string {
-  const shown = `"${escaped(text.subarray(0, MOST_BYTES))}"`;
-  return text.length > MOST_BYTES ? `${shown} …` : shown;
-}
-
-function escaped(bytes: Uint8Array): string {
-  try {
-    return visible(utf8.decode(bytes).replace(/["\\]/g, "\\$&"));
-  } catch {
-    return Array.from(bytes, (byte) =>
-      byte < 0x20 || byte >= 0x7f || byte === 0x22 || byte === 0x5c
-        ? `\\x${byte.toString(16).padStart(2, "0")}`
-        : String.fromCharCode(byte),
-    ).join("");
-  }
 }

@@ -1,24 +1,23 @@
-import { Executor, type InferredShapes, requiredOps, signatureRequest } from "@heddle/graph";
+import { Executor, type InferredShapes, type Program, requiredOps, signatureRequest } from "@heddle/graph";
 import { mergeShapes, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
+import type { Host } from "@heddle/kernel-fallback";
 import { Code, StatusError, toStatusError } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import type { SignatureInfo } from "../model/signature-info.js";
-import type { ReadModel } from "../source/read-model.js";
-import type { CommandContext } from "./command-context.js";
 
 /** The inferred shapes and types of a signature's outputs, in their order, or the error of inferring them. */
 export type SignatureShapes = InferredShapes | StatusError;
 
 /**
- * Infers the shapes of the outputs of each signature, by its name, with the shape functions of the ops that the command's host has
+ * Infers the shapes of the outputs of each signature, by its name, with the shape functions of the ops that the host has
  * or that the default packages provide. Nothing runs.
  *
  * @throws {StatusError} CANCELLED
  */
 export async function inferSignatureShapes(
-  { program }: ReadModel,
-  { host, signal }: CommandContext,
+  program: Program,
+  { host, signal }: { readonly host: Host; readonly signal?: AbortSignal | undefined },
 ): Promise<ReadonlyMap<string, SignatureShapes>> {
   const shapes = new Map<string, SignatureShapes>();
   using executor = new Executor(host, program);
