@@ -1,0 +1,285 @@
+import { batch, computed, effect, type Signal, signal } from "@preact/signals";
+import type { Progress, SignatureInfo } from "heddle";
+import type { LinkedInput, PageLink } from "../link/page-link.js";
+import type { ModelGraph, StringTensorBytes } from "../views.js";
+import type {
+  CellsRequest,
+  ChosenFile,
+  Failure,
+  InputValue,
+  ModelFacts,
+  ModelFrom,
+  RunAnswer,
+  RunRequest,
+} from "../worker/messages.js";
+import { CallError, WorkerClient } from "../worker/worker-client.js";
+import { madeUpInput } from "./made-up-input.js";
+import type { ViewName } from "./view-names.js";
+
+/** The model of the page. */
+export type ModelState =
+  | { readonly kind: "none" }
+  | { readonly kind: "loading"; readonly title: string; readonly progress?: Progress }
+  /** It was read; `facts.failure` says why it cannot run. */
+  | { readonly kind: "loaded"; readonly title: string; readonly facts: ModelFacts }
+  | { readonly kind: "failed"; readonly title: string; readonly failure: Failure };
+
+/** The last run. */
+export interface RunState {
+  readonly isRunning: boolean;
+  /** Of the last run that succeeded. */
+  readonly answer?: RunAnswer | undefined;
+  /** Of the last run, when it failed. */
+  readonly failure?: Failure | undefined;
+}
+
+/** A model to open, and the name that the page shows for it. */
+export interface Opened {
+  readonly from: ModelFrom;
+  readonly title: string;
+  /** Its address in links; undefined for files, which a link cannot have. */
+  readonly address?: string;
+}
+
+/** The text that a first visitor finds. */
+const FIRST_TEXT = "The movie was GREAT!!!";
+
+/** The state of the page: model, plugins, inputs and the last run, all in signals. The model itself is in a worker. */
+export class Session {
+  readonly model: Signal<ModelState> = signal({ kind: "none" });
+  readonly plugins: Signal<readonly ChosenFile[]> = signal([]);
+  readonly signature: Signal<string | undefined> = signal(undefined);
+  readonly inputs: Signal<Readonly<Record<string, InputValue>>> = signal({});
+  readonly run: Signal<RunState> = signal({ isRunning: false });
+  readonly view: Signal<ViewName | undefined> = signal(undefined);
+  readonly graphs: Signal<readonly ModelGraph[] | undefined> = signal(undefined);
+  readonly cells: Signal<StringTensorBytes | Failure | undefined> = signal(undefined);
+  /** A model or plugin that could not be opened, beside the model that is open. */
+  readonly notice: Signal<Failure | undefined> = signal(undefined);
+
+  /** The facts of a model that was read. */
+  readonly facts = computed(() => (this.model.value.kind === "loaded" ? this.model.value.facts : undefined));
+  readonly signatureInfo = computed((): SignatureInfo | undefined => {
+    const { value: name } = this.signature;
+    return name === undefined ? undefined : this.facts.value?.signatures[name];
+  });
+  /** The address of the model in links. */
+  readonly address = computed(() => this.#opened.value?.address);
+
+  readonly #opened: Signal<Opened | undefined> = signal(undefined);
+  readonly #request = computed(() => this.#makeRequest());
+  #client = new WorkerClient();
+  #linked: PageLink = { inputs: {} };
+  #text = FIRST_TEXT;
+  #loads = 0;
+  #isBusy = false;
+  #due: RunRequest | undefined;
+  /** The next request is that of a run that was stopped, and would take as long again: it waits for another input. */
+  #isHeld = false;
+
+  constructor() {
+    effect(() => this.#runLater(this.#request.value));
+    effect(() => {
+      const isWanted = this.view.value === "graph" && this.facts.value !== undefined;
+      if (isWanted && this.graphs.peek() === undefined) void this.#loadGraphs();
+    });
+  }
+
+  /** Opens a model in place of the one before, with what a link says of its inputs. */
+  async open(opened: Opened, link: PageLink = { inputs: {} }): Promise<void> {
+    this.#opened.value = opened;
+    this.#linked = link;
+    await this.#load();
+  }
+
+  /** Loads plugins before the model, which is loaded anew. Plugins that cannot be loaded are left out. */
+  async addPlugins(files: readonly ChosenFile[]): Promise<void> {
+    const before = this.plugins.value;
+    const names = new Set(files.map(({ path }) => path));
+    this.plugins.value = [...before.filter(({ path }) => !names.has(path)), ...files];
+    await this.#reload(before);
+  }
+
+  async removePlugin(path: string): Promise<void> {
+    const before = this.plugins.value;
+    this.plugins.value = before.filter((plugin) => plugin.path !== path);
+    await this.#reload(before);
+  }
+
+  setInput(name: string, value: InputValue): void {
+    if (value.kind === "text") this.#text = value.text;
+    this.inputs.value = { ...this.inputs.value, [name]: value };
+  }
+
+  selectSignature(name: string): void {
+    batch(() => {
+      this.signature.value = name;
+      this.inputs.value = this.#firstInputs(this.facts.value?.signatures[name], {});
+      this.run.value = { isRunning: false };
+      this.cells.value = undefined;
+    });
+  }
+
+  /** Ends a run, or loading, that takes too long. The model is loaded anew. */
+  async stop(): Promise<void> {
+    this.#client.end();
+    this.#client = new WorkerClient();
+    this.#isBusy = false;
+    this.#due = undefined;
+    const isLoading = this.model.value.kind === "loading";
+    const failure = { code: "CANCELLED", message: isLoading ? "loading was stopped" : "the run was stopped" };
+    if (isLoading) {
+      this.model.value = { kind: "failed", title: this.#title, failure };
+      return;
+    }
+    const { value: inputs } = this.inputs;
+    const { value: signature } = this.signature;
+    await this.#load(() => {
+      this.signature.value = signature;
+      this.inputs.value = inputs;
+      this.#isHeld = true;
+      this.run.value = { isRunning: false, failure };
+    });
+  }
+
+  /** Reads the cells of a string tensor of the last run. */
+  async showCells(place: CellsRequest["place"]): Promise<void> {
+    const run = this.#request.value;
+    if (!run) return;
+    try {
+      this.cells.value = await this.#client.call("cells", { run, place });
+    } catch (error) {
+      if (error instanceof CallError) this.cells.value = error.failure;
+    }
+  }
+
+  get #title(): string {
+    return this.#opened.value?.title ?? "";
+  }
+
+  async #reload(pluginsBefore: readonly ChosenFile[]): Promise<void> {
+    if (!this.#opened.value) return;
+    const inputs = this.inputs.value;
+    const linked = Object.entries(inputs).map(([name, value]) => [name, linkedInput(value)] as const);
+    const { value: signature } = this.signature;
+    this.#linked = { inputs: Object.fromEntries(linked), ...(signature !== undefined && { signature }) };
+    await this.#load();
+    const { value: model } = this.model;
+    if (model.kind !== "failed") return;
+    // The model that was read before cannot fail to be read: the plugin failed.
+    const { failure } = model;
+    this.plugins.value = pluginsBefore;
+    await this.#load();
+    this.notice.value = failure;
+  }
+
+  async #load(whenLoaded: () => void = () => {}): Promise<void> {
+    const { value: opened } = this.#opened;
+    if (!opened) return;
+    const load = ++this.#loads;
+    if (this.model.value.kind === "loading" || this.#isBusy) {
+      this.#client.end();
+      this.#client = new WorkerClient();
+      this.#isBusy = false;
+    }
+    const { from, title } = opened;
+    batch(() => {
+      this.model.value = { kind: "loading", title };
+      this.run.value = { isRunning: false };
+      this.graphs.value = undefined;
+      this.cells.value = undefined;
+      this.notice.value = undefined;
+    });
+    const onProgress = (progress: Progress) => {
+      if (load === this.#loads) this.model.value = { kind: "loading", title, progress };
+    };
+    try {
+      const facts = await this.#client.call("load", { from, plugins: this.plugins.value }, onProgress);
+      if (load !== this.#loads) return;
+      batch(() => {
+        this.signature.value = this.#firstSignature(facts);
+        const { value: signature } = this.signature;
+        const info = signature === undefined ? undefined : facts.signatures[signature];
+        this.inputs.value = this.#firstInputs(info, this.#linked.inputs);
+        this.model.value = { kind: "loaded", title, facts };
+        whenLoaded();
+      });
+    } catch (error) {
+      if (load !== this.#loads || !(error instanceof CallError)) return;
+      this.model.value = { kind: "failed", title, failure: error.failure };
+    }
+  }
+
+  #firstSignature({ signatures, defaultSignature }: ModelFacts): string | undefined {
+    const { signature } = this.#linked;
+    if (signature !== undefined && Object.hasOwn(signatures, signature)) return signature;
+    if (defaultSignature !== undefined && Object.hasOwn(signatures, defaultSignature)) return defaultSignature;
+    const names = Object.keys(signatures);
+    return names.find((name) => name === "serving_default") ?? names[0];
+  }
+
+  #firstInputs(info: SignatureInfo | undefined, linked: PageLink["inputs"]): Readonly<Record<string, InputValue>> {
+    const entries = Object.entries(info?.inputs ?? {}).map(([name, tensor]) => {
+      const made = madeUpInput(tensor, linked[""]?.value ?? this.#text);
+      const { [name]: given } = linked;
+      return [name, given ? inputValue(given) : made] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #makeRequest(): RunRequest | undefined {
+    const { value: signature } = this.signature;
+    const facts = this.facts.value;
+    if (signature === undefined || !facts || facts.failure) return undefined;
+    const { value: view } = this.view;
+    const wantsNodes = view === "graph" || view === "cells";
+    return { signature, inputs: this.inputs.value, wantsNodes, wantsTimes: view === "time" };
+  }
+
+  /** Runs the newest request; those that come while one runs replace each other. */
+  #runLater(request: RunRequest | undefined): void {
+    if (request && this.#isHeld) {
+      this.#isHeld = false;
+      return;
+    }
+    this.#due = request;
+    if (!this.#isBusy && request) queueMicrotask(() => void this.#runDue());
+  }
+
+  async #runDue(): Promise<void> {
+    if (this.#isBusy) return;
+    const client = this.#client;
+    this.#isBusy = true;
+    while (this.#due && client === this.#client) {
+      const request = this.#due;
+      this.#due = undefined;
+      const { answer } = this.run.peek();
+      this.run.value = { isRunning: true, answer };
+      try {
+        const found = await client.call("run", request);
+        if (client === this.#client) this.run.value = { isRunning: false, answer: found };
+      } catch (error) {
+        if (client !== this.#client || !(error instanceof CallError)) return;
+        this.run.value = { isRunning: false, answer: undefined, failure: error.failure };
+      }
+    }
+    if (client === this.#client) this.#isBusy = false;
+  }
+
+  async #loadGraphs(): Promise<void> {
+    try {
+      this.graphs.value = await this.#client.call("graphs", undefined);
+    } catch (error) {
+      if (error instanceof CallError && error.failure.code !== "CANCELLED") this.notice.value = error.failure;
+    }
+  }
+}
+
+/** The value of an input as a link has it. */
+export function linkedInput(value: InputValue): LinkedInput {
+  return value.kind === "text" ? { kind: "text", value: value.text } : { kind: "json", value: value.json };
+}
+
+function inputValue({ kind, value }: LinkedInput): InputValue {
+  return kind === "text" ? { kind, text: value } : { kind, json: value };
+}

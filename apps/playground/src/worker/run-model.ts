@@ -1,0 +1,72 @@
+import type { RunObserver } from "@heddle/graph";
+import { type Model, type Outputs, TensorValue } from "heddle";
+import { NodeOutcomes, StringTensorRecorder, TokenIds } from "heddle/inspect";
+import type { NodeRun, StringTensorBytes } from "../views.js";
+import type { CellsRequest, OutputElement, OutputTensor, RunAnswer, RunRequest } from "./messages.js";
+import { inputsOf } from "./run-inputs.js";
+
+/** Elements of an output that the page is sent. */
+const MOST_ELEMENTS = 4096;
+
+/** Runs a signature, and records what the request asks for. @throws {StatusError} as `model.run` */
+export async function runModel(model: Model, request: RunRequest): Promise<RunAnswer> {
+  const inputs = inputsOf(request, model.signatures);
+  const { signature, wantsNodes, wantsTimes } = request;
+  await model.prepare({ signature });
+  const tokenIds = new TokenIds();
+  const outcomes = wantsNodes ? new NodeOutcomes() : undefined;
+  const diagnostics = wantsNodes || wantsTimes ? await import("./step-times.js") : undefined;
+  const collector = wantsTimes ? diagnostics?.newCollector() : undefined;
+  const observers: RunObserver[] = [tokenIds, outcomes, collector].filter((each) => each !== undefined);
+  const observer = diagnostics?.allRunObservers(observers) ?? tokenIds;
+  const started = performance.now();
+  const outputs = await model.run(inputs, { signature, observer });
+  return {
+    milliseconds: performance.now() - started,
+    outputs: outputTensors(outputs),
+    tokens: tokenIds.tokens,
+    nodes: outcomes && nodesOf(model, signature, outcomes),
+    times: collector && diagnostics?.timesOf(collector),
+  };
+}
+
+/** The cells of a string tensor: runs the signature again. @throws {StatusError} INVALID_ARGUMENT when there is no such tensor */
+export async function readCells(
+  model: Model,
+  request: RunRequest,
+  place: CellsRequest["place"],
+): Promise<StringTensorBytes> {
+  const recorder = new StringTensorRecorder(place);
+  await model.run(inputsOf(request, model.signatures), { signature: request.signature, observer: recorder });
+  const name = "input" in place ? place.input : `${place.node}:${place.output}`;
+  return { name, ...recorder.tensor };
+}
+
+/** The outcomes of all nodes, the placeholders that were fed among them. */
+function nodesOf(model: Model, signature: string, outcomes: NodeOutcomes): ReadonlyMap<string, NodeRun> {
+  const nodes = new Map<string, NodeRun>(outcomes.nodes);
+  const inputs = model.executor.program.signatures.get(signature)?.inputs ?? [];
+  for (const { name, ref } of inputs) {
+    const fed = outcomes.inputs.get(name);
+    if (fed) nodes.set(ref.node, { outputs: [fed] });
+  }
+  return nodes;
+}
+
+function outputTensors(outputs: Outputs): OutputTensor[] {
+  return Object.entries(outputs).map(([name, value]) => {
+    const { dtype, shape } = value;
+    const elementCount = shape.reduce((product, size) => product * size, 1);
+    return { name, dtype, shape, elementCount, elements: firstElements(value) };
+  });
+}
+
+function firstElements(value: Outputs[string]): OutputElement[] {
+  const { dtype, shape, data } = value;
+  const count = shape.reduce((product, size) => product * size, 1);
+  const most = Math.min(count, MOST_ELEMENTS);
+  if (Array.isArray(data)) return data.slice(0, most);
+  // Two numbers for each complex one.
+  const first = data.slice(0, (data.length / Math.max(count, 1)) * most);
+  return new TensorValue(dtype, [most], first).toArray<Exclude<OutputElement, Uint8Array>>();
+}
