@@ -31,6 +31,7 @@ export const downloads = [
   { name: "loops", roots: /^kernels-control\// },
   { name: "math", roots: /^kernels-math\// },
   { name: "images", roots: /^kernels-nn\// },
+  { name: "examples", roots: /^kernels-example\// },
   { name: "sparse", roots: /^kernels-sparse\// },
   { name: "recording", roots: /^heddle\/model\/recording/ },
   { name: "summaries", roots: /^diagnostics\// },

@@ -1,5 +1,5 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: { index: "src/index.ts", encode: "src/encode.ts" },
+  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", encode: "src/encode.ts" },
 });

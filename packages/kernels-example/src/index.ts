@@ -1,1 +1,1 @@
-export * from "./encode.js";
+export { plugin } from "./gen/plugin.js";

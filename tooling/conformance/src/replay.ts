@@ -2,6 +2,7 @@ import { plugin as hashtable } from "@heddle/hashtable";
 import { Host } from "@heddle/kernel-fallback";
 import { plugin as kernelsArray } from "@heddle/kernels-array";
 import { plugin as kernelsControl } from "@heddle/kernels-control";
+import { plugin as kernelsExample } from "@heddle/kernels-example";
 import { plugin as kernelsMath } from "@heddle/kernels-math";
 import { plugin as kernelsNn } from "@heddle/kernels-nn";
 import { plugin as kernelsSparse } from "@heddle/kernels-sparse";
@@ -14,6 +15,7 @@ export const plugins = [
   hashtable,
   kernelsArray,
   kernelsControl,
+  kernelsExample,
   kernelsMath,
   kernelsNn,
   kernelsSparse,

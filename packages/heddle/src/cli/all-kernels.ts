@@ -8,6 +8,7 @@ import * as summaries from "@heddle/diagnostics/kernels";
 import * as tables from "@heddle/hashtable/kernels";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
+import * as example from "@heddle/kernels-example/kernels";
 import * as math from "@heddle/kernels-math/kernels";
 import * as specialMath from "@heddle/kernels-math/on-demand";
 import * as nn from "@heddle/kernels-nn/kernels";
@@ -21,6 +22,7 @@ export const kernels = {
   ...array,
   ...tables,
   ...control,
+  ...example,
   ...math,
   ...nn,
   ...sparse,

@@ -38,6 +38,11 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
     load: async () => (await import("@heddle/kernels-control")).plugin,
   },
   {
+    name: "@heddle/kernels-example",
+    ops: "ParseExample ParseExampleV2 ParseSingleExample",
+    load: async () => (await import("@heddle/kernels-example")).plugin,
+  },
+  {
     name: "@heddle/kernels-math",
     ops: "Abs Acos Acosh Add AddN AddV2 All Angle Any ArgMax ArgMin Asin Asinh Atan Atan2 Atanh BatchMatMul BatchMatMulV2 Bincount BitwiseAnd BitwiseOr BitwiseXor Bucketize Cast Ceil ClipByValue Complex ComplexAbs Conj Cos Cosh Cumprod Cumsum DenseBincount Digamma Div DivNoNan Einsum Equal Erf Erfc EuclideanNorm Exp Expm1 FFT FFT2D FFT3D FakeQuantWithMinMaxVars Floor FloorDiv FloorMod Greater GreaterEqual IFFT IFFT2D IFFT3D IRFFT IRFFT2D IRFFT3D Imag Inv Invert IsFinite IsInf IsNan LeftShift Less LessEqual Lgamma LinSpace Log Log1p LogicalAnd LogicalNot LogicalOr MatMul Max Maximum Mean Min Minimum Mod Mul MulNoNan Multinomial Neg NotEqual Pow Prod RFFT RFFT2D RFFT3D RaggedBincount RandomStandardNormal RandomUniform RandomUniformInt Real RealDiv Reciprocal RightShift Rint Round Rsqrt SegmentMax SegmentMean SegmentMin SegmentProd SegmentSum Sigmoid Sign Sin Sinh Sqrt Square SquaredDifference Sub Sum Tan Tanh TruncateDiv TruncateMod TruncatedNormal UnsortedSegmentMax UnsortedSegmentMin UnsortedSegmentProd UnsortedSegmentSum Xdivy Xlog1py Xlogy",
     load: async () => (await import("@heddle/kernels-math")).plugin,

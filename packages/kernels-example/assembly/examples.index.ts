@@ -1,0 +1,2 @@
+export { indexColumns, scanExamples } from "./examples";
+export { writeIndices, writeNumbers, writeSplits, writeTexts } from "./lists";

@@ -1,0 +1,15 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { withKernel } from "@heddle/kernel-api";
+import { createParseExample, createParseExampleV2 } from "../parse/parse-example.js";
+import { createParseSingleExample } from "../parse/parse-single-example.js";
+import * as ops from "./ops.js";
+
+/** Registers ParseExample with its kernel. */
+export const registerParseExample = /* @__PURE__ */ withKernel(ops.ParseExample, createParseExample);
+
+/** Registers ParseExampleV2 with its kernel. */
+export const registerParseExampleV2 = /* @__PURE__ */ withKernel(ops.ParseExampleV2, createParseExampleV2);
+
+/** Registers ParseSingleExample with its kernel. */
+export const registerParseSingleExample = /* @__PURE__ */ withKernel(ops.ParseSingleExample, createParseSingleExample);

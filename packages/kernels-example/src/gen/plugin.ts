@@ -1,0 +1,20 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { type KernelPlugin, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import * as ops from "./ops.js";
+
+/** TensorFlow's Examples: an encoder, a decoder, and the ops that parse them as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-example",
+  version,
+  interfaceVersion: { major: 1, minor: 2 },
+  register(registrar) {
+    registerLazily(registrar, () => import("./chunk-parse-example.js"), [
+      [ops.ParseExample, "createParseExample"],
+      [ops.ParseExampleV2, "createParseExampleV2"],
+      [ops.ParseSingleExample, "createParseSingleExample"],
+    ]);
+  },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
+};

@@ -1,0 +1,11 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { ShapeFunctions } from "@heddle/kernel-api";
+import { parseExampleShape, parseExampleV2Shape, parseSingleExampleShape } from "../parse/parse-example.shape.js";
+
+/** The shape functions of this package's ops. */
+export const shapeFunctions: ShapeFunctions = {
+  ParseExample: parseExampleShape,
+  ParseExampleV2: parseExampleV2Shape,
+  ParseSingleExample: parseSingleExampleShape,
+};
