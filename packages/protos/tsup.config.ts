@@ -14,5 +14,6 @@ export default packageConfig({
     serving: "src/gen/serving_pb.ts",
     summary: "src/gen/summary_pb.ts",
     "tensor-bundle": "src/gen/tensor_bundle_pb.ts",
+    text: "src/text.ts",
   },
 });

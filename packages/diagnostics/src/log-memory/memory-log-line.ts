@@ -1,7 +1,10 @@
+import type { DescField } from "@bufbuild/protobuf";
+import { parseTextProto } from "@heddle/protos/text";
 import { invalidArgument } from "@heddle/status";
+import { dataTypeFromEnumName } from "@heddle/tensor";
 import { type MemoryLogRecord, recordSchemas } from "./memory-log-record.js";
-import { parseTextProto } from "./parse-text-proto.js";
 import { printTextProto } from "./print-text-proto.js";
+import { isDataTypeField } from "./text-fields.js";
 
 /** Begins each record in a log. */
 export const MEMORY_LOG_LABEL = "__LOG_MEMORY__";
@@ -30,5 +33,12 @@ export function parseMemoryLogLine(line: string): MemoryLogRecord | undefined {
     const found = JSON.stringify(line.slice(start, start + 60));
     throw invalidArgument(`a memory log line must be ${MEMORY_LOG_LABEL} NAME { fields }, found ${found}`);
   }
-  return parseTextProto(schema, fields) as MemoryLogRecord;
+  return parseTextProto(schema, fields, { enumNumber }) as MemoryLogRecord;
+}
+
+function enumNumber(field: DescField, word: string): number | undefined {
+  if (!isDataTypeField(field)) return undefined;
+  const [, base = word, ref] = /^(DT_\w*?)(_REF)?$/.exec(word) ?? [];
+  const dtype = dataTypeFromEnumName(base);
+  return dtype !== undefined && ref ? dtype + 100 : dtype;
 }

@@ -140,7 +140,7 @@ describe("parseMemoryLogLine", () => {
     ["__LOG_MEMORY__ MemoryLogTensorOutput { tensor: 1 }", "wanted '{' after 'tensor'"],
     ["__LOG_MEMORY__ MemoryLogTensorOutput { tensor { dtype: DT_FLOATY } }", "no type is called DT_FLOATY"],
     ["__LOG_MEMORY__ MemoryLogTensorOutput { tensor { shape { dim { size: } } } }", "wanted a whole number"],
-    ["__LOG_MEMORY__ MemoryLogRawDeallocation { deferred: 1 }", "wanted true or false"],
+    ["__LOG_MEMORY__ MemoryLogRawDeallocation { deferred: 2 }", "wanted true or false"],
   ])("refuses %s", (line, message) => {
     const status = statusOf(() => parseMemoryLogLine(line));
     expect(status).toMatch(/^INVALID_ARGUMENT: /);
