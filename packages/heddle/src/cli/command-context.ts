@@ -6,11 +6,13 @@ import type { Terminal } from "./terminal.js";
 /** The surroundings of a command. */
 export interface CommandContext {
   readonly terminal: Terminal;
-  /** Aborts at Ctrl-C, with CANCELLED; the process ends a moment later. */
+  /** Aborts at Ctrl-C, with CANCELLED; the process ends a moment later, after {@link drain} when the command ends. */
   readonly signal: AbortSignal;
   readonly host: Host;
   /** The current phase, which the command updates: the exit code of a failure depends on it. */
   phase: Phase;
+  /** Lets the command end by itself after Ctrl-C and SIGTERM. The second of these ends it at once. */
+  drain(): void;
   /**
    * Ends the process with DEADLINE_EXCEEDED when a call of a plugin takes longer than `limitMs`.
    *

@@ -17,6 +17,8 @@ const interrupt = new AbortController();
 /** Called when the main thread has written a text. */
 const written = new Map<number, () => void>();
 let lastId = 0;
+/** True for a command that ends by itself when it is interrupted. */
+let drains = false;
 /** The time that an interrupted command has to clean up. */
 const GRACE_MS = 10;
 
@@ -25,6 +27,10 @@ const context: CommandContext = {
   signal: interrupt.signal,
   host: new Host(),
   phase: "request",
+  drain() {
+    drains = true;
+    post({ kind: "drain" });
+  },
   watchPlugins(limitMs) {
     post({ kind: "watch-plugins", limitMs });
     const shared = new PluginBoard(board);
@@ -99,7 +105,7 @@ function passStandardInput(): void {
 async function overdue(): Promise<never> {
   const reason = await new Promise<StatusError>((resolve) => {
     const { signal } = interrupt;
-    signal.addEventListener("abort", () => setTimeout(() => resolve(signal.reason), GRACE_MS));
+    signal.addEventListener("abort", () => drains || setTimeout(() => resolve(signal.reason), GRACE_MS));
   });
   throw reason;
 }

@@ -42,6 +42,9 @@ class Supervisor {
   #limit: ReturnType<typeof setTimeout> | undefined;
   #code: number | undefined;
   #isInterrupted = false;
+  /** The exit code of a command that ends by itself when it is interrupted; undefined before. */
+  #drainCode: ExitCode | undefined;
+  #drains = false;
   /** True once the interrupted thread has said so itself. */
   #isReported = false;
   #isEnding = false;
@@ -54,7 +57,7 @@ class Supervisor {
     const { stdin, stdout, stderr } = process;
     let thread: Worker | undefined;
     const post = (message: SupervisorMessage) => thread?.postMessage(message);
-    process.on("SIGINT", () => this.#interrupt(post));
+    process.on("SIGINT", () => this.#interrupt(post, ExitCode.INTERRUPTED));
     process.on("uncaughtException", (error) => this.#fail(toStatusError(error)));
     stdout.on("error", (error: NodeJS.ErrnoException) => {
       // EPIPE: the reader of the results closed the pipe.
@@ -68,7 +71,7 @@ class Supervisor {
       else if (threadInput) stdin.on("error", (error) => this.#fail(toStatusError(error))).pipe(threadInput);
     });
     thread.on("error", (error) => this.#fail(threadError(error)));
-    thread.on("exit", (code) => this.#exit(this.#code ?? code));
+    thread.on("exit", (code) => this.#exit((this.#code || this.#drainCode) ?? code));
   }
 
   #threadData(): ThreadData {
@@ -90,6 +93,10 @@ class Supervisor {
         this.#watch ??= new PluginWatch(this.#board, message.limitMs, (error) => this.#fail(error));
         this.#watch.start();
         return;
+      case "drain":
+        this.#drains = true;
+        process.on("SIGTERM", () => this.#interrupt(post, ExitCode.OK));
+        return;
       case "limit":
         this.#setLimit(message.subject, message.timeoutMs);
         return;
@@ -107,8 +114,13 @@ class Supervisor {
     this.#limit = setTimeout(() => this.#fail(late), timeoutMs + LIMIT_GRACE_MS);
   }
 
-  #interrupt(post: (message: SupervisorMessage) => void): void {
-    if (this.#isInterrupted) process.exit(ExitCode.INTERRUPTED);
+  #interrupt(post: (message: SupervisorMessage) => void, drainCode: ExitCode): void {
+    if (this.#isInterrupted || this.#drainCode !== undefined) process.exit(ExitCode.INTERRUPTED);
+    if (this.#drains) {
+      this.#drainCode = drainCode;
+      post({ kind: "interrupt" });
+      return;
+    }
     this.#isInterrupted = true;
     void this.#writers.stdout.stop();
     post({ kind: "interrupt" });

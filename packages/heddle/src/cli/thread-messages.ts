@@ -19,6 +19,8 @@ export type ThreadMessage =
   | { readonly kind: "watch-plugins"; readonly limitMs: number }
   /** A step begins that may take `timeoutMs`, or with undefined the step has ended. */
   | { readonly kind: "limit"; readonly subject: string; readonly timeoutMs: number | undefined }
+  /** From now on an interrupted command ends by itself: a server answers what it has begun. */
+  | { readonly kind: "drain" }
   /** The command has ended. */
   | { readonly kind: "exit"; readonly code: number };
 
