@@ -10,7 +10,8 @@ export function packageConfig(options = {}) {
     dts: { compilerOptions: { customConditions: [], composite: false } },
     sourcemap: true,
     clean: true,
-    treeshake: true,
+    // No package has side effects: an import of which nothing is used is dropped, and its file is not loaded.
+    treeshake: { moduleSideEffects: "no-external" },
     define: { "Symbol.dispose": "symbolDispose" },
     inject: [fileURLToPath(new URL("./symbol-dispose.mjs", import.meta.url))],
     plugins: [pureClasses],

@@ -23,4 +23,6 @@ await build({
   minify: true,
   logLevel: "warning",
 });
-console.log(`Built ${dist}. In chrome://extensions switch on the developer mode, choose "Load unpacked" and this folder.`);
+console.log(
+  `Built ${dist}. In chrome://extensions switch on the developer mode, choose "Load unpacked" and this folder.`,
+);

@@ -18,7 +18,10 @@ const modelFiles = {
       const entries = paths.map((path, i) => `${JSON.stringify(relative(".", path))}: file${i}`);
       return { contents: `${imports.join("\n")}\nexport const files = { ${entries.join(", ")} };` };
     });
-    onLoad({ filter: /./, namespace: "file-of-model" }, ({ path }) => ({ contents: readFileSync(path), loader: "binary" }));
+    onLoad({ filter: /./, namespace: "file-of-model" }, ({ path }) => ({
+      contents: readFileSync(path),
+      loader: "binary",
+    }));
   },
 };
 

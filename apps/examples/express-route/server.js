@@ -27,7 +27,9 @@ app.use((error, _request, response, _next) => {
 const server = app.listen(Number(PORT), "127.0.0.1", () => {
   const { port } = server.address();
   console.log(`listening on http://127.0.0.1:${port}; try:`);
-  console.log(`curl -s localhost:${port}/sentiment -H 'Content-Type: application/json' -d '{"texts": ["what a superb cast"]}'`);
+  console.log(
+    `curl -s localhost:${port}/sentiment -H 'Content-Type: application/json' -d '{"texts": ["what a superb cast"]}'`,
+  );
 });
 
 process.once("SIGTERM", () => server.close(() => model.dispose()));

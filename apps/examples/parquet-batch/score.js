@@ -19,12 +19,21 @@ const writer = await writeRows(sink, "parquet");
 const started = performance.now();
 let rows = 0;
 let positives = 0;
-for await (const { columns, rowCount, place } of readRows(source, "parquet", { batchRows: 8192, select: () => ["review"] })) {
+for await (const { columns, rowCount, place } of readRows(source, "parquet", {
+  batchRows: 8192,
+  select: () => ["review"],
+})) {
   const review = columns.get("review");
   const text = inputOfColumn(review, { dtype: "string", shape: [-1] }, { name: "review", place });
   const { positive } = await model.run({ text }, { outputs: ["positive"] });
   const scores = { dtype: "float", shape: [rowCount], data: positive.data };
-  await writer.write(new Map([["review", review], ["positive", columnOfValues(scores)]]), rowCount);
+  await writer.write(
+    new Map([
+      ["review", review],
+      ["positive", columnOfValues(scores)],
+    ]),
+    rowCount,
+  );
   rows += rowCount;
   for (const score of positive.data) positives += score > 0.5 ? 1 : 0;
 }

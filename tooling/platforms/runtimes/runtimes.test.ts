@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,6 +48,23 @@ test("workerd runs models, where WebAssembly may not be compiled", async () => {
   try {
     const response = await miniflare.dispatchFetch(`http://localhost/?models=${encodeURIComponent(site.url)}`);
     expect(await response.json()).toEqual(answers);
+  } finally {
+    await miniflare.dispose();
+  }
+});
+
+test("workerd runs the example of a Cloudflare Worker", async () => {
+  const folder = fileURLToPath(new URL("../../../apps/examples/cloudflare-worker/", import.meta.url));
+  await run(process.execPath, ["build.js"], { cwd: folder });
+  const module = pathToFileURL(join(toolsFolder, "node_modules/miniflare/dist/src/index.js")).href;
+  const { Miniflare } = await import(module);
+  const script = readFileSync(join(folder, "dist/worker.js"), "utf8");
+  const miniflare = new Miniflare({ modules: true, script, compatibilityDate: "2026-01-01" });
+  try {
+    const body = JSON.stringify({ texts: ["The movie was GREAT!!!"] });
+    const response = await miniflare.dispatchFetch("http://localhost/", { method: "POST", body });
+    const { positive } = await response.json();
+    expect(positive.map((score: number) => score.toFixed(3))).toEqual(["0.821"]);
   } finally {
     await miniflare.dispose();
   }

@@ -13,7 +13,11 @@ export function SearchBox() {
   useEffect(() => {
     const opening = openSearch(new URL("model/", document.baseURI), recipes);
     opening.then(setSearch, (error) => setFailure(String(error)));
-    return () => void opening.then((opened) => opened.close(), () => {});
+    return () =>
+      void opening.then(
+        (opened) => opened.close(),
+        () => {},
+      );
   }, []);
 
   useEffect(() => {
@@ -35,7 +39,6 @@ export function SearchBox() {
       <input
         id="query"
         type="search"
-        autoFocus
         placeholder="try: choclate cak"
         value={query}
         onChange={(event) => setQuery(event.target.value)}

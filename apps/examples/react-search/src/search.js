@@ -1,7 +1,7 @@
 import { loadModel } from "heddle";
 
 /** The least score of a result. */
-const LEAST_SCORE = 0.2;
+const LEAST_SCORE = 0.25;
 
 /**
  * Loads the model into a worker and computes the vector of every text once.
