@@ -14,7 +14,9 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["packages", "apps", "apps/plugins", "tooling"].map((folder) => `${folder}/*/test/**/*.test.ts`),
+    include: ["packages", "apps", "apps/examples", "apps/plugins", "tooling"].map(
+      (folder) => `${folder}/*/test/**/*.test.ts`,
+    ),
     // Files share the modules that they import: a third less work. A test leaves no state behind in a module, and mocks none.
     isolate: false,
     // Vitest leaves a core to itself; on machines with two, that halves the work.

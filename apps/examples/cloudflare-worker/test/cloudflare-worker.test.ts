@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { exampleFolder, startExample } from "./run-example.js";
+import { exampleFolder, startExample } from "../../run-example.js";
 
 test("the Cloudflare Worker answers texts, and refuses others", async () => {
   const build = startExample("cloudflare-worker", "build.js");

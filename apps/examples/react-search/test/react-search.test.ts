@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exampleFolder } from "./run-example.js";
+import { exampleFolder } from "../../run-example.js";
 
 interface Search {
   find(query: string): Promise<readonly { readonly text: string; readonly score: number }[]>;

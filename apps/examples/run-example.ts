@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 /** The folder of an example. */
 export function exampleFolder(name: string): string {
-  return fileURLToPath(new URL(`../${name}/`, import.meta.url));
+  return fileURLToPath(new URL(`./${name}/`, import.meta.url));
 }
 
 /** Starts a script of an example; `line` finds the first text on its standard output that a pattern matches. */

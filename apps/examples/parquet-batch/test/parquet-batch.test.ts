@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { columnOfValues, inputOfColumn, readRows, writeRows } from "@heddle/rows";
 import { fileSink, fileSource } from "@heddle/rows/node";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startExample } from "./run-example.js";
+import { startExample } from "../../run-example.js";
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { exampleFolder, startExample } from "./run-example.js";
+import { exampleFolder, startExample } from "../../run-example.js";
 
 test("the browser extension is built whole, without code from elsewhere", async () => {
   const build = startExample("browser-extension", "build.js");

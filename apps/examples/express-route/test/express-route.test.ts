@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startExample } from "./run-example.js";
+import { startExample } from "../../run-example.js";
 
 test("the route of Express answers texts, and refuses others", async () => {
   const server = startExample("express-route", "server.js", { env: { PORT: "0" } });
