@@ -2,6 +2,7 @@ export { type BatchedOptions, batched } from "./batching/batched.js";
 export type { BatchingParameters } from "./batching/batching-parameters.js";
 export type { Clock } from "./clock/clock.js";
 export { systemClock } from "./clock/system-clock.js";
+export type { HttpAnswer, HttpRequest, TakeBytes } from "./http/http-exchange.js";
 export { errorResponse } from "./json/error-response.js";
 export { type ExamplesRequest, parseExamplesRequest } from "./json/examples-request.js";
 export { classifyResponse, regressResponse } from "./json/examples-response.js";
@@ -27,6 +28,8 @@ export type {
 } from "./prediction/calls.js";
 export { type PredictionOptions, predictionService } from "./prediction/make-prediction-service.js";
 export type { PredictionService } from "./prediction/prediction-service.js";
+export { type RestHandler, restHandler } from "./rest/rest-handler.js";
+export type { MetricsPage, RequestLogEntry, RestHandlerOptions } from "./rest/rest-options.js";
 export type { ModelProvider, ServableLease, VersionState, VersionStatus } from "./servable/model-provider.js";
 export type { ModelSpec } from "./servable/model-spec.js";
 export type {
