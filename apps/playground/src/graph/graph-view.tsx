@@ -1,4 +1,4 @@
-import "../views.css";
+import "../style/kinds.css";
 import "./graph-view.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GraphNode, GraphViewProps } from "../views.js";
@@ -138,7 +138,7 @@ export function GraphView({ graphs, runs, ends, missingOps, onShowCells }: Graph
   const selectedId = selected?.group ?? (selected?.node === undefined ? undefined : drawnAs(tree, open, selected.node));
   const title = crumb.graph === "" ? "Graph of the model" : `Graph of function ${crumb.graph}`;
   return (
-    <div class="view graph-view">
+    <div class="graph-view">
       <div class="graph-bar">
         <GraphTrail trail={trail} onGo={(length) => go(trail.slice(0, length))} />
         {crumb.graph === "" && ends !== undefined && (
