@@ -73,6 +73,7 @@ function encodeObject(tape: JsonTape, object: number): Uint8Array {
     const name = tape.string(key);
     features.push([name, featureOf(tape, name, key + 1)]);
   }
+  if (features.length === 0) return new Uint8Array(0);
   return encodeExample(Object.fromEntries<ExampleFeatures[string]>(features));
 }
 

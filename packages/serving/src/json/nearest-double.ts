@@ -19,6 +19,7 @@ export function nearestDouble(high: number, low: number, lowDigits: number, expo
   const upperPart = upper * power * 32768;
   const lowerPart = (high - upper * 32768) * power + low;
   const integer = upperPart + lowerPart;
+  if (exponent === 0) return integer;
   const integerRest = lowerPart - (integer - upperPart);
   const index = exponent + MAX_POWER;
   let power10 = powers[index] as number;

@@ -9,13 +9,16 @@ export class OutputValues {
   readonly #write: (index: number) => void;
   #next = 0;
 
-  /** @throws {StatusError} INVALID_ARGUMENT for a type that JSON has not */
   constructor(writer: JsonWriter, name: string, output: ServableOutput) {
     this.#output = output;
     this.#write = elementWriter(writer, output, name.endsWith("_bytes"));
   }
 
-  /** Writes the next elements, nested from a dimension on: those of a scalar where there is no such dimension. */
+  /**
+   * Writes the next elements, nested from a dimension on: one where there is no such dimension.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a type that JSON has not
+   */
   write(writer: JsonWriter, dimension: number): void {
     const { shape } = this.#output;
     const size = shape[dimension];
@@ -60,7 +63,9 @@ function elementWriter(
     case "string":
       return (index) => writeString(writer, data[index] as string | Uint8Array, isBase64);
     default:
-      throw invalidArgument(`Failed to write JSON value for tensor type: ${dtype}`);
+      return () => {
+        throw invalidArgument(`Failed to write JSON value for tensor type: ${dtype}`);
+      };
   }
 }
 
