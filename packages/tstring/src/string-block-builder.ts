@@ -12,7 +12,7 @@ const SHORT_BYTES = 12;
  * Builds an array of strings as one block: all cells, then the bytes of the long ones. Short strings are SMALL cells, long
  * ones OFFSET cells, so the block contains no address: it can be moved, copied, saved, and freed at once.
  *
- * Add exactly `count` strings in order, then take the block with {@link finish}; otherwise {@link Symbol.dispose} frees it.
+ * Add exactly `count` strings in order, then take the block with {@link finish}; otherwise `Symbol.dispose` frees it.
  */
 export class StringBlockBuilder implements Disposable {
   readonly #memory: LinearMemory;

@@ -11,7 +11,7 @@ export interface Costs {
   bytesOf(ref: FlatRef): number;
 }
 
-/** Options of {@link place}. */
+/** Options for the placement of nodes on devices. */
 export interface PlaceOptions {
   readonly deviceCount: number;
   readonly costs: Costs;

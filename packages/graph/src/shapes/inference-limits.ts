@@ -1,7 +1,7 @@
 import { cancelled, resourceExhausted } from "@heddle/status";
 import { nextTurn } from "../run/next-turn.js";
 
-/** Options of {@link inferProgram}. */
+/** Options of `Executor.inferShapes`. */
 export interface InferenceOptions {
   /**
    * Nodes that one inference may look at: those of a branch or loop count each time they are inferred. Default 1,000,000.

@@ -103,7 +103,7 @@ export class StaticTable extends StoredTable {
   }
 
   /**
-   * Adds at most {@link BLOCK} entries of an initialisation in parts; {@link finishInitialization} ends it.
+   * Adds at most `BLOCK` entries of an initialisation in parts; {@link finishInitialization} ends it.
    *
    * @throws {StatusError} FAILED_PRECONDITION for a key with two values; those before it stay
    */

@@ -5,7 +5,7 @@ import { decodeSnapshot, encodeSnapshot } from "../snapshot/table-snapshot.js";
 import { BLOCK, TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
 
-/** A table with its entries in a {@link TableStorage}: scalar keys, and values that are bytes or strings. */
+/** A table with its entries in a storage of their types: scalar keys, and values that are bytes or strings. */
 export abstract class StoredTable extends LookupTable {
   #storage: TableStorage;
 
