@@ -4,7 +4,9 @@ import { type Habit, habits } from "./english.data.js";
 import { filesUnder, repositoryRoot } from "./workspace.js";
 
 const sourceEndings = [".ts", ".mjs", ".c", ".h"];
-const sourceFolders = ["src", "assembly", "templates"];
+const sourceFolders = ["src", "assembly", "templates", "pages"];
+/** Folders of generated files. The pages of the documentation that are made from sources repeat these. */
+const generatedFolders = ["/gen/", "/pages/api/", "/pages/packages/", "/pages/reference/"];
 const markdownEnding = ".md";
 
 /**
@@ -67,5 +69,5 @@ function sourceFiles(root: string, folder: string): string[] {
   return [...sourceEndings, markdownEnding]
     .flatMap((ending) => filesUnder(join(root, folder), ending))
     .map((file) => relative(root, file).split(sep).join("/"))
-    .filter((file) => !file.includes("/gen/"));
+    .filter((file) => !generatedFolders.some((folder) => file.includes(folder)));
 }

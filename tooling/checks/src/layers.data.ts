@@ -47,12 +47,16 @@ export const layers: readonly (readonly string[])[] = [
     "heddle-plugin-text-cleanup",
     "heddle-plugin-unicode",
   ],
+  // The documentation is made with tools of the repository.
+  ["@heddle/tooling-checks", "@heddle/tooling-ops"],
+  ["docs"],
 ];
 
 /** Applications, which are not published, and the commands of plugin authors. All their files may use Node. */
 export const applicationNames: readonly string[] = [
   "create-heddle-plugin",
   "detect-language",
+  "docs",
   "heddle-cc",
   "playground",
 ];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { repositoryRoot, type WorkspacePackage } from "./workspace.js";
+import { join, relative, sep } from "node:path";
+import { filesUnder, repositoryRoot, type WorkspacePackage } from "./workspace.js";
 
-/** A TypeScript block of a README, which a reader may copy as it is. */
+/** A block of a README or of a page of the documentation, which a reader may copy as it is. */
 export interface ReadmeExample {
   /** File and line: "packages/tensor/README.md:12". */
   readonly place: string;
@@ -11,6 +11,10 @@ export interface ReadmeExample {
   readonly code: string;
   /** The output that the next text block shows; undefined without such a block. */
   readonly prints: string | undefined;
+  /** `sh` for lines of the shell that call the command. Default: TypeScript. */
+  readonly language?: "sh";
+  /** True for an example that finds models by name in the folder where it runs. Default: it runs at the repository's root. */
+  readonly hasModels?: boolean;
 }
 
 /** Every ```ts block of the README of the repository and of each package. */
@@ -25,11 +29,33 @@ export function readmeExamples(packages: readonly WorkspacePackage[], root = rep
   });
 }
 
+/**
+ * Every ```ts block of the written pages of the documentation, and every ```sh block that is followed by its output. They run in a
+ * folder with models.
+ */
+export function pageExamples(root = repositoryRoot): readonly ReadmeExample[] {
+  const docs = join(root, "apps/docs");
+  return filesUnder(join(docs, "pages"), ".md")
+    .map((path) => ({ path, file: relative(root, path).split(sep).join("/") }))
+    .filter(({ file }) => !/\/pages\/(?:api|packages|reference)\//.test(file))
+    .flatMap(({ path, file }) => {
+      const markdown = readFileSync(path, "utf8");
+      const lines = examplesOf(markdown, file, docs, shellBlock).map((found) => ({
+        ...found,
+        language: "sh" as const,
+      }));
+      return [...examplesOf(markdown, file, docs), ...lines].map((found) => ({ ...found, hasModels: true }));
+    });
+}
+
 /** A ```ts block and its text; a text block with its output may follow. */
 const block = /^```ts\n([\s\S]*?)^```$(?:\s*^```text\n([\s\S]*?)^```$)?/gm;
 
-function examplesOf(markdown: string, file: string, folder: string): ReadmeExample[] {
-  return [...markdown.matchAll(block)].map(({ 1: code = "", 2: prints, index }) => ({
+/** A ```sh block with the text block of its output. */
+const shellBlock = /^```sh\n((?:(?!^```$)[\s\S])*)^```$\s*^```text\n([\s\S]*?)^```$/gm;
+
+function examplesOf(markdown: string, file: string, folder: string, blocks = block): ReadmeExample[] {
+  return [...markdown.matchAll(blocks)].map(({ 1: code = "", 2: prints, index }) => ({
     place: `${file}:${markdown.slice(0, index).split("\n").length}`,
     folder,
     code,

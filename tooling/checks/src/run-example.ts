@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { type Dirent, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import type { ReadmeExample } from "./readme-examples.js";
 import { repositoryRoot, resolveExport, type WorkspacePackage } from "./workspace.js";
 
 /**
- * Runs an example in a process of its own, at the repository's root and with the built packages.
+ * Runs an example in a process of its own with the built packages: at the repository's root, or in a folder with models.
  *
  * @returns the failure, or undefined
  */
@@ -19,6 +19,9 @@ export async function runExample(
   const folder = mkdtempSync(join(tmpdir(), "heddle-readme-"));
   const outfile = join(folder, "example.mjs");
   try {
+    const workFolder = example.hasModels ? modelsFolder(join(folder, "models")) : repositoryRoot;
+    if (example.language === "sh")
+      return failureOf(example, await run("sh", ["-c", commands + example.code], workFolder));
     await build({
       stdin: { contents: example.code, loader: "ts", resolveDir: example.folder, sourcefile: example.place },
       outfile,
@@ -29,17 +32,45 @@ export async function runExample(
       logLevel: "silent",
       plugins: [builtPackages(packages)],
     });
-    const { code, stdout, stderr } = await run(outfile);
-    if (code !== 0) return `${example.place}: exit code ${code}\n${stdout}${stderr}`;
-    if (example.prints !== undefined && stdout.trimEnd() !== example.prints.trimEnd()) {
-      return `${example.place} prints\n${stdout.trimEnd()}\nbut says\n${example.prints.trimEnd()}`;
-    }
-    return undefined;
+    return failureOf(example, await run(process.execPath, [outfile], workFolder));
   } catch (error) {
     return `${example.place}: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function failureOf({ place, prints }: ReadmeExample, { code, stdout, stderr }: Outcome): string | undefined {
+  if (code !== 0) return `${place}: exit code ${code}\n${stdout}${stderr}`;
+  if (prints === undefined || stdout.trimEnd() === prints.trimEnd()) return undefined;
+  return `${place} prints\n${stdout.trimEnd()}\nbut says\n${prints.trimEnd()}`;
+}
+
+/** `npx heddle` and `heddle` of a shell example are the built command. */
+const commands = `npx() { "$@"; }
+heddle() { "${process.execPath}" "${join(repositoryRoot, "packages/heddle/bin/heddle.js")}" "$@"; }
+`;
+
+/** Makes `folder`, in which the models of `fixtures/` have their names alone, and npm packages are those of the documentation. */
+function modelsFolder(folder: string): string {
+  mkdirSync(folder);
+  symlinkSync(join(repositoryRoot, "apps/docs/node_modules"), join(folder, "node_modules"));
+  for (const group of ["models", "state", "tflite-text"].map((name) => join(repositoryRoot, "fixtures", name))) {
+    for (const { name } of readdirSync(group, { withFileTypes: true }).filter(isModel)) {
+      symlinkSync(join(group, name), join(folder, name));
+    }
+  }
+  return folder;
+}
+
+function isModel(entry: Dirent): boolean {
+  return entry.isDirectory() || /\.(?:pb|tflite)$/.test(entry.name);
 }
 
 /** Marks an import of a library, which the plugin itself asks the bundler to resolve. */
@@ -76,10 +107,10 @@ function builtPackages(packages: readonly WorkspacePackage[]): Plugin {
   };
 }
 
-function run(file: string): Promise<{ code: number; stdout: string; stderr: string }> {
-  const options = { cwd: repositoryRoot, timeout: 30_000, env: { ...process.env, FORCE_COLOR: "0" } };
+function run(command: string, args: readonly string[], cwd: string): Promise<Outcome> {
+  const options = { cwd, timeout: 200_000, env: { ...process.env, FORCE_COLOR: "0" } };
   return new Promise((resolve) => {
-    execFile(process.execPath, [file], options, (error, stdout, stderr) => {
+    execFile(command, args, options, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : typeof error.code === "number" ? error.code : 1, stdout, stderr });
     });
   });

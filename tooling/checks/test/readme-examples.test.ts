@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commandNames } from "../src/layers.data.js";
-import { type ReadmeExample, readmeExamples } from "../src/readme-examples.js";
+import { pageExamples, type ReadmeExample, readmeExamples } from "../src/readme-examples.js";
 import { runExample } from "../src/run-example.js";
 import { typeCheckExamples } from "../src/type-check-examples.js";
 import { applications, publishedPackages, repositoryRoot } from "../src/workspace.js";
@@ -35,6 +36,32 @@ describe("README examples", () => {
   });
 });
 
+describe("examples of the documentation", () => {
+  test.each(pageExamples().map((example) => [example.place, example] as const))("%s runs", async (_, example) => {
+    expect(await runExample(example, packages)).toBeUndefined();
+  });
+
+  test("have no type errors", () => {
+    const inTypeScript = pageExamples().filter(({ language }) => language === undefined);
+    expect(typeCheckExamples(inTypeScript, packages)).toEqual([]);
+  });
+});
+
+describe("pageExamples", () => {
+  test("takes blocks of TypeScript, and blocks of the shell that show their output, of written pages", () => {
+    const page = "```ts\na();\n```\n\n```sh\nnpm i\n```\n\n```sh\nheddle help\n```\n\n```text\nhelp\n```\n";
+    const { path: root } = madeUpPackage(
+      { name: "root" },
+      { "apps/docs/pages/a.md": page, "apps/docs/pages/api/b.md": page },
+    );
+    const found = { folder: join(root, "apps/docs"), hasModels: true };
+    expect(pageExamples(root)).toEqual([
+      { ...found, place: "apps/docs/pages/a.md:1", code: "a();\n", prints: undefined },
+      { ...found, place: "apps/docs/pages/a.md:9", code: "heddle help\n", prints: "help\n", language: "sh" },
+    ]);
+  });
+});
+
 describe("readmeExamples", () => {
   test("takes each block with its place and what it prints", () => {
     const readme =
@@ -58,6 +85,17 @@ describe("runExample", () => {
     const code = 'import { threads } from "@heddle/eye"; const first: string = threads[0]; console.log(first);';
     expect(await runExample(example(code, "warp\n"), [eye()])).toBeUndefined();
     expect(await runExample(example(code, "weft\n"), [eye()])).toBe("x prints\nwarp\nbut says\nweft");
+  });
+
+  test("runs lines of the shell in a folder with models", async () => {
+    const shell = {
+      ...example("npx heddle inspect sentiment --format table | head -1\n", "saved-model (tags: serve)\n"),
+      language: "sh" as const,
+    };
+    expect(await runExample({ ...shell, hasModels: true }, [])).toBeUndefined();
+    expect(await runExample({ ...shell, code: "heddle inspect nothing\n", hasModels: true }, [])).toContain(
+      "exit code 2",
+    );
   });
 
   test("fails when the example throws", async () => {
