@@ -1,0 +1,3 @@
+export { generatedFolders, pagesFolder, writeGeneratedPages, writtenPages } from "./generated-pages.js";
+export { findDeadLinks } from "./site/dead-links.js";
+export { makeRelocatable } from "./site/relocatable.js";
