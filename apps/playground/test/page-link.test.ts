@@ -43,6 +43,10 @@ describe("parseLink", () => {
       { model: word, signature: word, view: word, inputs: fc.dictionary(name, input, { noNullPrototype: true }) },
       { requiredKeys: ["inputs"] },
     );
-    fc.assert(fc.property(links, (link) => expect(parseLink(`#${formatLink(link as PageLink)}`)).toEqual(link)));
+    fc.assert(
+      fc.property(links, (link) => {
+        expect(parseLink(`#${formatLink(link as PageLink)}`)).toEqual(link);
+      }),
+    );
   });
 });

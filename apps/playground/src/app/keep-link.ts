@@ -3,12 +3,12 @@ import { formatLink, type PageLink, parseLink } from "../link/page-link.js";
 import { takesText } from "../model/made-up-input.js";
 import { samples } from "../model/samples.js";
 import { linkedInput, type Session } from "../model/session.js";
-import { viewNamed } from "../model/view-names.js";
+import { type ViewName, viewNamed } from "../model/view-names.js";
 import { openAddress } from "./open-address.js";
 
 /** Opens the model of a link, or the first sample. */
 export function openLink(session: Session, link: PageLink): void {
-  session.view.value = viewNamed(link.view);
+  session.view.value = link.view === undefined ? firstView() : viewNamed(link.view);
   const [first] = samples;
   openAddress(session, link.model ?? first.path, link);
 }
@@ -45,7 +45,15 @@ export function linkOf(session: Session): string {
     inputs: Object.fromEntries(inputs),
     ...(model !== undefined && { model }),
     ...(!isDefault && { signature }),
-    ...(view !== undefined && { view }),
+    ...(view !== FIRST_VIEW && { view: view ?? "none" }),
   };
   return formatLink(link, only && takesText(only[1]) ? only[0] : undefined);
+}
+
+/** The view of a link that names none. */
+const FIRST_VIEW: ViewName = "graph";
+
+/** A phone has no room for it. */
+function firstView(): ViewName | undefined {
+  return matchMedia("(min-width: 821px)").matches ? FIRST_VIEW : undefined;
 }

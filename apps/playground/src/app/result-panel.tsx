@@ -29,8 +29,16 @@ export function ResultPanel({ session }: { readonly session: Session }) {
         <div class="result">
           {answer.tokens.length > 0 && <TokenList tokens={answer.tokens} />}
           {labels && <LabelBars labels={labels} />}
-          {answer.outputs.map((output) => (
-            <OutputCard key={output.name} output={output} onShowCells={undefined} />
+          {answer.outputs.map((output, result) => (
+            <OutputCard
+              key={output.name}
+              output={output}
+              onShowCells={
+                output.dtype === "string" && output.elementCount > 0
+                  ? () => session.showCells({ place: { result }, name: output.name })
+                  : undefined
+              }
+            />
           ))}
         </div>
       )}

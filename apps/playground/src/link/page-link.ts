@@ -6,7 +6,7 @@ export interface PageLink {
   readonly signature?: string;
   /** The values of inputs by name: text as it is typed, or JSON. */
   readonly inputs: Readonly<Record<string, LinkedInput>>;
-  /** The view that is open. Default: none. */
+  /** The view that is open; `none` when none is. Default: the page's choice. */
   readonly view?: string;
 }
 

@@ -1,9 +1,9 @@
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import type { Progress, SignatureInfo } from "heddle";
+import type { TensorPlace } from "heddle/inspect";
 import type { LinkedInput, PageLink } from "../link/page-link.js";
 import type { ModelGraph, StringTensorBytes } from "../views.js";
 import type {
-  CellsRequest,
   ChosenFile,
   Failure,
   InputValue,
@@ -41,6 +41,12 @@ export interface Opened {
   readonly address?: string;
 }
 
+/** A string tensor of a run, and its name for people. */
+export interface NamedPlace {
+  readonly place: TensorPlace;
+  readonly name: string;
+}
+
 /** The text that a first visitor finds. */
 const FIRST_TEXT = "The movie was GREAT!!!";
 
@@ -53,6 +59,8 @@ export class Session {
   readonly run: Signal<RunState> = signal({ isRunning: false });
   readonly view: Signal<ViewName | undefined> = signal(undefined);
   readonly graphs: Signal<readonly ModelGraph[] | undefined> = signal(undefined);
+  /** The string tensor whose cells are shown. Default: the first input that is one. */
+  readonly cellsPlace: Signal<NamedPlace | undefined> = signal(undefined);
   readonly cells: Signal<StringTensorBytes | Failure | undefined> = signal(undefined);
   /** A model or plugin that could not be opened, beside the model that is open. */
   readonly notice: Signal<Failure | undefined> = signal(undefined);
@@ -72,7 +80,9 @@ export class Session {
   #linked: PageLink = { inputs: {} };
   #text = FIRST_TEXT;
   #loads = 0;
+  #readings = 0;
   #isBusy = false;
+  #isCold = true;
   #due: RunRequest | undefined;
   /** The next request is that of a run that was stopped, and would take as long again: it waits for another input. */
   #isHeld = false;
@@ -82,6 +92,11 @@ export class Session {
     effect(() => {
       const isWanted = this.view.value === "graph" && this.facts.value !== undefined;
       if (isWanted && this.graphs.peek() === undefined) void this.#loadGraphs();
+    });
+    effect(() => {
+      const { answer } = this.run.value;
+      const wanted = this.cellsPlace.value ?? this.#firstTexts();
+      if (this.view.value === "cells" && answer && wanted) void this.#readCells(wanted);
     });
   }
 
@@ -117,6 +132,7 @@ export class Session {
       this.inputs.value = this.#firstInputs(this.facts.value?.signatures[name], {});
       this.run.value = { isRunning: false };
       this.cells.value = undefined;
+      this.cellsPlace.value = undefined;
     });
   }
 
@@ -142,15 +158,12 @@ export class Session {
     });
   }
 
-  /** Reads the cells of a string tensor of the last run. */
-  async showCells(place: CellsRequest["place"]): Promise<void> {
-    const run = this.#request.value;
-    if (!run) return;
-    try {
-      this.cells.value = await this.#client.call("cells", { run, place });
-    } catch (error) {
-      if (error instanceof CallError) this.cells.value = error.failure;
-    }
+  /** Shows the cells of a string tensor. */
+  showCells(wanted: NamedPlace): void {
+    batch(() => {
+      this.cellsPlace.value = wanted;
+      this.view.value = "cells";
+    });
   }
 
   get #title(): string {
@@ -177,6 +190,7 @@ export class Session {
     const { value: opened } = this.#opened;
     if (!opened) return;
     const load = ++this.#loads;
+    this.#isCold = true;
     if (this.model.value.kind === "loading" || this.#isBusy) {
       this.#client.end();
       this.#client = new WorkerClient();
@@ -188,6 +202,7 @@ export class Session {
       this.run.value = { isRunning: false };
       this.graphs.value = undefined;
       this.cells.value = undefined;
+      this.cellsPlace.value = undefined;
       this.notice.value = undefined;
     });
     const onProgress = (progress: Progress) => {
@@ -257,13 +272,36 @@ export class Session {
       this.run.value = { isRunning: true, answer };
       try {
         const found = await client.call("run", request);
-        if (client === this.#client) this.run.value = { isRunning: false, answer: found };
+        if (client !== this.#client) return;
+        this.run.value = { isRunning: false, answer: found };
+        // The first run of a model is slow, until its code is warm: it is not the time that people want to know.
+        if (this.#isCold) this.#due ??= request;
+        this.#isCold = false;
       } catch (error) {
         if (client !== this.#client || !(error instanceof CallError)) return;
         this.run.value = { isRunning: false, answer: undefined, failure: error.failure };
       }
     }
     if (client === this.#client) this.#isBusy = false;
+  }
+
+  #firstTexts(): NamedPlace | undefined {
+    const inputs = Object.entries(this.signatureInfo.value?.inputs ?? {});
+    const [name] = inputs.find(([, { dtype }]) => dtype === "string") ?? [];
+    return name === undefined ? undefined : { place: { input: name }, name };
+  }
+
+  async #readCells({ place, name }: NamedPlace): Promise<void> {
+    const run = this.#request.peek();
+    if (!run) return;
+    const reading = ++this.#readings;
+    let found: StringTensorBytes | Failure | undefined;
+    try {
+      found = await this.#client.call("cells", { run, place, name });
+    } catch (error) {
+      found = error instanceof CallError ? error.failure : undefined;
+    }
+    if (reading === this.#readings) this.cells.value = found;
   }
 
   async #loadGraphs(): Promise<void> {

@@ -1,6 +1,6 @@
 /** The messages between the page and the model's worker: plain data. */
 import type { Progress, SignatureInfo } from "heddle";
-import type { NeededOp, TokenId } from "heddle/inspect";
+import type { NeededOp, TensorPlace, TokenId } from "heddle/inspect";
 import type { ModelGraph, NodeRun, StringTensorBytes } from "../views.js";
 
 /** A file that a person chose, with its path from the folder that was chosen. */
@@ -37,6 +37,8 @@ export interface ModelFacts {
   /** Why signatures cannot be run, by their names. */
   readonly unusable: Readonly<Record<string, string>>;
   readonly ops: readonly NeededOp[];
+  /** The nodes that each signature feeds and fetches. */
+  readonly ends: Readonly<Record<string, SignatureEnds>>;
   /** Contradictions of shapes by signature. */
   readonly contradictions: Readonly<Record<string, string>>;
   readonly nodeCount: number;
@@ -48,6 +50,12 @@ export interface ModelFacts {
   readonly milliseconds: number;
   /** Why the model cannot be run; undefined when it can. */
   readonly failure: Failure | undefined;
+}
+
+/** The names of the nodes that a signature feeds and fetches. */
+export interface SignatureEnds {
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
 }
 
 /** A plugin that was loaded. */
@@ -130,10 +138,12 @@ export interface StepTime {
   readonly outputs: string;
 }
 
-/** A string tensor of the last run: of an input, or of a node by its path. */
+/** A string tensor of a run. */
 export interface CellsRequest {
   readonly run: RunRequest;
-  readonly place: { readonly input: string } | { readonly node: string; readonly output: number };
+  readonly place: TensorPlace;
+  /** The name of the tensor for people. */
+  readonly name: string;
 }
 
 /** The calls that the worker answers: each with its request and its result. */

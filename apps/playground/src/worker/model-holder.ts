@@ -1,3 +1,4 @@
+import type { Signature } from "@heddle/graph";
 import { toStatusError } from "@heddle/status";
 import { Host, type Model, type Progress } from "heddle";
 import { type InspectedModel, inspectModel } from "heddle/inspect";
@@ -11,6 +12,7 @@ import type {
   ModelFacts,
   RunAnswer,
   RunRequest,
+  SignatureEnds,
   WorkerCalls,
 } from "./messages.js";
 import { sourceOf } from "./model-source.js";
@@ -47,8 +49,8 @@ export class ModelHolder implements Answers {
     return runModel(this.#loaded(), request);
   }
 
-  async cells({ run, place }: CellsRequest): Promise<StringTensorBytes> {
-    return readCells(this.#loaded(), run, place);
+  async cells(request: CellsRequest): Promise<StringTensorBytes> {
+    return readCells(this.#loaded(), request);
   }
 
   async graphs(): Promise<readonly ModelGraph[]> {
@@ -78,6 +80,7 @@ async function factsOf(inspected: InspectedModel, plugins: readonly LoadedPlugin
     nodeCount,
     functionCount,
     plugins,
+    ends: Object.fromEntries([...program.signatures].map(([name, signature]) => [name, endsOf(signature)])),
     unusable: Object.fromEntries(unusable),
     defaultSignature: program.defaultSignature,
     writtenBy: convertedBy || (tensorflowVersion ? `TensorFlow ${tensorflowVersion}` : undefined),
@@ -90,4 +93,9 @@ async function factsOf(inspected: InspectedModel, plugins: readonly LoadedPlugin
     const failure = failureOf(toStatusError(error));
     return { ...facts, signatures: inspected.signatures, contradictions: {}, ops: [], failure };
   }
+}
+
+function endsOf({ inputs, outputs }: Signature): SignatureEnds {
+  const nodes = (tensors: Signature["inputs"]) => [...new Set(tensors.map(({ ref }) => ref.node))];
+  return { inputs: nodes(inputs), outputs: nodes(outputs) };
 }

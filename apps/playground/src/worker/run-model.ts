@@ -31,14 +31,10 @@ export async function runModel(model: Model, request: RunRequest): Promise<RunAn
 }
 
 /** The cells of a string tensor: runs the signature again. @throws {StatusError} INVALID_ARGUMENT when there is no such tensor */
-export async function readCells(
-  model: Model,
-  request: RunRequest,
-  place: CellsRequest["place"],
-): Promise<StringTensorBytes> {
+export async function readCells(model: Model, { run, place, name }: CellsRequest): Promise<StringTensorBytes> {
+  const { signature } = run;
   const recorder = new StringTensorRecorder(place);
-  await model.run(inputsOf(request, model.signatures), { signature: request.signature, observer: recorder });
-  const name = "input" in place ? place.input : `${place.node}:${place.output}`;
+  await model.run(inputsOf(run, model.signatures), { signature, observer: recorder });
   return { name, ...recorder.tensor };
 }
 

@@ -43,8 +43,14 @@ export function stringTensorBytes(tensor: Tensor): StringTensorBytes {
   return { shape: [...tensor.shape], bytes: u8.slice(address, end), address, cellCount, outside };
 }
 
-/** The place of a tensor in a run: an input, or an output of a node by the node's path, as `NodeOutcomes` has it. */
-export type TensorPlace = { readonly input: string } | { readonly node: string; readonly output: number };
+/**
+ * The place of a tensor in a run: an input of the signature by its name, a result by its index among the outputs that are computed, or an
+ * output of a node by the node's path, as `NodeOutcomes` has it.
+ */
+export type TensorPlace =
+  | { readonly input: string }
+  | { readonly result: number }
+  | { readonly node: string; readonly output: number };
 
 /** Copies one string tensor of a run, as {@link stringTensorBytes} does, when it is computed: of several executions of its node the last. */
 export class StringTensorRecorder implements RunObserver {
@@ -63,10 +69,7 @@ export class StringTensorRecorder implements RunObserver {
    */
   get tensor(): StringTensorBytes {
     if (this.#bytes) return this.#bytes;
-    const place =
-      "input" in this.#place
-        ? `input '${this.#place.input}'`
-        : `output ${this.#place.output} of node '${this.#place.node}'`;
+    const place = placeText(this.#place);
     throw invalidArgument(
       this.#dtype === undefined
         ? `the run did not compute ${place}`
@@ -80,7 +83,8 @@ export class StringTensorRecorder implements RunObserver {
     this.#dtype = undefined;
     const place = this.#place;
     if ("input" in place) this.#take(feeds[plan.feeds.findIndex(({ name }) => name === place.input)]);
-    else this.#take(plan.constants.filter(({ nodeName }) => nodeName === place.node)[place.output]?.tensor);
+    else if ("node" in place)
+      this.#take(plan.constants.filter(({ nodeName }) => nodeName === place.node)[place.output]?.tensor);
   }
 
   stepEnds(_run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void {
@@ -88,9 +92,18 @@ export class StringTensorRecorder implements RunObserver {
     if ("node" in place && stepNodeName(step) === place.node) this.#take(outputs[place.output]);
   }
 
+  runEnds(_run: ObservedRun, results: readonly Tensor[] | undefined): void {
+    if ("result" in this.#place) this.#take(results?.[this.#place.result]);
+  }
+
   #take(tensor: Tensor | undefined): void {
     if (!tensor) return;
     this.#dtype = tensor.dtypeName;
     if (tensor.dtype === DataType.STRING) this.#bytes = stringTensorBytes(tensor);
   }
+}
+
+function placeText(place: TensorPlace): string {
+  if ("input" in place) return `input '${place.input}'`;
+  return "result" in place ? `result ${place.result}` : `output ${place.output} of node '${place.node}'`;
 }

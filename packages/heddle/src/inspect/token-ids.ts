@@ -1,4 +1,5 @@
 import { type ObservedRun, type RunObserver, type Step, stepOpName } from "@heddle/graph";
+import type { KernelInstance } from "@heddle/kernel-fallback";
 import { DataType, type Tensor } from "@heddle/tensor";
 
 /** A token of a text, and its id. */
@@ -17,6 +18,7 @@ export interface TokenIdsOptions {
 /**
  * Finds the tokens of a run and their ids: the strings that an op turns into as many integers, as the lookup in a table or a hash does,
  * and the integers as later ops that keep their number left them. Of several such ops it is the one with the most strings, or the first.
+ * Of the regex tokenizer of a TFLite model they are the words of its vocabulary.
  *
  * @example
  * const found = new TokenIds();
@@ -29,6 +31,7 @@ export class TokenIds implements RunObserver {
   #found: Candidate[] = [];
   #ofTensor = new WeakMap<Tensor, Candidate>();
   #ofStep = new Map<Step, Candidate>();
+  readonly #words = new WeakMap<KernelInstance, ReadonlyMap<number, string>>();
 
   constructor({ maxTokens = 10_000 }: TokenIdsOptions = {}) {
     this.#maxTokens = maxTokens;
@@ -63,6 +66,7 @@ export class TokenIds implements RunObserver {
   }
 
   stepEnds(_run: ObservedRun, step: Step, [output]: readonly (Tensor | undefined)[]): void {
+    if (output && step.instance?.op.name === "TflRegexTokenize") this.#found.push(this.#wordsOf(step.instance, output));
     const texts = this.#texts.get(step);
     const earlier = this.#ofStep.get(step);
     this.#texts.delete(step);
@@ -77,6 +81,29 @@ export class TokenIds implements RunObserver {
       this.#ofTensor.set(output, earlier);
     }
   }
+
+  /** The tokens of TFLite's regex tokenizer: ids up to the padding, and the words that its vocabulary has for them. */
+  #wordsOf(instance: KernelInstance, output: Tensor): Candidate {
+    let words = this.#words.get(instance);
+    if (!words) {
+      words = wordsById(instance.attributes.string("vocabulary"));
+      this.#words.set(instance, words);
+    }
+    const all = firstIds(output, this.#maxTokens);
+    let end = all.length;
+    while (end > 0 && words.get(Number(all[end - 1])) === PAD) end--;
+    const ids = all.slice(0, end);
+    return { texts: ids.map((id) => words.get(Number(id)) ?? ""), count: ids.length, ids };
+  }
+}
+
+/** The word that fills up a row, by TFLite's convention. */
+const PAD = "<PAD>";
+
+/** The words of a vocabulary by their ids: lines of a word and its number. */
+function wordsById(vocabulary: string): ReadonlyMap<number, string> {
+  const lines = vocabulary.split("\n").map((line) => /^(.*)\s(\d+)\s*$/.exec(line));
+  return new Map(lines.flatMap((line) => (line ? [[Number(line[2]), line[1] ?? ""] as const] : [])));
 }
 
 /** Strings that an op made ids of. */

@@ -12,6 +12,7 @@ import {
   TokenIds,
 } from "../../src/inspect.js";
 import { statusOf } from "../status-of.js";
+import { textModelPath } from "../text-model.js";
 
 const LAYER = "StatefulPartitionedCall/StatefulPartitionedCall/sequential_1/text_vectorization_1";
 const text = ["The movie was GREAT!!!"];
@@ -72,6 +73,14 @@ describe("TokenIds", () => {
     expect(found.tokens.map(({ id }) => id)).toEqual(ids);
   });
 
+  test("has the words of a TFLite model's vocabulary, without the padding", async () => {
+    using classifier = await loadModel(textModelPath("batch"));
+    const found = new TokenIds();
+    await classifier.run({ text: ["the movie was not zebra"] }, { signature: "classify", observer: found });
+    expect(found.tokens.map((token) => token.text)).toEqual(["<START>", "the", "movie", "was", "not", "<UNKNOWN>"]);
+    expect(found.tokens.slice(0, 2).map(({ id }) => id)).toEqual([1, expect.any(Number)]);
+  });
+
   test("forgets the tokens of the run before, and keeps at most so many", async () => {
     const found = new TokenIds({ maxTokens: 2 });
     await model.run({ text: ["the movie was great"] }, { observer: found });
@@ -96,9 +105,15 @@ describe("StringTensorRecorder", () => {
     expect(cells.map((cell) => new TextDecoder().decode(cell.text))).toEqual(["the", "movie", "was", "great"]);
   });
 
-  test("copies an input", async () => {
-    const { tensor } = await record({ input: "text" });
-    expect(tensor.cellCount).toBe(1);
+  test("copies an input, and a result", async () => {
+    expect((await record({ input: "text" })).tensor.cellCount).toBe(1);
+    using classifier = await loadModel(textModelPath("batch"));
+    const recorder = new StringTensorRecorder({ result: 0 });
+    const { classes } = await classifier.run({ text: "good" }, { signature: "classify", observer: recorder });
+    const { bytes, cellCount, address, shape } = recorder.tensor;
+    const { cells } = dumpStrings(bytes, "tf", { count: cellCount, base: address });
+    expect(cells.map((cell) => new TextDecoder().decode(cell.text))).toEqual(classes?.toArray());
+    expect(shape).toEqual([1, 3]);
   });
 
   test("says so when there is no such tensor, or it has another type", async () => {
