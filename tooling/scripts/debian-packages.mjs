@@ -6,6 +6,7 @@ const PROGRAMS = {
   "/usr/bin/chromium": "chromium",
   "/usr/bin/firefox-esr": "firefox-esr",
   "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser": "webkit2gtk-driver",
+  "/usr/bin/WebKitWebDriver": "webkit2gtk-driver",
   "/usr/bin/xvfb-run": "xvfb",
   "/usr/bin/xauth": "xauth",
 };
@@ -18,7 +19,7 @@ const PROGRAMS = {
 export async function installBrowsers() {
   const missing = () => Object.keys(PROGRAMS).filter((program) => !existsSync(program));
   if (missing().length === 0) return true;
-  const packages = missing().map((program) => PROGRAMS[program]);
+  const packages = [...new Set(missing().map((program) => PROGRAMS[program]))];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (mayInstall) {

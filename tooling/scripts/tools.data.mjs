@@ -3,6 +3,8 @@ export const platformTools = {
   browsers: {
     "@rollup/plugin-node-resolve": "16.0.3",
     parcel: "2.16.4",
+    // 25 needs Node 22.
+    "puppeteer-core": "24.43.1",
     rollup: "4.68.7",
     vite: "8.3.8",
     webpack: "5.112.2",

@@ -31,6 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".json": "application/json",
   ".mjs": "text/javascript",
+  ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
 };
 
@@ -62,6 +63,8 @@ export class Site {
   readonly requests: SiteRequest[] = [];
   /** The time that every answer takes, as far servers do. */
   delayMs = 0;
+  /** The header Content-Security-Policy of the files of folders. Default: none. */
+  filePolicy: string | undefined;
   readonly #server: Server;
   readonly #folders: readonly (readonly [prefix: string, folder: string])[];
   readonly #files = new Map<string, string>();
@@ -158,6 +161,7 @@ export class Site {
     const relative = normalize(decodeURIComponent(path.slice(prefix?.length ?? 0)));
     try {
       if (folder === undefined || relative.startsWith("..")) throw new Error("no such file");
+      if (this.filePolicy !== undefined) response.setHeader("content-security-policy", this.filePolicy);
       send(response, extname(path), await readFile(join(folder, relative)));
     } catch {
       response.writeHead(404).end();

@@ -109,7 +109,7 @@ describe("StringTensorRecorder", () => {
     expect((await record({ input: "text" })).tensor.cellCount).toBe(1);
     using classifier = await loadModel(textModelPath("batch"));
     const recorder = new StringTensorRecorder({ result: 0 });
-    const { classes } = await classifier.run({ text: "good" }, { signature: "classify", observer: recorder });
+    const { classes } = await classifier.run({ text: ["good"] }, { signature: "classify", observer: recorder });
     const { bytes, cellCount, address, shape } = recorder.tensor;
     const { cells } = dumpStrings(bytes, "tf", { count: cellCount, base: address });
     expect(cells.map((cell) => new TextDecoder().decode(cell.text))).toEqual(classes?.toArray());
