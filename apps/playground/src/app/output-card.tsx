@@ -18,7 +18,7 @@ interface OutputCardProps {
 export function OutputCard({ output, onShowCells }: OutputCardProps) {
   const { name, dtype, shape, elementCount } = output;
   return (
-    <section class="output">
+    <section class={elementCount === 1 && dtype !== "string" ? "output is-small" : "output"}>
       <h3 class="output-head">
         <span class="tensor-name">{name}</span>
         <span class="tensor-type">

@@ -2,6 +2,8 @@ import type { NeededOp } from "heddle/inspect";
 import { plural } from "../app/format.js";
 import type { Session } from "../model/session.js";
 
+const MISSING = "missing";
+
 /** The ops that the model needs, and the package of each: what `heddle check` says. */
 export function OpsTab({ session }: { readonly session: Session }) {
   const { value: facts } = session.facts;
@@ -35,7 +37,7 @@ export function OpsTab({ session }: { readonly session: Session }) {
       ))}
       <dl class="packages">
         {packages.map(([name, ops]) => (
-          <div key={name} class="package">
+          <div key={name} class={name === MISSING ? "package is-missing" : "package"}>
             <dt>{name}</dt>
             <dd>
               {ops.map((op) => (
@@ -53,7 +55,7 @@ export function OpsTab({ session }: { readonly session: Session }) {
 
 /** The ops of each package, those that are missing first. */
 function byPackage(ops: readonly NeededOp[]): (readonly [name: string, ops: readonly string[]])[] {
-  const packages = new Map<string, string[]>([["missing", []]]);
-  for (const { op, package: name = "missing" } of ops) packages.set(name, [...(packages.get(name) ?? []), op]);
+  const packages = new Map<string, string[]>([[MISSING, []]]);
+  for (const { op, package: name = MISSING } of ops) packages.set(name, [...(packages.get(name) ?? []), op]);
   return [...packages].filter((each) => each[1].length > 0);
 }

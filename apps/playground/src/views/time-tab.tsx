@@ -1,4 +1,4 @@
-import { formatBytes, formatMicros } from "../app/format.js";
+import { formatBytes, formatMicros, plural } from "../app/format.js";
 import { ScoreBar } from "../app/score-bar.js";
 import type { Session } from "../model/session.js";
 import type { OpTime, RunTimes, StepTime } from "../worker/messages.js";
@@ -9,15 +9,11 @@ export function TimeTab({ session }: { readonly session: Session }) {
   if (!times) return <p class="quiet">{session.run.value.failure ? "The last run failed." : "…"}</p>;
   return (
     <div class="times">
-      <div class="times-head">
-        <p class="quiet">
-          One run, {formatMicros(times.totalMicros)} from the first step to the last. Watching it takes time of its own:
-          the result shows that of a run that is not watched.
-        </p>
-        <button type="button" class="button" onClick={() => saveChart(times)}>
-          Save the flame chart
-        </button>
-      </div>
+      <p class="quiet">
+        {formatMicros(times.totalMicros)} in kernels, the mean of {plural(times.runs, "run")}: clocks of browsers are
+        coarse. Watching a run takes time of its own, so that it is longer than the run of the result. Ops on text are
+        in colour.
+      </p>
       <FlameChart times={times} />
       <OpTable ops={times.ops} />
     </div>
@@ -101,14 +97,4 @@ function OpTable({ ops }: { readonly ops: readonly OpTime[] }) {
       </table>
     </div>
   );
-}
-
-function saveChart({ chartHtml }: RunTimes): void {
-  const url = URL.createObjectURL(new Blob([chartHtml], { type: "text/html" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "flame-chart.html";
-  link.click();
-  // The download has begun once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -107,14 +107,14 @@ export interface RunAnswer {
   readonly times: RunTimes | undefined;
 }
 
-/** The times of a run by op and by step. */
+/** The mean times of several runs by op and by step. */
 export interface RunTimes {
   readonly ops: readonly OpTime[];
   /** In order of their begin, those of functions after the step that runs them. */
   readonly steps: readonly StepTime[];
   readonly totalMicros: number;
-  /** The chart of `heddle profile`: a page in one file. */
-  readonly chartHtml: string;
+  /** The runs that the times are means of. */
+  readonly runs: number;
 }
 
 /** The time of all nodes of an op. */

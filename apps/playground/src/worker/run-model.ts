@@ -15,18 +15,35 @@ export async function runModel(model: Model, request: RunRequest): Promise<RunAn
   await model.prepare({ signature });
   const tokenIds = new TokenIds();
   const outcomes = wantsNodes ? new NodeOutcomes() : undefined;
-  const diagnostics = wantsNodes || wantsTimes ? await import("./step-times.js") : undefined;
-  const collector = wantsTimes ? diagnostics?.newCollector() : undefined;
-  const observers: RunObserver[] = [tokenIds, outcomes, collector].filter((each) => each !== undefined);
-  const observer = diagnostics?.allRunObservers(observers) ?? tokenIds;
+  const observer = outcomes ? both(tokenIds, outcomes) : tokenIds;
   const started = performance.now();
   const outputs = await model.run(inputs, { signature, observer });
+  const milliseconds = performance.now() - started;
+  const times = wantsTimes && (await import("./step-times.js")).measureTimes;
   return {
-    milliseconds: performance.now() - started,
+    milliseconds,
     outputs: outputTensors(outputs),
     tokens: tokenIds.tokens,
     nodes: outcomes && nodesOf(model, signature, outcomes),
-    times: collector && diagnostics?.timesOf(collector),
+    times: times ? await times((each) => model.run(inputs, { signature, observer: each })) : undefined,
+  };
+}
+
+/** Without `@heddle/diagnostics`, which has an observer of any number of others, and much more. */
+function both(tokenIds: TokenIds, outcomes: NodeOutcomes): RunObserver {
+  return {
+    runBegins: (run, plan, feeds) => {
+      tokenIds.runBegins();
+      outcomes.runBegins(run, plan, feeds);
+    },
+    stepBegins: (run, step, inputs) => {
+      tokenIds.stepBegins(run, step, inputs);
+      outcomes.stepBegins(run, step);
+    },
+    stepEnds: (run, step, outputs) => {
+      outcomes.stepEnds(run, step, outputs);
+      tokenIds.stepEnds(run, step, outputs);
+    },
   };
 }
 

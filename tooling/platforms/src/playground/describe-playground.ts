@@ -106,6 +106,7 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
       await hasScore(scores["The movie was GREAT!!!"]);
       await drop({ "batch.tflite": readFileSync(join(fixtures, "tflite-text/batch.tflite")) });
       await shows(".model-title", "batch.tflite");
+      await shows(".model-facts", "TFLite model");
       await driver.type("#input-text", "the movie was not bad, it's very good");
       await shows(".label.is-best", "neutral0.980");
     });
