@@ -3,6 +3,8 @@
 import { withKernel } from "@heddle/kernel-api";
 import { createParseExample, createParseExampleV2 } from "../parse/parse-example.js";
 import { createParseSingleExample } from "../parse/parse-single-example.js";
+import { createParseSequenceExample, createParseSequenceExampleV2 } from "../sequence/parse-sequence-example.js";
+import { createParseSingleSequenceExample } from "../sequence/parse-single-sequence-example.js";
 import * as ops from "./ops.js";
 
 /** Registers ParseExample with its kernel. */
@@ -11,5 +13,14 @@ export const registerParseExample = /* @__PURE__ */ withKernel(ops.ParseExample,
 /** Registers ParseExampleV2 with its kernel. */
 export const registerParseExampleV2 = /* @__PURE__ */ withKernel(ops.ParseExampleV2, createParseExampleV2);
 
+/** Registers ParseSequenceExample with its kernel. */
+export const registerParseSequenceExample = /* @__PURE__ */ withKernel(ops.ParseSequenceExample, createParseSequenceExample);
+
+/** Registers ParseSequenceExampleV2 with its kernel. */
+export const registerParseSequenceExampleV2 = /* @__PURE__ */ withKernel(ops.ParseSequenceExampleV2, createParseSequenceExampleV2);
+
 /** Registers ParseSingleExample with its kernel. */
 export const registerParseSingleExample = /* @__PURE__ */ withKernel(ops.ParseSingleExample, createParseSingleExample);
+
+/** Registers ParseSingleSequenceExample with its kernel. */
+export const registerParseSingleSequenceExample = /* @__PURE__ */ withKernel(ops.ParseSingleSequenceExample, createParseSingleSequenceExample);

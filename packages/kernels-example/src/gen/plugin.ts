@@ -15,6 +15,13 @@ export const plugin: KernelPlugin = {
       [ops.ParseExampleV2, "createParseExampleV2"],
       [ops.ParseSingleExample, "createParseSingleExample"],
     ]);
+    registerLazily(registrar, () => import("../sequence/parse-sequence-example.js"), [
+      [ops.ParseSequenceExample, "createParseSequenceExample"],
+      [ops.ParseSequenceExampleV2, "createParseSequenceExampleV2"],
+    ]);
+    registerLazily(registrar, () => import("../sequence/parse-single-sequence-example.js"), [
+      [ops.ParseSingleSequenceExample, "createParseSingleSequenceExample"],
+    ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

@@ -2,10 +2,14 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { parseExampleShape, parseExampleV2Shape, parseSingleExampleShape } from "../parse/parse-example.shape.js";
+import { parseSequenceExampleShape, parseSequenceExampleV2Shape, parseSingleSequenceExampleShape } from "../sequence/parse-sequence-example.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
   ParseExample: parseExampleShape,
   ParseExampleV2: parseExampleV2Shape,
+  ParseSequenceExample: parseSequenceExampleShape,
+  ParseSequenceExampleV2: parseSequenceExampleV2Shape,
   ParseSingleExample: parseSingleExampleShape,
+  ParseSingleSequenceExample: parseSingleSequenceExampleShape,
 };

@@ -30,17 +30,23 @@ interface Entry {
  * that is wrong.
  *
  * @param bytes the Example alone
+ * @param isFound false when no feature is found
  *
  * Source: FastParseSerializedExample and FastParseSingleExample, tensorflow/core/util/example_proto_fast_parsing.cc (TensorFlow 2.21).
  */
-export function explainExample(bytes: Uint8Array, columns: readonly Column[], place?: ExamplePlace): StatusError {
+export function explainExample(
+  bytes: Uint8Array,
+  columns: readonly Column[],
+  isFound: boolean,
+  place?: ExamplePlace,
+): StatusError {
   const entries: Entry[] = [];
   const isExample = readEntries(new WireReader(bytes, 0, bytes.length), (key, keyBytes, at, size) => {
     entries.push({ key: latin1(bytes.subarray(key, key + keyBytes)), at, end: at + size });
     return true;
   });
   if (!isExample) return notAnExample(bytes);
-  const byKey = new Map(columns.map((column) => [latin1(column.key), column]));
+  const byKey = new Map(isFound ? columns.map((column) => [latin1(column.key), column]) : []);
   const seen = new Set<Column>();
   for (const { key, at, end } of entries.reverse()) {
     const column = byKey.get(key);

@@ -1,5 +1,4 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { internal } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { ExampleScan } from "../scan/example-scan.js";
 import { ANY, FIXED, STRIDED } from "../scan/scan-layout.js";
@@ -33,19 +32,19 @@ function* parseSteps(
   serialized: Tensor,
   names: Tensor | undefined,
 ): Steps<void> {
-  if (new Set(columns.map(({ key }) => `${key}`)).size < columns.length) {
-    throw internal("Could not avoid collision. This should not happen.");
-  }
+  if (columns.length === 0) return;
+  // With one key for two columns TensorFlow finds no feature at all.
+  const isFound = new Set(columns.map(({ key }) => `${key}`)).size === columns.length;
   const isAlone = serialized.rank === 0;
   const { elementCount: count, address } = serialized;
-  using scan = new ExampleScan(context.memory, columns.map(scanColumn), count, isAlone);
+  using scan = new ExampleScan(context.memory, columns.map(scanColumn), count, { isAlone, isFound });
   const outputs = new ColumnOutputs(context, scan, serialized.shape);
   outputs.allocateFixed(columns);
   const scanBlock = (start: number, end: number) => {
     const stop = scan.scan(address, start, end);
     if (stop === end) return;
     const place = isAlone ? undefined : { name: nameOf(names, stop), index: stop };
-    throw explainExample(serialized.strings().bytes(stop), columns, place);
+    throw explainExample(serialized.strings().bytes(stop), columns, isFound, place);
   };
   yield* settle(inBlocks(context, count, SMALLEST_BLOCK, scanBlock));
   if (scan.replaced > 0) warnOfReplaced(context, columns, serialized);

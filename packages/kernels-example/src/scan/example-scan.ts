@@ -42,6 +42,14 @@ export interface ScanColumn {
   readonly fallback: number;
 }
 
+/** How Examples are scanned. */
+export interface ScanOptions {
+  /** True for one Example that is parsed alone: a feature without a kind is then missing for every column. */
+  readonly isAlone: boolean;
+  /** False to find no feature, so that every column has its default. */
+  readonly isFound: boolean;
+}
+
 /** The lists of one column, after the scan. */
 export interface ListTotals {
   readonly elements: number;
@@ -61,12 +69,12 @@ export class ExampleScan implements Disposable {
   readonly #state: number;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  constructor(memory: LinearMemory, columns: readonly ScanColumn[], exampleCount: number, isAlone: boolean) {
+  constructor(memory: LinearMemory, columns: readonly ScanColumn[], exampleCount: number, options: ScanOptions) {
     this.#memory = memory;
     this.#loops = exampleLoopsOver(memory);
     this.#scope = memory.scope();
     try {
-      this.#state = this.#allocate(columns, exampleCount, isAlone);
+      this.#state = this.#allocate(columns, exampleCount, options);
     } catch (error) {
       this.#scope.dispose();
       throw error;
@@ -130,7 +138,7 @@ export class ExampleScan implements Disposable {
     return this.#state + STATE_BYTES + index * COLUMN_BYTES;
   }
 
-  #allocate(columns: readonly ScanColumn[], exampleCount: number, isAlone: boolean): number {
+  #allocate(columns: readonly ScanColumn[], exampleCount: number, { isAlone, isFound }: ScanOptions): number {
     const scope = this.#scope;
     const places = 2 ** Math.ceil(Math.log2(columns.length * 2 + 1));
     const keyBytes = columns.reduce((sum, { key }) => sum + key.length, 0);
@@ -157,7 +165,7 @@ export class ExampleScan implements Disposable {
       u32[at + DEFAULT / 4] = column.fallback;
       u32[at + LISTS / 4] = lists[i] ?? 0;
     }
-    this.#loops.indexColumns(state);
+    if (isFound) this.#loops.indexColumns(state);
     return state;
   }
 }
