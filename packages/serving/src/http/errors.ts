@@ -20,5 +20,5 @@ export function methodNotAllowed(method: string, path: string, allowed: string):
 
 /** A path that no route has. */
 export function noRoute(method: string, target: string): StatusError {
-  return notFound(`no route for ${method} ${target}`);
+  return notFound(`no route for ${method} ${target}: models are at /v1/models/NAME and /v2/models/NAME`);
 }

@@ -63,7 +63,11 @@ function readAll(message: IncomingMessage, take: TakeBytes): Promise<Uint8Array>
       }
     };
     message.on("data", add);
-    message.once("end", () => resolve(collector.bytes()));
+    message.once("end", () => {
+      // Not a Buffer, whose slices are views.
+      const { buffer, byteOffset, byteLength } = collector.bytes();
+      resolve(new Uint8Array(buffer, byteOffset, byteLength));
+    });
     message.once("error", () => reject(clientGone()));
     message.once("close", () => reject(clientGone()));
   });

@@ -27,7 +27,7 @@ export function tensorFromRaw(
       { input: name },
     );
   }
-  return { dtype: dtypeOf(datatype), shape, data: read(raw.slice().buffer) };
+  return { dtype: dtypeOf(datatype), shape, data: read(new Uint8Array(raw).buffer) };
 }
 
 /** The raw bytes of a tensor, as {@link tensorFromRaw} reads them. A copy. */

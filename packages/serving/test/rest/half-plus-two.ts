@@ -13,6 +13,8 @@ const defs = {
 
 export const halfPlusTwo: Servable = madeUpServable(defs, async (inputs, { signature } = {}) => {
   const [[name, input] = []] = Object.entries(inputs);
+  if (input?.shape && input.shape.length > 2)
+    throw invalidArgument(`input '${name}' has ${input.shape.length} dimensions`);
   const x = name === "x" ? numbersOf(input) : examplesOf(input);
   const shape = name === "x" ? (input?.shape ?? []) : [x.length, 1];
   const y = floats(shape, ...x.map((value) => value / 2 + 2));
