@@ -17,6 +17,7 @@ import {
 } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { badTensor, tensorTooLarge } from "./errors.js";
+import { repeatLast } from "./repeat-last.js";
 import { shapeFromProto } from "./shape-proto.js";
 import { decodeStringList, stringBlockBytes } from "./string-list.js";
 import { tensorValues } from "./tensor-values.js";
@@ -113,8 +114,7 @@ class ProtoTensor {
       const isExact = narrow ? narrow(Number(value)) === value : isFloat || target[i] === value;
       if (!isExact) throw this.#bad(`value ${i}, ${value}, is out of range`);
     }
-    if (values.length === 0) new Uint8Array(elements.buffer, elements.byteOffset, elements.byteLength).fill(0);
-    else repeatLast(elements, values.length, width);
+    repeatLast(elements, values.length, width);
   }
 
   /** TensorFlow ignores the high bits of a byte that is an integer of 2 or 4 bits. */
@@ -163,11 +163,4 @@ class ProtoTensor {
   #bad(why: string) {
     return badTensor(this.#place, `${dataTypeName(this.#dtype)} ${formatShape(this.#shape)}: ${why}`);
   }
-}
-
-/** Fills `elements` from index `filled` on with repetitions of the `width` elements before it. */
-function repeatLast(elements: TypedArray, filled: number, width: number): void {
-  const last = filled - width;
-  // Copied elements are copied again with the next step: twice as many each time.
-  for (let end = filled; end < elements.length; end += end - last) elements.copyWithin(end, last, end);
 }

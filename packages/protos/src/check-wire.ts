@@ -6,11 +6,9 @@ import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf
 import { ByteCursor } from "./byte-cursor.js";
 import type { DecodeLimits } from "./decode-limits.js";
 import { cannotParse, overLimit } from "./errors.js";
+import { WireType } from "./wire-type.js";
 
-const VARINT = 0;
-const FIXED64 = 1;
-const LENGTH_DELIMITED = 2;
-const FIXED32 = 5;
+const { VARINT, FIXED64, LENGTH_DELIMITED, FIXED32 } = WireType;
 
 /** Bytes that V8 takes for each, measured and rounded up. */
 const messageCost = 100;
