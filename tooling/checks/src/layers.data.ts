@@ -63,3 +63,6 @@ export const applicationNames: readonly string[] = [
 
 /** Commands, which no browser downloads. */
 export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-cc"];
+
+/** Servers, which no browser downloads either. */
+export const serverNames: readonly string[] = ["@heddle/serving-grpc"];

@@ -1,0 +1,92 @@
+import type { DescService } from "@bufbuild/protobuf";
+import { Server } from "@grpc/grpc-js";
+import { ModelService, PredictionService as PredictionServiceDescriptor } from "@heddle/protos/serving";
+import type { PredictionService } from "@heddle/serving";
+import { Drain } from "./calls/drain.js";
+import type { Method } from "./calls/method.js";
+import { unaryHandler } from "./calls/unary-handler.js";
+import { checkedLimits } from "./checked-limits.js";
+import type { GrpcServerOptions } from "./grpc-server-options.js";
+import { addHealth } from "./health.js";
+import { type ListeningAddress, listen } from "./listen.js";
+import { addReflection } from "./node/add-reflection.js";
+import { serverCredentials } from "./node/credentials.js";
+import { bytesDefinition } from "./node/service-definition.js";
+import { classifyMethod, regressMethod } from "./tensorflow/examples-methods.js";
+import { metadataMethod } from "./tensorflow/metadata.js";
+import { reloadMethod, statusMethod } from "./tensorflow/model-methods.js";
+import { multiInferenceMethod } from "./tensorflow/multi-inference.js";
+import { predictMethod } from "./tensorflow/predict.js";
+
+/** A gRPC server that listens. */
+export interface GrpcServer extends ListeningAddress, AsyncDisposable {
+  /**
+   * Ends the server: it is not ready any more, accepts no connection, and waits for the calls under way; those that last longer than
+   * `limitMs` (default 10,000) are cancelled. A second call waits for the first.
+   */
+  close(options?: { readonly limitMs?: number }): Promise<void>;
+}
+
+/**
+ * Starts a gRPC server over models: TensorFlow Serving's PredictionService and ModelService, the standard health service, and
+ * reflection. A call has the deadline of its client and ends when the client
+ * cancels it.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for an option out of range and for TLS files that do not fit; NOT_FOUND for those that cannot be
+ * read; UNAVAILABLE when the port is taken
+ */
+export async function grpcServer(service: PredictionService, options: GrpcServerOptions = {}): Promise<GrpcServer> {
+  const { host, tls, reflection = true } = options;
+  const limits = checkedLimits(options);
+  const server = new Server({
+    "grpc.max_receive_message_length": limits.maxReceiveBytes,
+    "grpc.max_send_message_length": limits.maxSendBytes,
+    ...(limits.maxConcurrentCalls !== undefined && { "grpc.max_concurrent_streams": limits.maxConcurrentCalls }),
+    ...options.channelOptions,
+  });
+  const drain = new Drain();
+  addMethods(server, PredictionServiceDescriptor, {
+    Predict: predictMethod(service, limits.maxTensorBytes),
+    Classify: classifyMethod(service),
+    Regress: regressMethod(service),
+    MultiInference: multiInferenceMethod(service),
+    GetModelMetadata: metadataMethod(service),
+  });
+  addMethods(server, ModelService, {
+    GetModelStatus: statusMethod(service),
+    HandleReloadConfigRequest: reloadMethod(service),
+  });
+  const endHealth = addHealth(server, service.models, drain, limits.healthIntervalMs);
+  if (reflection) addReflection(server, [PredictionServiceDescriptor, ModelService], drain);
+  let address: ListeningAddress;
+  try {
+    address = await listen(server, await serverCredentials(tls), limits.port, host);
+  } catch (error) {
+    endHealth();
+    throw error;
+  }
+
+  let closing: Promise<void> | undefined;
+  const close: GrpcServer["close"] = ({ limitMs = 10_000 } = {}) => {
+    closing ??= shutDown(server, limitMs).finally(endHealth);
+    drain.start();
+    return closing;
+  };
+  return { ...address, close, [Symbol.asyncDispose]: () => close() };
+}
+
+function addMethods(server: Server, descriptor: DescService, methods: Readonly<Record<string, Method>>): void {
+  const unary = Object.entries(methods).map(([name, method]) => [name, unaryHandler(method)]);
+  server.addService(bytesDefinition(descriptor), Object.fromEntries(unary));
+}
+
+function shutDown(server: Server, limitMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => server.forceShutdown(), limitMs);
+    server.tryShutdown((error) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
