@@ -1,5 +1,6 @@
 export { type BatchedOptions, batched } from "./batching/batched.js";
 export type { BatchingParameters } from "./batching/batching-parameters.js";
+export { parseBatchingParameters } from "./batching/parse-batching-parameters.js";
 export type { Clock } from "./clock/clock.js";
 export { systemClock } from "./clock/system-clock.js";
 export type { HttpAnswer, HttpRequest, TakeBytes } from "./http/http-exchange.js";
@@ -12,6 +13,12 @@ export type { JsonLimits } from "./json/parse-json.js";
 export { type ParsedPredictRequest, type PredictFormat, parsePredictRequest } from "./json/predict-request.js";
 export { predictResponse } from "./json/predict-response.js";
 export { statusResponse } from "./json/status-response.js";
+export { type FixedModels, fixedModels } from "./models/fixed-models.js";
+export type { FolderEntry, FolderReader } from "./models/folder-reader.js";
+export type { LoadRequest, LoadServable } from "./models/model-loading.js";
+export { ModelManager, type ModelManagerOptions } from "./models/model-manager.js";
+export { parseModelServerConfig } from "./models/model-server-config.js";
+export type { VersionTransition } from "./models/version-transition.js";
 export { type PoolServable, prepareAll } from "./pool/pool-servable.js";
 export { type PoolOptions, pooled } from "./pool/pooled.js";
 export type {

@@ -1,3 +1,4 @@
+import type { ModelServerConfig } from "@heddle/protos/serving";
 import type { Code } from "@heddle/status";
 import type { ModelSpec } from "./model-spec.js";
 import type { Servable } from "./servable.js";
@@ -40,8 +41,13 @@ export interface ModelProvider {
    * @throws {StatusError} NOT_FOUND `Could not find any versions of model NAME` or `Could not find version 9 of model NAME`
    */
   status(spec: ModelSpec): readonly VersionStatus[];
-  /** Replaces the models by those of a ModelServerConfig in protobuf text. @throws {StatusError} UNIMPLEMENTED where models are fixed */
-  reload?(config: string): Promise<void>;
+  /**
+   * Replaces the models by those of a ModelServerConfig, as a message or in protobuf text, and waits until the new ones are available.
+   *
+   * @throws {StatusError} UNIMPLEMENTED where models are fixed; INVALID_ARGUMENT, FAILED_PRECONDITION as TensorFlow Serving; UNKNOWN when a
+   * new model cannot be loaded
+   */
+  reload?(config: string | ModelServerConfig): Promise<void>;
   /** Waits for the leases to be released, and disposes of all models. */
   close(): Promise<void>;
 }
