@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ModelManager } from "../../src/index.js";
-import { folderReader } from "../../src/node/folder-reader.js";
+import { folderReader } from "../../src/node/index.js";
 import { FakeClock } from "../fake-clock.js";
 import { FakeServable } from "../fake-servable.js";
 
