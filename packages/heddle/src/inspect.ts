@@ -1,7 +1,7 @@
 /** `heddle/inspect`: models without running them, and the values of every node of a run. */
 
 export type { ModelDescription, Program } from "@heddle/graph";
-export type { DumpedCell, DumpedStrings, DumpOptions, Field } from "./dump/dumped-strings.js";
+export type { DumpedCell, DumpedStrings, DumpOptions, Field, FieldKind } from "./dump/dumped-strings.js";
 export type { DumpLayoutName } from "./dump/layouts.js";
 export { dumpStrings } from "./inspect/dump-strings.js";
 export {

@@ -62,7 +62,7 @@ export function placeText(
 /** The text as a field of `file`, when it has bytes. */
 export function textField(file: Uint8Array, { text }: PlacedText): Field[] {
   if (text === undefined || text.length === 0) return [];
-  return [{ at: text.byteOffset - file.byteOffset, lengthBytes: text.length, means: "text" }];
+  return [{ at: text.byteOffset - file.byteOffset, lengthBytes: text.length, kind: "text", means: "text" }];
 }
 
 /** A number where that is exact, otherwise the bigint. */

@@ -23,10 +23,28 @@ export interface DumpedCell {
   fields(): readonly Field[];
 }
 
+/**
+ * The kind of a field. `end` is the NUL after a text, `count` and `room` are the words of OFFSET cells after the distance, `header` is all that
+ * belongs to no cell.
+ */
+export type FieldKind =
+  | "size"
+  | "capacity"
+  | "pointer"
+  | "text"
+  | "end"
+  | "count"
+  | "room"
+  | "owner"
+  | "unused"
+  | "header";
+
 /** Consecutive bytes with one meaning. */
 export interface Field {
   readonly at: number;
   readonly lengthBytes: number;
+  readonly kind: FieldKind;
+  /** The meaning and the value, for people: `size 5, type 0`. */
   readonly means: string;
 }
 

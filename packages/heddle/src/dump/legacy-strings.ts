@@ -1,7 +1,7 @@
 import { invalidArgument, StatusError } from "@heddle/status";
 import { decodeLegacyString, legacyTensorSpans, type Spans } from "@heddle/tstring/legacy";
 import { textField } from "./cell-places.js";
-import type { DumpedStrings, DumpOptions } from "./dumped-strings.js";
+import type { DumpedStrings, DumpOptions, Field } from "./dumped-strings.js";
 
 const OFFSET_BYTES = 8;
 
@@ -16,9 +16,9 @@ export function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): Du
     const [start = 0, end = 0] = [spans.starts[index], spans.ends[index]];
     const sizeBytes = end - start;
     const text = bytes.subarray(start, end);
-    const fields = () => [
-      { at, lengthBytes: OFFSET_BYTES, means: `offset ${offset} from byte ${data}` },
-      { at: data + offset, lengthBytes: start - data - offset, means: `size ${sizeBytes}` },
+    const fields = (): Field[] => [
+      { at, lengthBytes: OFFSET_BYTES, kind: "pointer", means: `offset ${offset} from byte ${data}` },
+      { at: data + offset, lengthBytes: start - data - offset, kind: "size", means: `size ${sizeBytes}` },
       ...textField(bytes, { sizeBytes, text }),
     ];
     return { at, sizeBytes, pointer: start, text, fields };

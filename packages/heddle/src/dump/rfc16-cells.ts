@@ -8,7 +8,7 @@ import {
   rfc16Type,
 } from "@heddle/tstring/rfc16";
 import { countCells, placeText, textField } from "./cell-places.js";
-import type { DumpedCell, DumpedStrings, DumpOptions, Field } from "./dumped-strings.js";
+import type { DumpedCell, DumpedStrings, DumpOptions, Field, FieldKind } from "./dumped-strings.js";
 
 /**
  * Reads the 16-byte cells of the RFC, each by itself, so that damaged ones show.
@@ -63,28 +63,38 @@ function dumpCell(bytes: Uint8Array, data: DataView, at: number, { base = 0 }: D
 function wordFields(data: DataView, at: number): Field[] {
   const type = rfc16Type(data, at);
   const word = (index: number) => data.getUint32(at + 4 * index, true);
-  const field = (index: number, means: string, words = 1) => ({ at: at + 4 * index, lengthBytes: 4 * words, means });
-  const size = field(0, `size ${rfc16SizeBytes(data, at)}, type ${type}`);
+  const field = (index: number, kind: FieldKind, means: string, words = 1): Field => ({
+    at: at + 4 * index,
+    lengthBytes: 4 * words,
+    kind,
+    means,
+  });
+  const size = field(0, "size", `size ${rfc16SizeBytes(data, at)}, type ${type}`);
   switch (type) {
     case Rfc16Type.OFFSET:
       return [
         size,
-        field(1, `offset ${word(1)} from the cell`),
-        field(2, `count ${word(2)}`),
-        field(3, word(3) === 0 ? "unused" : `room ${word(3)}`),
+        field(1, "pointer", `offset ${word(1)} from the cell`),
+        field(2, "count", `count ${word(2)}`),
+        word(3) === 0 ? field(3, "unused", "unused") : field(3, "room", `room ${word(3)}`),
       ];
     case Rfc16Type.PREALLOC:
-      return [size, field(1, `capacity ${word(1)}`), field(2, `address ${word(2)}`), field(3, "unused")];
+      return [
+        size,
+        field(1, "capacity", `capacity ${word(1)}`),
+        field(2, "pointer", `address ${word(2)}`),
+        field(3, "unused", "unused"),
+      ];
     default:
-      return [size, field(1, `address ${word(1)}`), field(2, "unused", 2)];
+      return [size, field(1, "pointer", `address ${word(1)}`), field(2, "unused", "unused", 2)];
   }
 }
 
 function smallFields(at: number, size: number): Field[] {
   const used = Math.min(size, RFC16_SMALL_CAPACITY);
   return [
-    { at, lengthBytes: 1, means: `size ${size}, type ${Rfc16Type.SMALL}` },
-    { at: at + 1, lengthBytes: used, means: "text" },
-    { at: at + 1 + used, lengthBytes: RFC16_SMALL_CAPACITY - used, means: "unused" },
+    { at, lengthBytes: 1, kind: "size", means: `size ${size}, type ${Rfc16Type.SMALL}` } as const,
+    { at: at + 1, lengthBytes: used, kind: "text", means: "text" } as const,
+    { at: at + 1 + used, lengthBytes: RFC16_SMALL_CAPACITY - used, kind: "unused", means: "unused" } as const,
   ].filter(({ lengthBytes }) => lengthBytes > 0);
 }

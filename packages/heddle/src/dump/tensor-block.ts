@@ -26,7 +26,7 @@ export function readTensorBlock(bytes: Uint8Array, { count: wanted }: DumpOption
 
 function headerFields(shape: readonly number[], count: number, headerBytes: number, blockBytes: number): Field[] {
   const end = 32 + shape.length * 8;
-  return [
+  const fields = [
     { at: 0, lengthBytes: 4, means: "magic" },
     { at: 4, lengthBytes: 4, means: "version 1" },
     { at: 8, lengthBytes: 4, means: `rank ${shape.length}` },
@@ -34,6 +34,11 @@ function headerFields(shape: readonly number[], count: number, headerBytes: numb
     { at: 16, lengthBytes: 8, means: `${count} strings` },
     { at: 24, lengthBytes: 8, means: `${blockBytes} bytes of cells and text` },
     ...shape.map((size, i) => ({ at: 32 + i * 8, lengthBytes: 8, means: `dimension ${i}: ${size}` })),
-    { at: end, lengthBytes: headerBytes - end, means: "unused" },
-  ].filter(({ lengthBytes }) => lengthBytes > 0);
+    { at: end, lengthBytes: headerBytes - end, means: UNUSED },
+  ];
+  return fields
+    .filter(({ lengthBytes }) => lengthBytes > 0)
+    .map((field) => ({ ...field, kind: field.means === UNUSED ? "unused" : "header" }));
 }
+
+const UNUSED = "unused";

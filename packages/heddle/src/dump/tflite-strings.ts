@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { stringBufferCount, stringBufferItem } from "@heddle/tstring/tflite";
 import { textField } from "./cell-places.js";
-import type { DumpedStrings, DumpOptions } from "./dumped-strings.js";
+import type { DumpedStrings, DumpOptions, Field } from "./dumped-strings.js";
 
 /** Reads a TFLite string buffer. */
 export function readTfliteStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings {
@@ -13,15 +13,15 @@ export function readTfliteStrings(bytes: Uint8Array, { count }: DumpOptions): Du
     const text = stringBufferItem(bytes, index);
     const at = 4 * (index + 1);
     const pointer = text.byteOffset - bytes.byteOffset;
-    const fields = () => [
-      { at, lengthBytes: 4, means: `offset ${pointer}` },
+    const fields = (): Field[] => [
+      { at, lengthBytes: 4, kind: "pointer", means: `offset ${pointer}` },
       ...textField(bytes, { sizeBytes: text.length, text }),
     ];
     return { at, sizeBytes: text.length, pointer, text, fields };
   });
-  const fields = [
-    { at: 0, lengthBytes: 4, means: `${found} strings` },
-    { at: 4 * (found + 1), lengthBytes: 4, means: `${bytes.length} bytes in all` },
+  const fields: Field[] = [
+    { at: 0, lengthBytes: 4, kind: "header", means: `${found} strings` },
+    { at: 4 * (found + 1), lengthBytes: 4, kind: "header", means: `${bytes.length} bytes in all` },
   ];
   return { cells, fields };
 }

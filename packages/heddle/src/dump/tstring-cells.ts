@@ -1,6 +1,6 @@
 import { CELL_BYTES, CellType, SMALL_CAPACITY } from "@heddle/tstring";
 import { countCells, placeText, textField } from "./cell-places.js";
-import type { DumpedCell, DumpOptions, Field, ReadDump } from "./dumped-strings.js";
+import type { DumpedCell, DumpOptions, Field, FieldKind, ReadDump } from "./dumped-strings.js";
 
 /**
  * Reads TensorFlow's cells, little-endian, of a machine whose `size_t` and pointers take `wordBytes`: 4 in linear memory, 8 on
@@ -84,14 +84,22 @@ function dumpCell(words: CellWords, at: number, { base = 0 }: DumpOptions): Dump
     case CellType.LARGE: {
       const [size, capacity, pointer] = [words.word(at, 0) >> 2n, words.word(at, 1), words.word(at, 2)];
       const text = placeText(words.bytes, size, pointer, base, capacity);
-      const meanings = [`size ${size}, type 1`, `capacity ${capacity}`, `address ${pointer}`];
+      const meanings: Meaning[] = [
+        ["size", `size ${size}, type 1`],
+        ["capacity", `capacity ${capacity}`],
+        ["pointer", `address ${pointer}`],
+      ];
       const fields = () => [...wordFields(words, at, meanings), ...textField(words.bytes, text)];
       return { at, type: "LARGE", capacity, ...text, pointer, fields };
     }
     case CellType.VIEW: {
       const [size, pointer, owner] = [words.word(at, 0) >> 2n, words.word(at, 1), words.word(at, 2)];
       const text = placeText(words.bytes, size, pointer, base);
-      const meanings = [`size ${size}, type 3`, `address ${pointer}`, owner === 0n ? "no owner" : `owner ${owner}`];
+      const meanings: Meaning[] = [
+        ["size", `size ${size}, type 3`],
+        ["pointer", `address ${pointer}`],
+        ["owner", owner === 0n ? "no owner" : `owner ${owner}`],
+      ];
       const fields = () => [...wordFields(words, at, meanings), ...textField(words.bytes, text)];
       return { at, type: "VIEW", capacity: 0, ...text, pointer, fields };
     }
@@ -101,24 +109,30 @@ function dumpCell(words: CellWords, at: number, { base = 0 }: DumpOptions): Dump
 function smallFields(at: number, size: number): Field[] {
   const used = Math.min(size, SMALL_CAPACITY);
   return [
-    { at, lengthBytes: 1, means: `size ${size}, type 0` },
-    { at: at + 1, lengthBytes: used, means: "text" },
-    { at: at + 1 + used, lengthBytes: 1, means: "end of text" },
-    { at: at + 2 + used, lengthBytes: SMALL_CAPACITY - used, means: "unused" },
+    { at, lengthBytes: 1, kind: "size", means: `size ${size}, type 0` } as const,
+    { at: at + 1, lengthBytes: used, kind: "text", means: "text" } as const,
+    { at: at + 1 + used, lengthBytes: 1, kind: "end", means: "end of text" } as const,
+    { at: at + 2 + used, lengthBytes: SMALL_CAPACITY - used, kind: "unused", means: "unused" } as const,
   ].filter(({ lengthBytes }) => lengthBytes > 0);
 }
 
 function offsetFields(words: CellWords, at: number): Field[] {
   return [
-    { at, lengthBytes: 4, means: `size ${words.size32(at)}, type 2` },
-    { at: at + 4, lengthBytes: 4, means: `offset ${words.offsetText(at) - at} from the cell` },
-    { at: at + 8, lengthBytes: 4, means: `count ${words.u32(at + 8)}` },
-    { at: at + 12, lengthBytes: CELL_BYTES - 12, means: "unused" },
+    { at, lengthBytes: 4, kind: "size", means: `size ${words.size32(at)}, type 2` },
+    { at: at + 4, lengthBytes: 4, kind: "pointer", means: `offset ${words.offsetText(at) - at} from the cell` },
+    { at: at + 8, lengthBytes: 4, kind: "count", means: `count ${words.u32(at + 8)}` },
+    { at: at + 12, lengthBytes: CELL_BYTES - 12, kind: "unused", means: "unused" },
   ];
 }
 
-function wordFields({ wordBytes }: CellWords, at: number, meanings: readonly string[]): Field[] {
-  const fields = meanings.map((means, index) => ({ at: at + index * wordBytes, lengthBytes: wordBytes, means }));
+/** The meaning of a word. */
+type Meaning = readonly [kind: FieldKind, means: string];
+
+function wordFields({ wordBytes }: CellWords, at: number, meanings: readonly Meaning[]): Field[] {
+  const fields = meanings.map(
+    ([kind, means], index): Field => ({ at: at + index * wordBytes, lengthBytes: wordBytes, kind, means }),
+  );
   const used = meanings.length * wordBytes;
-  return used === CELL_BYTES ? fields : [...fields, { at: at + used, lengthBytes: CELL_BYTES - used, means: "unused" }];
+  if (used === CELL_BYTES) return fields;
+  return [...fields, { at: at + used, lengthBytes: CELL_BYTES - used, kind: "unused", means: "unused" }];
 }
