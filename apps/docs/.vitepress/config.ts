@@ -5,6 +5,9 @@ import { BASE } from "../src/site/base.js";
 const sidebarFile = new URL("../pages/reference/sidebar.json", import.meta.url);
 const reference = existsSync(sidebarFile) ? JSON.parse(readFileSync(sidebarFile, "utf8")) : [];
 
+// A built site works below any path; `vitepress dev` has one.
+const base = process.argv.includes("dev") ? "/" : BASE;
+
 const guide = [
   {
     text: "Start",
@@ -93,11 +96,11 @@ export default defineConfig({
   lang: "en",
   srcDir: "pages",
   outDir: "dist",
-  base: BASE,
+  base,
   // Build outputs are the same for the same sources.
   lastUpdated: false,
   head: [
-    ["link", { rel: "icon", type: "image/svg+xml", href: `${BASE}logo.svg` }],
+    ["link", { rel: "icon", type: "image/svg+xml", href: `${base}logo.svg` }],
     ["meta", { name: "theme-color", media: "(prefers-color-scheme: light)", content: "#fbfaf6" }],
     ["meta", { name: "theme-color", media: "(prefers-color-scheme: dark)", content: "#15171c" }],
   ],

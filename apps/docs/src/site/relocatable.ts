@@ -42,9 +42,10 @@ export function relocatedPage(html: string, up: string): string {
 }
 
 /**
- * Links that stay on the page when its content is replaced (those of the header) have to be absolute by then. Runs before modules.
+ * Links and pictures that stay on the page when its content is replaced (those of the header) have to be absolute by then. Runs before
+ * modules.
  */
-const absoluteLinks = `for(const e of document.querySelectorAll('a[href^="."]'))e.setAttribute("href",new URL(e.getAttribute("href"),location.href).pathname+e.hash)`;
+const absoluteLinks = `for(const e of document.querySelectorAll('a[href^="."],link[rel=icon],img[src^="."]')){const n=e.src?"src":"href";const u=new URL(e.getAttribute(n),location.href);e.setAttribute(n,u.pathname+u.hash)}`;
 
 /** A script whose strings have the path of the site at run time in place of {@link BASE}. */
 export function relocatedScript(code: string): string {
