@@ -16,17 +16,12 @@ export function parseExampleV2Shape(context: ShapeContext): void {
   const { denseShapes } = exampleAttributes(context.attributes, 2);
   const serialized = withRankAtMost(context.inputShape(0), 1);
   withRankAtMost(context.inputShape(1), 1);
-  for (const input of [2, 3, 4]) inputWithRank(context, input, 1);
   const rank = serialized?.length;
   setSparse(context, rank === undefined ? -1 : rank + 1);
   setDense(context, serialized, denseShapes);
   setAll(context, "ragged_values", [-1]);
-  const [size] = serialized ?? [];
-  setAll(
-    context,
-    "ragged_row_splits",
-    rank === undefined ? [-1] : rank === 0 ? [0] : [(size ?? -1) < 0 ? -1 : (size ?? 0) + 1],
-  );
+  const [size = -1] = serialized ?? [];
+  setAll(context, "ragged_row_splits", [size < 0 ? -1 : size + 1]);
 }
 
 /** The shape function of ParseSingleExample. */

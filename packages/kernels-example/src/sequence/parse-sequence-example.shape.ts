@@ -17,7 +17,7 @@ export function parseSequenceExampleV2Shape(context: ShapeContext): void {
   withRankAtMost(context.inputShape(1), 1);
   setOutputs(context, attrs, batch);
   const [size = -1] = batch ?? [];
-  const outer: PartialShape = batch === undefined ? undefined : batch.length === 0 ? [] : [size < 0 ? -1 : size + 1];
+  const outer = [size < 0 ? -1 : size + 1];
   setAll(context, "context_ragged_values", [-1]);
   setAll(context, "context_ragged_row_splits", outer);
   setAll(context, "feature_list_ragged_values", [-1]);
@@ -30,10 +30,16 @@ export function parseSingleSequenceExampleShape(context: ShapeContext): void {
   const attrs = sequenceAttributes(context.attributes, "single");
   withRank(context.inputShape(0), 0);
   inputWithRank(context, 1, 1);
-  setOutputs(context, attrs, []);
+  setOutputs(context, attrs, [], false);
 }
 
-function setOutputs(context: ShapeContext, { context: features, list }: SequenceAttributes, batch: PartialShape): void {
+/** `hasLengths` is false for the op for one SequenceExample, which has no lengths of feature lists. */
+function setOutputs(
+  context: ShapeContext,
+  { context: features, list }: SequenceAttributes,
+  batch: PartialShape,
+  hasLengths = true,
+): void {
   const rank = batch === undefined ? undefined : batch.length;
   setSparse(context, "context", rank === undefined ? -1 : rank + 1);
   setSparse(context, "feature_list", rank === undefined ? -1 : rank + 2);
@@ -45,7 +51,7 @@ function setOutputs(context: ShapeContext, { context: features, list }: Sequence
   }
   for (const [i, shape] of list.denseShapes.entries()) {
     dense("feature_list_dense_values", i, batch && [...batch, -1, ...shape]);
-    if (hasOutput(context, "feature_list_dense_lengths")) dense("feature_list_dense_lengths", i, batch);
+    if (hasLengths) dense("feature_list_dense_lengths", i, batch);
   }
 }
 
@@ -58,9 +64,4 @@ function setSparse(context: ShapeContext, prefix: string, rank: number): void {
 function setAll(context: ShapeContext, output: string, shape: PartialShape): void {
   const [first, stop] = context.outputRange(output);
   for (let i = first; i < stop; i++) context.setOutputShape(i, shape);
-}
-
-/** False for the output that the op for one SequenceExample does not have. */
-function hasOutput(context: ShapeContext, _output: string): boolean {
-  return context.attributes.has("context_sparse_keys") || context.attributes.has("context_ragged_value_types");
 }

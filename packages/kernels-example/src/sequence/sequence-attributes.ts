@@ -1,6 +1,6 @@
-import type { Attributes } from "@heddle/kernel-api";
+import type { Attributes, PartialShape } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { DataType, Shape } from "@heddle/tensor";
+import { type DataType, formatShape, type Shape } from "@heddle/tensor";
 
 /** The features that attributes declare for contexts or for feature lists. */
 export interface PartAttributes {
@@ -105,10 +105,8 @@ function checkSingle(attributes: Attributes, { context, list }: SequenceAttribut
   }
 }
 
-function definedShape(shape: readonly number[] | undefined): Shape {
-  if (shape === undefined) throw invalidArgument("a dense shape has no known rank");
-  for (const size of shape) {
-    if (size < 0) throw invalidArgument(`Shape [${shape}] is not fully defined`);
-  }
-  return shape;
+/** A shape whose sizes are known. TensorFlow takes one of unknown rank for a scalar. */
+function definedShape(shape: PartialShape): Shape {
+  if (shape?.some((size) => size < 0)) throw invalidArgument(`Shape ${formatShape(shape)} is not fully defined`);
+  return shape ?? [];
 }
