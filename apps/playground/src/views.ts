@@ -51,7 +51,7 @@ export interface NodeRun {
 export interface NodeOutput {
   readonly dtype: string;
   readonly shape: readonly number[];
-  /** The first elements, as text. */
+  /** The first elements, as text; strings in quotes. */
   readonly elements: readonly string[];
   /** True when it has more elements than `elements`. */
   readonly hasMore: boolean;

@@ -39,7 +39,7 @@ export function CellsView({ tensor }: CellsViewProps) {
       {cells && <Totals shown={cells} />}
       {cells && cells.cells.length === 0 && <p class="cells-empty">The tensor has no strings.</p>}
       {cells && cells.cells.length > 0 && (
-        <div class="cells-main">
+        <div class="cells-main" style={{ "--rows": Math.min(100, cells.cells.length) }}>
           <CellList shown={cells} active={index} onActive={setActive} />
           <CellInspector key={`${layout} ${index}`} shown={cells} index={index} />
         </div>

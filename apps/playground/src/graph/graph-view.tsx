@@ -8,6 +8,7 @@ import { GroupPanel } from "./panel/group-panel.js";
 import { missingIn } from "./panel/missing-in.js";
 import { NodePanel } from "./panel/node-panel.js";
 import { runTimes } from "./panel/run-times.js";
+import { sharedRuns } from "./panel/shared-runs.js";
 import { reachedNodes } from "./scopes/reached-nodes.js";
 import { buildScopeTree } from "./scopes/scope-tree.js";
 import { type Crumb, enter, firstTrail, functionsOf, MODEL_CRUMB, trailTo } from "./scopes/trail.js";
@@ -65,6 +66,8 @@ export function GraphView({ graphs, runs, ends, missingOps, onShowCells }: Graph
     () => (runs ? runTimes(tree, runs, crumb.prefix) : new Map<string, number>()),
     [tree, runs, crumb],
   );
+  const ownRunOf = (name: string) => runs?.get(`${crumb.prefix}${name}`);
+  const shared = useMemo(() => sharedRuns(runs ? full : EMPTY, ownRunOf), [full, runs, crumb]);
   const missing = useMemo(() => missingIn(tree, missingOps ?? new Map()), [tree, missingOps]);
   const found = useMemo(
     () => new Set(matchesIn(graph, query).flatMap((name) => drawnAs(tree, open, name) ?? [])),
@@ -184,13 +187,17 @@ export function GraphView({ graphs, runs, ends, missingOps, onShowCells }: Graph
             node={node}
             nodeNamed={(name) => byName.get(name)}
             readers={tree.readers.get(node.name) ?? []}
-            runOf={(name) => runs?.get(`${crumb.prefix}${name}`)}
+            runOf={(name) => ownRunOf(name) ?? shared.get(name)?.run}
+            computedAs={shared.get(node.name)?.computedAs}
             milliseconds={times.get(`n:${node.name}`)}
             share={shareOf(`n:${node.name}`)}
             missing={missingOps?.get(node.op)}
             onJump={jump}
             onEnter={(functionName) => enterFunction(node, functionName)}
-            onShowCells={onShowCells && ((name, output) => onShowCells(`${crumb.prefix}${name}`, output))}
+            onShowCells={
+              onShowCells &&
+              ((name, output) => onShowCells(`${crumb.prefix}${shared.get(name)?.computedAs ?? name}`, output))
+            }
             onClose={() => setSelected(undefined)}
           />
         )}

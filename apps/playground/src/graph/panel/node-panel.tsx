@@ -1,7 +1,7 @@
 import "./panel.css";
 import type { ComponentChildren } from "preact";
 import type { GraphNode, NodeOutput, NodeRun } from "../../views.js";
-import { functionsOf } from "../scopes/trail.js";
+import { shortened } from "../view/box-label.js";
 import { opKind, opKindNames } from "../view/op-kind.js";
 import { formatTime } from "../view/scene-node.js";
 
@@ -14,6 +14,8 @@ export interface NodePanelProps {
   readonly readers: readonly string[];
   /** The outcome of a node of the same graph in the last run. */
   readonly runOf: (name: string) => NodeRun | undefined;
+  /** The node that was computed in its place, when two nodes are equal. */
+  readonly computedAs: string | undefined;
   /** Milliseconds of the node, with those of the functions that it calls. */
   readonly milliseconds: number | undefined;
   /** Its part of the time of the graph, from 0 to 1. */
@@ -42,11 +44,24 @@ export function NodePanel(props: NodePanelProps) {
         <p class="graph-name">{node.name}</p>
       </header>
       {missing && <MissingOp op={node.op} packages={missing} />}
-      {functionsOf(node).map((name) => (
-        <button key={name} type="button" class="graph-body" onClick={() => onEnter(name)}>
-          Open <code>{name}</code>
-        </button>
-      ))}
+      {node.attrs.flatMap(({ name, functions = [] }) =>
+        functions.map((functionName) => (
+          <button
+            key={`${name} ${functionName}`}
+            type="button"
+            class="graph-body"
+            title={functionName}
+            onClick={() => onEnter(functionName)}
+          >
+            Open {name} <code>{shortened(functionName, 26)}</code>
+          </button>
+        )),
+      )}
+      {props.computedAs !== undefined && (
+        <p class="graph-shared">
+          Computed once with <JumpButton name={props.computedAs} onJump={onJump} />
+        </p>
+      )}
       {milliseconds !== undefined && (
         <Section title="Last run">
           <p class="graph-measure">
@@ -191,7 +206,7 @@ function Value(props: {
         ) : (
           elements.map((element, index) => (
             <span key={index} class="graph-element">
-              {dtype === "string" ? `“${element}”` : element}
+              {element}
             </span>
           ))
         )}

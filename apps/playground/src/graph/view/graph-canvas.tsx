@@ -57,7 +57,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = placed;
-    if (last === undefined || last.graphKey !== placed.graphKey) controls.begin(scene);
+    if (last === undefined || last.graphKey !== placed.graphKey) controls.begin(scene, scene.boxes[0]);
     else if (anchor !== undefined && last !== placed) {
       const [from, to] = [last, placed].map((each) => each.scene.boxes.find(({ id }) => id === anchor));
       if (from && to) controls.keep(from, to);

@@ -32,7 +32,7 @@ const PAN_PIXELS = 80;
 /** The controls of a viewport. */
 export interface ViewportControls {
   /** Shows a scene from its beginning. */
-  begin(scene: Scene): void;
+  begin(scene: Scene, start?: Rect): void;
   /** Keeps a box where it is on the screen. */
   keep(before: Rect, after: Rect): void;
   /** Moves a box to the middle. */
@@ -99,7 +99,7 @@ export function useViewport(): {
     };
     const middle = (): Point => ({ x: screen().width / 2, y: screen().height / 2 });
     const controls: ViewportControls = {
-      begin: (scene) => jump(firstViewport(scene, screen())),
+      begin: (scene, start) => jump(firstViewport(scene, screen(), start)),
       keep: (before, after) => jump(anchored(current.current, before, after)),
       centre: (box) => glide(centred(box, screen(), Math.max(0.8, current.current.scale))),
       show: (box) => glide(reveal(current.current, box, screen())),

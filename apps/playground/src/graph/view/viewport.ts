@@ -34,13 +34,18 @@ export function showAll(rect: Rect, screen: Size, margin = 24): Viewport {
   return centred(rect, screen, Math.max(LEAST_SCALE, Math.min(1, wide, high)));
 }
 
-/** The viewport in which a scene begins: all of it when it can be read so, otherwise as much of its top as can be read. */
-export function firstViewport(scene: Size, screen: Size, margin = 24): Viewport {
+/**
+ * The viewport in which a scene begins: all of it when it can be read so, otherwise as much of its top as can be read.
+ *
+ * @param start the box to begin with in a scene that is wider than the screen
+ */
+export function firstViewport(scene: Size, screen: Size, start?: Rect, margin = 24): Viewport {
   const rect = { x: 0, y: 0, ...scene };
   const whole = showAll(rect, screen, margin);
   if (whole.scale >= READABLE_SCALE) return whole;
   const wide = Math.min(1, (screen.width - 2 * margin) / Math.max(1, scene.width));
-  return { ...centred(rect, screen, Math.max(READABLE_SCALE, Math.min(0.85, wide))), y: margin };
+  const scale = Math.max(READABLE_SCALE, Math.min(0.85, wide));
+  return { ...centred(scale > wide && start ? start : rect, screen, scale), y: margin };
 }
 
 /** The viewport with the middle of `rect` in the middle of the screen. */

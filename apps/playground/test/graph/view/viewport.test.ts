@@ -94,6 +94,12 @@ describe("firstViewport", () => {
     expect(visibleRect(large, screen).y).toBeLessThan(0);
     expect(visibleRect(large, screen).y).toBeGreaterThan(-50);
   });
+
+  test("begins a wide scene with a box", () => {
+    const start = { x: 6000, y: 0, width: 100, height: 46 };
+    const { x, width } = visibleRect(firstViewport({ width: 9000, height: 300 }, screen, start), screen);
+    expect(x + width / 2).toBeCloseTo(6050);
+  });
 });
 
 describe("reveal", () => {
