@@ -127,7 +127,9 @@ export function GraphView({ graphs, runs, ends, missingOps, onShowCells }: Graph
     setSelected(item && (item.kind === "node" ? { node: item.node.name } : { group: item.id }));
   };
   const enterFunction = (node: GraphNode, functionName: string) => {
-    if (graphs.some(({ name }) => name === functionName)) go([...trail, enter(crumb, node, functionName)]);
+    if (!graphs.some(({ name }) => name === functionName)) return;
+    setQuery("");
+    go([...trail, enter(crumb, node, functionName)]);
   };
   const enterBox = (id: string) => {
     const item = tree.items.get(id);

@@ -1,7 +1,7 @@
 import "./panel.css";
 import type { ComponentChildren } from "preact";
 import type { GraphNode, NodeOutput, NodeRun } from "../../views.js";
-import { shortened } from "../view/box-label.js";
+import { shortened, titleOf } from "../view/box-label.js";
 import { opKind, opKindNames } from "../view/op-kind.js";
 import { formatTime } from "../view/scene-node.js";
 
@@ -40,7 +40,7 @@ export function NodePanel(props: NodePanelProps) {
         <button type="button" class="graph-close" aria-label="Close the panel" onClick={props.onClose}>
           ✕
         </button>
-        <h2>{node.op}</h2>
+        <h2>{titleOf(node.op)}</h2>
         <p class="graph-name">{node.name}</p>
       </header>
       {missing && <MissingOp op={node.op} packages={missing} />}

@@ -70,8 +70,8 @@ export function leafOf(tree: ScopeTree, nodeName: string): string | undefined {
 }
 
 /**
- * The groups to open at first: level by level, while no more than `mostItems` nodes and groups would be drawn; and those around which there
- * is nothing else.
+ * The groups to open at first: level by level, while no more than `mostItems` nodes and groups would be drawn, or twice as many for the only
+ * group of a level; and those around which there is nothing else.
  */
 export function firstOpenGroups({ root }: ScopeTree, mostItems = 30): ReadonlySet<string> {
   const open = new Set<string>();
@@ -79,7 +79,8 @@ export function firstOpenGroups({ root }: ScopeTree, mostItems = 30): ReadonlySe
   let groups = groupsIn([root]);
   while (groups.length > 0) {
     const parts = groups.reduce((sum, { children }) => sum + children.length, 0);
-    if (shown > 1 && shown + parts > mostItems) break;
+    const most = groups.length === 1 ? 2 * mostItems : mostItems;
+    if (shown > 1 && shown + parts > most) break;
     shown = shown === 1 ? parts : shown + parts;
     for (const { id } of groups) open.add(id);
     groups = groupsIn(groups);

@@ -53,8 +53,8 @@ export function shortened(text: string, most = MOST_CHARACTERS): string {
   return `${characters.slice(0, most - 1 - end).join("")}…${characters.slice(-end).join("")}`;
 }
 
-/** The ops that only a function's body has are shown by their meaning. */
-function titleOf(op: string): string {
+/** An op for people: those that only a function's body has are shown by their meaning. */
+export function titleOf(op: string): string {
   if (op === "_Arg") return "Argument";
   return op === "_Retval" ? "Result" : op;
 }

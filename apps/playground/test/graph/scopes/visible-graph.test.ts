@@ -80,6 +80,12 @@ describe("firstOpenGroups", () => {
     expect([...firstOpenGroups(tree)].sort()).toEqual(["g:in", "g:in/deep", "g:out"]);
   });
 
+  test("opens the only group beside many arguments", () => {
+    const args = Array.from({ length: 25 }, (_, i) => `arg_${i} = _Arg()`);
+    const inner = args.map((_, i) => `body/node_${i} = Relu(arg_${i})`);
+    expect([...firstOpenGroups(buildScopeTree(graphOf([...args, ...inner])))]).toEqual(["g:body"]);
+  });
+
   test("opens none of a large one", () => {
     expect(firstOpenGroups(buildScopeTree(chainGraph(2000))).size).toBe(0);
   });
