@@ -93,7 +93,7 @@ function newServer(options: ListenOptions, certificates: SecureContextOptions | 
   return server;
 }
 
-/** What the requests of a server share. */
+/** The parts of a server that its requests share. */
 interface Serving {
   readonly handler: RestHandler | FetchHandler;
   readonly connections: Connections;

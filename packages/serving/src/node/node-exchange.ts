@@ -73,7 +73,7 @@ function readAll(message: IncomingMessage, take: TakeBytes): Promise<Uint8Array>
   });
 }
 
-/** What a client may send after its answer, before its connection is closed. */
+/** The bytes that a client may send after its answer, before its connection is closed. */
 const MAX_DISCARDED_BYTES = 2 ** 26;
 
 function discard(message: IncomingMessage): void {

@@ -11,7 +11,7 @@ export class JsonFields {
   readonly #node: number;
   readonly #where: string;
 
-  /** @param where the object in messages, such as `input 2`. @throws {StatusError} INVALID_ARGUMENT for a value that is no object */
+  /** @param where the object in messages, such as `input 2`. @throws {StatusError} INVALID_ARGUMENT for another value */
   constructor(tape: JsonTape, node: number, where: string) {
     this.tape = tape;
     this.#node = node;
