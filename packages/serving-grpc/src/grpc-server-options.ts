@@ -28,6 +28,8 @@ export interface GrpcServerOptions {
   readonly healthIntervalMs?: number;
   /** True answers reflection, by which clients such as grpcurl and `buf curl` learn the messages. Default true. */
   readonly reflection?: boolean;
+  /** Name and version of the server, for ServerMetadata. Default `heddle` with an empty version. */
+  readonly server?: { readonly name: string; readonly version: string };
   /** Further options of `@grpc/grpc-js`, such as `grpc.keepalive_time_ms`. Default: none. */
   readonly channelOptions?: ChannelOptions;
 }

@@ -1,5 +1,6 @@
 import type { DescService } from "@bufbuild/protobuf";
 import { Server } from "@grpc/grpc-js";
+import { GRPCInferenceService } from "@heddle/protos/inference";
 import { ModelService, PredictionService as PredictionServiceDescriptor } from "@heddle/protos/serving";
 import type { PredictionService } from "@heddle/serving";
 import { Drain } from "./calls/drain.js";
@@ -8,10 +9,12 @@ import { unaryHandler } from "./calls/unary-handler.js";
 import { checkedLimits } from "./checked-limits.js";
 import type { GrpcServerOptions } from "./grpc-server-options.js";
 import { addHealth } from "./health.js";
+import { inferenceMethods } from "./inference/inference-methods.js";
 import { type ListeningAddress, listen } from "./listen.js";
 import { addReflection } from "./node/add-reflection.js";
 import { serverCredentials } from "./node/credentials.js";
 import { bytesDefinition } from "./node/service-definition.js";
+import { streamInferHandler } from "./node/stream-infer.js";
 import { classifyMethod, regressMethod } from "./tensorflow/examples-methods.js";
 import { metadataMethod } from "./tensorflow/metadata.js";
 import { reloadMethod, statusMethod } from "./tensorflow/model-methods.js";
@@ -28,15 +31,15 @@ export interface GrpcServer extends ListeningAddress, AsyncDisposable {
 }
 
 /**
- * Starts a gRPC server over models: TensorFlow Serving's PredictionService and ModelService, the standard health service, and
- * reflection. A call has the deadline of its client and ends when the client
+ * Starts a gRPC server over models: TensorFlow Serving's PredictionService and ModelService, the Open Inference Protocol's
+ * GRPCInferenceService, the standard health service, and reflection. A call has the deadline of its client and ends when the client
  * cancels it.
  *
  * @throws {StatusError} INVALID_ARGUMENT for an option out of range and for TLS files that do not fit; NOT_FOUND for those that cannot be
  * read; UNAVAILABLE when the port is taken
  */
 export async function grpcServer(service: PredictionService, options: GrpcServerOptions = {}): Promise<GrpcServer> {
-  const { host, tls, reflection = true } = options;
+  const { host, tls, reflection = true, server: serverName = { name: "heddle", version: "" } } = options;
   const limits = checkedLimits(options);
   const server = new Server({
     "grpc.max_receive_message_length": limits.maxReceiveBytes,
@@ -56,8 +59,10 @@ export async function grpcServer(service: PredictionService, options: GrpcServer
     GetModelStatus: statusMethod(service),
     HandleReloadConfigRequest: reloadMethod(service),
   });
+  const methods = inferenceMethods(service, serverName, drain);
+  addMethods(server, GRPCInferenceService, methods, { ModelStreamInfer: streamInferHandler(service, drain) });
   const endHealth = addHealth(server, service.models, drain, limits.healthIntervalMs);
-  if (reflection) addReflection(server, [PredictionServiceDescriptor, ModelService], drain);
+  if (reflection) addReflection(server, [PredictionServiceDescriptor, ModelService, GRPCInferenceService], drain);
   let address: ListeningAddress;
   try {
     address = await listen(server, await serverCredentials(tls), limits.port, host);
@@ -75,9 +80,14 @@ export async function grpcServer(service: PredictionService, options: GrpcServer
   return { ...address, close, [Symbol.asyncDispose]: () => close() };
 }
 
-function addMethods(server: Server, descriptor: DescService, methods: Readonly<Record<string, Method>>): void {
+function addMethods(
+  server: Server,
+  descriptor: DescService,
+  methods: Readonly<Record<string, Method>>,
+  streams: Parameters<Server["addService"]>[1] = {},
+): void {
   const unary = Object.entries(methods).map(([name, method]) => [name, unaryHandler(method)]);
-  server.addService(bytesDefinition(descriptor), Object.fromEntries(unary));
+  server.addService(bytesDefinition(descriptor), { ...Object.fromEntries(unary), ...streams });
 }
 
 function shutDown(server: Server, limitMs: number): Promise<void> {

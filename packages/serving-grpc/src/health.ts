@@ -1,4 +1,5 @@
 import type { Server } from "@grpc/grpc-js";
+import { GRPCInferenceService } from "@heddle/protos/inference";
 import { ModelService, PredictionService } from "@heddle/protos/serving";
 import type { ModelProvider } from "@heddle/serving";
 import { HealthImplementation } from "grpc-health-check";
@@ -7,7 +8,14 @@ import { endingStreams } from "./calls/ending-streams.js";
 import { areModelsReady } from "./models-ready.js";
 
 /** The names that can be asked for: the server, its services, and two of them by the names that TensorFlow Serving uses. */
-const names = ["", PredictionService.typeName, ModelService.typeName, "PredictionService", "ModelService"];
+const names = [
+  "",
+  PredictionService.typeName,
+  ModelService.typeName,
+  GRPCInferenceService.typeName,
+  "PredictionService",
+  "ModelService",
+];
 
 /**
  * Adds the standard health service: SERVING while every model has a version that is available and the server does not end. Checks look

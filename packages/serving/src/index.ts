@@ -19,6 +19,9 @@ export type { LoadRequest, LoadServable } from "./models/model-loading.js";
 export { ModelManager, type ModelManagerOptions } from "./models/model-manager.js";
 export { parseModelServerConfig } from "./models/model-server-config.js";
 export type { VersionTransition } from "./models/version-transition.js";
+export { type Datatype, datatypeOf, dtypeOf, isDatatype } from "./oip/datatype.js";
+export { type ModelMetadata, modelMetadata, type TensorMetadata } from "./oip/model-metadata.js";
+export { rawFromTensor, tensorFromRaw } from "./oip/raw-tensor.js";
 export { type PoolServable, prepareAll } from "./pool/pool-servable.js";
 export { type PoolOptions, pooled } from "./pool/pooled.js";
 export type {
