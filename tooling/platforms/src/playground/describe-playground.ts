@@ -115,7 +115,7 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
       await driver.open(`${page}#view=none`);
       await hasScore(scores["The movie was GREAT!!!"]);
       await driver.click("#tab-graph");
-      await shows("#view", "StatefulPartitionedCall");
+      await shows("#view", "StaticRegexReplace");
       await driver.click("#tab-ops");
       await shows(".verdict", "that the model needs are here");
       await driver.click("#tab-time");
@@ -134,6 +134,7 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
 
     test("names a missing op, and takes a plugin that has it", async () => {
       await driver.open(page);
+      await hasScore(scores["The movie was GREAT!!!"]);
       await drop({ "shouting.pb": shouting });
       await shows(".failure", "Shout");
       await shows(".failure-advice", "Drop a plugin that has it");
@@ -145,6 +146,7 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
 
     test("says in a line that a file is not a model", async () => {
       await driver.open(page);
+      await hasScore(scores["The movie was GREAT!!!"]);
       await drop({ "notes.txt": new TextEncoder().encode("dear diary") });
       await shows(".failure-line", "is not a model of a known kind");
     });
