@@ -11,6 +11,7 @@ import type {
   ModelFrom,
   RunAnswer,
   RunRequest,
+  RunTimes,
 } from "../worker/messages.js";
 import { CallError, WorkerClient } from "../worker/worker-client.js";
 import { madeUpInput } from "./made-up-input.js";
@@ -50,6 +51,9 @@ export interface NamedPlace {
 /** The text that a first visitor finds. */
 const FIRST_TEXT = "The movie was GREAT!!!";
 
+/** The pause in typing after which times are measured: many runs, which would keep the next key stroke waiting. */
+const MEASURE_AFTER_MS = 400;
+
 /** The state of the page: model, plugins, inputs and the last run, all in signals. The model itself is in a worker. */
 export class Session {
   readonly model: Signal<ModelState> = signal({ kind: "none" });
@@ -58,6 +62,8 @@ export class Session {
   readonly inputs: Signal<Readonly<Record<string, InputValue>>> = signal({});
   readonly run: Signal<RunState> = signal({ isRunning: false });
   readonly view: Signal<ViewName | undefined> = signal(undefined);
+  /** The times of the last runs, once nothing was typed for a moment. */
+  readonly times: Signal<RunTimes | undefined> = signal(undefined);
   readonly graphs: Signal<readonly ModelGraph[] | undefined> = signal(undefined);
   /** The string tensor whose cells are shown. Default: the first input that is one. */
   readonly cellsPlace: Signal<NamedPlace | undefined> = signal(undefined);
@@ -92,6 +98,13 @@ export class Session {
     effect(() => {
       const isWanted = this.view.value === "graph" && this.facts.value !== undefined;
       if (isWanted && this.graphs.peek() === undefined) void this.#loadGraphs();
+    });
+    effect(() => {
+      const { answer, isRunning } = this.run.value;
+      const { value: view } = this.view;
+      if (isRunning || !answer || (view !== "time" && view !== "graph")) return undefined;
+      const timer = setTimeout(() => void this.#measure(), MEASURE_AFTER_MS);
+      return () => clearTimeout(timer);
     });
     effect(() => {
       const { answer } = this.run.value;
@@ -130,6 +143,7 @@ export class Session {
     batch(() => {
       this.signature.value = name;
       this.inputs.value = this.#firstInputs(this.facts.value?.signatures[name], {});
+      this.times.value = undefined;
       this.run.value = { isRunning: false };
       this.cells.value = undefined;
       this.cellsPlace.value = undefined;
@@ -201,6 +215,7 @@ export class Session {
       this.model.value = { kind: "loading", title };
       this.run.value = { isRunning: false };
       this.graphs.value = undefined;
+      this.times.value = undefined;
       this.cells.value = undefined;
       this.cellsPlace.value = undefined;
       this.notice.value = undefined;
@@ -248,7 +263,7 @@ export class Session {
     if (signature === undefined || !facts || facts.failure) return undefined;
     const { value: view } = this.view;
     const wantsNodes = view === "graph" || view === "cells";
-    return { signature, inputs: this.inputs.value, wantsNodes, wantsTimes: view === "time" };
+    return { signature, inputs: this.inputs.value, wantsNodes };
   }
 
   /** Runs the newest request; those that come while one runs replace each other. */
@@ -302,6 +317,17 @@ export class Session {
       found = error instanceof CallError ? error.failure : undefined;
     }
     if (reading === this.#readings) this.cells.value = found;
+  }
+
+  async #measure(): Promise<void> {
+    const request = this.#request.peek();
+    if (!request) return;
+    try {
+      this.times.value = await this.#client.call("times", request);
+    } catch (error) {
+      // The failure of the run itself is shown.
+      if (!(error instanceof CallError)) throw error;
+    }
   }
 
   async #loadGraphs(): Promise<void> {

@@ -5,8 +5,8 @@ import type { OpTime, RunTimes, StepTime } from "../worker/messages.js";
 
 /** The time of the last run by op and by step. */
 export function TimeTab({ session }: { readonly session: Session }) {
-  const times = session.run.value.answer?.times;
-  if (!times) return <p class="quiet">{session.run.value.failure ? "The last run failed." : "…"}</p>;
+  const { value: times } = session.times;
+  if (!times) return <p class="quiet">{session.run.value.failure ? "The last run failed." : "Measuring …"}</p>;
   return (
     <div class="times">
       <p class="quiet">

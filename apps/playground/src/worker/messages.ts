@@ -76,8 +76,6 @@ export interface RunRequest {
   readonly inputs: Readonly<Record<string, InputValue>>;
   /** Whether the values of all nodes are wanted. */
   readonly wantsNodes: boolean;
-  /** Whether the times of all steps are wanted. */
-  readonly wantsTimes: boolean;
 }
 
 /** An output of a run. */
@@ -104,7 +102,6 @@ export interface RunAnswer {
   readonly outputs: readonly OutputTensor[];
   readonly tokens: readonly TokenId[];
   readonly nodes: ReadonlyMap<string, NodeRun> | undefined;
-  readonly times: RunTimes | undefined;
 }
 
 /** The mean times of several runs by op and by step. */
@@ -150,6 +147,7 @@ export interface CellsRequest {
 export interface WorkerCalls {
   readonly load: (request: LoadRequest) => ModelFacts;
   readonly run: (request: RunRequest) => RunAnswer;
+  readonly times: (request: RunRequest) => RunTimes;
   readonly graphs: (request: undefined) => readonly ModelGraph[];
   readonly cells: (request: CellsRequest) => StringTensorBytes;
 }

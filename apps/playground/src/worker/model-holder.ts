@@ -12,11 +12,12 @@ import type {
   ModelFacts,
   RunAnswer,
   RunRequest,
+  RunTimes,
   SignatureEnds,
   WorkerCalls,
 } from "./messages.js";
 import { sourceOf } from "./model-source.js";
-import { readCells, runModel } from "./run-model.js";
+import { measureModel, readCells, runModel } from "./run-model.js";
 
 type Answers = { readonly [Name in keyof WorkerCalls]: (...words: never[]) => Promise<ReturnType<WorkerCalls[Name]>> };
 
@@ -47,6 +48,10 @@ export class ModelHolder implements Answers {
 
   async run(request: RunRequest): Promise<RunAnswer> {
     return runModel(this.#loaded(), request);
+  }
+
+  async times(request: RunRequest): Promise<RunTimes> {
+    return measureModel(this.#loaded(), request);
   }
 
   async cells(request: CellsRequest): Promise<StringTensorBytes> {

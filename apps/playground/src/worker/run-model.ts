@@ -2,7 +2,7 @@ import type { RunObserver } from "@heddle/graph";
 import { type Model, type Outputs, TensorValue } from "heddle";
 import { NodeOutcomes, StringTensorRecorder, TokenIds } from "heddle/inspect";
 import type { NodeRun, StringTensorBytes } from "../views.js";
-import type { CellsRequest, OutputElement, OutputTensor, RunAnswer, RunRequest } from "./messages.js";
+import type { CellsRequest, OutputElement, OutputTensor, RunAnswer, RunRequest, RunTimes } from "./messages.js";
 import { inputsOf } from "./run-inputs.js";
 
 /** Elements of an output that the page is sent. */
@@ -11,7 +11,7 @@ const MOST_ELEMENTS = 4096;
 /** Runs a signature, and records what the request asks for. @throws {StatusError} as `model.run` */
 export async function runModel(model: Model, request: RunRequest): Promise<RunAnswer> {
   const inputs = inputsOf(request, model.signatures);
-  const { signature, wantsNodes, wantsTimes } = request;
+  const { signature, wantsNodes } = request;
   await model.prepare({ signature });
   const tokenIds = new TokenIds();
   const outcomes = wantsNodes ? new NodeOutcomes() : undefined;
@@ -19,14 +19,20 @@ export async function runModel(model: Model, request: RunRequest): Promise<RunAn
   const started = performance.now();
   const outputs = await model.run(inputs, { signature, observer });
   const milliseconds = performance.now() - started;
-  const times = wantsTimes && (await import("./step-times.js")).measureTimes;
   return {
     milliseconds,
     outputs: outputTensors(outputs),
     tokens: tokenIds.tokens,
     nodes: outcomes && nodesOf(model, signature, outcomes),
-    times: times ? await times((each) => model.run(inputs, { signature, observer: each })) : undefined,
   };
+}
+
+/** The mean times of several runs of a signature. @throws {StatusError} as `model.run` */
+export async function measureModel(model: Model, request: RunRequest): Promise<RunTimes> {
+  const inputs = inputsOf(request, model.signatures);
+  const { signature } = request;
+  const { measureTimes } = await import("./step-times.js");
+  return measureTimes((observer) => model.run(inputs, { signature, observer }));
 }
 
 /** Without `@heddle/diagnostics`, which has an observer of any number of others, and much more. */

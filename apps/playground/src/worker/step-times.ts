@@ -3,7 +3,7 @@ import type { RunObserver } from "@heddle/graph";
 import type { OpTime, RunTimes, StepTime } from "./messages.js";
 
 /** Clocks of browsers are coarse: the times are means of runs of so long, or of so many. */
-const ENOUGH_MS = 300;
+const ENOUGH_MS = 200;
 const MOST_RUNS = 200;
 
 /** Steps that the page is sent, the first ones. */
