@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commandNames } from "../src/layers.data.js";
+import { commandNames, serverNames } from "../src/layers.data.js";
 import { pageExamples, type ReadmeExample, readmeExamples } from "../src/readme-examples.js";
 import { runExample } from "../src/run-example.js";
 import { typeCheckExamples } from "../src/type-check-examples.js";
@@ -30,8 +30,9 @@ describe("README examples", () => {
 
   test("are in every package's README", () => {
     const withExample = new Set(readmeExamples(packages).map(({ folder }) => folder));
-    // A command's example is a line of the shell, and a plugin's is one of `heddle run`.
-    const asked = packages.filter(({ manifest: { name, heddle } }) => !heddle && !commandNames.includes(name));
+    // A command's example is a line of the shell, a plugin's is one of `heddle run`, and a server's would wait for clients.
+    const without = [...commandNames, ...serverNames];
+    const asked = packages.filter(({ manifest: { name, heddle } }) => !heddle && !without.includes(name));
     expect(asked.filter(({ path }) => !withExample.has(path)).map(({ folder }) => folder)).toEqual([]);
   });
 });
