@@ -38,6 +38,14 @@ const modules = packageConfig({
   },
 });
 
+/** Minifying drops the comments that tell bundlers to leave the import of a plugin's URL alone. */
+const ignoredImports = {
+  name: "ignored-imports",
+  renderChunk: (code: string) => ({
+    code: code.replace(/(?<![\w$.])import\((\w+)\)/g, "import(/* @vite-ignore */ /* webpackIgnore: true */ $1)"),
+  }),
+};
+
 /** The worker of browsers is one file, with all that it needs: no bundler and no server has to find its parts. */
 const webWorker = packageConfig({
   entry: { "worker/model-worker": "src/worker/model-worker.ts" },
@@ -48,6 +56,7 @@ const webWorker = packageConfig({
   sourcemap: false,
   clean: false,
   dts: false,
+  plugins: [ignoredImports],
   esbuildOptions: (options) => {
     options.conditions = ["@heddle/source"];
   },

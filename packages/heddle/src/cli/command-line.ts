@@ -11,6 +11,7 @@ import { addKernels } from "./commands/kernels.js";
 import { addPlugins } from "./commands/plugins.js";
 import { addProfile } from "./commands/profile.js";
 import { addRun } from "./commands/run.js";
+import { addServe } from "./commands/serve.js";
 import type { ExitCode } from "./exit-code.js";
 
 /** Columns of help text; less on a narrower terminal. */
@@ -47,6 +48,7 @@ Examples:
     );
   for (const add of [
     addRun,
+    addServe,
     addInspect,
     addCheck,
     addProfile,

@@ -46,19 +46,25 @@ function openPath(path: string, { fileNames = [] }: OpenOptions = {}): OpenedSou
 }
 
 /**
- * The path of the first of `names` in `folder`, or in the newest of its versions: folders with numbers for names, as TensorFlow
- * Serving has them. Without any, that of a list of checkpoints, or of `saved_model.pb`, which its reader reports to be missing.
+ * The path of the first of `names` in `folder`, or of its only .tflite file; or of one in the newest of its versions: folders with numbers
+ * for names, as TensorFlow Serving has them. Without any, that of a list of checkpoints, or of `saved_model.pb`, which its reader reports
+ * to be missing.
  */
 function modelFileIn(folder: string, names: readonly string[]): string {
   const versions = withFileErrors(folder, () => readdirSync(folder))
     .filter((name) => /^\d+$/.test(name))
     .sort((a, b) => Number(BigInt(b) - BigInt(a)));
   for (const place of [folder, ...versions.map((name) => join(folder, name))]) {
-    const found = names.map((name) => join(place, name)).find(isFile);
+    const found = names.map((name) => join(place, name)).find(isFile) ?? onlyTfliteFile(place);
     if (found !== undefined) return found;
   }
   const checkpoints = join(folder, "checkpoint");
   return isFile(checkpoints) ? checkpoints : join(folder, SAVED_MODEL_FILE);
+}
+
+function onlyTfliteFile(folder: string): string | undefined {
+  const [file, another] = withFileErrors(folder, () => readdirSync(folder)).filter((name) => name.endsWith(".tflite"));
+  return file === undefined || another !== undefined ? undefined : join(folder, file);
 }
 
 function isFile(path: string): boolean {

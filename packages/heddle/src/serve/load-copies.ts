@@ -1,0 +1,37 @@
+import { type PoolServable, pooled, type Servable, type ServingMetrics } from "@heddle/serving";
+import { invalidArgument } from "@heddle/status";
+import { loadModel } from "../model/load-model.js";
+import type { ServerOptions } from "./server-options.js";
+
+/** Loads copies of a model. */
+export type LoadCopies = (version: {
+  readonly name: string;
+  readonly path: string;
+  readonly signal: AbortSignal;
+}) => Promise<Servable>;
+
+/**
+ * Loads a version of a model as a servable: a pool of workers, or with `workers` 0 one model in this thread.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for plugins without workers
+ */
+export function loadCopies({ workers, load = {} }: LoadCopiesOptions, metrics: ServingMetrics): LoadCopies {
+  if (workers > 0) {
+    return ({ name, path, signal }) => {
+      const copy = (): Promise<PoolServable> => loadModel(path, { ...load, worker: true, signal });
+      return pooled(copy, { size: workers, model: name, metrics });
+    };
+  }
+  const { plugins = [], pluginLimits: _, ...options } = load;
+  if (plugins.length > 0) {
+    throw invalidArgument("plugins of a server are loaded into workers: 'workers' must be at least 1");
+  }
+  return async ({ path, signal }) => {
+    const model = await loadModel(path, { ...options, signal });
+    for (const signature of Object.keys(model.signatures)) await model.prepare({ signature });
+    return model;
+  };
+}
+
+/** The options of {@link ServerOptions} that say how models are loaded. */
+export type LoadCopiesOptions = Pick<ServerOptions, "load"> & { readonly workers: number };

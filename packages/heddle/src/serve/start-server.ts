@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import {
+  batched,
+  ModelManager,
+  modelServerConfig,
+  parseModelServerConfig,
+  predictionService,
+  restHandler,
+} from "@heddle/serving";
+import { folderReader, listen, prometheusMetrics } from "@heddle/serving/node";
+import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
+import { version } from "../../package.json";
+import { withFileErrors } from "../node/file-error.js";
+import { loadCopies } from "./load-copies.js";
+import type { RunningServer, ServerOptions } from "./server-options.js";
+
+const DEFAULT_HOST = "127.0.0.1";
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_BODY_BYTES = 64 * 2 ** 20;
+const MOST_DEFAULT_WORKERS = 4;
+
+/**
+ * Serves models by TensorFlow Serving's REST API, its gRPC API and the Open Inference Protocol. It listens at once, and answers requests
+ * for a model once a version of it is loaded.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for options and for a wrong configuration; NOT_FOUND for missing files; UNAVAILABLE for an
+ * address in use
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host = DEFAULT_HOST, tls, grpcPort, batching, cors, onRequest, onNote: note = () => {} } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBodyBytes = DEFAULT_BODY_BYTES, maxRows } = options;
+  const workers = workerCount(options.workers);
+  const metrics = prometheusMetrics();
+  const load = loadCopies({ workers, ...(options.load && { load: options.load }) }, metrics);
+  const failures = new Map<string, StatusError>();
+  const models = new ModelManager({
+    folders: folderReader,
+    fileSystemPollWaitSeconds: options.modelPollSeconds ?? 1,
+    maxNumLoadRetries: 0,
+    failIfNoModelVersionsFound: true,
+    allowVersionLabelsForUnavailableModels: options.allowUnavailableLabels ?? false,
+    transition: options.unloadFirst ? "resources" : "availability",
+    metrics,
+    onLog: note,
+    async load(request) {
+      const { name, version, path } = request;
+      const started = performance.now();
+      try {
+        const copies = await load(request);
+        note(`${name} ${version} is loaded from ${path} in ${(performance.now() - started).toFixed(0)} ms`);
+        return batching ? batched(copies, batching, { metrics, model: name }) : copies;
+      } catch (error) {
+        failures.set(name, toStatusError(error).at(`model '${name}'`, { model: name }));
+        throw error;
+      }
+    },
+  });
+  const configuration = () => readConfiguration(options);
+  const config = configuration();
+  const service = predictionService(models, { timeoutMs, metrics, ...(maxRows !== undefined && { maxRows }) });
+  const rest = await listen(
+    restHandler(service, {
+      maxBodyBytes,
+      metrics,
+      metricsPage: metrics,
+      server: { name: "heddle", version },
+      ...(cors !== undefined && { cors }),
+      ...(onRequest && { log: onRequest }),
+    }),
+    { host, ...(options.port !== undefined && { port: options.port }), ...(tls && { tls }), onError: (error) => note(String(error)) },
+  );
+  const grpc = await startGrpc().catch(async (error) => {
+    await rest.close({ limitMs: 0 });
+    throw error;
+  });
+  const loaded = models.reload(config.message).catch((error) => {
+    const [failure] = failures.values();
+    throw failure ?? error;
+  });
+  loaded.catch(() => {}); // `ready` reports it.
+  const stopPolling = pollConfiguration();
+
+  async function startGrpc() {
+    if (grpcPort === undefined) return undefined;
+    const { grpcServer } = await import("@heddle/serving-grpc");
+    return grpcServer(service, { host, port: grpcPort, maxReceiveBytes: maxBodyBytes, ...(tls && { tls }) });
+  }
+
+  function pollConfiguration(): () => void {
+    const { configPollSeconds = 0 } = options;
+    if (configPollSeconds <= 0) return () => {};
+    let { text } = config;
+    const timer = setInterval(() => {
+      try {
+        const next = configuration();
+        if (next.text === text) return;
+        text = next.text;
+        note("the configuration has changed");
+        models.reload(next.message).catch((error) => note(String(error)));
+      } catch (error) {
+        note(String(error));
+      }
+    }, configPollSeconds * 1000);
+    return () => clearInterval(timer);
+  }
+
+  return {
+    url: rest.url,
+    grpcAddress: grpc?.address,
+    ready: () => loaded,
+    reload: () => models.reload(configuration().message),
+    async close(limits) {
+      stopPolling();
+      await Promise.all([rest.close(limits), grpc?.close(limits)]);
+      await models.close();
+    },
+  };
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT */
+function workerCount(count = Math.min(availableParallelism(), MOST_DEFAULT_WORKERS)): number {
+  if (Number.isSafeInteger(count) && count >= 0) return count;
+  throw invalidArgument(`'workers' must be a whole number from 0, found ${describeValue(count)}`, { option: "workers" });
+}
+
+/** The models of the options and of the configuration's file, and the text of that file. */
+function readConfiguration({ models = {}, configFile }: ServerOptions) {
+  const text = configFile === undefined ? "" : withFileErrors(configFile, () => readFileSync(configFile, "utf8"));
+  return { text, message: modelServerConfig(models, parseModelServerConfig(text)) };
+}
