@@ -17,7 +17,7 @@ export { type FixedModels, fixedModels } from "./models/fixed-models.js";
 export type { FolderEntry, FolderReader } from "./models/folder-reader.js";
 export type { LoadRequest, LoadServable } from "./models/model-loading.js";
 export { ModelManager, type ModelManagerOptions } from "./models/model-manager.js";
-export { parseModelServerConfig } from "./models/model-server-config.js";
+export { parseModelServerConfig, withBasePaths } from "./models/model-server-config.js";
 export type { VersionTransition } from "./models/version-transition.js";
 export { type Datatype, datatypeOf, dtypeOf, isDatatype } from "./oip/datatype.js";
 export { type ModelMetadata, modelMetadata, type TensorMetadata } from "./oip/model-metadata.js";

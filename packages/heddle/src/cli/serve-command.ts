@@ -57,11 +57,15 @@ export async function serveCommand(
   const server = await startServer(options);
   const { url, grpcAddress } = server;
   terminal.writeNote(`REST ${url}${grpcAddress === undefined ? "" : `, gRPC ${grpcAddress}`}`);
-  context.phase = "run";
-  void server.ready().then(() => terminal.writeNote(`ready after ${performance.now().toFixed(0)} ms`));
-  await interrupted(signal);
-  terminal.writeNote("ending: requests under way are answered; Ctrl-C ends at once");
-  await close(server, flags);
+  try {
+    await Promise.race([server.ready(), interrupted(signal)]);
+    context.phase = "run";
+    if (!signal.aborted) terminal.writeNote(`ready after ${performance.now().toFixed(0)} ms`);
+    await interrupted(signal);
+    terminal.writeNote("ending: requests under way are answered; Ctrl-C ends at once");
+  } finally {
+    await close(server, flags);
+  }
   return ExitCode.OK;
 }
 
@@ -158,7 +162,8 @@ async function batchingOf(flags: ServeFlags): Promise<BatchingParameters | undef
     throw invalidArgument("--batch-delay and --batch-queue are for --batch-size");
   }
   const { parseBatchingParameters } = await import("@heddle/serving");
-  const read = file === undefined ? {} : parseBatchingParameters(withFileErrors(file, () => readFileSync(file, "utf8")));
+  const read =
+    file === undefined ? {} : parseBatchingParameters(withFileErrors(file, () => readFileSync(file, "utf8")));
   return {
     ...read,
     ...(batchSize !== undefined && { maxBatchSize: batchSize }),

@@ -138,6 +138,8 @@ export class Model implements LoadedModel {
       Kept
     >
   >;
+  /** Without type parameters, so that a model is a `Servable` of `@heddle/serving`. */
+  run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
   async run(inputs: Inputs, options: ModelRunOptions<string, string> = {}): Promise<unknown> {
     if (wantsDiagnostics(options)) return this.#runRecorded(inputs, options);
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));

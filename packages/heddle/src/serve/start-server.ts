@@ -3,10 +3,10 @@ import { availableParallelism } from "node:os";
 import {
   batched,
   ModelManager,
-  modelServerConfig,
   parseModelServerConfig,
   predictionService,
   restHandler,
+  withBasePaths,
 } from "@heddle/serving";
 import { folderReader, listen, prometheusMetrics } from "@heddle/serving/node";
 import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
@@ -69,7 +69,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(cors !== undefined && { cors }),
       ...(onRequest && { log: onRequest }),
     }),
-    { host, ...(options.port !== undefined && { port: options.port }), ...(tls && { tls }), onError: (error) => note(String(error)) },
+    {
+      host,
+      ...(options.port !== undefined && { port: options.port }),
+      ...(tls && { tls }),
+      onError: (error) => note(String(error)),
+    },
   );
   const grpc = await startGrpc().catch(async (error) => {
     await rest.close({ limitMs: 0 });
@@ -122,11 +127,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** @throws {StatusError} INVALID_ARGUMENT */
 function workerCount(count = Math.min(availableParallelism(), MOST_DEFAULT_WORKERS)): number {
   if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw invalidArgument(`'workers' must be a whole number from 0, found ${describeValue(count)}`, { option: "workers" });
+  throw invalidArgument(`'workers' must be a whole number from 0, found ${describeValue(count)}`, {
+    option: "workers",
+  });
 }
 
 /** The models of the options and of the configuration's file, and the text of that file. */
 function readConfiguration({ models = {}, configFile }: ServerOptions) {
   const text = configFile === undefined ? "" : withFileErrors(configFile, () => readFileSync(configFile, "utf8"));
-  return { text, message: modelServerConfig(models, parseModelServerConfig(text)) };
+  return { text, message: withBasePaths(models, parseModelServerConfig(text)) };
 }

@@ -37,13 +37,15 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
     await build({
       entryPoints: [
         { in: entry, out: "cli" },
+        { in: fileURLToPath(new URL("../../src/node/model-worker.ts", import.meta.url)), out: "model-worker" },
         { in: fileURLToPath(new URL("node/sandbox-worker.ts", loader)), out: "node-sandbox-worker" },
       ],
       outdir: folder,
       ...nodeBundle,
-      // commander is CommonJS and asks for Node's modules.
+      // commander and grpc-js are CommonJS.
       banner: {
-        js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
+        js: `import { createRequire as requireFor } from "node:module";
+          const require = requireFor(import.meta.url), __dirname = import.meta.dirname;`,
       },
     });
     script = join(folder, "cli.mjs");

@@ -1,3 +1,4 @@
+import { create } from "@bufbuild/protobuf";
 import type { ModelConfig, ModelServerConfig } from "@heddle/protos/serving";
 import { ModelServerConfigSchema } from "@heddle/protos/serving";
 import { parseTextProto } from "@heddle/protos/text";
@@ -24,6 +25,23 @@ const modelTypes: Readonly<Record<string, number>> = { MODEL_TYPE_UNSPECIFIED: 0
 export function parseModelServerConfig(text: string): ModelServerConfig {
   return parseTextProto(ModelServerConfigSchema, text, {
     enumNumber: ({ name }, word) => (name === "model_type" ? modelTypes[word] : undefined),
+  });
+}
+
+/**
+ * A configuration of the models of another one, and of one for each of `basePaths`, by name: its newest version is served.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a configuration without a list of models
+ */
+export function withBasePaths(
+  basePaths: Readonly<Record<string, string>>,
+  { config: { case: kind, value } }: ModelServerConfig,
+): ModelServerConfig {
+  if (kind !== undefined && kind !== "modelConfigList")
+    throw invalidArgument("a configuration lists its models in model_config_list");
+  const added = Object.entries(basePaths).map(([name, basePath]) => ({ name, basePath, modelPlatform: "tensorflow" }));
+  return create(ModelServerConfigSchema, {
+    config: { case: "modelConfigList", value: { config: [...(value?.config ?? []), ...added] } },
   });
 }
 

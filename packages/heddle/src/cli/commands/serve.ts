@@ -15,17 +15,27 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
     "sentiment --tls-cert server.pem --tls-key server.key --tls-client-ca clients.pem",
   ]);
   command
-    .argument("[model...]", "NAME=FOLDER or FOLDER: a folder of versions (1/, 2/), or a model; its name is the folder's")
+    .argument(
+      "[model...]",
+      "NAME=FOLDER or FOLDER: a folder of versions (1/, 2/), or a model; its name is the folder's",
+    )
     .option("--config <file>", "models, version policies and labels: a ModelServerConfig in protobuf text")
     .option("--config-poll <seconds>", "read the configuration again so often; default once", positiveNumber)
     .option("--model-poll <seconds>", "look for new versions so often, 0 is once; default 1", wholeNumber)
     .option("--allow-unavailable-labels", "let labels name versions that are not loaded")
     .option("--unload-first", "unload a version before the next one is loaded: less memory, and a gap")
-    .option("--host <address>", "the name or address to listen on; 0.0.0.0 is all; default 127.0.0.1, or for REST the path of a socket")
+    .option(
+      "--host <address>",
+      "the name or address to listen on; 0.0.0.0 is all; default 127.0.0.1, or for REST the path of a socket",
+    )
     .option("--port <n>", "the port of REST; default 8501, 0 is a free one", wholeNumber)
     .option("--grpc-port <n>", "the port of gRPC; default 8500, 0 is a free one", wholeNumber)
     .option("--no-grpc", "serve REST alone")
-    .option("--workers <n>", "copies of each model, in a thread each; 0 runs models in the server's; default the cores, at most 4", wholeNumber)
+    .option(
+      "--workers <n>",
+      "copies of each model, in a thread each; 0 runs models in the server's; default the cores, at most 4",
+      wholeNumber,
+    )
     .option("--batch-size <n>", "run requests together, at most so many rows", positiveInteger)
     .option("--batch-delay <ms>", "the time that a batch waits to be filled; default 0", positiveNumber)
     .option("--batch-queue <n>", "the batches that may wait; more are refused; default 10", positiveInteger)
@@ -40,7 +50,9 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
     .option("--tls-client-ca <file>", "refuse clients without a certificate of these authorities")
     .option("--grace <seconds>", "the time that requests have to end at Ctrl-C and SIGTERM; default 10", positiveNumber)
     .addOption(
-      new Option("--log-requests <form>", "write each request of REST to standard output").choices(REQUEST_LOGS).default("off"),
+      new Option("--log-requests <form>", "write each request of REST to standard output")
+        .choices(REQUEST_LOGS)
+        .default("off"),
     );
   withDebug(withPlugins(command, "load this plugin first")).action(async (models, flags) =>
     finish(await serveCommand(models, flags, context)),
