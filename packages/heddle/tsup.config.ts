@@ -29,11 +29,23 @@ const paths = {
 const declarations = { customConditions: [], composite: false, baseUrl: ".", paths };
 
 const modules = packageConfig({
-  entry: [...published, ...forms.map((form) => `src/${form}.ts`), "src/node/model-worker.ts", "src/cli.ts"],
+  entry: [
+    ...published,
+    ...forms.map((form) => `src/${form}.ts`),
+    "src/node/model-worker.ts",
+    "src/node/serve.ts",
+    "src/cli.ts",
+  ],
   external: ["heddle/open-source", "heddle/start-worker"],
   esbuildPlugins: [downloads],
   dts: {
-    entry: [...published, "src/source/open-source.ts", "src/worker/start-worker.ts", "src/node/model-worker.ts"],
+    entry: [
+      ...published,
+      "src/source/open-source.ts",
+      "src/worker/start-worker.ts",
+      "src/node/model-worker.ts",
+      "src/node/serve.ts",
+    ],
     compilerOptions: { ...declarations, types: ["node"] },
   },
 });

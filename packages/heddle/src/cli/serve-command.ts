@@ -3,7 +3,7 @@ import { basename, resolve } from "node:path";
 import type { BatchingParameters, RequestLogEntry } from "@heddle/serving";
 import { invalidArgument } from "@heddle/status";
 import { withFileErrors } from "../node/file-error.js";
-import type { RunningServer, ServerOptions } from "../serve/server-options.js";
+import type { RunningServer, ServerOptions } from "../node/serve/server-options.js";
 import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
@@ -51,7 +51,7 @@ export async function serveCommand(
 ): Promise<ExitCode> {
   const { terminal, signal } = context;
   const options = await serverOptions(models, flags, context);
-  const { startServer } = await import("../serve/start-server.js");
+  const { startServer } = await import("../node/serve/start-server.js");
   context.phase = "load";
   context.drain();
   const server = await startServer(options);

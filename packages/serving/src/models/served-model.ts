@@ -128,6 +128,7 @@ export class ServedModel {
     const next = this.#next;
     if (!next) return;
     for (const [number, version] of this.#versions) if (!next.has(number) && version.isAspired) version.unaspire();
+    this.#forget(); // Nothing has to end where a version failed or has not begun.
     if (![...next.keys()].every((number) => this.#versions.get(number)?.aspireAgain() ?? true)) return;
     this.#next = undefined;
     for (const [number, path] of next) {

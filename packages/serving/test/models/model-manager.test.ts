@@ -446,6 +446,14 @@ describe("ModelManager", () => {
     expect(served({ name: "m" })).toBe(1n);
   });
 
+  test("closes after a version that could not be loaded", async () => {
+    const { manager, folders, errors } = setUp();
+    folders.write("/m/1/saved_model.pb", 10);
+    errors.set("m 1", invalidArgument("broken"));
+    await expect(manager.reload(config("m"))).rejects.toThrow("broken");
+    await manager.close();
+  });
+
   test("closes when the leases are released, and disposes of each version once", async () => {
     const { clock, folders, loads, manager, served, disposals } = setUp({}, true);
     for (const version of [1, 2]) folders.make(`/m/${version}`);

@@ -11,8 +11,8 @@ import {
 import { folderReader, listen, prometheusMetrics } from "@heddle/serving/node";
 import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
-import { version } from "../../package.json";
-import { withFileErrors } from "../node/file-error.js";
+import { version } from "../../../package.json";
+import { withFileErrors } from "../file-error.js";
 import { loadCopies } from "./load-copies.js";
 import type { RunningServer, ServerOptions } from "./server-options.js";
 

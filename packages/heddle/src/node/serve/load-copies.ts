@@ -1,6 +1,6 @@
 import { type PoolServable, pooled, type Servable, type ServingMetrics } from "@heddle/serving";
 import { invalidArgument } from "@heddle/status";
-import { loadModel } from "../model/load-model.js";
+import { loadModel } from "../../model/load-model.js";
 import type { ServerOptions } from "./server-options.js";
 
 /** Loads copies of a model. */

@@ -1,6 +1,6 @@
 import type { BatchingParameters, RequestLogEntry } from "@heddle/serving";
 import type { TlsFiles } from "@heddle/serving/node";
-import type { WorkerLoadOptions } from "../model/load-options.js";
+import type { WorkerLoadOptions } from "../../model/load-options.js";
 
 /** Options of {@link startServer}. */
 export interface ServerOptions {
