@@ -25,6 +25,8 @@ export function nodeRequest(
   };
 }
 
+const MAX_JOINED_BYTES = 16_384;
+
 /** Sends an answer. The rest of a body that was not read is thrown away, so that the client, which still sends, gets its answer. */
 export function sendAnswer(message: IncomingMessage, response: ServerResponse, answer: HttpAnswer): void {
   const { status, headers, body } = answer;
@@ -36,7 +38,9 @@ export function sendAnswer(message: IncomingMessage, response: ServerResponse, a
   const length = typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
   response.writeHead(status, { ...headers, "content-length": length });
   if (message.method === "HEAD") response.end();
-  else response.end(body);
+  else if (typeof body === "string" || length > MAX_JOINED_BYTES) response.end(body);
+  // Node joins text with the headers, and sends both in one call of the system; bytes are a second buffer.
+  else response.end(Buffer.from(body.buffer, body.byteOffset, length).latin1Slice(), "latin1");
 }
 
 /** Path and query of a request's URL: a proxy sends whole URLs. */
@@ -68,8 +72,11 @@ function readAll(message: IncomingMessage, take: TakeBytes): Promise<Uint8Array>
       const { buffer, byteOffset, byteLength } = collector.bytes();
       resolve(new Uint8Array(buffer, byteOffset, byteLength));
     });
-    message.once("error", () => reject(clientGone()));
-    message.once("close", () => reject(clientGone()));
+    const gone = () => {
+      // Not message.complete, which is true before the last chunk is handed on.
+      if (!message.readableEnded) reject(clientGone());
+    };
+    message.once("error", gone).once("close", gone);
   });
 }
 

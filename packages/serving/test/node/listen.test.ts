@@ -41,6 +41,12 @@ describe("listen", () => {
     expect([answer.status, answer.headers.get("x-test"), await answer.text()]).toEqual([201, "yes", "POST /a/b text"]);
   });
 
+  test.each([256, 100_000])("sends %i bytes of every value as they are", async (size) => {
+    const bytes = Uint8Array.from({ length: size }, (_, i) => i);
+    const { url } = await serverOf(() => new Response(bytes));
+    expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(bytes);
+  });
+
   test("answers HEAD without a body and keeps the connection", async () => {
     const server = await serverOf(() => new Response("text"));
     const connection = rawConnection(server);
