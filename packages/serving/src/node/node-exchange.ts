@@ -40,7 +40,7 @@ export function sendAnswer(message: IncomingMessage, response: ServerResponse, a
   if (message.method === "HEAD") response.end();
   else if (typeof body === "string" || length > MAX_JOINED_BYTES) response.end(body);
   // Node joins text with the headers, and sends both in one call of the system; bytes are a second buffer.
-  else response.end(Buffer.from(body.buffer, body.byteOffset, length).latin1Slice(), "latin1");
+  else response.end(Buffer.from(body.buffer, body.byteOffset, length).toString("latin1"), "latin1");
 }
 
 /** Path and query of a request's URL: a proxy sends whole URLs. */
