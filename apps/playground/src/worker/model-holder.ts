@@ -63,7 +63,6 @@ export class ModelHolder implements Answers {
   }
 
   #loaded(): Model {
-    // Read once: WebKit 2.50 finds the field undefined when it is tested and read again.
     const model = this.#model;
     if (!model) throw new Error("no model is loaded");
     return model;

@@ -1,27 +1,17 @@
-/** The worker that has the model: answers the calls of the page, one after the other. */
-import { toStatusError } from "@heddle/status";
-import type { Progress } from "heddle";
-import { failureOf } from "./failure.js";
-import type { CallMessage, CallName, WorkerMessage } from "./messages.js";
-import { ModelHolder } from "./model-holder.js";
+/**
+ * The worker that has the model. All of its code is imported: WebKit evaluates a worker's own file again when another file imports it, and
+ * bundlers put what files share into that file.
+ */
+import type { CallMessage, WorkerMessage } from "./messages.js";
 
-const holder = new ModelHolder();
-let last: Promise<void> = Promise.resolve();
+const code = import("./answer-calls.js");
 
-addEventListener("message", ({ data }: MessageEvent<CallMessage>) => {
-  last = last.then(() => answer(data));
-});
-
-async function answer({ id, name, request }: CallMessage): Promise<void> {
-  const post = (message: WorkerMessage) => postMessage(message);
-  const onProgress = (progress: Progress) => post({ id, progress });
+addEventListener("message", async ({ data }: MessageEvent<CallMessage>) => {
   try {
-    const call: (given: never, progress: typeof onProgress) => unknown = holder[name].bind(holder);
-    const result = (await Reflect.apply(call, holder, [request, onProgress])) as Awaited<
-      ReturnType<ModelHolder[CallName]>
-    >;
-    post({ id, result });
+    const { answerCall } = await code;
+    answerCall(data);
   } catch (error) {
-    post({ id, failure: failureOf(toStatusError(error)) });
+    const failure = { code: "INTERNAL", message: `the worker of the model failed: ${String(error)}` };
+    postMessage({ id: data.id, failure } satisfies WorkerMessage);
   }
-}
+});
