@@ -1,4 +1,4 @@
 import { describePlayground } from "../src/playground/describe-playground.js";
 import { puppeteerDriver } from "../src/playground/puppeteer-driver.js";
 
-describePlayground("Firefox", () => puppeteerDriver("firefox"));
+describePlayground("Firefox", () => puppeteerDriver("firefox"), "drop");
