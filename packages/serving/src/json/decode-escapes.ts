@@ -18,10 +18,11 @@ export function decodeEscapes(
   let at = start;
   let to = position;
   while (at < end) {
-    const byte = source[at++] as number;
-    if (byte !== BACKSLASH) {
+    let byte = source[at++] as number;
+    while (byte !== BACKSLASH) {
       target[to++] = byte;
-      continue;
+      if (at === end) return to;
+      byte = source[at++] as number;
     }
     const character = source[at++] as number;
     if (character !== LOWER_U) {

@@ -53,16 +53,16 @@ function endOfPlain(body: Uint8Array, words: Int32Array, start: number): number 
     }
     const lastWord = (length + base) >> 2;
     let word = (at + base) >> 2;
-    while (word < lastWord) {
-      const value = words[word] as number;
-      const quotes = value ^ 0x22222222;
-      const backslashes = value ^ 0x5c5c5c5c;
-      const found =
-        ((quotes - 0x01010101) & ~quotes) |
-        ((backslashes - 0x01010101) & ~backslashes) |
-        ((value - 0x20202020) & ~value);
-      if ((found & 0x80808080) !== 0) break;
-      word++;
+    // Of bytes below 0x80 a subtraction sets the highest bit where the byte is less; a borrow comes from a byte that stops anyway.
+    while (word + 1 < lastWord) {
+      const first = words[word] as number;
+      const second = words[word + 1] as number;
+      const firstStops =
+        (((first ^ 0x22222222) - 0x01010101) | ((first ^ 0x5c5c5c5c) - 0x01010101) | (first - 0x20202020)) & ~first;
+      const secondStops =
+        (((second ^ 0x22222222) - 0x01010101) | ((second ^ 0x5c5c5c5c) - 0x01010101) | (second - 0x20202020)) & ~second;
+      if (((firstStops | secondStops) & 0x80808080) !== 0) break;
+      word += 2;
     }
     at = Math.max(at, word * 4 - base);
   }

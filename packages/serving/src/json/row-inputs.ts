@@ -87,7 +87,7 @@ class RowColumn {
   /** The number of values that have been added. */
   added = 0;
   readonly #tape: JsonTape;
-  readonly #key: Uint8Array;
+  #key: Uint8Array | undefined;
   readonly #dtype: string;
   readonly #count: number;
   readonly #textBytes: number;
@@ -101,13 +101,13 @@ class RowColumn {
   constructor(tape: JsonTape, name: string, dtype: string, count: number, textBytes: number) {
     this.#tape = tape;
     this.name = name;
-    this.#key = encoder.encode(name);
     this.#dtype = dtype;
     this.#count = count;
     this.#textBytes = textBytes;
   }
 
   isNamed(key: number): boolean {
+    this.#key ??= encoder.encode(this.name);
     return this.#tape.stringEquals(key, this.#key);
   }
 
