@@ -59,7 +59,7 @@ function floatsOf(rows: readonly (readonly unknown[])[]): ServableInput {
 }
 
 function idsOf(rows: readonly unknown[]): ServableInput {
-  return { dtype: "int64", shape: [rows.length], data: BigInt64Array.from(rows, (row) => BigInt(String(row))) };
+  return { dtype: "int64", shape: [rows.length], data: BigInt64Array.from(rows.map((row) => BigInt(String(row)))) };
 }
 
 const toInput = { string: columnOf, float: floatsOf, int64: idsOf } as const;
