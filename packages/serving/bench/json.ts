@@ -44,7 +44,7 @@ function columnOf(texts: readonly string[]): ServableInput {
   const offsets = new Int32Array(texts.length + 1);
   for (let i = 0; i < texts.length; i++) offsets[i + 1] = (offsets[i] ?? 0) + Buffer.byteLength(texts[i] ?? "");
   const values = Buffer.allocUnsafe(offsets[texts.length] ?? 0);
-  for (let i = 0; i < texts.length; i++) values.write(texts[i] ?? "", offsets[i]);
+  for (let i = 0; i < texts.length; i++) values.write(texts[i] ?? "", offsets[i] ?? 0);
   return { values, offsets, shape: [texts.length] };
 }
 
