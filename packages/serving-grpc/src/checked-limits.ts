@@ -16,7 +16,7 @@ export function checkedLimits(options: GrpcServerOptions) {
   return {
     port: checked("port", options.port ?? 8500, 0, 65_535),
     maxReceiveBytes: checked("maxReceiveBytes", options.maxReceiveBytes ?? 256 * MIB),
-    // -1 is no limit.
+    // -1: unlimited.
     maxSendBytes: maxSendBytes === undefined ? -1 : checked("maxSendBytes", maxSendBytes),
     maxTensorBytes: checked("maxTensorBytes", options.maxTensorBytes ?? 256 * MIB),
     maxConcurrentCalls:

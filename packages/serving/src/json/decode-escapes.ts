@@ -47,7 +47,7 @@ export function hex4(source: Uint8Array, at: number): number {
   const second = HEX_VALUES[source[at + 1] as number] as number;
   const third = HEX_VALUES[source[at + 2] as number] as number;
   const fourth = HEX_VALUES[source[at + 3] as number] as number;
-  // A byte that is no digit has the value -1, whose bits make the whole negative.
+  // Other bytes than digits have the value -1, whose bits make the whole negative.
   return (first << 12) | (second << 8) | (third << 4) | fourth;
 }
 

@@ -100,7 +100,7 @@ export class JsonWriter {
     this.bytes = bytes;
   }
 
-  /** What separates the next value or key from the one before. Room must have been reserved. */
+  /** Writes the separator before the next value or key. Room must have been reserved. */
   prefix(): void {
     const count = this.#count++;
     if (this.#outer.length === 0) return;

@@ -12,7 +12,7 @@ export function protoJsonText(message: ProtoJson): string {
   return JSON.stringify(message, null, 1).replace(ESCAPED, escapeUnit);
 }
 
-/** What protobuf escapes and `JSON.stringify` does not. */
+/** The characters that protobuf escapes and `JSON.stringify` does not. */
 const ESCAPED =
   /[<>\u007f-\u009f\u00ad\u0600-\u0603\u06dd\u070f\u17b4\u17b5\u200b-\u200f\u2028-\u202e\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g;
 

@@ -3,7 +3,7 @@ import { nearestDouble } from "./nearest-double.js";
 import { ParseError, parseError } from "./parse-error.js";
 
 /**
- * Reads a number, or a value that is none, into a node. Doubles are the nearest ones; -0 without a point is 0.
+ * Reads a number, or a value of another kind, into a node. Doubles are the nearest ones; -0 without a point is 0.
  *
  * @returns the offset after it
  * @throws {StatusError} INVALID_ARGUMENT in RapidJSON's words
