@@ -2,10 +2,10 @@ import { R as RunOptions, P as Plan, a as RunFeeds } from './run-options.js';
 export { C as ControlStep, K as KernelStep, O as ObservedNode, b as ObservedRun, c as PlannedConstant, d as PlannedFeed, e as PlannedFetch, f as RunObserver, S as Step, s as stepNodeName, g as stepOpName } from './run-options.js';
 import { P as Program, a as PlanRequest, b as ProgramNode } from './plan-request.js';
 export { F as FunctionArg, I as Initializer, c as PlanFeed, d as ProgramFunction, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
-import { OpDefinition, FileSystem, SessionState, PartialShape, LogSink } from '@heddle/kernel-api';
+import { PartialShape, OpDefinition, FileSystem, SessionState, LogSink } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
+import { DataType, Tensor } from '@heddle/tensor';
 import { Host, HostResources } from '@heddle/kernel-fallback';
-import { Tensor, DataType } from '@heddle/tensor';
 import './local-rendezvous.js';
 import '@heddle/cancellation';
 declare function isCallOp(op: string): boolean;
@@ -14,6 +14,16 @@ declare function isPlaceholder(op: string): boolean;
 type ControlKind = "switch" | "switchN" | "merge" | "enter" | "exit" | "next" | "loopCond";
 declare function controlKind(op: string): ControlKind | undefined;
 declare function isSwitch(op: string): boolean;
+interface SignatureDefTensor {
+    readonly tensorName: string;
+    readonly dtype: DataType;
+    readonly shape: PartialShape;
+}
+interface SignatureDef {
+    readonly methodName: string;
+    readonly inputs: Readonly<Record<string, SignatureDefTensor>>;
+    readonly outputs: Readonly<Record<string, SignatureDefTensor>>;
+}
 interface ModelKind {
     readonly kind: string;
     readonly label: string;
@@ -54,6 +64,7 @@ interface ModelDescription {
     readonly functionCount: number;
     readonly opCounts: ReadonlyMap<string, number>;
     readonly unusableSignatures?: ReadonlyMap<string, StatusError>;
+    readonly signatureDefs?: ReadonlyMap<string, SignatureDef>;
     readonly versions?: {
         readonly producer: number;
         readonly minConsumer: number;
@@ -150,7 +161,7 @@ declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-export { Executor, type ExecutorOptions, type FileOperator, type FindOp, type InferenceOptions, type InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, Plan, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, RunFeeds, RunOptions, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
+export { Executor, type ExecutorOptions, type FileOperator, type FindOp, type InferenceOptions, type InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, Plan, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, RunFeeds, RunOptions, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
 
 // run-options.d.ts
 import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';

@@ -3,6 +3,7 @@ export * from '@heddle/diagnostics/kernels';
 export * from '@heddle/hashtable/kernels';
 export * from '@heddle/kernels-array/kernels';
 export * from '@heddle/kernels-control/kernels';
+export * from '@heddle/kernels-example/kernels';
 export * from '@heddle/kernels-math/kernels';
 export * from '@heddle/kernels-nn/kernels';
 export * from '@heddle/kernels-sparse/kernels';

@@ -15,8 +15,8 @@ declare function loadSavedModel(source: ModelSource, options: SelectedLoadOption
 export { Model, ModelSource, SelectedLoadOptions, loadSavedModel };
 
 // loaded-model.d.ts
-import { RunObserver, RunOptions, ReadOptions, ModelReader, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, ModelFiles } from '@heddle/graph';
-import { T as TensorHandle, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
+import { RunObserver, RunOptions, ReadOptions, ModelReader, ReadResult, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, ModelFiles } from '@heddle/graph';
+import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
 import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
 import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { LinearMemory } from '@heddle/memory';
@@ -76,6 +76,9 @@ interface ReaderOptions {
     readonly "graph-def"?: FrozenGraphReaderOptions;
     readonly tflite?: TfliteReaderOptions;
     readonly [kind: string]: object | undefined;
+}
+interface ReadModel extends ReadResult {
+    readonly kind: string;
 }
 type WorkerPluginSpec = string | URL | Uint8Array;
 type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
@@ -191,6 +194,14 @@ declare class DeviceGroup implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+interface TensorDefInfo extends TensorInfo {
+    readonly tensorName: string;
+}
+interface SignatureDefInfo {
+    readonly methodName: string;
+    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
+    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
+}
 interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
     readonly zeroCopy?: boolean;
     readonly keep?: readonly Kept[];
@@ -209,6 +220,7 @@ interface ModelParts {
     readonly executor: Executor;
     readonly calls: PreparedCalls;
     readonly timings: Timings;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
     readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
     readonly importRecording: () => Promise<typeof __recording_js>;
     dispose(): void;
@@ -218,6 +230,7 @@ declare class Model implements LoadedModel {
     readonly signatures: Readonly<Record<string, SignatureInfo>>;
     readonly timings: Timings;
     constructor(parts: ModelParts);
+    get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
     get host(): Host;
     get executor(): Executor;
     get defaultSignature(): string | undefined;
@@ -226,6 +239,7 @@ declare class Model implements LoadedModel {
     run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
     run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
     run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
+    run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
     runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
     runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
     runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
@@ -239,6 +253,7 @@ interface LoadedRunOptions<Name extends string = string, Kept extends string = n
 }
 interface LoadedModel extends Disposable {
     readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
     readonly defaultSignature: string | undefined;
     readonly plugins: readonly string[];
     readonly timings: Timings;
@@ -247,7 +262,7 @@ interface LoadedModel extends Disposable {
     prepare(options?: CallOptions): Promise<void>;
     dispose(): void;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type Timings as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type WorkerOptions as j, type WorkerPluginLimits as k, type WorkerPluginSpec as l, type PluginData as m };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p };
 
 // signature-info.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';

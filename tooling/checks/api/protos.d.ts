@@ -19,7 +19,28 @@ interface VersionedReader {
 }
 declare function checkVersions(versions: Versions | undefined, reader: VersionedReader): void;
 declare function overLimit(file: string, what: string, option: string, limit: number): StatusError;
-export { ByteCursor, type VersionedReader, type Versions, checkVersions, overLimit };
+declare class WireFields {
+    #private;
+    readonly bytes: Uint8Array;
+    field: number;
+    wireType: number;
+    start: number;
+    end: number;
+    constructor(bytes: Uint8Array, file: string, start?: number, end?: number);
+    next(): boolean;
+    expect(wireType: number): void;
+    number(): number;
+    text(): string;
+    bad(why: string, offset?: number): StatusError;
+}
+declare const WireType: {
+    readonly VARINT: 0;
+    readonly FIXED64: 1;
+    readonly LENGTH_DELIMITED: 2;
+    readonly FIXED32: 5;
+};
+type WireType = (typeof WireType)[keyof typeof WireType];
+export { ByteCursor, type VersionedReader, type Versions, WireFields, WireType, checkVersions, overLimit };
 
 // decode-limits.d.ts
 interface DecodeLimits {

@@ -16,7 +16,7 @@ interface GraphDescription extends ModelDescription {
 export type { GraphDescription as G };
 
 // saved-model-reader.d.ts
-import { ReadOptions, ReadResult, ModelReader, TensorRef } from '@heddle/graph';
+import { ReadOptions, ReadResult, ModelReader, TensorRef, SignatureDef } from '@heddle/graph';
 import { G as GraphDescription } from './describe-graph.js';
 import { FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
@@ -42,6 +42,7 @@ interface SavedModelDescription extends GraphDescription {
     readonly tensorflowVersion: string;
     readonly assets: readonly Asset[];
     readonly unusableSignatures: ReadonlyMap<string, StatusError>;
+    readonly signatureDefs: ReadonlyMap<string, SignatureDef>;
 }
 declare function readSavedModel(files: FileSystem, options?: SavedModelOptions): Promise<ReadResult<SavedModelDescription>>;
 type SavedModelReaderOptions = Pick<SavedModelOptions, "tags">;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { browserBundle, gzippedBytes } from "./browser-bundle.js";
-import { commandNames, serverNames } from "./layers.data.js";
+import { commandNames, serverNames, siteNames } from "./layers.data.js";
 import { resolveExport, type WorkspacePackage } from "./workspace.js";
 
 /** The download of a browser for one package. */
@@ -22,7 +22,7 @@ export async function bundleSizes(packages: readonly WorkspacePackage[]): Promis
   const sizes: BundleSize[] = [];
   for (const pkg of packages) {
     const { name } = pkg.manifest;
-    if ([...commandNames, ...serverNames].includes(name) || pkg.manifest.heddle?.artifacts) continue; // Pages do not bundle these.
+    if ([...commandNames, ...serverNames, ...siteNames].includes(name) || pkg.manifest.heddle?.artifacts) continue; // Pages do not bundle these.
     const external = pkg.group === "apps" ? [] : ["@heddle/*"];
     sizes.push({ name, sizeBytes: await bundleSize(pkg, external, name === "heddle") });
     if (name === "heddle") sizes.push({ name: "heddle with everything", sizeBytes: await bundleSize(pkg, []) });

@@ -66,3 +66,6 @@ export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-
 
 /** Servers, which no browser downloads either. */
 export const serverNames: readonly string[] = ["@heddle/serving-grpc"];
+
+/** Sites, which have builds of their own. */
+export const siteNames: readonly string[] = ["docs", "playground"];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commandNames, serverNames } from "../src/layers.data.js";
+import { commandNames, serverNames, siteNames } from "../src/layers.data.js";
 import { pageExamples, type ReadmeExample, readmeExamples } from "../src/readme-examples.js";
 import { runExample } from "../src/run-example.js";
 import { typeCheckExamples } from "../src/type-check-examples.js";
@@ -30,8 +30,8 @@ describe("README examples", () => {
 
   test("are in every package's README", () => {
     const withExample = new Set(readmeExamples(packages).map(({ folder }) => folder));
-    // A command's example is a line of the shell, a plugin's is one of `heddle run`, and a server's would wait for clients.
-    const without = [...commandNames, ...serverNames];
+    // A command's example is a line of the shell, a plugin's is one of `heddle run`, a server's would wait for clients, and a site has none.
+    const without = [...commandNames, ...serverNames, ...siteNames];
     const asked = packages.filter(({ manifest: { name, heddle } }) => !heddle && !without.includes(name));
     expect(asked.filter(({ path }) => !withExample.has(path)).map(({ folder }) => folder)).toEqual([]);
   });

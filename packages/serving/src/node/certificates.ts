@@ -24,23 +24,27 @@ export async function readCertificates({ key, cert, ca }: TlsFiles): Promise<Sec
   return options;
 }
 
-/** Calls `reload` when one of the files changed, which is looked at every `checkMs`. Returns a function that ends it. */
+/**
+ * Calls `reload` when one of the files changed, which is looked at every `checkMs`. Returns a function that ends it.
+ *
+ * @param state the {@link certificatesState} of the certificates in use, taken before they were read
+ */
 export function watchCertificates(
   files: TlsFiles,
+  state: string,
   checkMs: number,
   reload: () => Promise<void>,
   onError: (error: StatusError) => void,
 ): () => void {
-  const paths = [files.key, files.cert, ...(files.ca === undefined ? [] : [files.ca])];
-  let seen = stateOf(paths);
+  let seen = state;
   let isChecking = false;
   const check = async () => {
     if (isChecking) return;
     isChecking = true;
-    const [before, now] = [await seen, await stateOf(paths)];
-    seen = Promise.resolve(now);
+    const before = seen;
+    seen = await certificatesState(files);
     // A pair that is half written fails, and is read again when the other file changes.
-    if (before !== now) await reload().catch((error: unknown) => onError(toStatusError(error)));
+    if (before !== seen) await reload().catch((error: unknown) => onError(toStatusError(error)));
     isChecking = false;
   };
   const timer = setInterval(() => void check(), checkMs).unref();
@@ -53,8 +57,9 @@ async function readPem(path: string): Promise<string> {
   });
 }
 
-async function stateOf(paths: readonly string[]): Promise<string> {
-  const states = paths.map(async (path) => {
+/** A text that changes when one of the files does. */
+export async function certificatesState({ key, cert, ca }: TlsFiles): Promise<string> {
+  const states = [key, cert, ...(ca === undefined ? [] : [ca])].map(async (path) => {
     const found = await stat(path).catch(() => undefined);
     return `${found?.ino} ${found?.size} ${found?.mtimeMs}`;
   });

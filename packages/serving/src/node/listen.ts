@@ -8,7 +8,7 @@ import { clientGone } from "../http/errors.js";
 import type { HttpAnswer } from "../http/http-exchange.js";
 import type { RestHandler } from "../rest/rest-handler.js";
 import { bind, urlOf } from "./bind.js";
-import { readCertificates, watchCertificates } from "./certificates.js";
+import { certificatesState, readCertificates, watchCertificates } from "./certificates.js";
 import { Connections } from "./connections.js";
 import { type FetchHandler, fetchOnNode } from "./fetch-on-node.js";
 import type { ListeningServer, ListenOptions } from "./listen-options.js";
@@ -30,6 +30,7 @@ export async function listen(
   const { requestTimeoutMs = DEFAULT_REQUEST_TIMEOUT_MS } = options;
   const connections = new Connections();
   const serving = { handler, connections, requestTimeoutMs, onError };
+  const state = tls ? await certificatesState(tls) : "";
   const certificates = tls ? await readCertificates(tls) : undefined;
   const server = newServer(options, certificates, (message, response) => {
     void serve(serving, message, response);
@@ -41,7 +42,7 @@ export async function listen(
   const reloadCertificates = async () => {
     if (tls && "setSecureContext" in server) server.setSecureContext(await readCertificates(tls));
   };
-  const stopWatching = tls ? watchCertificates(tls, tlsCheckMs, reloadCertificates, onError) : () => {};
+  const stopWatching = tls ? watchCertificates(tls, state, tlsCheckMs, reloadCertificates, onError) : () => {};
   const end = async (limitMs: number) => {
     stopWatching();
     if ("drain" in handler) handler.drain();

@@ -1,0 +1,496 @@
+import { Program, ModelDescription, RunObserver, ObservedRun, Plan, Step } from '@heddle/graph';
+export { ModelDescription, Program } from '@heddle/graph';
+import { KernelPlugin } from '@heddle/kernel-api';
+import { Host } from '@heddle/kernel-fallback';
+import { R as ReadModelOptions, P as Progress, M as ModelSource, b as OpenedSource, p as ReadModel, e as LoadOptions, a as Model } from './loaded-model.js';
+import { S as SignatureInfo } from './signature-info.js';
+import { Tensor } from '@heddle/tensor';
+import '@heddle/diagnostics';
+import '@heddle/memory';
+import '@heddle/saved-model';
+import '@heddle/tflite';
+import '@heddle/plugin-loader';
+import '@heddle/status';
+interface DumpedStrings {
+    readonly cells: readonly DumpedCell[];
+    readonly fields: readonly Field[];
+}
+interface DumpedCell {
+    readonly at: number;
+    readonly type?: string | undefined;
+    readonly sizeBytes: number | bigint;
+    readonly capacity?: number | bigint | undefined;
+    readonly pointer: number | bigint;
+    readonly text?: Uint8Array;
+    readonly problem?: string;
+    fields(): readonly Field[];
+}
+type FieldKind = "size" | "capacity" | "pointer" | "text" | "end" | "count" | "room" | "owner" | "unused" | "header";
+interface Field {
+    readonly at: number;
+    readonly lengthBytes: number;
+    readonly kind: FieldKind;
+    readonly means: string;
+}
+interface DumpOptions {
+    readonly count?: number | undefined;
+    readonly base?: number | undefined;
+}
+type ReadDump = (bytes: Uint8Array, options: DumpOptions) => DumpedStrings;
+declare function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings;
+declare function readRfc16Cells(bytes: Uint8Array, options: DumpOptions): DumpedStrings;
+declare function readTensorBlock(bytes: Uint8Array, { count: wanted }: DumpOptions): DumpedStrings;
+declare function readTfliteStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings;
+declare const dumpLayouts: {
+    readonly tf: {
+        readonly description: "TensorFlow's cells in linear memory";
+        readonly read: ReadDump;
+        readonly hasAddresses: true;
+    };
+    readonly lp64: {
+        readonly description: "TensorFlow's cells on a 64-bit machine";
+        readonly read: ReadDump;
+        readonly hasAddresses: true;
+    };
+    readonly rfc16: {
+        readonly description: "the RFC's cells of 16 bytes";
+        readonly read: typeof readRfc16Cells;
+        readonly hasAddresses: true;
+    };
+    readonly block: {
+        readonly description: "a string tensor block, with its header";
+        readonly read: typeof readTensorBlock;
+        readonly hasAddresses: false;
+    };
+    readonly tflite: {
+        readonly description: "a TFLite string buffer";
+        readonly read: typeof readTfliteStrings;
+        readonly hasAddresses: false;
+    };
+    readonly legacy: {
+        readonly description: "the C API's encoding up to TensorFlow 2.3";
+        readonly read: typeof readLegacyStrings;
+        readonly hasAddresses: false;
+    };
+};
+type DumpLayoutName = keyof typeof dumpLayouts;
+declare function dumpStrings(bytes: Uint8Array, layout: DumpLayoutName, options?: DumpOptions): DumpedStrings;
+interface ListedNode {
+    readonly name: string;
+    readonly op: string;
+    readonly device?: string;
+    readonly inputs: readonly ListedInput[];
+    readonly controlInputs: readonly string[];
+    readonly attrs: readonly ListedAttr[];
+}
+interface ListedInput {
+    readonly node: string;
+    readonly output: string;
+}
+interface ListedAttr {
+    readonly name: string;
+    readonly value: string;
+    readonly functions?: readonly string[];
+}
+interface ModelGraph {
+    readonly name: string;
+    readonly nodes: readonly ListedNode[];
+}
+declare function modelGraphs({ nodes, functions }: Program): ModelGraph[];
+interface NeededOp {
+    readonly op: string;
+    readonly package: string | undefined;
+}
+interface InspectOptions extends Omit<ReadModelOptions, "findOp" | "opHasOutputs"> {
+    readonly host?: Host;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+interface InferredSignatures {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly contradictions: Readonly<Record<string, string>>;
+}
+declare function inspectModel(source: ModelSource, options?: InspectOptions): Promise<InspectedModel>;
+interface InspectedParts {
+    readonly source: ModelSource;
+    readonly opened: OpenedSource;
+    readonly read: ReadModel;
+    readonly host: Host;
+    readonly ownsHost: boolean;
+}
+declare class InspectedModel implements Disposable {
+    #private;
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    constructor(parts: InspectedParts);
+    get kind(): string;
+    get label(): string;
+    get description(): ModelDescription;
+    get program(): Program;
+    ops(): NeededOp[];
+    graphs(): ModelGraph[];
+    inferSignatures(signal?: AbortSignal): Promise<InferredSignatures>;
+    load(options?: Omit<LoadOptions, "host" | "plugins" | "memoryLimitBytes">): Promise<Model>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface TensorExcerpt {
+    readonly dtype: string;
+    readonly shape: readonly number[];
+    readonly elements: readonly string[];
+    readonly hasMore: boolean;
+}
+interface NodeOutcome {
+    readonly milliseconds?: number;
+    readonly executions?: number;
+    readonly outputs: readonly TensorExcerpt[];
+}
+interface NodeOutcomesOptions {
+    readonly maxElements?: number;
+    readonly maxNodes?: number;
+}
+declare class NodeOutcomes implements RunObserver {
+    #private;
+    constructor({ maxElements, maxNodes }?: NodeOutcomesOptions);
+    get nodes(): ReadonlyMap<string, NodeOutcome>;
+    get inputs(): ReadonlyMap<string, TensorExcerpt>;
+    get droppedNodes(): number;
+    runBegins(_run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
+    stepBegins(_run: ObservedRun, step: Step): void;
+    stepEnds(_run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
+}
+interface StringTensorBytes {
+    readonly shape: readonly number[];
+    readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly address: number;
+    readonly cellCount: number;
+    readonly outside: readonly {
+        readonly address: number;
+        readonly bytes: Uint8Array<ArrayBuffer>;
+    }[];
+}
+declare function stringTensorBytes(tensor: Tensor): StringTensorBytes;
+type TensorPlace = {
+    readonly input: string;
+} | {
+    readonly result: number;
+} | {
+    readonly node: string;
+    readonly output: number;
+};
+declare class StringTensorRecorder implements RunObserver {
+    #private;
+    constructor(place: TensorPlace);
+    get tensor(): StringTensorBytes;
+    runBegins(_run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
+    stepEnds(_run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
+    runEnds(_run: ObservedRun, results: readonly Tensor[] | undefined): void;
+}
+interface TokenId {
+    readonly text: string;
+    readonly id: number | bigint;
+}
+interface TokenIdsOptions {
+    readonly maxTokens?: number;
+}
+declare class TokenIds implements RunObserver {
+    #private;
+    constructor({ maxTokens }?: TokenIdsOptions);
+    get tokens(): readonly TokenId[];
+    runBegins(): void;
+    stepBegins(_run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
+    stepEnds(_run: ObservedRun, step: Step, [output]: readonly (Tensor | undefined)[]): void;
+}
+export { type DumpLayoutName, type DumpOptions, type DumpedCell, type DumpedStrings, type Field, type FieldKind, type InferredSignatures, type InspectOptions, InspectedModel, type ListedAttr, type ListedInput, type ListedNode, type ModelGraph, type NeededOp, type NodeOutcome, NodeOutcomes, type NodeOutcomesOptions, type StringTensorBytes, StringTensorRecorder, type TensorExcerpt, type TensorPlace, type TokenId, TokenIds, type TokenIdsOptions, dumpStrings, inspectModel, modelGraphs, stringTensorBytes };
+
+// loaded-model.d.ts
+import { RunObserver, RunOptions, ReadOptions, ModelReader, ReadResult, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, ModelFiles } from '@heddle/graph';
+import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
+import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
+import { LinearMemory } from '@heddle/memory';
+import { Host } from '@heddle/kernel-fallback';
+import { Tensor } from '@heddle/tensor';
+import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
+import { TfliteReaderOptions } from '@heddle/tflite';
+import { PluginLimits } from '@heddle/plugin-loader';
+import { StatusError } from '@heddle/status';
+interface DeviceOptions {
+    readonly count: number;
+    readonly deviceOf?: ((node: {
+        readonly name: string;
+        readonly op: string;
+    }) => number | undefined) | undefined;
+    readonly url?: string | URL | undefined;
+}
+interface ModelSession {
+    list(): readonly TensorHandle[];
+    delete(handle: TensorHandle | string): void;
+}
+type KeptOutputs<All, Rest, Kept extends string> = [
+    Kept
+] extends [
+    never
+] ? All : Rest & {
+    readonly [name in Kept]: TensorHandle;
+};
+interface DiagnosticOptions {
+    readonly logMemory?: true | MemoryLogSink | undefined;
+    readonly stepStats?: ((stats: StepStats) => void) | undefined;
+}
+interface ModelDiagnosticOptions {
+    readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
+    readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
+}
+declare class Recording implements Disposable {
+    #private;
+    readonly observer: RunObserver;
+    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
+    end(): void;
+    [Symbol.dispose](): void;
+}
+declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
+type __recording_js_Recording = Recording;
+declare const __recording_js_Recording: typeof Recording;
+declare const __recording_js_recorded: typeof recorded;
+declare namespace __recording_js {
+    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
+}
+interface ReadModelOptions extends ReadOptions {
+    readonly readers?: readonly ModelReader[];
+    readonly readerOptions?: ReaderOptions;
+}
+interface ReaderOptions {
+    readonly "saved-model"?: SavedModelReaderOptions;
+    readonly "graph-def"?: FrozenGraphReaderOptions;
+    readonly tflite?: TfliteReaderOptions;
+    readonly [kind: string]: object | undefined;
+}
+interface ReadModel extends ReadResult {
+    readonly kind: string;
+}
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
+}
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly checkShapes?: boolean;
+    readonly limits?: Limits;
+    readonly createFile?: ((path: string) => WritableFile) | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+    readonly onLog?: LogSink | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+    readonly worker: true | WorkerOptions;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
+}
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly defaultName?: string | undefined;
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
+type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
+declare class ShapeCheck {
+    #private;
+    constructor(executor: Executor, request: PlanRequest);
+    checkGraph(): Promise<void>;
+    check(feeds: readonly Tensor[]): Promise<void> | undefined;
+}
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
+}
+type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
+type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
+interface PreparedCall {
+    readonly signature: Signature;
+    readonly outputs: readonly string[];
+    readonly plan: Plan;
+    readonly request: PlanRequest;
+    readonly shapes: ShapeCheck | undefined;
+}
+interface PreparedCallsOptions {
+    readonly executor: Executor;
+    readonly unusable: SignatureSet["unusable"];
+    readonly maxNodes: number | undefined;
+    readonly checkShapes: boolean;
+    readonly onProgress: (progress: Progress) => void;
+    readonly loadPlugins: LoadPlugins | undefined;
+    readonly findInstalledPlugin: FindInstalledPlugin | undefined;
+}
+declare class PreparedCalls {
+    #private;
+    constructor(options: PreparedCallsOptions);
+    get defaultName(): string | undefined;
+    get plugins(): string[];
+    get(options: CallOptions): PreparedCall | undefined;
+    signatureOf(options: CallOptions): Signature;
+    prepare(options: PrepareOptions): Promise<PreparedCall>;
+    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
+    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
+}
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+interface DeviceGroupOptions {
+    readonly executor: Executor;
+    readonly source: () => ModelSource | undefined;
+    readonly options: LoadOptions;
+}
+declare class DeviceGroup implements Disposable {
+    #private;
+    constructor(model: DeviceGroupOptions);
+    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface TensorDefInfo extends TensorInfo {
+    readonly tensorName: string;
+}
+interface SignatureDefInfo {
+    readonly methodName: string;
+    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
+    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
+}
+interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
+    readonly zeroCopy?: boolean;
+    readonly keep?: readonly Kept[];
+}
+interface ZeroCopy {
+    readonly zeroCopy: true;
+}
+interface Copy {
+    readonly zeroCopy?: false;
+}
+interface Timings {
+    readonly loadMs: number;
+    readonly initMs: number;
+}
+interface ModelParts {
+    readonly executor: Executor;
+    readonly calls: PreparedCalls;
+    readonly timings: Timings;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+    readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
+    readonly importRecording: () => Promise<typeof __recording_js>;
+    dispose(): void;
+}
+declare class Model implements LoadedModel {
+    #private;
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly timings: Timings;
+    constructor(parts: ModelParts);
+    get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
+    get host(): Host;
+    get executor(): Executor;
+    get defaultSignature(): string | undefined;
+    get plugins(): readonly string[];
+    get session(): ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
+    run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    prepare(options?: PrepareOptions): Promise<void>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface LoadedRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
+    readonly devices?: number | DeviceOptions | undefined;
+    readonly keep?: readonly Kept[];
+}
+interface LoadedModel extends Disposable {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+    readonly defaultSignature: string | undefined;
+    readonly plugins: readonly string[];
+    readonly timings: Timings;
+    readonly session: ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: LoadedRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+}
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p };
+
+// signature-info.d.ts
+import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
+type Outputs<Name extends string = string> = Results<Name, TensorValue>;
+type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
+type Results<Name extends string, Result> = {
+    readonly [name in Name]: Result;
+} & Disposable & ([
+    Extract<Name, "dispose">
+] extends [
+    never
+] ? {
+    dispose(): void;
+} : unknown);
+interface HandleOwner {
+    holds(handle: TensorHandle): boolean;
+    read(handle: TensorHandle): Promise<TensorValue>;
+    release(handle: TensorHandle): void;
+}
+declare class TensorHandle implements Disposable {
+    #private;
+    readonly id: string;
+    readonly dtype: string;
+    readonly shape: Shape;
+    constructor(owner: HandleOwner, id: string, dtype: string, shape: Shape);
+    get isHeld(): boolean;
+    isOf(owner: HandleOwner): boolean;
+    read(): Promise<TensorValue>;
+    release(): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
+}
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };
