@@ -50,7 +50,9 @@ async function exchangeVersions(): Promise<void> {
   const base = join(folder, "half");
   mkdirSync(base);
   const put = (version: number) => {
-    cpSync(`fixtures/serving/half_plus_two/${version % 2 === 0 ? "00000124" : "00000123"}`, join(folder, "copy"), { recursive: true });
+    cpSync(`fixtures/serving/half_plus_two/${version % 2 === 0 ? "00000124" : "00000123"}`, join(folder, "copy"), {
+      recursive: true,
+    });
     renameSync(join(folder, "copy"), join(base, String(version)));
   };
   put(1);
@@ -113,7 +115,13 @@ async function load(url: string, body: string, connections: number, duration = S
   return autocannon({ ...options, duration });
 }
 
-function row(server: string, connections: number, { requests, latency, non2xx, errors, timeouts }: autocannon.Result): void {
+function row(
+  server: string,
+  connections: number,
+  { requests, latency, non2xx, errors, timeouts }: autocannon.Result,
+): void {
   const failed = non2xx + errors + timeouts;
-  console.log(`| ${server} | ${connections} | ${requests.average.toFixed(0)} | ${latency.p50} | ${latency.p99} | ${failed} of ${requests.total} |`);
+  console.log(
+    `| ${server} | ${connections} | ${requests.average.toFixed(0)} | ${latency.p50} | ${latency.p99} | ${failed} of ${requests.total} |`,
+  );
 }
