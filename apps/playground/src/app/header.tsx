@@ -7,9 +7,10 @@ export function Header({ session }: { readonly session: Session }) {
   return (
     <header class="header">
       <h1 class="wordmark">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 3v18M12 3v5M12 16v5M19 3v18" />
-          <ellipse cx="12" cy="12" rx="2.6" ry="4" />
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path class="thread" d="M2 21c5 0 7-5 14-5" />
+          <path d="M16 1.5v6c-5.6 4.2-5.6 12.8 0 17v6M16 7.5c5.6 4.2 5.6 12.8 0 17" />
+          <path class="thread" d="M16 16c7 0 9-5 14-5" />
         </svg>
         Heddle <span>playground</span>
       </h1>
