@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import type { BatchingParameters, RequestLogEntry } from "@heddle/serving";
 import { invalidArgument } from "@heddle/status";
 import { withFileErrors } from "../node/file-error.js";
@@ -135,7 +135,7 @@ function basePaths(models: readonly string[]): Record<string, string> {
   const paths: Record<string, string> = {};
   for (const model of models) {
     const [, given, path = model] = /^([^=/\\]+)=(.+)$/s.exec(model) ?? [];
-    const name = given ?? basename(resolve(path)).replace(/\.(tflite|pb|zip|tar|tar\.gz|tgz)$/, "");
+    const name = given ?? nameOf(resolve(path));
     if (name === "" || /[/:]/.test(name)) {
       throw invalidArgument(`'${name}' cannot be the name of a model: write NAME=${path}`, { model: name });
     }
@@ -145,6 +145,12 @@ function basePaths(models: readonly string[]): Record<string, string> {
     paths[name] = resolve(path);
   }
   return paths;
+}
+
+/** The name of a file or folder; of a version's folder that of the one around it. */
+function nameOf(path: string): string {
+  const name = basename(path).replace(/\.(tflite|pb|zip|tar|tar\.gz|tgz)$/, "");
+  return /^\d+$/.test(name) ? basename(dirname(path)) : name;
 }
 
 function tlsOf({ tlsCert: cert, tlsKey: key, tlsClientCa: ca }: ServeFlags): ServerOptions["tls"] {

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -79,6 +79,29 @@ describe("heddle serve", () => {
     expect(new Set(answers)).toEqual(new Set(["3", "4"]));
     kill("SIGINT");
     expect((await ended).code).toBe(130);
+  });
+
+  test("names a model by its folder, and serves on a Unix socket", async () => {
+    const socket = join(folder(), "rest.sock");
+    const version = join(halfPlusTwo, "00000123");
+    const { url, grpcAddress, kill, ended } = await startServing(heddle, [
+      version,
+      "--host",
+      socket,
+      "--no-grpc",
+      "--workers",
+      "0",
+    ]);
+    expect([url, grpcAddress]).toEqual([`unix:${socket}`, undefined]);
+    const status = await new Promise((resolve, reject) => {
+      get({ socketPath: socket, path: "/v1/models/half_plus_two" }, ({ statusCode }) => resolve(statusCode)).on(
+        "error",
+        reject,
+      );
+    });
+    expect(status).toBe(200);
+    kill("SIGTERM");
+    expect((await ended).code).toBe(0);
   });
 
   test("serves the models, versions and labels of a configuration", async () => {

@@ -19,7 +19,10 @@ export interface ServerOptions {
   readonly allowUnavailableLabels?: boolean;
   /** Unloads a version before its successor is loaded, which takes half the memory and leaves a gap. Default false. */
   readonly unloadFirst?: boolean;
-  /** The name or address that both ports listen on; or the path of a Unix socket for REST. Default 127.0.0.1: this machine alone. */
+  /**
+   * The name or address that both ports listen on. Default 127.0.0.1: this machine alone. A path is that of a Unix socket for REST, and gRPC
+   * listens on the default.
+   */
   readonly host?: string;
   /** The port of REST. Default 8501; 0 is a free port. */
   readonly port?: number;

@@ -90,7 +90,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   async function startGrpc() {
     if (grpcPort === undefined) return undefined;
     const { grpcServer } = await import("@heddle/serving-grpc");
-    return grpcServer(service, { host, port: grpcPort, maxReceiveBytes: maxBodyBytes, ...(tls && { tls }) });
+    // A Unix socket is that of REST.
+    const grpcHost = host.includes("/") ? DEFAULT_HOST : host;
+    return grpcServer(service, { host: grpcHost, port: grpcPort, maxReceiveBytes: maxBodyBytes, ...(tls && { tls }) });
   }
 
   function pollConfiguration(): () => void {
