@@ -17,7 +17,7 @@ const SINGLE_FILES = /\.(tflite|pb|zip|tar|tgz|gz|bef|json)$/i;
 
 /**
  * Of the chosen files those of the model, with paths from its folder: of the outermost folder with a `saved_model.pb` or a `model.json`,
- * or else one file that may be a model by its name. All files, when there is none.
+ * or else one file that may be a model by its name. All files, when no name says so.
  */
 export function modelFiles(chosen: readonly ChosenFile[]): readonly ChosenFile[] {
   const depth = (path: string) => path.split("/").length;

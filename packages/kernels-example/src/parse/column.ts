@@ -10,7 +10,7 @@ export interface Column {
   /** The elements of a dense column in one Example; of one of any length, in each of its rows. 1 of other columns. */
   readonly stride: number;
   readonly isVariable: boolean;
-  /** The value of a dense column that is missing; the padding of one of any length. Borrowed; undefined when there is none. */
+  /** The value of a dense column that is missing; the padding of one of any length. Borrowed; undefined without a default. */
   readonly fallback: Tensor | undefined;
   /** The type of the row splits of a ragged column. */
   readonly splitsType: DataType | undefined;

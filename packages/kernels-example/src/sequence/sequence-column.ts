@@ -8,7 +8,7 @@ export interface SequenceColumn {
   readonly dtype: DataType;
   /** The shape of a dense column: in one Example, or of a feature list in one row. */
   readonly shape: readonly number[];
-  /** The value of a dense feature of a context that is missing. Borrowed; undefined when there is none. */
+  /** The value of a dense feature of a context that is missing. Borrowed; undefined without a default. */
   readonly fallback: Tensor | undefined;
   /** True for a dense feature list that is empty where it is missing. */
   readonly mayMiss: boolean;

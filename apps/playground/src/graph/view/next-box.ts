@@ -5,7 +5,7 @@ export type Direction = "up" | "down" | "left" | "right";
 
 /**
  * The box to go to from `id` by an arrow key. Up and down follow edges, to the source or reader that is nearest to straight on; without
- * such, and to the left and right, it is the nearest box in that direction. Undefined when there is none.
+ * such, and to the left and right, it is the nearest box in that direction. Undefined when no box lies there.
  */
 export function nextBox(
   { boxes, edges }: Pick<Scene, "boxes" | "edges">,
