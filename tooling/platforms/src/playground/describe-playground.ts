@@ -150,6 +150,7 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
       await shows(".failure-advice", "Drop a plugin that has it");
       await drop({ "shout.mjs": new TextEncoder().encode(shoutPlugin) });
       await shows(".plugin", "shout 1.0.0");
+      await waitFor(driver, `document.querySelector("#input-text") !== null`);
       await driver.type("#input-text", "hey");
       await shows(".single-text", '"hey"');
     });

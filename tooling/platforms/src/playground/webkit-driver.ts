@@ -42,23 +42,28 @@ export async function webkitDriver(): Promise<PageDriver> {
     const found = (await post("/element", { using: "css selector", value: selector })) as Record<string, string>;
     return `/element/${found[ELEMENT]}`;
   };
+  const run = async (body: string): Promise<unknown> => {
+    const script = `
+      const done = arguments[0];
+      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = (await post("/execute/async", { script, args: [] })) as Record<string, unknown>;
+    if (error !== undefined) throw new Error(String(error));
+    return value;
+  };
   return {
     open: async (url) => {
       await post("/url", { url: "about:blank" });
       await post("/url", { url });
     },
-    run: async (body) => {
-      const script = `
-        const done = arguments[0];
-        (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      const { value, error } = (await post("/execute/async", { script, args: [] })) as Record<string, unknown>;
-      if (error !== undefined) throw new Error(String(error));
-      return value;
-    },
+    run,
     type: async (selector, text) => {
-      const field = await element(selector);
-      await post(`${field}/clear`);
-      await post(`${field}/value`, { text });
+      // `/clear` makes no input event: the page could put the text back before the first key.
+      await run(`
+        const field = document.querySelector(${JSON.stringify(selector)});
+        field.value = "";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      `);
+      await post(`${await element(selector)}/value`, { text });
     },
     click: async (selector) => {
       await post(`${await element(selector)}/click`);
