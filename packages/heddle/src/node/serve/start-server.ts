@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import {
+  type BatchedOptions,
+  type BatchingParameters,
   batched,
   ModelManager,
   parseModelServerConfig,
   predictionService,
   restHandler,
+  type Servable,
   withBasePaths,
 } from "@heddle/serving";
 import { folderReader, listen, prometheusMetrics } from "@heddle/serving/node";
@@ -50,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       try {
         const copies = await load(request);
         note(`${name} ${version} is loaded from ${path} in ${(performance.now() - started).toFixed(0)} ms`);
-        return batching ? batched(copies, batching, { metrics, model: name }) : copies;
+        return batching ? inBatches(copies, batching, { metrics, model: name }) : copies;
       } catch (error) {
         failures.set(name, toStatusError(error).at(`model '${name}'`, { model: name }));
         throw error;
@@ -124,6 +127,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await models.close();
     },
   };
+}
+
+/** Copies that run requests together; when the parameters are wrong the copies are disposed. @throws {StatusError} INVALID_ARGUMENT */
+function inBatches(copies: Servable, parameters: BatchingParameters, options: BatchedOptions): Servable {
+  try {
+    return batched(copies, parameters, options);
+  } catch (error) {
+    copies.dispose();
+    throw error;
+  }
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT */
