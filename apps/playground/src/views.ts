@@ -1,40 +1,14 @@
 /** The props of the graph view and of the cells view: plain data, which the model's worker posts to the page. */
+import type { ListedNode } from "heddle/inspect";
+
+export type { ListedAttr as GraphAttr, ListedInput as GraphInput, ListedNode as GraphNode } from "heddle/inspect";
 
 /** The graph of a model, or the body of one of its functions. */
 export interface ModelGraph {
   /** The name of the function; empty for the graph of the model. */
   readonly name: string;
   /** Arguments and results of a function are nodes of the ops `_Arg` and `_Retval`. */
-  readonly nodes: readonly GraphNode[];
-}
-
-/** One node of a graph. */
-export interface GraphNode {
-  readonly name: string;
-  readonly op: string;
-  /** The device that the model asks for. Default: any. */
-  readonly device?: string;
-  /** The tensors that it reads, in order. */
-  readonly inputs: readonly GraphInput[];
-  /** The names of nodes that run before it. */
-  readonly controlInputs: readonly string[];
-  readonly attrs: readonly GraphAttr[];
-}
-
-/** An output of a node, as a node that reads it names it. */
-export interface GraphInput {
-  readonly node: string;
-  /** `0`, or in the body of a function `name:0`. */
-  readonly output: string;
-}
-
-/** An attribute of a node. */
-export interface GraphAttr {
-  readonly name: string;
-  /** The value as TensorFlow prints it. */
-  readonly value: string;
-  /** The names of the functions in the value. */
-  readonly functions?: readonly string[];
+  readonly nodes: readonly ListedNode[];
 }
 
 /** The outcome of a node in the last run. */
