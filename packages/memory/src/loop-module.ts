@@ -1,4 +1,5 @@
 import type { LinearMemory } from "./linear-memory.js";
+import { mayCompile } from "./may-compile.js";
 
 /**
  * The hot loops of a package: a WebAssembly module without data and heap that works on a host's memory, and its twin in
@@ -39,24 +40,6 @@ export class LoopModule<Loops extends object> {
     if (this.#module === null) return undefined;
     const instance = new WebAssembly.Instance(this.#module, { env: { memory: memory.wasm } });
     return instance.exports as unknown as Loops;
-  }
-}
-
-/** Whether code may be compiled here, once it was tried: each refusal by a content security policy is reported to its site. */
-let isAllowed: boolean | undefined;
-
-function mayCompile(): boolean {
-  if (!globalThis.WebAssembly) return false;
-  isAllowed ??= isEmptyModuleInstantiated();
-  return isAllowed;
-}
-
-function isEmptyModuleInstantiated(): boolean {
-  try {
-    const empty = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
-    return new WebAssembly.Instance(empty) instanceof WebAssembly.Instance; // WebKit compiles, and refuses to instantiate.
-  } catch {
-    return false;
   }
 }
 

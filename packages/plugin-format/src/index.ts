@@ -17,4 +17,3 @@ export {
 export { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, PLACEMENT_IMPORTS } from "./plugin-imports.js";
 export { readImport, readLimits, type WasmImport, WasmImportKind, type WasmLimits } from "./wasm/read-import.js";
 export { WasmReader } from "./wasm/wasm-reader.js";
-export { WasmWriter } from "./wasm/wasm-writer.js";

@@ -1,10 +1,10 @@
 import type { InterfaceVersion } from "@heddle/kernel-api";
+import { WasmWriter } from "@heddle/memory/wasm";
 import type { StringEncoding } from "@heddle/tensor";
 import { badManifest } from "./errors.js";
 import { formatVersion, parseVersion } from "./interface-version.js";
 import { objectField, textField, textsField } from "./json-fields.js";
 import { type MemoryMode, readStringEncoding } from "./manifest.js";
-import { WasmWriter } from "./wasm/wasm-writer.js";
 
 /** The custom section of a module that repeats its manifest, so that a host can read it before any code runs. */
 export const ABI_SECTION = "heddle.abi";

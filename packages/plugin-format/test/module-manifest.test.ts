@@ -1,6 +1,7 @@
+import { WasmWriter } from "@heddle/memory/wasm";
 import { StatusError } from "@heddle/status";
 import { describe, expect, test } from "vitest";
-import { ABI_SECTION, addModuleManifest, readModuleManifest, WasmWriter } from "../src/index.js";
+import { ABI_SECTION, addModuleManifest, readModuleManifest } from "../src/index.js";
 
 const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const abi = { major: 1, minor: 2 };

@@ -1,3 +1,4 @@
+export { decodeUtf8, encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 export { CellType } from "./cell-type.js";
 export { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 export { MappedStrings } from "./mapped-strings.js";
@@ -7,7 +8,6 @@ export { buildStringBlock, StringArray } from "./string-array.js";
 export { StringBlockBuilder } from "./string-block-builder.js";
 export { StringCursor } from "./string-cursor.js";
 export { StringView } from "./string-view.js";
-export { decodeUtf8, encodeUtf8, utf8SizeBytes } from "./utf8.js";
 export { compareViews, viewsEqual } from "./view/compare-views.js";
 export { sortedIndices } from "./view/sort-view.js";
 export { stringHashes, textLengths, viewHash } from "./view/string-numbers.js";

@@ -1,11 +1,11 @@
 import type { LinearMemory } from "@heddle/memory";
+import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
 import { indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
 import { loopsOver } from "./loops/loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringArray } from "./string-array.js";
-import { decodeUtf8 } from "./utf8.js";
 
 /** The number of cells that are checked together, in a few microseconds. */
 const PAGE_CELLS = 1024;

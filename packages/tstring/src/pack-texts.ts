@@ -1,10 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
+import { utf8SizeBytes } from "@heddle/memory/utf8";
 import { SMALL_CAPACITY } from "./layout.js";
 import { textLoopsOver } from "./loops/text-loops.js";
 import { packBytes } from "./pack-bytes.js";
 import { packWords } from "./pack-words.js";
 import type { StringBlockBuilder } from "./string-block-builder.js";
-import { utf8SizeBytes } from "./utf8.js";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 

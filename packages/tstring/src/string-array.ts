@@ -1,4 +1,5 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { decodeUtf8 } from "@heddle/memory/utf8";
 import { deallocCell } from "./cells/cell.js";
 import { validateCells } from "./cells/validate-cells.js";
 import { indexOutOfRange } from "./errors.js";
@@ -7,7 +8,6 @@ import { expectedTextBytes, packTexts } from "./pack-texts.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { REPLACEMENT, unpackTexts } from "./unpack-texts.js";
-import { decodeUtf8 } from "./utf8.js";
 
 /** From this many strings on, one call for many is faster than one for each. */
 const MANY_TO_PACK = 48;

@@ -1,9 +1,9 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 import { CellType } from "./cell-type.js";
 import { stringTooLong, wrongStringCount } from "./errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
-import { encodeUtf8, utf8SizeBytes } from "./utf8.js";
 
 /** Up to this many bytes a loop beats a call of TypedArray.set. */
 const SHORT_BYTES = 12;

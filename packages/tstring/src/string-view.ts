@@ -1,4 +1,5 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument, outOfRange, resourceExhausted } from "@heddle/status";
 import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { loopsOver } from "./loops/loops.js";
@@ -8,7 +9,6 @@ import type { StringArray } from "./string-array.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { StringCursor } from "./string-cursor.js";
 import { unpackTexts } from "./unpack-texts.js";
-import { decodeUtf8 } from "./utf8.js";
 import { shapeMismatch, wrongRank } from "./view/errors.js";
 
 /** A loop's count is an int32. */

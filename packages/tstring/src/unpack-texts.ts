@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
+import { decodeUtf8 } from "@heddle/memory/utf8";
 import { textLoopsOver } from "./loops/text-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
-import { decodeUtf8 } from "./utf8.js";
 
 /** Strings that are decoded in one go, and their bytes. Engines may keep a chunk's text while a string of it lives. */
 const CHUNK_STRINGS = 1024;

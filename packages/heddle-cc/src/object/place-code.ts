@@ -1,4 +1,5 @@
-import { WasmReader, WasmWriter } from "@heddle/plugin-format";
+import { WasmWriter } from "@heddle/memory/wasm";
+import { WasmReader } from "@heddle/plugin-format";
 import { brokenObject } from "../errors.js";
 import { type Relocation, RelocationKind } from "./relocation.js";
 

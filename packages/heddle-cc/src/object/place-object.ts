@@ -1,4 +1,5 @@
-import { readImport, WasmImportKind, WasmReader, WasmWriter } from "@heddle/plugin-format";
+import { WasmWriter } from "@heddle/memory/wasm";
+import { readImport, WasmImportKind, WasmReader } from "@heddle/plugin-format";
 import { brokenObject } from "../errors.js";
 import { type PlacedCode, placeCode } from "./place-code.js";
 import { type Relocation, readRelocations, writeRelocations } from "./relocation.js";

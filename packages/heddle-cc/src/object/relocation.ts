@@ -1,4 +1,5 @@
-import type { WasmReader, WasmWriter } from "@heddle/plugin-format";
+import type { WasmWriter } from "@heddle/memory/wasm";
+import type { WasmReader } from "@heddle/plugin-format";
 
 /** The kinds of relocations in the code of an object for fixed addresses, and those that replace them. */
 export const RelocationKind = {

@@ -1,5 +1,6 @@
 import { type CApiFunctions, createCApi } from "@heddle/c-api";
 import { type Heap, LinearMemory } from "@heddle/memory";
+import { FunctionTable } from "@heddle/memory/wasm";
 import { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, type WasmLimits } from "@heddle/plugin-format";
 import { internal, resourceExhausted } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
@@ -50,7 +51,7 @@ export function instantiateOwn(
   const heap = heapOf(plugin, exports, wasm, () => memory.refreshIfGrown());
   const memory: LinearMemory = new LinearMemory({ memory: wasm, maximumBytes: options.maximumBytes, heap });
   const table = exports.__indirect_function_table ?? exports.table;
-  const callbacks = typedCallbacks(table instanceof WebAssembly.Table ? table : emptyTable());
+  const callbacks = typedCallbacks(new FunctionTable(table instanceof WebAssembly.Table ? table : emptyTable()));
   const stackPointer = exports.__stack_pointer;
   const guard = new PluginGuard(plugin, memory, callbacks, {
     stackPointer: stackPointer instanceof WebAssembly.Global && isMutable(stackPointer) ? stackPointer : undefined,

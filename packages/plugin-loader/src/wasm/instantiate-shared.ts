@@ -1,15 +1,15 @@
 import { C_FUNCTIONS, type CApiFunctions, createCApi } from "@heddle/c-api";
 import type { LinearMemory } from "@heddle/memory";
+import { type FunctionTable, type TypedHostFunction, wrapHostFunctions } from "@heddle/memory/wasm";
 import { INTERFACE_MODULE } from "@heddle/plugin-format";
 import type { StringEncoding } from "@heddle/tensor";
 import { badModule } from "../errors.js";
 import { readDylink } from "./dylink.js";
 import { PluginGuard } from "./plugin-guard.js";
 import { PluginStack } from "./plugin-stack.js";
-import { SharedTable } from "./shared-table.js";
+import { sharedTable } from "./shared-table.js";
 import { typedCallbacks } from "./typed-callbacks.js";
 import { initializer, instantiate, type WasmInstance } from "./wasm-instance.js";
-import { type TypedHostFunction, wrapHostFunctions } from "./wrap-host-functions.js";
 
 /** Options of {@link instantiateShared}. */
 export interface SharedOptions {
@@ -65,10 +65,10 @@ function place(
   stack: PluginStack,
   { tableSlots, strings }: { readonly tableSlots: number; readonly strings: StringEncoding },
 ): WasmInstance {
-  const shared = SharedTable.of(memory);
+  const shared = sharedTable(memory);
   const stackPointer = new WebAssembly.Global({ value: "i32", mutable: true }, stack.top);
   const { wasm } = memory;
-  const callbacks = typedCallbacks(shared.table);
+  const callbacks = typedCallbacks(shared);
   const guard = new PluginGuard(plugin, memory, callbacks, {
     stackPointer,
     mayGrow: false,
@@ -85,7 +85,7 @@ function place(
       [INTERFACE_MODULE]: { ...api.functions },
       env: {
         memory: wasm as WebAssembly.Memory,
-        __indirect_function_table: shared.table,
+        __indirect_function_table: shared.table as WebAssembly.Table,
         __stack_pointer: stackPointer,
         __memory_base: new WebAssembly.Global(base, stack.dataAddress | 0),
         __table_base: new WebAssembly.Global(base, tableBase),
@@ -130,7 +130,7 @@ class Symbols {
     plugin: string,
     exports: WebAssembly.Exports,
     dataAddress: number,
-    table: SharedTable,
+    table: FunctionTable,
     host: CApiFunctions,
   ): void {
     for (const [name, global] of Object.entries(this.data)) {

@@ -1,7 +1,7 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import { utf8Bytes } from "@heddle/memory/utf8";
 import type { StatusError } from "@heddle/status";
 import { invalidArgument } from "@heddle/status";
-import { utf8Bytes } from "../utf8.js";
 import { checkRegion } from "./check-region.js";
 import { badBuffer } from "./errors.js";
 

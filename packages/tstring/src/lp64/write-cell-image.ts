@@ -1,8 +1,8 @@
+import { utf8Bytes } from "@heddle/memory/utf8";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { CellType } from "../cell-type.js";
 import { stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
-import { utf8Bytes } from "../utf8.js";
 import { type DataModel, LP64 } from "./data-model.js";
 import { writeSizeWord } from "./size-word.js";
 

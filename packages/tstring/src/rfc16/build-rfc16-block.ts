@@ -1,6 +1,6 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { utf8Bytes } from "@heddle/memory/utf8";
 import { checkSize } from "../cells/cell.js";
-import { utf8Bytes } from "../utf8.js";
 import { RFC16_CELL_BYTES, RFC16_SMALL_CAPACITY, Rfc16Type } from "./rfc16-layout.js";
 
 /**

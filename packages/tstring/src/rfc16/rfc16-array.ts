@@ -1,9 +1,9 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { failedPrecondition } from "@heddle/status";
 import { indexOutOfRange } from "../errors.js";
 import type { StringArray } from "../string-array.js";
 import { StringBlockBuilder } from "../string-block-builder.js";
-import { decodeUtf8, utf8Bytes } from "../utf8.js";
 import { deallocRfc16Cells } from "./assign-rfc16-cell.js";
 import { buildRfc16Block } from "./build-rfc16-block.js";
 import { preallocateRfc16Cells } from "./preallocate-rfc16-cells.js";

@@ -1,10 +1,10 @@
 import type { Block, LinearMemory } from "@heddle/memory";
+import { utf8Bytes } from "@heddle/memory/utf8";
 import { invalidArgument, resourceExhausted, type StatusError } from "@heddle/status";
 import { copyBytes } from "../copy-bytes.js";
 import { notASize } from "../errors.js";
 import { shapeLength } from "../strides.js";
 import { tensorBlockOfSpans } from "../tensor-block/tensor-block-strings.js";
-import { utf8Bytes } from "../utf8.js";
 import { bufferTooLarge, targetTooSmall } from "./errors.js";
 import { headerSizeBytes, MAX_BUFFER_BYTES } from "./string-buffer.js";
 import { type TfLiteStringTensor, type TfLiteStringType, wrongStringType } from "./tflite-tensor.js";

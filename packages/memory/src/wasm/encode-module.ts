@@ -1,4 +1,4 @@
-import { WasmWriter } from "@heddle/plugin-format";
+import { WasmWriter } from "./wasm-writer.js";
 
 /** One function of a module: its body is instructions, without the closing `end`. */
 export interface EncodedFunction {
