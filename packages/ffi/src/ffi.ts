@@ -1,0 +1,66 @@
+import type { LinearMemory } from "@heddle/memory";
+import { FunctionTable } from "@heddle/memory/wasm";
+import { FunctionRegistry } from "./calls/function-registry.js";
+import { Destroyer } from "./object/destroyer.js";
+import type { Profile } from "./profile/profile.js";
+import { TypeTable } from "./types/type-table.js";
+import type { Converter } from "./values/converter.js";
+
+/** The parts of an {@link Ffi}. */
+export interface FfiParts {
+  readonly memory: LinearMemory;
+  readonly profile: Profile;
+  readonly functionTable?: FunctionTable;
+  readonly functions?: FunctionRegistry;
+}
+
+/**
+ * The values and objects of one linear memory: their layout, types and functions. Two of them share nothing; an object of one is
+ * an error in the other. {@link createFfi} makes it.
+ */
+export class Ffi implements Disposable {
+  readonly memory: LinearMemory;
+  readonly profile: Profile;
+  /** The functions that pointers in the memory point to. */
+  readonly table: FunctionTable;
+  /** The functions by name. */
+  readonly functions: FunctionRegistry;
+  readonly types: TypeTable = new TypeTable();
+  /** Conversions from values of JavaScript to cells, tried in order after those of primitive values. */
+  readonly converters: Converter[] = [];
+  /** The objects that live and were made here. */
+  liveObjects = 0;
+  /** The function pointer that the objects made here have as their deleter. */
+  readonly deleter: number;
+  /** @internal */
+  readonly destroyer: Destroyer = new Destroyer(this);
+  /** The objects that weak references know, in a profile without weak counts: see {@link WeakReference}. @internal */
+  readonly weakObjects: Map<number, object> = new Map();
+  readonly #owned: Disposable[] = [];
+
+  constructor({ memory, profile, functionTable = FunctionTable.of(memory), functions }: FfiParts) {
+    this.memory = memory;
+    this.profile = profile;
+    this.table = functionTable;
+    this.functions = functions ?? new FunctionRegistry();
+    this.deleter =
+      profile.weakOffset < 0
+        ? functionTable.add("i:", (address: number) => this.destroyer.delete(address >>> 0, 3))
+        : functionTable.add("ii:", (address: number, flags: number) => this.destroyer.delete(address >>> 0, flags));
+  }
+
+  /** Keeps `part` until this is disposed; the last one is disposed first. */
+  own<T extends Disposable>(part: T): T {
+    this.#owned.push(part);
+    return part;
+  }
+
+  /** Gives back what belongs to this itself, such as registered functions. Objects that are referred to elsewhere live on. */
+  dispose(): void {
+    for (let part = this.#owned.pop(); part; part = this.#owned.pop()) part[Symbol.dispose]();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+}

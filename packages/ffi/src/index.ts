@@ -1,0 +1,27 @@
+export {
+  ANY_BYTES,
+  anyType,
+  checkAny,
+  copyAny,
+  copyView,
+  dropAny,
+  moveAny,
+} from "./any/cell.js";
+export { readBool, readFloat, readInt, writeBool, writeFloat, writeInt } from "./any/numbers.js";
+export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
+export { createFfi, type FfiOptions } from "./create-ffi.js";
+export { DataTypeCode, DlDataType } from "./dlpack/data-type.js";
+export { DlDevice } from "./dlpack/device.js";
+export type { Ffi } from "./ffi.js";
+export { FfiObject } from "./object/ffi-object.js";
+export { checkObject } from "./object/object.js";
+export type { Profile, ProfileName } from "./profile/profile.js";
+export { type ByteSpan, stringSpan, writeBytes, writeStringBytes, writeText } from "./strings/string-any.js";
+export { TypeIndex } from "./types/type-index.js";
+export type { ObjectClass, TypeDefinition, TypeRow, TypeTable } from "./types/type-table.js";
+export type { Converter } from "./values/converter.js";
+export type { FfiValue } from "./values/ffi-value.js";
+export { Float } from "./values/float.js";
+export { OpaquePointer } from "./values/opaque-pointer.js";
+export { readValue } from "./values/read-value.js";
+export { writeValue } from "./values/write-value.js";

@@ -1,0 +1,95 @@
+import type { Ffi } from "../ffi.js";
+import { objectType } from "./object.js";
+
+/** The bits that tell a deleter its work. Source: TVMFFIObjectDeleterFlagBitMask of tvm-ffi's c_api.h. */
+const STRONG = 1;
+const WEAK = 2;
+
+/** Ends objects that lost their last reference: one after the other, so that a list of a million lists needs no stack. */
+export class Destroyer {
+  readonly #ffi: Ffi;
+  readonly #waiting: number[] = [];
+  #isWorking = false;
+
+  constructor(ffi: Ffi) {
+    this.#ffi = ffi;
+  }
+
+  /**
+   * Ends the object at `address`, whose count is 0, now or, when another is being ended, right after it.
+   *
+   * @throws the first error of a deleter that was written elsewhere; all objects are ended all the same
+   */
+  destroy(address: number): void {
+    this.#waiting.push(address);
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    let failure: { readonly error: unknown } | undefined;
+    for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
+      try {
+        this.#end(next);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+    this.#isWorking = false;
+    if (failure) throw failure.error;
+  }
+
+  /** The deleter of objects of this {@link Ffi}: what a module calls by pointer. */
+  readonly delete = (address: number, flags: number): void => {
+    if ((flags & STRONG) !== 0) this.#endBody(address);
+    if ((flags & WEAK) !== 0) this.#free(address);
+  };
+
+  #end(address: number): void {
+    const { memory, profile, deleter } = this.#ffi;
+    const own = memory.u32[(address + profile.deleterOffset) >>> 2];
+    if (profile.weakOffset < 0) {
+      if (own !== deleter) {
+        this.#ffi.weakObjects.delete(address);
+        if (own !== 0) this.#ffi.table.caller("i:")(own, address);
+        return;
+      }
+      this.#endBody(address);
+      this.#free(address);
+      return;
+    }
+    const weak = (address + profile.weakOffset) >>> 2;
+    if (memory.u32[weak] === 1) {
+      this.#call(own, address, STRONG | WEAK);
+      return;
+    }
+    this.#call(own, address, STRONG);
+    this.dropWeak(address); // The one that all strong references share.
+  }
+
+  /** Gives back a weak reference; the last one frees the block. Only for profiles that count them in the header. */
+  dropWeak(address: number): void {
+    const { memory, profile } = this.#ffi;
+    const index = (address + profile.weakOffset) >>> 2;
+    const count = memory.u32[index] - 1;
+    memory.u32[index] = count;
+    if (count === 0) this.#call(memory.u32[(address + profile.deleterOffset) >>> 2], address, WEAK);
+  }
+
+  #call(deleter: number, address: number, flags: number): void {
+    if (deleter === this.#ffi.deleter) this.delete(address, flags);
+    else if (deleter !== 0) this.#ffi.table.caller("ii:")(deleter, address, flags);
+  }
+
+  #endBody(address: number): void {
+    const ffi = this.#ffi;
+    const index = objectType(ffi, address);
+    for (let row = ffi.types.row(index); row; row = ffi.types.row(row.ancestors.at(-1) ?? -1)) {
+      row.destroy?.(ffi, address);
+    }
+    if (ffi.weakObjects.size > 0) ffi.weakObjects.delete(address);
+  }
+
+  #free(address: number): void {
+    const { memory, profile } = this.#ffi;
+    memory.free(address - profile.prefixBytes);
+    this.#ffi.liveObjects--;
+  }
+}

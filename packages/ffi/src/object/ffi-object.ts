@@ -1,0 +1,77 @@
+import { failedPrecondition } from "@heddle/status";
+import type { Ffi } from "../ffi.js";
+import { objectType, releaseObject, retainObject, useCount } from "./object.js";
+
+/**
+ * A reference to an object in linear memory. It owns one count, which {@link FfiObject.release} or `using` gives back.
+ */
+export class FfiObject implements Disposable {
+  readonly ffi: Ffi;
+  #address: number;
+
+  /** @param address an object of `ffi`, one reference of which belongs to this from now on */
+  constructor(ffi: Ffi, address: number) {
+    this.ffi = ffi;
+    this.#address = address;
+  }
+
+  /** @throws {StatusError} FAILED_PRECONDITION after `release` */
+  get address(): number {
+    if (this.#address === 0) throw failedPrecondition("this reference was released");
+    return this.#address;
+  }
+
+  /** True after `release`. */
+  get isReleased(): boolean {
+    return this.#address === 0;
+  }
+
+  /** The number of the object's type. */
+  get typeIndex(): number {
+    return objectType(this.ffi, this.address);
+  }
+
+  /** The key of the object's type, such as `ffi.Array`. */
+  get typeKey(): string {
+    return this.ffi.types.row(this.typeIndex)?.key ?? "";
+  }
+
+  /** How many references the object has. */
+  get useCount(): number {
+    return useCount(this.ffi, this.address);
+  }
+
+  /** True when the object's type is the one with this key, or extends it. */
+  isInstance(typeKey: string): boolean {
+    const type = this.ffi.types.find(typeKey);
+    return type !== undefined && this.ffi.types.isInstance(this.typeIndex, type.index);
+  }
+
+  /** True when both refer to the same object. */
+  isSame(other: FfiObject): boolean {
+    return this.ffi === other.ffi && this.address === other.address;
+  }
+
+  /** Another reference to the same object. */
+  clone(): this {
+    const { ffi, address } = this;
+    retainObject(ffi, address);
+    return new (this.constructor as new (ffi: Ffi, address: number) => this)(ffi, address);
+  }
+
+  /** Hands the reference over to the caller, as an address; this is released then, with the count unchanged. */
+  take(): number {
+    const { address } = this;
+    this.#address = 0;
+    return address;
+  }
+
+  /** Gives the reference back; does nothing the second time. */
+  release(): void {
+    if (this.#address !== 0) releaseObject(this.ffi, this.take());
+  }
+
+  [Symbol.dispose](): void {
+    this.release();
+  }
+}

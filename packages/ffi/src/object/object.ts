@@ -1,0 +1,98 @@
+import { invalidArgument } from "@heddle/status";
+import type { Ffi } from "../ffi.js";
+
+/** The largest count of references that is believed: a larger one is not a header. */
+const MAX_COUNT = 0x7fffffff;
+
+/**
+ * Allocates an object with one reference. The bytes after its header are undefined: the caller sets all of them before anything
+ * that can fail.
+ *
+ * @param sizeBytes bytes of header and body
+ * @returns its address, a multiple of 8
+ * @throws {StatusError} RESOURCE_EXHAUSTED when the memory is full
+ */
+export function newObject(ffi: Ffi, typeIndex: number, sizeBytes: number): number {
+  const { memory, profile } = ffi;
+  const address = memory.malloc(sizeBytes + profile.prefixBytes) + profile.prefixBytes;
+  const { u32 } = memory;
+  const word = address >>> 2;
+  if (profile.isCanonical) {
+    u32[word - 2] = 0; // The alignment of the header before the object.
+    u32[word - 1] = 0;
+    u32[word] = 1;
+    u32[word + 1] = 1;
+    u32[word + 2] = typeIndex;
+    u32[word + 3] = 0;
+    u32[word + 4] = ffi.deleter;
+    u32[word + 5] = 0;
+  } else {
+    u32[word] = profile.headerCode(typeIndex);
+    u32[word + 1] = 1;
+    u32[word + 2] = ffi.deleter;
+    u32[word + 3] = 0;
+  }
+  ffi.liveObjects++;
+  return address;
+}
+
+/** The type of the object at `address`; -1 when the header has an undefined number. */
+export function objectType(ffi: Ffi, address: number): number {
+  const { profile } = ffi;
+  const code = ffi.memory.i32[(address + profile.typeOffset) >>> 2] ?? -1;
+  return profile.isCanonical ? code : profile.typeOfHeader(code);
+}
+
+/** The number of strong references to the object at `address`. */
+export function useCount(ffi: Ffi, address: number): number {
+  return ffi.memory.u32[(address + ffi.profile.countOffset) >>> 2];
+}
+
+/** Adds a strong reference. */
+export function retainObject(ffi: Ffi, address: number): void {
+  ffi.memory.u32[(address + ffi.profile.countOffset) >>> 2]++;
+}
+
+/**
+ * Gives back a strong reference. The last one destroys the object and all that only it holds, however deep, without recursion.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when nothing refers to the object any more, so that it must be gone
+ */
+export function releaseObject(ffi: Ffi, address: number): void {
+  const { memory, profile } = ffi;
+  const index = (address + profile.countOffset) >>> 2;
+  const count = memory.u32[index];
+  if (count > 1) {
+    memory.u32[index] = count - 1;
+    return;
+  }
+  checkObject(ffi, address);
+  memory.u32[index] = 0;
+  ffi.destroyer.destroy(address);
+}
+
+/**
+ * Checks that the address can be an object's: aligned, in the memory, counted, of a defined type and, if it is one of ours, a live
+ * block.
+ *
+ * @returns its type
+ * @throws {StatusError} INVALID_ARGUMENT when it is not
+ */
+export function checkObject(ffi: Ffi, address: number): number {
+  const { memory, profile } = ffi;
+  const isInside = address % 8 === 0 && address > 0 && address + profile.headerBytes <= memory.capacityBytes;
+  if (!isInside) throw invalidArgument(`${address} is not the address of an object`, { address });
+  const typeIndex = objectType(ffi, address);
+  const count = useCount(ffi, address);
+  if (count === 0 || count > MAX_COUNT || !ffi.types.row(typeIndex)) {
+    throw invalidArgument(`no live object is at ${address} (type ${typeIndex}, count ${count})`, { address });
+  }
+  if (memory.u32[(address + profile.deleterOffset) >>> 2] === ffi.deleter) {
+    try {
+      memory.usableBytes(address - profile.prefixBytes);
+    } catch (cause) {
+      throw invalidArgument(`no live object is at ${address}: its block was freed`, { address, cause });
+    }
+  }
+  return typeIndex;
+}

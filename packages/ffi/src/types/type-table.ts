@@ -1,0 +1,139 @@
+import { alreadyExists, invalidArgument, resourceExhausted } from "@heddle/status";
+import type { Ffi } from "../ffi.js";
+import type { FfiObject } from "../object/ffi-object.js";
+import type { FfiValue } from "../values/ffi-value.js";
+import { TypeIndex } from "./type-index.js";
+
+/** The class of the objects of a type in JavaScript. It takes over one reference. */
+export type ObjectClass = new (ffi: Ffi, address: number) => FfiObject;
+
+/** A type to define. */
+export interface TypeDefinition {
+  /** The unique name, such as `ffi.Array`. */
+  readonly key: string;
+  /** The name in messages, where it is not the key: `Array`. */
+  readonly displayName?: string;
+  /** The type it extends; default `ffi.Object`. */
+  readonly parent?: number;
+  /** The number, for a static type; default the next one of the parent's reserved numbers, else the next free one. */
+  readonly index?: number;
+  /** How many numbers after its own are kept for types that extend it. Default 0. */
+  readonly childSlots?: number;
+  /** False to refuse a type that extends it once its numbers are used up. Default true. */
+  readonly childSlotsCanOverflow?: boolean;
+  /** Gives back all that an object's body owns; the header and the block are not its concern. Default: nothing is owned. */
+  readonly destroy?: (ffi: Ffi, address: number) => void;
+  /** The value that an object of it is in JavaScript, where it is not a reference to the object: strings, boxes. */
+  readonly read?: (ffi: Ffi, address: number) => FfiValue;
+  /** The class of its objects in JavaScript; default that of the parent. */
+  readonly objectClass?: ObjectClass;
+}
+
+/** A defined type. */
+export interface TypeRow extends TypeDefinition {
+  readonly index: number;
+  readonly displayName: string;
+  /** The number of ancestors. */
+  readonly depth: number;
+  /** The types it extends, `ffi.Object` first. */
+  readonly ancestors: readonly number[];
+  /** The first number after those of its reserved children. */
+  readonly slotsEnd: number;
+}
+
+/** The most types: a program that defines more defines them in a loop by mistake. */
+const MAX_TYPES = 1 << 20;
+
+/** The types of one {@link Ffi}: a tree under `ffi.Object`, by number and by key, and the values below it. */
+export class TypeTable {
+  readonly #rows: (TypeRow | undefined)[] = [];
+  readonly #byKey = new Map<string, TypeRow>();
+  /** The next reserved number of a parent. */
+  readonly #nextChild = new Map<number, number>();
+  #next: number = TypeIndex.DYNAMIC_BEGIN;
+
+  /**
+   * Defines a type.
+   *
+   * @returns its number; that of the present type when `key` is defined already with the same parent
+   * @throws {StatusError} INVALID_ARGUMENT for an unknown parent; ALREADY_EXISTS when `key` has another parent or number, or the
+   * number another key; RESOURCE_EXHAUSTED when the parent's numbers are used up and may not overflow, or there are too many types
+   */
+  define(definition: TypeDefinition): number {
+    const { key, index } = definition;
+    const isRoot = index !== undefined && index <= TypeIndex.OBJECT;
+    const parent = isRoot ? undefined : this.row(definition.parent ?? TypeIndex.OBJECT);
+    if (!isRoot && !parent)
+      throw invalidArgument(`type '${key}' extends type ${definition.parent}, which is not defined`);
+    const present = this.#byKey.get(key);
+    if (present) {
+      if (present.ancestors.at(-1) !== parent?.index || (index !== undefined && index !== present.index)) {
+        throw alreadyExists(`type '${key}' is defined already, with another parent or number`);
+      }
+      return present.index;
+    }
+    const chosen = index ?? this.#take(parent, definition);
+    const taken = this.#rows[chosen];
+    if (taken) throw alreadyExists(`type number ${chosen} of '${key}' is that of '${taken.key}' already`);
+    const row: TypeRow = {
+      ...definition,
+      index: chosen,
+      displayName: definition.displayName ?? key,
+      depth: parent ? parent.depth + 1 : 0,
+      ancestors: parent ? [...parent.ancestors, parent.index] : [],
+      slotsEnd: chosen + 1 + (definition.childSlots ?? 0),
+    };
+    this.#rows[chosen] = row;
+    this.#byKey.set(key, row);
+    if (row.slotsEnd > this.#next) this.#next = row.slotsEnd;
+    return chosen;
+  }
+
+  /** The type of a number, or undefined. */
+  row(index: number): TypeRow | undefined {
+    return this.#rows[index];
+  }
+
+  /** The type of a key, or undefined. */
+  find(key: string): TypeRow | undefined {
+    return this.#byKey.get(key);
+  }
+
+  /** The name of a type in messages; of an undefined one its number. */
+  name(index: number): string {
+    return this.#rows[index]?.displayName ?? `type ${index}`;
+  }
+
+  /** True when `index` is `ancestor` or extends it: a range test, for types outside their parent's range a look at its ancestors. */
+  isInstance(index: number, ancestor: number): boolean {
+    if (index === ancestor) return true;
+    const base = this.#rows[ancestor];
+    if (!base || index < ancestor) return false;
+    if (index < base.slotsEnd) return true;
+    return this.#rows[index]?.ancestors[base.depth] === ancestor;
+  }
+
+  /** The class of a type's objects: its own, or that of the nearest type it extends. */
+  objectClass(index: number): ObjectClass | undefined {
+    const row = this.#rows[index];
+    if (!row) return undefined;
+    return row.objectClass ?? this.objectClass(row.ancestors.at(-1) ?? -1);
+  }
+
+  #take(parent: TypeRow | undefined, { key, childSlots = 0 }: TypeDefinition): number {
+    if (parent) {
+      const next = this.#nextChild.get(parent.index) ?? parent.index + 1;
+      if (next + 1 + childSlots <= parent.slotsEnd) {
+        this.#nextChild.set(parent.index, next + 1 + childSlots);
+        return next;
+      }
+      if (parent.childSlotsCanOverflow === false) {
+        throw resourceExhausted(
+          `type '${key}' does not fit into the numbers that '${parent.key}' keeps for its children`,
+        );
+      }
+    }
+    if (this.#next + 1 + childSlots > MAX_TYPES) throw resourceExhausted(`more than ${MAX_TYPES} types`);
+    return this.#next;
+  }
+}

@@ -1,0 +1,66 @@
+import { invalidArgument } from "@heddle/status";
+import { anyType, anyWord } from "../any/cell.js";
+import { readBool, readFloat, readInt } from "../any/numbers.js";
+import { DlDataType } from "../dlpack/data-type.js";
+import { DlDevice } from "../dlpack/device.js";
+import type { Ffi } from "../ffi.js";
+import { FfiObject } from "../object/ffi-object.js";
+import { retainObject } from "../object/object.js";
+import { type ByteSpan, bytesOf, stringSpan, textOf } from "../strings/string-any.js";
+import { TypeIndex } from "../types/type-index.js";
+import type { FfiValue } from "./ffi-value.js";
+import { OpaquePointer } from "./opaque-pointer.js";
+
+/**
+ * The value of the cell at `address`, which keeps what it owns. None is null; an int is a number when it is a safe integer, else a
+ * bigint; strings and bytes are copies; boxes are the values in them. Other objects are new references, which the caller releases.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a cell of an undefined type or with an address outside the memory
+ */
+export function readValue(ffi: Ffi, address: number): FfiValue {
+  const typeIndex = anyType(ffi, address);
+  switch (typeIndex) {
+    case TypeIndex.NONE:
+      return null;
+    case TypeIndex.INT:
+      return readInt(ffi, address);
+    case TypeIndex.BOOL:
+      return readBool(ffi, address);
+    case TypeIndex.FLOAT:
+      return readFloat(ffi, address);
+    case TypeIndex.SMALL_STRING:
+    case TypeIndex.STRING:
+    case TypeIndex.RAW_STRING:
+      return textOf(ffi, stringSpan(ffi, address) as ByteSpan);
+    case TypeIndex.SMALL_BYTES:
+    case TypeIndex.BYTES:
+    case TypeIndex.BYTE_ARRAY_POINTER:
+      return bytesOf(ffi, stringSpan(ffi, address) as ByteSpan);
+    case TypeIndex.OPAQUE_POINTER:
+      return new OpaquePointer(anyWord(ffi, address));
+    case TypeIndex.DATA_TYPE:
+      return readDataType(ffi, address + 8);
+    case TypeIndex.DEVICE: {
+      const { i32 } = ffi.memory;
+      return new DlDevice(i32[(address >>> 2) + 2], i32[(address >>> 2) + 3]);
+    }
+    default:
+      return readObject(ffi, address, typeIndex);
+  }
+}
+
+/** The data type in the 4 bytes at `address`. */
+export function readDataType({ memory }: Ffi, address: number): DlDataType {
+  const word = memory.u32[address >>> 2];
+  return new DlDataType(word & 0xff, (word >>> 8) & 0xff, word >>> 16);
+}
+
+function readObject(ffi: Ffi, address: number, typeIndex: number): FfiValue {
+  const Class = typeIndex >= TypeIndex.OBJECT ? (ffi.types.objectClass(typeIndex) ?? FfiObject) : undefined;
+  if (!Class) throw invalidArgument(`a value of type ${ffi.types.name(typeIndex)} cannot be read here`, { typeIndex });
+  const object = anyWord(ffi, address);
+  const read = ffi.types.row(typeIndex)?.read;
+  if (read) return read(ffi, object);
+  retainObject(ffi, object);
+  return new Class(ffi, object);
+}
