@@ -15,5 +15,3 @@ export {
   readModuleManifest,
 } from "./module-manifest.js";
 export { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, PLACEMENT_IMPORTS } from "./plugin-imports.js";
-export { readImport, readLimits, type WasmImport, WasmImportKind, type WasmLimits } from "./wasm/read-import.js";
-export { WasmReader } from "./wasm/wasm-reader.js";

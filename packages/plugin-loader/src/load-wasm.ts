@@ -1,6 +1,7 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import { moduleFacts } from "@heddle/memory/wasm";
 import {
   type Artifact,
   type MemoryMode,
@@ -17,7 +18,6 @@ import type { StartWorker } from "./sandbox/worker-port.js";
 import { checkImports } from "./wasm/check-imports.js";
 import { instantiateOwn } from "./wasm/instantiate-own.js";
 import { instantiateShared } from "./wasm/instantiate-shared.js";
-import { moduleFacts } from "./wasm/module-facts.js";
 import { checkInstance, type WasmInstance } from "./wasm/wasm-instance.js";
 import { type Registered, wasmPlugin } from "./wasm/wasm-plugin.js";
 

@@ -1,5 +1,4 @@
-import { WasmWriter } from "@heddle/memory/wasm";
-import { WasmReader } from "@heddle/plugin-format";
+import { WasmReader, WasmWriter } from "@heddle/memory/wasm";
 import { brokenObject } from "../errors.js";
 import { type Relocation, RelocationKind } from "./relocation.js";
 

@@ -1,5 +1,4 @@
-import { WasmWriter } from "@heddle/memory/wasm";
-import { readImport, WasmImportKind, WasmReader } from "@heddle/plugin-format";
+import { readImport, WasmImportKind, WasmReader, WasmWriter } from "@heddle/memory/wasm";
 import { brokenObject } from "../errors.js";
 import { type PlacedCode, placeCode } from "./place-code.js";
 import { type Relocation, readRelocations, writeRelocations } from "./relocation.js";

@@ -1,5 +1,4 @@
-import type { WasmWriter } from "@heddle/memory/wasm";
-import type { WasmReader } from "@heddle/plugin-format";
+import type { WasmReader, WasmWriter } from "@heddle/memory/wasm";
 
 /** The kinds of relocations in the code of an object for fixed addresses, and those that replace them. */
 export const RelocationKind = {

@@ -1,5 +1,5 @@
+import type { WasmReader } from "@heddle/memory/wasm";
 import { WasmWriter } from "@heddle/memory/wasm";
-import type { WasmReader } from "@heddle/plugin-format";
 import { brokenObject } from "../errors.js";
 
 const FUNCTION = 0;

@@ -1,4 +1,11 @@
+export { type DylinkInfo, readDylink } from "./dylink.js";
 export { type EncodedFunction, type EncodedImport, encodeModule } from "./encode-module.js";
 export { FunctionTable } from "./function-table.js";
+export { type ModuleFacts, moduleFacts } from "./module-facts.js";
+export { heapOfModule } from "./module-heap.js";
+export { ModuleStack } from "./module-stack.js";
+export { type ModuleHost, type PlacedModule, type PlaceOptions, placeModule } from "./place-module.js";
+export { readImport, readLimits, type WasmImport, WasmImportKind, type WasmLimits } from "./read-import.js";
+export { WasmReader } from "./wasm-reader.js";
 export { WasmWriter } from "./wasm-writer.js";
 export { type TypedHostFunction, wrapHostFunctions } from "./wrap-host-functions.js";

@@ -8,10 +8,10 @@ import {
   type VariantRegistry,
 } from "@heddle/kernel-api";
 import { LinearMemory } from "@heddle/memory";
+import { moduleFacts } from "@heddle/memory/wasm";
 import { internal, unimplemented } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import { instantiateOwn } from "../wasm/instantiate-own.js";
-import { moduleFacts } from "../wasm/module-facts.js";
 import { type ContextSource, OwnContext } from "../wasm/own-context.js";
 import { checkInstance, type WasmInstance } from "../wasm/wasm-instance.js";
 import { errorData, packOp, type Reply, type Request, type Results, unpackAttrs } from "./protocol.js";

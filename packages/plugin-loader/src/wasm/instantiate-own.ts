@@ -1,11 +1,10 @@
 import { type CApiFunctions, createCApi } from "@heddle/c-api";
-import { type Heap, LinearMemory } from "@heddle/memory";
-import { FunctionTable } from "@heddle/memory/wasm";
-import { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, type WasmLimits } from "@heddle/plugin-format";
+import { LinearMemory } from "@heddle/memory";
+import { FunctionTable, heapOfModule, type ModuleFacts, type WasmLimits } from "@heddle/memory/wasm";
+import { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE } from "@heddle/plugin-format";
 import { internal, resourceExhausted } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
 import { badModule } from "../errors.js";
-import type { ModuleFacts } from "./module-facts.js";
 import { PluginGuard } from "./plugin-guard.js";
 import { typedCallbacks } from "./typed-callbacks.js";
 import { initializer, instantiate, type WasmInstance } from "./wasm-instance.js";
@@ -48,7 +47,8 @@ export function instantiateOwn(
   if (!(wasm instanceof WebAssembly.Memory)) throw badModule(plugin, "it neither exports nor imports a memory");
   const { byteLength } = wasm.buffer;
   if (byteLength > options.maximumBytes) throw tooLarge(plugin, byteLength, options.maximumBytes);
-  const heap = heapOf(plugin, exports, wasm, () => memory.refreshIfGrown());
+  const heap = heapOfModule(exports, wasm, () => memory.refreshIfGrown());
+  if (heap === undefined) throw badModule(plugin, NO_HEAP);
   const memory: LinearMemory = new LinearMemory({ memory: wasm, maximumBytes: options.maximumBytes, heap });
   const table = exports.__indirect_function_table ?? exports.table;
   const callbacks = typedCallbacks(new FunctionTable(table instanceof WebAssembly.Table ? table : emptyTable()));
@@ -69,6 +69,8 @@ export function instantiateOwn(
   const initialize = initializer(plugin, exports, guard);
   return { mode: "own", memory, exports, api, guard, initialize, dispose: () => api.dispose() };
 }
+
+const NO_HEAP = "it exports neither malloc and free nor __heap_base: the host cannot allocate tensors in its memory";
 
 const START_REFUSED =
   "it has a start function, which would run before any check; build it without one (AssemblyScript: --exportStart _initialize)";
@@ -108,67 +110,6 @@ function newMemory(plugin: string, limits: WasmLimits, allowedPages: number): We
 
 function tooLarge(plugin: string, sizeBytes: number, maximumBytes: number) {
   return resourceExhausted(`plugin ${plugin} has ${sizeBytes} bytes of memory, the limit is ${maximumBytes}`);
-}
-
-function heapOf(
-  plugin: string,
-  exports: WebAssembly.Exports,
-  wasm: WebAssembly.Memory,
-  refresh: () => void,
-): number | Heap {
-  const { malloc, free, __heap_base: base } = exports;
-  if (typeof malloc === "function" && typeof free === "function") return moduleHeap(malloc, free, wasm, refresh);
-  if (base instanceof WebAssembly.Global) return base.value >>> 0;
-  throw badModule(
-    plugin,
-    "it exports neither malloc and free nor __heap_base: the host cannot allocate tensors in its memory",
-  );
-}
-
-/** The module's own allocator. The sizes of blocks are kept here: data in the module's memory is not trusted. */
-function moduleHeap(
-  malloc: CallableFunction,
-  release: CallableFunction,
-  wasm: WebAssembly.Memory,
-  refresh: () => void,
-): Heap {
-  const sizes = new Map<number, number>();
-  let liveBytes = 0;
-  let peakBytes = 0;
-  const sizeOf = (address: number) => {
-    const size = sizes.get(address);
-    if (size === undefined) throw internal(`no live block starts at address ${address}`, { address });
-    return size;
-  };
-  return {
-    get liveBytes() {
-      return liveBytes;
-    },
-    get peakBytes() {
-      return peakBytes;
-    },
-    get liveBlocks() {
-      return sizes.size;
-    },
-    allocate(sizeBytes) {
-      const address = malloc(sizeBytes) >>> 0;
-      refresh();
-      const isInside = address + sizeBytes <= wasm.buffer.byteLength;
-      if (address === 0 || address % 16 !== 0 || sizes.has(address) || !isInside) {
-        throw resourceExhausted(`the plugin's malloc(${sizeBytes}) returned the address ${address}`, { sizeBytes });
-      }
-      sizes.set(address, sizeBytes);
-      liveBytes += sizeBytes;
-      peakBytes = Math.max(peakBytes, liveBytes);
-      return address;
-    },
-    free(address) {
-      liveBytes -= sizeOf(address);
-      sizes.delete(address);
-      release(address);
-    },
-    usableBytes: sizeOf,
-  };
 }
 
 function emptyTable(): WebAssembly.Table {

@@ -1,4 +1,5 @@
-import { readImport, readLimits, WasmImportKind, type WasmLimits, WasmReader } from "@heddle/plugin-format";
+import { readImport, readLimits, WasmImportKind, type WasmLimits } from "./read-import.js";
+import { WasmReader } from "./wasm-reader.js";
 
 /** Facts of a module that WebAssembly's own reflection does not tell. */
 export interface ModuleFacts {

@@ -1,4 +1,4 @@
-import { WasmReader } from "@heddle/plugin-format";
+import { WasmReader } from "./wasm-reader.js";
 
 /** The room that a position-independent module asks for in its `dylink.0` section. */
 export interface DylinkInfo {

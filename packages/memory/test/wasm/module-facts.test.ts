@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { readDylink } from "../../src/wasm/dylink.js";
 import { moduleFacts } from "../../src/wasm/module-facts.js";
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${name}.wasm`, import.meta.url)));
+const bytesOf = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../plugin-loader/test/fixtures/${name}.wasm`, import.meta.url)));
 
 describe("moduleFacts", () => {
   test("sees a start function and the limits of memories", () => {

@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { LinearMemory } from "../linear-memory.js";
 
 /** A word that a stack overflow, or an index below an array, is likely to overwrite. */
 const CANARY = 0x5afe57ac;
@@ -9,7 +9,7 @@ const CANARY_BYTES = CANARY_WORDS * 4;
  * One block of the host's memory for a module: its static data, then its stack between canaries. The stack grows down, so
  * that an overflow damages the module's own data first.
  */
-export class PluginStack {
+export class ModuleStack {
   readonly #memory: LinearMemory;
   readonly #block: number;
   readonly #low: number;

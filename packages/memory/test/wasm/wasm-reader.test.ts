@@ -1,8 +1,7 @@
-import { WasmWriter } from "@heddle/memory/wasm";
 import { internal, StatusError } from "@heddle/status";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readImport, WasmImportKind, WasmReader } from "../../src/index.js";
+import { readImport, WasmImportKind, WasmReader, WasmWriter } from "../../src/wasm/index.js";
 
 describe("WasmReader and WasmWriter", () => {
   test("read numbers as they write them", () => {
