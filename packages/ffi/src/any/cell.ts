@@ -96,10 +96,32 @@ export function checkAny(ffi: Ffi, address: number): number {
   else if (length !== 0 && (profile.isCanonical || typeIndex !== TypeIndex.NONE)) {
     throw badCell(address, `its second word is ${length}, not 0`);
   }
-  if (typeIndex === TypeIndex.NONE && (memory.u32[word + 2] !== 0 || memory.u32[word + 3] !== 0)) {
-    throw badCell(address, "None has a payload");
-  }
+  checkPayload(ffi, address, typeIndex);
   return typeIndex;
+}
+
+/** Checks that the bytes which a value does not use are 0. */
+function checkPayload({ memory }: Ffi, address: number, typeIndex: number): void {
+  const low = memory.u32[(address >>> 2) + 2];
+  const high = memory.u32[(address >>> 2) + 3];
+  switch (typeIndex) {
+    case TypeIndex.NONE:
+      if (low !== 0 || high !== 0) throw badCell(address, "None has a payload");
+      return;
+    case TypeIndex.BOOL:
+      if (low > 1 || high !== 0) throw badCell(address, "its boolean is neither 0 nor 1");
+      return;
+    case TypeIndex.DATA_TYPE:
+      if (high !== 0) throw badCell(address, "the bytes after its data type are not 0");
+      return;
+    case TypeIndex.OPAQUE_POINTER:
+    case TypeIndex.DL_TENSOR_POINTER:
+    case TypeIndex.RAW_STRING:
+    case TypeIndex.BYTE_ARRAY_POINTER:
+    case TypeIndex.OBJECT_RVALUE_REF:
+    case TypeIndex.ANY_POINTER:
+      if (high !== 0) throw badCell(address, `the upper half of a pointer is ${high}`);
+  }
 }
 
 function isSmall(typeIndex: number): boolean {

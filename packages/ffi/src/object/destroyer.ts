@@ -1,3 +1,4 @@
+import { internal, StatusError } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
 import { objectType } from "./object.js";
 
@@ -38,8 +39,11 @@ export class Destroyer {
 
   /** The deleter of objects of this {@link Ffi}: what a module calls by pointer. */
   readonly delete = (address: number, flags: number): void => {
-    if ((flags & STRONG) !== 0) this.#endBody(address);
-    if ((flags & WEAK) !== 0) this.#free(address);
+    try {
+      if ((flags & STRONG) !== 0) this.#endBody(address);
+    } finally {
+      if ((flags & WEAK) !== 0) this.#free(address);
+    }
   };
 
   #end(address: number): void {
@@ -48,20 +52,22 @@ export class Destroyer {
     if (profile.weakOffset < 0) {
       if (own !== deleter) {
         this.#ffi.weakObjects.delete(address);
-        if (own !== 0) this.#ffi.table.caller("i:")(own, address);
+        if (own !== 0) this.#foreign("i:", own, address);
         return;
       }
-      this.#endBody(address);
-      this.#free(address);
+      this.delete(address, STRONG | WEAK);
       return;
     }
     const weak = (address + profile.weakOffset) >>> 2;
-    if (memory.u32[weak] === 1) {
+    if (memory.u32[weak] <= 1) {
       this.#call(own, address, STRONG | WEAK);
       return;
     }
-    this.#call(own, address, STRONG);
-    this.dropWeak(address); // The one that all strong references share.
+    try {
+      this.#call(own, address, STRONG);
+    } finally {
+      this.dropWeak(address); // The one that all strong references share.
+    }
   }
 
   /** Gives back a weak reference; the last one frees the block. Only for profiles that count them in the header. */
@@ -75,16 +81,28 @@ export class Destroyer {
 
   #call(deleter: number, address: number, flags: number): void {
     if (deleter === this.#ffi.deleter) this.delete(address, flags);
-    else if (deleter !== 0) this.#ffi.table.caller("ii:")(deleter, address, flags);
+    else if (deleter !== 0) this.#foreign("ii:", deleter, address, flags);
+  }
+
+  /** Calls a deleter that was written elsewhere. */
+  #foreign(type: string, deleter: number, address: number, ...flags: number[]): void {
+    try {
+      this.#ffi.table.caller(type)(deleter, address, ...flags);
+    } catch (cause) {
+      if (cause instanceof StatusError) throw cause;
+      throw internal(`the deleter of the object at ${address} failed: ${cause}`, { address, cause });
+    } finally {
+      this.#ffi.memory.refreshIfGrown();
+    }
   }
 
   #endBody(address: number): void {
     const ffi = this.#ffi;
+    if (ffi.weakObjects.size > 0) ffi.weakObjects.delete(address);
     const index = objectType(ffi, address);
     for (let row = ffi.types.row(index); row; row = ffi.types.row(row.ancestors.at(-1) ?? -1)) {
       row.destroy?.(ffi, address);
     }
-    if (ffi.weakObjects.size > 0) ffi.weakObjects.delete(address);
   }
 
   #free(address: number): void {

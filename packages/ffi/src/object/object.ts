@@ -48,9 +48,17 @@ export function useCount(ffi: Ffi, address: number): number {
   return ffi.memory.u32[(address + ffi.profile.countOffset) >>> 2];
 }
 
-/** Adds a strong reference. */
+/**
+ * Adds a strong reference.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when nothing refers to the object any more, so that it must be gone
+ */
 export function retainObject(ffi: Ffi, address: number): void {
-  ffi.memory.u32[(address + ffi.profile.countOffset) >>> 2]++;
+  const { u32 } = ffi.memory;
+  const index = (address + ffi.profile.countOffset) >>> 2;
+  const count = u32[index];
+  if (!(count > 0 && count < MAX_COUNT)) throw notLive(ffi, address);
+  u32[index] = count + 1;
 }
 
 /**
@@ -62,7 +70,7 @@ export function releaseObject(ffi: Ffi, address: number): void {
   const { memory, profile } = ffi;
   const index = (address + profile.countOffset) >>> 2;
   const count = memory.u32[index];
-  if (count > 1) {
+  if (count > 1 && count <= MAX_COUNT) {
     memory.u32[index] = count - 1;
     return;
   }
@@ -85,7 +93,7 @@ export function checkObject(ffi: Ffi, address: number): number {
   const typeIndex = objectType(ffi, address);
   const count = useCount(ffi, address);
   if (count === 0 || count > MAX_COUNT || !ffi.types.row(typeIndex)) {
-    throw invalidArgument(`no live object is at ${address} (type ${typeIndex}, count ${count})`, { address });
+    throw notLive(ffi, address);
   }
   if (memory.u32[(address + profile.deleterOffset) >>> 2] === ffi.deleter) {
     try {
@@ -95,4 +103,9 @@ export function checkObject(ffi: Ffi, address: number): number {
     }
   }
   return typeIndex;
+}
+
+function notLive(ffi: Ffi, address: number) {
+  const facts = `type ${objectType(ffi, address)}, count ${useCount(ffi, address)}`;
+  return invalidArgument(`no live object is at ${address} (${facts})`, { address });
 }

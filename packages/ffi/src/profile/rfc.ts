@@ -49,9 +49,8 @@ const codes: readonly (readonly [typeIndex: number, code: number])[] = [
   [TypeIndex.VISIT_INTERRUPT, 44],
 ];
 
-/** The smallest code, and how many numbers up to it have a place in the tables below. */
+/** The smallest code; the number from which on no type has another code; the end of the runtime's own objects. */
 const FIRST_CODE = -16;
-const CODE_COUNT = 64;
 const INDEX_COUNT = 144;
 const S1_END = 3;
 
@@ -81,7 +80,7 @@ export const rfcProfile: Profile = {
   },
   typeOfHeader(code) {
     if (code >= INDEX_COUNT) return code;
-    return code >= 0 && code < CODE_COUNT + FIRST_CODE ? typeOfCode[code - FIRST_CODE] : -1;
+    return code >= 0 ? typeOfCode[code - FIRST_CODE] : -1;
   },
   typeOfCell(code) {
     if (code === OBJECT_HANDLE) return TypeIndex.OBJECT;
@@ -89,9 +88,15 @@ export const rfcProfile: Profile = {
   },
 };
 
+/** Objects that the table above does not name, such as those of a program, have their own number as code. */
 function tables(): readonly [codeOfType: Int32Array, typeOfCode: Int32Array] {
-  const codeOf = new Int32Array(INDEX_COUNT).fill(CODE_COUNT);
-  const typeOf = new Int32Array(CODE_COUNT).fill(-1);
+  const codeOf = new Int32Array(INDEX_COUNT);
+  const typeOf = new Int32Array(INDEX_COUNT - FIRST_CODE).fill(-1);
+  for (let typeIndex = TypeIndex.OBJECT; typeIndex < INDEX_COUNT; typeIndex++) {
+    codeOf[typeIndex] = typeIndex;
+    typeOf[typeIndex - FIRST_CODE] = typeIndex;
+  }
+  for (const [typeIndex] of codes) typeOf[typeIndex - FIRST_CODE] = -1;
   for (const [typeIndex, code] of codes) {
     codeOf[typeIndex] = code;
     typeOf[code - FIRST_CODE] = typeIndex;

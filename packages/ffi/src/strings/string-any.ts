@@ -36,12 +36,19 @@ export function writeText(ffi: Ffi, address: number, text: string): void {
 
 /** Writes bytes that are a string. Otherwise as {@link writeText}. */
 export function writeStringBytes(ffi: Ffi, address: number, bytes: Uint8Array): void {
-  ffi.memory.u8.set(bytes, reserveString(ffi, address, TypeIndex.SMALL_STRING, TypeIndex.STRING, bytes.length));
+  writeSpan(ffi, address, TypeIndex.SMALL_STRING, TypeIndex.STRING, bytes);
 }
 
 /** Writes bytes. Otherwise as {@link writeText}. */
 export function writeBytes(ffi: Ffi, address: number, bytes: Uint8Array): void {
-  ffi.memory.u8.set(bytes, reserveString(ffi, address, TypeIndex.SMALL_BYTES, TypeIndex.BYTES, bytes.length));
+  writeSpan(ffi, address, TypeIndex.SMALL_BYTES, TypeIndex.BYTES, bytes);
+}
+
+function writeSpan(ffi: Ffi, address: number, small: number, large: number, bytes: Uint8Array): void {
+  const { u8 } = ffi.memory;
+  const source = bytes.buffer === u8.buffer ? bytes.slice() : bytes; // A view of the memory dies when it grows.
+  const target = reserveString(ffi, address, small, large, source.length);
+  ffi.memory.u8.set(source, target);
 }
 
 /**

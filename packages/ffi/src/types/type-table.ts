@@ -19,7 +19,7 @@ export interface TypeDefinition {
   readonly index?: number;
   /** How many numbers after its own are kept for types that extend it. Default 0. */
   readonly childSlots?: number;
-  /** False to refuse a type that extends it once its numbers are used up. Default true. */
+  /** False to refuse a type that extends it once its numbers are used up; types that extend it are so, too. Default true. */
   readonly childSlotsCanOverflow?: boolean;
   /** Gives back all that an object's body owns; the header and the block are not its concern. Default: nothing is owned. */
   readonly destroy?: (ffi: Ffi, address: number) => void;
@@ -48,6 +48,8 @@ const MAX_TYPES = 1 << 20;
 export class TypeTable {
   readonly #rows: (TypeRow | undefined)[] = [];
   readonly #byKey = new Map<string, TypeRow>();
+  /** The types that keep numbers for children. */
+  readonly #parents: TypeRow[] = [];
   /** The next reserved number of a parent. */
   readonly #nextChild = new Map<number, number>();
   #next: number = TypeIndex.DYNAMIC_BEGIN;
@@ -56,15 +58,22 @@ export class TypeTable {
    * Defines a type.
    *
    * @returns its number; that of the present type when `key` is defined already with the same parent
-   * @throws {StatusError} INVALID_ARGUMENT for an unknown parent; ALREADY_EXISTS when `key` has another parent or number, or the
-   * number another key; RESOURCE_EXHAUSTED when the parent's numbers are used up and may not overflow, or there are too many types
+   * @throws {StatusError} INVALID_ARGUMENT for an unknown parent, one that is a value, and a wrong number, such as one below the parent's; ALREADY_EXISTS when `key`
+   * has another parent or number, or the number or one for its children belongs to another type; RESOURCE_EXHAUSTED when the parent's
+   * numbers are used up and may not overflow, or there are too many types
    */
   define(definition: TypeDefinition): number {
-    const { key, index } = definition;
+    const { key, index, childSlots = 0 } = definition;
+    for (const number of [index ?? 0, childSlots]) {
+      if (!Number.isInteger(number) || number < 0 || number > MAX_TYPES)
+        throw invalidArgument(`type '${key}' has the number or child slots ${number}`);
+    }
     const isRoot = index !== undefined && index <= TypeIndex.OBJECT;
     const parent = isRoot ? undefined : this.row(definition.parent ?? TypeIndex.OBJECT);
     if (!isRoot && !parent)
       throw invalidArgument(`type '${key}' extends type ${definition.parent}, which is not defined`);
+    if (parent && parent.index < TypeIndex.OBJECT)
+      throw invalidArgument(`type '${key}' extends '${parent.key}', whose values are not objects`);
     const present = this.#byKey.get(key);
     if (present) {
       if (present.ancestors.at(-1) !== parent?.index || (index !== undefined && index !== present.index)) {
@@ -73,17 +82,22 @@ export class TypeTable {
       return present.index;
     }
     const chosen = index ?? this.#take(parent, definition);
-    const taken = this.#rows[chosen];
-    if (taken) throw alreadyExists(`type number ${chosen} of '${key}' is that of '${taken.key}' already`);
+    if (parent && chosen < parent.index)
+      throw invalidArgument(`type number ${chosen} of '${key}' is below that of '${parent.key}', which it extends`);
+    const slotsEnd = chosen + 1 + childSlots;
+    const other = this.#owner(chosen, slotsEnd, parent);
+    if (other) throw alreadyExists(`type number ${chosen} of '${key}' belongs to '${other.key}' already`);
     const row: TypeRow = {
       ...definition,
       index: chosen,
       displayName: definition.displayName ?? key,
       depth: parent ? parent.depth + 1 : 0,
       ancestors: parent ? [...parent.ancestors, parent.index] : [],
-      slotsEnd: chosen + 1 + (definition.childSlots ?? 0),
+      slotsEnd,
+      childSlotsCanOverflow: (definition.childSlotsCanOverflow ?? true) && (parent?.childSlotsCanOverflow ?? true),
     };
     this.#rows[chosen] = row;
+    if (childSlots > 0) this.#parents.push(row);
     this.#byKey.set(key, row);
     if (row.slotsEnd > this.#next) this.#next = row.slotsEnd;
     return chosen;
@@ -122,7 +136,8 @@ export class TypeTable {
 
   #take(parent: TypeRow | undefined, { key, childSlots = 0 }: TypeDefinition): number {
     if (parent) {
-      const next = this.#nextChild.get(parent.index) ?? parent.index + 1;
+      let next = this.#nextChild.get(parent.index) ?? parent.index + 1;
+      while (next + childSlots < parent.slotsEnd && this.#owner(next, next + 1 + childSlots, parent)) next++;
       if (next + 1 + childSlots <= parent.slotsEnd) {
         this.#nextChild.set(parent.index, next + 1 + childSlots);
         return next;
@@ -135,5 +150,13 @@ export class TypeTable {
     }
     if (this.#next + 1 + childSlots > MAX_TYPES) throw resourceExhausted(`more than ${MAX_TYPES} types`);
     return this.#next;
+  }
+
+  /** A type that has one of the numbers from `start` to `end`, or keeps them for children that do not extend `parent`. */
+  #owner(start: number, end: number, parent: TypeRow | undefined): TypeRow | undefined {
+    for (let index = start; index < end; index++) if (this.#rows[index]) return this.#rows[index];
+    return this.#parents.find(
+      (row) => start < row.slotsEnd && end > row.index && row !== parent && !parent?.ancestors.includes(row.index),
+    );
   }
 }
