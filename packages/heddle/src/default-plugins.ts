@@ -55,6 +55,7 @@ function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin 
         registerVariant: (functions) => {
           if (!registry.variants.has(functions.typeName)) registrar.registerVariant?.(functions);
         },
+        registerFunction: (name, run) => registrar.registerFunction?.(name, run),
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { CancellationManager } from "@heddle/cancellation";
+import type { FunctionRegistry } from "@heddle/ffi/functions";
 import type { LinearMemory } from "@heddle/memory";
 import type { DataType, Shape, Tensor } from "@heddle/tensor";
 import type { FunctionAttr } from "./attr-value.js";
@@ -81,6 +82,8 @@ export interface ConstructionContext {
   readonly memory: LinearMemory;
   /** The types of variants of the host. Since interface 1.2. */
   readonly variants: VariantRegistry;
+  /** The functions by name of the application and of all plugins. Since interface 1.3. */
+  readonly functions: FunctionRegistry;
   /**
    * Prepares a function of the program, so that the kernel can run it.
    *
@@ -120,6 +123,8 @@ export interface ComputeContext {
   readonly log: LogSink | undefined;
   /** The types of variants of the host, for the functions of `@heddle/kernel-api/variants`. Since interface 1.2. */
   readonly variants: VariantRegistry;
+  /** The functions by name of the application and of all plugins. Since interface 1.3. */
+  readonly functions: FunctionRegistry;
   /** Tensors that stay in memory between the runs of a program; undefined for an op without one. Since interface 1.2. */
   readonly session: SessionState | undefined;
   /**
@@ -152,6 +157,14 @@ export interface ComputeContext {
    * @throws {StatusError} CANCELLED or DEADLINE_EXCEEDED when the run is to stop; the promise rejects with the same
    */
   pause(): Promise<void> | undefined;
+
+  /**
+   * Calls a function by name, of the application or a plugin, with values of JavaScript. Since interface 1.3.
+   *
+   * @returns the function's result: a promise when the function is asynchronous, as those of plugins in workers are
+   * @throws {StatusError} NOT_FOUND when no function has the name; the errors of the function
+   */
+  callFunction(name: string, ...args: unknown[]): unknown;
 
   /** Input `index`: borrowed, do not release. */
   input(index: number): Tensor;

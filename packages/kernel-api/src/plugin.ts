@@ -1,10 +1,11 @@
+import type { NamedFunction } from "@heddle/ffi/functions";
 import type { InterfaceVersion } from "./interface-version.js";
 import type { KernelDefinition } from "./kernel.js";
 import type { OpDefinition } from "./op-definition.js";
 import type { ShapeFunctions } from "./shape-inference.js";
 import type { LazyVariantFunctions, VariantFunctions } from "./variant-functions.js";
 
-/** Takes the ops, the kernels and the types of variants of one plugin. */
+/** Takes the ops, the kernels, the types of variants and the functions of one plugin. */
 export interface Registrar {
   /** Registers an op. @throws {StatusError} ALREADY_EXISTS when an op of that name is registered */
   registerOp(op: OpDefinition): void;
@@ -17,6 +18,13 @@ export interface Registrar {
    * @throws {StatusError} ALREADY_EXISTS when the type has one of these functions
    */
   registerVariant?(functions: VariantFunctions | LazyVariantFunctions): void;
+  /**
+   * Registers a function under a name, such as `"my.score"`: kernels of all plugins and the application call it by that name. Every host
+   * of interface 1.3 has it.
+   *
+   * @throws {StatusError} ALREADY_EXISTS when the application or another plugin has a function of that name
+   */
+  registerFunction?(name: string, run: NamedFunction): void;
 }
 
 /** A package of ops and kernels. It keeps no state of its own: one plugin may serve many hosts. */

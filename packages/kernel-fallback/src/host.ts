@@ -1,5 +1,8 @@
+import { FunctionRegistry, type NamedFunction } from "@heddle/ffi/functions";
 import type { FileSystem, KernelPlugin, LogSink } from "@heddle/kernel-api";
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
+import { invalidArgument } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
 import { noSuchFile } from "./errors.js";
 import { HostResources } from "./host-resources.js";
 import { Registry } from "./registry.js";
@@ -10,27 +13,38 @@ export interface HostOptions {
   readonly memory?: LinearMemory | LinearMemoryOptions;
   /** Plugins to load. Default none. */
   readonly plugins?: readonly KernelPlugin[];
+  /**
+   * Functions that kernels and plugins call by name: `{ "my.score": (text) => … }`, or a registry, which other hosts may share. Default
+   * none.
+   */
+  readonly functions?: FunctionRegistry | Readonly<Record<string, NamedFunction>>;
   /** The files that kernels read, unless a model has its own. Default: {@link noFiles}. */
   readonly files?: FileSystem;
   /** Takes warnings of kernels, the places of their failures, and text that models print. Default: they are dropped. */
   readonly log?: LogSink | undefined;
 }
 
-/** The state that models share: one memory, the registered ops and kernels, the resources. Two hosts share nothing. */
+/** The state that models share: one memory, the registered ops, kernels and functions, the resources. Two hosts share nothing. */
 export class Host implements Disposable {
   readonly memory: LinearMemory;
-  readonly registry = new Registry();
+  readonly registry: Registry;
   readonly resources = new HostResources();
   readonly files: FileSystem;
   readonly log: LogSink | undefined;
   #stepId = 0;
 
-  /** @throws {StatusError} as {@link Registry.loadPlugin} */
+  /** @throws {StatusError} INVALID_ARGUMENT for functions that are not; as {@link Registry.loadPlugin} */
   constructor(options: HostOptions = {}) {
     this.memory = options.memory instanceof LinearMemory ? options.memory : new LinearMemory(options.memory);
+    this.registry = new Registry(functionsOf(options.functions));
     this.files = options.files ?? noFiles;
     this.log = options.log;
     for (const plugin of options.plugins ?? []) this.registry.loadPlugin(plugin);
+  }
+
+  /** The functions by name: those of the application, which may add and remove some, and those of plugins. */
+  get functions(): FunctionRegistry {
+    return this.registry.functions;
   }
 
   /** The number of a new run; no other run of this host has it. */
@@ -45,6 +59,30 @@ export class Host implements Disposable {
 
   [Symbol.dispose](): void {
     this.dispose();
+  }
+}
+
+function functionsOf(functions: HostOptions["functions"] = {}): FunctionRegistry {
+  if (functions instanceof FunctionRegistry) return functions;
+  const registry = new FunctionRegistry();
+  registerFunctions(registry, functions);
+  return registry;
+}
+
+/**
+ * Puts functions of an application into a registry; those that it has already stay.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a value that is not a function; ALREADY_EXISTS for a name that has another one
+ */
+export function registerFunctions(
+  registry: FunctionRegistry,
+  functions: Readonly<Record<string, NamedFunction>>,
+): void {
+  for (const [name, run] of Object.entries(functions)) {
+    if (typeof run !== "function") {
+      throw invalidArgument(`functions['${name}'] must be a function, found ${describeValue(run)}`, { function: name });
+    }
+    if (registry.get(name) !== run) registry.set(name, run);
   }
 }
 

@@ -1,6 +1,6 @@
 export { bytesFileSystem } from "./bytes-file-system.js";
 export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
-export { Host, type HostOptions, noFiles } from "./host.js";
+export { Host, type HostOptions, noFiles, registerFunctions } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { HostVariants } from "./host-variants.js";
 export { inferAttrs } from "./infer-attrs.js";

@@ -1,4 +1,5 @@
 import { CancellationManager } from "@heddle/cancellation";
+import type { FunctionRegistry } from "@heddle/ffi/functions";
 import type {
   ComputeContext,
   FileSystem,
@@ -16,6 +17,7 @@ import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor 
 import { badKernel, type KernelNode, noSuchIndex, releasedOutput } from "./errors.js";
 import type { Host } from "./host.js";
 import type { KernelInstance } from "./kernel-instance.js";
+import type { Registry } from "./registry.js";
 
 /** The files, resources and cancellation that kernels get. */
 export interface StepOptions {
@@ -48,6 +50,7 @@ export class KernelContext implements ComputeContext {
   readonly files: FileSystem;
   log: LogSink | undefined;
   readonly variants: VariantRegistry;
+  readonly functions: FunctionRegistry;
   readonly inputs: Tensor[] = [];
   readonly outputs: (Tensor | undefined)[] = [];
   cancellation: CancellationManager;
@@ -60,12 +63,15 @@ export class KernelContext implements ComputeContext {
   /** Set by the kernel of a receive; the owner resets it. */
   outputsAreDead = false;
   readonly #options: StepOptions;
+  readonly #registry: Registry;
   #instance: KernelInstance | undefined;
   #outputTypes: readonly DataType[] = [];
 
   constructor(host: Host, options: StepOptions = {}) {
     this.memory = host.memory;
     this.variants = host.registry.variants;
+    this.functions = host.functions;
+    this.#registry = host.registry;
     this.resources = options.resources ?? host.resources;
     this.files = options.files ?? host.files;
     this.cancellation = options.cancellation ?? new CancellationManager();
@@ -117,6 +123,10 @@ export class KernelContext implements ComputeContext {
   pause(): Promise<void> | undefined {
     this.cancellation.throwIfCancelled();
     return undefined;
+  }
+
+  callFunction(name: string, ...args: unknown[]): unknown {
+    return this.#registry.findFunction(name, this.nodeName)(...args);
   }
 
   input(index: number): Tensor {

@@ -56,6 +56,7 @@ export function createKernel(
     outputTypes: signature.outputTypes,
     memory: host.memory,
     variants: host.registry.variants,
+    functions: host.functions,
     instantiateFunction,
   });
   const { isReentrant = !op.isStateful } = definition;

@@ -1,3 +1,4 @@
+import { FunctionRegistry, type NamedFunction } from "@heddle/ffi/functions";
 import {
   type Attributes,
   type AttrValue,
@@ -9,6 +10,7 @@ import {
 } from "@heddle/kernel-api";
 import { alreadyExists, failedPrecondition, invalidArgument, notFound, type StatusError } from "@heddle/status";
 import { type DataType, dataTypeEnumName, describeValue } from "@heddle/tensor";
+import { HostFunctions } from "./host-functions.js";
 import { HostVariants } from "./host-variants.js";
 import { describeTypes } from "./node-attributes.js";
 
@@ -24,14 +26,25 @@ export interface RegisteredKernel {
   readonly plugin: string;
 }
 
-/** The ops and kernels of the plugins that one host has loaded. */
+/** The ops, kernels and functions of the plugins that one host has loaded. */
 export class Registry {
   /** The types of variants of the plugins. */
   readonly variants = new HostVariants();
+  readonly #functions: HostFunctions;
   readonly #ops = new Map<string, RegisteredOp>();
   readonly #kernels = new Map<string, RegisteredKernel[]>();
   readonly #plugins = new Map<string, KernelPlugin>();
   readonly #shapeFunctions = new Map<string, Readonly<Record<string, ShapeFunction>>>();
+
+  /** @param functions those of the application, beside which plugins register theirs. Default: a new registry */
+  constructor(functions: FunctionRegistry = new FunctionRegistry()) {
+    this.#functions = new HostFunctions(functions);
+  }
+
+  /** The functions by name, of the application and the plugins. */
+  get functions(): FunctionRegistry {
+    return this.#functions.registry;
+  }
 
   /** The plugins that were loaded, in order. */
   get plugins(): readonly KernelPlugin[] {
@@ -39,10 +52,10 @@ export class Registry {
   }
 
   /**
-   * Registers a plugin's ops, kernels and types of variants, all or none. The same plugin twice is registered once.
+   * Registers a plugin's ops, kernels, types of variants and functions, all or none. The same plugin twice is registered once.
    *
    * @throws {StatusError} INVALID_ARGUMENT when `plugin` is not a `KernelPlugin`; FAILED_PRECONDITION when the interface versions
-   * do not agree; ALREADY_EXISTS for an op, kernel or function of variants that is registered; the errors of the plugin's `register`
+   * do not agree; ALREADY_EXISTS for an op, kernel, function of variants or function by name that is registered; the errors of the plugin's `register`
    */
   loadPlugin(plugin: KernelPlugin): void {
     if (!isPlugin(plugin)) throw notAPlugin(plugin);
@@ -54,6 +67,7 @@ export class Registry {
     const ops = new Map<string, OpDefinition>();
     const kernels = new Map<string, KernelDefinition[]>();
     const variants = this.variants.copy();
+    const functions = new Map<string, NamedFunction>();
     plugin.register({
       registerOp: (op) => {
         if (!isOp(op)) throw wrongRegistration(plugin.name, "registerOp", op, "what defineOp(name, spec) returns");
@@ -86,6 +100,10 @@ export class Registry {
         kernels.set(kernel.op, own);
       },
       registerVariant: (functions) => variants.register(functions),
+      registerFunction: (name, run) => {
+        this.#functions.check(plugin.name, name, run, functions);
+        functions.set(name, run);
+      },
     });
     for (const [name, own] of kernels) {
       const op = ops.get(name) ?? this.#ops.get(name)?.definition;
@@ -98,7 +116,28 @@ export class Registry {
       this.#kernels.set(op, list);
     }
     this.variants.adopt(variants);
+    this.#functions.adopt(plugin.name, functions);
     this.#plugins.set(plugin.name, plugin);
+  }
+
+  /** The names of the functions that a plugin has registered. */
+  functionsOf(plugin: string): string[] {
+    return this.#functions.namesOf(plugin);
+  }
+
+  /**
+   * The function of a name.
+   *
+   * @param nodeName the node that messages name
+   * @throws {StatusError} NOT_FOUND when neither the application nor a plugin has registered it
+   */
+  findFunction(name: string, nodeName: string): NamedFunction {
+    return this.#functions.find(name, nodeName);
+  }
+
+  /** Takes out the functions of a plugin, which is unloaded: from then on calls of them fail with NOT_FOUND. */
+  removeFunctions(plugin: string): void {
+    this.#functions.remove(plugin);
   }
 
   /** True for an op that a plugin defines. */

@@ -91,6 +91,7 @@ async function loadKernelPlugin(
           kernels.push(kernel);
         },
         registerVariant: (functions) => registrar.registerVariant?.(functions),
+        registerFunction: (name, run) => registrar.registerFunction?.(name, run),
       });
       checkOps(name, declaredOps, ops);
     },
@@ -102,11 +103,14 @@ async function loadKernelPlugin(
     mode: "module",
     ops,
     kernels,
+    get functions() {
+      return host.registry.functionsOf(name);
+    },
     opList: () => encodeOpList(ops, host.memory),
     kernelList: () => encodeKernelList(kernels),
     holdings: undefined,
     failure: undefined,
-    dispose: () => {},
+    dispose: () => host.registry.removeFunctions(name),
   };
 }
 

@@ -62,6 +62,8 @@ export interface LoadedPlugin {
   readonly mode: MemoryMode | "worker" | "module";
   readonly ops: readonly OpDefinition[];
   readonly kernels: readonly KernelDefinition[];
+  /** The names of the functions that it registered; none when it is disposed. A copy. */
+  readonly functions: readonly string[];
   /** The ops as a serialized OpList, as TensorFlow's TF_GetOpList returns them. A copy. */
   opList(): Uint8Array;
   /** The kernels as a serialized KernelList. A copy. */
@@ -71,8 +73,8 @@ export interface LoadedPlugin {
   /** The reason why the plugin is disabled; undefined while it is called. */
   readonly failure: StatusError | undefined;
   /**
-   * Releases the plugin's memory and its worker. Call it after the last model that uses the plugin: from then on its kernels
-   * fail, running ones too. Blocks that its code allocated in the host's memory and did not free stay there.
+   * Releases the plugin's memory and its worker, and takes its functions out of the host. Call it after the last model that uses the
+   * plugin: from then on its kernels fail, running ones too. Blocks that its code allocated in the host's memory and did not free stay there.
    */
   dispose(): void;
 }
@@ -160,6 +162,9 @@ function register(
     ...identity,
     ...registered,
     mode: instance.mode,
+    get functions() {
+      return host.registry.functionsOf(identity.name);
+    },
     opList: () => encodeOpList(registered.ops, host.memory),
     kernelList: () => encodeKernelList(registered.kernels),
     get holdings() {
@@ -171,6 +176,7 @@ function register(
     dispose: () => {
       if (isDisposed) return;
       isDisposed = true;
+      host.registry.removeFunctions(identity.name);
       instance.guard.disable("it was unloaded");
       instance.dispose();
     },

@@ -1,7 +1,7 @@
 import type { Kernel, KernelDefinition, KernelPlugin } from "@heddle/kernel-api";
 
 /** The steps in which code of a plugin runs, in the words of messages: `a kernel took longer than 100 ms`. */
-export type PluginStep = "loading" | "making a kernel" | "a kernel" | "disposing a kernel";
+export type PluginStep = "loading" | "making a kernel" | "a kernel" | "a function" | "disposing a kernel";
 
 /** Is told when code of plugins begins and ends. */
 export interface PluginObserver {
@@ -30,6 +30,8 @@ export function observed(plugin: KernelPlugin, observer: PluginObserver): Kernel
         registerOp: (op) => registrar.registerOp(op),
         registerKernel: (definition) => registrar.registerKernel(observedDefinition(definition)),
         registerVariant: (functions) => registrar.registerVariant?.(functions),
+        registerFunction: (name, run) =>
+          registrar.registerFunction?.(name, (...args) => during("a function", () => run(...args))),
       }),
   };
 }

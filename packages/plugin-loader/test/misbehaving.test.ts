@@ -75,12 +75,12 @@ describe("before any of its code runs", () => {
   test.each([
     [
       "other-major-import",
-      "FAILED_PRECONDITION: plugin other-major-import needs interface 2.0, this host offers 1.0 to 1.2: update Heddle",
+      "FAILED_PRECONDITION: plugin other-major-import needs interface 2.0, this host offers 1.0 to 1.3: update Heddle",
     ],
     [
       "forbidden-import",
       "FAILED_PRECONDITION: plugin forbidden-import has imports that this host does not offer to plugins in 'own' mode: " +
-        "env.fetch, wasi_snapshot_preview1.fd_write (plugins have no WASI), tfk1.TF_Nothing (not in interface 1.2)",
+        "env.fetch, wasi_snapshot_preview1.fd_write (plugins have no WASI), tfk1.TF_Nothing (not in interface 1.3)",
     ],
     [
       "loop-in-start",
@@ -134,11 +134,11 @@ describe("when it is placed and initialized", () => {
   test.each([
     [
       "wrong-major",
-      "FAILED_PRECONDITION: plugin wrong-major needs interface 2.0, this host offers 1.0 to 1.2: update Heddle",
+      "FAILED_PRECONDITION: plugin wrong-major needs interface 2.0, this host offers 1.0 to 1.3: update Heddle",
     ],
     [
       "newer-minor",
-      "FAILED_PRECONDITION: plugin newer-minor needs interface 1.99, this host offers 1.0 to 1.2: update Heddle",
+      "FAILED_PRECONDITION: plugin newer-minor needs interface 1.99, this host offers 1.0 to 1.3: update Heddle",
     ],
     [
       "missing-abi",

@@ -1,5 +1,5 @@
 import { Executor, initializerRequest } from "@heddle/graph";
-import { Host } from "@heddle/kernel-fallback";
+import { Host, registerFunctions } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
@@ -75,6 +75,7 @@ async function loadUntil(
   };
   try {
     await loader.prepareHost?.(host);
+    registerFunctions(host.functions, options.functions ?? {});
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
     const opHasOutputs = (op: string) =>

@@ -1,3 +1,4 @@
+import type { NamedFunction } from "@heddle/ffi/functions";
 import type { ReadLimits } from "@heddle/graph";
 import type { KernelPlugin, LogSink, WritableFile } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
@@ -32,6 +33,11 @@ export interface LoadOptions extends ReadModelOptions {
   readonly memoryLimitBytes?: number;
   /** Plugins that come before the default ones: their ops and kernels replace default ones. */
   readonly plugins?: readonly KernelPlugin[];
+  /**
+   * Functions that kernels and plugins call by name: `{ "my.score": (text) => … }`. A given host has them from then on; a name that it has
+   * with another function is ALREADY_EXISTS. Default none.
+   */
+  readonly functions?: Readonly<Record<string, NamedFunction>>;
   /** Signatures to prepare while loading; the others are prepared when first run. Default: the default signature, if any. */
   readonly signatures?: readonly string[];
   /**
@@ -79,7 +85,7 @@ export interface LoadOptions extends ReadModelOptions {
 
 /** Options of `loadModel` that loads into a worker. */
 export interface WorkerLoadOptions
-  extends Omit<LoadOptions, "createFile" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+  extends Omit<LoadOptions, "createFile" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
   /** Loads the model into a worker: the page or server stays free while it runs, and every limit is hard. */
   readonly worker: true | WorkerOptions;
   /** Plugins that come before the default ones; the worker imports them. */

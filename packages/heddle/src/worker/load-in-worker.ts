@@ -198,6 +198,11 @@ function checkOptions(options: Readonly<Record<string, unknown>>, plugins: reado
       option: "host",
     });
   }
+  if (options.functions !== undefined) {
+    const message =
+      "functions cannot be sent to a worker: leave out `worker`, or name a plugin that registers them (registerFunction)";
+    throw invalidArgument(message, { option: "functions" });
+  }
   if (options.readers !== undefined) {
     const message =
       "readers cannot be sent to a worker: leave out `worker`, or convert the model to a kind that heddle reads";

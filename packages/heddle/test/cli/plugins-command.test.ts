@@ -15,7 +15,7 @@ describe("heddle plugins", () => {
     const { code, stdout } = await heddle(["plugins"]);
     expect(code).toBe(0);
     const { interface: version, plugins } = JSON.parse(stdout);
-    expect(version).toBe("1.2");
+    expect(version).toBe("1.3");
     expect(plugins).toContainEqual({ name: "@heddle/kernels-string", ops: expect.any(Number), from: "heddle" });
   });
 
@@ -74,11 +74,11 @@ describe("heddle plugins", () => {
     });
     const { code, stdout } = await heddle(["plugins", shared, "--trust-plugins"]);
     expect(code).toBe(0);
-    expect(JSON.parse(stdout).plugins[0]).toMatchObject({ mode: "shared", interface: "1.2" });
+    expect(JSON.parse(stdout).plugins[0]).toMatchObject({ mode: "shared", interface: "1.3" });
   });
 
   test.each([
-    ["wrong-major", 3, "needs interface 2.0, this host offers 1.0 to 1.2: update Heddle"],
+    ["wrong-major", 3, "needs interface 2.0, this host offers 1.0 to 1.3: update Heddle"],
     ["forbidden-import", 3, "has imports that this host does not offer to plugins in 'own' mode: env.fetch"],
     ["missing-init", 2, "does not export TF_InitKernel"],
   ])("refuses %s", async (name, code, message) => {

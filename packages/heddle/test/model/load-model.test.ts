@@ -132,6 +132,53 @@ describe("loadModel", () => {
     expect(model.host.registry.findOp("StringToHashBucketStrong").plugin).toBe("@heddle/kernels-string");
   });
 
+  test("has functions that kernels call by name", async () => {
+    const plugin: KernelPlugin = {
+      name: "my-hash",
+      version: "1.0.0",
+      interfaceVersion: INTERFACE_VERSION,
+      register(registrar) {
+        registrar.registerFunction?.("my.salt", () => 100);
+        registrar.registerOp(
+          defineOp("StringToHashBucketFast", {
+            inputs: ["input: string"],
+            outputs: ["output: int64"],
+            attrs: ["num_buckets: int >= 1"],
+          }),
+        );
+        registrar.registerKernel({
+          op: "StringToHashBucketFast",
+          create: () => ({
+            async compute(context) {
+              const texts = context.input(0).toArray();
+              const salt = Number(context.callFunction("my.salt"));
+              const lengths = await Promise.all(texts.map((text) => context.callFunction("app.length", text)));
+              const output = context.allocateOutput(0, context.input(0).shape);
+              output.elements().set(lengths.map((length) => BigInt(salt + Number(length))) as never);
+            },
+          }),
+        });
+      },
+    };
+    const load = (functions: Record<string, (text: string) => unknown>) =>
+      loadModel(lookup, { plugins: [plugin], functions });
+    for (const length of [(text: string) => text.length, async (text: string) => text.length]) {
+      using model = await load({ "app.length": length });
+      expect(model.host.functions.names()).toEqual(["app.length", "my.salt"]);
+      using outputs = await model.run({ color: ["red", "blue"] });
+      expect(outputs.hash.toArray()).toEqual([103, 104]);
+    }
+    using model = await load({ length: (text) => text.length });
+    await expect(model.run({ color: ["red"] })).rejects.toMatchObject({
+      code: Code.NOT_FOUND,
+      message: expect.stringContaining("Function app.length not found"),
+    });
+    await expect(load({ "my.salt": () => 0 })).rejects.toMatchObject({
+      code: Code.ALREADY_EXISTS,
+      message: "function 'my.salt' of plugin 'my-hash' is already registered by the application",
+    });
+  });
+
   test("disposes its own host, and leaves one that is given", async () => {
     const model = await loadModel(lookup);
     const { host } = model;

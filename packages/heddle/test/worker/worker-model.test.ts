@@ -132,6 +132,7 @@ describe("loadModel with worker: true", () => {
   test.each<[string, Record<string, unknown>, string]>([
     ["host", { host: {} }, "a model in a worker has a host of its own there"],
     ["readers", { readers: [] }, "readers cannot be sent to a worker"],
+    ["functions", { functions: { f: () => 1 } }, "functions cannot be sent to a worker: leave out `worker`, or name"],
     [
       "plugins as objects",
       { plugins: [{ name: "x" }] },

@@ -73,13 +73,19 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
       mode: "worker",
       ops,
       kernels: definitions,
+      get functions() {
+        return host.registry.functionsOf(name);
+      },
       opList: () => encodeOpList(ops, host.memory),
       kernelList: () => encodeKernelList(definitions),
       holdings: undefined,
       get failure() {
         return sandbox.failure;
       },
-      dispose: () => sandbox.end(),
+      dispose: () => {
+        host.registry.removeFunctions(name);
+        sandbox.end();
+      },
     };
   } catch (error) {
     sandbox.end();

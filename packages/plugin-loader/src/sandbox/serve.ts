@@ -88,6 +88,9 @@ export class SandboxServer {
       outputTypes: types,
       memory: this.#memory,
       variants: noVariants,
+      get functions() {
+        return noFunctions();
+      },
       instantiateFunction: () => {
         throw unimplemented("a sandboxed plugin cannot call functions of the program");
       },
@@ -144,6 +147,10 @@ function sourceOf(
       throw unimplemented("a kernel of a sandboxed plugin has no dead outputs");
     },
     pause: () => undefined, // The host ends the worker of a kernel that does not end.
+    get functions() {
+      return noFunctions();
+    },
+    callFunction: noFunctions,
     get resources(): never {
       throw unimplemented("a sandboxed plugin has no resources");
     },
@@ -155,6 +162,10 @@ function sourceOf(
     outputType: (index) => at(outputTypes, index, "output"),
     copyInput: (index, memory) => unpackTensor(at(inputs, index, "input"), memory),
   };
+}
+
+function noFunctions(): never {
+  throw unimplemented("a sandboxed plugin cannot call functions of the host, which answers later");
 }
 
 function at<T>(list: readonly T[], index: number, kind: string): T {

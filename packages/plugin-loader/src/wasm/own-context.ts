@@ -13,6 +13,8 @@ export type ContextSource = Pick<
   | "cancellation"
   | "log"
   | "variants"
+  | "functions"
+  | "callFunction"
   | "stepId"
   | "rendezvous"
   | "frameAndIter"
@@ -68,6 +70,9 @@ export class OwnContext implements ComputeContext {
   get variants() {
     return this.#source.variants;
   }
+  get functions() {
+    return this.#source.functions;
+  }
   get stepId() {
     return this.#source.stepId;
   }
@@ -87,6 +92,10 @@ export class OwnContext implements ComputeContext {
 
   pause(): Promise<void> | undefined {
     return this.#source.pause();
+  }
+
+  callFunction(name: string, ...args: unknown[]): unknown {
+    return this.#source.callFunction(name, ...args);
   }
 
   input(index: number): Tensor {

@@ -21,9 +21,9 @@ export function ownKernelDefinition(definition: KernelDefinition, memory: Linear
 }
 
 function constructionIn(context: ConstructionContext, memory: LinearMemory): ConstructionContext {
-  const { nodeName, op, attributes, inputTypes, outputTypes, variants } = context;
+  const { nodeName, op, attributes, inputTypes, outputTypes, variants, functions } = context;
   const instantiateFunction = context.instantiateFunction.bind(context);
-  return { nodeName, op, attributes, inputTypes, outputTypes, memory, variants, instantiateFunction };
+  return { nodeName, op, attributes, inputTypes, outputTypes, memory, variants, functions, instantiateFunction };
 }
 
 function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): void | Promise<void> {
@@ -42,7 +42,8 @@ function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): 
 }
 
 function sourceOf(context: ComputeContext, memory: LinearMemory): ContextSource {
-  const { nodeName, inputCount, outputCount, resources, files, cancellation, log, variants, stepId } = context;
+  const { nodeName, inputCount, outputCount, resources, files, cancellation, log, variants, functions, stepId } =
+    context;
   return {
     nodeName,
     inputCount,
@@ -52,6 +53,8 @@ function sourceOf(context: ComputeContext, memory: LinearMemory): ContextSource 
     cancellation,
     log,
     variants,
+    functions,
+    callFunction: (name, ...args) => context.callFunction(name, ...args),
     stepId,
     get rendezvous() {
       return new OwnRendezvous(context.rendezvous, context.memory, memory);

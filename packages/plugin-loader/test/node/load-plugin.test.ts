@@ -127,12 +127,12 @@ describe("loadPlugin", () => {
     [
       "a newer interface",
       { heddle: { abi: "1.7" } },
-      "FAILED_PRECONDITION: plugin some-plugin needs interface 1.7, this host offers 1.0 to 1.2: update Heddle",
+      "FAILED_PRECONDITION: plugin some-plugin needs interface 1.7, this host offers 1.0 to 1.3: update Heddle",
     ],
     [
       "an older one",
       { heddle: { abi: "0.9" } },
-      "FAILED_PRECONDITION: plugin some-plugin needs interface 0.9, this host offers 1.0 to 1.2: build it again, or ask its author for a build for this interface",
+      "FAILED_PRECONDITION: plugin some-plugin needs interface 0.9, this host offers 1.0 to 1.3: build it again, or ask its author for a build for this interface",
     ],
     ["a file that leads out of it", { heddle: { artifacts: [], module: "../x.js" } }, "INVALID_ARGUMENT: "],
     ["a file that is not there", { heddle: { artifacts: [], module: "./x.js" } }, "NOT_FOUND: plugin '"],

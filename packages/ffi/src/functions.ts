@@ -1,0 +1,1 @@
+export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
