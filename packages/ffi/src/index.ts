@@ -10,8 +10,9 @@ export {
 export { readBool, readFloat, readInt, writeBool, writeFloat, writeInt } from "./any/numbers.js";
 export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
 export { createFfi, type FfiOptions } from "./create-ffi.js";
-export { DataTypeCode, DlDataType } from "./dlpack/data-type.js";
-export { DlDevice } from "./dlpack/device.js";
+export { DataTypeCode, DlDataType, formatDataType } from "./dlpack/data-type.js";
+export { DeviceType, DlDevice, parseDevice } from "./dlpack/device.js";
+export { parseDataType } from "./dlpack/parse-data-type.js";
 export type { Ffi } from "./ffi.js";
 export { FfiObject } from "./object/ffi-object.js";
 export { checkObject } from "./object/object.js";

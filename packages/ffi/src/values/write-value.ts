@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { setAny } from "../any/cell.js";
 import { writeBool, writeFloat, writeInt } from "../any/numbers.js";
-import { DlDataType } from "../dlpack/data-type.js";
+import { DlDataType, dataTypeWord } from "../dlpack/data-type.js";
 import { DlDevice } from "../dlpack/device.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
@@ -49,10 +49,8 @@ function writeOther(ffi: Ffi, address: number, value: unknown): void {
   else if (value instanceof Uint8Array) writeBytes(ffi, address, value);
   else if (value instanceof Float) writeFloat(ffi, address, value.value);
   else if (value instanceof OpaquePointer) setAny(ffi, address, TypeIndex.OPAQUE_POINTER, value.address, 0);
-  else if (value instanceof DlDataType) {
-    const word = (value.code & 0xff) | ((value.bits & 0xff) << 8) | ((value.lanes & 0xffff) << 16);
-    setAny(ffi, address, TypeIndex.DATA_TYPE, word, 0);
-  } else if (value instanceof DlDevice) setAny(ffi, address, TypeIndex.DEVICE, value.type, value.id);
+  else if (value instanceof DlDataType) setAny(ffi, address, TypeIndex.DATA_TYPE, dataTypeWord(value), 0);
+  else if (value instanceof DlDevice) setAny(ffi, address, TypeIndex.DEVICE, value.type, value.id);
   else if (!ffi.converters.some((converter) => converter.write(ffi, address, value))) {
     throw invalidArgument(`${describe(value)} has no form as a value of FFI`);
   }
