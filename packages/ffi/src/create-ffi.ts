@@ -1,11 +1,13 @@
 import { LinearMemory } from "@heddle/memory";
 import type { FunctionTable } from "@heddle/memory/wasm";
+import { boxTypes } from "./boxes/box-types.js";
 import type { FunctionRegistry } from "./calls/function-registry.js";
 import { Ffi } from "./ffi.js";
 import type { ProfileName } from "./profile/profile.js";
 import { rfcProfile } from "./profile/rfc.js";
 import { tvmFfiProfile } from "./profile/tvm-ffi.js";
 import { stringTypes } from "./strings/string-any.js";
+import { ucs4Type } from "./strings/ucs4-string.js";
 import { builtinTypes } from "./types/builtin-types.js";
 
 /** Options of {@link createFfi}. */
@@ -23,6 +25,6 @@ export interface FfiOptions {
 /** Makes an {@link Ffi} with the types that every program has. */
 export function createFfi({ profile, memory = new LinearMemory(), ...parts }: FfiOptions = {}): Ffi {
   const ffi = new Ffi({ ...parts, memory, profile: profile === "rfc" ? rfcProfile : tvmFfiProfile });
-  for (const definition of [...builtinTypes, ...stringTypes]) ffi.types.define(definition);
+  for (const definition of [...builtinTypes, ...stringTypes, ucs4Type, ...boxTypes]) ffi.types.define(definition);
   return ffi;
 }

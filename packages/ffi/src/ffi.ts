@@ -35,7 +35,7 @@ export class Ffi implements Disposable {
   /** @internal */
   readonly destroyer: Destroyer = new Destroyer(this);
   /** The objects that weak references know, in a profile without weak counts: see {@link WeakReference}. @internal */
-  readonly weakObjects: Map<number, object> = new Map();
+  readonly weakObjects: Map<number, { references: number }> = new Map();
   readonly #owned: Disposable[] = [];
 
   constructor({ memory, profile, functionTable = FunctionTable.of(memory), functions }: FfiParts) {

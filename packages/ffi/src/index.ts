@@ -1,3 +1,4 @@
+export { anyPadBytes, anyRoom, dropAnyPad, initAnyPad, viewAny } from "./any/any-pad.js";
 export {
   ANY_BYTES,
   anyType,
@@ -8,6 +9,9 @@ export {
   moveAny,
 } from "./any/cell.js";
 export { readBool, readFloat, readInt, writeBool, writeFloat, writeInt } from "./any/numbers.js";
+export { ownAny } from "./any/own-any.js";
+export { unboxedCell } from "./any/unboxed-cell.js";
+export { box, boxAny, unboxAny } from "./boxes/box.js";
 export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
 export { createFfi, type FfiOptions } from "./create-ffi.js";
 export { DataTypeCode, DlDataType, formatDataType } from "./dlpack/data-type.js";
@@ -16,8 +20,12 @@ export { parseDataType } from "./dlpack/parse-data-type.js";
 export type { Ffi } from "./ffi.js";
 export { FfiObject } from "./object/ffi-object.js";
 export { checkObject } from "./object/object.js";
+export { WeakReference } from "./object/weak-reference.js";
 export type { Profile, ProfileName } from "./profile/profile.js";
+export { compactString, spillString } from "./strings/spill-string.js";
 export { type ByteSpan, stringSpan, writeBytes, writeStringBytes, writeText } from "./strings/string-any.js";
+export { type Ucs4Span, ucs4Span, writeUcs4 } from "./strings/ucs4-any.js";
+export { newUcs4String, Ucs4String, ucs4StringOf } from "./strings/ucs4-string.js";
 export { TypeIndex } from "./types/type-index.js";
 export type { ObjectClass, TypeDefinition, TypeRow, TypeTable } from "./types/type-table.js";
 export type { Converter } from "./values/converter.js";
@@ -25,4 +33,5 @@ export type { FfiValue } from "./values/ffi-value.js";
 export { Float } from "./values/float.js";
 export { OpaquePointer } from "./values/opaque-pointer.js";
 export { readValue } from "./values/read-value.js";
+export { writeResult, writeUcs4Result } from "./values/write-result.js";
 export { writeValue } from "./values/write-value.js";

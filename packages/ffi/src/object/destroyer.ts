@@ -1,4 +1,4 @@
-import { internal, StatusError } from "@heddle/status";
+import { internal, invalidArgument, StatusError } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
 import { objectType } from "./object.js";
 
@@ -70,13 +70,18 @@ export class Destroyer {
     }
   }
 
-  /** Gives back a weak reference; the last one frees the block. Only for profiles that count them in the header. */
+  /**
+   * Gives back a weak reference; the last one frees the block. Only for profiles that count them in the header.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when none is counted
+   */
   dropWeak(address: number): void {
     const { memory, profile } = this.#ffi;
     const index = (address + profile.weakOffset) >>> 2;
-    const count = memory.u32[index] - 1;
-    memory.u32[index] = count;
-    if (count === 0) this.#call(memory.u32[(address + profile.deleterOffset) >>> 2], address, WEAK);
+    const count = memory.u32[index];
+    if (count === 0) throw invalidArgument(`the object at ${address} has no weak reference`, { address });
+    memory.u32[index] = count - 1;
+    if (count === 1) this.#call(memory.u32[(address + profile.deleterOffset) >>> 2], address, WEAK);
   }
 
   #call(deleter: number, address: number, flags: number): void {

@@ -25,7 +25,7 @@ export const TypeIndex = {
   OBJECT_RVALUE_REF: 10,
   SMALL_STRING: 11,
   SMALL_BYTES: 12,
-  /** One or more UCS4 characters in the cell; only the RFC's profile has it. */
+  /** UCS4 characters in the cell: up to 2 in the RFC's profile, 1 in tvm-ffi's, which has no such type of its own. */
   SMALL_UCS4: 13,
   /** The address of another Any, such as a padded one that does not fit; in views of the RFC's profile only. */
   ANY_POINTER: 14,

@@ -1,12 +1,14 @@
 import { invalidArgument } from "@heddle/status";
 import { anyType, anyWord } from "../any/cell.js";
 import { readBool, readFloat, readInt } from "../any/numbers.js";
+import { pointedCell } from "../any/unboxed-cell.js";
 import { DlDataType } from "../dlpack/data-type.js";
 import { DlDevice } from "../dlpack/device.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { retainObject } from "../object/object.js";
 import { type ByteSpan, bytesOf, stringSpan, textOf } from "../strings/string-any.js";
+import { type Ucs4Span, ucs4Span, ucs4Text } from "../strings/ucs4-any.js";
 import { TypeIndex } from "../types/type-index.js";
 import type { FfiValue } from "./ffi-value.js";
 import { OpaquePointer } from "./opaque-pointer.js";
@@ -36,6 +38,10 @@ export function readValue(ffi: Ffi, address: number): FfiValue {
     case TypeIndex.BYTES:
     case TypeIndex.BYTE_ARRAY_POINTER:
       return bytesOf(ffi, stringSpan(ffi, address) as ByteSpan);
+    case TypeIndex.SMALL_UCS4:
+      return ucs4Text(ffi, ucs4Span(ffi, address) as Ucs4Span);
+    case TypeIndex.ANY_POINTER:
+      return readValue(ffi, pointedCell(ffi, address));
     case TypeIndex.OPAQUE_POINTER:
       return new OpaquePointer(anyWord(ffi, address));
     case TypeIndex.DATA_TYPE:
