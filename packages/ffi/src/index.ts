@@ -26,6 +26,22 @@ export { compactString, spillString } from "./strings/spill-string.js";
 export { type ByteSpan, stringSpan, writeBytes, writeStringBytes, writeText } from "./strings/string-any.js";
 export { type Ucs4Span, ucs4Span, writeUcs4 } from "./strings/ucs4-any.js";
 export { newUcs4String, Ucs4String, ucs4StringOf } from "./strings/ucs4-string.js";
+export {
+  defineObjectType,
+  type FieldValues,
+  type ObjectType,
+  type ObjectTypeDefinition,
+} from "./types/define-object-type.js";
+export type {
+  CompareField,
+  Field,
+  FieldDefinition,
+  FieldFlag,
+  HashField,
+  StructuralKind,
+  TypeFields,
+  TypeHooks,
+} from "./types/type-fields.js";
 export { TypeIndex } from "./types/type-index.js";
 export type { ObjectClass, TypeDefinition, TypeRow, TypeTable } from "./types/type-table.js";
 export type { Converter } from "./values/converter.js";

@@ -2,6 +2,7 @@ import { alreadyExists, invalidArgument, resourceExhausted } from "@heddle/statu
 import type { Ffi } from "../ffi.js";
 import type { FfiObject } from "../object/ffi-object.js";
 import type { FfiValue } from "../values/ffi-value.js";
+import type { TypeFields } from "./type-fields.js";
 import { TypeIndex } from "./type-index.js";
 
 /** The class of the objects of a type in JavaScript. It takes over one reference. */
@@ -27,6 +28,8 @@ export interface TypeDefinition {
   readonly read?: (ffi: Ffi, address: number) => FfiValue;
   /** The class of its objects in JavaScript; default that of the parent. */
   readonly objectClass?: ObjectClass;
+  /** The fields of its objects and how they are compared, for a type that {@link defineObjectType} defines. */
+  readonly fields?: TypeFields;
 }
 
 /** A defined type. */
