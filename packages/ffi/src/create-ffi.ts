@@ -1,7 +1,10 @@
 import { LinearMemory } from "@heddle/memory";
 import type { FunctionTable } from "@heddle/memory/wasm";
 import { boxTypes } from "./boxes/box-types.js";
+import type { CallLimits } from "./calls/call-state.js";
 import type { FunctionRegistry } from "./calls/function-registry.js";
+import { functionConverter, functionType } from "./calls/function-type.js";
+import { errorConverter, errorType } from "./errors/error-type.js";
 import { Ffi } from "./ffi.js";
 import type { ProfileName } from "./profile/profile.js";
 import { rfcProfile } from "./profile/rfc.js";
@@ -11,7 +14,7 @@ import { ucs4Type } from "./strings/ucs4-string.js";
 import { builtinTypes } from "./types/builtin-types.js";
 
 /** Options of {@link createFfi}. */
-export interface FfiOptions {
+export interface FfiOptions extends CallLimits {
   /** Default: a new one. */
   readonly memory?: LinearMemory;
   /** The byte layout. Default: as tvm-ffi ships it. */
@@ -25,6 +28,8 @@ export interface FfiOptions {
 /** Makes an {@link Ffi} with the types that every program has. */
 export function createFfi({ profile, memory = new LinearMemory(), ...parts }: FfiOptions = {}): Ffi {
   const ffi = new Ffi({ ...parts, memory, profile: profile === "rfc" ? rfcProfile : tvmFfiProfile });
-  for (const definition of [...builtinTypes, ...stringTypes, ucs4Type, ...boxTypes]) ffi.types.define(definition);
+  for (const definition of [...builtinTypes, ...stringTypes, ucs4Type, ...boxTypes, functionType, errorType])
+    ffi.types.define(definition);
+  ffi.converters.push(functionConverter, errorConverter);
   return ffi;
 }

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { FunctionTable } from "@heddle/memory/wasm";
+import { type CallLimits, CallState } from "./calls/call-state.js";
 import { FunctionRegistry } from "./calls/function-registry.js";
 import { Destroyer } from "./object/destroyer.js";
 import type { Profile } from "./profile/profile.js";
@@ -7,7 +8,7 @@ import { TypeTable } from "./types/type-table.js";
 import type { Converter } from "./values/converter.js";
 
 /** The parts of an {@link Ffi}. */
-export interface FfiParts {
+export interface FfiParts extends CallLimits {
   readonly memory: LinearMemory;
   readonly profile: Profile;
   readonly functionTable?: FunctionTable;
@@ -36,13 +37,16 @@ export class Ffi implements Disposable {
   readonly destroyer: Destroyer = new Destroyer(this);
   /** The objects that weak references know, in a profile without weak counts: see {@link WeakReference}. @internal */
   readonly weakObjects: Map<number, { references: number }> = new Map();
+  /** @internal */
+  readonly calls: CallState;
   readonly #owned: Disposable[] = [];
 
-  constructor({ memory, profile, functionTable = FunctionTable.of(memory), functions }: FfiParts) {
+  constructor({ memory, profile, functionTable = FunctionTable.of(memory), functions, ...limits }: FfiParts) {
     this.memory = memory;
     this.profile = profile;
     this.table = functionTable;
     this.functions = functions ?? new FunctionRegistry();
+    this.calls = this.own(new CallState(memory, limits));
     this.deleter =
       profile.weakOffset < 0
         ? functionTable.add("i:", (address: number) => this.destroyer.delete(address >>> 0, 3))

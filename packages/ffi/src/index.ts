@@ -12,11 +12,18 @@ export { readBool, readFloat, readInt, writeBool, writeFloat, writeInt } from ".
 export { ownAny } from "./any/own-any.js";
 export { unboxedCell } from "./any/unboxed-cell.js";
 export { box, boxAny, unboxAny } from "./boxes/box.js";
+export type { CallLimits, PackedCall } from "./calls/call-state.js";
+export { createFunction, type PackedFunction, type PointedFunction } from "./calls/create-function.js";
+export { FfiFunction } from "./calls/ffi-function.js";
 export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
+export type { CallOrder } from "./calls/invoke.js";
 export { createFfi, type FfiOptions } from "./create-ffi.js";
 export { DataTypeCode, DlDataType, formatDataType } from "./dlpack/data-type.js";
 export { DeviceType, DlDevice, parseDevice } from "./dlpack/device.js";
 export { parseDataType } from "./dlpack/parse-data-type.js";
+export { FfiError, type FfiErrorOptions } from "./errors/ffi-error.js";
+export { type CreateErrorOptions, createError, FfiErrorObject } from "./errors/ffi-error-object.js";
+export { setRaised, takeRaised, takeRaisedObject } from "./errors/raised.js";
 export type { Ffi } from "./ffi.js";
 export { FfiObject } from "./object/ffi-object.js";
 export { checkObject } from "./object/object.js";

@@ -8,10 +8,10 @@ export interface EncodedFunction {
   readonly body: readonly number[];
 }
 
-/** An import of a module: a function by its type, or a table of functions. */
+/** An import of a module: a function by its type, a table of functions, or a memory that is not shared. */
 export interface EncodedImport {
   readonly name: string;
-  readonly kind: "table" | { readonly function: string };
+  readonly kind: "table" | "memory" | { readonly function: string };
 }
 
 /**
@@ -25,7 +25,7 @@ export function encodeModule(
   functions: readonly EncodedFunction[],
   extraTypes: readonly string[] = [],
 ): Uint8Array<ArrayBuffer> {
-  const imported = imports.flatMap(({ kind }) => (kind === "table" ? [] : [kind.function]));
+  const imported = imports.flatMap(({ kind }) => (typeof kind === "string" ? [] : [kind.function]));
   const types = [...extraTypes, ...imported, ...functions.map(({ type }) => type)];
   let nextType = extraTypes.length;
   const out = new WasmWriter();
@@ -36,6 +36,8 @@ export function encodeModule(
     body.name(name);
     if (kind === "table") {
       body.add([0x01, FUNCREF, 0x00, 0x00]);
+    } else if (kind === "memory") {
+      body.add([0x02, 0x00, 0x00]);
     } else {
       body.byte(0x00);
       body.unsigned(nextType++);

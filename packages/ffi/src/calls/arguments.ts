@@ -1,0 +1,53 @@
+import { invalidArgument } from "@heddle/status";
+import { ANY_BYTES, anyType, anyWord, checkAny } from "../any/cell.js";
+import type { Ffi } from "../ffi.js";
+import { FfiObject } from "../object/ffi-object.js";
+import { checkObject } from "../object/object.js";
+import { TypeIndex } from "../types/type-index.js";
+import type { FfiValue } from "../values/ffi-value.js";
+import { readValue } from "../values/read-value.js";
+
+/**
+ * The values of `count` cells from `args` on. References to objects among them are new ones, which {@link releaseArguments} gives back.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a cell that is not a value
+ */
+export function readArguments(ffi: Ffi, args: number, count: number): FfiValue[] {
+  const values: FfiValue[] = [];
+  try {
+    for (let i = 0; i < count; i++) values.push(readArgument(ffi, args + i * ANY_BYTES));
+  } catch (error) {
+    releaseArguments(values);
+    throw error;
+  }
+  return values;
+}
+
+/** Releases the references among `values`. */
+export function releaseArguments(values: readonly unknown[]): void {
+  for (const value of values) if (value instanceof FfiObject) value.release();
+}
+
+function readArgument(ffi: Ffi, address: number): FfiValue {
+  const typeIndex = anyType(ffi, address);
+  if (typeIndex >= TypeIndex.OBJECT) checkAny(ffi, address);
+  else if (typeIndex === TypeIndex.OBJECT_RVALUE_REF) return takeMoved(ffi, anyWord(ffi, address));
+  else if (typeIndex === TypeIndex.ANY_POINTER) return readPointed(ffi, anyWord(ffi, address));
+  return readValue(ffi, address);
+}
+
+/** The object that the word at `address` refers to, which is the reader's from now on. */
+function takeMoved(ffi: Ffi, address: number): FfiObject {
+  const word = address >>> 2;
+  const object = address % 4 === 0 ? (ffi.memory.u32[word] ?? 0) : 0;
+  if (object === 0) throw invalidArgument("a moved argument was taken already", { address });
+  const typeIndex = checkObject(ffi, object);
+  ffi.memory.u32[word] = 0;
+  return new (ffi.types.objectClass(typeIndex) ?? FfiObject)(ffi, object);
+}
+
+function readPointed(ffi: Ffi, address: number): FfiValue {
+  const typeIndex = checkAny(ffi, address);
+  if (typeIndex === TypeIndex.ANY_POINTER) throw invalidArgument("an argument points to a pointer to a value");
+  return readValue(ffi, address);
+}

@@ -1,0 +1,54 @@
+import type { LinearMemory } from "@heddle/memory";
+import type { IndirectCall } from "@heddle/memory/wasm";
+import type { Raised } from "../errors/raised.js";
+import { CallArena } from "./call-arena.js";
+import { HandleTable } from "./handle-table.js";
+
+/**
+ * A function over cells: reads `count` cells from `args` on, which it does not own, and writes the cell at `result`, which is None
+ * before. It throws to fail.
+ */
+export type PackedCall = (args: number, count: number, result: number) => void;
+
+/** A function of JavaScript that an object in memory refers to. */
+export interface Closure {
+  readonly run: PackedCall;
+  /** Called when the object is gone. */
+  readonly dispose?: (() => void) | undefined;
+}
+
+/** Limits of calls. */
+export interface CallLimits {
+  /** The most nested calls, of functions that call functions. Default 1000. */
+  readonly maxCallDepth?: number;
+  /** The most arguments of a call. Default 4096. */
+  readonly maxArguments?: number;
+}
+
+/** Calls of one {@link Ffi}: frames, functions and errors of JavaScript that objects refer to, the raised error. @internal */
+export class CallState implements Disposable {
+  readonly arena: CallArena;
+  readonly maxArguments: number;
+  readonly closures: HandleTable<Closure> = new HandleTable();
+  readonly errors: HandleTable<Error> = new HandleTable();
+  /** The function pointer of all functions that were made here; -1 until there is one. */
+  trampoline = -1;
+  /** The function pointer that errors made here have; -1 until there is one. */
+  backtraceUpdater = -1;
+  raised: Raised | undefined;
+  /** Calls a function pointer of the type of packed functions. */
+  callPointer: IndirectCall | undefined;
+
+  constructor(memory: LinearMemory, { maxCallDepth = 1000, maxArguments = 4096 }: CallLimits) {
+    this.arena = new CallArena(memory, maxCallDepth);
+    this.maxArguments = maxArguments;
+  }
+
+  /** Gives back the frames and the raised error; objects keep their functions. */
+  [Symbol.dispose](): void {
+    const { raised } = this;
+    this.raised = undefined;
+    if (raised && Symbol.dispose in raised) raised[Symbol.dispose]();
+    this.arena[Symbol.dispose]();
+  }
+}
