@@ -4,6 +4,7 @@ import { boxTypes } from "./boxes/box-types.js";
 import type { CallLimits } from "./calls/call-state.js";
 import type { FunctionRegistry } from "./calls/function-registry.js";
 import { functionConverter, functionType } from "./calls/function-type.js";
+import { containerTypes } from "./containers/container-types.js";
 import { errorConverter, errorType } from "./errors/error-type.js";
 import { Ffi } from "./ffi.js";
 import type { ProfileName } from "./profile/profile.js";
@@ -28,8 +29,17 @@ export interface FfiOptions extends CallLimits {
 /** Makes an {@link Ffi} with the types that every program has. */
 export function createFfi({ profile, memory = new LinearMemory(), ...parts }: FfiOptions = {}): Ffi {
   const ffi = new Ffi({ ...parts, memory, profile: profile === "rfc" ? rfcProfile : tvmFfiProfile });
-  for (const definition of [...builtinTypes, ...stringTypes, ucs4Type, ...boxTypes, functionType, errorType])
+  for (const definition of [
+    ...builtinTypes,
+    ...stringTypes,
+    ucs4Type,
+    ...boxTypes,
+    ...containerTypes,
+    functionType,
+    errorType,
+  ]) {
     ffi.types.define(definition);
+  }
   ffi.converters.push(functionConverter, errorConverter);
   return ffi;
 }

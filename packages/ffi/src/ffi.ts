@@ -33,6 +33,8 @@ export class Ffi implements Disposable {
   liveObjects = 0;
   /** The function pointer that the objects made here have as their deleter. */
   readonly deleter: number;
+  /** The function pointer that frees a buffer of a List, Map or Dict made here; 0 until there is one. @internal */
+  bufferDeleter = 0;
   /** @internal */
   readonly destroyer: Destroyer = new Destroyer(this);
   /** The objects that weak references know, in a profile without weak counts: see {@link WeakReference}. @internal */

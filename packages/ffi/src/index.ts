@@ -17,10 +17,15 @@ export { createFunction, type PackedFunction, type PointedFunction } from "./cal
 export { FfiFunction } from "./calls/ffi-function.js";
 export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
 export type { CallOrder } from "./calls/invoke.js";
+export { FfiArray } from "./containers/ffi-array.js";
+export { FfiList } from "./containers/ffi-list.js";
+export { FfiSequence } from "./containers/ffi-sequence.js";
 export { createFfi, type FfiOptions } from "./create-ffi.js";
 export { DataTypeCode, DlDataType, formatDataType } from "./dlpack/data-type.js";
 export { DeviceType, DlDevice, parseDevice } from "./dlpack/device.js";
 export { parseDataType } from "./dlpack/parse-data-type.js";
+export { anyEqual } from "./equality/any-equal.js";
+export { anyHash } from "./equality/any-hash.js";
 export { FfiError, type FfiErrorOptions } from "./errors/ffi-error.js";
 export { type CreateErrorOptions, createError, FfiErrorObject } from "./errors/ffi-error-object.js";
 export { setRaised, takeRaised, takeRaisedObject } from "./errors/raised.js";

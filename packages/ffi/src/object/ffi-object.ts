@@ -66,6 +66,13 @@ export class FfiObject implements Disposable {
     return address;
   }
 
+  /** Makes this refer to another object, one reference of which belongs to it from now on. @returns the address of the one before */
+  protected exchange(address: number): number {
+    const before = this.address;
+    this.#address = address;
+    return before;
+  }
+
   /** Gives the reference back; does nothing the second time. */
   release(): void {
     if (this.#address !== 0) releaseObject(this.ffi, this.take());
