@@ -121,7 +121,10 @@ export abstract class FfiSequence extends FfiObject {
     if (typeof value === "number") {
       this.writable(0);
       const cell = this.cellAt(index);
-      if (!holdsObject(this.ffi, cell)) return writeValue(this.ffi, cell, value);
+      if (!holdsObject(this.ffi, cell)) {
+        writeValue(this.ffi, cell, value);
+        return;
+      }
     }
     this.replace(index, index + 1, [value]);
   }
