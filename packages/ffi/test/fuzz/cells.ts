@@ -135,7 +135,13 @@ function validCell(random: Random, isRfc: boolean): Uint8Array {
 }
 
 /** Makes the address in the payload of a cell one in this memory. */
-function placeAddress({ memory, profile }: Ffi, cell: number, start: number, sizeBytes: number, objects: FfiObject[]): void {
+function placeAddress(
+  { memory, profile }: Ffi,
+  cell: number,
+  start: number,
+  sizeBytes: number,
+  objects: FfiObject[],
+): void {
   if (isInline(profile.typeOfCell(memory.i32[cell >>> 2] ?? 0))) return;
   const word = (cell >>> 2) + 2;
   const value = memory.u32[word] ?? 0;
