@@ -1,23 +1,27 @@
-import type { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import {
   ANY_BYTES,
+  anyRoom,
   anyType,
   checkAny,
   checkObject,
   copyAny,
   copyView,
-  createFfi,
   dropAny,
   type Ffi,
   FfiObject,
+  ownAny,
   type ProfileName,
   readValue,
   stringSpan,
   TypeIndex,
+  ucs4Span,
+  unboxedCell,
+  viewAny,
   writeValue,
 } from "../../src/index.js";
+import { ffiOf } from "../ffi-of.js";
 
 const PROFILES: readonly ProfileName[] = ["tvm-ffi", "rfc"];
 /** Addresses in the bytes are relative to them; those from here on are those of living objects. */
@@ -85,11 +89,26 @@ const uses: readonly ((ffi: Ffi, cell: number, copy: number) => void)[] = [
   },
   function span(ffi, cell) {
     stringSpan(ffi, cell);
-    anyType(ffi, cell);
+    ucs4Span(ffi, cell);
+  },
+  function unbox(ffi, cell) {
+    unboxedCell(ffi, cell);
+    anyRoom(ffi, cell);
   },
   function view(ffi, cell, copy) {
     copyView(ffi, cell, copy);
+    viewAny(ffi, cell, copy);
     writeValue(ffi, copy, null);
+  },
+  function own(ffi, cell, copy) {
+    writeValue(ffi, copy, null);
+    if (anyType(ffi, cell) === TypeIndex.OBJECT_RVALUE_REF) return; // It takes the object out of the word it refers to.
+    try {
+      ownAny(ffi, cell, copy);
+      dropAny(ffi, copy);
+    } finally {
+      writeValue(ffi, copy, null);
+    }
   },
   function copyAndDrop(ffi, cell, copy) {
     writeValue(ffi, copy, null);
@@ -168,14 +187,3 @@ function writeLiving(ffi: Ffi): FfiObject[] {
   ffi.memory.free(cell);
   return objects;
 }
-
-/** The Ffi of a memory: each has a slot of the memory's function table for good. */
-function ffiOf(memory: LinearMemory, profile: ProfileName): Ffi {
-  let known = ffis.get(memory);
-  if (!known) ffis.set(memory, (known = new Map()));
-  let ffi = known.get(profile);
-  if (!ffi) known.set(profile, (ffi = createFfi({ memory, profile })));
-  return ffi;
-}
-
-const ffis = new WeakMap<LinearMemory, Map<ProfileName, Ffi>>();
