@@ -7,6 +7,9 @@ import { ANY_BYTES, anyType, copyView, dropAny, setAny } from "./cell.js";
 const MAX_PADDINGS = 1023;
 const PADDING_BYTES = 8;
 
+/** The most bytes of a string in a pad. */
+export const MAX_PAD_STRING_BYTES: number = PADDING_BYTES * (1 + MAX_PADDINGS);
+
 /** Bytes of a cell with `paddings` times 8 bytes more: the AnyPad of RFC 0097. */
 export function anyPadBytes(paddings: number): number {
   return ANY_BYTES + PADDING_BYTES * paddings;
@@ -46,7 +49,7 @@ export function anyRoom(ffi: Ffi, address: number): number {
   if (profile.isCanonical || anyType(ffi, address) !== TypeIndex.NONE) return profile.smallBytes;
   const room = memory.u32[(address >>> 2) + 1];
   if (room === 0) return profile.smallBytes;
-  const isPad = room % PADDING_BYTES === 0 && room <= PADDING_BYTES * (1 + MAX_PADDINGS);
+  const isPad = room % PADDING_BYTES === 0 && room <= MAX_PAD_STRING_BYTES;
   if (!isPad || address + 8 + room > memory.capacityBytes) {
     throw invalidArgument(`the cell at ${address} advertises room for ${room} bytes, which no pad has`, { address });
   }

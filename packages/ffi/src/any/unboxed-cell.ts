@@ -9,12 +9,23 @@ import { ANY_BYTES, anyType, anyWord } from "./cell.js";
  *
  * Casts and arguments read it, so that a function of ints takes a boxed int: D2b of RFC 0097.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the cell points outside the memory, or to a cell that points on
+ * @throws {StatusError} INVALID_ARGUMENT when the cell points outside the memory, or to a cell that points on, and for a box without
+ * a value
  */
 export function unboxedCell(ffi: Ffi, address: number): number {
   const typeIndex = anyType(ffi, address);
-  if (isBox(typeIndex)) return anyWord(ffi, address) + ffi.profile.headerBytes;
+  if (isBox(typeIndex)) return boxedCell(ffi, anyWord(ffi, address));
   return typeIndex === TypeIndex.ANY_POINTER ? unboxedCell(ffi, pointedCell(ffi, address)) : address;
+}
+
+/** The cell in the body of a box. @throws {StatusError} INVALID_ARGUMENT when it has a value that no box has, such as a box */
+export function boxedCell(ffi: Ffi, object: number): number {
+  const cell = object + ffi.profile.headerBytes;
+  const typeIndex = anyType(ffi, cell);
+  if (!(typeIndex >= TypeIndex.INT && typeIndex <= TypeIndex.DEVICE)) {
+    throw invalidArgument(`the box at ${object} has a value of type ${ffi.types.name(typeIndex)}`, { address: object });
+  }
+  return cell;
 }
 
 /** True for the types of boxes: a range test. */

@@ -1,3 +1,4 @@
+import { boxedCell } from "../any/unboxed-cell.js";
 import type { Ffi } from "../ffi.js";
 import { TypeIndex } from "../types/type-index.js";
 import type { TypeDefinition } from "../types/type-table.js";
@@ -28,5 +29,5 @@ function box(index: number, key: string): TypeDefinition {
 }
 
 function readBox(ffi: Ffi, address: number): FfiValue {
-  return readValue(ffi, address + ffi.profile.headerBytes);
+  return readValue(ffi, boxedCell(ffi, address));
 }

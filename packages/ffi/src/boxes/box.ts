@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { ANY_BYTES, anyType, anyWord, copyView, dropAny, holdsObject, setAny } from "../any/cell.js";
-import { isBox } from "../any/unboxed-cell.js";
+import { boxedCell, isBox } from "../any/unboxed-cell.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { newObject, objectType, releaseObject } from "../object/object.js";
@@ -48,7 +48,7 @@ export function boxAny(ffi: Ffi, address: number): void {
 export function unboxAny(ffi: Ffi, address: number): void {
   if (!isBox(anyType(ffi, address))) return;
   const object = anyWord(ffi, address);
-  copyView(ffi, object + ffi.profile.headerBytes, address);
+  copyView(ffi, boxedCell(ffi, object), address);
   releaseObject(ffi, object);
 }
 

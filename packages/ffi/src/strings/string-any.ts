@@ -1,5 +1,6 @@
 import { decodeUtf8, encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { MAX_PAD_STRING_BYTES } from "../any/any-pad.js";
 import { anyType, anyWord, setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
 import { newObject } from "../object/object.js";
@@ -90,7 +91,7 @@ export function stringSpan(ffi: Ffi, address: number): ByteSpan | undefined {
   switch (anyType(ffi, address)) {
     case TypeIndex.SMALL_STRING:
     case TypeIndex.SMALL_BYTES:
-      return { address: address + 8, sizeBytes: ffi.memory.u32[(address >>> 2) + 1] };
+      return smallSpan(ffi, address, 1);
     case TypeIndex.STRING:
     case TypeIndex.BYTES:
       return spanAt(ffi, anyWord(ffi, address) + ffi.profile.headerBytes);
@@ -101,6 +102,23 @@ export function stringSpan(ffi: Ffi, address: number): ByteSpan | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * The span of the string that the cell or pad at `address` has in itself.
+ *
+ * @param unitBytes bytes of a character: the length counts these
+ * @throws {StatusError} INVALID_ARGUMENT for a length that no cell or pad has
+ */
+export function smallSpan({ memory, profile }: Ffi, address: number, unitBytes: number): ByteSpan {
+  const sizeBytes = memory.u32[(address >>> 2) + 1] * unitBytes;
+  const most = profile.isCanonical ? profile.smallBytes : MAX_PAD_STRING_BYTES;
+  if (sizeBytes > most || address + 8 + sizeBytes > memory.capacityBytes) {
+    throw invalidArgument(`the cell at ${address} has a string of ${sizeBytes} bytes, the limit is ${most}`, {
+      address,
+    });
+  }
+  return { address: address + 8, sizeBytes };
 }
 
 /** The span that the pair of address and size at `address` describes. @throws {StatusError} INVALID_ARGUMENT when outside the memory */

@@ -3,6 +3,7 @@ import { anyType, anyWord, setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
 import { newObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
+import { smallSpan } from "./string-any.js";
 
 /** Where code points are, 4 bytes each: a view. */
 export interface Ucs4Span {
@@ -59,11 +60,13 @@ export function newUcs4Object(ffi: Ffi, length: number): number {
 /**
  * Where the code points of the UCS4 string in a cell are, in the cell or in an object; undefined for other values.
  *
- * @throws {StatusError} INVALID_ARGUMENT when they are outside the memory
+ * @throws {StatusError} INVALID_ARGUMENT when they are outside the memory, and for a length that no cell or pad has
  */
 export function ucs4Span(ffi: Ffi, address: number): Ucs4Span | undefined {
   const typeIndex = anyType(ffi, address);
-  if (typeIndex === TypeIndex.SMALL_UCS4) return { address: address + 8, length: ffi.memory.u32[(address >>> 2) + 1] };
+  if (typeIndex === TypeIndex.SMALL_UCS4) {
+    return { address: address + 8, length: smallSpan(ffi, address, 4).sizeBytes >>> 2 };
+  }
   if (typeIndex !== TypeIndex.UCS4_STRING) return undefined;
   return ucs4SpanAt(ffi, anyWord(ffi, address) + ffi.profile.headerBytes);
 }

@@ -143,6 +143,11 @@ eachProfile("checkAny", (profile) => {
           "3 is not the address of a byte array",
         );
         expect(() => read(code(ffi, TypeIndex.BYTE_ARRAY_POINTER), 0, 0xfffffffc, 0)).toThrow("not the address");
+        for (const small of [TypeIndex.SMALL_STRING, TypeIndex.SMALL_BYTES, TypeIndex.SMALL_UCS4]) {
+          expect(() => read(code(ffi, small), 0x1000000, 0, 0)).toThrow(
+            /^the cell at \d+ has a string of \d+ bytes, the limit/,
+          );
+        }
         expect(() => read(object, 0, 0xfffffff0, 0)).toThrow(expect.objectContaining({ code: "INVALID_ARGUMENT" }));
         expect(() => read(code(ffi, TypeIndex.FUNCTION), 0, 48, 0)).toThrow(
           expect.objectContaining({ code: "INVALID_ARGUMENT" }),

@@ -7,6 +7,7 @@ import {
   box,
   boxAny,
   checkAny,
+  copyView,
   DlDataType,
   DlDevice,
   dropAny,
@@ -53,6 +54,22 @@ eachProfile("box", (profile) => {
           expect(readValue(ffi, cell)).toEqual(value);
           dropAny(ffi, cell);
         }
+      }),
+    );
+  });
+
+  test("that holds a box, as only damage makes it, is refused", () => {
+    withFfi(profile, (ffi) =>
+      withCells(ffi, 2, (cell, body) => {
+        using object = box(ffi, 1);
+        const inside = object.address + ffi.profile.headerBytes;
+        copyView(ffi, inside, body);
+        writeValue(ffi, cell, object);
+        copyView(ffi, cell, inside);
+        const refusal = /^INVALID_ARGUMENT: the box at \d+ has a value of type heddle.BoxInt$/;
+        for (const use of [readValue, unboxedCell, unboxAny]) expect(statusOf(() => use(ffi, cell))).toMatch(refusal);
+        copyView(ffi, body, inside);
+        dropAny(ffi, cell);
       }),
     );
   });

@@ -4,6 +4,7 @@ import {
   ANY_BYTES,
   anyRoom,
   anyType,
+  box,
   checkAny,
   checkObject,
   copyAny,
@@ -28,8 +29,6 @@ const PROFILES: readonly ProfileName[] = ["tvm-ffi", "rfc"];
 const LIVING = 0xff00;
 /** Bytes in front of those that are read, so that no address of theirs is the start of a block. */
 const GUARD_BYTES = 64;
-
-const living: readonly unknown[] = ["a string that needs an object", new Uint8Array(30)];
 
 /**
  * Cells and objects that someone else wrote, one after the other, read by everything that takes the address of a cell. Byte 0 tells
@@ -179,11 +178,5 @@ function isSmall(typeIndex: number): boolean {
 }
 
 function writeLiving(ffi: Ffi): FfiObject[] {
-  const cell = ffi.memory.malloc(ANY_BYTES);
-  const objects = living.map((value) => {
-    writeValue(ffi, cell, value);
-    return new FfiObject(ffi, ffi.memory.u32[(cell >>> 2) + 2] ?? 0);
-  });
-  ffi.memory.free(cell);
-  return objects;
+  return ["a string that needs an object", new Uint8Array(30), 4711, 0.5].map((value) => box(ffi, value));
 }
