@@ -1,0 +1,1 @@
+export { EXPORT_PREFIX, FFI_FUNCTION_TYPES, type FfiFunctionName } from "./functions.data.js";
