@@ -33,17 +33,23 @@ export async function compileObject(
 
 const runtimeObjects = new Map<string, Promise<CompiledObject>>();
 
-/** Compiles a part of the plugin runtime, once in a process for each mode and minor version. */
+// Without -fno-builtin the loops in memcpy and its like would become calls of memcpy.
+const RUNTIME_FLAGS = ["-O2", `-I${HEADERS}`, "-fno-builtin"];
+
+/**
+ * Compiles a part of the runtime of modules, once in a process for each mode and set of flags.
+ *
+ * @param flags further ones
+ */
 export function compileRuntime(
   files: FileTree,
   part: string,
   mode: MemoryMode,
-  minor: number,
+  flags: readonly string[] = [],
 ): Promise<CompiledObject> {
-  const key = `${mode} ${minor} ${part}`;
-  // Without -fno-builtin the loops in memcpy and its like would become calls of memcpy.
-  const flags = ["-O2", `-I${HEADERS}`, "-fno-builtin", `-DTFK1_ABI_MINOR=${minor}`];
-  const object = runtimeObjects.get(key) ?? compileObject(files, `${HEADERS}/${part}`, mode, flags);
+  const key = [mode, part, ...flags].join(" ");
+  const object =
+    runtimeObjects.get(key) ?? compileObject(files, `${HEADERS}/${part}`, mode, [...RUNTIME_FLAGS, ...flags]);
   runtimeObjects.set(key, object);
   return object;
 }

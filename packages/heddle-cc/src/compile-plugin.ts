@@ -1,43 +1,21 @@
 import { basename } from "node:path";
 import { C_FUNCTIONS } from "@heddle/c-api";
-import type { MemoryMode, PluginIdentity } from "@heddle/plugin-format";
+import type { PluginIdentity } from "@heddle/plugin-format";
 import { invalidArgument, toStatusError } from "@heddle/status";
-import { compileObject, compileRuntime } from "./compile-object.js";
+import { compileRuntime } from "./compile-object.js";
+import { checkOptions, compileSources, PAGE_BYTES, type SourceOptions } from "./compile-sources.js";
 import { libraryArguments, linkFlags } from "./compiler-flags.js";
-import { wrongOption } from "./errors.js";
 import { writeBytes } from "./file-access.js";
 import type { FileTree } from "./file-tree.js";
 import { finishPlugin, type SealedPlugin } from "./finish-plugin.js";
 import { addInterfaceHeaders, ENTRY_POINT, HEADERS, runtimeParts } from "./interface-headers.js";
-import { languageOf, mountFolder, mountSource } from "./mount-sources.js";
 import { type NeededInterface, neededInterface } from "./needed-interface.js";
 import { placeableLibraries } from "./placeable-libraries.js";
-import { HERE, runTool, type ToolchainProgress } from "./toolchain.js";
-
-const PAGE_BYTES = 65_536;
+import { runTool } from "./toolchain.js";
 
 /** Options of {@link compilePlugin}. */
-export interface CompileOptions {
-  /** C (.c) and C++ (.cc, .cpp, .cxx) files. Headers beside them and below are found. */
-  readonly sources: readonly string[];
-  /** The file to write; its folders are made. Default: no file is written. */
-  readonly outFile?: string | undefined;
-  readonly mode: MemoryMode;
+export interface CompileOptions extends SourceOptions {
   readonly manifest: PluginIdentity;
-  /** Folders to look for headers in, in this order, before those of the C API. */
-  readonly includeFolders?: readonly string[] | undefined;
-  /** "NAME" or "NAME=value". */
-  readonly defines?: readonly string[] | undefined;
-  /** Default "2". */
-  readonly optimize?: "0" | "1" | "2" | "3" | "s" | "z" | undefined;
-  /** Further arguments of the compiler, after all others. */
-  readonly compilerArguments?: readonly string[] | undefined;
-  /** The stack in mode own, in bytes, a multiple of 16; default 65536. In mode shared the host decides. */
-  readonly stackBytes?: number | undefined;
-  /** The largest memory in mode own, in bytes, a multiple of 65536; default 268435456 (256 MiB). */
-  readonly maxMemoryBytes?: number | undefined;
-  /** Receives the progress of reading the compiler, the first time in a process. */
-  readonly onProgress?: ToolchainProgress | undefined;
 }
 
 /** Result of {@link compilePlugin}. */
@@ -58,36 +36,18 @@ export async function compilePlugin(options: CompileOptions): Promise<CompiledPl
   checkOptions(options, stackBytes, maxMemoryBytes);
   const files: FileTree = {};
   addInterfaceHeaders(files);
-  const sources = options.sources.map((source) => mountSource(files, source));
-  const includes = (options.includeFolders ?? []).map((folder) => `-I${mountFolder(files, folder)}`);
-  const flags = [
-    `-O${options.optimize ?? "2"}`,
-    ...includes,
-    `-I${HEADERS}`,
-    "-include",
-    `${HEADERS}/${ENTRY_POINT}`,
-    `-fmacro-prefix-map=${HERE}/=`,
-    ...(options.defines ?? []).map((define) => `-D${define}`),
-    ...(options.compilerArguments ?? []),
-  ];
-
-  const objects: FileTree = {};
-  let warnings = "";
-  for (const [index, source] of sources.entries()) {
-    const object = await compileObject(files, source, mode, flags, options.onProgress);
-    objects[`${index} ${basename(source)}.o`] = object.bytes;
-    warnings += object.warnings;
-  }
-  const hasCpp = sources.some((source) => languageOf(source) === "c++");
-  const parts = runtimeParts(hasCpp);
+  const compiled = await compileSources(files, options, [`-I${HEADERS}`, "-include", `${HEADERS}/${ENTRY_POINT}`]);
+  const { objects } = compiled;
+  let { warnings } = compiled;
+  const parts = runtimeParts(compiled.hasCpp);
   const libraries = mode === "shared" ? await placeableLibraries() : {};
 
   const link = async (minor: number): Promise<{ bytes: Uint8Array; needed: NeededInterface }> => {
     for (const part of parts) {
-      objects[`${basename(part)}.o`] = (await compileRuntime(files, part, mode, minor)).bytes;
+      objects[`${basename(part)}.o`] = (await compileRuntime(files, part, mode, [`-DTFK1_ABI_MINOR=${minor}`])).bytes;
     }
     const args = [
-      ...linkFlags({ mode, stackBytes, maxMemoryBytes }),
+      ...linkFlags({ mode, stackBytes, maxMemoryBytes, exports: ["TF_InitKernel", "tfk1_abi"] }),
       ...Object.keys(objects),
       ...libraryArguments(mode),
     ];
@@ -115,18 +75,4 @@ function rethrowLinkFailure(error: unknown): never {
     throw invalidArgument('no source defines TF_InitKernel, where a plugin registers; in C++ it must be extern "C"');
   }
   throw error;
-}
-
-function checkOptions({ sources, mode }: CompileOptions, stackBytes: number, maxMemoryBytes: number): void {
-  if (sources.length === 0)
-    throw invalidArgument("there is nothing to compile: name at least one .c, .cc or .cpp file");
-  if (mode !== "own" && mode !== "shared") throw wrongOption("mode", '"own" or "shared"', mode);
-  if (!isMultiple(stackBytes, 16)) throw wrongOption("stackBytes", "a positive multiple of 16", stackBytes);
-  if (!isMultiple(maxMemoryBytes, PAGE_BYTES) || maxMemoryBytes > 2 ** 32) {
-    throw wrongOption("maxMemoryBytes", `a positive multiple of ${PAGE_BYTES} up to 4 GiB`, maxMemoryBytes);
-  }
-}
-
-function isMultiple(value: number, of: number): boolean {
-  return Number.isSafeInteger(value) && value > 0 && value % of === 0;
 }

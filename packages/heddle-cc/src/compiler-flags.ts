@@ -33,16 +33,17 @@ export interface LinkOptions {
   readonly mode: MemoryMode;
   readonly stackBytes: number;
   readonly maxMemoryBytes: number;
+  /** The functions and data to export; an undefined one is an error. */
+  readonly exports: readonly string[];
 }
 
 /** The arguments of wasm-ld, before the objects and libraries. */
-export function linkFlags({ mode, stackBytes, maxMemoryBytes }: LinkOptions): readonly string[] {
+export function linkFlags({ mode, stackBytes, maxMemoryBytes, exports }: LinkOptions): readonly string[] {
   return [
     "--no-entry",
     "--gc-sections",
     "--strip-all",
-    "--export=TF_InitKernel",
-    "--export=tfk1_abi",
+    ...exports.map((name) => `--export=${name}`),
     "--no-check-features",
     `--features=${FEATURES}`,
     ...(mode === "shared"

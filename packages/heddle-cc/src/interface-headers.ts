@@ -21,6 +21,31 @@ export function runtimeParts(hasCpp: boolean): readonly string[] {
   return hasCpp ? RUNTIME_PARTS : RUNTIME_PARTS.filter((part) => part.endsWith(".c"));
 }
 
+/** The runtime of a module for `@heddle/ffi`: its own start and heap, and those parts of plugins' that it shares. */
+const FFI_RUNTIME_PARTS: readonly string[] = [
+  "heddle/ffi_runtime.c",
+  "heddle/plugin_format.c",
+  "heddle/plugin_runtime.cc",
+  "heddle/plugin_no_system.c",
+];
+
+/** The sources of the runtime that a module for `@heddle/ffi` is linked with: all of them for C++, those in C for C. */
+export function ffiRuntimeParts(hasCpp: boolean): readonly string[] {
+  return hasCpp ? FFI_RUNTIME_PARTS : FFI_RUNTIME_PARTS.filter((part) => part.endsWith(".c"));
+}
+
+/** Adds tvm-ffi's headers and the runtime of its modules, from the packages @heddle/ffi and @heddle/c-api. */
+export function addFfiHeaders(files: FileTree): void {
+  const { resolve } = createRequire(import.meta.url);
+  const ffi = dirname(dirname(resolve("@heddle/ffi/include/heddle/ffi_rfc.h")));
+  const plugins = dirname(dirname(resolve("@heddle/c-api/include/heddle/plugin.h")));
+  addFolder(files, ffi, [HEADERS]);
+  for (const part of [...FFI_RUNTIME_PARTS, "heddle/plugin_decimal.h"]) {
+    const folder = part === FFI_RUNTIME_PARTS[0] ? ffi : plugins;
+    addFile(files, join(folder, part), [HEADERS, ...part.split("/")]);
+  }
+}
+
 /** Adds the headers of the C API and the runtime of plugins, both from the package @heddle/c-api. */
 export function addInterfaceHeaders(files: FileTree): void {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve("@heddle/c-api/include/heddle/plugin.h")));

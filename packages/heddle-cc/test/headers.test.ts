@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addFolder, type FileTree } from "../src/file-tree.js";
-import { addInterfaceHeaders, HEADERS } from "../src/interface-headers.js";
+import { addFfiHeaders, addInterfaceHeaders, HEADERS } from "../src/interface-headers.js";
 import { runTool } from "../src/toolchain.js";
 
 const files: FileTree = {};
 addInterfaceHeaders(files);
-const headers = addFolder({}, "packages/c-api/include", []);
+addFfiHeaders(files);
+const headers = ["packages/c-api/include", "packages/ffi/include"].flatMap((folder) => addFolder({}, folder, []));
 const strict = ["-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-pedantic", `-I${HEADERS}`];
 
 /** A source for each header, which includes it alone; one compiler run checks them all. */
@@ -29,7 +30,9 @@ describe("the headers", () => {
   });
 
   test("have the layout of a host with 64-bit pointers there", async () => {
-    const text = '#include "heddle/plugin.h"\n_Static_assert(sizeof(void *) == 8, "64 bits");\n';
+    const text =
+      '#include "heddle/plugin.h"\n#include "heddle/ffi_rfc.h"\n#include <tvm/ffi/extra/c_env_api.h>\n' +
+      '_Static_assert(sizeof(void *) == 8, "64 bits");\n';
     files["plugin64.c"] = new TextEncoder().encode(text);
     const target = ["--target=wasm64-unknown-unknown", "-isystem", "/usr/include/wasm32-wasip1"];
     const run = await runTool("clang", [...target, "-std=c11", ...strict, "plugin64.c"], files);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RUNTIME_PARTS, runtimeParts } from "../src/interface-headers.js";
+import { ffiRuntimeParts, RUNTIME_PARTS, runtimeParts } from "../src/interface-headers.js";
 
 describe("runtimeParts", () => {
   test("are those in C for C, and all for C++", () => {
@@ -10,5 +10,16 @@ describe("runtimeParts", () => {
     ]);
     expect(runtimeParts(true)).toBe(RUNTIME_PARTS);
     expect(RUNTIME_PARTS).toContain("heddle/plugin_runtime.cc");
+  });
+});
+
+describe("ffiRuntimeParts", () => {
+  test("have no entry point of plugins", () => {
+    expect(ffiRuntimeParts(false)).toEqual([
+      "heddle/ffi_runtime.c",
+      "heddle/plugin_format.c",
+      "heddle/plugin_no_system.c",
+    ]);
+    expect(ffiRuntimeParts(true)).toContain("heddle/plugin_runtime.cc");
   });
 });

@@ -2,16 +2,10 @@ import type { WasmReader } from "@heddle/memory/wasm";
 import { WasmWriter } from "@heddle/memory/wasm";
 import { brokenObject } from "../errors.js";
 
-const FUNCTION = 0;
-const DATA = 1;
-const GLOBAL = 2;
-const TAG = 4;
-const TABLE = 5;
-
-const LOCAL = 0x02;
-const HIDDEN = 0x04;
-const UNDEFINED = 0x10;
-const EXPLICIT_NAME = 0x40;
+/** The kinds of symbols of object files. */
+export const SymbolKind = { FUNCTION: 0, DATA: 1, GLOBAL: 2, SECTION: 3, TAG: 4, TABLE: 5 } as const;
+/** The flags of symbols of object files. */
+export const SymbolFlag = { LOCAL: 0x02, HIDDEN: 0x04, UNDEFINED: 0x10, EXPLICIT_NAME: 0x40 } as const;
 
 /** Result of {@link extendSymbols}. */
 export interface ExtendedSymbols {
@@ -31,8 +25,8 @@ export function extendSymbols(reader: WasmReader, added: readonly number[]): Ext
   out.unsigned(count + added.length);
   for (let i = 0; i < count; i++) copySymbol(reader, out);
   for (const global of added) {
-    out.byte(GLOBAL);
-    out.unsigned(UNDEFINED);
+    out.byte(SymbolKind.GLOBAL);
+    out.unsigned(SymbolFlag.UNDEFINED);
     out.unsigned(global);
   }
   return { bytes: out.bytes, firstAdded: count };
@@ -41,20 +35,20 @@ export function extendSymbols(reader: WasmReader, added: readonly number[]): Ext
 function copySymbol(reader: WasmReader, out: WasmWriter): void {
   const kind = reader.byte();
   const flags = reader.unsigned();
-  const isUndefined = (flags & UNDEFINED) !== 0;
+  const isUndefined = (flags & SymbolFlag.UNDEFINED) !== 0;
   out.byte(kind);
-  out.unsigned(isUndefined || (flags & LOCAL) !== 0 ? flags : flags | HIDDEN);
+  out.unsigned(isUndefined || (flags & SymbolFlag.LOCAL) !== 0 ? flags : flags | SymbolFlag.HIDDEN);
   const copy = () => out.unsigned(reader.unsigned());
   const copyName = () => out.sized(reader.sized());
   switch (kind) {
-    case FUNCTION:
-    case GLOBAL:
-    case TAG:
-    case TABLE:
+    case SymbolKind.FUNCTION:
+    case SymbolKind.GLOBAL:
+    case SymbolKind.TAG:
+    case SymbolKind.TABLE:
       copy(); // index
-      if (!isUndefined || (flags & EXPLICIT_NAME) !== 0) copyName();
+      if (!isUndefined || (flags & SymbolFlag.EXPLICIT_NAME) !== 0) copyName();
       return;
-    case DATA:
+    case SymbolKind.DATA:
       copyName();
       if (isUndefined) return;
       copy(); // segment

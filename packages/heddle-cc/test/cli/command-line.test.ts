@@ -14,6 +14,7 @@ describe("commandLine", () => {
     const help = commandLine().helpInformation();
     for (const option of [
       "-o,",
+      "--interface",
       "--mode",
       "-I,",
       "-D,",
@@ -33,6 +34,7 @@ describe("commandLine", () => {
     expect((await failure("kernel.c")).message).toMatch(/--output/);
     expect((await failure("-o", "x.wasm")).message).toMatch(/sources/);
     expect((await failure("kernel.c", "-o", "x.wasm", "--mode", "both")).message).toMatch(/own, shared/);
+    expect((await failure("kernel.c", "-o", "x.wasm", "--interface", "tvm")).message).toMatch(/tfk1, tvm-ffi/);
     expect((await failure("kernel.c", "-o", "x.wasm", "--stack-size", "1k")).message).toMatch(/whole number/);
   });
 });
