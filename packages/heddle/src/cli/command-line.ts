@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { version } from "../../package.json";
 import type { CommandContext } from "./command-context.js";
+import { addCall } from "./commands/call.js";
 import { addCheck } from "./commands/check.js";
 import { addCompletion } from "./commands/completion.js";
 import { addConvert } from "./commands/convert.js";
@@ -17,6 +18,9 @@ import type { ExitCode } from "./exit-code.js";
 /** Columns of help text; less on a narrower terminal. */
 const HELP_WIDTH = 80;
 
+/** Columns of a description beside a long term; with less it is not wrapped. */
+const LEAST_TEXT_WIDTH = 24;
+
 /** Below this width help is not wrapped. */
 const LEAST_HELP_WIDTH = 40;
 
@@ -30,6 +34,7 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     .description("Runs TensorFlow models whose inputs are strings.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "show help")
+    .configureHelp({ minWidthToWrap: LEAST_TEXT_WIDTH })
     .helpCommand(false) // Commander's own shows all help for an unknown command.
     .exitOverride()
     .configureOutput({
@@ -55,6 +60,7 @@ Examples:
     addKernels,
     addConvert,
     addPlugins,
+    addCall,
     addDump,
     addCompletion,
     addHelp,

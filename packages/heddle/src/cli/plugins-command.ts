@@ -81,7 +81,7 @@ function installed(): Report {
 
 async function declared(specs: readonly string[], flags: PluginsFlags, context: CommandContext): Promise<Report> {
   const plugins = await loadPlugins(specs, flags, context);
-  const json = plugins.map(({ name, version, mode, ops, kernels }) => ({
+  const json = plugins.map(({ name, version, mode, ops, kernels, functions }) => ({
     name,
     version,
     interface: formatVersion(INTERFACE_VERSION),
@@ -93,21 +93,23 @@ async function declared(specs: readonly string[], flags: PluginsFlags, context: 
       stateful: op.isStateful,
     })),
     kernels: kernels.map((kernel) => ({ op: kernel.op, constraints: constraintsJson(kernel) })),
+    functions: [...functions],
   }));
   return {
     json: { plugins: json },
     lines: ({ bold }) => plugins.flatMap((plugin) => pluginLines(plugin, bold)),
     note: plugins
       .map(
-        ({ name, ops, kernels }) =>
-          `${visible(name)}: ${counted(ops.length, "op")}, ${counted(kernels.length, "kernel")}`,
+        ({ name, ops, kernels, functions }) =>
+          `${visible(name)}: ${counted(ops.length, "op")}, ${counted(kernels.length, "kernel")}` +
+          (functions.length > 0 ? `, ${counted(functions.length, "function")}` : ""),
       )
       .join("\n"),
   };
 }
 
-/** A plugin with its ops, and the attributes and kernels of each: whole lines, which no table would cut. */
-function pluginLines({ name, version, mode, ops, kernels }: LoadedPlugin, bold: Terminal["bold"]): string[] {
+/** A plugin with its ops, the attributes and kernels of each, and its functions: whole lines, which no table would cut. */
+function pluginLines({ name, version, mode, ops, kernels, functions }: LoadedPlugin, bold: Terminal["bold"]): string[] {
   const names = [...new Set([...ops.map((op) => op.name), ...kernels.map(({ op }) => op)])];
   const opLines = names.flatMap((op) => {
     const definition = ops.find((candidate) => candidate.name === op);
@@ -118,7 +120,8 @@ function pluginLines({ name, version, mode, ops, kernels }: LoadedPlugin, bold: 
       ...(own.length > 0 ? own.map((kernel) => `    kernel for ${constraintsText(kernel)}`) : ["    no kernel"]),
     ];
   });
-  return [bold(`${pluginLabel(name)}@${visible(version)}, ${mode}`), ...opLines];
+  const functionLines = functions.map((each) => `  function ${visible(each)}`);
+  return [bold(`${pluginLabel(name)}@${visible(version)}, ${mode}`), ...opLines, ...functionLines];
 }
 
 /** `(x: T, y: int32) -> (z: T)`. */

@@ -6,6 +6,7 @@ import { textInputOf, textsFor } from "../model/text-inputs.js";
 import { withFileErrors } from "../node/file-error.js";
 import { type JsonValue, parseJson } from "../predict/json-text.js";
 import { type PredictRequest, parsePredictRequest, requestInputs } from "../predict/predict-request.js";
+import { readStandardInput } from "./read-standard-input.js";
 
 /** The flags of `heddle run` for inputs. */
 export interface InputFlags {
@@ -78,12 +79,6 @@ async function readDocument(file: string): Promise<PredictRequest> {
     withFileErrors(file, () => readFileSync(file, "utf8")),
     file,
   );
-}
-
-async function readStandardInput(): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseInputFlag(text: string): readonly [string, JsonValue] {

@@ -15,11 +15,17 @@ export type JsonValue =
  * Parses JSON. Integers beyond 2^53 become bigints.
  *
  * @param place the name of the text in messages
+ * @param convert makes the value of a number of its digits and its value. Default: the value
  * @throws {StatusError} INVALID_ARGUMENT with the position of the first error
  */
-export function parseJson(text: string, place: string): JsonValue {
+export function parseJson(
+  text: string,
+  place: string,
+  convert: (digits: string, value: number | bigint) => unknown = (_, value) => value,
+): JsonValue {
   try {
-    return parse(text.replace(/^\uFEFF/, ""), undefined, parseNumber) as JsonValue;
+    const numberOf = (digits: string) => convert(digits, parseNumber(digits));
+    return parse(text.replace(/^\uFEFF/, ""), undefined, numberOf) as JsonValue;
   } catch (error) {
     const why = error instanceof RangeError ? "it is nested too deeply" : toStatusError(error).message;
     throw invalidArgument(`${place} is not JSON: ${why}`, { place });

@@ -14,7 +14,7 @@ const NAME_BYTES = 2;
 const NAME_OFFSET = 12;
 const MAX_NAME_BYTES = 500;
 
-const STEPS: readonly PluginStep[] = ["loading", "making a kernel", "a kernel", "disposing a kernel"];
+const STEPS: readonly PluginStep[] = ["loading", "making a kernel", "a kernel", "disposing a kernel", "a function"];
 
 /**
  * Shared memory in which one thread notes the call of a plugin that it is in, and another reads it: the thread of a plugin that

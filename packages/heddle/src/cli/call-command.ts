@@ -1,0 +1,96 @@
+import { Float } from "@heddle/ffi";
+import { invalidArgument, notFound, StatusError, toStatusError } from "@heddle/status";
+import { quotedNames, suggestion } from "../model/nearest-name.js";
+import { isJsonArray, isJsonObject, type JsonValue, jsonText } from "../predict/json-text.js";
+import { visible } from "../text/cell-text.js";
+import { type ArgumentFlags, callArguments } from "./call-arguments.js";
+import { resultJson } from "./call-result.js";
+import type { CommandContext, Format } from "./command-context.js";
+import { ExitCode } from "./exit-code.js";
+import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { pluginLabel } from "./plugin-label.js";
+
+/** Flags of `heddle call`. */
+export interface CallFlags extends PluginFlags, ArgumentFlags {
+  readonly list?: boolean;
+  readonly json?: boolean;
+  readonly format?: Format;
+}
+
+/** The words of `heddle call`. */
+export interface CallWords {
+  readonly plugin: string;
+  readonly name: string | undefined;
+  readonly args: readonly string[];
+}
+
+/**
+ * `heddle call PLUGIN FUNCTION ARGS…`: calls a function that a plugin has registered, and prints its result.
+ *
+ * @throws {StatusError} NOT_FOUND for a function that the plugin does not have; INVALID_ARGUMENT for arguments that cannot be read; the
+ * errors of the plugin loader and of the function
+ */
+export async function callCommand(words: CallWords, flags: CallFlags, context: CommandContext): Promise<ExitCode> {
+  const { terminal, host } = context;
+  const { plugin: spec, name } = words;
+  const isJson = flags.json === true || (flags.format ?? (terminal.isTerminal ? "table" : "json")) === "json";
+  if (flags.list && name !== undefined) throw invalidArgument("--list takes no function: leave out its name");
+  const args = await callArguments(words.args, flags, (value) => new Float(value));
+  context.phase = "load";
+  const [plugin] = (await loadPlugins([...(flags.plugin ?? []), spec], flags, context)).slice(-1);
+  if (!plugin) throw notFound(`no plugin '${spec}'`);
+  const { functions } = plugin;
+  if (flags.list) {
+    const text = isJson
+      ? `${jsonText({ functions: [...functions] })}\n`
+      : functions.map((each) => `${visible(each)}\n`);
+    await terminal.writeResult([text].flat().join(""));
+    return ExitCode.OK;
+  }
+  const run = name !== undefined && functions.includes(name) ? host.functions.get(name) : undefined;
+  if (name === undefined || !run) {
+    const has = functions.length === 0 ? "has no functions" : `has the functions ${quotedNames(functions)}`;
+    const label = pluginLabel(plugin.name);
+    if (name === undefined) throw invalidArgument(`name a function to call: plugin ${label} ${has}`);
+    throw notFound(`plugin ${label} ${has}, and no '${name}'${suggestion(name, functions)}`, { function: name });
+  }
+  context.phase = "run";
+  const result = resultJson(await call(() => run(...(plugin.mode === "module" ? args.map(plainNumber) : args))));
+  await terminal.writeResult(`${isJson ? jsonText(result) : shortText(result)}\n`);
+  return ExitCode.OK;
+}
+
+/** Numbers as a function of JavaScript has them. */
+function plainNumber(value: unknown): unknown {
+  if (value instanceof Float) return value.value;
+  if (Array.isArray(value)) return value.map(plainNumber);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainNumber(item)]));
+}
+
+/** @throws {StatusError} the function's error, its kind before its message */
+async function call(run: () => unknown): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    const { code, message, details } = toStatusError(error);
+    // An FfiError has its kind in its details.
+    const { kind = error instanceof StatusError || !(error instanceof Error) ? undefined : error.name } = details;
+    const text = typeof kind === "string" ? `${kind}: ${message}` : message;
+    throw new StatusError(code, text, { details, cause: error });
+  }
+}
+
+/** A result for people: text as it is, the entries of lists and objects in a line each. */
+function shortText(value: JsonValue): string {
+  if (typeof value === "string") return visible(value);
+  if (isJsonArray(value)) return value.some(isNested) ? value.map(jsonText).join("\n") : jsonText(value);
+  if (!isJsonObject(value)) return jsonText(value);
+  return Object.entries(value)
+    .map(([name, item]) => `${visible(name)}: ${typeof item === "string" ? visible(item) : jsonText(item)}`)
+    .join("\n");
+}
+
+function isNested(value: JsonValue): boolean {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,121 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../temporary-folder.js";
+import { heddleCommand } from "./run-cli.js";
+
+const heddle = heddleCommand();
+const temporary = temporaryFolder();
+let plugin = "";
+
+const SOURCE = `
+export const plugin = {
+  name: "words",
+  version: "1.0.0",
+  interfaceVersion: { major: 1, minor: 3 },
+  register(registrar) {
+    registrar.registerFunction("echo", (...args) => args);
+    registrar.registerFunction("add", (a, b) => a + b);
+    registrar.registerFunction("later", async (text) => text.toUpperCase());
+    registrar.registerFunction("kinds", (...args) => args.map((arg) => arg?.constructor?.name ?? "null"));
+    registrar.registerFunction("values", () => ({
+      none: undefined, bytes: new Uint8Array([255]), big: 2n ** 60n, nan: NaN, map: new Map([[1, "x"]]), floats: new Float32Array(2), run() {},
+    }));
+    registrar.registerFunction("endless", () => { const list = []; list.push(list); return list; });
+    registrar.registerFunction("fail", (text) => { throw new RangeError("no room for\\n" + text); });
+    registrar.registerFunction("loop", () => { for (;;); });
+  },
+};
+`;
+
+beforeAll(() => {
+  plugin = join(temporary(), "words.mjs");
+  writeFileSync(plugin, SOURCE);
+});
+
+const call = (...args: readonly string[]) => heddle(["call", plugin, ...args]);
+
+describe("heddle call", () => {
+  test("calls a function with JSON values and words", async () => {
+    const words = ["word", "two words", "7", "-1.5", "true", "null", '"true"', "[1, [2]]", '{"a": {"b64": "/w=="}}'];
+    expect(await call("echo", ...words)).toEqual({
+      code: 0,
+      signal: null,
+      stdout: '["word","two words",7,-1.5,true,null,"true",[1,[2]],{"a":{"b64":"/w=="}}]\n',
+      stderr: "",
+    });
+    expect((await call("kinds", "2.0", "12345678901234567890", '{"b64": ""}', "01")).stdout).toBe(
+      '["Number","BigInt","Uint8Array","String"]\n',
+    );
+    expect((await call("echo", "--strings", "7", "[")).stdout).toBe('["7","["]\n');
+    expect((await call("later", "é")).stdout).toBe('"É"\n');
+  });
+
+  test("prints every value, for people too", async () => {
+    expect((await call("values", "--json")).stdout).toBe(
+      '{"none":null,"bytes":{"b64":"/w=="},"big":1152921504606846976,"nan":"NaN","map":[[1,"x"]],"floats":[0,0],"run":{"type":"function"}}\n',
+    );
+    expect((await call("values", "--format", "table")).stdout).toContain('none: null\nbytes: {"b64":"/w=="}\n');
+    expect((await call("add", "a", "b\tc", "--format", "table")).stdout).toBe("ab\\tc\n");
+    expect(await call("endless")).toMatchObject({
+      code: 1,
+      stderr: "heddle: INVALID_ARGUMENT: the result contains itself, or is nested more than 1000 deep\n",
+    });
+  });
+
+  test("takes arguments of a file and of standard input", async () => {
+    const file = join(temporary(), "args.json");
+    writeFileSync(file, '[1, "two"]');
+    expect((await call("echo", "--args", file)).stdout).toBe('[1,"two"]\n');
+    const piped = await heddle(["call", plugin, "add", "--args", "-"], { stdin: "[20, 22]" });
+    expect(piped.stdout).toBe("42\n");
+    expect(await heddle(["call", plugin, "add", "--args", "-"], { stdin: "{}" })).toMatchObject({
+      code: 2,
+      stderr: "heddle: INVALID_ARGUMENT: standard input must have a JSON array of arguments\n",
+    });
+    expect(await call("add", "1", "--args", file)).toMatchObject({
+      code: 2,
+      stderr: "heddle: INVALID_ARGUMENT: arguments are either words or the file of --args, not both\n",
+    });
+    expect((await call("add", "--args", "/nowhere.json")).code).toBe(2);
+  });
+
+  test("lists the functions, as heddle plugins does", async () => {
+    const names = ["echo", "add", "later", "kinds", "values", "endless", "fail", "loop"];
+    expect(JSON.parse((await call("--list")).stdout)).toEqual({ functions: names });
+    expect((await call("--list", "--format", "table")).stdout).toBe(`${names.join("\n")}\n`);
+    const { stdout, stderr } = await heddle(["plugins", plugin, "--format", "table"]);
+    expect(stdout).toContain("  function echo\n  function add\n");
+    expect(stderr).toBe("words: 0 ops, 0 kernels, 8 functions\n");
+    expect(JSON.parse((await heddle(["plugins", plugin])).stdout).plugins[0].functions).toEqual(names);
+  });
+
+  test("reports errors in one line, with their kind", async () => {
+    expect(await call("fail", "x")).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: "heddle: INTERNAL: RangeError: no room for\\nx\n",
+    });
+    const json = await call("fail", "x", "--format", "json");
+    expect(JSON.parse(json.stdout).error).toEqual({ code: "INTERNAL", message: "RangeError: no room for\nx" });
+    expect(await call("ecko")).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^heddle: NOT_FOUND: plugin words has the functions 'echo', .*\(did you mean 'echo'\?\)\n$/,
+      ),
+    });
+    expect(await call()).toMatchObject({ code: 2, stderr: expect.stringContaining("name a function to call") });
+    expect(await call("add", "[1")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("argument 1 is not JSON"),
+    });
+    expect((await heddle(["call", "./nowhere.mjs", "f"])).code).toBe(2);
+    expect(await call("loop", "--plugin-timeout", "1000")).toMatchObject({
+      code: 1,
+      // On a machine that stalls it is loading that takes long.
+      stderr: expect.stringMatching(
+        /^heddle: DEADLINE_EXCEEDED: plugin \S+: (loading|a function) took longer than 1000 ms\n$/,
+      ),
+    });
+  });
+});
