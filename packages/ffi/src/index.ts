@@ -34,10 +34,27 @@ export { FfiObject } from "./object/ffi-object.js";
 export { checkObject } from "./object/object.js";
 export { WeakReference } from "./object/weak-reference.js";
 export type { Profile, ProfileName } from "./profile/profile.js";
+export { charAt } from "./strings/char-at.js";
 export { compactString, spillString } from "./strings/spill-string.js";
 export { type ByteSpan, stringSpan, writeBytes, writeStringBytes, writeText } from "./strings/string-any.js";
+export {
+  compareStrings,
+  concatStrings,
+  endsWithString,
+  findString,
+  sliceString,
+  startsWithString,
+} from "./strings/string-bytes.js";
+export {
+  dropStringCore,
+  packStringCore,
+  STRING_CORE_BYTES,
+  type StringCoreKind,
+  unpackStringCore,
+} from "./strings/string-core.js";
 export { type Ucs4Span, ucs4Span, writeUcs4 } from "./strings/ucs4-any.js";
 export { newUcs4String, Ucs4String, ucs4StringOf } from "./strings/ucs4-string.js";
+export { strToUcs4, ucs4ToStr } from "./strings/ucs4-utf8.js";
 export {
   defineObjectType,
   type FieldValues,

@@ -2,7 +2,7 @@ import { anyType, anyWord, setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
 import { releaseObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
-import { newStringObject, spanAt } from "./string-any.js";
+import { newStringObject, smallSpan, spanAt } from "./string-any.js";
 import { newUcs4Object, ucs4SpanAt } from "./ucs4-any.js";
 
 /** The bytes before the characters in a string object's body: address and size. */
@@ -23,11 +23,10 @@ export function spillString(ffi: Ffi, address: number): boolean {
 
 /** Writes an object with the small string of the cell at `from` into the cell at `to`, which may be the same. */
 export function moveToObject(ffi: Ffi, from: number, to: number, large: number): void {
-  const length = ffi.memory.u32[(from >>> 2) + 1];
   const isUcs4 = large === TypeIndex.UCS4_STRING;
-  const object = isUcs4 ? newUcs4Object(ffi, length) : newStringObject(ffi, large, length);
-  const data = object + ffi.profile.headerBytes + SPAN_BYTES;
-  ffi.memory.u8.copyWithin(data, from + 8, from + 8 + (isUcs4 ? length * 4 : length));
+  const { address, sizeBytes } = smallSpan(ffi, from, isUcs4 ? 4 : 1);
+  const object = isUcs4 ? newUcs4Object(ffi, sizeBytes >>> 2) : newStringObject(ffi, large, sizeBytes);
+  ffi.memory.u8.copyWithin(object + ffi.profile.headerBytes + SPAN_BYTES, address, address + sizeBytes);
   setAny(ffi, to, large, object, 0);
 }
 

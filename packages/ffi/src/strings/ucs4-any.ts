@@ -1,6 +1,7 @@
 import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { anyType, anyWord, setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
+import { scalarOf } from "../loops/characters.js";
 import { newObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
 import { smallSpan } from "./string-any.js";
@@ -16,7 +17,6 @@ export interface Ucs4Span {
 const SPAN_BYTES = 8;
 /** The most code points of one string. */
 const MAX_LENGTH = 2 ** 29 - 1;
-const REPLACEMENT = 0xfffd;
 
 /**
  * Writes text as UCS4, in the cell when it fits (2 code points in the RFC's profile, 1 in tvm-ffi's), else as an object that the
@@ -105,10 +105,5 @@ export function codePointCount(text: string): number {
 export function fillUcs4({ memory }: Ffi, address: number, text: string): void {
   const { u32 } = memory;
   let word = address >>> 2;
-  for (const character of text) u32[word++] = scalarOf(character.codePointAt(0) ?? REPLACEMENT);
-}
-
-/** The code point itself when it is a character's, else U+FFFD. */
-function scalarOf(codePoint: number): number {
-  return codePoint > 0x10ffff || (codePoint & 0xfffff800) === 0xd800 ? REPLACEMENT : codePoint;
+  for (const character of text) u32[word++] = scalarOf(character.codePointAt(0) ?? 0);
 }

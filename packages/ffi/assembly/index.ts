@@ -1,0 +1,10 @@
+export {
+  countCells,
+  countUtf8,
+  sizeOfUcs4,
+  splitCells,
+  splitUcs4,
+  splitUtf8,
+  ucs4ToUtf8,
+  utf8ToUcs4,
+} from "./strings";

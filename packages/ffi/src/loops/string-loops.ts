@@ -1,0 +1,141 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { LOOPS_WASM } from "../gen/loops-wasm.js";
+import { decode, encodeCharacter, encodedSize, SIZE_SHIFT, scalarOf } from "./characters.js";
+
+/**
+ * Loops over the characters of strings, in `assembly/strings.ts` as WebAssembly. An ill-formed sequence of UTF-8 is one U+FFFD, as
+ * `TextDecoder` takes it, and so is a code point that is no character's where UTF-8 is made.
+ */
+export interface StringLoops {
+  /** The number of characters of UTF-8. */
+  countUtf8(source: number, sizeBytes: number): number;
+  /** Writes the code points of UTF-8 to `target`. Returns where they end. */
+  utf8ToUcs4(source: number, sizeBytes: number, target: number): number;
+  /** The bytes that code points take as UTF-8. */
+  sizeOfUcs4(source: number, length: number): number;
+  /** Writes code points as UTF-8 to `target`. Returns where it ends. */
+  ucs4ToUtf8(source: number, length: number, target: number): number;
+  /** Writes each character of UTF-8 into a cell of type code `code`, from `cell` on. Returns where they end. */
+  splitUtf8(source: number, sizeBytes: number, cell: number, code: number): number;
+  /** Writes each code point into a cell of type code `code`, from `cell` on. Returns where they end. */
+  splitUcs4(source: number, length: number, cell: number, code: number): number;
+  /**
+   * The number of characters of the UTF-8 strings in `count` cells: those of type code `small` have them in themselves, those of
+   * `object` point to an object with the number `str` at offset `type` and the address and size of the characters at `body`. -1 when
+   * a cell is neither, or characters are outside the memory.
+   */
+  countCells(
+    cell: number,
+    count: number,
+    small: number,
+    object: number,
+    type: number,
+    str: number,
+    body: number,
+  ): number;
+  /** Writes each character of cells that `countCells` counted into a cell of its own, from `target` on. Returns where they end. */
+  splitCells(cell: number, count: number, target: number, small: number, body: number): number;
+}
+
+const modules = /* @__PURE__ */ new LoopModule<StringLoops>(LOOPS_WASM, stringLoops);
+
+/** The loops over `memory`: WebAssembly, or their twins. */
+export function stringLoopsOver(memory: LinearMemory): StringLoops {
+  return modules.over(memory);
+}
+
+/** The twin of `assembly/strings.ts`. */
+function stringLoops(memory: LinearMemory): StringLoops {
+  const loops: StringLoops = {
+    countUtf8(source, sizeBytes) {
+      const { u8 } = memory;
+      let count = 0;
+      for (let at = source, end = source + sizeBytes; at < end; count++) at += decode(u8, at, end) >>> SIZE_SHIFT;
+      return count;
+    },
+    utf8ToUcs4(source, sizeBytes, target) {
+      const { u8, u32 } = memory;
+      let word = target >>> 2;
+      for (let at = source, end = source + sizeBytes; at < end; ) {
+        const character = decode(u8, at, end);
+        u32[word++] = character & 0x1fffff;
+        at += character >>> SIZE_SHIFT;
+      }
+      return word * 4;
+    },
+    sizeOfUcs4(source, length) {
+      const { u32 } = memory;
+      let size = 0;
+      for (let i = source >>> 2, end = i + length; i < end; i++) size += encodedSize(scalarOf(u32[i]));
+      return size;
+    },
+    ucs4ToUtf8(source, length, target) {
+      const { u8, u32 } = memory;
+      let to = target;
+      for (let i = source >>> 2, end = i + length; i < end; i++) {
+        const codePoint = scalarOf(u32[i]);
+        const bytes = encodeCharacter(codePoint);
+        const size = encodedSize(codePoint);
+        for (let k = 0; k < size; k++) u8[to + k] = bytes >>> (k * 8);
+        to += size;
+      }
+      return to;
+    },
+    splitUtf8(source, sizeBytes, cell, code) {
+      const { u8, i32 } = memory;
+      let word = cell >>> 2;
+      for (let at = source, end = source + sizeBytes; at < end; word += 4) {
+        const character = decode(u8, at, end);
+        const codePoint = character & 0x1fffff;
+        at += character >>> SIZE_SHIFT;
+        i32[word] = code;
+        i32[word + 1] = encodedSize(codePoint);
+        i32[word + 2] = encodeCharacter(codePoint);
+        i32[word + 3] = 0;
+      }
+      return word * 4;
+    },
+    splitUcs4(source, length, cell, code) {
+      const { i32 } = memory;
+      let word = cell >>> 2;
+      for (let i = source >>> 2, end = i + length; i < end; i++, word += 4) {
+        i32[word] = code;
+        i32[word + 1] = 1;
+        i32[word + 2] = i32[i];
+        i32[word + 3] = 0;
+      }
+      return word * 4;
+    },
+    countCells(cell, count, small, object, type, str, body) {
+      const { u32, i32, capacityBytes } = memory;
+      let characters = 0;
+      for (let i = 0, word = cell >>> 2; i < count; i++, word += 4) {
+        if (i32[word] === small) {
+          if (u32[word + 1] > 8) return -1;
+          characters += loops.countUtf8(word * 4 + 8, u32[word + 1]);
+          continue;
+        }
+        const address = u32[word + 2];
+        if (i32[word] !== object || address + body + 8 > capacityBytes || i32[(address + type) >>> 2] !== str)
+          return -1;
+        const span = (address + body) >>> 2;
+        if (u32[span] + u32[span + 1] > capacityBytes) return -1;
+        characters += loops.countUtf8(u32[span], u32[span + 1]);
+      }
+      return characters;
+    },
+    splitCells(cell, count, target, small, body) {
+      const { u32, i32 } = memory;
+      let to = target;
+      for (let i = 0, word = cell >>> 2; i < count; i++, word += 4) {
+        const span = (u32[word + 2] + body) >>> 2;
+        to =
+          i32[word] === small
+            ? loops.splitUtf8(word * 4 + 8, u32[word + 1], to, small)
+            : loops.splitUtf8(u32[span], u32[span + 1], to, small);
+      }
+      return to;
+    },
+  };
+  return loops;
+}
