@@ -17,6 +17,8 @@ export { createFunction, type PackedFunction, type PointedFunction } from "./cal
 export { FfiFunction } from "./calls/ffi-function.js";
 export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
 export type { CallOrder } from "./calls/invoke.js";
+export { findFunction, getFunction, setFunction } from "./calls/named-functions.js";
+export { transferValue } from "./calls/transfer-value.js";
 export { FfiArray } from "./containers/ffi-array.js";
 export { FfiList } from "./containers/ffi-list.js";
 export { FfiSequence } from "./containers/ffi-sequence.js";

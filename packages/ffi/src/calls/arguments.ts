@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { ANY_BYTES, anyType, anyWord, checkAny } from "../any/cell.js";
+import { pointedCell } from "../any/unboxed-cell.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { checkObject } from "../object/object.js";
@@ -32,7 +33,7 @@ function readArgument(ffi: Ffi, address: number): FfiValue {
   const typeIndex = anyType(ffi, address);
   if (typeIndex >= TypeIndex.OBJECT) checkAny(ffi, address);
   else if (typeIndex === TypeIndex.OBJECT_RVALUE_REF) return takeMoved(ffi, anyWord(ffi, address));
-  else if (typeIndex === TypeIndex.ANY_POINTER) return readPointed(ffi, anyWord(ffi, address));
+  else if (typeIndex === TypeIndex.ANY_POINTER) return readValue(ffi, pointedCell(ffi, address));
   return readValue(ffi, address);
 }
 
@@ -40,14 +41,8 @@ function readArgument(ffi: Ffi, address: number): FfiValue {
 function takeMoved(ffi: Ffi, address: number): FfiObject {
   const word = address >>> 2;
   const object = address % 4 === 0 ? (ffi.memory.u32[word] ?? 0) : 0;
-  if (object === 0) throw invalidArgument("a moved argument was taken already", { address });
+  if (object === 0) throw invalidArgument("RValueRef already moved", { address });
   const typeIndex = checkObject(ffi, object);
   ffi.memory.u32[word] = 0;
   return new (ffi.types.objectClass(typeIndex) ?? FfiObject)(ffi, object);
-}
-
-function readPointed(ffi: Ffi, address: number): FfiValue {
-  const typeIndex = checkAny(ffi, address);
-  if (typeIndex === TypeIndex.ANY_POINTER) throw invalidArgument("an argument points to a pointer to a value");
-  return readValue(ffi, address);
 }

@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import type { IndirectCall } from "@heddle/memory/wasm";
 import type { Raised } from "../errors/raised.js";
 import { CallArena } from "./call-arena.js";
+import type { FunctionRegistry } from "./function-registry.js";
 import { HandleTable } from "./handle-table.js";
 
 /**
@@ -35,6 +36,8 @@ export class CallState implements Disposable {
   trampoline = -1;
   /** The function pointer that errors made here have; -1 until there is one. */
   backtraceUpdater = -1;
+  /** Where function objects were registered by name: the names go with the Ffi. */
+  readonly registries: Set<FunctionRegistry> = new Set();
   raised: Raised | undefined;
   /** Calls a function pointer of the type of packed functions. */
   callPointer: IndirectCall | undefined;

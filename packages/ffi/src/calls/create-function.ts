@@ -3,7 +3,7 @@ import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { newObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
-import { writeValue } from "../values/write-value.js";
+import { writeResult } from "../values/write-result.js";
 import { readArguments, releaseArguments } from "./arguments.js";
 import type { Closure, PackedCall } from "./call-state.js";
 import { FfiFunction } from "./ffi-function.js";
@@ -83,13 +83,13 @@ function newObjectOf(ffi: Ffi, safeCall: number, handle: number): number {
   return object;
 }
 
-/** A function of JavaScript over cells. An object that it returns is handed over. */
-function packedOf(ffi: Ffi, run: NamedFunction): PackedCall {
+/** A function of JavaScript as one over cells. An object that it returns is handed over. */
+export function packedOf(ffi: Ffi, run: NamedFunction): PackedCall {
   return (args, count, result) => {
     const values = readArguments(ffi, args, count);
     try {
       const value = run(...values);
-      writeValue(ffi, result, value);
+      writeResult(ffi, result, value);
       if (value instanceof FfiObject) value.release();
     } finally {
       releaseArguments(values);

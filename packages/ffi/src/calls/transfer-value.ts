@@ -1,0 +1,104 @@
+import { invalidArgument } from "@heddle/status";
+import { FfiArray } from "../containers/ffi-array.js";
+import { FfiList } from "../containers/ffi-list.js";
+import { errorToObject } from "../errors/convert-error.js";
+import { FfiErrorObject } from "../errors/ffi-error-object.js";
+import type { Ffi } from "../ffi.js";
+import { FfiObject } from "../object/ffi-object.js";
+import type { FfiValue } from "../values/ffi-value.js";
+import { createFunction, packedOf } from "./create-function.js";
+import { FfiFunction } from "./ffi-function.js";
+
+/** The most containers in one another that a value may have. */
+const MAX_DEPTH = 200;
+
+/** The copies so far by the address of the original: objects that share a container share its copy. */
+type Copies = Map<number, FfiObject>;
+
+/**
+ * A value of another Ffi in `ffi`: containers are copied with all that they hold, errors keep their error of JavaScript, a function
+ * becomes one that calls it. An object of `ffi` itself is a new reference to it.
+ *
+ * @returns the value; the caller releases an object
+ * @throws {StatusError} INVALID_ARGUMENT for an object of a type that cannot be copied, and for containers nested too deep
+ */
+export function transferValue(value: FfiValue, ffi: Ffi): FfiValue {
+  if (!(value instanceof FfiObject)) return value;
+  if (value.ffi === ffi) return value.clone();
+  const copies: Copies = new Map();
+  try {
+    const copy = transfer(value, ffi, copies, 0);
+    return copy instanceof FfiObject ? copy.clone() : copy;
+  } finally {
+    for (const copy of copies.values()) copy.release();
+  }
+}
+
+/** Calls a function with values of any Ffi. @returns the result, an object of which belongs to the function's Ffi */
+export function callFrom(target: FfiFunction, args: readonly unknown[]): FfiValue {
+  const copies: FfiObject[] = [];
+  try {
+    const own = args.map((arg) => {
+      if (!(arg instanceof FfiObject) || arg.ffi === target.ffi) return arg;
+      const copy = transferValue(arg, target.ffi);
+      if (copy instanceof FfiObject) copies.push(copy);
+      return copy;
+    });
+    return target.call(...own);
+  } finally {
+    for (const copy of copies) copy.release();
+  }
+}
+
+/** A result that the caller owns as a value of `ffi`. */
+export function resultIn(ffi: Ffi, result: unknown): unknown {
+  if (!(result instanceof FfiObject) || result.ffi === ffi) return result;
+  try {
+    return transferValue(result, ffi);
+  } finally {
+    result.release();
+  }
+}
+
+/** @returns the copy; an object is the one in `copies`, to which its reference belongs */
+function transfer(value: FfiValue, ffi: Ffi, copies: Copies, depth: number): FfiValue {
+  if (!(value instanceof FfiObject)) return value;
+  const { address } = value;
+  const before = copies.get(address);
+  if (before) return before;
+  if (depth > MAX_DEPTH) throw invalidArgument(`containers are nested more than ${MAX_DEPTH} deep`);
+  const copy = emptyCopy(value, ffi);
+  if (!copy) return readPlain(value);
+  copies.set(address, copy);
+  if (!(value instanceof FfiArray || value instanceof FfiList)) return copy;
+  for (const element of value) {
+    try {
+      (copy as FfiArray | FfiList).push(transfer(element, ffi, copies, depth + 1));
+    } finally {
+      if (element instanceof FfiObject) element.release();
+    }
+  }
+  return copy;
+}
+
+function emptyCopy(value: FfiObject, ffi: Ffi): FfiObject | undefined {
+  if (value instanceof FfiFunction) return crossing(value, ffi);
+  if (value instanceof FfiErrorObject) return new FfiErrorObject(ffi, errorToObject(ffi, value.toError()));
+  if (value instanceof FfiArray) return FfiArray.from(ffi);
+  if (value instanceof FfiList) return FfiList.from(ffi);
+  return undefined;
+}
+
+/** The value that an object stands for: of a box or a string. */
+function readPlain(value: FfiObject): FfiValue {
+  const read = value.ffi.types.row(value.typeIndex)?.read;
+  if (!read) throw invalidArgument(`an object of type ${value.typeKey} cannot be copied into another Ffi`);
+  return read(value.ffi, value.address);
+}
+
+/** A function of `ffi` that calls one of another Ffi, and keeps it alive. */
+function crossing(target: FfiFunction, ffi: Ffi): FfiFunction {
+  const kept = target.clone();
+  const run = packedOf(ffi, (...args) => resultIn(ffi, callFrom(kept, args)));
+  return createFunction(ffi, { packed: run, dispose: () => kept.release() });
+}
