@@ -1,3 +1,4 @@
+import { isPadded } from "../any/any-pad.js";
 import { anyType } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
 import { type ByteSpan, stringSpan } from "../strings/string-any.js";
@@ -14,7 +15,8 @@ export function anyEqual(ffi: Ffi, a: number, b: number): boolean {
   const { u32 } = ffi.memory;
   const [x, y] = [a >>> 2, b >>> 2];
   const isSameValue = u32[x + 2] === u32[y + 2] && u32[x + 3] === u32[y + 3];
-  if (isSameValue && u32[x] === u32[y] && u32[x + 1] === u32[y + 1]) return true;
+  const isSame = isSameValue && u32[x] === u32[y] && u32[x + 1] === u32[y + 1];
+  if (isSame && (ffi.profile.isCanonical || !isPadded(ffi, a))) return true;
   const typeIndex = hashedType(anyType(ffi, a));
   if (typeIndex !== TypeIndex.STRING && typeIndex !== TypeIndex.BYTES) return false;
   if (hashedType(anyType(ffi, b)) !== typeIndex) return false;

@@ -2,6 +2,8 @@ import { StatusError } from "@heddle/status";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import {
   ANY_BYTES,
+  anyEqual,
+  anyHash,
   anyRoom,
   anyType,
   box,
@@ -9,9 +11,14 @@ import {
   checkObject,
   copyAny,
   copyView,
+  createFunction,
   dropAny,
   type Ffi,
+  FfiArray,
+  FfiErrorObject,
+  FfiList,
   FfiObject,
+  FfiSequence,
   ownAny,
   type ProfileName,
   readValue,
@@ -90,6 +97,20 @@ const uses: readonly ((ffi: Ffi, cell: number, copy: number) => void)[] = [
     stringSpan(ffi, cell);
     ucs4Span(ffi, cell);
   },
+  function compare(ffi, cell) {
+    if (!anyEqual(ffi, cell, cell)) throw new Error("a cell is not equal to itself");
+    anyHash(ffi, cell);
+  },
+  function walk(ffi, cell) {
+    checkAny(ffi, cell); // Methods trust the type of their object.
+    const value = readValue(ffi, cell);
+    try {
+      if (value instanceof FfiSequence) walkSequence(value);
+      if (value instanceof FfiErrorObject) releaseValue([value.fullMessage, value.toError(), value.cause][2]);
+    } finally {
+      releaseValue(value);
+    }
+  },
   function unbox(ffi, cell) {
     unboxedCell(ffi, cell);
     anyRoom(ffi, cell);
@@ -120,6 +141,16 @@ const uses: readonly ((ffi: Ffi, cell: number, copy: number) => void)[] = [
   },
 ];
 
+function walkSequence(sequence: FfiSequence): void {
+  let count = 0;
+  for (const item of sequence) {
+    releaseValue(item);
+    if (++count > 100) break;
+  }
+  releaseValue(sequence.at(-1));
+  sequence.includes("x");
+}
+
 function releaseValue(value: unknown): void {
   if (value instanceof FfiObject) value.release();
 }
@@ -140,7 +171,7 @@ function validCell(random: Random, isRfc: boolean): Uint8Array {
   cell.setInt32(0, codes[kind] ?? 0, true);
   if (kind === 3) cell.setUint32(8, random.below(2), true);
   else if (kind === 4) cell.setUint32(8, random.bits(), true);
-  else if (kind === 8) cell.setUint32(8, LIVING, true);
+  else if (kind === 8) cell.setUint32(8, LIVING + (isRfc ? random.below(6) : 0), true);
   else if (kind === 6 || kind === 7) {
     const size = random.below(8);
     cell.setUint32(4, size, true);
@@ -178,5 +209,6 @@ function isSmall(typeIndex: number): boolean {
 }
 
 function writeLiving(ffi: Ffi): FfiObject[] {
-  return ["a string that needs an object", new Uint8Array(30), 4711, 0.5].map((value) => box(ffi, value));
+  const values = ["a string that needs an object", new Uint8Array(30), 4711, 0.5].map((value) => box(ffi, value));
+  return [...values, FfiArray.from(ffi, [1, "two"]), FfiList.from(ffi, [1]), createFunction(ffi, () => 1)];
 }
