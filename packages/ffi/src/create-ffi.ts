@@ -5,11 +5,13 @@ import type { CallLimits } from "./calls/call-state.js";
 import type { FunctionRegistry } from "./calls/function-registry.js";
 import { functionConverter, functionType } from "./calls/function-type.js";
 import { containerTypes } from "./containers/container-types.js";
+import { tensorConverter, tensorType } from "./dlpack/tensor-type.js";
 import { errorConverter, errorType } from "./errors/error-type.js";
 import { Ffi } from "./ffi.js";
 import type { ProfileName } from "./profile/profile.js";
 import { rfcProfile } from "./profile/rfc.js";
 import { tvmFfiProfile } from "./profile/tvm-ffi.js";
+import { shapeType } from "./shape/ffi-shape.js";
 import { stringTypes } from "./strings/string-any.js";
 import { ucs4Type } from "./strings/ucs4-string.js";
 import { builtinTypes } from "./types/builtin-types.js";
@@ -37,9 +39,11 @@ export function createFfi({ profile, memory = new LinearMemory(), ...parts }: Ff
     ...containerTypes,
     functionType,
     errorType,
+    shapeType,
+    tensorType,
   ]) {
     ffi.types.define(definition);
   }
-  ffi.converters.push(functionConverter, errorConverter);
+  ffi.converters.push(functionConverter, errorConverter, tensorConverter);
   return ffi;
 }

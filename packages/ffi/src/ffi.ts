@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { FunctionTable } from "@heddle/memory/wasm";
 import { type CallLimits, CallState } from "./calls/call-state.js";
 import { FunctionRegistry } from "./calls/function-registry.js";
+import { TensorState } from "./dlpack/tensor-state.js";
 import { Destroyer } from "./object/destroyer.js";
 import type { Profile } from "./profile/profile.js";
 import { TypeTable } from "./types/type-table.js";
@@ -41,6 +42,8 @@ export class Ffi implements Disposable {
   readonly weakObjects: Map<number, { references: number }> = new Map();
   /** @internal */
   readonly calls: CallState;
+  /** @internal */
+  readonly tensors: TensorState = new TensorState();
   readonly #owned: Disposable[] = [];
 
   constructor({ memory, profile, functionTable = FunctionTable.of(memory), functions, ...limits }: FfiParts) {

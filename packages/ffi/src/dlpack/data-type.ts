@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import type { FunctionRegistry } from "../calls/function-registry.js";
+import type { Ffi } from "../ffi.js";
 
 /** The kinds of numbers of DLPack. Source: DLDataTypeCode of dlpack.h 1.1. */
 export const DataTypeCode = {
@@ -66,6 +67,12 @@ export class DlDataType {
     if (!codeNames[code]) return `DataType(${code}, ${bits}, ${lanes})`;
     return formatDataType(this) || "void";
   }
+}
+
+/** The data type in the 4 bytes at `address`. */
+export function readDataType({ memory }: Ffi, address: number): DlDataType {
+  const word = memory.u32[address >>> 2];
+  return new DlDataType(word & 0xff, (word >>> 8) & 0xff, word >>> 16);
 }
 
 /** The 4 bytes that DLPack has for a data type. */

@@ -50,6 +50,13 @@ export class DlDevice {
   }
 }
 
+/** True when the address of data on the device says how it is aligned. Source: IsDirectAddressDevice of tvm-ffi's tensor.h. */
+export function hasDirectAddresses({ type }: DlDevice): boolean {
+  return type <= DeviceType.CUDA_HOST || DIRECT.includes(type);
+}
+
+const DIRECT: readonly number[] = [DeviceType.CUDA_MANAGED, DeviceType.ROCM, DeviceType.ROCM_HOST];
+
 /**
  * The device of a text as tvm-ffi reads it: `cpu`, `cuda:1`, also `mps` and `wgpu`. What follows a space is skipped. A text has no
  * host memory and no oneAPI: {@link DlDevice} does.

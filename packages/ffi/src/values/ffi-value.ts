@@ -1,5 +1,6 @@
 import type { DlDataType } from "../dlpack/data-type.js";
 import type { DlDevice } from "../dlpack/device.js";
+import type { DlTensor } from "../dlpack/dl-tensor.js";
 import type { FfiObject } from "../object/ffi-object.js";
 import type { OpaquePointer } from "./opaque-pointer.js";
 
@@ -14,4 +15,5 @@ export type FfiValue =
   | OpaquePointer
   | DlDataType
   | DlDevice
+  | DlTensor
   | FfiObject;

@@ -2,8 +2,9 @@ import { invalidArgument } from "@heddle/status";
 import { anyType, anyWord } from "../any/cell.js";
 import { readBool, readFloat, readInt } from "../any/numbers.js";
 import { pointedCell } from "../any/unboxed-cell.js";
-import { DlDataType } from "../dlpack/data-type.js";
+import { readDataType } from "../dlpack/data-type.js";
 import { DlDevice } from "../dlpack/device.js";
+import { readDlTensor } from "../dlpack/read-dl-tensor.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { retainObject } from "../object/object.js";
@@ -15,7 +16,8 @@ import { OpaquePointer } from "./opaque-pointer.js";
 
 /**
  * The value of the cell at `address`, which keeps what it owns. None is null; an int is a number when it is a safe integer, else a
- * bigint; strings and bytes are copies; boxes are the values in them. Other objects are new references, which the caller releases.
+ * bigint; strings and bytes are copies; boxes are the values in them. A borrowed DLTensor is
+ * a {@link DlTensor}, good while its owner lives. Other objects are new references, which the caller releases.
  *
  * @throws {StatusError} INVALID_ARGUMENT for a cell of an undefined type or with an address outside the memory
  */
@@ -50,15 +52,11 @@ export function readValue(ffi: Ffi, address: number): FfiValue {
       const { i32 } = ffi.memory;
       return new DlDevice(i32[(address >>> 2) + 2], i32[(address >>> 2) + 3]);
     }
+    case TypeIndex.DL_TENSOR_POINTER:
+      return readDlTensor(ffi, anyWord(ffi, address));
     default:
       return readObject(ffi, address, typeIndex);
   }
-}
-
-/** The data type in the 4 bytes at `address`. */
-export function readDataType({ memory }: Ffi, address: number): DlDataType {
-  const word = memory.u32[address >>> 2];
-  return new DlDataType(word & 0xff, (word >>> 8) & 0xff, word >>> 16);
 }
 
 function readObject(ffi: Ffi, address: number, typeIndex: number): FfiValue {

@@ -1,0 +1,44 @@
+import { invalidArgument, outOfRange } from "@heddle/status";
+import { intAt } from "../any/numbers.js";
+import type { Ffi } from "../ffi.js";
+
+/**
+ * The `count` signed integers of 64 bits at `address`.
+ *
+ * @param what for messages: `shape`
+ * @throws {StatusError} INVALID_ARGUMENT when they are not aligned or not inside the memory; OUT_OF_RANGE for one that is not a safe
+ * integer
+ */
+export function readInt64s(ffi: Ffi, address: number, count: number, what: string): number[] {
+  checkInt64s(ffi, address, count, what);
+  const values = new Array<number>(count);
+  for (let i = 0; i < count; i++) {
+    const value = intAt(ffi, address + i * 8);
+    if (typeof value !== "number") throw outOfRange(`the ${what} has ${value}, which is not a safe integer`);
+    values[i] = value;
+  }
+  return values;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT as {@link readInt64s} */
+export function checkInt64s({ memory }: Ffi, address: number, count: number, what: string): void {
+  if (count === 0) return;
+  if (address === 0 || address % 8 !== 0 || address + count * 8 > memory.capacityBytes) {
+    throw invalidArgument(`the ${what} at ${address}, ${count} integers, is not aligned or not inside the memory`, {
+      address,
+      count,
+    });
+  }
+}
+
+/** Writes integers of 64 bits at `address`. @throws {StatusError} OUT_OF_RANGE for a number that is not a safe integer */
+export function writeInt64s({ memory }: Ffi, address: number, values: ArrayLike<number | bigint>): void {
+  for (let i = 0; i < values.length; i++) memory.i64[(address >>> 3) + i] = toInt64(values[i]);
+}
+
+function toInt64(value: number | bigint): bigint {
+  if (typeof value === "number" && !Number.isSafeInteger(value)) throw outOfRange(`${value} is not a safe integer`);
+  const exact = BigInt(value);
+  if (BigInt.asIntN(64, exact) !== exact) throw outOfRange(`Integer value ${exact} is too large to fit in int64_t`);
+  return exact;
+}
