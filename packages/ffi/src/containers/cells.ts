@@ -1,5 +1,6 @@
-import { ANY_BYTES, dropAny, setAny } from "../any/cell.js";
+import { ANY_BYTES, anyWord, holdsObject, setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
+import { releaseObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
 import { writeValue } from "../values/write-value.js";
 
@@ -10,10 +11,25 @@ export function fillNone(ffi: Ffi, first: number, count: number): void {
 
 /** Gives back what `count` cells own, all of them also when a deleter fails. @throws the first error of a deleter */
 export function dropCells(ffi: Ffi, first: number, count: number): void {
-  let failure: { readonly error: unknown } | undefined;
+  releaseObjects(ffi, objectsIn(ffi, first, count));
+}
+
+/** The objects in `count` cells, whose references belong to the caller from now on: the cells are forgotten. */
+export function objectsIn(ffi: Ffi, first: number, count: number): number[] {
+  const objects: number[] = [];
   for (let i = 0; i < count; i++) {
+    const cell = first + i * ANY_BYTES;
+    if (holdsObject(ffi, cell)) objects.push(anyWord(ffi, cell));
+  }
+  return objects;
+}
+
+/** Gives back a reference to each of the objects, also when a deleter fails. @throws the first error of a deleter */
+export function releaseObjects(ffi: Ffi, objects: readonly number[]): void {
+  let failure: { readonly error: unknown } | undefined;
+  for (const object of objects) {
     try {
-      dropAny(ffi, first + i * ANY_BYTES);
+      releaseObject(ffi, object);
     } catch (error) {
       failure ??= { error };
     }

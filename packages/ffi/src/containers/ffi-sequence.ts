@@ -6,7 +6,7 @@ import { FfiObject } from "../object/ffi-object.js";
 import type { FfiValue } from "../values/ffi-value.js";
 import { readValue } from "../values/read-value.js";
 import { writeValue } from "../values/write-value.js";
-import { dropCells, fillNone, moveCells, withValues } from "./cells.js";
+import { dropCells, fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
 import { badIndex, badSize, changedWhileIterated } from "./errors.js";
 import {
   retainCells,
@@ -181,19 +181,14 @@ export abstract class FfiSequence extends FfiObject {
       const object = this.writable(Math.max(0, count - erased));
       const size = sequenceSize(ffi, object);
       const kept = size - end;
-      const old = erased === 0 ? 0 : ffi.memory.malloc(erased * ANY_BYTES);
       const target = sequenceItems(ffi, object) + first * ANY_BYTES;
-      moveCells(ffi, target, old, erased);
+      const old = objectsIn(ffi, target, erased);
       moveCells(ffi, target + erased * ANY_BYTES, target + count * ANY_BYTES, kept);
       moveCells(ffi, cells, target, count);
       setSequenceSize(ffi, object, size + count - erased);
       if (erased > count || (erased < count && kept > 0)) setSequenceEdits(ffi, object, sequenceEdits(ffi, object) + 1);
       fillNone(ffi, cells, count);
-      try {
-        dropCells(ffi, old, erased);
-      } finally {
-        ffi.memory.free(old);
-      }
+      releaseObjects(ffi, old);
     });
   }
 

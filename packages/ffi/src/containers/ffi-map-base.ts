@@ -1,0 +1,187 @@
+import { invalidArgument, notFound } from "@heddle/status";
+import { ANY_BYTES, holdsObject } from "../any/cell.js";
+import type { Ffi } from "../ffi.js";
+import { FfiObject } from "../object/ffi-object.js";
+import type { FfiValue } from "../values/ffi-value.js";
+import { readValue } from "../values/read-value.js";
+import { writeValue } from "../values/write-value.js";
+import { fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
+import { NO_SLOT } from "./dense-table.js";
+import { changedWhileIterated } from "./errors.js";
+import {
+  addEntry,
+  entryAfter,
+  entryAt,
+  findEntry,
+  firstEntry,
+  mapEdits,
+  mapSize,
+  removeAll,
+  removeEntry,
+} from "./map-object.js";
+
+/**
+ * The entries of a Map or a Dict, in the order in which their keys came. Keys are compared as {@link anyEqual} does: 1, 1.0 and true
+ * are three keys. A key may be a number, bigint, string, boolean, null, Uint8Array, data type, device, pointer or a reference to an
+ * object, of which the address counts. A key or value that is read is a value as {@link readValue} makes it.
+ */
+export abstract class FfiMapBase extends FfiObject {
+  get size(): number {
+    return mapSize(this.ffi, this.address);
+  }
+
+  /** The value of a key, or undefined. */
+  get(key: unknown): FfiValue | undefined {
+    const cell = this.cellOf(key);
+    return cell === 0 ? undefined : readValue(this.ffi, cell);
+  }
+
+  /** The value of a key. @throws {StatusError} NOT_FOUND when it is not there */
+  at(key: unknown): FfiValue {
+    const cell = this.cellOf(key);
+    if (cell === 0) throw notFound(`key is not in ${this.typeName}`);
+    return readValue(this.ffi, cell);
+  }
+
+  has(key: unknown): boolean {
+    return this.cellOf(key) !== 0;
+  }
+
+  /** The address of a key's value, a view: dead when an entry comes or goes; 0 when the key is not there. */
+  cellOf(key: unknown): number {
+    const entry = this.#find(key);
+    return entry === 0 ? 0 : entry + ANY_BYTES;
+  }
+
+  /**
+   * Sets the value of a key. A key that is there keeps its place, also where upstream's moves it to the end (from four entries on).
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a key that would never be found again, such as an array; those of `writeValue`.
+   * Nothing has changed then
+   */
+  set(key: unknown, value: unknown): void {
+    const { ffi } = this;
+    const { probe } = ffi;
+    if (!probe.setValue(ffi, key)) throw badKey(this, key);
+    if (typeof value === "number" && probe.isInline(ffi)) {
+      const object = this.writable();
+      let entry = findEntry(ffi, object, probe);
+      if (entry === 0) {
+        entry = addEntry(ffi, object, probe.word);
+        writeValue(ffi, entry, key);
+        writeValue(ffi, entry + ANY_BYTES, value);
+        return;
+      }
+      if (!holdsObject(ffi, entry + ANY_BYTES)) {
+        writeValue(ffi, entry + ANY_BYTES, value);
+        return;
+      }
+    }
+    withValues(ffi, [key, value], (cells) => this.#setCells(cells));
+  }
+
+  /** Takes an entry out. @returns false when the key is not there */
+  delete(key: unknown): boolean {
+    if (this.#find(key) === 0) return false;
+    const { ffi } = this;
+    const object = this.writable();
+    ffi.probe.setValue(ffi, key);
+    releaseObjects(ffi, removeEntry(ffi, object, findEntry(ffi, object, ffi.probe)));
+    return true;
+  }
+
+  /** Takes all entries out. */
+  clear(): void {
+    if (this.size > 0) releaseObjects(this.ffi, removeAll(this.ffi, this.writable()));
+  }
+
+  /**
+   * Calls `visit` with the addresses of each entry's key and value, which are views, until it returns false.
+   *
+   * @throws {StatusError} FAILED_PRECONDITION when an entry came or went meanwhile
+   */
+  forEachCell(visit: (key: number, value: number) => unknown): void {
+    const { ffi } = this;
+    const edits = mapEdits(ffi, this.address);
+    for (let at = firstEntry(ffi, this.address); at !== NO_SLOT; at = entryAfter(ffi, this.address, at)) {
+      const entry = entryAt(ffi, this.address, at);
+      if (visit(entry, entry + ANY_BYTES) === false) return;
+      if (mapEdits(ffi, this.address) !== edits) throw changedWhileIterated(this.typeName);
+    }
+  }
+
+  /** The entries in order. @throws {StatusError} FAILED_PRECONDITION when an entry came or went meanwhile */
+  *entries(): Generator<[key: FfiValue, value: FfiValue], void, undefined> {
+    for (const entry of this.#entries()) {
+      yield [readValue(this.ffi, entry), readValue(this.ffi, entry + ANY_BYTES)];
+    }
+  }
+
+  /** The keys in order. @throws {StatusError} as {@link entries} */
+  *keys(): Generator<FfiValue, void, undefined> {
+    for (const entry of this.#entries()) yield readValue(this.ffi, entry);
+  }
+
+  /** The values in order. @throws {StatusError} as {@link entries} */
+  *values(): Generator<FfiValue, void, undefined> {
+    for (const entry of this.#entries()) yield readValue(this.ffi, entry + ANY_BYTES);
+  }
+
+  [Symbol.iterator](): Generator<[key: FfiValue, value: FfiValue], void, undefined> {
+    return this.entries();
+  }
+
+  /** The name of the type in messages. @internal */
+  protected abstract readonly typeName: "Map" | "Dict";
+
+  /** The object to change. @internal */
+  protected abstract writable(): number;
+
+  #find(key: unknown): number {
+    const { ffi, address } = this;
+    return ffi.probe.setValue(ffi, key) ? findEntry(ffi, address, ffi.probe) : 0;
+  }
+
+  *#entries(): Generator<number, void, undefined> {
+    const { ffi } = this;
+    const edits = mapEdits(ffi, this.address);
+    for (let at = firstEntry(ffi, this.address); at !== NO_SLOT; at = entryAfter(ffi, this.address, at)) {
+      yield entryAt(ffi, this.address, at);
+      if (mapEdits(ffi, this.address) !== edits) throw changedWhileIterated(this.typeName);
+    }
+  }
+
+  /** Moves a key and a value from two cells into the Map. */
+  #setCells(cells: number): void {
+    const { ffi } = this;
+    releaseObjects(ffi, putEntry(ffi, this.writable(), cells));
+  }
+}
+
+/**
+ * Moves the key and the value of two cells, which are None then, into a Map that nobody else may see change.
+ *
+ * @returns the objects that are left over, which belong to the caller: the value before, the second key
+ */
+export function putEntry(ffi: Ffi, object: number, cells: number): number[] {
+  const { probe } = ffi;
+  probe.setCell(ffi, cells);
+  const entry = findEntry(ffi, object, probe);
+  if (entry === 0) {
+    moveCells(ffi, cells, addEntry(ffi, object, probe.word), 2);
+    fillNone(ffi, cells, 2);
+    return [];
+  }
+  const left = [...objectsIn(ffi, entry + ANY_BYTES, 1), ...objectsIn(ffi, cells, 1)];
+  moveCells(ffi, cells + ANY_BYTES, entry + ANY_BYTES, 1);
+  fillNone(ffi, cells, 2);
+  return left;
+}
+
+function badKey(map: FfiMapBase, key: unknown) {
+  if (key instanceof FfiObject && key.ffi !== map.ffi) {
+    return invalidArgument("this object belongs to another Ffi: pass its value, not the object");
+  }
+  const found = typeof key === "object" ? `an object of class ${key?.constructor?.name}` : `a ${typeof key}`;
+  return invalidArgument(`${found} cannot be a key: pass a value, or a reference to an object`);
+}
