@@ -54,7 +54,7 @@ export class Ffi implements Disposable {
     this.profile = profile;
     this.table = functionTable;
     this.functions = functions ?? new FunctionRegistry();
-    this.calls = this.own(new CallState(memory, limits));
+    this.calls = this.own(new CallState(memory, profile.name === "rfc", limits));
     this.deleter =
       profile.weakOffset < 0
         ? functionTable.add("i:", (address: number) => this.destroyer.delete(address >>> 0, 3))

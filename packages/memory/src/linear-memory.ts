@@ -89,6 +89,8 @@ export class LinearMemory implements MemoryViews {
   declare readonly data: DataView;
   readonly #allocator: Heap;
   readonly #torture: boolean;
+  /** True when growth detaches the views, which is seen faster than that the buffer is another one. */
+  readonly #detaches: boolean;
   #observers: readonly MemoryObserver[] = [];
   /** Tells all of `#observers`. */
   #observer: MemoryObserver | undefined;
@@ -110,6 +112,7 @@ export class LinearMemory implements MemoryViews {
     this.maximumBytes = maximumPages * WASM_PAGE_BYTES;
     this.wasmLoops = options.wasmLoops ?? true;
     this.#torture = options.torture ?? false;
+    this.#detaches = isPlainWasm(this.wasm);
     this.refresh();
     const self = this;
     const { heap = 0 } = options;
@@ -244,7 +247,7 @@ export class LinearMemory implements MemoryViews {
 
   /** Renews the views if a WebAssembly module made the memory grow. */
   refreshIfGrown(): void {
-    if (this.u8.buffer !== this.wasm.buffer) this.refresh();
+    if (this.#detaches ? this.u8.length === 0 : this.u8.buffer !== this.wasm.buffer) this.refresh();
   }
 
   /** Renews the views. */
@@ -277,6 +280,10 @@ export class LinearMemory implements MemoryViews {
 
 function newMemory(initial: number, maximum: number): MemoryLike {
   return globalThis.WebAssembly ? new WebAssembly.Memory({ initial, maximum }) : new ArrayMemory(initial, maximum);
+}
+
+function isPlainWasm(memory: MemoryLike): boolean {
+  return !!globalThis.WebAssembly && memory instanceof WebAssembly.Memory && memory.buffer instanceof ArrayBuffer;
 }
 
 /** Sets the properties that are read-only to all others. */

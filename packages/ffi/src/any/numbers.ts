@@ -35,6 +35,8 @@ export function readInt(ffi: Ffi, address: number): number | bigint {
 /** The signed integer of 64 bits at `address`: a number when it is a safe integer, else a bigint. */
 export function intAt({ memory }: Ffi, address: number): number | bigint {
   const word = address >>> 2;
+  const low = memory.i32[word];
+  if (memory.i32[word + 1] === low >> 31) return low;
   const value = memory.i32[word + 1] * TWO_32 + memory.u32[word];
   return Number.isSafeInteger(value) ? value : memory.i64[address >>> 3];
 }

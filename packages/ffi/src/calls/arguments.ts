@@ -29,7 +29,8 @@ export function releaseArguments(values: readonly unknown[]): void {
   for (const value of values) if (value instanceof FfiObject) value.release();
 }
 
-function readArgument(ffi: Ffi, address: number): FfiValue {
+/** The value of an argument; an object is a new reference. @throws {StatusError} INVALID_ARGUMENT when it is not a value */
+export function readArgument(ffi: Ffi, address: number): FfiValue {
   const typeIndex = anyType(ffi, address);
   if (typeIndex >= TypeIndex.OBJECT) checkAny(ffi, address);
   else if (typeIndex === TypeIndex.OBJECT_RVALUE_REF) return takeMoved(ffi, anyWord(ffi, address));

@@ -3,8 +3,11 @@ import { failedPrecondition, resourceExhausted } from "@heddle/status";
 
 /** The first chunk: enough for the frames of 30 nested calls with seven arguments. */
 const FIRST_CHUNK_BYTES = 4096;
-/** The room of a frame at least, so that frames of the usual calls are in one chunk. */
-const ALIGNMENT = 16;
+
+interface Chunk {
+  readonly begin: number;
+  readonly end: number;
+}
 
 /**
  * Memory for the frames of calls: each call opens a frame after that of its caller and closes it when it ends. Chunks are added when
@@ -15,13 +18,13 @@ export class CallArena implements Disposable {
   depth = 0;
   readonly #memory: LinearMemory;
   readonly #maxDepth: number;
-  readonly #chunks: { readonly begin: number; readonly end: number }[] = [];
-  /** Where the frames of each depth begin, and in which chunk. */
-  readonly #tops: number[] = [];
-  readonly #chunkOf: number[] = [];
+  readonly #chunks: Chunk[] = [];
+  /** Where the frame of each depth begins, from 1 on. */
+  readonly #tops: number[] = [0];
   #top = 0;
+  /** The chunk that the last frame is in. */
+  #begin = 0;
   #end = 0;
-  #chunk = -1;
   #isDisposed = false;
 
   /** @param maxDepth the most frames */
@@ -31,47 +34,37 @@ export class CallArena implements Disposable {
   }
 
   /**
-   * Opens a frame; its bytes are undefined.
+   * Opens a frame of `sizeBytes`, a multiple of 16; its bytes are undefined.
    *
    * @returns its address, a multiple of 16
    * @throws {StatusError} RESOURCE_EXHAUSTED when calls are nested too deep, or the memory is full; FAILED_PRECONDITION after the end
    */
   open(sizeBytes: number): number {
-    const depth = this.depth;
-    if (depth >= this.#maxDepth) {
-      throw resourceExhausted(
-        `calls are nested more than ${this.#maxDepth} deep: mend the recursion, or set maxCallDepth`,
-        {
-          maxCallDepth: this.#maxDepth,
-        },
-      );
-    }
-    const [top, chunk] = [this.#top, this.#chunk];
+    const depth = this.depth + 1;
+    if (depth > this.#maxDepth) throw tooDeep(this.#maxDepth);
+    if (this.#end === 0) this.#enterFirst();
+    const top = this.#top;
     const address = this.reserve(sizeBytes);
     this.#tops[depth] = top;
-    this.#chunkOf[depth] = chunk;
-    this.depth = depth + 1;
+    this.depth = depth;
     return address;
   }
 
-  /** Adds room to the last frame, not next to it. @returns the address, a multiple of 16 @throws as {@link CallArena.open} */
+  /** Adds room to the last frame, not next to it. @returns the address @throws as {@link CallArena.open} */
   reserve(sizeBytes: number): number {
-    const next = this.#top + ((sizeBytes + ALIGNMENT - 1) & -ALIGNMENT);
-    if (next > this.#end) return this.#reserveInNext(sizeBytes);
     const address = this.#top;
+    const next = address + sizeBytes;
+    if (next > this.#end) return this.#reserveElsewhere(sizeBytes);
     this.#top = next;
     return address;
   }
 
   /** Closes the frame of a depth, 1 for the outermost, and all that were opened after it. */
   close(depth: number): void {
+    const top = this.#tops[depth] ?? 0;
     this.depth = depth - 1;
-    this.#top = this.#tops[depth - 1] ?? 0;
-    const chunk = this.#chunkOf[depth - 1] ?? -1;
-    if (chunk !== this.#chunk) {
-      this.#chunk = chunk;
-      this.#end = this.#chunks[chunk]?.end ?? 0;
-    }
+    this.#top = top;
+    if (top < this.#begin || top > this.#end) this.#enterChunk(top);
     if (this.#isDisposed && depth === 1) this.#free();
   }
 
@@ -81,32 +74,49 @@ export class CallArena implements Disposable {
     if (this.depth === 0) this.#free();
   }
 
-  #reserveInNext(sizeBytes: number): number {
-    if (this.#isDisposed && this.depth === 0) throw failedPrecondition("this Ffi was disposed");
-    for (let next = this.#chunk + 1; ; next++) {
-      const chunk = this.#chunks[next] ?? this.#add(sizeBytes);
-      if (chunk.begin + sizeBytes > chunk.end) continue;
-      this.#chunk = next;
-      this.#end = chunk.end;
-      this.#top = chunk.begin + ((sizeBytes + ALIGNMENT - 1) & -ALIGNMENT);
-      return chunk.begin;
-    }
+  #enterFirst(): void {
+    if (this.#isDisposed) throw failedPrecondition("this Ffi was disposed");
+    const { begin, end } = this.#chunks[0] ?? this.#addChunk(FIRST_CHUNK_BYTES);
+    this.#begin = begin;
+    this.#end = end;
+    this.#top = begin;
   }
 
-  #add(sizeBytes: number) {
+  #reserveElsewhere(sizeBytes: number): number {
+    const present = this.#chunks.findIndex(({ end }) => end === this.#end);
+    const next = this.#chunks.slice(present + 1).find(({ begin, end }) => end - begin >= sizeBytes);
+    const { begin, end } = next ?? this.#addChunk(sizeBytes);
+    this.#begin = begin;
+    this.#end = end;
+    this.#top = begin + sizeBytes;
+    return begin;
+  }
+
+  #addChunk(sizeBytes: number): Chunk {
     const last = this.#chunks.at(-1);
-    const wanted = Math.max(last ? (last.end - last.begin) * 2 : FIRST_CHUNK_BYTES, sizeBytes);
-    const bytes = (wanted + ALIGNMENT - 1) & -ALIGNMENT;
+    const bytes = Math.max(last ? (last.end - last.begin) * 2 : FIRST_CHUNK_BYTES, sizeBytes);
     const begin = this.#memory.malloc(bytes);
     const chunk = { begin, end: begin + bytes };
     this.#chunks.push(chunk);
     return chunk;
   }
 
+  #enterChunk(top: number): void {
+    const { begin, end } = this.#chunks.find((chunk) => top >= chunk.begin && top <= chunk.end) as Chunk;
+    this.#begin = begin;
+    this.#end = end;
+  }
+
   #free(): void {
     for (const { begin } of this.#chunks.splice(0)) this.#memory.free(begin);
     this.#top = 0;
+    this.#begin = 0;
     this.#end = 0;
-    this.#chunk = -1;
   }
+}
+
+function tooDeep(maxCallDepth: number) {
+  return resourceExhausted(`calls are nested more than ${maxCallDepth} deep: mend the recursion, or set maxCallDepth`, {
+    maxCallDepth,
+  });
 }

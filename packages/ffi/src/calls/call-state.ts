@@ -2,7 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import type { IndirectCall } from "@heddle/memory/wasm";
 import type { Raised } from "../errors/raised.js";
 import { CallArena } from "./call-arena.js";
-import type { FunctionRegistry } from "./function-registry.js";
+import type { FunctionRegistry, NamedFunction } from "./function-registry.js";
 import { HandleTable } from "./handle-table.js";
 
 /**
@@ -14,6 +14,8 @@ export type PackedCall = (args: number, count: number, result: number) => void;
 /** A function of JavaScript that an object in memory refers to. */
 export interface Closure {
   readonly run: PackedCall;
+  /** The function over values, when `run` does nothing else than to call it. */
+  readonly direct?: NamedFunction | undefined;
   /** Called when the object is gone. */
   readonly dispose?: (() => void) | undefined;
 }
@@ -30,6 +32,8 @@ export interface CallLimits {
 export class CallState implements Disposable {
   readonly arena: CallArena;
   readonly maxArguments: number;
+  /** True for the order of parameters of RFC 0097. */
+  readonly isRfc: boolean;
   readonly closures: HandleTable<Closure> = new HandleTable();
   readonly errors: HandleTable<Error> = new HandleTable();
   /** The function pointer of all functions that were made here; -1 until there is one. */
@@ -42,8 +46,9 @@ export class CallState implements Disposable {
   /** Calls a function pointer of the type of packed functions. */
   callPointer: IndirectCall | undefined;
 
-  constructor(memory: LinearMemory, { maxCallDepth = 1000, maxArguments = 4096 }: CallLimits) {
+  constructor(memory: LinearMemory, isRfc: boolean, { maxCallDepth = 1000, maxArguments = 4096 }: CallLimits) {
     this.arena = new CallArena(memory, maxCallDepth);
+    this.isRfc = isRfc;
     this.maxArguments = maxArguments;
   }
 

@@ -1,14 +1,12 @@
 import { invalidArgument } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
-import { FfiObject } from "../object/ffi-object.js";
 import { newObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
-import { writeResult } from "../values/write-result.js";
-import { readArguments, releaseArguments } from "./arguments.js";
 import type { Closure, PackedCall } from "./call-state.js";
 import { FfiFunction } from "./ffi-function.js";
 import type { NamedFunction } from "./function-registry.js";
 import { type CallOrder, invokePointer, trampolineOf } from "./invoke.js";
+import { packedOf } from "./packed-of.js";
 
 /** Bytes after the header: safe_call, cpp_call, and the number of the closure. Source: TVMFFIFunctionCell of tvm-ffi's c_api.h. */
 const CELL_BYTES = 16;
@@ -46,7 +44,7 @@ export function createFunction(ffi: Ffi, source: NamedFunction | PackedFunction 
 
 /** The address of a new function object: see {@link createFunction}. */
 export function newFunctionObject(ffi: Ffi, source: NamedFunction | PackedFunction | PointedFunction): number {
-  if (typeof source === "function") return newClosureObject(ffi, { run: packedOf(ffi, source) });
+  if (typeof source === "function") return newClosureObject(ffi, { run: packedOf(ffi, source), direct: source });
   if ("packed" in source) return newClosureObject(ffi, { run: source.packed, dispose: source.dispose });
   const { safeCall, self = 0, deleter = 0, order = ffi.profile.name } = source;
   if (safeCall === 0) throw invalidArgument("a function object of the null pointer");
@@ -65,10 +63,10 @@ export function destroyFunction(ffi: Ffi, address: number): void {
   ffi.calls.closures.remove(handle)?.dispose?.();
 }
 
-function newClosureObject(ffi: Ffi, closure: Closure): number {
+function newClosureObject(ffi: Ffi, { run, direct, dispose }: Closure): number {
   const trampoline = trampolineOf(ffi);
   const object = newObjectOf(ffi, trampoline, 0);
-  ffi.memory.u32[(object + ffi.profile.headerBytes + 8) >>> 2] = ffi.calls.closures.add(closure);
+  ffi.memory.u32[(object + ffi.profile.headerBytes + 8) >>> 2] = ffi.calls.closures.add({ run, direct, dispose }); // All of one shape.
   return object;
 }
 
@@ -81,18 +79,4 @@ function newObjectOf(ffi: Ffi, safeCall: number, handle: number): number {
   u32[cell + 2] = handle;
   u32[cell + 3] = 0;
   return object;
-}
-
-/** A function of JavaScript as one over cells. An object that it returns is handed over. */
-export function packedOf(ffi: Ffi, run: NamedFunction): PackedCall {
-  return (args, count, result) => {
-    const values = readArguments(ffi, args, count);
-    try {
-      const value = run(...values);
-      writeResult(ffi, result, value);
-      if (value instanceof FfiObject) value.release();
-    } finally {
-      releaseArguments(values);
-    }
-  };
 }

@@ -2,7 +2,9 @@ import { invalidArgument } from "@heddle/status";
 import { dropAny } from "../any/cell.js";
 import { FfiError } from "../errors/ffi-error.js";
 import { clearRaised, setRaised, takeRaised } from "../errors/raised.js";
+import { thrownError } from "../errors/thrown-error.js";
 import type { Ffi } from "../ffi.js";
+import type { NamedFunction } from "./function-registry.js";
 
 /** The type of packed functions in WebAssembly, in both orders of parameters. */
 export const PACKED_TYPE = "iiii:i";
@@ -33,16 +35,15 @@ export function invokePointer(
   args: number,
   count: number,
   result: number,
-  order: CallOrder = ffi.profile.name,
+  order?: CallOrder,
 ): void {
   const { calls } = ffi;
   calls.callPointer ??= ffi.table.caller(PACKED_TYPE);
   let status = 0;
   try {
-    status =
-      order === "rfc"
-        ? calls.callPointer(safeCall, handle, count, args, result)
-        : calls.callPointer(safeCall, handle, args, count, result);
+    status = (order === undefined ? calls.isRfc : order === "rfc")
+      ? calls.callPointer(safeCall, handle, count, args, result)
+      : calls.callPointer(safeCall, handle, args, count, result);
   } catch (error) {
     ffi.memory.refreshIfGrown();
     clearRaised(ffi);
@@ -84,7 +85,17 @@ function runClosure(ffi: Ffi, address: number, args: number, count: number, resu
   const { calls, memory } = ffi;
   const closure = calls.closures.get(memory.u32[(address + ffi.profile.headerBytes + 8) >>> 2]);
   if (!closure) throw invalidArgument(`no function of this Ffi is at ${address}`, { address });
-  closure.run(args, count, result);
+  try {
+    closure.run(args, count, result);
+  } catch (error) {
+    throw thrownError(error);
+  }
+}
+
+/** The function over values that the function object at `address` calls, when it is of JavaScript. */
+export function directFunction({ calls, memory, profile }: Ffi, address: number): NamedFunction | undefined {
+  const cell = (address + profile.headerBytes) >>> 2;
+  return memory.u32[cell] === calls.trampoline ? calls.closures.get(memory.u32[cell + 2])?.direct : undefined;
 }
 
 function checkCells({ calls, memory }: Ffi, args: number, count: number, result: number): void {

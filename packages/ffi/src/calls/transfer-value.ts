@@ -6,8 +6,9 @@ import { FfiErrorObject } from "../errors/ffi-error-object.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import type { FfiValue } from "../values/ffi-value.js";
-import { createFunction, packedOf } from "./create-function.js";
+import { createFunction } from "./create-function.js";
 import { FfiFunction } from "./ffi-function.js";
+import { packedOf } from "./packed-of.js";
 
 /** The most containers in one another that a value may have. */
 const MAX_DEPTH = 200;

@@ -6,6 +6,7 @@ import type { Ffi } from "../ffi.js";
 import { newObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
 import type { TypeDefinition } from "../types/type-table.js";
+import { writeSmallAscii } from "./small-text.js";
 
 /** Where bytes are: a view, dead after the next allocation only if the address was in a cell or object that moved. */
 export interface ByteSpan {
@@ -30,6 +31,7 @@ export const stringTypes: readonly TypeDefinition[] = [
  * @throws {StatusError} RESOURCE_EXHAUSTED when the memory is full
  */
 export function writeText(ffi: Ffi, address: number, text: string): void {
+  if (writeSmallAscii(ffi, address, text)) return;
   const sizeBytes = utf8SizeBytes(text);
   const target = reserveString(ffi, address, TypeIndex.SMALL_STRING, TypeIndex.STRING, sizeBytes);
   encodeUtf8(ffi.memory.u8, target, text, sizeBytes);

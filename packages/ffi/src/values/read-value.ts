@@ -8,6 +8,7 @@ import { readDlTensor } from "../dlpack/read-dl-tensor.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { retainObject } from "../object/object.js";
+import { smallText } from "../strings/small-text.js";
 import { type ByteSpan, bytesOf, stringSpan, textOf } from "../strings/string-any.js";
 import { type Ucs4Span, ucs4Span, ucs4Text } from "../strings/ucs4-any.js";
 import { TypeIndex } from "../types/type-index.js";
@@ -33,6 +34,7 @@ export function readValue(ffi: Ffi, address: number): FfiValue {
     case TypeIndex.FLOAT:
       return readFloat(ffi, address);
     case TypeIndex.SMALL_STRING:
+      return smallText(ffi, address);
     case TypeIndex.STRING:
     case TypeIndex.RAW_STRING:
       return textOf(ffi, stringSpan(ffi, address) as ByteSpan);

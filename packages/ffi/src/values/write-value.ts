@@ -24,7 +24,9 @@ import { OpaquePointer } from "./opaque-pointer.js";
 export function writeValue(ffi: Ffi, address: number, value: unknown): void {
   switch (typeof value) {
     case "number":
-      if (Number.isSafeInteger(value) && !Object.is(value, -0)) writeInt(ffi, address, value);
+      if ((value | 0) === value && (value !== 0 || 1 / value > 0))
+        setAny(ffi, address, TypeIndex.INT, value, value >> 31);
+      else if (Number.isSafeInteger(value) && !Object.is(value, -0)) writeInt(ffi, address, value);
       else writeFloat(ffi, address, value);
       return;
     case "string":
