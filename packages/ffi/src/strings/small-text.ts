@@ -1,18 +1,15 @@
-import { decodeUtf8 } from "@heddle/memory/utf8";
 import { setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
 import { TypeIndex } from "../types/type-index.js";
 
 const text = String.fromCharCode;
 
-/** The text of the small string in a cell. ASCII, which most is, becomes a string at once instead of byte by byte. */
-export function smallText({ memory, profile }: Ffi, address: number): string {
+/** The text of the small string in a cell when it is ASCII: a string at once, not byte by byte. Undefined for other text. */
+export function smallText({ memory, profile }: Ffi, address: number): string | undefined {
   const word = address >>> 2;
   const sizeBytes = memory.u32[word + 1];
   const [low, high] = [memory.i32[word + 2], memory.i32[word + 3]];
-  if (((low | high) & 0x80808080) !== 0 || sizeBytes > profile.smallBytes) {
-    return decodeUtf8(memory.u8, address + 8, sizeBytes);
-  }
+  if (((low | high) & 0x80808080) !== 0 || sizeBytes > profile.smallBytes) return undefined;
   const [a, b, c, d] = [low & 127, (low >>> 8) & 127, (low >>> 16) & 127, low >>> 24];
   switch (sizeBytes) {
     case 0:

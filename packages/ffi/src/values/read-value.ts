@@ -34,7 +34,7 @@ export function readValue(ffi: Ffi, address: number): FfiValue {
     case TypeIndex.FLOAT:
       return readFloat(ffi, address);
     case TypeIndex.SMALL_STRING:
-      return smallText(ffi, address);
+      return smallText(ffi, address) ?? textOf(ffi, stringSpan(ffi, address) as ByteSpan);
     case TypeIndex.STRING:
     case TypeIndex.RAW_STRING:
       return textOf(ffi, stringSpan(ffi, address) as ByteSpan);
