@@ -1,5 +1,10 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: { index: "src/index.ts", "constant-tables": "src/constant-tables.ts", kernels: "src/gen/kernels.ts" },
+  entry: {
+    index: "src/index.ts",
+    "constant-tables": "src/constant-tables.ts",
+    kernels: "src/gen/kernels.ts",
+    packed: "src/packed/index.ts",
+  },
 });

@@ -41,7 +41,20 @@ function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
       found: fileName.shape,
     });
   }
-  const path = fileName.strings().text(0);
+  yield* initializeTableFromTextFile(table, fileName.strings().text(0), format, context);
+}
+
+/** Parts of a run that reading a file needs. */
+type ReadingContext = Pick<ComputeContext, "files" | "pause"> &
+  Partial<Pick<ComputeContext, "log" | "nodeName" | "stepId">>;
+
+/** Fills a table from the lines of a file. @throws {StatusError} as InitializeTableFromTextFile */
+export function* initializeTableFromTextFile(
+  table: StaticTable,
+  path: string,
+  format: FileFormat,
+  context: ReadingContext,
+): Steps<void> {
   if (path === "") throw invalidArgument("filename cannot be empty.");
   checkColumn("Key", format.keyIndex, table.keyType);
   checkColumn("Value", format.valueIndex, table.valueType);
@@ -52,7 +65,8 @@ function* initialize(context: ComputeContext, format: FileFormat): Steps<void> {
     yield* readEntries(context, table, reader, path, format);
     if (wasInitialized) {
       const message = `Table trying to initialize from file ${path} is already initialized.`;
-      context.log?.({ severity: "info", message, node: context.nodeName, stepId: context.stepId });
+      const { nodeName: node = "", stepId = 0 } = context;
+      context.log?.({ severity: "info", message, node, stepId });
     }
   } finally {
     file.close();
@@ -74,7 +88,7 @@ function checkColumn(what: "Key" | "Value", index: number, dtype: DataType): voi
 
 /** Adds lines in blocks, up to the first invalid one: the entries of the lines before stay, as in TensorFlow. */
 function* readEntries(
-  context: ComputeContext,
+  context: ReadingContext,
   table: StaticTable,
   reader: LineReader,
   path: string,

@@ -1,0 +1,1 @@
+export { registerTableFunctions, type TableFunctionHost } from "./register-table-functions.js";
