@@ -12,6 +12,7 @@ export { readBool, readFloat, readInt, writeBool, writeFloat, writeInt } from ".
 export { ownAny } from "./any/own-any.js";
 export { unboxedCell } from "./any/unboxed-cell.js";
 export { box, boxAny, unboxAny } from "./boxes/box.js";
+export { boxes } from "./boxes/box-types.js";
 export type { CallLimits, PackedCall } from "./calls/call-state.js";
 export { createFunction, type PackedFunction, type PointedFunction } from "./calls/create-function.js";
 export { FfiFunction } from "./calls/ffi-function.js";
@@ -19,12 +20,14 @@ export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.
 export type { CallOrder } from "./calls/invoke.js";
 export { findFunction, getFunction, setFunction } from "./calls/named-functions.js";
 export { transferValue } from "./calls/transfer-value.js";
+export { containers } from "./containers/container-types.js";
 export { FfiArray } from "./containers/ffi-array.js";
 export { FfiDict } from "./containers/ffi-dict.js";
 export { FfiList } from "./containers/ffi-list.js";
 export { FfiMap } from "./containers/ffi-map.js";
 export { FfiMapBase } from "./containers/ffi-map-base.js";
 export { FfiSequence } from "./containers/ffi-sequence.js";
+export { type CoreFfiOptions, createCoreFfi } from "./create-core-ffi.js";
 export { createFfi, type FfiOptions } from "./create-ffi.js";
 export { allocateTensor, tensorFromTypedArray, tensorOverBytes } from "./dlpack/allocate-tensor.js";
 export { DataTypeCode, DlDataType, formatDataType } from "./dlpack/data-type.js";
@@ -38,16 +41,20 @@ export { parseDataType } from "./dlpack/parse-data-type.js";
 export { readDlTensor } from "./dlpack/read-dl-tensor.js";
 export { createUnsafeView, type StridedView, stridedView } from "./dlpack/strided-view.js";
 export type { TensorForm } from "./dlpack/tensor-object.js";
+export { tensors } from "./dlpack/tensor-type.js";
 export { anyEqual } from "./equality/any-equal.js";
 export { anyHash } from "./equality/any-hash.js";
 export { FfiError, type FfiErrorOptions } from "./errors/ffi-error.js";
 export { type CreateErrorOptions, createError, FfiErrorObject } from "./errors/ffi-error-object.js";
 export { setRaised, takeRaised, takeRaisedObject } from "./errors/raised.js";
 export type { Ffi } from "./ffi.js";
+export type { FfiPart } from "./ffi-part.js";
 export { FfiObject } from "./object/ffi-object.js";
 export { checkObject } from "./object/object.js";
 export { WeakReference } from "./object/weak-reference.js";
 export type { Profile, ProfileName } from "./profile/profile.js";
+export { rfcProfile } from "./profile/rfc.js";
+export { tvmFfiProfile } from "./profile/tvm-ffi.js";
 export { FfiShape, newShape } from "./shape/ffi-shape.js";
 export { charAt } from "./strings/char-at.js";
 export { compactString, spillString } from "./strings/spill-string.js";
@@ -68,7 +75,7 @@ export {
   unpackStringCore,
 } from "./strings/string-core.js";
 export { type Ucs4Span, ucs4Span, writeUcs4 } from "./strings/ucs4-any.js";
-export { newUcs4String, Ucs4String, ucs4StringOf } from "./strings/ucs4-string.js";
+export { newUcs4String, Ucs4String, ucs4StringOf, ucs4Strings } from "./strings/ucs4-string.js";
 export { strToUcs4, ucs4ToStr } from "./strings/ucs4-utf8.js";
 export {
   defineObjectType,

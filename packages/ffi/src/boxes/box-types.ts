@@ -1,5 +1,6 @@
 import { boxedCell } from "../any/unboxed-cell.js";
 import type { Ffi } from "../ffi.js";
+import type { FfiPart } from "../ffi-part.js";
 import { TypeIndex } from "../types/type-index.js";
 import type { TypeDefinition } from "../types/type-table.js";
 import type { FfiValue } from "../values/ffi-value.js";
@@ -14,15 +15,18 @@ const CHILD_SLOTS = 7;
  *
  * Source: RFC 0097, N2 and section S2 of its type codes; the cell in the body is ours.
  */
-export const boxTypes: readonly TypeDefinition[] = [
+const boxTypes: readonly TypeDefinition[] = [
   { index: TypeIndex.BOX, key: "heddle.Box", childSlots: CHILD_SLOTS, childSlotsCanOverflow: false, read: readBox },
-  box(TypeIndex.BOX_INT, "heddle.BoxInt"),
-  box(TypeIndex.BOX_BOOL, "heddle.BoxBool"),
-  box(TypeIndex.BOX_FLOAT, "heddle.BoxFloat"),
-  box(TypeIndex.BOX_OPAQUE_POINTER, "heddle.BoxOpaquePointer"),
-  box(TypeIndex.BOX_DATA_TYPE, "heddle.BoxDataType"),
-  box(TypeIndex.BOX_DEVICE, "heddle.BoxDevice"),
+  /* @__PURE__ */ box(TypeIndex.BOX_INT, "heddle.BoxInt"),
+  /* @__PURE__ */ box(TypeIndex.BOX_BOOL, "heddle.BoxBool"),
+  /* @__PURE__ */ box(TypeIndex.BOX_FLOAT, "heddle.BoxFloat"),
+  /* @__PURE__ */ box(TypeIndex.BOX_OPAQUE_POINTER, "heddle.BoxOpaquePointer"),
+  /* @__PURE__ */ box(TypeIndex.BOX_DATA_TYPE, "heddle.BoxDataType"),
+  /* @__PURE__ */ box(TypeIndex.BOX_DEVICE, "heddle.BoxDevice"),
 ];
+
+/** Boxes of values. */
+export const boxes: FfiPart = { types: boxTypes };
 
 function box(index: number, key: string): TypeDefinition {
   return { index, key, parent: TypeIndex.BOX, read: readBox };

@@ -1,5 +1,6 @@
 import { setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
+import type { FfiPart } from "../ffi-part.js";
 import { TypeIndex } from "../types/type-index.js";
 import type { TypeDefinition } from "../types/type-table.js";
 import type { Converter } from "../values/converter.js";
@@ -7,8 +8,7 @@ import { destroyFunction, newFunctionObject } from "./create-function.js";
 import { FfiFunction } from "./ffi-function.js";
 import type { NamedFunction } from "./function-registry.js";
 
-/** The type of function objects. */
-export const functionType: TypeDefinition = {
+const functionType: TypeDefinition = {
   index: TypeIndex.FUNCTION,
   key: "ffi.Function",
   destroy: destroyFunction,
@@ -16,7 +16,7 @@ export const functionType: TypeDefinition = {
 };
 
 /** Writes functions of JavaScript as function objects. */
-export const functionConverter: Converter = {
+const functionConverter: Converter = {
   takes: "functions",
   write(ffi: Ffi, address: number, value: unknown): boolean {
     if (typeof value !== "function") return false;
@@ -24,3 +24,6 @@ export const functionConverter: Converter = {
     return true;
   },
 };
+
+/** Functions, objects and values of JavaScript. */
+export const functions: FfiPart = { types: [functionType], converters: [functionConverter] };

@@ -1,8 +1,8 @@
-import type { TypeDefinition } from "../types/type-table.js";
+import type { FfiPart } from "../ffi-part.js";
 import { arrayType } from "./ffi-array.js";
 import { dictType } from "./ffi-dict.js";
 import { listType } from "./ffi-list.js";
 import { mapType } from "./ffi-map.js";
 
-/** The types of the containers. */
-export const containerTypes: readonly TypeDefinition[] = [arrayType, listType, mapType, dictType];
+/** Arrays, Lists, Maps and Dicts. */
+export const containers: FfiPart = { types: [arrayType, listType, mapType, dictType] };

@@ -1,6 +1,8 @@
 import { invalidArgument } from "@heddle/status";
 import { setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
+import type { FfiPart } from "../ffi-part.js";
+import { shapeType } from "../shape/ffi-shape.js";
 import { writeBytes } from "../strings/string-any.js";
 import { TypeIndex } from "../types/type-index.js";
 import type { TypeDefinition } from "../types/type-table.js";
@@ -11,8 +13,7 @@ import type { TypedArray } from "./elements.js";
 import { FfiTensor } from "./ffi-tensor.js";
 import { destroyTensor } from "./tensor-object.js";
 
-/** The type of tensors. */
-export const tensorType: TypeDefinition = {
+const tensorType: TypeDefinition = {
   index: TypeIndex.TENSOR,
   key: "ffi.Tensor",
   destroy: destroyTensor,
@@ -20,7 +21,7 @@ export const tensorType: TypeDefinition = {
 };
 
 /** Writes typed arrays as tensors of one dimension, copies; and a DLTensor as a pointer, which must not outlive it. */
-export const tensorConverter: Converter = {
+const tensorConverter: Converter = {
   takes: "typed arrays",
   write(ffi: Ffi, address: number, value: unknown): boolean {
     if (value instanceof DlTensor) setAny(ffi, address, TypeIndex.DL_TENSOR_POINTER, pointerTo(ffi, value), 0);
@@ -33,6 +34,9 @@ export const tensorConverter: Converter = {
     return true;
   },
 };
+
+/** Tensors and shapes, and typed arrays as tensors. */
+export const tensors: FfiPart = { types: [shapeType, tensorType], converters: [tensorConverter] };
 
 function pointerTo(ffi: Ffi, tensor: DlTensor): number {
   if (tensor.ffi !== ffi) throw invalidArgument("this DLTensor belongs to another Ffi: pass its elements");

@@ -1,5 +1,6 @@
 import { setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
+import type { FfiPart } from "../ffi-part.js";
 import { TypeIndex } from "../types/type-index.js";
 import type { TypeDefinition } from "../types/type-table.js";
 import type { Converter } from "../values/converter.js";
@@ -7,8 +8,7 @@ import { errorToObject } from "./convert-error.js";
 import { destroyError } from "./error-object.js";
 import { FfiErrorObject } from "./ffi-error-object.js";
 
-/** The type of error objects. */
-export const errorType: TypeDefinition = {
+const errorType: TypeDefinition = {
   index: TypeIndex.ERROR,
   key: "ffi.Error",
   destroy: destroyError,
@@ -16,7 +16,7 @@ export const errorType: TypeDefinition = {
 };
 
 /** Writes errors of JavaScript as error objects. */
-export const errorConverter: Converter = {
+const errorConverter: Converter = {
   takes: "errors",
   write(ffi: Ffi, address: number, value: unknown): boolean {
     if (!(value instanceof Error)) return false;
@@ -25,3 +25,6 @@ export const errorConverter: Converter = {
     return true;
   },
 };
+
+/** Errors, objects and values of JavaScript. */
+export const errors: FfiPart = { types: [errorType], converters: [errorConverter] };

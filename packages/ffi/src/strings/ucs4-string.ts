@@ -1,6 +1,7 @@
 import { outOfRange } from "@heddle/status";
 import { anyType, anyWord } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
+import type { FfiPart } from "../ffi-part.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { retainObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
@@ -59,14 +60,16 @@ export class Ucs4String extends FfiObject {
   }
 }
 
-/** The UCS4 strings that are objects. */
-export const ucs4Type: TypeDefinition = {
+const ucs4Type: TypeDefinition = {
   index: TypeIndex.UCS4_STRING,
   key: "heddle.Ucs4String",
   displayName: "ucs4",
   objectClass: Ucs4String,
   read: (ffi, address) => ucs4Text(ffi, ucs4SpanAt(ffi, address + ffi.profile.headerBytes)),
 };
+
+/** UCS4 strings. */
+export const ucs4Strings: FfiPart = { types: [ucs4Type] };
 
 /** A UCS4 string object of a text; a lone surrogate becomes U+FFFD. @throws {StatusError} RESOURCE_EXHAUSTED when the memory is full */
 export function newUcs4String(ffi: Ffi, text: string): Ucs4String {

@@ -44,6 +44,9 @@ export interface TypeRow extends TypeDefinition {
   readonly slotsEnd: number;
 }
 
+/** The first number that no type of Heddle's own has, also where some are not defined. */
+const OWN_END = 144;
+
 /** The most types: a program that defines more defines them in a loop by mistake. */
 const MAX_TYPES = 1 << 20;
 
@@ -55,7 +58,7 @@ export class TypeTable {
   readonly #parents: TypeRow[] = [];
   /** The next reserved number of a parent. */
   readonly #nextChild = new Map<number, number>();
-  #next: number = TypeIndex.DYNAMIC_BEGIN;
+  #next: number = OWN_END;
 
   /**
    * Defines a type.
