@@ -13,6 +13,64 @@ export function decode(at: usize, end: usize): u32 {
   return first < 0x80 ? first | (1 << 21) : decodeLong(first, at, end);
 }
 
+/** Bytes of the character that a byte begins, were it well-formed. Without a branch, because scripts are mixed. */
+export function sizeAfter(first: u32): u32 {
+  return 1 + u32(first >= 0xc0) + u32(first >= 0xe0) + u32(first >= 0xf0);
+}
+
+/** The low `size` bytes of four. */
+export function maskOf(size: u32): u32 {
+  return 0xffffffff >> (32 - size * 8);
+}
+
+/**
+ * True when the character that begins a word of four bytes, the first one lowest, is well-formed. Without a branch, too.
+ *
+ * @param bytes those of the character in the word
+ * @param size their number after the first of them
+ */
+export function isWellFormed(word: u32, bytes: u32, size: u32): bool {
+  const isContinued = u32((bytes & 0xc0c0c000) === (0x80808000 & maskOf(size)));
+  // No byte from 80 to C1 and from F5 on is first; after E0, ED, F0 and F4 not all second bytes are allowed.
+  const two = ((word & 0xff) << 8) | ((word >> 8) & 0xff);
+  const isIllFormed =
+    u32(two - 0x8000 < 0x4200) |
+    u32(two - 0xe000 < 0xa0) |
+    u32(two - 0xeda0 < 0x60) |
+    u32(two - 0xf000 < 0x90) |
+    u32(two >= 0xf490);
+  return <bool>(isContinued & (isIllFormed ^ 1));
+}
+
+const ONES: u64 = 0x0101010101010101;
+
+/** True when 8 bytes, the first one lowest and 0 after the last one, are whole well-formed characters. */
+export function isWellFormed8(bytes: u64): bool {
+  if ((bytes & (ONES * 0x80)) === 0) return true;
+  const continued = (bytes >> 7) & ~(bytes >> 6) & ONES;
+  const two = (bytes >> 7) & (bytes >> 6) & ONES; // Bytes that begin a character of two or more, of three or more, of four.
+  const three = two & (bytes >> 5);
+  const four = three & (bytes >> 4);
+  const isCut = (two >> 56) | (three >> 48) | (four >> 40);
+  const second = bytes >> 8;
+  const isIllFormed =
+    isCut |
+    (continued ^ ((two << 8) | (three << 16) | (four << 24))) |
+    zeroByte((bytes & (ONES * 0xfe)) ^ (ONES * 0xc0)) |
+    zeroByte((bytes ^ (ONES * 0xe0)) | (second & (ONES * 0x20))) |
+    zeroByte((bytes ^ (ONES * 0xed)) | (~second & (ONES * 0x20))) |
+    zeroByte((bytes ^ (ONES * 0xf0)) | (second & (ONES * 0x30))) |
+    zeroByte((bytes ^ (ONES * 0xf4)) | (~second & (ONES * 0x20))) |
+    zeroByte((bytes ^ (ONES * 0xf4)) | (~second & (ONES * 0x10))) |
+    (four & ((bytes >> 3) | ((bytes >> 2) & ((bytes >> 1) | bytes))));
+  return isIllFormed === 0;
+}
+
+/** Not 0 when one of 8 bytes is 0. */
+function zeroByte(bytes: u64): u64 {
+  return (bytes - ONES) & ~bytes & (ONES * 0x80);
+}
+
 function decodeLong(first: u32, at: usize, end: usize): u32 {
   let lower: u32 = 0x80;
   let upper: u32 = 0xbf;

@@ -1,6 +1,6 @@
 export {
-  countCells,
   countUtf8,
+  leadsOfCells,
   sizeOfUcs4,
   splitCells,
   splitUcs4,

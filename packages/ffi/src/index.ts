@@ -77,6 +77,7 @@ export {
 export { type Ucs4Span, ucs4Span, writeUcs4 } from "./strings/ucs4-any.js";
 export { newUcs4String, Ucs4String, ucs4StringOf, ucs4Strings } from "./strings/ucs4-string.js";
 export { strToUcs4, ucs4ToStr } from "./strings/ucs4-utf8.js";
+export { appendCharacters, unicodeSplit, unicodeSplitAny } from "./strings/unicode-split.js";
 export {
   defineObjectType,
   type FieldValues,

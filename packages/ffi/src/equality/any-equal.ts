@@ -1,9 +1,8 @@
 import { isPadded } from "../any/any-pad.js";
 import { anyType } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
-import { type ByteSpan, stringSpan } from "../strings/string-any.js";
-import { TypeIndex } from "../types/type-index.js";
-import { hashedType } from "./any-hash.js";
+import type { ByteSpan } from "../strings/string-any.js";
+import { contentSpan, hashedType } from "./any-hash.js";
 
 /**
  * True when two cells are the same key of a Map: of one type with the same bits. So 1, 1.0 and true differ, 0.0 and -0.0 too, a NaN
@@ -18,10 +17,9 @@ export function anyEqual(ffi: Ffi, a: number, b: number): boolean {
   const isSame = isSameValue && u32[x] === u32[y] && u32[x + 1] === u32[y + 1];
   if (isSame && (ffi.profile.isCanonical || !isPadded(ffi, a))) return true;
   const typeIndex = hashedType(anyType(ffi, a));
-  if (typeIndex !== TypeIndex.STRING && typeIndex !== TypeIndex.BYTES) return false;
-  if (hashedType(anyType(ffi, b)) !== typeIndex) return false;
-  const left = stringSpan(ffi, a) as ByteSpan;
-  const right = stringSpan(ffi, b) as ByteSpan;
+  const left = contentSpan(ffi, a, typeIndex);
+  if (!left || hashedType(anyType(ffi, b)) !== typeIndex) return false;
+  const right = contentSpan(ffi, b, typeIndex) as ByteSpan;
   return left.sizeBytes === right.sizeBytes && equalBytes(ffi, left.address, right.address, left.sizeBytes);
 }
 

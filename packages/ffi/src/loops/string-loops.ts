@@ -15,16 +15,20 @@ export interface StringLoops {
   sizeOfUcs4(source: number, length: number): number;
   /** Writes code points as UTF-8 to `target`. Returns where it ends. */
   ucs4ToUtf8(source: number, length: number, target: number): number;
-  /** Writes each character of UTF-8 into a cell of type code `code`, from `cell` on. Returns where they end. */
-  splitUtf8(source: number, sizeBytes: number, cell: number, code: number): number;
+  /**
+   * Writes each character of UTF-8 into a cell of type code `code`, from `cell` on, up to `limit`. Returns where they end, or would
+   * end without the limit.
+   */
+  splitUtf8(source: number, sizeBytes: number, cell: number, limit: number, code: number): number;
   /** Writes each code point into a cell of type code `code`, from `cell` on. Returns where they end. */
   splitUcs4(source: number, length: number, cell: number, code: number): number;
   /**
-   * The number of characters of the UTF-8 strings in `count` cells: those of type code `small` have them in themselves, those of
-   * `object` point to an object with the number `str` at offset `type` and the address and size of the characters at `body`. -1 when
-   * a cell is neither, or characters are outside the memory.
+   * The number of bytes that do not continue a character in the UTF-8 strings of `count` cells: their characters when they are
+   * well-formed. Cells of type code `small` have the string in themselves, those of `object` point to an object with the number `str`
+   * at offset `type` and the address and size of the characters at `body`. -1 when a cell is neither, or characters are outside the
+   * memory.
    */
-  countCells(
+  leadsOfCells(
     cell: number,
     count: number,
     small: number,
@@ -33,8 +37,8 @@ export interface StringLoops {
     str: number,
     body: number,
   ): number;
-  /** Writes each character of cells that `countCells` counted into a cell of its own, from `target` on. Returns where they end. */
-  splitCells(cell: number, count: number, target: number, small: number, body: number): number;
+  /** As `splitUtf8`, of each of the cells that `leadsOfCells` took. */
+  splitCells(cell: number, count: number, target: number, limit: number, small: number, body: number): number;
 }
 
 const modules = /* @__PURE__ */ new LoopModule<StringLoops>(LOOPS_WASM, stringLoops);
@@ -81,13 +85,14 @@ function stringLoops(memory: LinearMemory): StringLoops {
       }
       return to;
     },
-    splitUtf8(source, sizeBytes, cell, code) {
+    splitUtf8(source, sizeBytes, cell, limit, code) {
       const { u8, i32 } = memory;
       let word = cell >>> 2;
       for (let at = source, end = source + sizeBytes; at < end; word += 4) {
         const character = decode(u8, at, end);
         const codePoint = character & 0x1fffff;
         at += character >>> SIZE_SHIFT;
+        if (word * 4 >= limit) continue;
         i32[word] = code;
         i32[word + 1] = encodedSize(codePoint);
         i32[word + 2] = encodeCharacter(codePoint);
@@ -106,33 +111,32 @@ function stringLoops(memory: LinearMemory): StringLoops {
       }
       return word * 4;
     },
-    countCells(cell, count, small, object, type, str, body) {
-      const { u32, i32, capacityBytes } = memory;
-      let characters = 0;
+    leadsOfCells(cell, count, small, object, type, str, body) {
+      const { u8, u32, i32, capacityBytes } = memory;
+      let leads = 0;
       for (let i = 0, word = cell >>> 2; i < count; i++, word += 4) {
-        if (i32[word] === small) {
-          if (u32[word + 1] > 8) return -1;
-          characters += loops.countUtf8(word * 4 + 8, u32[word + 1]);
-          continue;
-        }
-        const address = u32[word + 2];
-        if (i32[word] !== object || address + body + 8 > capacityBytes || i32[(address + type) >>> 2] !== str)
-          return -1;
-        const span = (address + body) >>> 2;
-        if (u32[span] + u32[span + 1] > capacityBytes) return -1;
-        characters += loops.countUtf8(u32[span], u32[span + 1]);
+        let [data, size] = [word * 4 + 8, u32[word + 1]];
+        if (i32[word] !== small) {
+          const address = u32[word + 2];
+          const isString = i32[word] === object && address + body + 8 <= capacityBytes;
+          if (!isString || i32[(address + type) >>> 2] !== str) return -1;
+          data = u32[(address + body) >>> 2];
+          size = u32[(address + body + 4) >>> 2];
+          if (data + size > capacityBytes) return -1;
+        } else if (size > 8) return -1;
+        for (let at = data; at < data + size; at++) if ((u8[at] & 0xc0) !== 0x80) leads++;
       }
-      return characters;
+      return leads;
     },
-    splitCells(cell, count, target, small, body) {
+    splitCells(cell, count, target, limit, small, body) {
       const { u32, i32 } = memory;
       let to = target;
       for (let i = 0, word = cell >>> 2; i < count; i++, word += 4) {
         const span = (u32[word + 2] + body) >>> 2;
         to =
           i32[word] === small
-            ? loops.splitUtf8(word * 4 + 8, u32[word + 1], to, small)
-            : loops.splitUtf8(u32[span], u32[span + 1], to, small);
+            ? loops.splitUtf8(word * 4 + 8, u32[word + 1], to, limit, small)
+            : loops.splitUtf8(u32[span], u32[span + 1], to, limit, small);
       }
       return to;
     },

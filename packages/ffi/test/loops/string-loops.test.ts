@@ -39,7 +39,7 @@ for (const [name, wasmLoops] of implementations) {
           expect(loops.countUtf8(at, input.length)).toBe(expected.length);
           expect(loops.utf8ToUcs4(at, input.length, target)).toBe(target + expected.length * 4);
           expect([...memory.u32.slice(target >>> 2, (target >>> 2) + expected.length)]).toEqual(expected);
-          expect(loops.splitUtf8(at, input.length, cells, -14)).toBe(cells + expected.length * 16);
+          expect(loops.splitUtf8(at, input.length, cells, cells + 16384, -14)).toBe(cells + expected.length * 16);
           for (const [i, codePoint] of expected.entries()) {
             const character = encoder.encode(String.fromCodePoint(codePoint ?? 0));
             const cell = cells + i * 16;
@@ -79,11 +79,11 @@ for (const [name, wasmLoops] of implementations) {
       );
     });
 
-    test("counts no cells of other types, too long ones, and characters outside the memory", () => {
+    test("takes no cells of other types, too long ones, and characters outside the memory", () => {
       const [small, object, str, body] = [11, 65, 65, 24];
       const header = target;
       const word = cells >>> 2;
-      const count = () => loops.countCells(cells, 1, small, object, 8, str, body);
+      const count = () => loops.leadsOfCells(cells, 1, small, object, 8, str, body);
       memory.u32.set([small, 3, 0x636261, 0], word);
       expect(count()).toBe(3);
       memory.u32.set([small, 9], word);
@@ -95,7 +95,9 @@ for (const [name, wasmLoops] of implementations) {
       memory.u32.set([source, 5], (header + body) >>> 2);
       memory.u8.set(encoder.encode("ab\u00e9d"), source);
       expect(count()).toBe(4);
-      expect(loops.splitCells(cells, 1, cells + 64, small, body)).toBe(cells + 128);
+      expect(loops.splitCells(cells, 1, cells + 64, cells + 96, small, body)).toBe(cells + 128);
+      expect(memory.u32[(cells + 80) >>> 2]).toBe(small);
+      expect(memory.u32[(cells + 96) >>> 2]).not.toBe(small); // From the limit on nothing is written.
       memory.u32[(header + body + 4) >>> 2] = memory.capacityBytes - source + 1;
       expect(count()).toBe(-1);
       memory.u32.set([0xfffffff0, 0x20], (header + body) >>> 2);

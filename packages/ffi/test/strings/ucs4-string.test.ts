@@ -2,11 +2,14 @@ import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  anyEqual,
+  anyHash,
   anyType,
   checkAny,
   dropAny,
   newUcs4String,
   readValue,
+  spillString,
   TypeIndex,
   ucs4Span,
   ucs4StringOf,
@@ -86,5 +89,24 @@ eachProfile("Ucs4String", (profile) => {
       expect(statusOf(() => string.toString())).toContain("INVALID_ARGUMENT: ");
       ffi.memory.u32[length] = 3;
     });
+  });
+});
+
+eachProfile("anyEqual", (profile) => {
+  test("and anyHash take a UCS4 string in a cell and on the heap as the same key, and no str", () => {
+    withFfi(profile, (ffi) =>
+      withCells(ffi, 3, (small, large, other) => {
+        writeUcs4(ffi, small, "é");
+        writeUcs4(ffi, large, "é");
+        spillString(ffi, large);
+        expect(anyEqual(ffi, small, large)).toBe(true);
+        expect(anyHash(ffi, small)).toBe(anyHash(ffi, large));
+        writeUcs4(ffi, other, "e");
+        expect(anyEqual(ffi, other, large)).toBe(false);
+        writeValue(ffi, other, "é");
+        expect(anyEqual(ffi, other, small)).toBe(false);
+        dropAny(ffi, large);
+      }),
+    );
   });
 });
