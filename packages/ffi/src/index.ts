@@ -32,7 +32,7 @@ export { createFfi, type FfiOptions } from "./create-ffi.js";
 export { allocateTensor, tensorFromTypedArray, tensorOverBytes } from "./dlpack/allocate-tensor.js";
 export { DataTypeCode, DlDataType, formatDataType } from "./dlpack/data-type.js";
 export { DeviceType, DlDevice, parseDevice } from "./dlpack/device.js";
-export type { DlTensor } from "./dlpack/dl-tensor.js";
+export { DlTensor } from "./dlpack/dl-tensor.js";
 export type { TypedArray } from "./dlpack/elements.js";
 export { FfiTensor } from "./dlpack/ffi-tensor.js";
 export { type DlpackDemands, importDlpack, importLegacyDlpack } from "./dlpack/import-dlpack.js";

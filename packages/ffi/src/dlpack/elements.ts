@@ -1,6 +1,6 @@
 import type { MemoryViews } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { CUSTOM_BEGIN, codeNames, DataTypeCode, type DlDataType } from "./data-type.js";
+import { CUSTOM_BEGIN, DataTypeCode, type DlDataType } from "./data-type.js";
 
 /** The typed arrays that elements of tensors are read through. */
 export type TypedArray =
@@ -27,12 +27,16 @@ export function elementSizeBits({ bits, lanes }: DlDataType): number {
  */
 export function checkElementType(dtype: DlDataType): void {
   const { code, bits, lanes } = dtype;
-  const isKnown = code < codeNames.length || code >= CUSTOM_BEGIN;
-  const fixedBits = /^float(\d)_/.exec(codeNames[code] ?? "")?.[1];
-  const hasBits = fixedBits === undefined ? bits > 0 : bits === Number(fixedBits);
-  if (!isKnown || !hasBits || lanes === 0 || lanes > 0x7fff) {
+  const isKnown = code <= DataTypeCode.FLOAT4_E2M1FN || code >= CUSTOM_BEGIN;
+  if (!isKnown || bits === 0 || lanes === 0 || lanes > 0x7fff || !hasItsBits(code, bits)) {
     throw invalidArgument(`${dtype} is not a type of elements`, { code, bits, lanes });
   }
+}
+
+/** True unless a kind of small floats has other bits than its name says. */
+function hasItsBits(code: number, bits: number): boolean {
+  if (code < DataTypeCode.FLOAT8_E3M4 || code > DataTypeCode.FLOAT4_E2M1FN) return true;
+  return bits === (code < DataTypeCode.FLOAT6_E2M3FN ? 8 : code < DataTypeCode.FLOAT4_E2M1FN ? 6 : 4);
 }
 
 /** The view of the whole memory that elements of a type are read through; of bytes where JavaScript has no array for them. */

@@ -1,6 +1,8 @@
 /** The number of elements of a shape. */
 export function countOf(shape: readonly number[]): number {
-  return shape.includes(0) ? 0 : shape.reduce((count, size) => count * size, 1);
+  let count = 1;
+  for (let axis = 0; axis < shape.length; axis++) count *= shape[axis];
+  return shape.includes(0) ? 0 : count; // Also where Infinity was multiplied by 0.
 }
 
 /** The strides of elements in row-major order without gaps, in elements. */
@@ -34,9 +36,10 @@ export function isRowMajor(shape: readonly number[], strides: readonly number[])
 
 /** The offsets, in elements, of the first byte and past the last one that a tensor with elements reaches. */
 export function reach(shape: readonly number[], strides: readonly number[]): [first: number, end: number] {
-  let [first, last] = [0, 0];
-  for (const [axis, size] of shape.entries()) {
-    const distance = (size - 1) * strides[axis];
+  let first = 0;
+  let last = 0;
+  for (let axis = 0; axis < shape.length; axis++) {
+    const distance = (shape[axis] - 1) * strides[axis];
     if (distance < 0) first += distance;
     else last += distance;
   }

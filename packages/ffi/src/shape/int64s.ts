@@ -31,14 +31,19 @@ export function checkInt64s({ memory }: Ffi, address: number, count: number, wha
   }
 }
 
-/** Writes integers of 64 bits at `address`. @throws {StatusError} OUT_OF_RANGE for a number that is not a safe integer */
+/** Writes integers of 64 bits at `address`. @throws {StatusError} OUT_OF_RANGE for what 64 bits cannot hold, and a number that is not a safe integer */
 export function writeInt64s({ memory }: Ffi, address: number, values: ArrayLike<number | bigint>): void {
-  for (let i = 0; i < values.length; i++) memory.i64[(address >>> 3) + i] = toInt64(values[i]);
-}
-
-function toInt64(value: number | bigint): bigint {
-  if (typeof value === "number" && !Number.isSafeInteger(value)) throw outOfRange(`${value} is not a safe integer`);
-  const exact = BigInt(value);
-  if (BigInt.asIntN(64, exact) !== exact) throw outOfRange(`Integer value ${exact} is too large to fit in int64_t`);
-  return exact;
+  const { u32 } = memory;
+  const word = address >>> 2;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (typeof value === "bigint") {
+      if (BigInt.asIntN(64, value) !== value) throw outOfRange(`Integer value ${value} is too large to fit in int64_t`);
+      memory.i64[(address >>> 3) + i] = value;
+      continue;
+    }
+    if (!Number.isSafeInteger(value)) throw outOfRange(`${value} is not a safe integer`);
+    u32[word + i * 2] = value;
+    u32[word + i * 2 + 1] = Math.floor(value / 2 ** 32);
+  }
 }
