@@ -56,6 +56,7 @@ export type { Profile, ProfileName } from "./profile/profile.js";
 export { rfcProfile } from "./profile/rfc.js";
 export { tvmFfiProfile } from "./profile/tvm-ffi.js";
 export { FfiShape, newShape } from "./shape/ffi-shape.js";
+export { readShape } from "./shape/read-shape.js";
 export { charAt } from "./strings/char-at.js";
 export { compactString, spillString } from "./strings/spill-string.js";
 export { type ByteSpan, stringSpan, writeBytes, writeStringBytes, writeText } from "./strings/string-any.js";

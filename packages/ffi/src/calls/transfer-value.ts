@@ -1,10 +1,15 @@
 import { invalidArgument } from "@heddle/status";
 import { FfiArray } from "../containers/ffi-array.js";
 import { FfiList } from "../containers/ffi-list.js";
+import { tensorFromTypedArray } from "../dlpack/allocate-tensor.js";
+import { DataTypeCode } from "../dlpack/data-type.js";
+import { DlTensor } from "../dlpack/dl-tensor.js";
+import { FfiTensor } from "../dlpack/ffi-tensor.js";
 import { errorToObject } from "../errors/convert-error.js";
 import { FfiErrorObject } from "../errors/ffi-error-object.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
+import { FfiShape, newShape } from "../shape/ffi-shape.js";
 import type { FfiValue } from "../values/ffi-value.js";
 import { createFunction } from "./create-function.js";
 import { FfiFunction } from "./ffi-function.js";
@@ -18,12 +23,13 @@ type Copies = Map<number, FfiObject>;
 
 /**
  * A value of another Ffi in `ffi`: containers are copied with all that they hold, errors keep their error of JavaScript, a function
- * becomes one that calls it. An object of `ffi` itself is a new reference to it.
+ * becomes one that calls it, tensors and shapes are copied. An object of `ffi` itself is a new reference to it.
  *
  * @returns the value; the caller releases an object
  * @throws {StatusError} INVALID_ARGUMENT for an object of a type that cannot be copied, and for containers nested too deep
  */
 export function transferValue(value: FfiValue, ffi: Ffi): FfiValue {
+  if (value instanceof DlTensor) return value.ffi === ffi ? value : copyTensor(value, ffi);
   if (!(value instanceof FfiObject)) return value;
   if (value.ffi === ffi) return value.clone();
   const copies: Copies = new Map();
@@ -87,7 +93,18 @@ function emptyCopy(value: FfiObject, ffi: Ffi): FfiObject | undefined {
   if (value instanceof FfiErrorObject) return new FfiErrorObject(ffi, errorToObject(ffi, value.toError()));
   if (value instanceof FfiArray) return FfiArray.from(ffi);
   if (value instanceof FfiList) return FfiList.from(ffi);
+  if (value instanceof FfiShape) return newShape(ffi, value.toBigInts());
+  if (value instanceof FfiTensor) return copyTensor(value.dlTensor, ffi);
   return undefined;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for handles, which mean nothing in another memory; as `toTypedArray` */
+function copyTensor(tensor: DlTensor, ffi: Ffi): FfiTensor {
+  const { dtype, shape } = tensor;
+  if (dtype.code === DataTypeCode.OPAQUE_HANDLE) {
+    throw invalidArgument("a tensor of opaque handles cannot be copied into another Ffi");
+  }
+  return tensorFromTypedArray(ffi, tensor.toTypedArray(), { dtype, shape });
 }
 
 /** The value that an object stands for: of a box or a string. */

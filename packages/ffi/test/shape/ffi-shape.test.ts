@@ -1,7 +1,19 @@
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyType, checkAny, dropAny, FfiShape, newShape, readValue, TypeIndex, writeValue } from "../../src/index.js";
+import {
+  anyType,
+  checkAny,
+  dropAny,
+  FfiArray,
+  FfiList,
+  FfiShape,
+  newShape,
+  readShape,
+  readValue,
+  TypeIndex,
+  writeValue,
+} from "../../src/index.js";
 import { eachProfile, withCells, withFfi } from "../each-profile.js";
 
 eachProfile("FfiShape", (profile) => {
@@ -50,6 +62,37 @@ eachProfile("FfiShape", (profile) => {
         "Expect shape to take list of int arguments",
       );
     });
+  });
+
+  test("is read of an Array or a List of integers", () => {
+    withFfi(profile, (ffi) =>
+      withCells(ffi, 1, (cell) => {
+        for (const value of [
+          FfiArray.from(ffi, [1, true, 3n]),
+          FfiList.from(ffi, [1, true, 3n]),
+          newShape(ffi, [1, 1, 3]),
+        ]) {
+          writeValue(ffi, cell, value);
+          using shape = readShape(ffi, cell);
+          expect([shape.toArray(), shape.useCount]).toEqual([[1, 1, 3], value instanceof FfiShape ? 3 : 1]);
+          dropAny(ffi, cell);
+          value.release();
+        }
+        using mixed = FfiArray.from(ffi, [1, 2.5]);
+        for (const [value, name] of [
+          [mixed, "ffi.Array"],
+          [3, "int"],
+          ["text", "str"],
+          [null, "None"],
+        ] as const) {
+          writeValue(ffi, cell, value);
+          expect(statusOf(() => readShape(ffi, cell))).toContain(
+            `Cannot convert from type \`${name}\` to \`ffi.Shape\``,
+          );
+          dropAny(ffi, cell);
+        }
+      }),
+    );
   });
 
   test("refuses an index that it does not have", () => {
