@@ -1,1 +1,2 @@
+export { type MapEntries, MapTable } from "./map-table.js";
 export { registerTableFunctions, type TableFunctionHost } from "./register-table-functions.js";
