@@ -8,6 +8,7 @@ import { writeValue } from "../values/write-value.js";
 import { fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
 import { NO_SLOT } from "./dense-table.js";
 import { changedWhileIterated } from "./errors.js";
+import { probeOf } from "./key-probe.js";
 import {
   addEntry,
   entryAfter,
@@ -61,7 +62,7 @@ export abstract class FfiMapBase extends FfiObject {
    */
   set(key: unknown, value: unknown): void {
     const { ffi } = this;
-    const { probe } = ffi;
+    const probe = probeOf(ffi);
     if (!probe.setValue(ffi, key)) throw badKey(this, key);
     if (typeof value === "number" && probe.isInline(ffi)) {
       const object = this.writable();
@@ -85,8 +86,9 @@ export abstract class FfiMapBase extends FfiObject {
     if (this.#find(key) === 0) return false;
     const { ffi } = this;
     const object = this.writable();
-    ffi.probe.setValue(ffi, key);
-    releaseObjects(ffi, removeEntry(ffi, object, findEntry(ffi, object, ffi.probe)));
+    const probe = probeOf(ffi);
+    probe.setValue(ffi, key);
+    releaseObjects(ffi, removeEntry(ffi, object, findEntry(ffi, object, probe)));
     return true;
   }
 
@@ -139,7 +141,8 @@ export abstract class FfiMapBase extends FfiObject {
 
   #find(key: unknown): number {
     const { ffi, address } = this;
-    return ffi.probe.setValue(ffi, key) ? findEntry(ffi, address, ffi.probe) : 0;
+    const probe = probeOf(ffi);
+    return probe.setValue(ffi, key) ? findEntry(ffi, address, probe) : 0;
   }
 
   *#entries(): Generator<number, void, undefined> {
@@ -164,7 +167,7 @@ export abstract class FfiMapBase extends FfiObject {
  * @returns the objects that are left over, which belong to the caller: the value before, the second key
  */
 export function putEntry(ffi: Ffi, object: number, cells: number): number[] {
-  const { probe } = ffi;
+  const probe = probeOf(ffi);
   probe.setCell(ffi, cells);
   const entry = findEntry(ffi, object, probe);
   if (entry === 0) {

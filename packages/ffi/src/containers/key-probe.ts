@@ -165,3 +165,9 @@ export class KeyProbe {
     return this.#set(ffi, TypeIndex.DATA_TYPE, word, 0);
   }
 }
+
+/** The probe of an Ffi, of which one search after another makes use. */
+export function probeOf(ffi: Ffi): KeyProbe {
+  ffi.probe ??= new KeyProbe();
+  return ffi.probe;
+}

@@ -11,7 +11,15 @@ import { tensorFromTypedArray } from "./allocate-tensor.js";
 import { DlTensor } from "./dl-tensor.js";
 import type { TypedArray } from "./elements.js";
 import { FfiTensor } from "./ffi-tensor.js";
+import { readDlTensor } from "./read-dl-tensor.js";
 import { destroyTensor } from "./tensor-object.js";
+
+/** The type of pointers to DLTensors. */
+const pointerType: TypeDefinition = {
+  index: TypeIndex.DL_TENSOR_POINTER,
+  key: "DLTensor*",
+  read: readDlTensor,
+};
 
 const tensorType: TypeDefinition = {
   index: TypeIndex.TENSOR,
@@ -36,7 +44,7 @@ const tensorConverter: Converter = {
 };
 
 /** Tensors and shapes, and typed arrays as tensors. */
-export const tensors: FfiPart = { types: [shapeType, tensorType], converters: [tensorConverter] };
+export const tensors: FfiPart = { types: [pointerType, shapeType, tensorType], converters: [tensorConverter] };
 
 function pointerTo(ffi: Ffi, tensor: DlTensor): number {
   if (tensor.ffi !== ffi) throw invalidArgument("this DLTensor belongs to another Ffi: pass its elements");

@@ -13,7 +13,6 @@ export const builtinTypes: readonly TypeDefinition[] = [
   { index: TypeIndex.OPAQUE_POINTER, key: "void*" },
   { index: TypeIndex.DATA_TYPE, key: "DataType" },
   { index: TypeIndex.DEVICE, key: "Device" },
-  { index: TypeIndex.DL_TENSOR_POINTER, key: "DLTensor*" },
   { index: TypeIndex.RAW_STRING, key: "const char*" },
   { index: TypeIndex.BYTE_ARRAY_POINTER, key: "TVMFFIByteArray*" },
   { index: TypeIndex.OBJECT_RVALUE_REF, key: "ObjectRValueRef" },

@@ -24,7 +24,7 @@ export interface TypeDefinition {
   readonly childSlotsCanOverflow?: boolean;
   /** Gives back all that an object's body owns; the header and the block are not its concern. Default: nothing is owned. */
   readonly destroy?: (ffi: Ffi, address: number) => void;
-  /** The value that an object of it is in JavaScript, where it is not a reference to the object: strings, boxes. */
+  /** The value that an object of it, or the target of a pointer, is in JavaScript, where it is not a reference: strings, boxes. */
   readonly read?: (ffi: Ffi, address: number) => FfiValue;
   /** The class of its objects in JavaScript; default that of the parent. */
   readonly objectClass?: ObjectClass;

@@ -4,7 +4,6 @@ import { readBool, readFloat, readInt } from "../any/numbers.js";
 import { pointedCell } from "../any/unboxed-cell.js";
 import { readDataType } from "../dlpack/data-type.js";
 import { DlDevice } from "../dlpack/device.js";
-import { readDlTensor } from "../dlpack/read-dl-tensor.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { retainObject } from "../object/object.js";
@@ -54,19 +53,17 @@ export function readValue(ffi: Ffi, address: number): FfiValue {
       const { i32 } = ffi.memory;
       return new DlDevice(i32[(address >>> 2) + 2], i32[(address >>> 2) + 3]);
     }
-    case TypeIndex.DL_TENSOR_POINTER:
-      return readDlTensor(ffi, anyWord(ffi, address));
     default:
       return readObject(ffi, address, typeIndex);
   }
 }
 
 function readObject(ffi: Ffi, address: number, typeIndex: number): FfiValue {
-  const Class = typeIndex >= TypeIndex.OBJECT ? (ffi.types.objectClass(typeIndex) ?? FfiObject) : undefined;
-  if (!Class) throw invalidArgument(`a value of type ${ffi.types.name(typeIndex)} cannot be read here`, { typeIndex });
   const object = anyWord(ffi, address);
   const read = ffi.types.row(typeIndex)?.read;
   if (read) return read(ffi, object);
+  const Class = typeIndex >= TypeIndex.OBJECT ? (ffi.types.objectClass(typeIndex) ?? FfiObject) : undefined;
+  if (!Class) throw invalidArgument(`a value of type ${ffi.types.name(typeIndex)} cannot be read here`, { typeIndex });
   retainObject(ffi, object);
   return new Class(ffi, object);
 }
