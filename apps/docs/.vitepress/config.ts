@@ -49,6 +49,7 @@ const guide = [
       { text: "In TypeScript", link: "/plugins/typescript" },
       { text: "In C", link: "/plugins/c" },
       { text: "In AssemblyScript", link: "/plugins/assemblyscript" },
+      { text: "Packed functions and FFI", link: "/plugins/ffi" },
     ],
   },
   {

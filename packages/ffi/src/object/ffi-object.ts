@@ -2,6 +2,9 @@ import { failedPrecondition } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
 import { objectType, releaseObject, retainObject, useCount } from "./object.js";
 
+/** The key of the method that `console.log` calls in Node, Deno and Bun. */
+const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
+
 /**
  * A reference to an object in linear memory. It owns one count, which {@link FfiObject.release} or `using` gives back.
  */
@@ -80,5 +83,15 @@ export class FfiObject implements Disposable {
 
   [Symbol.dispose](): void {
     this.release();
+  }
+
+  /** The type and the address: `ffi.Array at 4128`. */
+  toString(): string {
+    return this.#address === 0 ? "a released reference" : `${this.typeKey} at ${this.address}`;
+  }
+
+  /** What `console.log` shows: not the memory that the object is in. */
+  [INSPECT](): string {
+    return this.toString();
   }
 }

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createFfi, dropAny, FfiObject, readValue, TypeIndex, writeValue } from "../../src/index.js";
 import { newObject, releaseObject, retainObject, useCount } from "../../src/object/object.js";
@@ -20,6 +21,16 @@ eachProfile("FfiObject", (profile) => {
       expect([moved.useCount, a.isReleased, ffi.liveObjects]).toEqual([1, true, 2]);
       moved.release();
       expect(ffi.liveObjects).toBe(1);
+    });
+  });
+
+  test("is shown with its type and address", () => {
+    withFfi(profile, (ffi) => {
+      const object = testObject(ffi);
+      const { address } = object;
+      expect([`${object}`, inspect(object)]).toEqual([`test.Object at ${address}`, `test.Object at ${address}`]);
+      object.release();
+      expect(inspect({ object })).toBe("{ object: a released reference }");
     });
   });
 
