@@ -57,6 +57,28 @@ export { rfcProfile } from "./profile/rfc.js";
 export { tvmFfiProfile } from "./profile/tvm-ffi.js";
 export { FfiShape, newShape } from "./shape/ffi-shape.js";
 export { readShape } from "./shape/read-shape.js";
+export { cast, readAs, tryCast } from "./signatures/cast.js";
+export { defineFunction, type FunctionDefinition } from "./signatures/define-function.js";
+export type { Signature } from "./signatures/signature.js";
+export { signatureFromSchema, signatureToSchema } from "./signatures/type-schema.js";
+export { type TypedCall, typed } from "./signatures/typed.js";
+export {
+  type ArgumentOf,
+  type ArgumentsOf,
+  arrayOf,
+  type CompoundType,
+  dictOf,
+  functionOf,
+  listOf,
+  mapOf,
+  optional,
+  rvalueRef,
+  tupleOf,
+  type ValueOf,
+  type ValuesOf,
+  type ValueType,
+  variant,
+} from "./signatures/value-type.js";
 export { charAt } from "./strings/char-at.js";
 export { compactString, spillString } from "./strings/spill-string.js";
 export { type ByteSpan, stringSpan, writeBytes, writeStringBytes, writeText } from "./strings/string-any.js";

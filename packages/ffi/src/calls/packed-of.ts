@@ -41,6 +41,9 @@ function callWithMany(ffi: Ffi, run: NamedFunction, args: number, count: number,
 
 /** Writes the result of a function, which the caller owns then. */
 export function handOver(ffi: Ffi, result: number, value: unknown): void {
-  writeResult(ffi, result, value);
-  if (value instanceof FfiObject) value.release();
+  try {
+    writeResult(ffi, result, value);
+  } finally {
+    if (value instanceof FfiObject) value.release();
+  }
 }
