@@ -1,6 +1,10 @@
 import { invalidArgument } from "@heddle/status";
 import { FfiArray } from "../containers/ffi-array.js";
+import { FfiDict } from "../containers/ffi-dict.js";
 import { FfiList } from "../containers/ffi-list.js";
+import { FfiMap } from "../containers/ffi-map.js";
+import { FfiMapBase } from "../containers/ffi-map-base.js";
+import { FfiSequence } from "../containers/ffi-sequence.js";
 import { tensorFromTypedArray } from "../dlpack/allocate-tensor.js";
 import { DataTypeCode } from "../dlpack/data-type.js";
 import { DlTensor } from "../dlpack/dl-tensor.js";
@@ -11,6 +15,7 @@ import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { FfiShape, newShape } from "../shape/ffi-shape.js";
 import type { FfiValue } from "../values/ffi-value.js";
+import { releaseArguments } from "./arguments.js";
 import { createFunction } from "./create-function.js";
 import { FfiFunction } from "./ffi-function.js";
 import { packedOf } from "./packed-of.js";
@@ -46,7 +51,7 @@ export function callFrom(target: FfiFunction, args: readonly unknown[]): FfiValu
   const copies: FfiObject[] = [];
   try {
     const own = args.map((arg) => {
-      if (!(arg instanceof FfiObject) || arg.ffi === target.ffi) return arg;
+      if (!(arg instanceof FfiObject || arg instanceof DlTensor) || arg.ffi === target.ffi) return arg;
       const copy = transferValue(arg, target.ffi);
       if (copy instanceof FfiObject) copies.push(copy);
       return copy;
@@ -77,15 +82,22 @@ function transfer(value: FfiValue, ffi: Ffi, copies: Copies, depth: number): Ffi
   const copy = emptyCopy(value, ffi);
   if (!copy) return readPlain(value);
   copies.set(address, copy);
-  if (!(value instanceof FfiArray || value instanceof FfiList)) return copy;
-  for (const element of value) {
-    try {
-      (copy as FfiArray | FfiList).push(transfer(element, ffi, copies, depth + 1));
-    } finally {
-      if (element instanceof FfiObject) element.release();
-    }
+  const move = (element: FfiValue) => transfer(element, ffi, copies, depth + 1);
+  if (copy instanceof FfiSequence) {
+    for (const element of value as FfiSequence) releasing([element], () => copy.push(move(element)));
+  } else if (copy instanceof FfiMapBase) {
+    for (const entry of value as FfiMapBase) releasing(entry, () => copy.set(move(entry[0]), move(entry[1])));
   }
   return copy;
+}
+
+/** Calls `use`, then releases the objects among `values`. */
+function releasing(values: readonly FfiValue[], use: () => void): void {
+  try {
+    use();
+  } finally {
+    releaseArguments(values);
+  }
 }
 
 function emptyCopy(value: FfiObject, ffi: Ffi): FfiObject | undefined {
@@ -93,6 +105,8 @@ function emptyCopy(value: FfiObject, ffi: Ffi): FfiObject | undefined {
   if (value instanceof FfiErrorObject) return new FfiErrorObject(ffi, errorToObject(ffi, value.toError()));
   if (value instanceof FfiArray) return FfiArray.from(ffi);
   if (value instanceof FfiList) return FfiList.from(ffi);
+  if (value instanceof FfiMap) return FfiMap.from(ffi);
+  if (value instanceof FfiDict) return FfiDict.from(ffi);
   if (value instanceof FfiShape) return newShape(ffi, value.toBigInts());
   if (value instanceof FfiTensor) return copyTensor(value.dlTensor, ffi);
   return undefined;

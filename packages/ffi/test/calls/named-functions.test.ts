@@ -6,9 +6,11 @@ import {
   createFunction,
   type Ffi,
   FfiArray,
+  FfiDict,
   type FfiErrorObject,
   type FfiFunction,
   FfiList,
+  FfiMap,
   FunctionRegistry,
   findFunction,
   getFunction,
@@ -79,6 +81,19 @@ test("a function of one Ffi is called from another with copies of values", () =>
     expect([...first]).toEqual([1, 2.5]);
     expect(first.isSame(second)).toBe(true);
     expect(list.length).toBe(3);
+  });
+});
+
+test("Maps and Dicts are copied with their entries", () => {
+  withTwo((one, other) => {
+    using inner = FfiDict.from(one, [[1, "a longer string"]]);
+    using map = FfiMap.from(one, [
+      ["d", inner],
+      [inner, 2.5],
+    ]);
+    using copy = transferValue(map, other) as FfiMap;
+    using dict = copy.get("d") as FfiDict;
+    expect([copy.size, [...dict], copy.get(dict)]).toEqual([2, [[1, "a longer string"]], 2.5]);
   });
 });
 
