@@ -46,11 +46,14 @@ export interface ObjectType<T = FieldValues> {
  * graphs and structural equality go over them. A field cannot have the name of a property of {@link FfiObject}.
  *
  * @throws {StatusError} INVALID_ARGUMENT for an unknown parent or one without fields, for a field with a taken name or an unknown
- * type; ALREADY_EXISTS when `key` is defined
+ * type, for only one of `structuralEqual` and `structuralHash`; ALREADY_EXISTS when `key` is defined
  */
 export function defineObjectType<T = FieldValues>(ffi: Ffi, definition: ObjectTypeDefinition<T>): ObjectType<T> {
   const { key, childSlots, parent: parentKey = "ffi.Object" } = definition;
   if (ffi.types.find(key)) throw alreadyExists(`type '${key}' is defined already`);
+  if (!definition.structuralEqual !== !definition.structuralHash) {
+    throw invalidArgument(`type '${key}' has only one of structuralEqual and structuralHash`);
+  }
   const parent = ffi.types.find(parentKey);
   if (!parent || (parent.index !== TypeIndex.OBJECT && !parent.fields)) {
     throw invalidArgument(`type '${key}' extends '${parentKey}', which is not a type with fields`);
