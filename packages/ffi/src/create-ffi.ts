@@ -1,5 +1,6 @@
 import { boxes } from "./boxes/box-types.js";
 import { containers } from "./containers/container-types.js";
+import { pooledLists } from "./containers/pooled-list.js";
 import { type CoreFfiOptions, createCoreFfi } from "./create-core-ffi.js";
 import { tensors } from "./dlpack/tensor-type.js";
 import type { Ffi } from "./ffi.js";
@@ -16,7 +17,7 @@ export interface FfiOptions extends Omit<CoreFfiOptions, "profile"> {
 
 /** Makes an {@link Ffi} with all types. {@link createCoreFfi} makes one with those that a small program chooses. */
 export function createFfi({ profile, ...options }: FfiOptions = {}): Ffi {
-  return createCoreFfi([ucs4Strings, boxes, tensors, containers], {
+  return createCoreFfi([ucs4Strings, boxes, tensors, containers, pooledLists], {
     ...options,
     profile: profile === "rfc" ? rfcProfile : tvmFfiProfile,
   });

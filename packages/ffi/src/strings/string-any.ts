@@ -21,8 +21,18 @@ const MAX_STRING_BYTES = 2 ** 31 - 1;
 
 /** The objects of strings and of bytes: an address and a size after the header, then the characters and a NUL. */
 export const stringTypes: readonly TypeDefinition[] = [
-  { index: TypeIndex.STRING, key: "ffi.String", displayName: "str" },
-  { index: TypeIndex.BYTES, key: "ffi.Bytes", displayName: "bytes" },
+  {
+    index: TypeIndex.STRING,
+    key: "ffi.String",
+    displayName: "str",
+    read: (ffi, object) => textOf(ffi, spanAt(ffi, object + ffi.profile.headerBytes)),
+  },
+  {
+    index: TypeIndex.BYTES,
+    key: "ffi.Bytes",
+    displayName: "bytes",
+    read: (ffi, object) => bytesOf(ffi, spanAt(ffi, object + ffi.profile.headerBytes)),
+  },
 ];
 
 /**

@@ -54,12 +54,12 @@ export function readValue(ffi: Ffi, address: number): FfiValue {
       return new DlDevice(i32[(address >>> 2) + 2], i32[(address >>> 2) + 3]);
     }
     default:
-      return readObject(ffi, address, typeIndex);
+      return readObject(ffi, anyWord(ffi, address), typeIndex);
   }
 }
 
-function readObject(ffi: Ffi, address: number, typeIndex: number): FfiValue {
-  const object = anyWord(ffi, address);
+/** The value that `readValue` makes of the object at `object`. @throws {StatusError} INVALID_ARGUMENT for an undefined type */
+export function readObject(ffi: Ffi, object: number, typeIndex: number): FfiValue {
   const read = ffi.types.row(typeIndex)?.read;
   if (read) return read(ffi, object);
   const Class = typeIndex >= TypeIndex.OBJECT ? (ffi.types.objectClass(typeIndex) ?? FfiObject) : undefined;
