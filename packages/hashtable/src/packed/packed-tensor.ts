@@ -1,22 +1,12 @@
-import { FfiArray, FfiObject, FfiSequence, FfiTensor, Float, parseDataType, tensorFromTypedArray } from "@heddle/ffi";
+import { DataTypeCode, FfiArray, FfiObject, FfiSequence, FfiTensor, Float } from "@heddle/ffi";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  dataTypeName,
-  type FlatTensor,
-  type NestedValue,
-  Tensor,
-  type TensorInput,
-  tensorFromJs,
-} from "@heddle/tensor";
+import { DataType, dataTypeName, type NestedValue, Tensor, type TensorInput } from "@heddle/tensor";
+import { tensorFromFfi, tensorToFfi } from "@heddle/tensor/ffi";
 import { plainFromTensor, tensorFromPlain } from "../direct/plain-values.js";
 
 /** The most Arrays in one another. */
 const MAX_RANK = 254;
-
-/** The names that DLPack has for the types of values of which TensorFlow's are others. */
-const dlpackNames: Readonly<Record<string, string>> = { float: "float32", double: "float64" };
 
 /**
  * An argument of a packed function as a tensor: a tensor of ffi, an Array or List of any rank, a value of JavaScript, or a tensor of
@@ -34,8 +24,10 @@ export function tensorOfArgument(memory: LinearMemory, dtype: DataType, what: st
     );
   }
   if (value instanceof FfiTensor) {
-    const { shape, dtype: elements } = value;
-    return tensorFromJs(memory, dtype, { dtype: `${elements}`, shape, data: value.toTypedArray() } as FlatTensor);
+    const tensor = tensorFromFfi(value, memory);
+    if (tensor.dtype === dtype) return tensor;
+    tensor.release();
+    throw invalidArgument(`the ${what} are a tensor of ${tensor.dtypeName}, wanted ${dataTypeName(dtype)}`);
   }
   if (value === null || value === undefined)
     throw invalidArgument(`the ${what} are None, wanted ${dataTypeName(dtype)}`);
@@ -43,22 +35,25 @@ export function tensorOfArgument(memory: LinearMemory, dtype: DataType, what: st
 }
 
 /**
- * A tensor as the result of a packed function, in the form of the keys that it answers: a tensor for a tensor (but text, for which DLPack
- * has no type, is an Array), an Array for an Array, a value for a value.
+ * A tensor as the result of a packed function, in the form of the keys that it answers: a tensor for a tensor (but text for numbers, for
+ * which DLPack has no type, is an Array), an Array for an Array, a value for a value.
  *
  * @returns a value that the caller owns
  */
 export function resultOfTensor(tensor: Tensor, keys: unknown): unknown {
   if (keys instanceof Tensor) return tensor.retain();
-  if (keys instanceof FfiTensor && tensor.dtype !== DataType.STRING) {
-    const name = dataTypeName(tensor.dtype);
-    const dtype = parseDataType(dlpackNames[name] ?? name);
-    return tensorFromTypedArray(keys.ffi, tensor.elements(), { dtype, shape: [...tensor.shape] });
+  if (keys instanceof FfiTensor && (tensor.dtype !== DataType.STRING || isOfCells(keys))) {
+    return tensorToFfi(keys.ffi, tensor);
   }
   const plain = plainFromTensor(tensor);
   if (!(keys instanceof FfiObject) || !Array.isArray(plain)) return plain;
   const isFloat = tensor.dtype === DataType.FLOAT || tensor.dtype === DataType.DOUBLE;
   return FfiArray.from(keys.ffi, isFloat ? (asFloats(plain) as unknown[]) : plain);
+}
+
+/** True for a string tensor, whose caller knows the cells of its elements. */
+function isOfCells({ dtype }: FfiTensor): boolean {
+  return dtype.code === DataTypeCode.OPAQUE_HANDLE;
 }
 
 /** Elements of Arrays as arrays of JavaScript. */

@@ -11,6 +11,7 @@ import {
 } from "@heddle/ffi";
 import { Host } from "@heddle/kernel-fallback";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
+import { tensorFromFfi, tensorToFfi } from "@heddle/tensor/ffi";
 import { createTestMemory, statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { registerTableFunctions } from "../../src/packed/index.js";
@@ -75,6 +76,22 @@ describe.each(["tvm-ffi", "rfc"] as const)("registerTableFunctions, %s", (profil
         [2, 2],
         new Float64Array([6, 0.3, 9, 0.3]),
       ]);
+    });
+  });
+
+  test("takes string tensors, and returns them for them", () => {
+    withTables(profile, (call, ffi) => {
+      const table = call("hash_table", "string", "string");
+      using keys = Tensor.fromStrings(ffi.memory, [3], ["one", "a key that is longer than a small cell", "three"]);
+      using values = tensorToFfi(ffi, keys);
+      call("lookup_table_import", table, values, values);
+      using found = call("lookup_table_find", table, values, "?") as FfiTensor;
+      using texts = tensorFromFfi(found);
+      expect(texts.toArray()).toEqual(keys.toArray());
+      using numbers = tensorFromTypedArray(ffi, new Int32Array([1]));
+      expect(() => call("lookup_table_find", table, numbers, "?")).toThrow(
+        "the keys are a tensor of int32, wanted string",
+      );
     });
   });
 
@@ -147,7 +164,7 @@ describe.each(["tvm-ffi", "rfc"] as const)("registerTableFunctions, %s", (profil
       expect(error("lookup_table_import", table, null, 1)).toBe("INVALID_ARGUMENT: the keys are None, wanted int64");
       using floats = tensorFromTypedArray(ffi, new Float32Array(2));
       expect(error("lookup_table_import", table, floats, floats)).toMatch(
-        "wanted a tensor of int64, found one of dtype 'float32'",
+        "the keys are a tensor of float, wanted int64",
       );
       using inexact = FfiArray.from(ffi, [0.5]);
       expect(error("lookup_table_import", table, inexact, inexact)).toMatch(/^INVALID_ARGUMENT: .*0\.5/);
