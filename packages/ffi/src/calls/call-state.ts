@@ -22,7 +22,7 @@ export interface Closure {
 
 /** Limits of calls. */
 export interface CallLimits {
-  /** The most nested calls, of functions that call functions. Default 1000. */
+  /** The most nested calls, of functions that call functions. Default 256. */
   readonly maxCallDepth?: number;
   /** The most arguments of a call. Default 4096. */
   readonly maxArguments?: number;
@@ -46,7 +46,7 @@ export class CallState implements Disposable {
   /** Calls a function pointer of the type of packed functions. */
   callPointer: IndirectCall | undefined;
 
-  constructor(memory: LinearMemory, isRfc: boolean, { maxCallDepth = 1000, maxArguments = 4096 }: CallLimits) {
+  constructor(memory: LinearMemory, isRfc: boolean, { maxCallDepth = 256, maxArguments = 4096 }: CallLimits) {
     this.arena = new CallArena(memory, maxCallDepth);
     this.isRfc = isRfc;
     this.maxArguments = maxArguments;
