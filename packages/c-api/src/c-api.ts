@@ -1,5 +1,6 @@
 import type { Registrar } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
+import { heapFunctions } from "@heddle/memory/wasm";
 import type { StatusError } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
 import { bufferFunctions } from "./buffer.js";
@@ -7,7 +8,6 @@ import type { Callbacks } from "./callbacks.js";
 import { dataTypeFunctions } from "./data-type.js";
 import { Environment } from "./environment.js";
 import type { C_FUNCTIONS } from "./functions.data.js";
-import { heapFunctions } from "./heap.js";
 import { kernelBuilderFunctions } from "./kernel-builder.js";
 import { constructionFunctions } from "./kernel-construction.js";
 import { contextFunctions } from "./kernel-context.js";
@@ -86,7 +86,7 @@ export function createCApi({ memory, callbacks, strings = "tstring" }: CApiOptio
 
 function allFunctions(environment: Environment) {
   return {
-    ...heapFunctions(environment),
+    ...heapFunctions(environment.memory),
     ...statusFunctions(environment),
     ...dataTypeFunctions(),
     ...bufferFunctions(environment),

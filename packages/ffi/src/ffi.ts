@@ -48,6 +48,7 @@ export class Ffi implements Disposable {
   /** @internal */
   readonly tensors: TensorState = new TensorState();
   readonly #owned: Disposable[] = [];
+  readonly #parts = new Map<unknown, Disposable>();
 
   constructor({ memory, profile, functionTable = FunctionTable.of(memory), functions, ...limits }: FfiParts) {
     this.memory = memory;
@@ -64,6 +65,15 @@ export class Ffi implements Disposable {
   /** Keeps `part` until this is disposed; the last one is disposed first. */
   own<T extends Disposable>(part: T): T {
     this.#owned.push(part);
+    return part;
+  }
+
+  /** The part of a class, made when it is first asked for and disposed with this. @internal */
+  part<T extends Disposable>(Part: new (ffi: Ffi) => T): T {
+    const present = this.#parts.get(Part);
+    if (present) return present as T;
+    const part = this.own(new Part(this));
+    this.#parts.set(Part, part);
     return part;
   }
 

@@ -67,6 +67,12 @@ export class FunctionTable {
     return this.#plain.length - 1;
   }
 
+  /** Empties a slot: calls of it fail from now on. */
+  clear(slot: number): void {
+    if (this.table) this.table.set(slot, null);
+    else this.#plain[slot] = undefined;
+  }
+
   /**
    * A function that calls the slot it is given with arguments of this type. With a table it traps (`WebAssembly.RuntimeError`)
    * when the slot is empty or its function has another type; without one it throws INTERNAL then.

@@ -1,6 +1,7 @@
 export { type DylinkInfo, readDylink } from "./dylink.js";
 export { type EncodedFunction, type EncodedImport, encodeModule } from "./encode-module.js";
 export { FunctionTable, type IndirectCall } from "./function-table.js";
+export { type HeapFunctions, heapFunctions } from "./heap-functions.js";
 export { type ModuleFacts, moduleFacts } from "./module-facts.js";
 export { heapOfModule } from "./module-heap.js";
 export { ModuleStack } from "./module-stack.js";

@@ -29,6 +29,8 @@ export interface PlacedModule {
   readonly exports: WebAssembly.Exports;
   readonly stack: ModuleStack;
   readonly stackPointer: WebAssembly.Global;
+  /** The slots of the table that are its functions, to clear when it is unloaded. */
+  readonly slots: readonly number[];
 }
 
 /** The largest static data of one module. */
@@ -94,10 +96,17 @@ function place(
   run(() => {
     exports = instantiate(module, { ...imports, "GOT.mem": symbols.data, "GOT.func": symbols.functions }, fail);
   });
-  symbols.resolve(exports, stack.dataAddress, table, Object.assign({}, ...Object.values(functions)), fail);
+  const placed = symbols.resolve(
+    exports,
+    stack.dataAddress,
+    table,
+    Object.assign({}, ...Object.values(functions)),
+    fail,
+  );
   const relocate = exports.__wasm_apply_data_relocs;
   if (typeof relocate === "function") run(() => relocate());
-  return { exports, stack, stackPointer };
+  const slots = [...Array.from({ length: tableSlots }, (_, i) => tableBase + i), ...placed];
+  return { exports, stack, stackPointer, slots };
 }
 
 function instantiate(module: WebAssembly.Module, imports: WebAssembly.Imports, fail: PlaceOptions["fail"]) {
@@ -128,14 +137,14 @@ class Symbols {
     }
   }
 
-  /** Sets data symbols to addresses, and functions, of the module or of the host, to slots of the table. */
+  /** Sets data symbols to addresses, and functions, of the module or of the host, to slots of the table. @returns the slots */
   resolve(
     exports: WebAssembly.Exports,
     dataAddress: number,
     table: FunctionTable,
     host: Readonly<Record<string, TypedHostFunction>>,
     fail: PlaceOptions["fail"],
-  ): void {
+  ): number[] {
     for (const [name, global] of Object.entries(this.data)) {
       const symbol = exports[name];
       if (!(symbol instanceof WebAssembly.Global)) throw fail(`it uses undefined data '${name}'`);
@@ -147,11 +156,15 @@ class Symbols {
       return found ? [[name, found] as const] : [];
     });
     const wrapped: Readonly<Record<string, CallableFunction>> = wrapHostFunctions(Object.fromEntries(taken));
+    const slots: number[] = [];
     for (const [name, global] of Object.entries(this.functions)) {
       const own = exports[name];
       const found = typeof own === "function" ? own : wrapped[name];
       if (!found) throw fail(`it uses the undefined function '${name}'`);
-      global.value = table.place(found);
+      const slot = table.place(found);
+      global.value = slot;
+      slots.push(slot);
     }
+    return slots;
   }
 }

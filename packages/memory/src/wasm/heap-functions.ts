@@ -1,8 +1,17 @@
 import { StatusError } from "@heddle/status";
-import type { Environment } from "./environment.js";
+import type { LinearMemory } from "../linear-memory.js";
+
+/** The malloc family of C; addresses and sizes are numbers of 32 bits. */
+export interface HeapFunctions {
+  malloc(sizeBytes: number): number;
+  calloc(count: number, sizeBytes: number): number;
+  realloc(address: number, sizeBytes: number): number;
+  free(address: number): void;
+  aligned_alloc(alignment: number, sizeBytes: number): number;
+}
 
 /** The malloc family of C over the memory's heap: address 0 when memory is out. Blocks are aligned to 16 bytes. */
-export function heapFunctions({ memory }: Environment) {
+export function heapFunctions(memory: LinearMemory): HeapFunctions {
   const orNull = (run: () => number): number => {
     try {
       return run();
