@@ -123,7 +123,9 @@ export type { ObjectClass, TypeDefinition, TypeRow, TypeTable } from "./types/ty
 export type { Converter } from "./values/converter.js";
 export type { FfiValue } from "./values/ffi-value.js";
 export { Float } from "./values/float.js";
+export { type FormatOptions, formatAny } from "./values/format-any.js";
 export { OpaquePointer } from "./values/opaque-pointer.js";
 export { readValue } from "./values/read-value.js";
+export { type PlainValue, type ToPlainOptions, toPlain } from "./values/to-plain.js";
 export { writeResult, writeUcs4Result } from "./values/write-result.js";
 export { writeValue } from "./values/write-value.js";

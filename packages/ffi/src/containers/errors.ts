@@ -1,4 +1,6 @@
 import { failedPrecondition, invalidArgument, outOfRange, type StatusError } from "@heddle/status";
+import type { Ffi } from "../ffi.js";
+import { FfiObject } from "../object/ffi-object.js";
 
 /** An index outside `size` elements. The text is upstream's. */
 export function badIndex(index: number, size: number): StatusError {
@@ -17,5 +19,14 @@ export function badSize(size: number): StatusError {
 
 /** A value that contains itself, where only a tree can be worked on. */
 export function cycle(typeName: string): StatusError {
-  return invalidArgument(`Cycle detected: a ${typeName} contains itself`);
+  return invalidArgument(`Cycle detected: the ${typeName} contains itself`);
+}
+
+/** A key that would be another object each time, or that belongs elsewhere. */
+export function badKey(ffi: Ffi, key: unknown): StatusError {
+  if (key instanceof FfiObject && key.ffi !== ffi) {
+    return invalidArgument("this object belongs to another Ffi: pass its value, not the object");
+  }
+  const found = typeof key === "object" ? `an object of class ${key?.constructor?.name}` : `a ${typeof key}`;
+  return invalidArgument(`${found} cannot be a key: pass a value, or a reference to an object`);
 }

@@ -1,13 +1,13 @@
-import { invalidArgument, notFound } from "@heddle/status";
+import { notFound } from "@heddle/status";
 import { ANY_BYTES, holdsObject } from "../any/cell.js";
-import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import type { FfiValue } from "../values/ffi-value.js";
+import { formatContainer } from "../values/format-any.js";
 import { readValue } from "../values/read-value.js";
 import { writeValue } from "../values/write-value.js";
-import { fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
+import { releaseObjects, withValues } from "./cells.js";
 import { NO_SLOT } from "./dense-table.js";
-import { changedWhileIterated } from "./errors.js";
+import { badKey, changedWhileIterated, changedWhileIterated } from "./errors.js";
 import { probeOf } from "./key-probe.js";
 import {
   addEntry,
@@ -20,6 +20,7 @@ import {
   removeAll,
   removeEntry,
 } from "./map-object.js";
+import { putEntry } from "./put-entry.js";
 
 /**
  * The entries of a Map or a Dict, in the order in which their keys came. Keys are compared as {@link anyEqual} does: 1, 1.0 and true
@@ -64,6 +65,7 @@ export abstract class FfiMapBase extends FfiObject {
     const { ffi } = this;
     const probe = probeOf(ffi);
     if (!probe.setValue(ffi, key)) throw badKey(this, key);
+    if (!probe.setValue(ffi, key)) throw badKey(ffi, key);
     if (typeof value === "number" && probe.isInline(ffi)) {
       const object = this.writable();
       let entry = findEntry(ffi, object, probe);
@@ -131,6 +133,11 @@ export abstract class FfiMapBase extends FfiObject {
 
   [Symbol.iterator](): Generator<[key: FfiValue, value: FfiValue], void, undefined> {
     return this.entries();
+  }
+
+  /** Its elements as {@link formatAny} shows them. */
+  override toString(): string {
+    return formatContainer(this.ffi, this.address, this.typeIndex);
   }
 
   /** The name of the type in messages. @internal */

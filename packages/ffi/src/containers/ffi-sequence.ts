@@ -4,6 +4,7 @@ import { anyEqual } from "../equality/any-equal.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import type { FfiValue } from "../values/ffi-value.js";
+import { formatContainer } from "../values/format-any.js";
 import { readValue } from "../values/read-value.js";
 import { writeValue } from "../values/write-value.js";
 import { dropCells, fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
@@ -246,6 +247,11 @@ export abstract class FfiSequence extends FfiObject {
     retainCells(ffi, items, count);
     setSequenceSize(ffi, object, count);
     return new (this.constructor as new (ffi: Ffi, address: number) => this)(ffi, object);
+  }
+
+  /** Its elements as {@link formatAny} shows them. */
+  override toString(): string {
+    return formatContainer(this.ffi, this.address, this.typeIndex);
   }
 
   /** The name of the type in messages. @internal */

@@ -2,17 +2,19 @@ import { encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 import { anyType } from "../any/cell.js";
 import { DlDataType } from "../dlpack/data-type.js";
 import { DlDevice } from "../dlpack/device.js";
-import { hashedType } from "../equality/any-hash.js";
+import { contentSpan, hashedType } from "../equality/any-hash.js";
 import { byteHash, stepHash } from "../equality/byte-hash.js";
 import { fibonacciWord } from "../equality/key-word.js";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
-import { stringSpan } from "../strings/string-any.js";
+import { ucs4SpanAt } from "../strings/ucs4-any.js";
 import { TypeIndex } from "../types/type-index.js";
 import { Float } from "../values/float.js";
 import { OpaquePointer } from "../values/opaque-pointer.js";
 
 const TWO_32 = 2 ** 32;
+/** The most bytes of a string in a cell, in any profile. */
+const MOST_SMALL_BYTES = 8;
 /** Bytes of text that are kept between two searches. */
 const KEPT_BYTES = 1 << 16;
 
@@ -25,7 +27,7 @@ export class KeyProbe {
   #typeIndex = 0;
   /** The number of the type in a cell, for strings and bytes that of the small form. */
   #code = 0;
-  /** The second word of the cell. */
+  /** The second word of the cell; of strings and bytes their length. */
   #length = 0;
   /** The payload; of strings and bytes, when they fit into a cell, the bytes. */
   #low = 0;
@@ -33,6 +35,7 @@ export class KeyProbe {
   #isText = false;
   #bytes: Uint8Array = new Uint8Array(64);
   #offset = 0;
+  #sizeBytes = 0;
   readonly #text: { bytes: Uint8Array } = { bytes: this.#bytes };
   readonly #float = new Float64Array(1);
   readonly #words = new Uint32Array(this.#float.buffer);
@@ -67,15 +70,14 @@ export class KeyProbe {
     const word = address >>> 2;
     const typeIndex = anyType(ffi, address);
     const hashed = hashedType(typeIndex);
-    if (hashed === TypeIndex.STRING || hashed === TypeIndex.BYTES) {
-      const span = stringSpan(ffi, address);
-      this.#setBytes(ffi, hashed, ffi.memory.u8, span?.address ?? 0, span?.sizeBytes ?? 0);
-    } else this.#set(ffi, typeIndex, u32[word + 2], u32[word + 3], u32[word + 1]);
+    const span = contentSpan(ffi, address, hashed);
+    if (span) this.#setBytes(ffi, hashed, ffi.memory.u8, span.address, span.sizeBytes);
+    else this.#set(ffi, typeIndex, u32[word + 2], u32[word + 3], u32[word + 1]);
   }
 
   /** True when the key fits into a cell, so that writing it cannot fail. */
   isInline(ffi: Ffi): boolean {
-    return this.#isText ? this.#length <= ffi.profile.smallBytes : this.#typeIndex < TypeIndex.OBJECT;
+    return this.#isText ? this.#sizeBytes <= ffi.profile.smallBytes : this.#typeIndex < TypeIndex.OBJECT;
   }
 
   /** True when the cell has this key. */
@@ -95,7 +97,7 @@ export class KeyProbe {
   #hasBytesAt(u8: Uint8Array, address: number): boolean {
     const bytes = this.#bytes;
     const offset = this.#offset;
-    for (let i = 0; i < this.#length; i++) if (u8[address + i] !== bytes[offset + i]) return false;
+    for (let i = 0; i < this.#sizeBytes; i++) if (u8[address + i] !== bytes[offset + i]) return false;
     return true;
   }
 
@@ -130,12 +132,13 @@ export class KeyProbe {
   #setBytes(ffi: Ffi, typeIndex: number, bytes: Uint8Array, offset: number, sizeBytes: number): true {
     const { profile } = ffi;
     this.#typeIndex = typeIndex;
-    this.#code = profile.cellCode(typeIndex === TypeIndex.STRING ? TypeIndex.SMALL_STRING : TypeIndex.SMALL_BYTES);
-    this.#length = sizeBytes;
+    this.#code = profile.cellCode(smallForm(typeIndex));
+    this.#length = typeIndex === TypeIndex.UCS4_STRING ? sizeBytes / 4 : sizeBytes;
     this.#isText = true;
     this.#bytes = bytes;
     this.#offset = offset;
-    if (sizeBytes > profile.smallBytes) {
+    this.#sizeBytes = sizeBytes;
+    if (sizeBytes > MOST_SMALL_BYTES) {
       this.word = fibonacciWord(typeIndex, byteHash(bytes, offset, sizeBytes), 0);
       return true;
     }
@@ -154,7 +157,10 @@ export class KeyProbe {
   #setOther(ffi: Ffi, value: unknown): boolean {
     if (value === null) return this.#set(ffi, TypeIndex.NONE, 0, 0);
     if (value instanceof FfiObject) {
-      return value.ffi === ffi && this.#set(ffi, value.typeIndex, value.address, 0);
+      if (value.ffi !== ffi) return false;
+      if (value.typeIndex !== TypeIndex.UCS4_STRING) return this.#set(ffi, value.typeIndex, value.address, 0);
+      const { address, length } = ucs4SpanAt(ffi, value.address + ffi.profile.headerBytes);
+      return this.#setBytes(ffi, TypeIndex.UCS4_STRING, ffi.memory.u8, address, length * 4);
     }
     if (value instanceof Uint8Array) return this.#setBytes(ffi, TypeIndex.BYTES, value, 0, value.length);
     if (value instanceof Float) return this.#setFloat(ffi, value.value);
@@ -167,7 +173,13 @@ export class KeyProbe {
 }
 
 /** The probe of an Ffi, of which one search after another makes use. */
+/** The probe of an Ffi. */
 export function probeOf(ffi: Ffi): KeyProbe {
   ffi.probe ??= new KeyProbe();
   return ffi.probe;
+}
+
+function smallForm(typeIndex: number): number {
+  if (typeIndex === TypeIndex.STRING) return TypeIndex.SMALL_STRING;
+  return typeIndex === TypeIndex.BYTES ? TypeIndex.SMALL_BYTES : TypeIndex.SMALL_UCS4;
 }

@@ -1,8 +1,6 @@
 import { anyType } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
-import { stringSpan } from "../strings/string-any.js";
-import { TypeIndex } from "../types/type-index.js";
-import { hashedType } from "./any-hash.js";
+import { contentSpan, hashedType } from "./any-hash.js";
 import { byteHash } from "./byte-hash.js";
 
 const GOLDEN = 0x9e3779b9;
@@ -36,10 +34,8 @@ export function fibonacciWord(typeIndex: number, low: number, high: number): num
 /** {@link fibonacciWord} of the key in a cell. */
 export function keyWord(ffi: Ffi, address: number): number {
   const typeIndex = hashedType(anyType(ffi, address));
-  if (typeIndex === TypeIndex.STRING || typeIndex === TypeIndex.BYTES) {
-    const span = stringSpan(ffi, address);
-    return fibonacciWord(typeIndex, span ? byteHash(ffi.memory.u8, span.address, span.sizeBytes) : 0, 0);
-  }
+  const span = contentSpan(ffi, address, typeIndex);
+  if (span) return fibonacciWord(typeIndex, byteHash(ffi.memory.u8, span.address, span.sizeBytes), 0);
   const { u32 } = ffi.memory;
   return fibonacciWord(typeIndex, u32[(address >>> 2) + 2], u32[(address >>> 2) + 3]);
 }

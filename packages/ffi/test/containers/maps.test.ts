@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Ffi, FfiArray, FfiDict, FfiList, FfiMap, type FfiMapBase, Float } from "../../src/index.js";
-import { eachProfile, withFfi } from "../each-profile.js";
+import {
+  anyEqual,
+  type Ffi,
+  FfiArray,
+  FfiDict,
+  FfiList,
+  FfiMap,
+  type FfiMapBase,
+  Float,
+  moveAny,
+  newUcs4String,
+  writeUcs4,
+} from "../../src/index.js";
+import { eachProfile, withCells, withFfi } from "../each-profile.js";
 import golden from "../fixtures/maps.golden.json" with { type: "json" };
 
 type Entries = Iterable<readonly [unknown, unknown]>;
@@ -24,6 +36,15 @@ function viewOf({ ffi, address }: FfiMapBase) {
     ? []
     : Array.from({ length: slots }, (_, slot) => u8[data + (slot >>> 4) * 784 + (slot & 15)] ?? 0);
   return { size, slots, isSmall, meta, order };
+}
+
+/** The address of the cell of the only key. */
+function firstKey(map: FfiMapBase): number {
+  let found = 0;
+  map.forEachCell((key) => {
+    found = key;
+  });
+  return found;
 }
 
 function keyOf(kind: number, n: number): unknown {
@@ -122,6 +143,26 @@ for (const [name, make] of kinds) {
         expect(object.useCount).toBe(2);
         using other = FfiArray.from(ffi);
         expect(map.has(other)).toBe(false);
+      });
+    });
+
+    test("finds UCS4 strings by their code points", () => {
+      withFfi(profile, (ffi) => {
+        using map = make(ffi);
+        for (const text of ["a", "ab", "a long string", "\u{1f600}"]) {
+          withCells(ffi, 1, (cell) => {
+            writeUcs4(ffi, cell, text);
+            using list = FfiList.from(ffi);
+            list.push(null);
+            moveAny(ffi, cell, list.cellAt(0));
+            using wrapper = newUcs4String(ffi, text);
+            map.set(wrapper, text);
+            expect(anyEqual(ffi, list.cellAt(0), firstKey(map))).toBe(true);
+            using again = newUcs4String(ffi, text);
+            expect([map.get(again), map.get(text), map.size]).toEqual([text, undefined, 1]);
+            map.clear();
+          });
+        }
       });
     });
 

@@ -1,0 +1,56 @@
+import { ANY_BYTES } from "../any/cell.js";
+import type { Ffi } from "../ffi.js";
+import { writeValue } from "../values/write-value.js";
+import { fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
+import { badKey } from "./errors.js";
+import { probeOf } from "./key-probe.js";
+import { addEntry, findEntry } from "./map-object.js";
+
+/**
+ * Moves the key and the value of two cells, which are None then, into a Map that nobody else may see change.
+ *
+ * @returns the objects that are left over, which belong to the caller: the value before, the second key
+ */
+export function putEntry(ffi: Ffi, object: number, cells: number): number[] {
+  const probe = probeOf(ffi);
+  probe.setCell(ffi, cells);
+  const entry = findEntry(ffi, object, probe);
+  if (entry === 0) {
+    moveCells(ffi, cells, addEntry(ffi, object, probe.word), 2);
+    fillNone(ffi, cells, 2);
+    return [];
+  }
+  const left = [...objectsIn(ffi, entry + ANY_BYTES, 1), ...objectsIn(ffi, cells, 1)];
+  moveCells(ffi, cells + ANY_BYTES, entry + ANY_BYTES, 1);
+  fillNone(ffi, cells, 2);
+  return left;
+}
+
+/**
+ * Finds or makes the entry of a key in a Map that nobody else may see change.
+ *
+ * @returns the address of its value's cell, which is None
+ * @throws {StatusError} INVALID_ARGUMENT for a value that cannot be a key; RESOURCE_EXHAUSTED
+ */
+export function putKey(ffi: Ffi, object: number, key: unknown): number {
+  const probe = probeOf(ffi);
+  if (!probe.setValue(ffi, key)) throw badKey(ffi, key);
+  const present = findEntry(ffi, object, probe);
+  if (present !== 0) {
+    const objects = objectsIn(ffi, present + ANY_BYTES, 1);
+    fillNone(ffi, present + ANY_BYTES, 1);
+    releaseObjects(ffi, objects);
+    return present + ANY_BYTES;
+  }
+  const { word } = probe;
+  if (probe.isInline(ffi)) {
+    const entry = addEntry(ffi, object, word);
+    writeValue(ffi, entry, key);
+    return entry + ANY_BYTES;
+  }
+  return withValues(ffi, [key], (cell) => {
+    const entry = addEntry(ffi, object, word);
+    moveCells(ffi, cell, entry, 1);
+    return entry + ANY_BYTES;
+  });
+}
