@@ -38,7 +38,6 @@ export class Ffi implements Disposable {
   /** The function pointer that frees a buffer of a List, Map or Dict made here; 0 until there is one. @internal */
   bufferDeleter = 0;
   /** The key of the present search in a Map; made with the first one. @internal */
-  /** The key of the present search in a Map; of {@link probeOf}. @internal */
   probe: KeyProbe | undefined;
   /** @internal */
   readonly destroyer: Destroyer = new Destroyer(this);

@@ -64,7 +64,6 @@ export abstract class FfiMapBase extends FfiObject {
   set(key: unknown, value: unknown): void {
     const { ffi } = this;
     const probe = probeOf(ffi);
-    if (!probe.setValue(ffi, key)) throw badKey(this, key);
     if (!probe.setValue(ffi, key)) throw badKey(ffi, key);
     if (typeof value === "number" && probe.isInline(ffi)) {
       const object = this.writable();
@@ -137,7 +136,7 @@ export abstract class FfiMapBase extends FfiObject {
 
   /** Its elements as {@link formatAny} shows them. */
   override toString(): string {
-    return formatContainer(this.ffi, this.address, this.typeIndex);
+    return this.isReleased ? super.toString() : formatContainer(this.ffi, this.address, this.typeIndex);
   }
 
   /** The name of the type in messages. @internal */
@@ -166,32 +165,4 @@ export abstract class FfiMapBase extends FfiObject {
     const { ffi } = this;
     releaseObjects(ffi, putEntry(ffi, this.writable(), cells));
   }
-}
-
-/**
- * Moves the key and the value of two cells, which are None then, into a Map that nobody else may see change.
- *
- * @returns the objects that are left over, which belong to the caller: the value before, the second key
- */
-export function putEntry(ffi: Ffi, object: number, cells: number): number[] {
-  const probe = probeOf(ffi);
-  probe.setCell(ffi, cells);
-  const entry = findEntry(ffi, object, probe);
-  if (entry === 0) {
-    moveCells(ffi, cells, addEntry(ffi, object, probe.word), 2);
-    fillNone(ffi, cells, 2);
-    return [];
-  }
-  const left = [...objectsIn(ffi, entry + ANY_BYTES, 1), ...objectsIn(ffi, cells, 1)];
-  moveCells(ffi, cells + ANY_BYTES, entry + ANY_BYTES, 1);
-  fillNone(ffi, cells, 2);
-  return left;
-}
-
-function badKey(map: FfiMapBase, key: unknown) {
-  if (key instanceof FfiObject && key.ffi !== map.ffi) {
-    return invalidArgument("this object belongs to another Ffi: pass its value, not the object");
-  }
-  const found = typeof key === "object" ? `an object of class ${key?.constructor?.name}` : `a ${typeof key}`;
-  return invalidArgument(`${found} cannot be a key: pass a value, or a reference to an object`);
 }

@@ -251,7 +251,7 @@ export abstract class FfiSequence extends FfiObject {
 
   /** Its elements as {@link formatAny} shows them. */
   override toString(): string {
-    return formatContainer(this.ffi, this.address, this.typeIndex);
+    return this.isReleased ? super.toString() : formatContainer(this.ffi, this.address, this.typeIndex);
   }
 
   /** The name of the type in messages. @internal */

@@ -173,7 +173,6 @@ export class KeyProbe {
 }
 
 /** The probe of an Ffi, of which one search after another makes use. */
-/** The probe of an Ffi. */
 export function probeOf(ffi: Ffi): KeyProbe {
   ffi.probe ??= new KeyProbe();
   return ffi.probe;

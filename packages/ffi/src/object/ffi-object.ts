@@ -50,11 +50,6 @@ export class FfiObject implements Disposable {
     return type !== undefined && this.ffi.types.isInstance(this.typeIndex, type.index);
   }
 
-  /** A short text for people: the key of the type, where a type has no better one. */
-  toString(): string {
-    return this.typeKey;
-  }
-
   /** True when both refer to the same object. */
   isSame(other: FfiObject): boolean {
     return this.ffi === other.ffi && this.address === other.address;

@@ -97,7 +97,7 @@ class Writer {
     if (value instanceof OpaquePointer) return `0x${value.address.toString(16)}`;
     if (!(value instanceof FfiObject)) return `${value}`;
     try {
-      return value.toString();
+      return value.toString === FfiObject.prototype.toString ? value.typeKey : value.toString();
     } finally {
       value.release();
     }
