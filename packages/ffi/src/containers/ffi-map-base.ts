@@ -7,7 +7,7 @@ import { readValue } from "../values/read-value.js";
 import { writeValue } from "../values/write-value.js";
 import { releaseObjects, withValues } from "./cells.js";
 import { NO_SLOT } from "./dense-table.js";
-import { badKey, changedWhileIterated, changedWhileIterated } from "./errors.js";
+import { badKey, changedWhileIterated } from "./errors.js";
 import { probeOf } from "./key-probe.js";
 import {
   addEntry,
