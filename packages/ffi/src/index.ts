@@ -82,6 +82,7 @@ export {
 } from "./signatures/value-type.js";
 export { charAt } from "./strings/char-at.js";
 export { compactString, spillString } from "./strings/spill-string.js";
+export { splitString } from "./strings/split-string.js";
 export { type ByteSpan, stringSpan, writeBytes, writeStringBytes, writeText } from "./strings/string-any.js";
 export {
   compareStrings,

@@ -8,10 +8,12 @@ import {
   boxAny,
   checkAny,
   copyView,
+  createFunction,
   DlDataType,
   DlDevice,
   dropAny,
   type Ffi,
+  FfiMap,
   Float,
   OpaquePointer,
   readInt,
@@ -139,6 +141,17 @@ eachProfile("boxAny", (profile) => {
         dropAny(ffi, cell);
       }),
     );
+  });
+
+  test("lets functions take what a Map of boxes has, by value", () => {
+    withFfi(profile, (ffi) => {
+      using boxed = box(ffi, 41);
+      using map = FfiMap.from(ffi, [["x", boxed]]);
+      expect([boxed.useCount, map.get("x")]).toEqual([2, 41]);
+      using plusOne = createFunction(ffi, (x: number) => x + 1);
+      expect([plusOne.call(boxed), plusOne.call(map.get("x"))]).toEqual([42, 42]);
+      expect(boxed.useCount).toBe(2);
+    });
   });
 
   test("shares a box with who holds it, and unboxAny takes from one cell only", () => {
