@@ -10,6 +10,7 @@ import {
   Float,
   moveAny,
   OpaquePointer,
+  ownAny,
   readValue,
   TypeIndex,
   writeValue,
@@ -105,6 +106,24 @@ describe("the cells of tvm-ffi's own runtime", () => {
           setAny(ffi, cell, kind === "cstring" ? TypeIndex.RAW_STRING : TypeIndex.BYTE_ARRAY_POINTER, address, 0);
           expect(cellBytes(ffi, cell)).toBe(bytes);
           expect(readValue(ffi, cell)).toEqual(plain);
+        }
+      }),
+    );
+  });
+
+  test("that borrow own a copy after ownAny, in the bytes of tvm-ffi's Any", () => {
+    withFfi("tvm-ffi", (ffi) =>
+      withCells(ffi, 2, (view, cell) => {
+        const owned = lines.filter(({ kind, form }) => form === "any" && /^(cstring|bytearray)$/.test(kind));
+        expect(owned).toHaveLength(18);
+        for (const { kind, value, bytes } of owned) {
+          using scope = ffi.memory.scope();
+          const plain = kind === "cstring" ? value : (values.bytes?.(value) as Uint8Array);
+          const address = borrow(ffi, scope.malloc(64), plain);
+          setAny(ffi, view, kind === "cstring" ? TypeIndex.RAW_STRING : TypeIndex.BYTE_ARRAY_POINTER, address, 0);
+          ownAny(ffi, view, cell);
+          expect([kind, value, cellBytes(ffi, cell)]).toEqual([kind, value, bytes]);
+          dropAny(ffi, cell);
         }
       }),
     );

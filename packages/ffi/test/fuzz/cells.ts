@@ -15,15 +15,20 @@ import {
   dropAny,
   type Ffi,
   FfiArray,
+  FfiDict,
   FfiErrorObject,
   FfiList,
+  FfiMap,
+  FfiMapBase,
   FfiObject,
   FfiSequence,
+  FfiTensor,
   ownAny,
   type ProfileName,
   readValue,
   stringSpan,
   TypeIndex,
+  tensorFromTypedArray,
   ucs4Span,
   unboxedCell,
   viewAny,
@@ -43,7 +48,7 @@ const GUARD_BYTES = 64;
  */
 export const foreignCells = fuzzBytes({
   valid(random) {
-    const bytes = new Uint8Array(1 + ANY_BYTES * (2 + random.below(6)));
+    const bytes = new Uint8Array(1 + ANY_BYTES * (2 + random.below(10)));
     const isRfc = random.below(2) === 1;
     bytes[0] = isRfc ? 1 : 0;
     for (let i = 1; i < bytes.length; i += ANY_BYTES) bytes.set(validCell(random, isRfc), i);
@@ -106,6 +111,8 @@ const uses: readonly ((ffi: Ffi, cell: number, copy: number) => void)[] = [
     const value = readValue(ffi, cell);
     try {
       if (value instanceof FfiSequence) walkSequence(value);
+      if (value instanceof FfiMapBase) walkMap(value);
+      if (value instanceof FfiTensor) value.toTypedArray();
       if (value instanceof FfiErrorObject) releaseValue([value.fullMessage, value.toError(), value.cause][2]);
     } finally {
       releaseValue(value);
@@ -141,6 +148,15 @@ const uses: readonly ((ffi: Ffi, cell: number, copy: number) => void)[] = [
   },
 ];
 
+function walkMap(map: FfiMapBase): void {
+  let count = 0;
+  for (const entry of map) {
+    entry.forEach(releaseValue);
+    if (++count > 100) break;
+  }
+  releaseValue(map.get("a"));
+}
+
 function walkSequence(sequence: FfiSequence): void {
   let count = 0;
   for (const item of sequence) {
@@ -171,7 +187,7 @@ function validCell(random: Random, isRfc: boolean): Uint8Array {
   cell.setInt32(0, codes[kind] ?? 0, true);
   if (kind === 3) cell.setUint32(8, random.below(2), true);
   else if (kind === 4) cell.setUint32(8, random.bits(), true);
-  else if (kind === 8) cell.setUint32(8, LIVING + (isRfc ? random.below(6) : 0), true);
+  else if (kind === 8) cell.setUint32(8, LIVING + (isRfc ? random.below(10) : 0), true);
   else if (kind === 6 || kind === 7) {
     const size = random.below(8);
     cell.setUint32(4, size, true);
@@ -210,5 +226,11 @@ function isSmall(typeIndex: number): boolean {
 
 function writeLiving(ffi: Ffi): FfiObject[] {
   const values = ["a string that needs an object", new Uint8Array(30), 4711, 0.5].map((value) => box(ffi, value));
-  return [...values, FfiArray.from(ffi, [1, "two"]), FfiList.from(ffi, [1]), createFunction(ffi, () => 1)];
+  const entries = Array.from({ length: 6 }, (_, index) => [`key ${index}`, index] as const);
+  const maps = [
+    FfiMap.from(ffi, [["a", 1]]),
+    FfiDict.from(ffi, entries),
+    tensorFromTypedArray(ffi, new Float32Array(3)),
+  ];
+  return [...values, FfiArray.from(ffi, [1, "two"]), FfiList.from(ffi, [1]), createFunction(ffi, () => 1), ...maps];
 }

@@ -3,26 +3,32 @@ import {
   ANY_BYTES,
   anyEqual,
   anyHash,
+  box,
   checkAny,
   copyAny,
   createFunction,
   dropAny,
   type Ffi,
   FfiArray,
+  FfiDict,
   FfiError,
   FfiList,
+  FfiMap,
+  FfiMapBase,
   FfiObject,
   FfiSequence,
   moveAny,
   readValue,
+  unboxAny,
   WeakReference,
   writeValue,
 } from "../../src/index.js";
 import { testObject } from "../test-object.js";
-import { contains, countReferences, depthOf, ModelObject, type ModelValue } from "./model.js";
+import { contains, countReferences, depthOf, isSamePlain, ModelObject, type ModelValue } from "./model.js";
 
 const CELLS = 6;
 const MOST_ITEMS = 9;
+const MOST_ENTRIES = 40;
 const MOST_DEPTH = 3;
 const MOST_HANDLES = 8;
 
@@ -78,7 +84,11 @@ export class Machine {
     this.#change,
     this.#change,
     this.#change,
+    this.#changeMap,
+    this.#changeMap,
+    this.#changeMap,
     this.#slice,
+    this.#box,
     this.#watch,
     this.#forget,
     this.#call,
@@ -115,7 +125,8 @@ export class Machine {
 
   #compare(): void {
     const [a, b] = this.#two();
-    const isEqual = equalKeys(this.#cells[a] ?? null, this.#cells[b] ?? null);
+    for (const index of [a, b]) unboxAny(this.#ffi, this.#cell(index)); // A box is a key by its address.
+    const isEqual = isSamePlain(this.#cells[a] ?? null, this.#cells[b] ?? null);
     if (anyEqual(this.#ffi, this.#cell(a), this.#cell(b)) !== isEqual) throw new Error(`anyEqual is not ${isEqual}`);
     const hashes = [a, b].map((index) => String(anyHash(this.#ffi, this.#cell(index))));
     if (isEqual && hashes[0] !== hashes[1]) throw new Error("equal values have different hashes");
@@ -133,9 +144,20 @@ export class Machine {
     const pairs = Array.from({ length: this.#random.below(4) }, () => this.#value(MOST_DEPTH - 1));
     const values = pairs.map(([value]) => value);
     const models = pairs.map(([, model]) => model);
-    const kind = this.#random.pick(["array", "list", "object"] as const);
+    const kind = this.#random.pick(["array", "list", "map", "dict", "object"] as const);
     if (kind === "object") this.#add(testObject(this.#ffi), new ModelObject(kind));
-    else this.#add((kind === "array" ? FfiArray : FfiList).from(this.#ffi, values), new ModelObject(kind, models));
+    else if (kind === "map" || kind === "dict") {
+      const entries = pairs.slice(1).map((pair, i) => [pair, pairs[i] ?? pair] as const);
+      const model = new ModelObject(kind);
+      for (const [[, key], [, value]] of entries) model.setEntry(key, value);
+      this.#add(
+        (kind === "map" ? FfiMap : FfiDict).from(
+          this.#ffi,
+          entries.map(([[key], [value]]) => [key, value] as const),
+        ),
+        model,
+      );
+    } else this.#add((kind === "array" ? FfiArray : FfiList).from(this.#ffi, values), new ModelObject(kind, models));
   }
 
   #clone(): void {
@@ -202,6 +224,57 @@ export class Machine {
     }
   }
 
+  /** Changes a Map or Dict; a Map to which others refer as well is copied first, unless nothing is there to delete. */
+  #changeMap(): void {
+    const handle = this.#handle();
+    if (!handle || !(handle.reference instanceof FfiMapBase)) return;
+    const map = handle.reference;
+    const [value, valueModel] = this.#value(MOST_DEPTH - 1);
+    const { items } = handle.model;
+    const isDeleting = this.#random.below(3) === 0 || items.length >= 2 * MOST_ENTRIES;
+    const present = 2 * this.#random.below(items.length / 2);
+    const [key, keyModel] =
+      isDeleting && items.length > 0 && !(items[present] instanceof ModelObject)
+        ? [items[present], items[present] ?? null]
+        : this.#value(MOST_DEPTH - 1);
+    if ([keyModel, valueModel].some((each) => each instanceof ModelObject && contains(each, handle.model))) return;
+    const isThere = handle.model.indexOfKey(keyModel) >= 0;
+    if (map.has(key) !== isThere) throw new Error(`has(${String(key)}) is not ${isThere}`);
+    if (isDeleting && !isThere) {
+      if (map.delete(key)) throw new Error("a missing key was deleted");
+      return;
+    }
+    if (handle.model.kind === "map" && (this.#counts().get(handle.model) ?? 0) > 1) {
+      handle.model = new ModelObject("map", items);
+    }
+    if (isDeleting && this.#random.below(12) === 0) {
+      map.clear();
+      handle.model.items.length = 0;
+    } else if (isDeleting) {
+      if (!map.delete(key)) throw new Error("a key was not deleted");
+      handle.model.items.splice(handle.model.indexOfKey(keyModel), 2);
+    } else {
+      map.set(key, value);
+      handle.model.setEntry(keyModel, valueModel);
+      for (let more = this.#random.below(10); more > 0; more--) {
+        const [plainKey, plainValue] = [this.#plain(), this.#plain()];
+        map.set(plainKey, plainValue);
+        handle.model.setEntry(plainKey, plainValue);
+      }
+    }
+  }
+
+  /** Writes a boxed number into a cell: it is read as the number. */
+  #box(): void {
+    const index = this.#random.below(CELLS);
+    const value = this.#random.pick([1, -0.5, true, 2n ** 62n]);
+    using boxed = box(this.#ffi, value);
+    dropAny(this.#ffi, this.#cell(index));
+    writeValue(this.#ffi, this.#cell(index), boxed);
+    this.#cells[index] = value;
+    if (this.#random.below(2) === 0) unboxAny(this.#ffi, this.#cell(index));
+  }
+
   #slice(): void {
     const handle = this.#handle();
     if (!(handle?.reference instanceof FfiSequence)) return;
@@ -214,7 +287,7 @@ export class Machine {
 
   #watch(): void {
     const handle = this.#handle();
-    if (!handle || handle.model.kind === "array" || this.#weak.length > 4) return; // An Array that grows is another object.
+    if (!handle || /^(array|map)$/.test(handle.model.kind) || this.#weak.length > 4) return; // They become other objects.
     this.#weak.push({ reference: new WeakReference(handle.reference), model: handle.model });
   }
 
@@ -273,6 +346,7 @@ export class Machine {
     }
     if (!(value instanceof FfiObject)) throw new Error(`${where} is ${String(value)}, not an object`);
     if (value.typeKey !== keys[model.kind]) throw new Error(`${where} is ${value.typeKey}, not ${model.kind}`);
+    if (value instanceof FfiMapBase) this.#checkMap(value, model, where);
     if (!(value instanceof FfiSequence)) return;
     if (value.length !== model.items.length) throw new Error(`${where} has ${value.length} of ${model.items.length}`);
     let index = 0;
@@ -280,6 +354,18 @@ export class Machine {
       this.#checkValue(item, model.items[index] ?? null, `${where}[${index}]`);
       releaseValue(item);
       index++;
+    }
+  }
+
+  #checkMap(map: FfiMapBase, { items }: ModelObject, where: string): void {
+    if (map.size * 2 !== items.length) throw new Error(`${where} has ${map.size} entries, not ${items.length / 2}`);
+    let index = 0;
+    for (const entry of map) {
+      for (const each of entry) {
+        this.#checkValue(each, items[index] ?? null, `${where}{${index}}`);
+        releaseValue(each);
+        index++;
+      }
     }
   }
 
@@ -299,7 +385,7 @@ export class Machine {
       case 1:
         return random.below(2) === 0;
       case 2:
-        return random.below(4) - 2;
+        return random.below(24) - 2;
       case 3:
         return random.pick([0.5, -0, Number.NaN, Infinity, 2 ** 60, 1e-310]);
       case 4:
@@ -344,14 +430,4 @@ const keys: Readonly<Record<ModelObject["kind"], string>> = {
 
 function releaseValue(value: unknown): void {
   if (value instanceof FfiObject) value.release();
-}
-
-function isSamePlain(value: unknown, model: ModelValue): boolean {
-  if (model instanceof Uint8Array) return value instanceof Uint8Array && Buffer.compare(value, model) === 0;
-  return Object.is(value, model);
-}
-
-/** As keys of a Map are compared. */
-function equalKeys(a: ModelValue, b: ModelValue): boolean {
-  return isSamePlain(a, b);
 }

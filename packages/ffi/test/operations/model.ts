@@ -8,6 +8,24 @@ export class ModelObject {
     this.kind = kind;
     this.items = [...items];
   }
+
+  /** Where a key of a Map or Dict is in the items, or -1. */
+  indexOfKey(key: ModelValue): number {
+    return this.items.findIndex((item, index) => index % 2 === 0 && isSamePlain(item, key));
+  }
+
+  /** Sets the value of a key, which keeps its place. */
+  setEntry(key: ModelValue, value: ModelValue): void {
+    const index = this.indexOfKey(key);
+    if (index < 0) this.items.push(key, value);
+    else this.items[index + 1] = value;
+  }
+}
+
+/** True for the same object, bytes with the same content and the same value of one type. */
+export function isSamePlain(value: unknown, model: unknown): boolean {
+  if (model instanceof Uint8Array) return value instanceof Uint8Array && Buffer.compare(value, model) === 0;
+  return Object.is(value, model);
 }
 
 export type ModelValue = null | boolean | number | bigint | string | Uint8Array | ModelObject;
