@@ -18,6 +18,7 @@ import { ModuleInstance } from "./module-instance.js";
 import { type FfiFunctions, tvmFfiFunctions } from "./tvm-ffi-functions.js";
 
 const PAGE_BYTES = 65536;
+const GREW = "it grew the memory of the host: memory comes from malloc";
 
 /** A module and where its data is: 0 in a memory of its own, whose addresses are the linker's. */
 export interface Instantiated {
@@ -46,8 +47,8 @@ export function placeInFfi(module: WebAssembly.Module, { name, ffi, stackBytes }
     table,
     stackBytes,
     fail: (reason) => badModule(name, reason),
-    host: (stack, stackPointer) => {
-      const guard = new ModuleGuard(name, memory, { stackPointer, mayGrow: false, check: () => stack.check() });
+    host: (stack) => {
+      const guard = new ModuleGuard(name, memory, { check: () => stack.check(), checkGrown: () => GREW });
       const host = new ModuleInstance(ffi, name, guard);
       instance = host;
       return { functions: { env: typed(tvmFfiFunctions(ffi, host)) }, run: (work) => guard.run(work) };
@@ -92,12 +93,12 @@ export function instantiateWithOwnFfi(
   const memory: LinearMemory = new LinearMemory({ memory: wasm, maximumBytes, heap });
   const table = exports.__indirect_function_table ?? exports.table;
   if (table instanceof WebAssembly.Table) FunctionTable.adopt(memory, growable(name, table));
+  else if (facts.hasElements)
+    throw badModule(name, "it does not export its function table: link it with --export-table");
   const ffi = createFfi({ memory, ...(functions && { functions }) });
-  const stackPointer = exports.__stack_pointer;
   const guard = new ModuleGuard(name, memory, {
-    stackPointer: stackPointer instanceof WebAssembly.Global && isMutable(stackPointer) ? stackPointer : undefined,
-    mayGrow: typeof heap !== "number",
-    check: () => {
+    checkGrown: () => {
+      if (typeof heap === "number") return GREW;
       const { byteLength } = wasm.buffer;
       return byteLength <= maximumBytes
         ? undefined
@@ -164,14 +165,4 @@ function growable(name: string, table: WebAssembly.Table): WebAssembly.Table {
     throw badModule(name, "its function table cannot grow: link it with --growable-table");
   }
   return table;
-}
-
-function isMutable(global: WebAssembly.Global): boolean {
-  try {
-    const { value } = global;
-    global.value = value;
-    return true;
-  } catch {
-    return false;
-  }
 }

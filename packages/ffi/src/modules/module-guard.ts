@@ -3,12 +3,10 @@ import { Code, StatusError } from "@heddle/status";
 
 /** The state of a module that is checked after every call into it. */
 export interface GuardedState {
-  /** The module's stack pointer, if it has a mutable one. */
-  readonly stackPointer: WebAssembly.Global | undefined;
-  /** True when the module may grow its memory itself. */
-  readonly mayGrow: boolean;
   /** The damage after which the module may not be called again, or undefined. */
-  check(): string | undefined;
+  check?(): string | undefined;
+  /** The same, once the memory has grown. */
+  checkGrown?(): string | undefined;
 }
 
 /**
@@ -34,30 +32,40 @@ export class ModuleGuard {
 
   /** Calls into the module. @throws {StatusError} INTERNAL when the call fails, and for every later call */
   run<T>(call: () => T): T {
-    if (this.#failure) throw this.#failure;
-    const { stackPointer } = this.#state;
-    const top = stackPointer ? stackPointer.value : 0;
+    this.enter();
     let result: T;
     try {
       result = call();
     } catch (error) {
-      if (stackPointer) stackPointer.value = top; // A trap does not reset it.
-      throw this.#fail(describe(error), error);
+      throw this.failed(error);
     }
-    if (stackPointer && stackPointer.value !== top) stackPointer.value = top;
-    this.#check();
+    this.leave();
     return result;
   }
 
-  #check(): void {
+  /** Before a call into the module. @throws {StatusError} INTERNAL when it is disabled */
+  enter(): void {
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** After a call that returned. @throws {StatusError} INTERNAL when the module did damage in it, or was disabled in it */
+  leave(): void {
     const memory = this.#memory;
     if (memory.u8.buffer !== memory.wasm.buffer) {
       memory.refresh();
-      if (!this.#state.mayGrow) this.#fail("it grew the memory of the host: memory comes from malloc");
+      this.#check(this.#state.checkGrown?.());
     }
-    const damage = this.#state.check();
-    if (damage !== undefined) this.#fail(damage);
+    this.#check(this.#state.check?.());
     if (this.#failure) throw this.#failure;
+  }
+
+  /** After a call that threw. @returns the reason why the module is disabled */
+  failed(error: unknown): StatusError {
+    return this.#fail(describe(error), error);
+  }
+
+  #check(damage: string | undefined): void {
+    if (damage !== undefined) this.#fail(damage);
   }
 
   /** Keeps the first failure. */

@@ -44,7 +44,9 @@ export class ModuleInstance implements ModuleOwner {
     const symbol = EXPORT_PREFIX + name;
     if (!Object.hasOwn(this.exports, symbol)) return undefined;
     const run = this.exports[symbol] as SafeCall;
-    return typeof run === "function" && run.length === 4 ? this.#packedOf((...cells) => run(0, ...cells)) : undefined;
+    return typeof run === "function" && run.length === 4
+      ? this.#packedOf((args, count, result) => run(0, args, count, result))
+      : undefined;
   }
 
   /** The result of an exported function that describes something; undefined when it has none of the name. */
@@ -83,7 +85,14 @@ export class ModuleInstance implements ModuleOwner {
   #packedOf(run: (args: number, count: number, result: number) => number): PackedCall {
     const { ffi, guard } = this;
     return (args, count, result) => {
-      const status = guard.run(() => run(args, count, result));
+      guard.enter();
+      let status: number;
+      try {
+        status = run(args, count, result);
+      } catch (error) {
+        throw guard.failed(error);
+      }
+      guard.leave();
       if (status === 0) return;
       dropAny(ffi, result);
       throw takeRaised(ffi) ?? new FfiError("InternalError", `a function returned ${status} and raised no error`);

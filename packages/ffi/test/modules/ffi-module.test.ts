@@ -7,6 +7,7 @@ import {
   DataTypeCode,
   DlDataType,
   FfiError,
+  FunctionRegistry,
   type FfiFunction,
   type FfiObject,
   type FfiTensor,
@@ -228,4 +229,14 @@ test("modules share an Ffi, and load again", async () => {
   }
   ffi.dispose();
   expect([ffi.liveObjects, ffi.memory.liveBytes]).toEqual([0, 0]);
+});
+
+test("modules with memories of their own share functions by name", async () => {
+  const functions = new FunctionRegistry();
+  using adders = await loadFfiModule(fixture("add_one", "own"), { functions });
+  using objects = await loadFfiModule(fixture("objects", "own"), { functions });
+  adders.register();
+  expect(objects.call("call", "add", 40, 2)).toBe(42);
+  functions.set("text", (text: string) => text.toUpperCase());
+  expect(objects.call("call", "text", "a text of JavaScript")).toBe("A TEXT OF JAVASCRIPT");
 });

@@ -85,6 +85,19 @@ describe("loadFfiModule", () => {
     expect(noStack.code).toBe(Code.RESOURCE_EXHAUSTED);
   });
 
+  test("refuses a module whose function pointers it cannot follow", async () => {
+    const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+    const types = [1, 9, 1, 0x60, 4, 0x7f, 0x7f, 0x7f, 0x7f, 1, 0x7f];
+    const [functions, tables, memories] = [[3, 2, 1, 0], [4, 4, 1, 0x70, 0, 1], [5, 3, 1, 0, 1]] as const;
+    const exports = [7, 10, 1, 6, ...new TextEncoder().encode("memory"), 2, 0];
+    const elements = [9, 7, 1, 0, 0x41, 0, 0x0b, 1, 0];
+    const code = [10, 6, 1, 4, 0, 0x41, 0, 0x0b];
+    const sections = [header, types, functions, tables, memories, exports, elements, code];
+    expect((await failing(Uint8Array.from(sections.flat()))).message).toBe(
+      "module module: it does not export its function table: link it with --export-table",
+    );
+  });
+
   test("has a module of another toolchain with an imported memory", async () => {
     // (memory (import "env" "memory") 2): its data and stack are below the end of the second page.
     const encoded = encodeModule([], [{ name: "__tvm_ffi_f", type: "iiii:i", body: [0x41, 0] }]);

@@ -5,6 +5,8 @@ import { WasmReader } from "./wasm-reader.js";
 export interface ModuleFacts {
   /** True when code runs as soon as the module is instantiated. */
   readonly hasStart: boolean;
+  /** True when it puts functions of its own into tables. */
+  readonly hasElements: boolean;
   /** The limits of the memory that it imports. */
   readonly importedMemory: WasmLimits | undefined;
   /** The limits of the memory that it defines. */
@@ -14,6 +16,7 @@ export interface ModuleFacts {
 const IMPORTS = 2;
 const MEMORIES = 5;
 const START = 8;
+const ELEMENTS = 9;
 
 /**
  * Reads the sections of a module that the engine has found valid.
@@ -26,6 +29,7 @@ export function moduleFacts(bytes: Uint8Array): ModuleFacts {
   const reader = new WasmReader(bytes);
   reader.take(8);
   let hasStart = false;
+  let hasElements = false;
   let importedMemory: WasmLimits | undefined;
   let ownMemory: WasmLimits | undefined;
   while (!reader.atEnd) {
@@ -34,8 +38,9 @@ export function moduleFacts(bytes: Uint8Array): ModuleFacts {
     if (id === IMPORTS) importedMemory = findImportedMemory(section);
     else if (id === MEMORIES && section.unsigned() > 0) ownMemory = readLimits(section);
     else if (id === START) hasStart = true;
+    else if (id === ELEMENTS && section.unsigned() > 0) hasElements = true;
   }
-  return { hasStart, importedMemory, ownMemory };
+  return { hasStart, hasElements, importedMemory, ownMemory };
 }
 
 function findImportedMemory(section: WasmReader): WasmLimits | undefined {

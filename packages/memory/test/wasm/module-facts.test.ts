@@ -12,12 +12,14 @@ describe("moduleFacts", () => {
   test("sees a start function and the limits of memories", () => {
     expect(moduleFacts(bytesOf("good"))).toEqual({
       hasStart: false,
+      hasElements: true,
       importedMemory: undefined,
       ownMemory: { minimum: 2, maximum: undefined },
     });
     expect(moduleFacts(bytesOf("loop-in-start")).hasStart).toBe(true);
     expect(moduleFacts(bytesOf("shared-good"))).toEqual({
       hasStart: false,
+      hasElements: true,
       importedMemory: { minimum: 1, maximum: undefined },
       ownMemory: undefined,
     });
