@@ -7,10 +7,10 @@ import {
   DataTypeCode,
   DlDataType,
   FfiError,
-  FunctionRegistry,
   type FfiFunction,
   type FfiObject,
   type FfiTensor,
+  FunctionRegistry,
 } from "../../src/index.js";
 import { loadFfiModule } from "../../src/modules/index.js";
 import { eachMode, fixture, withModule } from "./load-fixture.js";

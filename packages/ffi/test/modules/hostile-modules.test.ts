@@ -88,7 +88,11 @@ describe("loadFfiModule", () => {
   test("refuses a module whose function pointers it cannot follow", async () => {
     const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
     const types = [1, 9, 1, 0x60, 4, 0x7f, 0x7f, 0x7f, 0x7f, 1, 0x7f];
-    const [functions, tables, memories] = [[3, 2, 1, 0], [4, 4, 1, 0x70, 0, 1], [5, 3, 1, 0, 1]] as const;
+    const [functions, tables, memories] = [
+      [3, 2, 1, 0],
+      [4, 4, 1, 0x70, 0, 1],
+      [5, 3, 1, 0, 1],
+    ] as const;
     const exports = [7, 10, 1, 6, ...new TextEncoder().encode("memory"), 2, 0];
     const elements = [9, 7, 1, 0, 0x41, 0, 0x0b, 1, 0];
     const code = [10, 6, 1, 4, 0, 0x41, 0, 0x0b];
