@@ -16,6 +16,7 @@ export { boxes } from "./boxes/box-types.js";
 export type { CallLimits, PackedCall } from "./calls/call-state.js";
 export { createFunction, type PackedFunction, type PointedFunction } from "./calls/create-function.js";
 export { FfiFunction } from "./calls/ffi-function.js";
+export { fromPackedC } from "./calls/from-packed-c.js";
 export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
 export type { CallOrder } from "./calls/invoke.js";
 export { findFunction, getFunction, setFunction } from "./calls/named-functions.js";
