@@ -9,7 +9,7 @@ import { libraryArguments, linkFlags } from "./compiler-flags.js";
 import { writeBytes } from "./file-access.js";
 import type { FileTree } from "./file-tree.js";
 import { addFfiHeaders, ffiRuntimeParts, HEADERS } from "./interface-headers.js";
-import { definedSymbols } from "./object/defined-symbols.js";
+import { symbolsWith } from "./object/defined-symbols.js";
 import { placeableLibraries } from "./placeable-libraries.js";
 import { runTool } from "./toolchain.js";
 
@@ -75,8 +75,7 @@ export async function compileFfiModule(options: SourceOptions): Promise<Compiled
 const HOST_FUNCTIONS = "host-functions.txt";
 
 function exportsOf(objects: FileTree): readonly string[] {
-  const all = Object.values(objects).flatMap((object) => (object instanceof Uint8Array ? definedSymbols(object) : []));
-  const found = all.filter((name) => name.startsWith(EXPORT_PREFIX)).sort();
+  const found = symbolsWith(EXPORT_PREFIX, objects);
   if (found.some(isFunctionName)) return found;
   throw invalidArgument(
     `no source defines a function ${EXPORT_PREFIX}NAME, as which a module exports NAME; in C++ it must be extern "C", and it must not be static`,

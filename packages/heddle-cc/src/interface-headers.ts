@@ -36,9 +36,8 @@ export function ffiRuntimeParts(hasCpp: boolean): readonly string[] {
 
 /** Adds tvm-ffi's headers and the runtime of its modules, from the packages @heddle/ffi and @heddle/c-api. */
 export function addFfiHeaders(files: FileTree): void {
-  const { resolve } = createRequire(import.meta.url);
-  const ffi = dirname(dirname(resolve("@heddle/ffi/include/heddle/ffi_rfc.h")));
-  const plugins = dirname(dirname(resolve("@heddle/c-api/include/heddle/plugin.h")));
+  const ffi = ffiHeaders();
+  const plugins = dirname(dirname(createRequire(import.meta.url).resolve("@heddle/c-api/include/heddle/plugin.h")));
   addFolder(files, ffi, [HEADERS]);
   for (const part of [...FFI_RUNTIME_PARTS, "heddle/plugin_decimal.h"]) {
     const folder = part === FFI_RUNTIME_PARTS[0] ? ffi : plugins;
@@ -46,9 +45,14 @@ export function addFfiHeaders(files: FileTree): void {
   }
 }
 
-/** Adds the headers of the C API and the runtime of plugins, both from the package @heddle/c-api. */
+/** Adds the headers of the C API and the runtime of plugins, from the package @heddle/c-api, and tvm-ffi's headers. */
 export function addInterfaceHeaders(files: FileTree): void {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve("@heddle/c-api/include/heddle/plugin.h")));
   addFolder(files, folder, [HEADERS]);
+  addFolder(files, ffiHeaders(), [HEADERS]);
   for (const source of RUNTIME_PARTS) addFile(files, join(folder, source), [HEADERS, ...source.split("/")]);
+}
+
+function ffiHeaders(): string {
+  return dirname(dirname(createRequire(import.meta.url).resolve("@heddle/ffi/include/heddle/ffi_rfc.h")));
 }

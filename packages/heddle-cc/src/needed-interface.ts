@@ -1,6 +1,10 @@
 import { INTERFACE_MODULE, PLACEMENT_IMPORTS } from "@heddle/plugin-format";
 import { failedPrecondition } from "@heddle/status";
 
+/** The names of exported functions that others call by name, and the minor version of the interface whose hosts offer them. */
+const EXPORTED_FUNCTION = /^__tvm_ffi_[^_]/;
+const FUNCTIONS_SINCE = 3;
+
 /** The functions of the interface, each with the minor version that added it. */
 export type InterfaceFunctions = Readonly<Record<string, { readonly since: number }>>;
 
@@ -13,7 +17,7 @@ export interface NeededInterface {
 }
 
 /**
- * The part of the interface that a linked plugin imports. A function whose address is taken in the host's memory is an import
+ * The part of the interface that a linked plugin imports, or needs because it exports functions `__tvm_ffi_NAME`. A function whose address is taken in the host's memory is an import
  * of `GOT.func`.
  *
  * @param alsoAllowed further imports that it may have, as `module.name`
@@ -41,7 +45,8 @@ export function neededInterface(
       { imports: foreign },
     );
   }
-  return { functions: [...needed.keys()].sort(), minor: Math.max(0, ...needed.values()) };
+  const offers = [...own].some((name) => EXPORTED_FUNCTION.test(name)) ? FUNCTIONS_SINCE : 0;
+  return { functions: [...needed.keys()].sort(), minor: Math.max(offers, ...needed.values()) };
 }
 
 /** True for the imports that place a module in the host's memory, and for the addresses of the plugin's own symbols. */

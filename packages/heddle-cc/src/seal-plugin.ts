@@ -1,4 +1,5 @@
 import { C_FUNCTIONS } from "@heddle/c-api";
+import { FFI_FUNCTIONS } from "@heddle/c-api/functions";
 import { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type PluginIdentity } from "@heddle/plugin-format";
 import { invalidArgument } from "@heddle/status";
 import { finishPlugin, type SealedPlugin } from "./finish-plugin.js";
@@ -22,7 +23,10 @@ export function sealPlugin(wasm: Uint8Array, manifest: PluginIdentity): SealedPl
   if (WebAssembly.Module.customSections(module, ABI_SECTION).length > 0) {
     throw invalidArgument("the module is a sealed plugin already: seal the file that the compiler wrote");
   }
-  const needed = neededInterface(module, C_FUNCTIONS, [`env.${ASSEMBLY_SCRIPT_ABORT}`, "env.memory"]);
+  const needed = neededInterface(module, { ...C_FUNCTIONS, ...FFI_FUNCTIONS }, [
+    `env.${ASSEMBLY_SCRIPT_ABORT}`,
+    "env.memory",
+  ]);
   const missing = missingExports(module);
   if (missing.length > 0) {
     throw invalidArgument(`the module does not export ${missing.join("; ")}`, { exports: missing });

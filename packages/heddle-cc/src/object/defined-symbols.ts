@@ -1,5 +1,6 @@
 import { WasmReader } from "@heddle/memory/wasm";
 import { brokenObject } from "../errors.js";
+import type { FileTree } from "../file-tree.js";
 import { SymbolFlag, SymbolKind } from "./symbol-table.js";
 
 const CUSTOM = 0;
@@ -28,6 +29,12 @@ export function definedSymbols(object: Uint8Array): readonly string[] {
     }
   }
   return [];
+}
+
+/** The symbols that objects define whose names begin so, sorted. */
+export function symbolsWith(prefix: string, objects: FileTree): readonly string[] {
+  const all = Object.values(objects).flatMap((object) => (object instanceof Uint8Array ? definedSymbols(object) : []));
+  return all.filter((name) => name.startsWith(prefix)).sort();
 }
 
 function namesIn(reader: WasmReader): string[] {
