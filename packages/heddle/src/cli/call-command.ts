@@ -5,10 +5,10 @@ import { isJsonArray, isJsonObject, type JsonValue, jsonText } from "../predict/
 import { visible } from "../text/cell-text.js";
 import { type ArgumentFlags, callArguments } from "./call-arguments.js";
 import { resultJson } from "./call-result.js";
+import { callableFunctions } from "./callable-functions.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
-import { loadPlugins, type PluginFlags } from "./load-plugins.js";
-import { pluginLabel } from "./plugin-label.js";
+import type { PluginFlags } from "./load-plugins.js";
 
 /** Flags of `heddle call`. */
 export interface CallFlags extends PluginFlags, ArgumentFlags {
@@ -31,31 +31,28 @@ export interface CallWords {
  * errors of the plugin loader and of the function
  */
 export async function callCommand(words: CallWords, flags: CallFlags, context: CommandContext): Promise<ExitCode> {
-  const { terminal, host } = context;
+  const { terminal } = context;
   const { plugin: spec, name } = words;
   const isJson = flags.json === true || (flags.format ?? (terminal.isTerminal ? "table" : "json")) === "json";
   if (flags.list && name !== undefined) throw invalidArgument("--list takes no function: leave out its name");
   const args = await callArguments(words.args, flags, (value) => new Float(value));
   context.phase = "load";
-  const [plugin] = (await loadPlugins([...(flags.plugin ?? []), spec], flags, context)).slice(-1);
-  if (!plugin) throw notFound(`no plugin '${spec}'`);
-  const { functions } = plugin;
+  const { label, names, isJavaScript, find } = await callableFunctions(spec, flags, context);
   if (flags.list) {
     const text = isJson
-      ? `${jsonText({ functions: [...functions] })}\n`
-      : functions.map((each) => `${visible(each)}\n`);
-    await terminal.writeResult([text].flat().join(""));
+      ? `${jsonText({ functions: [...names] })}\n`
+      : names.map((each) => `${visible(each)}\n`).join("");
+    await terminal.writeResult(text);
     return ExitCode.OK;
   }
-  const run = name !== undefined && functions.includes(name) ? host.functions.get(name) : undefined;
+  const run = name === undefined ? undefined : find(name);
   if (name === undefined || !run) {
-    const has = functions.length === 0 ? "has no functions" : `has the functions ${quotedNames(functions)}`;
-    const label = pluginLabel(plugin.name);
+    const has = names.length === 0 ? "has no functions" : `has the functions ${quotedNames(names)}`;
     if (name === undefined) throw invalidArgument(`name a function to call: plugin ${label} ${has}`);
-    throw notFound(`plugin ${label} ${has}, and no '${name}'${suggestion(name, functions)}`, { function: name });
+    throw notFound(`plugin ${label} ${has}, and no '${name}'${suggestion(name, names)}`, { function: name });
   }
   context.phase = "run";
-  const result = resultJson(await call(() => run(...(plugin.mode === "module" ? args.map(plainNumber) : args))));
+  const result = resultJson(await call(() => run(...(isJavaScript ? args.map(plainNumber) : args))));
   await terminal.writeResult(`${isJson ? jsonText(result) : shortText(result)}\n`);
   return ExitCode.OK;
 }

@@ -119,3 +119,30 @@ describe("heddle call", () => {
     });
   });
 });
+
+describe("heddle call, of WebAssembly", () => {
+  const fixtures = join(import.meta.dirname, "../../..");
+
+  test("calls functions of plugins in both kinds of memory", async () => {
+    for (const mode of ["own", "shared"]) {
+      const file = join(fixtures, `c-api/test/fixtures/functions.${mode}.wasm`);
+      const sum = await heddle(["call", file, "heddle_test_add", "40", "2.0", "--trust-plugins"]);
+      expect(sum).toMatchObject({ code: 0, stdout: "42\n", stderr: "" });
+      const failed = await heddle(["call", file, "test.fail", "ValueError", "no", "--trust-plugins"]);
+      expect(failed).toMatchObject({ code: 1, stderr: "heddle: INVALID_ARGUMENT: ValueError: no\n" });
+    }
+  });
+
+  test("calls functions of modules that were written for tvm-ffi", async () => {
+    const file = join(fixtures, "ffi/test/fixtures/strings.own.wasm");
+    expect(await heddle(["call", file, "concat", "a", "longer text"])).toMatchObject({
+      code: 0,
+      stdout: '"alonger text"\n',
+    });
+    expect(JSON.parse((await heddle(["call", file, "--list"])).stdout).functions).toContain("concat");
+    expect(await heddle(["call", file, "concat", "1"])).toMatchObject({
+      code: 1,
+      stderr: "heddle: INVALID_ARGUMENT: TypeError: Expects strings\n",
+    });
+  });
+});

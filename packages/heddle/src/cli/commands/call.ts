@@ -13,7 +13,7 @@ export function addCall(program: Command, { context, finish }: CommandSurroundin
     "scores.wasm my.sum --args arguments.json",
   ]);
   command
-    .argument("<plugin>", "an installed package, an ES module, a .wasm file or its URL")
+    .argument("<plugin>", "an installed package, an ES module, a .wasm file or its URL; a .wasm file for tvm-ffi too")
     .argument("[function]", "the name of the function")
     .argument(
       "[args...]",
