@@ -5,6 +5,7 @@ export default packageConfig({
     "src/index.ts",
     "src/attr-values.ts",
     "src/element-wise.ts",
+    "src/functions.ts",
     "src/rendezvous.ts",
     "src/shapes.ts",
     "src/variants.ts",

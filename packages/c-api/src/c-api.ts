@@ -31,7 +31,12 @@ export interface CApiOptions {
    * was written for it, or each as its `stringOrigin` says. Default "tstring".
    */
   readonly strings?: StringEncoding;
+  /** Makes further functions of `tfk1`, whose code is loaded on demand: those of `@heddle/c-api/functions`. Default none. */
+  readonly more?: MoreFunctions | undefined;
 }
+
+/** Makes functions of `tfk1` that work on the state of a C API. */
+export type MoreFunctions = (environment: Environment) => Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** All functions of the import module `tfk1`, typed as TypeScript may call them: pointers are numbers, 64-bit integers bigints. */
 export type CApiFunctions = ReturnType<typeof allFunctions>;
@@ -44,6 +49,7 @@ export type CApiFunctions = ReturnType<typeof allFunctions>;
  * process or have undefined behaviour: a deleted or made-up pointer, an index out of range, a block freed twice.
  */
 export interface CApi {
+  /** With those of `more` beside. */
   readonly functions: CApiFunctions;
   /** The number of objects that C code owns and has not deleted. */
   readonly liveHandles: number;
@@ -68,10 +74,10 @@ export interface CApi {
  *
  * Source: tensorflow/c/kernels.h, ops.h, tf_tensor.h, tf_status.h, tf_buffer.h, tf_tstring.h, tf_rendezvous_c_api.h (TensorFlow 2.21).
  */
-export function createCApi({ memory, callbacks, strings = "tstring" }: CApiOptions): CApi {
+export function createCApi({ memory, callbacks, strings = "tstring", more }: CApiOptions): CApi {
   const environment = new Environment(memory, callbacks, strings);
   return {
-    functions: allFunctions(environment),
+    functions: { ...allFunctions(environment), ...more?.(environment) },
     get liveHandles() {
       return environment.handles.live;
     },

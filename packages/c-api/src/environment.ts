@@ -1,6 +1,7 @@
+import type { NamedFunction } from "@heddle/ffi/functions";
 import type { Registrar } from "@heddle/kernel-api";
 import type { Block, LinearMemory } from "@heddle/memory";
-import { Code, failedPrecondition, StatusError } from "@heddle/status";
+import { Code, failedPrecondition, StatusError, unimplemented } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
 import { cBytes, newCString } from "./c-string.js";
 import type { Callbacks } from "./callbacks.js";
@@ -75,6 +76,26 @@ export class Environment {
     this.handles.clear();
     for (const { address } of this.#texts.values()) this.memory.free(address);
     this.#texts.clear();
+  }
+
+  /**
+   * Registers a function by name, with those who register ops while the plugin is initialized, else with `late`.
+   *
+   * @throws {StatusError} as {@link Registrar.registerFunction}; then the initialization fails too
+   */
+  registerFunction(name: string, run: NamedFunction, late: (name: string, run: NamedFunction) => void): void {
+    const registrar = this.#registrar;
+    if (!registrar) {
+      late(name, run);
+      return;
+    }
+    try {
+      if (!registrar.registerFunction) throw unimplemented("this host has no functions by name");
+      registrar.registerFunction(name, run);
+    } catch (error) {
+      this.#registrationFailure ??= error;
+      throw error;
+    }
   }
 
   /** Runs a registration, and sets `status` to its result. */

@@ -1,1 +1,7 @@
-export { FunctionRegistry, type NamedFunction } from "./calls/function-registry.js";
+export {
+  FunctionRegistry,
+  type NamedFunction,
+  type RegisteredObject,
+  type RegisterOptions,
+  type RegistryEntry,
+} from "./calls/function-registry.js";

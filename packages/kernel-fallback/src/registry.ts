@@ -120,6 +120,16 @@ export class Registry {
     this.#plugins.set(plugin.name, plugin);
   }
 
+  /**
+   * Registers a function of a plugin that is loaded already.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT, ALREADY_EXISTS as {@link loadPlugin}
+   */
+  registerFunction(plugin: string, name: string, run: NamedFunction): void {
+    this.#functions.check(plugin, name, run, new Map());
+    this.#functions.adopt(plugin, new Map([[name, run]]));
+  }
+
   /** The names of the functions that a plugin has registered. */
   functionsOf(plugin: string): string[] {
     return this.#functions.namesOf(plugin);

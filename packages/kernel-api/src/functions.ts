@@ -1,0 +1,1 @@
+export { type AttributeForms, attributeMap } from "./attribute-map.js";
