@@ -12,6 +12,7 @@ import {
 import { failedPrecondition, invalidArgument, type StatusError } from "@heddle/status";
 import { checkVersion, compareManifests } from "./check-manifest.js";
 import { badModule } from "./errors.js";
+import { type ConnectFunctions, usesFunctions } from "./functions/plugin-functions.js";
 import { observed, type PluginObserver } from "./plugin-observer.js";
 import { loadSandboxed } from "./sandbox/load-sandboxed.js";
 import type { StartWorker } from "./sandbox/worker-port.js";
@@ -128,13 +129,18 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
       startWorker,
     });
   }
+  const connect = usesFunctions(module) ? await connectTo(host, name) : undefined;
   const end = observer?.begin(name, "loading");
   try {
     const facts = moduleFacts(bytes);
     const instance =
       mode === "own"
-        ? instantiateOwn(name, module, observer ? { ...facts, hasStart: false } : facts, { maximumBytes, strings })
-        : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits), strings });
+        ? instantiateOwn(name, module, observer ? { ...facts, hasStart: false } : facts, {
+            maximumBytes,
+            strings,
+            connect,
+          })
+        : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits), strings, connect });
     try {
       return register(host, { name, version }, declaredOps, instance, observer);
     } catch (error) {
@@ -181,6 +187,19 @@ function register(
       instance.dispose();
     },
   };
+}
+
+/** The code that connects a plugin's functions by name with those of the host. */
+async function connectTo({ registry }: Host, plugin: string): Promise<ConnectFunctions> {
+  const { connectFunctions } = await import("./functions/connect-functions.js");
+  return connectFunctions(plugin, {
+    find: (name) => registry.functions.get(name),
+    names: () => registry.functions.names(),
+    register: (name, run) => registry.registerFunction(plugin, name, run),
+    remove: (name, run) => {
+      if (registry.functions.get(name) === run) registry.functions.remove(name);
+    },
+  });
 }
 
 async function checkHash(plugin: string, bytes: Uint8Array, wanted: string): Promise<void> {

@@ -23,6 +23,13 @@ interface Frozen {
       readonly inputs: readonly { readonly dtype: string; readonly value: TensorInput }[];
       readonly outputs: readonly unknown[];
     }[];
+    /** Calls of its functions by name. */
+    readonly calls?: readonly {
+      readonly name: string;
+      readonly args: readonly unknown[];
+      readonly result?: unknown;
+      readonly error?: string;
+    }[];
   }[];
 }
 
@@ -48,9 +55,9 @@ describe.each(versions)("binaries of interface %s", (version) => {
 
   test.each(frozen.plugins)(
     "$file loads in '$mode' mode, and answers as it did",
-    async ({ file, mode, ops, cases }) => {
+    async ({ file, mode, ops, cases, calls = [] }) => {
       const memory = new LinearMemory();
-      const host = new Host({ memory });
+      const host = new Host({ memory, functions: { "frozen.length": (text: string) => text.length } });
       const plugin = await loadWasm(host, { bytes: bytesOf(file), label: file }, { trust: mode === "shared" });
       expect(plugin.mode).toBe(mode);
       expect(plugin.ops.map(({ name }) => name).sort()).toEqual([...ops].sort());
@@ -62,6 +69,11 @@ describe.each(versions)("binaries of interface %s", (version) => {
         const answers = await runOp(host, op, tensors, { attrs: values });
         expect(answers.map((answer) => answer.toNested())).toEqual(outputs);
         for (const tensor of [...tensors, ...answers]) tensor.release();
+      }
+      for (const { name, args, result, error } of calls) {
+        const call = () => host.functions.get(name)?.(...args);
+        if (error !== undefined) expect(call).toThrow(error);
+        else expect(call()).toEqual(result);
       }
       plugin.dispose();
       expect(memory.liveBytes).toBe(0);

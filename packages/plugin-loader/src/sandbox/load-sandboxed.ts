@@ -48,7 +48,8 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
   const { name, version } = options;
   const sandbox = new Sandbox(options);
   try {
-    const { ops: packed, kernels } = await sandbox.start();
+    const { ops: packed, kernels, functions } = await sandbox.start();
+    const run = functions.length > 0 ? await functionCaller(sandbox) : undefined;
     const ops = packed.map(unpackOp);
     checkOps(name, options.declaredOps, ops);
     const definitions = kernels.map(
@@ -65,6 +66,7 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
       register(registrar) {
         for (const op of ops) registrar.registerOp(op);
         for (const kernel of definitions) registrar.registerKernel(kernel);
+        for (const each of run ? functions : []) registrar.registerFunction?.(each, (...args) => run?.(each, args));
       },
     });
     return {
@@ -91,6 +93,19 @@ export async function loadSandboxed(host: Host, options: SandboxOptions): Promis
     sandbox.end();
     throw error;
   }
+}
+
+/** Calls functions in the worker; their code is imported when a plugin has some. */
+async function functionCaller(sandbox: Sandbox): Promise<(name: string, args: readonly unknown[]) => Promise<unknown>> {
+  const { packCallValue, unpackCallValue } = await import("../functions/call-values.js");
+  return async (name, args) => {
+    const packed = args.map((arg) => packCallValue(arg));
+    const result = await sandbox.inTurn(async () => {
+      await sandbox.start();
+      return sandbox.ask<"call">({ kind: "call", name, args: packed });
+    });
+    return unpackCallValue(result);
+  };
 }
 
 async function createKernel(
@@ -276,4 +291,5 @@ const STEPS: Readonly<Record<keyof Results, PluginStep>> = {
   create: "making a kernel",
   compute: "a kernel",
   dispose: "disposing a kernel",
+  call: "a function",
 };

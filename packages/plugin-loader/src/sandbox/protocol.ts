@@ -51,35 +51,50 @@ export type Request =
       readonly outputRanges: Readonly<Record<string, readonly [number, number]>>;
     }
   | { readonly kind: "dispose"; readonly id: number }
+  | { readonly kind: "call"; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: "cancel" };
 
 /** The result of each kind of request. */
 export interface Results {
-  readonly load: { readonly ops: readonly OpData[]; readonly kernels: readonly KernelData[] };
+  readonly load: {
+    readonly ops: readonly OpData[];
+    readonly kernels: readonly KernelData[];
+    /** The names of the functions that it offers. */
+    readonly functions: readonly string[];
+  };
   readonly create: number;
   readonly compute: readonly (TensorData | undefined)[];
   readonly dispose: undefined;
+  readonly call: unknown;
 }
 
 /** The worker's reply to one request. */
 export type Reply =
   | { readonly result: Results[keyof Results]; readonly logged: readonly LogRecord[] }
   | {
-      readonly error: { readonly code: Code; readonly message: string };
+      readonly error: ErrorData;
       /** True when the plugin is disabled. */
       readonly isFatal: boolean;
       readonly logged: readonly LogRecord[];
     };
 
+/** An error in the form of messages. */
+export interface ErrorData {
+  readonly code: Code;
+  readonly message: string;
+  /** Of an error of a function by name. */
+  readonly kind?: string | undefined;
+}
+
 /** Packs an error for a message. */
-export function errorData(error: unknown): { code: Code; message: string } {
-  const { code, message } = toStatusError(error);
-  return { code, message };
+export function errorData(error: unknown): ErrorData {
+  const { code, message, details } = toStatusError(error);
+  return { code, message, ...(typeof details.kind === "string" && { kind: details.kind }) };
 }
 
 /** Unpacks an error from a message. */
-export function errorFromData({ code, message }: { readonly code: Code; readonly message: string }): StatusError {
-  return new StatusError(code, message);
+export function errorFromData({ code, message, kind }: ErrorData): StatusError {
+  return new StatusError(code, message, kind === undefined ? {} : { details: { kind } });
 }
 
 /** Packs an op for a message. Tensors are materialized in `scratch` and released. */

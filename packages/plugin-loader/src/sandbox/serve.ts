@@ -1,4 +1,5 @@
 import { CancellationManager } from "@heddle/cancellation";
+import type { NamedFunction } from "@heddle/ffi/functions";
 import {
   Attributes,
   type Kernel,
@@ -11,6 +12,7 @@ import { LinearMemory } from "@heddle/memory";
 import { moduleFacts } from "@heddle/memory/wasm";
 import { internal, unimplemented } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
+import { type ConnectFunctions, usesFunctions } from "../functions/plugin-functions.js";
 import { instantiateOwn } from "../wasm/instantiate-own.js";
 import { type ContextSource, OwnContext } from "../wasm/own-context.js";
 import { checkInstance, type WasmInstance } from "../wasm/wasm-instance.js";
@@ -23,6 +25,7 @@ export class SandboxServer {
   readonly #ops = new Map<string, OpDefinition>();
   readonly #definitions: KernelDefinition[] = [];
   readonly #kernels = new Map<number, { readonly kernel: Kernel; readonly outputTypes: readonly DataType[] }>();
+  readonly #functions = new Map<string, NamedFunction>();
   #instance: WasmInstance | undefined;
   #nextId = 1;
   /** Of the kernel that computes. */
@@ -50,6 +53,8 @@ export class SandboxServer {
         return this.#create(request);
       case "compute":
         return this.#compute(request, logged);
+      case "call":
+        return this.#call(request);
       default:
         this.#kernels.get(request.id)?.kernel.dispose?.();
         this.#kernels.delete(request.id);
@@ -57,22 +62,45 @@ export class SandboxServer {
     }
   }
 
-  #load({ name, bytes, maximumBytes, strings }: Request & { kind: "load" }): Results["load"] {
+  async #load({ name, bytes, maximumBytes, strings }: Request & { kind: "load" }): Promise<Results["load"]> {
     const module = new WebAssembly.Module(bytes as Uint8Array<ArrayBuffer>);
+    const connect = usesFunctions(module) ? await this.#connectTo(name) : undefined;
     // A start function is allowed here: the host can terminate the worker.
     const facts = { ...moduleFacts(bytes), hasStart: false };
-    const instance = instantiateOwn(name, module, facts, { maximumBytes, strings });
+    const instance = instantiateOwn(name, module, facts, { maximumBytes, strings, connect });
     this.#instance = instance;
     checkInstance(name, instance);
     const registrar = {
       registerOp: (op: OpDefinition) => void this.#ops.set(op.name, op),
       registerKernel: (kernel: KernelDefinition) => void this.#definitions.push(kernel),
+      registerFunction: (name: string, run: NamedFunction) => void this.#functions.set(name, run),
     };
     instance.api.register(registrar, () => instance.initialize());
     return {
       ops: [...this.#ops.values()].map((op) => packOp(op, this.#scratch)),
       kernels: this.#definitions.map(({ create: _, ...kernel }) => kernel),
+      functions: [...this.#functions.keys()],
     };
+  }
+
+  /** The host's functions are in another thread: each exists, and fails when it is called. */
+  async #connectTo(plugin: string): Promise<ConnectFunctions> {
+    const { connectFunctions } = await import("../functions/connect-functions.js");
+    return connectFunctions(plugin, {
+      find: (name) => this.#functions.get(name) ?? noFunctions,
+      names: () => [...this.#functions.keys()],
+      register: () => {
+        throw unimplemented("a sandboxed plugin registers functions while it is initialized, not later");
+      },
+      remove: (name) => void this.#functions.delete(name),
+    });
+  }
+
+  async #call({ name, args }: Request & { kind: "call" }): Promise<unknown> {
+    const { packCallValue, unpackCallValue } = await import("../functions/call-values.js");
+    const run = this.#functions.get(name);
+    if (!run) throw internal(`the plugin has no function '${name}'`);
+    return packCallValue(run(...args.map(unpackCallValue)));
   }
 
   async #create(request: Request & { kind: "create" }): Promise<number> {

@@ -9,6 +9,7 @@ import {
 } from "@heddle/plugin-format";
 import { failedPrecondition } from "@heddle/status";
 import { incompatibleInterface } from "../errors.js";
+import { isFunctionOfFunctions } from "../functions/plugin-functions.js";
 
 /** The interface of any major: `tfk2`. */
 const ANY_INTERFACE = /^tfk(\d+)$/;
@@ -35,15 +36,20 @@ export function checkImports(plugin: string, module: WebAssembly.Module, mode: M
 }
 
 function isAllowed(from: string, name: string, kind: WebAssembly.ImportExportKind, mode: MemoryMode): boolean {
-  if (from === INTERFACE_MODULE) return kind === "function" && Object.hasOwn(C_FUNCTIONS, name);
+  if (from === INTERFACE_MODULE) return kind === "function" && isInterfaceFunction(name);
   if (mode === "own") return from === "env" && (name === "memory" || name === ASSEMBLY_SCRIPT_ABORT);
   if (from === "GOT.mem" || from === "GOT.func") return kind === "global";
   return from === "env" && PLACEMENT_IMPORTS.includes(name) && kind !== "function";
 }
 
+/** Those whose code is loaded on demand are compared when it is there. */
+function isInterfaceFunction(name: string): boolean {
+  return Object.hasOwn(C_FUNCTIONS, name) || isFunctionOfFunctions(name);
+}
+
 function hint(from: string, name: string): string {
   if (from.startsWith("wasi_")) return " (plugins have no WASI)";
   if (from === INTERFACE_MODULE) return ` (not in interface ${formatVersion(INTERFACE_VERSION)})`;
-  const isMisplaced = from === "env" && Object.hasOwn(C_FUNCTIONS, name);
+  const isMisplaced = from === "env" && isInterfaceFunction(name);
   return isMisplaced ? ` (import it from ${INTERFACE_MODULE}: include the headers of @heddle/c-api)` : "";
 }

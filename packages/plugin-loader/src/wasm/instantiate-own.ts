@@ -5,6 +5,7 @@ import { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE } from "@heddle/plugin-format";
 import { internal, resourceExhausted } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
 import { badModule } from "../errors.js";
+import type { ConnectFunctions } from "../functions/plugin-functions.js";
 import { PluginGuard } from "./plugin-guard.js";
 import { typedCallbacks } from "./typed-callbacks.js";
 import { initializer, instantiate, type WasmInstance } from "./wasm-instance.js";
@@ -17,6 +18,8 @@ export interface OwnOptions {
   readonly maximumBytes: number;
   /** The form in which the plugin gets string tensors. */
   readonly strings: StringEncoding;
+  /** For a module that calls functions by name, or offers some. */
+  readonly connect?: ConnectFunctions | undefined;
 }
 
 /**
@@ -51,7 +54,8 @@ export function instantiateOwn(
   if (heap === undefined) throw badModule(plugin, NO_HEAP);
   const memory: LinearMemory = new LinearMemory({ memory: wasm, maximumBytes: options.maximumBytes, heap });
   const table = exports.__indirect_function_table ?? exports.table;
-  const callbacks = typedCallbacks(new FunctionTable(table instanceof WebAssembly.Table ? table : emptyTable()));
+  const functionTable = table instanceof WebAssembly.Table ? table : emptyTable();
+  const callbacks = typedCallbacks(new FunctionTable(functionTable));
   const stackPointer = exports.__stack_pointer;
   const guard = new PluginGuard(plugin, memory, callbacks, {
     stackPointer: stackPointer instanceof WebAssembly.Global && isMutable(stackPointer) ? stackPointer : undefined,
@@ -63,11 +67,16 @@ export function instantiateOwn(
     },
     failed: (failure) => api.stop(failure),
   });
-  const api = createCApi({ memory, callbacks: guard, strings: options.strings });
+  const functions = options.connect?.({ memory, table: functionTable, guard });
+  const api = createCApi({ memory, callbacks: guard, strings: options.strings, more: functions?.more });
   late.api = api.functions;
   late.guard = guard;
-  const initialize = initializer(plugin, exports, guard);
-  return { mode: "own", memory, exports, api, guard, initialize, dispose: () => api.dispose() };
+  const initialize = initializer(plugin, exports, guard, functions);
+  const dispose = () => {
+    functions?.dispose();
+    api.dispose();
+  };
+  return { mode: "own", memory, exports, api, guard, functions, initialize, dispose };
 }
 
 const NO_HEAP = "it exports neither malloc and free nor __heap_base: the host cannot allocate tensors in its memory";

@@ -4,6 +4,7 @@ import { placeModule, type TypedHostFunction } from "@heddle/memory/wasm";
 import { INTERFACE_MODULE } from "@heddle/plugin-format";
 import type { StringEncoding } from "@heddle/tensor";
 import { badModule } from "../errors.js";
+import type { ConnectFunctions, PluginFunctions } from "../functions/plugin-functions.js";
 import { PluginGuard } from "./plugin-guard.js";
 import { sharedTable } from "./shared-table.js";
 import { typedCallbacks } from "./typed-callbacks.js";
@@ -15,6 +16,8 @@ export interface SharedOptions {
   readonly stackBytes: number;
   /** The form in which the plugin gets string tensors. */
   readonly strings: StringEncoding;
+  /** For a module that calls functions by name, or offers some. */
+  readonly connect?: ConnectFunctions | undefined;
 }
 
 /**
@@ -27,10 +30,10 @@ export function instantiateShared(
   plugin: string,
   module: WebAssembly.Module,
   memory: LinearMemory,
-  { stackBytes, strings }: SharedOptions,
+  { stackBytes, strings, connect }: SharedOptions,
 ): WasmInstance {
   const table = sharedTable(memory);
-  const made: { api?: CApi; guard?: PluginGuard } = {};
+  const made: { api?: CApi; guard?: PluginGuard; functions?: PluginFunctions | undefined } = {};
   const { exports, stack } = placeModule(module, memory, {
     table,
     stackBytes,
@@ -42,31 +45,38 @@ export function instantiateShared(
         check: () => stack.check(),
         failed: (failure) => api.stop(failure),
       });
-      const api = createCApi({ memory, callbacks: guard, strings });
-      Object.assign(made, { api, guard });
-      return { functions: { [INTERFACE_MODULE]: typedFunctions(api) }, run: (work) => guard.run(work) };
+      const functions = table.table && connect?.({ memory, table: table.table, guard });
+      const api = createCApi({ memory, callbacks: guard, strings, more: functions?.more });
+      Object.assign(made, { api, guard, functions });
+      return {
+        functions: { [INTERFACE_MODULE]: typedFunctions(api, functions?.types) },
+        run: (work) => guard.run(work),
+      };
     },
   });
-  const { api, guard } = made as Required<typeof made>;
+  const { api, guard, functions } = made as Required<typeof made>;
   return {
     mode: "shared",
     memory,
     exports,
     api,
     guard,
-    initialize: initializer(plugin, exports, guard),
+    functions,
+    initialize: initializer(plugin, exports, guard, functions),
     dispose: () => {
+      functions?.dispose();
       api.dispose();
       stack.dispose();
     },
   };
 }
 
-function typedFunctions({ functions }: CApi): Record<string, TypedHostFunction> {
-  return Object.fromEntries(
-    Object.entries(functions).map(([name, run]) => [
-      name,
-      { type: C_FUNCTIONS[name as keyof typeof C_FUNCTIONS].type, run },
-    ]),
-  );
+/** @param more the types of functions that are not in `C_FUNCTIONS` */
+function typedFunctions({ functions }: CApi, more: Readonly<Record<string, string>> = {}) {
+  const typed: Record<string, TypedHostFunction> = {};
+  for (const [name, run] of Object.entries(functions)) {
+    const type = Object.hasOwn(C_FUNCTIONS, name) ? C_FUNCTIONS[name as keyof typeof C_FUNCTIONS].type : more[name];
+    if (type !== undefined) typed[name] = { type, run };
+  }
+  return typed;
 }

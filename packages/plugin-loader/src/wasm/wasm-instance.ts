@@ -4,6 +4,7 @@ import { type MemoryMode, unpackVersion } from "@heddle/plugin-format";
 import { invalidArgument } from "@heddle/status";
 import { checkVersion } from "../check-manifest.js";
 import { badModule } from "../errors.js";
+import type { PluginFunctions } from "../functions/plugin-functions.js";
 import type { PluginGuard } from "./plugin-guard.js";
 
 /** A plugin's module, instantiated and ready to be initialized. */
@@ -14,6 +15,8 @@ export interface WasmInstance {
   readonly exports: WebAssembly.Exports;
   readonly api: CApi;
   readonly guard: PluginGuard;
+  /** Undefined for a module that neither calls functions by name nor offers some. */
+  readonly functions: PluginFunctions | undefined;
   /** Runs the module's own constructors, in which it may register already; then its `TF_InitKernel`. */
   initialize(): void;
   /** Releases its blocks of the host's memory. */
@@ -39,13 +42,19 @@ export function checkInstance(plugin: string, { exports, guard }: WasmInstance):
   requiredFunction(plugin, exports, "TF_InitKernel", "it registers a plugin's ops and kernels");
 }
 
-/** The `initialize` of an instance: constructors under the names that toolchains give them, then the entry point. */
-export function initializer(plugin: string, exports: WebAssembly.Exports, guard: PluginGuard): () => void {
+/** The `initialize` of an instance: constructors under the names that toolchains give them, exported functions, the entry point. */
+export function initializer(
+  plugin: string,
+  exports: WebAssembly.Exports,
+  guard: PluginGuard,
+  functions: PluginFunctions | undefined,
+): () => void {
   return () => {
     for (const name of ["__wasm_call_ctors", "_initialize"]) {
       const run = exports[name];
       if (typeof run === "function") guard.run(() => run());
     }
+    functions?.registerExports(exports);
     const init = requiredFunction(plugin, exports, "TF_InitKernel", "it registers a plugin's ops and kernels");
     guard.run(() => init());
   };

@@ -81,5 +81,6 @@ function recording(
       registrar.registerKernel(bind(kernel));
       registered.kernels.push(kernel);
     },
+    registerFunction: (name, run) => registrar.registerFunction?.(name, run),
   };
 }
