@@ -1,5 +1,6 @@
 import { failedPrecondition, outOfRange, resourceExhausted, unimplemented } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
+import { INSPECT } from "../object/ffi-object.js";
 import type { DlDataType } from "./data-type.js";
 import { DeviceType, type DlDevice } from "./device.js";
 import { elementSizeBits, type TypedArray, wholeView } from "./elements.js";
@@ -105,6 +106,16 @@ export class DlTensor implements DlTensorFields {
     else copyStrided(memory.u8, dataAddress, bytes, shape, strides, elementBytes);
     const Class = wholeView(memory, dtype).constructor as new (buffer: ArrayBuffer) => TypedArray;
     return new Class(bytes.buffer);
+  }
+
+  /** The type, the shape and the device: `float32 [2, 3] on cpu:0`. */
+  toString(): string {
+    return `${this.dtype} [${this.shape.join(", ")}] on ${this.device}`;
+  }
+
+  /** What `console.log` shows: not the memory that it is in. */
+  [INSPECT](): string {
+    return `DLTensor of ${this}`;
   }
 
   #hostMemory() {

@@ -57,4 +57,9 @@ export class FfiTensor extends FfiObject {
   toTypedArray(): TypedArray {
     return this.dlTensor.toTypedArray();
   }
+
+  /** The type, the shape and the device: `ffi.Tensor of float32 [2, 3] on cpu:0`. */
+  override toString(): string {
+    return this.isReleased ? super.toString() : `${this.typeKey} of ${this.dlTensor}`;
+  }
 }

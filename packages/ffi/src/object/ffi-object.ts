@@ -3,7 +3,7 @@ import type { Ffi } from "../ffi.js";
 import { objectType, releaseObject, retainObject, useCount } from "./object.js";
 
 /** The key of the method that `console.log` calls in Node, Deno and Bun. */
-const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
+export const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
 
 /**
  * A reference to an object in linear memory. It owns one count, which {@link FfiObject.release} or `using` gives back.

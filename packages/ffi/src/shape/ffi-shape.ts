@@ -44,6 +44,7 @@ export class FfiShape extends FfiObject implements Iterable<number> {
   }
 
   override toString(): string {
+    if (this.isReleased) return super.toString();
     return `[${this.toBigInts().join(", ")}]`;
   }
 

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -212,6 +213,18 @@ eachProfile("tensors", (profile) => {
   });
 });
 
+eachProfile("a tensor", (profile) => {
+  test("is shown by type, shape and device", () => {
+    withFfi(profile, (ffi) => {
+      const tensor = tensorFromTypedArray(ffi, Float32Array.of(1, 2), { shape: [2, 1] });
+      expect([`${tensor}`, inspect(tensor)]).toEqual(new Array(2).fill("ffi.Tensor of float32 [2, 1] on cpu:0"));
+      expect(inspect(tensor.dlTensor)).toBe("DLTensor of float32 [2, 1] on cpu:0");
+      tensor.release();
+      expect(`${tensor}`).toBe("a released reference");
+    });
+  });
+});
+
 eachProfile("stridedView", (profile) => {
   test("sees elements of the tensor, and keeps it", () => {
     withFfi(profile, (ffi) => {
@@ -320,7 +333,7 @@ eachProfile("DlTensor", (profile) => {
       const { address, dataAddress } = tensor.dlTensor;
       ffi.memory.data.setFloat32(dataAddress + 1, 2.5, true);
       ffi.memory.u32[(address + 16) >>> 2] = 0x00012002; // float32
-      ffi.memory.i64[ffi.memory.u32[(address + 20) >>> 2] >>> 3] = 1n;
+      ffi.memory.i64[(ffi.memory.u32[(address + 20) >>> 2] ?? 0) >>> 3] = 1n;
       ffi.memory.u32[(address + 32) >>> 2] = 1; // byte_offset
       const misaligned = readDlTensor(ffi, address);
       expect(statusOf(() => misaligned.elements())).toContain("FAILED_PRECONDITION: elements at");

@@ -108,7 +108,7 @@ eachProfile("FfiShape", (profile) => {
     withFfi(profile, (ffi) => {
       using shape = newShape(ffi, [4, 5]);
       const word = (shape.address + ffi.profile.headerBytes) >>> 2;
-      const [data, length] = [ffi.memory.u32[word], ffi.memory.u32[word + 1]];
+      const [data = 0, length = 0] = ffi.memory.u32.slice(word, word + 2);
       for (const [address, count] of [
         [data, 2 ** 31],
         [data + 4, 2],
