@@ -1,5 +1,6 @@
 import { keyWord } from "../equality/key-word.js";
 import type { Ffi } from "../ffi.js";
+import { damaged } from "./errors.js";
 import { jumpDistances } from "./jump-distances.js";
 import type { KeyProbe } from "./key-probe.js";
 
@@ -88,7 +89,8 @@ export class DenseTable {
     let slot = this.home(probe.word);
     let meta = this.#meta(slot);
     if (meta >= TAIL) return NONE;
-    for (;;) {
+    for (let left = this.slots; ; left--) {
+      if (left === 0) throw damaged("map");
       if (probe.isIn(this.#ffi, this.item(slot))) return slot;
       const jump = meta & JUMP;
       if (jump === 0) return NONE;

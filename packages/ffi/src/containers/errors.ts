@@ -30,3 +30,8 @@ export function badKey(ffi: Ffi, key: unknown): StatusError {
   const found = typeof key === "object" ? `an object of class ${key?.constructor?.name}` : `a ${typeof key}`;
   return invalidArgument(`${found} cannot be a key: pass a value, or a reference to an object`);
 }
+
+/** The error of a container whose sizes or links someone else damaged. */
+export function damaged(typeName: string): StatusError {
+  return invalidArgument(`this ${typeName} is damaged: its elements are not where it says`);
+}

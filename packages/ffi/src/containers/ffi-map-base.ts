@@ -7,7 +7,7 @@ import { readValue } from "../values/read-value.js";
 import { writeValue } from "../values/write-value.js";
 import { releaseObjects, withValues } from "./cells.js";
 import { NO_SLOT } from "./dense-table.js";
-import { badKey, changedWhileIterated } from "./errors.js";
+import { badKey, changedWhileIterated, damaged } from "./errors.js";
 import { probeOf } from "./key-probe.js";
 import {
   addEntry,
@@ -106,7 +106,9 @@ export abstract class FfiMapBase extends FfiObject {
   forEachCell(visit: (key: number, value: number) => unknown): void {
     const { ffi } = this;
     const edits = mapEdits(ffi, this.address);
+    let left = this.size;
     for (let at = firstEntry(ffi, this.address); at !== NO_SLOT; at = entryAfter(ffi, this.address, at)) {
+      if (left-- === 0) throw damaged(this.typeName);
       const entry = entryAt(ffi, this.address, at);
       if (visit(entry, entry + ANY_BYTES) === false) return;
       if (mapEdits(ffi, this.address) !== edits) throw changedWhileIterated(this.typeName);
@@ -154,7 +156,9 @@ export abstract class FfiMapBase extends FfiObject {
   *#entries(): Generator<number, void, undefined> {
     const { ffi } = this;
     const edits = mapEdits(ffi, this.address);
+    let left = this.size;
     for (let at = firstEntry(ffi, this.address); at !== NO_SLOT; at = entryAfter(ffi, this.address, at)) {
+      if (left-- === 0) throw damaged(this.typeName);
       yield entryAt(ffi, this.address, at);
       if (mapEdits(ffi, this.address) !== edits) throw changedWhileIterated(this.typeName);
     }

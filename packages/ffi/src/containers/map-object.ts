@@ -5,6 +5,7 @@ import { newObject } from "../object/object.js";
 import { bufferDeleter, freeBuffer } from "./buffer.js";
 import { fillNone, moveCells, objectsIn, releaseObjects } from "./cells.js";
 import { DenseTable, NO_SLOT } from "./dense-table.js";
+import { damaged } from "./errors.js";
 import type { KeyProbe } from "./key-probe.js";
 import { retainCells } from "./sequence.js";
 
@@ -82,6 +83,7 @@ export function findEntry(ffi: Ffi, object: number, probe: KeyProbe): number {
     return slot === NO_SLOT ? 0 : table.item(slot);
   }
   const data = u32[at];
+  if (u32[at + SIZE] > MOST_SMALL_SLOTS) throw damaged("map");
   const end = data + u32[at + SIZE] * PAIR_BYTES;
   for (let pair = data; pair < end; pair += PAIR_BYTES) if (probe.isIn(ffi, pair)) return pair;
   return 0;

@@ -4,6 +4,7 @@ import { newObject, retainObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
 import { bufferDeleter, freeBuffer } from "./buffer.js";
 import { dropCells, moveCells } from "./cells.js";
+import { damaged } from "./errors.js";
 
 /**
  * The body of an Array or a List: the address of its cells at 0, size and capacity of 64 bits at 8 and 16, the deleter of a buffer
@@ -18,8 +19,13 @@ const SIZE = 8;
 const CAPACITY = 16;
 const DELETER = 24;
 
+/** The number of elements. @throws {StatusError} INVALID_ARGUMENT when so many are not in the memory */
 export function sequenceSize({ memory, profile }: Ffi, object: number): number {
-  return memory.u32[(object + profile.headerBytes + SIZE) >>> 2];
+  const { u32 } = memory;
+  const word = (object + profile.headerBytes) >>> 2;
+  const size = u32[word + SIZE / 4];
+  if (u32[word] + size * ANY_BYTES > u32.length * 4) throw damaged("sequence");
+  return size;
 }
 
 export function setSequenceSize({ memory, profile }: Ffi, object: number, size: number): void {
