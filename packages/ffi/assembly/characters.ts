@@ -102,7 +102,7 @@ function decodeLong(first: u32, at: usize, end: usize): u32 {
   return codePoint | ((needed + 1) << 21);
 }
 
-/** The UTF-8 of a code point, its first byte lowest; that of U+FFFD when it is no character's. */
+/** The UTF-8 of a code point, its first byte lowest; that of U+FFFD when it is not a character's. */
 export function encode(codePoint: u32): u64 {
   if (codePoint < 0x80) return codePoint;
   if (codePoint < 0x800) return 0x80c0 | (codePoint >> 6) | ((codePoint & 0x3f) << 8);

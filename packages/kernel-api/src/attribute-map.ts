@@ -88,7 +88,7 @@ function intOf(value: bigint): number | bigint {
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** DLPack has opaque handles for strings, by agreement between those who exchange tensors; a type alone is no tensor. */
+/** DLPack has opaque handles for strings, by agreement between those who exchange tensors; a type alone is not a tensor. */
 function typeOf(dtype: DataType): unknown {
   if (dtype === DataType.STRING) return dataTypeName(dtype);
   try {

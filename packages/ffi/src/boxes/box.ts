@@ -55,7 +55,7 @@ export function unboxAny(ffi: Ffi, address: number): void {
 /**
  * An object with the value: a box of a number, boolean, pointer, data type or device, else the object that it is in memory.
  *
- * @throws {StatusError} INVALID_ARGUMENT for null, which is no object; as `writeValue`
+ * @throws {StatusError} INVALID_ARGUMENT for null, which is not an object; as `writeValue`
  */
 export function box(ffi: Ffi, value: unknown): FfiObject {
   const cell = ffi.memory.malloc(ANY_BYTES);

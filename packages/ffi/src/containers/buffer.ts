@@ -8,7 +8,7 @@ export function bufferDeleter(ffi: Ffi): number {
   return ffi.bufferDeleter;
 }
 
-/** Frees a buffer with its deleter; the null pointer says that it is no block of its own. */
+/** Frees a buffer with its deleter; the null pointer says that it belongs to another block. */
 export function freeBuffer(ffi: Ffi, deleter: number, data: number): void {
   if (deleter === 0) return;
   if (deleter === ffi.bufferDeleter) ffi.memory.free(data);

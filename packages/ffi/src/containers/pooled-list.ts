@@ -20,7 +20,7 @@ const WORD_BYTES = 4;
 
 /**
  * A reference to the list that RFC 0097 recommends as D3c: a word for each element, which points to an object or to a slot of a pool
- * of values. An object takes 4 bytes and not 16, and strings of up to 16 bytes are no objects; every other value takes 28 bytes and
+ * of values. An object takes 4 bytes and not 16, and strings of up to 16 bytes are not objects; every other value takes 28 bytes and
  * not 16, and is one step further away. So `FfiList`, D3a of the RFC with cells of 16 bytes, is the default: it is the faster one
  * and has the layout that other runtimes read. This one is for long lists of objects, or of strings of 9 to 16 bytes. It needs the
  * RFC's profile.

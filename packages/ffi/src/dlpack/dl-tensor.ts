@@ -77,7 +77,9 @@ export class DlTensor implements DlTensorFields {
    */
   elements(): TypedArray {
     if (!this.isContiguous) {
-      throw failedPrecondition(`elements with strides [${this.strides}] are no view: copy them with toTypedArray()`);
+      throw failedPrecondition(
+        `elements with strides [${this.strides}] have no typed array as a view: copy them with toTypedArray()`,
+      );
     }
     const view = wholeView(this.#hostMemory(), this.dtype);
     const start = this.dataAddress / view.BYTES_PER_ELEMENT;
@@ -113,7 +115,7 @@ export class DlTensor implements DlTensorFields {
     return `${this.dtype} [${this.shape.join(", ")}] on ${this.device}`;
   }
 
-  /** What `console.log` shows: not the memory that it is in. */
+  /** The text that `console.log` shows: not the memory that it is in. */
   [INSPECT](): string {
     return `DLTensor of ${this}`;
   }

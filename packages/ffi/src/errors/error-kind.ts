@@ -23,8 +23,8 @@ export function codeOfKind(kind: string): Code {
 }
 
 /**
- * The kind of an error: its own when it has one, for other StatusErrors that of the code, else its name. A code or a name that is no
- * kind is RuntimeError.
+ * The kind of an error: its own when it has one, for other StatusErrors that of the code, else its name. A code or a name that is not
+ * a kind is RuntimeError.
  */
 export function kindOfError(error: Error): string {
   if (!(error instanceof StatusError)) return error.name === "Error" || !error.name ? "RuntimeError" : error.name;

@@ -55,7 +55,7 @@ export class JsonScanner {
     return this.#bytes[this.#position] ?? -1;
   }
 
-  /** Passes the byte at the position, which is no line feed. */
+  /** Passes the byte at the position, which is not a line feed. */
   skip(): void {
     this.#position++;
   }

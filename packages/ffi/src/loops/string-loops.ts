@@ -4,7 +4,7 @@ import { decode, encodeCharacter, encodedSize, SIZE_SHIFT, scalarOf } from "./ch
 
 /**
  * Loops over the characters of strings, in `assembly/strings.ts` as WebAssembly. An ill-formed sequence of UTF-8 is one U+FFFD, as
- * `TextDecoder` takes it, and so is a code point that is no character's where UTF-8 is made.
+ * `TextDecoder` takes it, and so is a code point that is not a character's where UTF-8 is made.
  */
 export interface StringLoops {
   /** The number of characters of UTF-8. */

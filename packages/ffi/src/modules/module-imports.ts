@@ -1,7 +1,7 @@
 import { failedPrecondition, type StatusError } from "@heddle/status";
 import { FFI_FUNCTION_TYPES } from "./function-types.data.js";
 
-/** What a position-independent module imports besides functions. */
+/** The imports of a position-independent module besides functions. */
 const PLACEMENT = ["memory", "__indirect_function_table", "__stack_pointer", "__memory_base", "__table_base"];
 
 /**

@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 /** The most devices that have a stream, and symbols that modules register: more is a loop. */
 const MAX_ENTRIES = 1 << 16;
 
-/** What modules of one Ffi set for each other: streams of devices, the allocator of tensors, symbols of modules to come. */
+/** The settings that modules of one Ffi share: streams of devices, the allocator of tensors, symbols of modules to come. */
 export class Surroundings implements Disposable {
   /** Pointers that modules exchange and nobody here looks at. */
   readonly #streams = new Map<string, number>();

@@ -90,7 +90,7 @@ export class FfiObject implements Disposable {
     return this.#address === 0 ? "a released reference" : `${this.typeKey} at ${this.address}`;
   }
 
-  /** What `console.log` shows: not the memory that the object is in. */
+  /** The text that `console.log` shows: not the memory that the object is in. */
   [INSPECT](): string {
     return this.toString();
   }

@@ -16,7 +16,7 @@ export class FfiShape extends FfiObject implements Iterable<number> {
     return this.#cell()[1];
   }
 
-  /** The product of the dimensions; 1 without any. A float where the product is no safe integer. */
+  /** The product of the dimensions; 1 without any. A float where the product is not a safe integer. */
   get product(): number {
     return this.toArray().reduce((product, size) => product * size, 1);
   }
@@ -65,7 +65,7 @@ export const shapeType: TypeDefinition = { index: TypeIndex.SHAPE, key: "ffi.Sha
 /**
  * A new shape.
  *
- * @throws {StatusError} INVALID_ARGUMENT for what is no integer; OUT_OF_RANGE for a number that is not a safe integer and for a bigint
+ * @throws {StatusError} INVALID_ARGUMENT for a value that is not an integer; OUT_OF_RANGE for a number that is not a safe integer and for a bigint
  * that 64 bits cannot hold; RESOURCE_EXHAUSTED when the memory is full
  */
 export function newShape(ffi: Ffi, dimensions: Iterable<number | bigint>): FfiShape {

@@ -25,7 +25,7 @@ import { containerIndex, elementCells, isOfType, keyCells } from "./strict-type.
  * Dicts and Maps into each other, of the elements in them. A container that has the type already is the same object.
  *
  * @returns false, with None in `to`, when there is no conversion
- * @throws {StatusError} INVALID_ARGUMENT for a text that is no data type or device; RESOURCE_EXHAUSTED when the memory is full
+ * @throws {StatusError} INVALID_ARGUMENT for a text that is not a data type or device; RESOURCE_EXHAUSTED when the memory is full
  */
 export function castCell(ffi: Ffi, from: number, to: number, type: ResolvedType): boolean {
   const cell = unboxedCell(ffi, from);

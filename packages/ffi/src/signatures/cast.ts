@@ -18,7 +18,7 @@ import type { ValueOf, ValueType } from "./value-type.js";
 /**
  * The value of a cell when it is of a type as it is; undefined when it would have to be converted.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a type that is none, OUT_OF_RANGE for an `int` that is not a safe integer
+ * @throws {StatusError} INVALID_ARGUMENT for an invalid type, OUT_OF_RANGE for an `int` that is not a safe integer
  */
 export function readAs<const T extends ValueType>(ffi: Ffi, address: number, type: T): ValueOf<T> | undefined {
   const resolved = resolveType(type);
@@ -29,7 +29,7 @@ export function readAs<const T extends ValueType>(ffi: Ffi, address: number, typ
 /**
  * The value of a cell, converted to a type; undefined when there is no conversion. The caller releases an object.
  *
- * @throws {StatusError} as {@link readAs}; INVALID_ARGUMENT for a text that is no data type or device
+ * @throws {StatusError} as {@link readAs}; INVALID_ARGUMENT for a text that is not a data type or device
  */
 export function tryCast<const T extends ValueType>(ffi: Ffi, address: number, type: T): ValueOf<T> | undefined {
   return castValue(ffi, address, resolveType(type)) as ValueOf<T> | undefined;

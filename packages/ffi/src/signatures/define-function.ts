@@ -24,7 +24,7 @@ export interface FunctionDefinition<A extends readonly ValueType[], R extends Va
  * Makes a function object of a function of JavaScript with types: arguments are converted to theirs as tvm-ffi does, and a call with
  * others fails with its messages. `setFunction` registers it.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a type that is none
+ * @throws {StatusError} INVALID_ARGUMENT for an invalid type
  */
 export function defineFunction<const A extends readonly ValueType[], const R extends ValueType = "void">(
   ffi: Ffi,

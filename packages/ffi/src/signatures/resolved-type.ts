@@ -55,7 +55,7 @@ const ANY: ResolvedType = { name: "Any", args: [] };
 /**
  * The type that a name, a text or a compound type is.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a text that is no type, a wrong number of types in a type, and a type nested too deep
+ * @throws {StatusError} INVALID_ARGUMENT for a text that is not a type, a wrong number of types in a type, and a type nested too deep
  */
 export function resolveType(type: ValueType, depth = 0): ResolvedType {
   if (depth > MAX_DEPTH) throw invalidArgument(`a type is nested more than ${MAX_DEPTH} deep`);

@@ -19,7 +19,7 @@ export interface ResolvedSignature {
   readonly text: string;
 }
 
-/** Resolves the types of a signature. @throws {StatusError} INVALID_ARGUMENT for a type that is none */
+/** Resolves the types of a signature. @throws {StatusError} INVALID_ARGUMENT for an invalid type */
 export function resolveSignature({ name = "", args, result = "None" }: Signature): ResolvedSignature {
   const types = { args: args.map((arg) => resolveType(arg)), result: resolveType(result) };
   return { ...types, text: `${name}${formatParameters(types.args, types.result)}` };

@@ -22,7 +22,7 @@ const schemaNames: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
  * The `type_schema` of a function, JSON text as tvm-ffi has it in the metadata of functions: the type of the result, then those of
  * the arguments.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a type that is none
+ * @throws {StatusError} INVALID_ARGUMENT for an invalid type
  */
 export function signatureToSchema({ args, result = "None" }: Signature): string {
   return JSON.stringify(schemaOf(resolveType({ type: "Function", args: [result, ...args] })));
@@ -77,6 +77,6 @@ function parseSchema(text: string): ValueType {
 function checkSchema(value: unknown, depth: number): ValueType {
   const { type, args = [] } = (value ?? {}) as { readonly type?: unknown; readonly args?: unknown };
   if (depth > 64 || typeof type !== "string" || !Array.isArray(args))
-    throw invalidArgument("the schema has a part that is no type");
+    throw invalidArgument("the schema has a part that is not a type");
   return { type, args: args.map((arg) => checkSchema(arg, depth + 1)) };
 }

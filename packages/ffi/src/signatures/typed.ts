@@ -17,7 +17,7 @@ export type TypedCall<S extends Signature> = (
  * to its types, and other ones are refused with tvm-ffi's messages before and after the call; without one, the type is the caller's
  * promise: `typed<(a: number, b: string) => string>(f)`.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a type that is none
+ * @throws {StatusError} INVALID_ARGUMENT for an invalid type
  */
 export function typed<const S extends Signature>(f: FfiFunction, signature: S): TypedCall<S>;
 export function typed<F extends (...args: never[]) => unknown>(

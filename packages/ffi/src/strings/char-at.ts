@@ -12,7 +12,7 @@ import { ucs4Span } from "./ucs4-any.js";
  * of RFC 0097. It is UCS4 of a UCS4 string, which is read at once, and str of a str, which is read from its start. Nothing is
  * allocated and nothing is counted.
  *
- * @throws {StatusError} OUT_OF_RANGE when there is no such character; INVALID_ARGUMENT when the value is no string, bytes among them
+ * @throws {StatusError} OUT_OF_RANGE when there is no such character; INVALID_ARGUMENT when the value is not a string, bytes among them
  */
 export function charAt(ffi: Ffi, address: number, index: number, out: number): void {
   const cell = unboxedCell(ffi, address);

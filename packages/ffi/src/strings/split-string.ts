@@ -12,7 +12,7 @@ import { textSpan } from "./string-bytes.js";
  * among them.
  *
  * @param delimiter one character of ASCII
- * @throws {StatusError} INVALID_ARGUMENT for another delimiter, and when the value is no str; RESOURCE_EXHAUSTED when the memory is
+ * @throws {StatusError} INVALID_ARGUMENT for another delimiter, and when the value is not a str; RESOURCE_EXHAUSTED when the memory is
  * full
  */
 export function splitString(ffi: Ffi, address: number, delimiter: string): FfiList {

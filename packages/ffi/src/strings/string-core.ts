@@ -29,7 +29,7 @@ const LARGE = -2;
  * Source: RFC 0097, D0str, after folly's fbstring; at wasm32 the reference is the low half of its 8 bytes.
  *
  * @returns the kind, which the reader of the core needs
- * @throws {StatusError} INVALID_ARGUMENT when the value is no string; RESOURCE_EXHAUSTED when the memory is full
+ * @throws {StatusError} INVALID_ARGUMENT when the value is not a string; RESOURCE_EXHAUSTED when the memory is full
  */
 export function packStringCore(ffi: Ffi, address: number, core: number): StringCoreKind {
   const cell = unboxedCell(ffi, address);

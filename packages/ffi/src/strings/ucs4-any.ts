@@ -81,7 +81,7 @@ export function ucs4SpanAt({ memory }: Ffi, address: number): Ucs4Span {
   return { address: data, length };
 }
 
-/** The text of code points; one that is no character, such as a surrogate, becomes U+FFFD. */
+/** The text of code points; one that is not a character, such as a surrogate, becomes U+FFFD. */
 export function ucs4Text({ memory }: Ffi, { address, length }: Ucs4Span): string {
   const { u32 } = memory;
   let text = "";

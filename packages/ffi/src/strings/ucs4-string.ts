@@ -50,7 +50,7 @@ export class Ucs4String extends FfiObject {
     return new Ucs4String(this.ffi, object);
   }
 
-  /** The text; a code point that is no character becomes U+FFFD. */
+  /** The text; a code point that is not a character becomes U+FFFD. */
   override toString(): string {
     return ucs4Text(this.ffi, this.#span());
   }

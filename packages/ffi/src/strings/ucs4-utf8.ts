@@ -20,8 +20,8 @@ export function strToUcs4(ffi: Ffi, from: number, to: number): void {
 }
 
 /**
- * Writes the UCS4 string at `from` as a str into another cell, `to`, whose content is forgotten. A code point that is no
- * character's becomes U+FFFD.
+ * Writes the UCS4 string at `from` as a str into another cell, `to`, whose content is forgotten. A code point that is not
+ * a character's becomes U+FFFD.
  *
  * @throws {StatusError} INVALID_ARGUMENT when `from` has no UCS4 string; RESOURCE_EXHAUSTED when the memory is full
  */

@@ -32,7 +32,7 @@ export function unicodeSplit(word: Ucs4String): FfiList {
  * The characters of any string in a cell: of a str, small, on the heap or borrowed, as a List of strs, of a UCS4 string as a List of
  * UCS4 strings. Otherwise as {@link unicodeSplit}: `unicode_split_any` of RFC 0097. An ill-formed sequence is one U+FFFD.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the value is no string, bytes among them; RESOURCE_EXHAUSTED when the memory is full
+ * @throws {StatusError} INVALID_ARGUMENT when the value is not a string, bytes among them; RESOURCE_EXHAUSTED when the memory is full
  */
 export function unicodeSplitAny(ffi: Ffi, address: number): FfiList {
   const count = countCharacters(ffi, address);
@@ -71,7 +71,7 @@ function reserve(list: FfiList, capacity: number): void {
   if (capacity > list.capacity) list.reserve(Math.max(list.capacity * 2, capacity));
 }
 
-/** The characters of all words when they are well-formed; -1 when some are no strs of their own. */
+/** The characters of all words when they are well-formed; -1 when some are not strs of their own. */
 function leadsOf(words: FfiSequence): number {
   const { ffi, address, length } = words;
   const { headerBytes, typeOffset } = ffi.profile;

@@ -156,7 +156,7 @@ eachProfile("tensors", (profile) => {
       using tensor = allocateTensor(ffi, { dtype: parseDataType("float32"), shape: [2, 3], strides: [1, 2] });
       expect([tensor.strides, tensor.isContiguous]).toEqual([[1, 2], false]);
       expect(statusOf(() => tensor.elements())).toContain(
-        "FAILED_PRECONDITION: elements with strides [1,2] are no view",
+        "FAILED_PRECONDITION: elements with strides [1,2] have no typed array as a view",
       );
       expect(tensor.toTypedArray()).toEqual(new Float32Array(6));
       const backwards = () => allocateTensor(ffi, { dtype: parseDataType("int8"), shape: [2], strides: [-1] });

@@ -40,7 +40,7 @@ export async function callableFunctions(
   return { label: pluginLabel(name), names: functions, isJavaScript: mode === "module", find };
 }
 
-/** The bytes of a file that exports functions as `__tvm_ffi_NAME` and is no plugin; undefined for every other spec. */
+/** The bytes of a file that exports functions as `__tvm_ffi_NAME` and is not a plugin; undefined for every other spec. */
 function ffiModule(spec: string): Uint8Array<ArrayBuffer> | undefined {
   if (!existsSync(spec) || !statSync(spec).isFile()) return undefined;
   const bytes = new Uint8Array(readFileSync(spec));
