@@ -15,9 +15,8 @@ import {
 } from "../../src/index.js";
 import { fromJsonGraph, parseJson, toJsonGraph, writeJson } from "../../src/json/index.js";
 import { structuralEqual } from "../../src/structural/index.js";
-import { eachProfile } from "../each-profile.js";
+import { eachProfile, withFfi } from "../each-profile.js";
 import { defineTestTypes } from "../test-types.js";
-import { withContainers as withFfi } from "../with-containers.js";
 
 function release(value: FfiValue): void {
   if (value instanceof FfiObject) value.release();

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { type Ffi, FfiMap, FfiObject } from "../../src/index.js";
 import { type ParseJsonOptions, parseJson, writeJson } from "../../src/json/index.js";
 import { structuralEqual } from "../../src/structural/index.js";
-import { eachProfile } from "../each-profile.js";
-import { withContainers as withFfi } from "../with-containers.js";
+import { eachProfile, withFfi } from "../each-profile.js";
 
 /** The value of a text, written again; objects are given back. */
 function rewritten(ffi: Ffi, text: string | Uint8Array, options?: ParseJsonOptions): string {

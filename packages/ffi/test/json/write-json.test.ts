@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { FfiDict, FfiList, Float, OpaquePointer } from "../../src/index.js";
 import { writeJson } from "../../src/json/index.js";
-import { eachProfile } from "../each-profile.js";
-import { withContainers as withFfi } from "../with-containers.js";
+import { eachProfile, withFfi } from "../each-profile.js";
 
 // The cases of tests/cpp/extra/test_json_writer.cc of tvm-ffi (0.1.14), then some of its own runtime's answers.
 const cases: readonly (readonly [value: unknown, text: string])[] = [

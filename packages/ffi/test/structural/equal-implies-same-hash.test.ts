@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Ffi, FfiArray, FfiList, FfiMap, type FfiObject } from "../../src/index.js";
 import { firstMismatch, structuralEqual, structuralHash } from "../../src/structural/index.js";
-import { eachProfile } from "../each-profile.js";
+import { eachProfile, withFfi } from "../each-profile.js";
 import { defineTestTypes } from "../test-types.js";
-import { withContainers as withFfi } from "../with-containers.js";
 
 const kinds = [
   "int",

@@ -12,9 +12,8 @@ import {
   writeValue,
 } from "../../src/index.js";
 import { firstMismatch, structuralEqual, structuralHash } from "../../src/structural/index.js";
-import { eachProfile, withCells } from "../each-profile.js";
+import { eachProfile, withCells, withFfi } from "../each-profile.js";
 import { defineTestTypes } from "../test-types.js";
-import { withContainers as withFfi } from "../with-containers.js";
 
 /** Compares both ways; equal values must have one hash. */
 function isEqual(ffi: Ffi, lhs: unknown, rhs: unknown, options = {}): boolean {

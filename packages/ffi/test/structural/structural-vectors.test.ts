@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { type Ffi, FfiObject, type FfiValue } from "../../src/index.js";
 import { fromJsonGraph, parseJson, toJsonGraph, writeJson } from "../../src/json/index.js";
 import { firstMismatch, structuralEqual, structuralHash } from "../../src/structural/index.js";
-import { eachProfile } from "../each-profile.js";
-import { withContainers as withFfi } from "../with-containers.js";
+import { eachProfile, withFfi } from "../each-profile.js";
 
 interface Vectors {
   readonly texts: readonly { readonly given: string; readonly text?: string; readonly error?: string }[];
