@@ -14,7 +14,7 @@ type PackedValue =
 const MAX_DEPTH = 200;
 
 /**
- * Packs an argument or a result of a function for a message. A plain object becomes a Map.
+ * Packs an argument or a result of a function for a message. A Set becomes an array, a plain object a Map.
  *
  * @throws {StatusError} UNIMPLEMENTED for a value that stays in its thread, such as a function; INVALID_ARGUMENT for containers nested
  * too deep
@@ -24,7 +24,7 @@ export function packCallValue(value: unknown, depth = 0): unknown {
   const inner = (part: unknown) => packCallValue(part, depth + 1);
   if (typeof value === "function" || typeof value === "symbol") throw staysHere(value);
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
-  if (Array.isArray(value)) return value.map(inner);
+  if (Array.isArray(value) || value instanceof Set) return Array.from(value, inner);
   if (value instanceof Map) return new Map([...value].map(([key, item]) => [inner(key), inner(item)]));
   const packed = packObject(value);
   if (packed) return packed;

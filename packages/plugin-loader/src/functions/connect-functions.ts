@@ -2,7 +2,6 @@ import { FFI_FUNCTIONS, functionsOfFfi } from "@heddle/c-api/functions";
 import { createFfi, createFunction, setFunction } from "@heddle/ffi";
 import { tensorConverter } from "@heddle/tensor/ffi";
 import { badModule } from "../errors.js";
-import { containerConverter } from "./container-converter.js";
 import { GuardedTable } from "./guarded-table.js";
 import { type FunctionHost, HostView } from "./host-view.js";
 import { type ConnectFunctions, EXPORTED_FUNCTION } from "./plugin-functions.js";
@@ -17,7 +16,7 @@ export function connectFunctions(plugin: string, host: FunctionHost): ConnectFun
     const view = new HostView(plugin, { ...host, register: (name, run) => register(name, run) });
     const functionTable = new GuardedTable(table, guard);
     const ffi = createFfi({ memory, functionTable, functions: view });
-    ffi.converters.push(tensorConverter, containerConverter);
+    ffi.converters.push(tensorConverter);
     return {
       more: (environment) => {
         register = (name, run) => environment.registerFunction(name, run, host.register);

@@ -115,7 +115,13 @@ describe.each(["own", "shared", "worker"] as const)("functions of a plugin in C,
       ]),
     ],
     ["an object", { a: { b: long } }, new Map([["a", new Map([["b", long]])]])],
+    ["a Set", new Set([1, long]), [1, long]],
     ["a tensor", new TensorValue("float", [2, 1], new Float32Array([1, 2]))],
+    [
+      "a tensor in an object",
+      { x: [new TensorValue("float", [1], new Float32Array([2]))] },
+      new Map([["x", [new TensorValue("float", [1], new Float32Array([2]))]]]),
+    ],
     ["a tensor of strings", new TensorValue("string", [2], ["a", long])],
   ])("take and return %s", async (_, value, wanted = value) => {
     await load(mode);
