@@ -28,6 +28,7 @@ export { FfiList } from "./containers/ffi-list.js";
 export { FfiMap } from "./containers/ffi-map.js";
 export { FfiMapBase } from "./containers/ffi-map-base.js";
 export { FfiSequence } from "./containers/ffi-sequence.js";
+export { type AnyTypes, FfiTuple, ffiTuple } from "./containers/ffi-tuple.js";
 export { PooledList, pooledLists } from "./containers/pooled-list.js";
 export { type CoreFfiOptions, createCoreFfi } from "./create-core-ffi.js";
 export { createFfi, type FfiOptions } from "./create-ffi.js";
