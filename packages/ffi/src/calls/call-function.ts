@@ -1,4 +1,4 @@
-import { ANY_BYTES, anyType, checkAny, dropAny, holdsObject, setAny } from "../any/cell.js";
+import { ANY_BYTES, anyType, checkAny, dropAny, setAny } from "../any/cell.js";
 import { dropCells } from "../containers/cells.js";
 import { thrownError } from "../errors/thrown-error.js";
 import type { Ffi } from "../ffi.js";
@@ -9,6 +9,7 @@ import { writeValue } from "../values/write-value.js";
 import type { NamedFunction } from "./function-registry.js";
 import { directFunction, invoke, tooManyArguments } from "./invoke.js";
 import { handOver } from "./packed-of.js";
+import { readScalar, writeNone, writeScalars } from "./scalars.js";
 
 /** Up to this length a loop beats a call of the engine. */
 const LOOP_LENGTH = 32;
@@ -34,18 +35,15 @@ function callWithCells(ffi: Ffi, address: number, args: readonly unknown[]): Ffi
   const { depth } = arena;
   const first = result + ANY_BYTES;
   let written = 0;
-  let ownsObjects = false;
   try {
-    for (; written < count; written++) {
-      const cell = first + written * ANY_BYTES;
-      writeValue(ffi, cell, args[written]);
-      ownsObjects ||= holdsObject(ffi, cell);
+    if (!writeScalars(ffi, first, args)) {
+      for (; written < count; written++) writeValue(ffi, first + written * ANY_BYTES, args[written]);
     }
-    setAny(ffi, result, TypeIndex.NONE, 0, 0);
+    writeNone(ffi, result);
     invoke(ffi, address, first, count, result);
-    return takeValue(ffi, result);
+    return readScalar(ffi, result) ?? takeValue(ffi, result);
   } finally {
-    if (ownsObjects) dropArguments(ffi, first, written, depth);
+    if (written > 0) dropArguments(ffi, first, written, depth);
     else arena.close(depth);
   }
 }

@@ -21,6 +21,12 @@ export interface Profile {
   readonly deleterOffset: number;
   /** The most bytes of a string in a cell. */
   readonly smallBytes: number;
+  /** The numbers of the types that most calls have: {@link cellCode} of each. */
+  readonly noneCode: number;
+  readonly intCode: number;
+  readonly floatCode: number;
+  readonly boolCode: number;
+  readonly smallStringCode: number;
   /** True when the number of a type in memory is its {@link TypeIndex}; then the functions below are not called. */
   readonly isCanonical: boolean;
   /** The number that an object's header has for a type. */

@@ -71,6 +71,11 @@ export const rfcProfile: Profile = {
   typeOffset: 0,
   deleterOffset: 8,
   smallBytes: 8,
+  noneCode: -1,
+  intCode: -2,
+  floatCode: -3,
+  boolCode: -4,
+  smallStringCode: -14,
   isCanonical: false,
   headerCode: (typeIndex) => (typeIndex < INDEX_COUNT ? codeOfType[typeIndex] : typeIndex),
   cellCode(typeIndex) {

@@ -1,6 +1,4 @@
-import { setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
-import { TypeIndex } from "../types/type-index.js";
 
 const text = String.fromCharCode;
 
@@ -34,17 +32,24 @@ export function smallText({ memory, profile }: Ffi, address: number): string | u
 }
 
 /** Writes text that is ASCII and fits into the cell. @returns false, with nothing written, for other text */
-export function writeSmallAscii(ffi: Ffi, address: number, value: string): boolean {
+export function writeSmallAscii({ memory, profile }: Ffi, address: number, value: string): boolean {
   const { length } = value;
-  if (length > ffi.profile.smallBytes) return false;
-  let [low, high, units] = [0, 0, 0];
+  if (length > profile.smallBytes) return false;
+  let low = 0;
+  let high = 0;
+  let units = 0;
   for (let i = 0; i < length; i++) {
     const unit = value.charCodeAt(i);
     units |= unit;
     if (i < 4) low |= unit << (i * 8);
-    else high |= unit << ((i - 4) * 8);
+    else high |= unit << (i * 8); // A shift counts modulo 32.
   }
   if (units >= 0x80) return false;
-  setAny(ffi, address, TypeIndex.SMALL_STRING, low, high, length);
+  const { i32 } = memory;
+  const word = address >>> 2;
+  i32[word] = profile.smallStringCode;
+  i32[word + 1] = length;
+  i32[word + 2] = low;
+  i32[word + 3] = high;
   return true;
 }
