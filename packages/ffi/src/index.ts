@@ -62,7 +62,7 @@ export { FfiShape, newShape } from "./shape/ffi-shape.js";
 export { readShape } from "./shape/read-shape.js";
 export { cast, readAs, tryCast } from "./signatures/cast.js";
 export { defineFunction, type FunctionDefinition } from "./signatures/define-function.js";
-export type { Signature } from "./signatures/signature.js";
+export { formatSignature, type Signature } from "./signatures/signature.js";
 export { signatureFromSchema, signatureToSchema } from "./signatures/type-schema.js";
 export { type TypedCall, typed } from "./signatures/typed.js";
 export {

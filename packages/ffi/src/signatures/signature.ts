@@ -25,6 +25,11 @@ export function resolveSignature({ name = "", args, result = "None" }: Signature
   return { ...types, text: `${name}${formatParameters(types.args, types.result)}` };
 }
 
+/** The text of a signature, as messages have it: `add(0: int, 1: int) -> int`. @throws {StatusError} as {@link resolveSignature} */
+export function formatSignature(signature: Signature): string {
+  return resolveSignature(signature).text;
+}
+
 /** Checks the number of arguments. @throws {FfiError} TypeError when it is another one */
 export function checkCount({ args, text }: ResolvedSignature, count: number): void {
   if (count === args.length) return;

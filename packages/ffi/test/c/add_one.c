@@ -57,7 +57,9 @@ TVM_FFI_DLL_EXPORT int __tvm_ffi__doc_add_one(void *handle, const TVMFFIAny *arg
 TVM_FFI_DLL_EXPORT int __tvm_ffi__metadata_add_one(void *handle, const TVMFFIAny *args, int32_t num_args,
                                                    TVMFFIAny *result) {
   (void)handle, (void)args, (void)num_args;
-  static const char metadata[] = "{\"type_schema\":\"{\\\"type\\\":\\\"ffi.Function\\\"}\"}";
+  static const char metadata[] =
+      "{\"type_schema\":\"{\\\"type\\\":\\\"ffi.Function\\\",\\\"args\\\":[{\\\"type\\\":\\\"None\\\"},"
+      "{\\\"type\\\":\\\"ffi.Tensor\\\"},{\\\"type\\\":\\\"ffi.Tensor\\\"}]}\"}";
   return text_result(metadata, sizeof(metadata) - 1, result);
 }
 

@@ -11,6 +11,8 @@ import {
   type FfiObject,
   type FfiTensor,
   FunctionRegistry,
+  formatSignature,
+  signatureFromSchema,
 } from "../../src/index.js";
 import { loadFfiModule } from "../../src/modules/index.js";
 import { eachMode, fixture, withModule } from "./load-fixture.js";
@@ -75,7 +77,8 @@ eachMode("a module", (mode) => {
   test("has descriptions of its functions", () =>
     withModule("add_one", mode, (module) => {
       expect(module.doc("add_one")).toBe("Adds one to each element.");
-      expect(JSON.parse(module.metadata("add_one") ?? "")).toHaveProperty("type_schema");
+      const signature = signatureFromSchema(module.metadata("add_one") ?? "", "add_one");
+      expect(formatSignature(signature)).toBe("add_one(0: ffi.Tensor, 1: ffi.Tensor) -> None");
       expect([module.doc("add"), module.metadata("add")]).toEqual([undefined, undefined]);
       expect([module.has("add"), module.has("_doc_add_one"), module.has("nothing")]).toEqual([true, true, false]);
     }));
