@@ -2,7 +2,7 @@ import { Float } from "@heddle/ffi";
 import { invalidArgument, notFound, StatusError, toStatusError } from "@heddle/status";
 import { quotedNames, suggestion } from "../model/nearest-name.js";
 import { isJsonArray, isJsonObject, type JsonValue, jsonText } from "../predict/json-text.js";
-import { visible } from "../text/cell-text.js";
+import { shortened, visible } from "../text/cell-text.js";
 import { type ArgumentFlags, callArguments } from "./call-arguments.js";
 import { resultJson } from "./call-result.js";
 import { callableFunctions } from "./callable-functions.js";
@@ -37,12 +37,12 @@ export async function callCommand(words: CallWords, flags: CallFlags, context: C
   if (flags.list && name !== undefined) throw invalidArgument("--list takes no function: leave out its name");
   const args = await callArguments(words.args, flags, (value) => new Float(value));
   context.phase = "load";
-  const { label, names, isJavaScript, find } = await callableFunctions(spec, flags, context);
+  const { label, names, isJavaScript, signatures, find } = await callableFunctions(spec, flags, context);
   if (flags.list) {
-    const text = isJson
-      ? `${jsonText({ functions: [...names] })}\n`
-      : names.map((each) => `${visible(each)}\n`).join("");
-    await terminal.writeResult(text);
+    const types = await signatures();
+    const json = { functions: [...names], ...(types.size > 0 && { signatures: Object.fromEntries(types) }) };
+    const lines = names.map((each) => `${visible(types.get(each) ?? each)}\n`);
+    await terminal.writeResult(isJson ? `${jsonText(json)}\n` : lines.join(""));
     return ExitCode.OK;
   }
   const run = name === undefined ? undefined : find(name);
@@ -78,16 +78,36 @@ async function call(run: () => unknown): Promise<unknown> {
   }
 }
 
-/** A result for people: text as it is, the entries of lists and objects in a line each. */
+/** Entries of a result for people; the others are counted. */
+const MOST_ENTRIES = 100;
+
+/** A result for people: text as it is, the entries of lists and objects in a line each; long ones are shortened. */
 function shortText(value: JsonValue): string {
-  if (typeof value === "string") return visible(value);
-  if (isJsonArray(value)) return value.some(isNested) ? value.map(jsonText).join("\n") : jsonText(value);
-  if (!isJsonObject(value)) return jsonText(value);
-  return Object.entries(value)
-    .map(([name, item]) => `${visible(name)}: ${typeof item === "string" ? visible(item) : jsonText(item)}`)
-    .join("\n");
+  if (isJsonArray(value) && value.some(isNested)) return linesOf(value.map((item) => () => jsonText(item)));
+  if (!isJsonObject(value)) return shortLine(value);
+  return linesOf(
+    Object.entries(value).map(
+      ([name, item]) =>
+        () =>
+          `${name}: ${textOf(item)}`,
+    ),
+  );
 }
 
 function isNested(value: JsonValue): boolean {
   return typeof value === "object" && value !== null;
+}
+
+function linesOf(entries: readonly (() => string)[]): string {
+  const lines = entries.slice(0, MOST_ENTRIES).map((text) => shortLine(text()));
+  const more = entries.length - lines.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more: --json prints all`] : [])].join("\n");
+}
+
+function textOf(value: JsonValue): string {
+  return typeof value === "string" ? value : jsonText(value);
+}
+
+function shortLine(value: JsonValue): string {
+  return shortened(visible(textOf(value)));
 }

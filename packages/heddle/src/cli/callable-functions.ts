@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { NamedFunction } from "@heddle/ffi/functions";
+import type { FfiModule } from "@heddle/ffi/modules";
 import type { CommandContext } from "./command-context.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
@@ -11,6 +12,8 @@ export interface CallableFunctions {
   readonly names: readonly string[];
   /** True when arguments go to JavaScript, which has one kind of number. */
   readonly isJavaScript: boolean;
+  /** Types of the functions whose metadata has them, as messages of tvm-ffi show them: `add(0: int, 1: int) -> int`. */
+  signatures(): Promise<ReadonlyMap<string, string>>;
   find(name: string): NamedFunction | undefined;
 }
 
@@ -32,12 +35,32 @@ export async function callableFunctions(
     const label = pluginLabel(spec);
     const module = await loadFfiModule(bytes, { name: label, functions: host.functions });
     const find = (name: string) => (module.has(name) ? (...args: unknown[]) => module.call(name, ...args) : undefined);
-    return { label, names: module.functionNames, isJavaScript: false, find };
+    return { label, names: module.functionNames, isJavaScript: false, signatures: () => signaturesOf(module), find };
   }
   const plugins = await loadPlugins([...(flags.plugin ?? []), spec], flags, context);
   const { name, functions = [], mode } = plugins.at(-1) ?? { name: spec };
   const find = (each: string) => (functions.includes(each) ? host.functions.get(each) : undefined);
-  return { label: pluginLabel(name), names: functions, isJavaScript: mode === "module", find };
+  return {
+    label: pluginLabel(name),
+    names: functions,
+    isJavaScript: mode === "module",
+    signatures: async () => new Map(),
+    find,
+  };
+}
+
+async function signaturesOf(module: FfiModule): Promise<ReadonlyMap<string, string>> {
+  const { formatSignature, signatureFromSchema } = await import("@heddle/ffi");
+  const signatures = new Map<string, string>();
+  for (const name of module.functionNames) {
+    try {
+      const metadata = module.metadata(name);
+      if (metadata !== undefined) signatures.set(name, formatSignature(signatureFromSchema(metadata, name)));
+    } catch {
+      // Metadata is a comment: a function without readable types is listed by its name.
+    }
+  }
+  return signatures;
 }
 
 /** The bytes of a file that exports functions as `__tvm_ffi_NAME` and is not a plugin; undefined for every other spec. */

@@ -38,6 +38,11 @@ function scalarText(value: JsonValue): string {
   return String(value);
 }
 
+/** The text, or its start and `…` when it is longer than a cell. */
+export function shortened(text: string): string {
+  return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, "")} …`;
+}
+
 /** Replaces characters that move the cursor or change a terminal by escapes. */
 export function visible(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are replaced

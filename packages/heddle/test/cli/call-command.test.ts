@@ -22,6 +22,7 @@ export const plugin = {
       none: undefined, bytes: new Uint8Array([255]), big: 2n ** 60n, nan: NaN, map: new Map([[1, "x"]]), floats: new Float32Array(2), run() {},
     }));
     registrar.registerFunction("endless", () => { const list = []; list.push(list); return list; });
+    registrar.registerFunction("many", (count, length) => Array.from({ length: count }, () => ["x".repeat(length)]));
     registrar.registerFunction("fail", (text) => { throw new RangeError("no room for\\n" + text); });
     registrar.registerFunction("loop", () => { for (;;); });
   },
@@ -63,6 +64,16 @@ describe("heddle call", () => {
     });
   });
 
+  test("shortens long results for people alone", async () => {
+    const { stdout } = await call("many", "102", "3000", "--format", "table");
+    const lines = stdout.split("\n");
+    expect(lines[0]).toBe(`["${"x".repeat(1998)} …`);
+    expect(lines.slice(99)).toEqual([lines[0], "… and 2 more: --json prints all", ""]);
+    const all = Array.from({ length: 102 }, () => ["x".repeat(3000)]);
+    expect(JSON.parse((await call("many", "102", "3000", "--json")).stdout)).toEqual(all);
+    expect((await call("add", "a", "b".repeat(2000), "--format", "table")).stdout).toBe(`a${"b".repeat(1999)} …\n`);
+  });
+
   test("takes arguments of a file and of standard input", async () => {
     const file = join(temporary(), "args.json");
     writeFileSync(file, '[1, "two"]');
@@ -81,12 +92,12 @@ describe("heddle call", () => {
   });
 
   test("lists the functions, as heddle plugins does", async () => {
-    const names = ["echo", "add", "later", "kinds", "values", "endless", "fail", "loop"];
+    const names = ["echo", "add", "later", "kinds", "values", "endless", "many", "fail", "loop"];
     expect(JSON.parse((await call("--list")).stdout)).toEqual({ functions: names });
     expect((await call("--list", "--format", "table")).stdout).toBe(`${names.join("\n")}\n`);
     const { stdout, stderr } = await heddle(["plugins", plugin, "--format", "table"]);
     expect(stdout).toContain("  function echo\n  function add\n");
-    expect(stderr).toBe("words: 0 ops, 0 kernels, 8 functions\n");
+    expect(stderr).toBe("words: 0 ops, 0 kernels, 9 functions\n");
     expect(JSON.parse((await heddle(["plugins", plugin])).stdout).plugins[0].functions).toEqual(names);
   });
 
@@ -144,5 +155,32 @@ describe("heddle call, of WebAssembly", () => {
       code: 1,
       stderr: "heddle: INVALID_ARGUMENT: TypeError: Expects strings\n",
     });
+  });
+
+  test("prints containers of modules for tvm-ffi, with all that they hold", async () => {
+    const file = join(fixtures, "ffi/test/fixtures/objects.own.wasm");
+    const echo = (...args: readonly string[]) => heddle(["call", file, "call", "echo", ...args, "--plugin", plugin]);
+    const words = ["7", "2.5", "null", '[[], ["é"]]', '{"a": {"b": {"b64": "/w=="}}}'];
+    expect(await echo(...words)).toEqual({
+      code: 0,
+      signal: null,
+      stdout: '[7,2.5,null,[[],["é"]],{"a":{"b":{"b64":"/w=="}}}]\n',
+      stderr: "",
+    });
+    expect((await echo("[1, 2]", '{"a": []}', "--format", "table")).stdout).toBe('[1,2]\n{"a":[]}\n');
+    const values = await heddle(["call", file, "call", "values", "--plugin", plugin]);
+    expect(values).toMatchObject({ code: 0, stdout: expect.stringContaining('"map":[[1,"x"]],"floats":[0,0],') });
+    expect((await heddle(["call", file, "adder", "1"])).stdout).toBe('{"type":"ffi.Function"}\n');
+  });
+
+  test("lists the types of functions with metadata", async () => {
+    const file = join(fixtures, "ffi/test/fixtures/add_one.own.wasm");
+    const text = "add_one(0: ffi.Tensor, 1: ffi.Tensor) -> None";
+    expect((await heddle(["call", file, "--list", "--format", "table"])).stdout).toContain(
+      `add\n${text}\nevery_second\n`,
+    );
+    const json = JSON.parse((await heddle(["call", file, "--list"])).stdout);
+    expect(json.functions.slice(0, 2)).toEqual(["add", "add_one"]);
+    expect(json.signatures).toEqual({ add_one: text });
   });
 });
