@@ -70,33 +70,13 @@ export class DenseTable {
 
   /** The address of the item in a slot: its key, its value 16 bytes on. */
   item(slot: number): number {
-    return this.data + (slot >>> 4) * BLOCK_BYTES + BLOCK_SLOTS + (slot & 15) * ITEM_BYTES;
+    return itemAt(this.data, slot);
   }
 
   /** The slot of the item at `address`. */
   slotOf(address: number): number {
     const block = Math.floor((address - this.data) / BLOCK_BYTES);
     return block * BLOCK_SLOTS + (address - this.data - block * BLOCK_BYTES - BLOCK_SLOTS) / ITEM_BYTES;
-  }
-
-  /** The slot after `slot` in order of insertion; {@link NO_SLOT} after the last. */
-  after(slot: number): number {
-    return this.#ffi.memory.u32[(this.item(slot) + NEXT) >>> 2];
-  }
-
-  /** The slot of a key, or {@link NO_SLOT}. */
-  find(probe: KeyProbe): number {
-    let slot = this.home(probe.word);
-    let meta = this.#meta(slot);
-    if (meta >= TAIL) return NONE;
-    for (let left = this.slots; ; left--) {
-      if (left === 0) throw damaged("map");
-      if (probe.isIn(this.#ffi, this.item(slot))) return slot;
-      const jump = meta & JUMP;
-      if (jump === 0) return NONE;
-      slot = this.#jump(slot, jump);
-      meta = this.#meta(slot);
-    }
   }
 
   /** The slot to which a hash leads. */
@@ -274,6 +254,33 @@ export class DenseTable {
 
 /** No slot: an empty table has no first one, the last one none after it. */
 export const NO_SLOT: number = NONE;
+
+/** The address of the item in a slot of the table at `data`. */
+export function itemAt(data: number, slot: number): number {
+  return data + (slot >>> 4) * BLOCK_BYTES + BLOCK_SLOTS + (slot & 15) * ITEM_BYTES;
+}
+
+/** The slot after `slot` in order of insertion; {@link NO_SLOT} after the last. */
+export function slotAfter({ memory }: Ffi, data: number, slot: number): number {
+  return memory.u32[(itemAt(data, slot) + NEXT) >>> 2];
+}
+
+/** The address of the item with a key in the table at `data`; 0 when it is not there. */
+export function findItem(ffi: Ffi, data: number, slots: number, shift: number, probe: KeyProbe): number {
+  const { u8 } = ffi.memory;
+  let slot = probe.word >>> (shift - 32);
+  let meta = u8[data + (slot >>> 4) * BLOCK_BYTES + (slot & 15)];
+  if (meta >= TAIL) return 0;
+  for (let left = slots; ; left--) {
+    if (left === 0) throw damaged("map");
+    const item = itemAt(data, slot);
+    if (probe.isIn(ffi, item)) return item;
+    const jump = meta & JUMP;
+    if (jump === 0) return 0;
+    slot = ((slot + jumps[jump]) & (slots - 1)) >>> 0;
+    meta = u8[data + (slot >>> 4) * BLOCK_BYTES + (slot & 15)];
+  }
+}
 
 function setLink(u32: Uint32Array, word: number, slot: number): void {
   u32[word] = slot;

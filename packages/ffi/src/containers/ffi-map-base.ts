@@ -1,5 +1,6 @@
 import { notFound } from "@heddle/status";
 import { ANY_BYTES, holdsObject } from "../any/cell.js";
+import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import type { FfiValue } from "../values/ffi-value.js";
 import { formatContainer } from "../values/format-any.js";
@@ -7,20 +8,11 @@ import { readValue } from "../values/read-value.js";
 import { writeValue } from "../values/write-value.js";
 import { releaseObjects, withValues } from "./cells.js";
 import { NO_SLOT } from "./dense-table.js";
+import { EntryIterator } from "./entry-iterator.js";
 import { badKey, changedWhileIterated, damaged } from "./errors.js";
 import { probeOf } from "./key-probe.js";
-import {
-  addEntry,
-  entryAfter,
-  entryAt,
-  findEntry,
-  firstEntry,
-  mapEdits,
-  mapSize,
-  removeAll,
-  removeEntry,
-} from "./map-object.js";
-import { putEntry } from "./put-entry.js";
+import { entryAfter, entryAt, findEntry, firstEntry, mapEdits, mapSize, removeAll, removeEntry } from "./map-object.js";
+import { addKey, putEntry } from "./put-entry.js";
 
 /**
  * The entries of a Map or a Dict, in the order in which their keys came. Keys are compared as {@link anyEqual} does: 1, 1.0 and true
@@ -65,13 +57,11 @@ export abstract class FfiMapBase extends FfiObject {
     const { ffi } = this;
     const probe = probeOf(ffi);
     if (!probe.setValue(ffi, key)) throw badKey(ffi, key);
-    if (typeof value === "number" && probe.isInline(ffi)) {
+    if (typeof value === "number" && (typeof key === "string" || probe.isInline(ffi))) {
       const object = this.writable();
-      let entry = findEntry(ffi, object, probe);
+      const entry = findEntry(ffi, object, probe);
       if (entry === 0) {
-        entry = addEntry(ffi, object, probe.word);
-        writeValue(ffi, entry, key);
-        writeValue(ffi, entry + ANY_BYTES, value);
+        writeValue(ffi, addKey(ffi, object, key, probe) + ANY_BYTES, value);
         return;
       }
       if (!holdsObject(ffi, entry + ANY_BYTES)) {
@@ -116,23 +106,21 @@ export abstract class FfiMapBase extends FfiObject {
   }
 
   /** The entries in order. @throws {StatusError} FAILED_PRECONDITION when an entry came or went meanwhile */
-  *entries(): Generator<[key: FfiValue, value: FfiValue], void, undefined> {
-    for (const entry of this.#entries()) {
-      yield [readValue(this.ffi, entry), readValue(this.ffi, entry + ANY_BYTES)];
-    }
+  entries(): IterableIterator<[key: FfiValue, value: FfiValue], undefined, undefined> {
+    return new EntryIterator(this, this.typeName, readEntry);
   }
 
   /** The keys in order. @throws {StatusError} as {@link entries} */
-  *keys(): Generator<FfiValue, void, undefined> {
-    for (const entry of this.#entries()) yield readValue(this.ffi, entry);
+  keys(): IterableIterator<FfiValue, undefined, undefined> {
+    return new EntryIterator(this, this.typeName, readValue);
   }
 
   /** The values in order. @throws {StatusError} as {@link entries} */
-  *values(): Generator<FfiValue, void, undefined> {
-    for (const entry of this.#entries()) yield readValue(this.ffi, entry + ANY_BYTES);
+  values(): IterableIterator<FfiValue, undefined, undefined> {
+    return new EntryIterator(this, this.typeName, readSecond);
   }
 
-  [Symbol.iterator](): Generator<[key: FfiValue, value: FfiValue], void, undefined> {
+  [Symbol.iterator](): IterableIterator<[key: FfiValue, value: FfiValue], undefined, undefined> {
     return this.entries();
   }
 
@@ -153,20 +141,17 @@ export abstract class FfiMapBase extends FfiObject {
     return probe.setValue(ffi, key) ? findEntry(ffi, address, probe) : 0;
   }
 
-  *#entries(): Generator<number, void, undefined> {
-    const { ffi } = this;
-    const edits = mapEdits(ffi, this.address);
-    let left = this.size;
-    for (let at = firstEntry(ffi, this.address); at !== NO_SLOT; at = entryAfter(ffi, this.address, at)) {
-      if (left-- === 0) throw damaged(this.typeName);
-      yield entryAt(ffi, this.address, at);
-      if (mapEdits(ffi, this.address) !== edits) throw changedWhileIterated(this.typeName);
-    }
-  }
-
   /** Moves a key and a value from two cells into the Map. */
   #setCells(cells: number): void {
     const { ffi } = this;
     releaseObjects(ffi, putEntry(ffi, this.writable(), cells));
   }
+}
+
+function readEntry(ffi: Ffi, entry: number): [key: FfiValue, value: FfiValue] {
+  return [readValue(ffi, entry), readSecond(ffi, entry)];
+}
+
+function readSecond(ffi: Ffi, entry: number): FfiValue {
+  return readValue(ffi, entry + ANY_BYTES);
 }

@@ -17,6 +17,8 @@ const TWO_32 = 2 ** 32;
 const MOST_SMALL_BYTES = 8;
 /** Bytes of text that are kept between two searches. */
 const KEPT_BYTES = 1 << 16;
+/** Up to this many characters a loop of our own is fastest. */
+const SHORT_TEXT = 200;
 
 /**
  * A key to search for, outside the memory: a search for a number or a text allocates nothing there. One serves all searches of an
@@ -97,7 +99,8 @@ export class KeyProbe {
   #hasBytesAt(u8: Uint8Array, address: number): boolean {
     const bytes = this.#bytes;
     const offset = this.#offset;
-    for (let i = 0; i < this.#sizeBytes; i++) if (u8[address + i] !== bytes[offset + i]) return false;
+    const sizeBytes = this.#sizeBytes;
+    for (let i = 0; i < sizeBytes; i++) if (u8[address + i] !== bytes[offset + i]) return false;
     return true;
   }
 
@@ -118,6 +121,9 @@ export class KeyProbe {
   }
 
   #setText(ffi: Ffi, text: string): true {
+    if (isAsciiInto(this.#text.bytes, text)) {
+      return this.#setBytes(ffi, TypeIndex.STRING, this.#text.bytes, 0, text.length);
+    }
     const sizeBytes = utf8SizeBytes(text);
     if (this.#text.bytes.length < sizeBytes) {
       const bytes = new Uint8Array(sizeBytes <= KEPT_BYTES ? sizeBytes * 2 : sizeBytes);
@@ -176,6 +182,19 @@ export class KeyProbe {
 export function probeOf(ffi: Ffi): KeyProbe {
   ffi.probe ??= new KeyProbe();
   return ffi.probe;
+}
+
+/** Copies a text that is short and ASCII. @returns false for other text */
+function isAsciiInto(bytes: Uint8Array, text: string): boolean {
+  const { length } = text;
+  if (length > bytes.length || length > SHORT_TEXT) return false;
+  let units = 0;
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    bytes[i] = unit;
+    units |= unit;
+  }
+  return units < 0x80;
 }
 
 function smallForm(typeIndex: number): number {

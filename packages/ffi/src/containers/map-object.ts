@@ -4,7 +4,7 @@ import type { Ffi } from "../ffi.js";
 import { newObject } from "../object/object.js";
 import { bufferDeleter, freeBuffer } from "./buffer.js";
 import { fillNone, moveCells, objectsIn, releaseObjects } from "./cells.js";
-import { DenseTable, NO_SLOT } from "./dense-table.js";
+import { DenseTable, findItem, itemAt, NO_SLOT, slotAfter } from "./dense-table.js";
 import { damaged } from "./errors.js";
 import type { KeyProbe } from "./key-probe.js";
 import { retainCells } from "./sequence.js";
@@ -59,7 +59,8 @@ export function copyMap(ffi: Ffi, from: number, typeIndex: number): number {
   table.head = source.head;
   table.tail = source.tail;
   const object = withTable(ffi, table, typeIndex);
-  for (let slot = table.head; slot !== NO_SLOT; slot = table.after(slot)) retainCells(ffi, table.item(slot), 2);
+  for (let slot = table.head; slot !== NO_SLOT; slot = slotAfter(ffi, data, slot))
+    retainCells(ffi, table.item(slot), 2);
   return object;
 }
 
@@ -78,9 +79,7 @@ export function findEntry(ffi: Ffi, object: number, probe: KeyProbe): number {
   const at = body(ffi, object);
   if (u32[at + SIZE] === 0) return 0;
   if (!isSmall(ffi, object)) {
-    const table = tableOf(ffi, object);
-    const slot = table.find(probe);
-    return slot === NO_SLOT ? 0 : table.item(slot);
+    return findItem(ffi, u32[at], u32[at + SLOTS], u32[at + SHIFT], probe);
   }
   const data = u32[at];
   if (u32[at + SIZE] > MOST_SMALL_SLOTS) throw damaged("map");
@@ -149,13 +148,13 @@ export function firstEntry(ffi: Ffi, object: number): number {
 
 /** Where the entry after the one at `position` is; NO_SLOT after the last. */
 export function entryAfter(ffi: Ffi, object: number, position: number): number {
-  if (!isSmall(ffi, object)) return tableOf(ffi, object).after(position);
+  if (!isSmall(ffi, object)) return slotAfter(ffi, ffi.memory.u32[body(ffi, object)], position);
   return position + 1 < ffi.memory.u32[body(ffi, object) + SIZE] ? position + 1 : NO_SLOT;
 }
 
 /** The address of the entry at `position`. */
 export function entryAt(ffi: Ffi, object: number, position: number): number {
-  if (!isSmall(ffi, object)) return tableOf(ffi, object).item(position);
+  if (!isSmall(ffi, object)) return itemAt(ffi.memory.u32[body(ffi, object)], position);
   return ffi.memory.u32[body(ffi, object)] + position * PAIR_BYTES;
 }
 

@@ -1,9 +1,12 @@
-import { ANY_BYTES } from "../any/cell.js";
+import { ANY_BYTES, setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
+import { releaseObject } from "../object/object.js";
+import { newTextObject } from "../strings/string-any.js";
+import { TypeIndex } from "../types/type-index.js";
 import { writeValue } from "../values/write-value.js";
 import { fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
 import { badKey } from "./errors.js";
-import { probeOf } from "./key-probe.js";
+import { type KeyProbe, probeOf } from "./key-probe.js";
 import { addEntry, findEntry } from "./map-object.js";
 
 /**
@@ -42,15 +45,39 @@ export function putKey(ffi: Ffi, object: number, key: unknown): number {
     releaseObjects(ffi, objects);
     return present + ANY_BYTES;
   }
+  return addKey(ffi, object, key, probe) + ANY_BYTES;
+}
+
+/**
+ * Makes an entry for the key of a probe, which is not there; its value is None.
+ *
+ * @returns its address
+ * @throws {StatusError} RESOURCE_EXHAUSTED; nothing has changed then
+ */
+export function addKey(ffi: Ffi, object: number, key: unknown, probe: KeyProbe): number {
   const { word } = probe;
   if (probe.isInline(ffi)) {
     const entry = addEntry(ffi, object, word);
     writeValue(ffi, entry, key);
-    return entry + ANY_BYTES;
+    return entry;
   }
+  if (typeof key === "string") return addText(ffi, object, key, word);
   return withValues(ffi, [key], (cell) => {
     const entry = addEntry(ffi, object, word);
     moveCells(ffi, cell, entry, 1);
-    return entry + ANY_BYTES;
+    return entry;
   });
+}
+
+/** Makes an entry for a text that is too long for a cell. */
+function addText(ffi: Ffi, object: number, text: string, word: number): number {
+  const key = newTextObject(ffi, text);
+  try {
+    const entry = addEntry(ffi, object, word);
+    setAny(ffi, entry, TypeIndex.STRING, key, 0);
+    return entry;
+  } catch (error) {
+    releaseObject(ffi, key);
+    throw error;
+  }
 }

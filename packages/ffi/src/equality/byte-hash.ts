@@ -1,6 +1,5 @@
 /** A prime: all hashes of bytes are below it. */
 const MODULUS = 0x7fffffff;
-const TWO_32 = 2 ** 32;
 /** The multiplier 1099511628211 is this plus 2^40. */
 const MULTIPLIER_LOW = 435;
 
@@ -27,13 +26,17 @@ export function byteHash(u8: Uint8Array, address: number, sizeBytes: number): nu
 
 /** The hash of the bytes that `hash` stands for and of 8 more. */
 export function stepHash(hash: number, low: number, high: number): number {
-  const product = hash * MULTIPLIER_LOW;
-  const sum = (product >>> 0) + (low >>> 0);
-  const upper = (Math.floor(product / TWO_32) + (hash << 8) + high + (sum >= TWO_32 ? 1 : 0)) >>> 0;
-  // 2^31 is 1 modulo the modulus, so that the sum of pieces of 31 bits is congruent.
-  const folded = (sum & MODULUS) + ((sum >>> 31) & 1) + ((upper << 1) & MODULUS) + (upper >>> 30);
-  const once = folded >= MODULUS ? folded - MODULUS : folded;
-  return once >= MODULUS ? once - MODULUS : once;
+  const sum = (Math.imul(hash, MULTIPLIER_LOW) + low) >>> 0;
+  const carry = sum < low >>> 0 ? 1 : 0;
+  const productHigh = ((hash >>> 16) * MULTIPLIER_LOW + (((hash & 0xffff) * MULTIPLIER_LOW) >>> 16)) >>> 16;
+  const upper = (productHigh + (hash << 8) + high + carry) >>> 0;
+  // 2^31 is 1 modulo the modulus, so that the sum of pieces of 31 bits is congruent. All fits into 32 bits.
+  const folded = reduce((sum & MODULUS) + (sum >>> 31)) + reduce(((upper << 1) & MODULUS) + (upper >>> 30));
+  return reduce(folded);
+}
+
+function reduce(sum: number): number {
+  return sum >= MODULUS ? sum - MODULUS : sum;
 }
 
 function word(u8: Uint8Array, at: number): number {
