@@ -5,6 +5,7 @@ import { hashedType } from "../equality/any-hash.js";
 import type { Ffi } from "../ffi.js";
 import { formatGeneral } from "../json/json-number.js";
 import { TypeIndex } from "../types/type-index.js";
+import { hexText, quoteBytes, quoteText } from "../values/quote.js";
 import { readValue } from "../values/read-value.js";
 
 /** Significant digits of a float. */
@@ -43,7 +44,7 @@ function leafText(ffi: Ffi, cell: number): string | undefined {
     case TypeIndex.DEVICE:
       return String(readValue(ffi, cell));
     case TypeIndex.STRING:
-      return quoteText(String(readValue(ffi, cell)));
+      return quoteAscii(String(readValue(ffi, cell)));
     case TypeIndex.BYTES:
       return quoteBytes(readValue(ffi, cell) as Uint8Array);
     default:
@@ -57,33 +58,10 @@ function floatText(value: number): string {
   return formatGeneral(value, DIGITS);
 }
 
-const escapes: { readonly [character: string]: string } = {
-  "\n": "\\n",
-  "\t": "\\t",
-  "\r": "\\r",
-  "\\": "\\\\",
-  '"': '\\"',
-};
-
-/** Text in quotes with the escapes of Python: `\xNN` for control characters, `\uNNNN` for what is not ASCII. */
-function quoteText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are escaped here.
-  return `"${text.replace(/[\u0000-\u001f\\"\u007f]|[^\u0000-\u007f]/gu, (character) => {
+/** {@link quoteText} with `\uNNNN` for what is not ASCII. */
+function quoteAscii(text: string): string {
+  return quoteText(text).replace(/[\u0080-\u{10ffff}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;
-    if (escapes[character] !== undefined) return escapes[character];
-    if (code < 0x80) return `\\x${hex(code, 2)}`;
-    return code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`;
-  })}"`;
-}
-
-function quoteBytes(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => {
-    const isPlain = byte >= 0x20 && byte < 0x7f && byte !== 0x22 && byte !== 0x5c;
-    return isPlain ? String.fromCharCode(byte) : `\\x${hex(byte, 2)}`;
+    return code < 0x10000 ? `\\u${hexText(code, 4)}` : `\\U${hexText(code, 8)}`;
   });
-  return `b"${text.join("")}"`;
-}
-
-function hex(value: number, digits: number): string {
-  return value.toString(16).padStart(digits, "0");
 }

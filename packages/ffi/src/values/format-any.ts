@@ -5,6 +5,7 @@ import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { TypeIndex } from "../types/type-index.js";
 import { OpaquePointer } from "./opaque-pointer.js";
+import { quoteBytes, quoteText } from "./quote.js";
 import { readValue } from "./read-value.js";
 
 /** Options of {@link formatAny}. */
@@ -33,14 +34,6 @@ export function formatContainer(ffi: Ffi, object: number, typeIndex: number): st
   writer.writeContainer(object, typeIndex);
   return writer.finish();
 }
-
-const SHORT_ESCAPES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['"', '\\"'],
-  ["\\", "\\\\"],
-  ["\n", "\\n"],
-  ["\r", "\\r"],
-  ["\t", "\\t"],
-]);
 
 class Writer {
   readonly #ffi: Ffi;
@@ -92,8 +85,8 @@ class Writer {
     const value = readValue(this.#ffi, cell);
     if (value === null) return "None";
     if (typeof value === "boolean") return value ? "True" : "False";
-    if (typeof value === "string") return textLiteral(value.slice(0, this.#maxLength));
-    if (value instanceof Uint8Array) return bytesLiteral(value.subarray(0, this.#maxLength));
+    if (typeof value === "string") return quoteText(value.slice(0, this.#maxLength));
+    if (value instanceof Uint8Array) return quoteBytes(value.subarray(0, this.#maxLength));
     if (value instanceof OpaquePointer) return `0x${value.address.toString(16)}`;
     if (!(value instanceof FfiObject)) return `${value}`;
     try {
@@ -109,21 +102,4 @@ function floatText(value: number): string {
   if (!Number.isFinite(value)) return value < 0 ? "-inf" : "inf";
   const text = Object.is(value, -0) ? "-0" : `${value}`;
   return /^-?\d+$/.test(text) ? `${text}.0` : text;
-}
-
-function textLiteral(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to escape.
-  const escaped = text.replace(/[\x00-\x1f"\\\x7f]/g, (character) => {
-    const short = SHORT_ESCAPES.get(character);
-    return short ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
-  });
-  return `"${escaped}"`;
-}
-
-function bytesLiteral(bytes: Uint8Array): string {
-  const parts = Array.from(bytes, (byte) => {
-    const isPlain = byte >= 0x20 && byte < 0x7f && byte !== 0x22 && byte !== 0x5c;
-    return isPlain ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, "0")}`;
-  });
-  return `b"${parts.join("")}"`;
 }
