@@ -1,51 +1,17 @@
 import { Registrar, OpDefinition, KernelDefinition } from '@heddle/kernel-api';
-import { LinearMemory, Block } from '@heddle/memory';
+import { LinearMemory } from '@heddle/memory';
 import { StatusError } from '@heddle/status';
 import { StringEncoding } from '@heddle/tensor';
-interface Callbacks {
-    pointer(index: number, argument: number): number;
-    two(index: number, first: number, second: number): void;
-    three(index: number, first: number, second: number, third: number): void;
-    one(index: number, argument: number): void;
-}
-declare function tableCallbacks(table: {
-    get(index: number): unknown;
-}): Callbacks;
-interface HandleKind<T extends object> {
-    readonly type: abstract new (...args: never[]) => T;
-    readonly cName: string;
-}
-declare class HandleTable {
-    #private;
-    get live(): number;
-    add(object: object): number;
-    get<T extends object>(kind: HandleKind<T>, handle: number): T;
-    remove<T extends object>(kind: HandleKind<T>, handle: number): T;
-    clear(): void;
-    all<T extends object>(kind: HandleKind<T>): Iterable<T>;
-    counts(): Readonly<Record<string, number>>;
-}
-declare class Environment {
-    #private;
-    readonly memory: LinearMemory;
-    readonly callbacks: Callbacks;
-    readonly strings: StringEncoding;
-    readonly handles: HandleTable;
-    constructor(memory: LinearMemory, callbacks: Callbacks, strings: StringEncoding);
-    registerWith(registrar: Registrar, init: () => void): void;
-    keptText(text: string): Block;
-    addWaiting(end: (failure: StatusError) => void): () => void;
-    stop(failure: StatusError): void;
-    dispose(): void;
-    register(status: number, what: string, run: (registrar: Registrar) => void): void;
-    run(status: number, body: () => void): void;
-    run<T>(status: number, body: () => T, otherwise: T): T;
-}
+import { E as Environment, C as Callbacks } from './environment.js';
+export { t as tableCallbacks } from './environment.js';
+import '@heddle/ffi/functions';
 interface CApiOptions {
     readonly memory: LinearMemory;
     readonly callbacks: Callbacks;
     readonly strings?: StringEncoding;
+    readonly more?: MoreFunctions | undefined;
 }
+type MoreFunctions = (environment: Environment) => Readonly<Record<string, (...args: never[]) => unknown>>;
 type CApiFunctions = ReturnType<typeof allFunctions>;
 interface CApi {
     readonly functions: CApiFunctions;
@@ -55,7 +21,7 @@ interface CApi {
     stop(failure: StatusError): void;
     dispose(): void;
 }
-declare function createCApi({ memory, callbacks, strings }: CApiOptions): CApi;
+declare function createCApi({ memory, callbacks, strings, more }: CApiOptions): CApi;
 declare function allFunctions(environment: Environment): {
     TF_NewShapeHandle: () => number;
     TF_NewDimensionHandle: () => number;
@@ -196,11 +162,11 @@ declare function allFunctions(environment: Environment): {
     TF_SetStatusFromIOError(status: number, errno: number, context: number): void;
     TF_GetCode: (status: number) => number;
     TF_Message(status: number): number;
-    malloc: (sizeBytes: number) => number;
-    calloc: (count: number, sizeBytes: number) => number;
-    realloc: (address: number, sizeBytes: number) => number;
-    free: (address: number) => void;
-    aligned_alloc: (alignment: number, sizeBytes: number) => number;
+    malloc(sizeBytes: number): number;
+    calloc(count: number, sizeBytes: number): number;
+    realloc(address: number, sizeBytes: number): number;
+    free(address: number): void;
+    aligned_alloc(alignment: number, sizeBytes: number): number;
 };
 declare const C_FUNCTIONS: {
     readonly malloc: {
@@ -782,4 +748,52 @@ declare const C_FUNCTIONS: {
 };
 declare function encodeOpList(ops: readonly OpDefinition[], memory: LinearMemory): Uint8Array;
 declare function encodeKernelList(kernels: readonly KernelDefinition[]): Uint8Array;
-export { type CApi, type CApiFunctions, type CApiOptions, C_FUNCTIONS, type Callbacks, createCApi, encodeKernelList, encodeOpList, tableCallbacks };
+export { type CApi, type CApiFunctions, type CApiOptions, C_FUNCTIONS, Callbacks, type MoreFunctions, createCApi, encodeKernelList, encodeOpList };
+
+// environment.d.ts
+import { NamedFunction } from '@heddle/ffi/functions';
+import { Registrar } from '@heddle/kernel-api';
+import { LinearMemory, Block } from '@heddle/memory';
+import { StatusError } from '@heddle/status';
+import { StringEncoding } from '@heddle/tensor';
+interface Callbacks {
+    pointer(index: number, argument: number): number;
+    two(index: number, first: number, second: number): void;
+    three(index: number, first: number, second: number, third: number): void;
+    one(index: number, argument: number): void;
+}
+declare function tableCallbacks(table: {
+    get(index: number): unknown;
+}): Callbacks;
+interface HandleKind<T extends object> {
+    readonly type: abstract new (...args: never[]) => T;
+    readonly cName: string;
+}
+declare class HandleTable {
+    #private;
+    get live(): number;
+    add(object: object): number;
+    get<T extends object>(kind: HandleKind<T>, handle: number): T;
+    remove<T extends object>(kind: HandleKind<T>, handle: number): T;
+    clear(): void;
+    all<T extends object>(kind: HandleKind<T>): Iterable<T>;
+    counts(): Readonly<Record<string, number>>;
+}
+declare class Environment {
+    #private;
+    readonly memory: LinearMemory;
+    readonly callbacks: Callbacks;
+    readonly strings: StringEncoding;
+    readonly handles: HandleTable;
+    constructor(memory: LinearMemory, callbacks: Callbacks, strings: StringEncoding);
+    registerWith(registrar: Registrar, init: () => void): void;
+    keptText(text: string): Block;
+    addWaiting(end: (failure: StatusError) => void): () => void;
+    stop(failure: StatusError): void;
+    dispose(): void;
+    registerFunction(name: string, run: NamedFunction, late: (name: string, run: NamedFunction) => void): void;
+    register(status: number, what: string, run: (registrar: Registrar) => void): void;
+    run(status: number, body: () => void): void;
+    run<T>(status: number, body: () => T, otherwise: T): T;
+}
+export { type Callbacks as C, Environment as E, tableCallbacks as t };

@@ -1,17 +1,10 @@
-import { ModuleManifest, MemoryMode, PluginIdentity, Artifact } from '@heddle/plugin-format';
+import { MemoryMode, ModuleManifest, PluginIdentity, Artifact } from '@heddle/plugin-format';
 import { InterfaceVersion } from '@heddle/kernel-api';
-interface SealedPlugin {
-    readonly bytes: Uint8Array;
-    readonly sha256: string;
-    readonly manifest: ModuleManifest;
-    readonly imports: readonly string[];
-}
 type ToolchainProgress = (done: number, total: number) => void;
-interface CompileOptions {
+interface SourceOptions {
     readonly sources: readonly string[];
     readonly outFile?: string | undefined;
     readonly mode: MemoryMode;
-    readonly manifest: PluginIdentity;
     readonly includeFolders?: readonly string[] | undefined;
     readonly defines?: readonly string[] | undefined;
     readonly optimize?: "0" | "1" | "2" | "3" | "s" | "z" | undefined;
@@ -19,6 +12,23 @@ interface CompileOptions {
     readonly stackBytes?: number | undefined;
     readonly maxMemoryBytes?: number | undefined;
     readonly onProgress?: ToolchainProgress | undefined;
+}
+interface CompiledFfiModule {
+    readonly bytes: Uint8Array;
+    readonly sha256: string;
+    readonly functions: readonly string[];
+    readonly imports: readonly string[];
+    readonly warnings: string;
+}
+declare function compileFfiModule(options: SourceOptions): Promise<CompiledFfiModule>;
+interface SealedPlugin {
+    readonly bytes: Uint8Array;
+    readonly sha256: string;
+    readonly manifest: ModuleManifest;
+    readonly imports: readonly string[];
+}
+interface CompileOptions extends SourceOptions {
+    readonly manifest: PluginIdentity;
 }
 interface CompiledPlugin extends SealedPlugin {
     readonly warnings: string;
@@ -29,4 +39,4 @@ interface BuiltArtifact extends Artifact {
 }
 declare function recordArtifact(packageFile: string, { file, mode, sha256, abi }: BuiltArtifact): void;
 declare function sealPlugin(wasm: Uint8Array, manifest: PluginIdentity): SealedPlugin;
-export { type BuiltArtifact, type CompileOptions, type CompiledPlugin, type SealedPlugin, type ToolchainProgress, compilePlugin, recordArtifact, sealPlugin };
+export { type BuiltArtifact, type CompileOptions, type CompiledFfiModule, type CompiledPlugin, type SealedPlugin, type SourceOptions, type ToolchainProgress, compileFfiModule, compilePlugin, recordArtifact, sealPlugin };

@@ -8,6 +8,7 @@ import { L as LoadedRunOptions, c as LoadedModel, M as ModelSource, W as WorkerL
 export { C as CallOptions, D as DeviceOptions, F as FilesByPath, K as KeptOutputs, f as Limits, g as ModelRunOptions, h as ModelSession, P as Progress, R as ReadModelOptions, i as ReaderOptions, j as SignatureDefInfo, T as TensorDefInfo, k as Timings, l as WorkerOptions, m as WorkerPluginLimits, n as WorkerPluginSpec } from './loaded-model.js';
 export { I as Inputs, O as Outputs, S as SignatureInfo, T as TensorHandle, a as TensorInfo, b as TensorOutputs } from './signature-info.js';
 import '@heddle/diagnostics';
+import '@heddle/ffi/functions';
 import '@heddle/saved-model';
 import '@heddle/tflite';
 import '@heddle/plugin-loader';
@@ -34,6 +35,7 @@ import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { LinearMemory } from '@heddle/memory';
 import { Host } from '@heddle/kernel-fallback';
 import { Tensor } from '@heddle/tensor';
+import { NamedFunction } from '@heddle/ffi/functions';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
@@ -116,6 +118,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;
     readonly memoryLimitBytes?: number;
     readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: Readonly<Record<string, NamedFunction>>;
     readonly signatures?: readonly string[];
     readonly tables?: "resource" | "constant";
     readonly checkShapes?: boolean;
@@ -128,7 +131,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly onProgress?: ((progress: Progress) => void) | undefined;
     readonly onLog?: LogSink | undefined;
 }
-interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
     readonly worker: true | WorkerOptions;
     readonly plugins?: readonly WorkerPluginSpec[];
     readonly pluginLimits?: WorkerPluginLimits;

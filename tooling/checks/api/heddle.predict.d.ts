@@ -4,7 +4,7 @@ import { StatusError } from '@heddle/status';
 type JsonValue = null | boolean | number | bigint | string | readonly JsonValue[] | {
     readonly [name: string]: JsonValue;
 };
-declare function parseJson(text: string, place: string): JsonValue;
+declare function parseJson(text: string, place: string, convert?: (digits: string, value: number | bigint) => unknown): JsonValue;
 declare function jsonText(value: JsonValue): string;
 type JsonTensor = Tensor | Pick<TensorValue, "dtype" | "shape" | "data">;
 declare function predictPieces(outputs: Readonly<Record<string, JsonTensor>>, base64?: boolean): Generator<string>;

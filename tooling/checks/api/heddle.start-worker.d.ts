@@ -8,6 +8,7 @@ import { S as SignatureInfo } from '../signature-info.js';
 import '@heddle/memory';
 import '@heddle/kernel-fallback';
 import '@heddle/tensor';
+import '@heddle/ffi/functions';
 import '@heddle/saved-model';
 import '@heddle/tflite';
 import '@heddle/plugin-loader';
@@ -155,6 +156,7 @@ import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { LinearMemory } from '@heddle/memory';
 import { Host } from '@heddle/kernel-fallback';
 import { Tensor } from '@heddle/tensor';
+import { NamedFunction } from '@heddle/ffi/functions';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
@@ -237,6 +239,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;
     readonly memoryLimitBytes?: number;
     readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: Readonly<Record<string, NamedFunction>>;
     readonly signatures?: readonly string[];
     readonly tables?: "resource" | "constant";
     readonly checkShapes?: boolean;
@@ -249,7 +252,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly onProgress?: ((progress: Progress) => void) | undefined;
     readonly onLog?: LogSink | undefined;
 }
-interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
     readonly worker: true | WorkerOptions;
     readonly plugins?: readonly WorkerPluginSpec[];
     readonly pluginLimits?: WorkerPluginLimits;

@@ -4,6 +4,7 @@ import { LinearMemory } from '@heddle/memory';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 import '@heddle/tensor/variants';
 import '@heddle/cancellation';
+import '@heddle/ffi/functions';
 import './frame-and-iter.js';
 import '@heddle/status';
 type Scalar<K extends keyof AttrKinds> = {
@@ -64,6 +65,7 @@ import { LinearMemory } from '@heddle/memory';
 import { Shape, DataType, Tensor, TensorObject } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 import { CancellationManager } from '@heddle/cancellation';
+import { FunctionRegistry } from '@heddle/ffi/functions';
 import { F as FrameAndIter } from './frame-and-iter.js';
 import { StatusError } from '@heddle/status';
 type PartialShape = readonly number[] | undefined;
@@ -288,6 +290,7 @@ interface ConstructionContext {
     readonly outputTypes: readonly DataType[];
     readonly memory: LinearMemory;
     readonly variants: VariantRegistry;
+    readonly functions: FunctionRegistry;
     instantiateFunction(func: FunctionAttr): FunctionRunner;
 }
 interface FunctionRunner {
@@ -306,6 +309,7 @@ interface ComputeContext {
     readonly cancellation: CancellationManager;
     readonly log: LogSink | undefined;
     readonly variants: VariantRegistry;
+    readonly functions: FunctionRegistry;
     readonly session: SessionState | undefined;
     readonly tensorStore: TensorStore | undefined;
     readonly stepId: number;
@@ -313,6 +317,7 @@ interface ComputeContext {
     readonly frameAndIter: FrameAndIter;
     readonly isDead: boolean;
     pause(): Promise<void> | undefined;
+    callFunction(name: string, ...args: unknown[]): unknown;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
     inputRange(name: string): readonly [
@@ -396,7 +401,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, type OpDefinition as d, type ArgDefinition as e, Attributes as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
+export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
 
 // unescape-text.d.ts
 import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';

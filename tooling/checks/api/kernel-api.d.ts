@@ -1,5 +1,5 @@
-import { c as AttrDefinition, b as AttrValue, O as OpSpec, d as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition } from './attr-value.js';
-export { e as ArgDefinition, A as AttrKinds, f as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SessionState, v as ShapeContext, w as ShapeFunction, x as ShapeFunctions, y as Steps, z as TENSOR_HANDLE_TYPE_NAME, B as TensorAndKey, T as TensorAttr, D as TensorFacts, E as TensorReader, G as TensorStore, I as TypeIndex, V as VariantCopyDirection, J as VariantFunctions, M as VariantRegistry, W as WritableFile, N as concatenateShapes, Q as describeKind, U as failWithWarning, X as failure, Y as formatPartialShape, Z as isFullyDefined, _ as mergeElementShapes, $ as mergeShapes, a0 as partialShape, a1 as runSteps, a2 as settle, a3 as shapesCompatible, a4 as subshape, a5 as tensorHandle, a6 as warn, a7 as wasWarnedOf, a8 as withRank, a9 as withRankAtLeast, aa as withRankAtMost, ab as withWarning } from './attr-value.js';
+import { c as AttrDefinition, b as AttrValue, O as OpSpec, e as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition } from './attr-value.js';
+export { f as ArgDefinition, A as AttrKinds, d as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SessionState, v as ShapeContext, w as ShapeFunction, x as ShapeFunctions, y as Steps, z as TENSOR_HANDLE_TYPE_NAME, B as TensorAndKey, T as TensorAttr, D as TensorFacts, E as TensorReader, G as TensorStore, I as TypeIndex, V as VariantCopyDirection, J as VariantFunctions, M as VariantRegistry, W as WritableFile, N as concatenateShapes, Q as describeKind, U as failWithWarning, X as failure, Y as formatPartialShape, Z as isFullyDefined, _ as mergeElementShapes, $ as mergeShapes, a0 as partialShape, a1 as runSteps, a2 as settle, a3 as shapesCompatible, a4 as subshape, a5 as tensorHandle, a6 as warn, a7 as wasWarnedOf, a8 as withRank, a9 as withRankAtLeast, aa as withRankAtMost, ab as withWarning } from './attr-value.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
 export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
@@ -8,6 +8,7 @@ export { u as unchangedShape } from './unchanged-shape.js';
 import '@heddle/memory';
 import '@heddle/tensor/variants';
 import '@heddle/cancellation';
+import '@heddle/ffi/functions';
 import '@heddle/status';
 declare function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void;
 declare function defineOp(name: string, spec: OpSpec): OpDefinition;
@@ -50,6 +51,7 @@ import { LinearMemory } from '@heddle/memory';
 import { Shape, DataType, Tensor, TensorObject } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
 import { CancellationManager } from '@heddle/cancellation';
+import { FunctionRegistry } from '@heddle/ffi/functions';
 import { F as FrameAndIter } from './frame-and-iter.js';
 import { StatusError } from '@heddle/status';
 type PartialShape = readonly number[] | undefined;
@@ -274,6 +276,7 @@ interface ConstructionContext {
     readonly outputTypes: readonly DataType[];
     readonly memory: LinearMemory;
     readonly variants: VariantRegistry;
+    readonly functions: FunctionRegistry;
     instantiateFunction(func: FunctionAttr): FunctionRunner;
 }
 interface FunctionRunner {
@@ -292,6 +295,7 @@ interface ComputeContext {
     readonly cancellation: CancellationManager;
     readonly log: LogSink | undefined;
     readonly variants: VariantRegistry;
+    readonly functions: FunctionRegistry;
     readonly session: SessionState | undefined;
     readonly tensorStore: TensorStore | undefined;
     readonly stepId: number;
@@ -299,6 +303,7 @@ interface ComputeContext {
     readonly frameAndIter: FrameAndIter;
     readonly isDead: boolean;
     pause(): Promise<void> | undefined;
+    callFunction(name: string, ...args: unknown[]): unknown;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
     inputRange(name: string): readonly [
@@ -382,7 +387,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, type OpDefinition as d, type ArgDefinition as e, Attributes as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
+export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
 
 // unescape-text.d.ts
 import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
@@ -401,7 +406,8 @@ interface FrameAndIter {
 export type { FrameAndIter as F };
 
 // register-kernels.d.ts
-import { d as OpDefinition, K as KernelDefinition, J as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
+import { e as OpDefinition, K as KernelDefinition, J as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
+import { NamedFunction } from '@heddle/ffi/functions';
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -411,6 +417,7 @@ interface Registrar {
     registerOp(op: OpDefinition): void;
     registerKernel(kernel: KernelDefinition): void;
     registerVariant?(functions: VariantFunctions | LazyVariantFunctions): void;
+    registerFunction?(name: string, run: NamedFunction): void;
 }
 interface KernelPlugin {
     readonly name: string;

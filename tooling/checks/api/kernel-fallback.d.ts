@@ -1,9 +1,10 @@
 import { FileSystem, OpDefinition, AttrMap, ComputeContext, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, Attributes } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import { H as Host, K as KernelInstance } from './shapes.js';
-export { A as ArgRanges, G as GateHolder, a as HostOptions, b as HostResources, c as HostVariants, I as InstantiateFunction, d as KernelGate, N as NodeRequest, e as NodeSignature, R as RegisteredKernel, f as RegisteredOp, g as Registry, h as createKernel, i as inferFacts, j as inferShapes, n as noFiles, k as nodeSignature } from './shapes.js';
+export { A as ArgRanges, G as GateHolder, a as HostOptions, b as HostResources, c as HostVariants, I as InstantiateFunction, d as KernelGate, N as NodeRequest, e as NodeSignature, R as RegisteredKernel, f as RegisteredOp, g as Registry, h as createKernel, i as inferFacts, j as inferShapes, n as noFiles, k as nodeSignature, r as registerFunctions } from './shapes.js';
 import { DataType, Tensor, Shape } from '@heddle/tensor';
 import { CancellationManager } from '@heddle/cancellation';
+import { FunctionRegistry } from '@heddle/ffi/functions';
 import { LinearMemory } from '@heddle/memory';
 declare function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): FileSystem;
 interface KernelNode {
@@ -33,6 +34,7 @@ declare class KernelContext implements ComputeContext {
     readonly files: FileSystem;
     log: LogSink | undefined;
     readonly variants: VariantRegistry;
+    readonly functions: FunctionRegistry;
     readonly inputs: Tensor[];
     readonly outputs: (Tensor | undefined)[];
     cancellation: CancellationManager;
@@ -51,6 +53,7 @@ declare class KernelContext implements ComputeContext {
     setOutputsDead(): void;
     begin(instance: KernelInstance): void;
     pause(): Promise<void> | undefined;
+    callFunction(name: string, ...args: unknown[]): unknown;
     input(index: number): Tensor;
     inputList(name: string): readonly Tensor[];
     inputRange(name: string): readonly [
@@ -77,6 +80,7 @@ export { Host, KernelContext, KernelInstance, ROOT_FRAME, type RunOpOptions, typ
 
 // shapes.d.ts
 import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, KernelPlugin, OpDefinition, ShapeFunction, KernelDefinition, Attributes, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
 import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
 import { CancellationManager } from '@heddle/cancellation';
 import { DataType } from '@heddle/tensor';
@@ -108,8 +112,14 @@ interface RegisteredKernel {
 declare class Registry {
     #private;
     readonly variants: HostVariants;
+    constructor(functions?: FunctionRegistry);
+    get functions(): FunctionRegistry;
     get plugins(): readonly KernelPlugin[];
     loadPlugin(plugin: KernelPlugin): void;
+    registerFunction(plugin: string, name: string, run: NamedFunction): void;
+    functionsOf(plugin: string): string[];
+    findFunction(name: string, nodeName: string): NamedFunction;
+    removeFunctions(plugin: string): void;
     hasOp(name: string): boolean;
     opNames(): string[];
     findOp(name: string, nodeName?: string): RegisteredOp;
@@ -121,6 +131,7 @@ declare class Registry {
 interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
     readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: FunctionRegistry | Readonly<Record<string, NamedFunction>>;
     readonly files?: FileSystem;
     readonly log?: LogSink | undefined;
 }
@@ -132,10 +143,12 @@ declare class Host implements Disposable {
     readonly files: FileSystem;
     readonly log: LogSink | undefined;
     constructor(options?: HostOptions);
+    get functions(): FunctionRegistry;
     nextStepId(): number;
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
 interface GateHolder {
     readonly cancellation: CancellationManager;
@@ -186,4 +199,4 @@ interface InferredNode {
 }
 declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
 declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
-export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o };
+export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o, registerFunctions as r };

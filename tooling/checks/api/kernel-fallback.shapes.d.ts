@@ -1,11 +1,13 @@
 export { l as InferredNode, m as inferNode, o as knownSizes } from './shapes.js';
 import '@heddle/kernel-api';
+import '@heddle/ffi/functions';
 import '@heddle/memory';
 import '@heddle/cancellation';
 import '@heddle/tensor';
 
 // shapes.d.ts
 import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, KernelPlugin, OpDefinition, ShapeFunction, KernelDefinition, Attributes, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
 import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
 import { CancellationManager } from '@heddle/cancellation';
 import { DataType } from '@heddle/tensor';
@@ -37,8 +39,14 @@ interface RegisteredKernel {
 declare class Registry {
     #private;
     readonly variants: HostVariants;
+    constructor(functions?: FunctionRegistry);
+    get functions(): FunctionRegistry;
     get plugins(): readonly KernelPlugin[];
     loadPlugin(plugin: KernelPlugin): void;
+    registerFunction(plugin: string, name: string, run: NamedFunction): void;
+    functionsOf(plugin: string): string[];
+    findFunction(name: string, nodeName: string): NamedFunction;
+    removeFunctions(plugin: string): void;
     hasOp(name: string): boolean;
     opNames(): string[];
     findOp(name: string, nodeName?: string): RegisteredOp;
@@ -50,6 +58,7 @@ declare class Registry {
 interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
     readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: FunctionRegistry | Readonly<Record<string, NamedFunction>>;
     readonly files?: FileSystem;
     readonly log?: LogSink | undefined;
 }
@@ -61,10 +70,12 @@ declare class Host implements Disposable {
     readonly files: FileSystem;
     readonly log: LogSink | undefined;
     constructor(options?: HostOptions);
+    get functions(): FunctionRegistry;
     nextStepId(): number;
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
 interface GateHolder {
     readonly cancellation: CancellationManager;
@@ -115,4 +126,4 @@ interface InferredNode {
 }
 declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
 declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
-export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o };
+export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o, registerFunctions as r };

@@ -1,3 +1,17 @@
+import { L as LinearMemory } from './linear-memory.js';
+export { H as Heap, a as LinearMemoryOptions, M as MemoryLike, b as MemoryObserver, c as MemoryScope, d as MemoryViews } from './linear-memory.js';
+interface Block {
+    readonly address: number;
+    readonly sizeBytes: number;
+}
+declare class LoopModule<Loops extends object> {
+    #private;
+    constructor(hex: string, twin: (memory: LinearMemory) => Loops);
+    over(memory: LinearMemory): Loops;
+}
+export { type Block, LinearMemory, LoopModule };
+
+// linear-memory.d.ts
 interface Heap {
     readonly liveBytes: number;
     readonly peakBytes: number;
@@ -5,10 +19,6 @@ interface Heap {
     allocate(sizeBytes: number): number;
     free(address: number): void;
     usableBytes(address: number): number;
-}
-interface Block {
-    readonly address: number;
-    readonly sizeBytes: number;
 }
 interface MemoryObserver {
     allocated(address: number, requestedBytes: number, usableBytes: number): void;
@@ -79,9 +89,4 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-declare class LoopModule<Loops extends object> {
-    #private;
-    constructor(hex: string, twin: (memory: LinearMemory) => Loops);
-    over(memory: LinearMemory): Loops;
-}
-export { type Block, type Heap, LinearMemory, type LinearMemoryOptions, LoopModule, type MemoryLike, type MemoryObserver, MemoryScope, type MemoryViews };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };

@@ -15,7 +15,7 @@ import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
 import { Code, StatusError } from '@heddle/status';
 import { StringOrigin, StringEncoding } from '@heddle/tensor';
-type PluginStep = "loading" | "making a kernel" | "a kernel" | "disposing a kernel";
+type PluginStep = "loading" | "making a kernel" | "a kernel" | "a function" | "disposing a kernel";
 interface PluginObserver {
     begin(plugin: string, step: PluginStep): () => void;
 }
@@ -65,28 +65,36 @@ type Request = {
     readonly kind: "dispose";
     readonly id: number;
 } | {
+    readonly kind: "call";
+    readonly name: string;
+    readonly args: readonly unknown[];
+} | {
     readonly kind: "cancel";
 };
 interface Results {
     readonly load: {
         readonly ops: readonly OpData[];
         readonly kernels: readonly KernelData[];
+        readonly functions: readonly string[];
     };
     readonly create: number;
     readonly compute: readonly (TensorData | undefined)[];
     readonly dispose: undefined;
+    readonly call: unknown;
 }
 type Reply = {
     readonly result: Results[keyof Results];
     readonly logged: readonly LogRecord[];
 } | {
-    readonly error: {
-        readonly code: Code;
-        readonly message: string;
-    };
+    readonly error: ErrorData;
     readonly isFatal: boolean;
     readonly logged: readonly LogRecord[];
 };
+interface ErrorData {
+    readonly code: Code;
+    readonly message: string;
+    readonly kind?: string | undefined;
+}
 interface WorkerPort {
     post(request: Request): void;
     listen(onReply: (reply: Reply) => void, onEnd: (reason: string) => void): void;
@@ -111,6 +119,7 @@ interface LoadedPlugin {
     readonly mode: MemoryMode | "worker" | "module";
     readonly ops: readonly OpDefinition[];
     readonly kernels: readonly KernelDefinition[];
+    readonly functions: readonly string[];
     opList(): Uint8Array;
     kernelList(): Uint8Array;
     readonly holdings: PluginHoldings | undefined;

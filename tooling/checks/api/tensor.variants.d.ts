@@ -96,14 +96,6 @@ export { ENCODED, EncodedVariant, type MessageType, type PlainType, TENSOR, Tens
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
 import { StringArray } from '@heddle/tstring';
-type Shape = readonly number[];
-declare const SCALAR: Shape;
-declare function elementCount(shape: Shape): number;
-declare function sizeBetween(shape: Shape, start: number, stop: number): number;
-declare function shapesEqual(a: Shape, b: Shape): boolean;
-declare function formatShape(shape: Shape): string;
-declare function positionOf(shape: Shape, index: number): number[];
-declare function formatPosition(shape: Shape, index: number): string;
 declare const DataType: {
     readonly INVALID: 0;
     readonly FLOAT: 1;
@@ -152,6 +144,14 @@ declare function dataTypeSize(dtype: number): number;
 declare function isRefType(dtype: number): boolean;
 declare function baseType(dtype: number): DataType;
 declare function isObjectType(dtype: DataType): boolean;
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function sizeBetween(shape: Shape, start: number, stop: number): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function positionOf(shape: Shape, index: number): number[];
+declare function formatPosition(shape: Shape, index: number): string;
 type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
 declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
 interface Complex {

@@ -1,3 +1,4 @@
+export { decodeUtf8, encodeUtf8, utf8SizeBytes } from '@heddle/memory/utf8';
 import { C as CellType } from './cell-type.js';
 import { LinearMemory, Block } from '@heddle/memory';
 import { S as StringArray } from './string-array.js';
@@ -55,9 +56,6 @@ declare class StringBlockBuilder implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-declare function decodeUtf8(u8: Uint8Array, address: number, sizeBytes: number): string;
-declare function utf8SizeBytes(text: string): number;
-declare function encodeUtf8(u8: Uint8Array, address: number, text: string, sizeBytes: number): void;
 declare function viewsEqual(a: StringView, b: StringView): boolean;
 declare function compareViews(a: StringView, b: StringView): number;
 declare function sortedIndices(view: StringView): Uint32Array;
@@ -66,7 +64,7 @@ declare function viewHash(view: StringView, seed?: number): number;
 declare function textLengths(view: StringView): Uint32Array;
 declare function startCell(u32: Uint32Array, cell: number, size: number, text: number): number;
 declare function writeTextCell(u8: Uint8Array, u32: Uint32Array, cell: number, source: number, size: number, text: number): number;
-export { CELL_BYTES, CellType, MAX_STRING_BYTES, MappedStrings, SMALL_CAPACITY, StringArray, StringBlockBuilder, StringView, broadcastStrides, cellCapacity, cellDataAddress, cellSizeBytes, cellType, cellsEqual, coalesce, compareCells, compareViews, decodeUtf8, encodeUtf8, rowMajorStrides, sortedIndices, startCell, stringHashes, textLengths, utf8SizeBytes, viewHash, viewsEqual, visitRuns, writeTextCell };
+export { CELL_BYTES, CellType, MAX_STRING_BYTES, MappedStrings, SMALL_CAPACITY, StringArray, StringBlockBuilder, StringView, broadcastStrides, cellCapacity, cellDataAddress, cellSizeBytes, cellType, cellsEqual, coalesce, compareCells, compareViews, rowMajorStrides, sortedIndices, startCell, stringHashes, textLengths, viewHash, viewsEqual, visitRuns, writeTextCell };
 
 // cell-type.d.ts
 declare const CellType: {
