@@ -1,4 +1,4 @@
-import { b as Ffi, F as FfiObject, T as TypeDefinition, C as Converter, P as PackedCall, a as FfiValue, c as CallLimits, d as Profile, e as ProfileName, D as DlTensor, f as DlDataType, g as DlDevice, h as TypedArray, O as OpaquePointer, i as Field, j as TypeHooks, k as FieldDefinition, S as StructuralKind } from './ffi.js';
+import { b as Ffi, F as FfiObject, T as TypeDefinition, C as Converter, P as PackedCall, a as FfiValue, O as OpaquePointer, D as DlDataType, c as DlDevice, d as CallLimits, e as Profile, f as ProfileName, g as DlTensor, h as TypedArray, i as Field, j as TypeHooks, k as FieldDefinition, S as StructuralKind } from './ffi.js';
 export { l as CompareField, m as CreateErrorOptions, n as DataTypeCode, o as DeviceType, p as FfiErrorObject, q as FieldFlag, H as HashField, r as ObjectClass, s as TypeFields, t as TypeRow, u as TypeTable, v as createError, w as formatDataType, x as parseDevice, y as setRaised, z as takeRaised, A as takeRaisedObject } from './ffi.js';
 import { F as FfiFunction } from './ffi-function.js';
 import { NamedFunction, FunctionRegistry } from './functions.js';
@@ -113,16 +113,16 @@ declare abstract class FfiMapBase extends FfiObject {
     delete(key: unknown): boolean;
     clear(): void;
     forEachCell(visit: (key: number, value: number) => unknown): void;
-    entries(): Generator<[
+    entries(): IterableIterator<[
         key: FfiValue,
         value: FfiValue
-    ], void, undefined>;
-    keys(): Generator<FfiValue, void, undefined>;
-    values(): Generator<FfiValue, void, undefined>;
-    [Symbol.iterator](): Generator<[
+    ], undefined, undefined>;
+    keys(): IterableIterator<FfiValue, undefined, undefined>;
+    values(): IterableIterator<FfiValue, undefined, undefined>;
+    [Symbol.iterator](): IterableIterator<[
         key: FfiValue,
         value: FfiValue
-    ], void, undefined>;
+    ], undefined, undefined>;
     toString(): string;
     protected abstract readonly typeName: "Map" | "Dict";
     protected abstract writable(): number;
@@ -150,6 +150,118 @@ declare class FfiMap extends FfiMapBase {
     ]>): FfiMap;
     protected writable(): number;
 }
+type ValueType = string | CompoundType;
+interface CompoundType<Name extends string = string, Args extends readonly ValueType[] = readonly ValueType[]> {
+    readonly type: Name;
+    readonly args: Args;
+}
+type ValueOf<T extends ValueType> = T extends keyof NamedValues ? NamedValues[T] : T extends CompoundType<"Optional", readonly [
+    infer V extends ValueType
+]> ? ValueOf<V> | null : T extends CompoundType<"Variant", infer V extends readonly ValueType[]> ? ValueOf<V[number]> : T extends CompoundType<"Function"> ? FfiFunction : T extends CompoundType ? FfiObject : FfiValue;
+type ArgumentOf<T extends ValueType> = T extends "int" | "float" ? number | bigint | boolean : T extends CompoundType<"Optional", readonly [
+    infer V extends ValueType
+]> ? ArgumentOf<V> | null | undefined : T extends CompoundType<"Array" | "List", readonly [
+    infer V extends ValueType
+]> ? FfiObject | readonly ArgumentOf<V>[] : T extends CompoundType<"Map" | "Dict", readonly [
+    infer K extends ValueType,
+    infer V extends ValueType
+]> ? FfiObject | ReadonlyMap<ArgumentOf<K>, ArgumentOf<V>> | Readonly<Record<string, ArgumentOf<V>>> : T extends CompoundType<"Tuple", infer V extends readonly ValueType[]> ? FfiObject | ArgumentsOf<V> : T extends CompoundType<"Variant", infer V extends readonly ValueType[]> ? ArgumentOf<V[number]> : T extends "int" | "bigint" | "float" | "bool" | "str" | "bytes" | "None" | "void*" ? ValueOf<T> : unknown;
+type ValuesOf<A extends readonly ValueType[]> = {
+    -readonly [I in keyof A]: ValueOf<A[I]>;
+};
+type ArgumentsOf<A extends readonly ValueType[]> = {
+    -readonly [I in keyof A]: ArgumentOf<A[I]>;
+};
+interface NamedValues {
+    int: number;
+    bigint: bigint;
+    float: number;
+    bool: boolean;
+    str: string;
+    bytes: Uint8Array;
+    None: null;
+    void: void;
+    "void*": OpaquePointer;
+    DataType: DlDataType;
+    Device: DlDevice;
+    Function: FfiFunction;
+    Object: FfiObject;
+}
+declare const arrayOf: <const T extends ValueType>(type: T) => {
+    readonly type: "Array";
+    readonly args: readonly [
+        T
+    ];
+};
+declare const listOf: <const T extends ValueType>(type: T) => {
+    readonly type: "List";
+    readonly args: readonly [
+        T
+    ];
+};
+declare const mapOf: <const K extends ValueType, const V extends ValueType>(key: K, value: V) => {
+    readonly type: "Map";
+    readonly args: readonly [
+        K,
+        V
+    ];
+};
+declare const dictOf: <const K extends ValueType, const V extends ValueType>(key: K, value: V) => {
+    readonly type: "Dict";
+    readonly args: readonly [
+        K,
+        V
+    ];
+};
+declare const tupleOf: <const T extends readonly ValueType[]>(...types: T) => {
+    readonly type: "Tuple";
+    readonly args: [
+        ...T
+    ];
+};
+declare const optional: <const T extends ValueType>(type: T) => {
+    readonly type: "Optional";
+    readonly args: readonly [
+        T
+    ];
+};
+declare const variant: <const T extends readonly ValueType[]>(...types: T) => {
+    readonly type: "Variant";
+    readonly args: [
+        ...T
+    ];
+};
+declare const functionOf: <const R extends ValueType, const A extends readonly ValueType[]>(result: R, ...args: A) => {
+    readonly type: "Function";
+    readonly args: readonly [
+        R,
+        ...A
+    ];
+};
+declare const rvalueRef: <const T extends ValueType>(type: T) => {
+    readonly type: "RValueRef";
+    readonly args: readonly [
+        T
+    ];
+};
+type AnyTypes<V extends readonly unknown[]> = {
+    readonly [I in keyof V]: "Any";
+};
+declare class FfiTuple<T extends readonly ValueType[] = readonly ValueType[]> extends FfiObject {
+    #private;
+    readonly types: T;
+    constructor(ffi: Ffi, address: number, types: T);
+    get size(): number;
+    get<I extends number>(index: I): ValueOf<T[I]>;
+    set<I extends number>(index: I, value: ArgumentOf<T[I]>): void;
+    toArray(): ValuesOf<T>;
+    [Symbol.iterator](): Generator<ValueOf<T[number]>, void, undefined>;
+    clone(): this;
+    toString(): string;
+}
+declare function ffiTuple<const V extends readonly unknown[]>(ffi: Ffi, values: V): FfiTuple<AnyTypes<V>>;
+declare function ffiTuple(ffi: Ffi, values: FfiObject): FfiTuple;
+declare function ffiTuple<const T extends readonly ValueType[]>(ffi: Ffi, values: ArgumentsOf<T> | FfiObject, types: T): FfiTuple<T>;
 declare class PooledList extends FfiObject {
     #private;
     static from(ffi: Ffi, values?: Iterable<unknown>): PooledList;
@@ -252,100 +364,6 @@ declare class FfiShape extends FfiObject implements Iterable<number> {
 }
 declare function newShape(ffi: Ffi, dimensions: Iterable<number | bigint>): FfiShape;
 declare function readShape(ffi: Ffi, address: number): FfiShape;
-type ValueType = string | CompoundType;
-interface CompoundType<Name extends string = string, Args extends readonly ValueType[] = readonly ValueType[]> {
-    readonly type: Name;
-    readonly args: Args;
-}
-type ValueOf<T extends ValueType> = T extends keyof NamedValues ? NamedValues[T] : T extends CompoundType<"Optional", readonly [
-    infer V extends ValueType
-]> ? ValueOf<V> | null : T extends CompoundType<"Variant", infer V extends readonly ValueType[]> ? ValueOf<V[number]> : T extends CompoundType<"Function"> ? FfiFunction : T extends CompoundType ? FfiObject : FfiValue;
-type ArgumentOf<T extends ValueType> = T extends "int" | "float" ? number | bigint | boolean : T extends CompoundType<"Optional", readonly [
-    infer V extends ValueType
-]> ? ArgumentOf<V> | null | undefined : T extends CompoundType<"Array" | "List", readonly [
-    infer V extends ValueType
-]> ? FfiObject | readonly ArgumentOf<V>[] : T extends CompoundType<"Map" | "Dict", readonly [
-    infer K extends ValueType,
-    infer V extends ValueType
-]> ? FfiObject | ReadonlyMap<ArgumentOf<K>, ArgumentOf<V>> | Readonly<Record<string, ArgumentOf<V>>> : T extends CompoundType<"Tuple", infer V extends readonly ValueType[]> ? FfiObject | ArgumentsOf<V> : T extends CompoundType<"Variant", infer V extends readonly ValueType[]> ? ArgumentOf<V[number]> : T extends "int" | "bigint" | "float" | "bool" | "str" | "bytes" | "None" | "void*" ? ValueOf<T> : unknown;
-type ValuesOf<A extends readonly ValueType[]> = {
-    -readonly [I in keyof A]: ValueOf<A[I]>;
-};
-type ArgumentsOf<A extends readonly ValueType[]> = {
-    -readonly [I in keyof A]: ArgumentOf<A[I]>;
-};
-interface NamedValues {
-    int: number;
-    bigint: bigint;
-    float: number;
-    bool: boolean;
-    str: string;
-    bytes: Uint8Array;
-    None: null;
-    void: void;
-    "void*": OpaquePointer;
-    DataType: DlDataType;
-    Device: DlDevice;
-    Function: FfiFunction;
-    Object: FfiObject;
-}
-declare const arrayOf: <const T extends ValueType>(type: T) => {
-    readonly type: "Array";
-    readonly args: readonly [
-        T
-    ];
-};
-declare const listOf: <const T extends ValueType>(type: T) => {
-    readonly type: "List";
-    readonly args: readonly [
-        T
-    ];
-};
-declare const mapOf: <const K extends ValueType, const V extends ValueType>(key: K, value: V) => {
-    readonly type: "Map";
-    readonly args: readonly [
-        K,
-        V
-    ];
-};
-declare const dictOf: <const K extends ValueType, const V extends ValueType>(key: K, value: V) => {
-    readonly type: "Dict";
-    readonly args: readonly [
-        K,
-        V
-    ];
-};
-declare const tupleOf: <const T extends readonly ValueType[]>(...types: T) => {
-    readonly type: "Tuple";
-    readonly args: [
-        ...T
-    ];
-};
-declare const optional: <const T extends ValueType>(type: T) => {
-    readonly type: "Optional";
-    readonly args: readonly [
-        T
-    ];
-};
-declare const variant: <const T extends readonly ValueType[]>(...types: T) => {
-    readonly type: "Variant";
-    readonly args: [
-        ...T
-    ];
-};
-declare const functionOf: <const R extends ValueType, const A extends readonly ValueType[]>(result: R, ...args: A) => {
-    readonly type: "Function";
-    readonly args: readonly [
-        R,
-        ...A
-    ];
-};
-declare const rvalueRef: <const T extends ValueType>(type: T) => {
-    readonly type: "RValueRef";
-    readonly args: readonly [
-        T
-    ];
-};
 declare function readAs<const T extends ValueType>(ffi: Ffi, address: number, type: T): ValueOf<T> | undefined;
 declare function tryCast<const T extends ValueType>(ffi: Ffi, address: number, type: T): ValueOf<T> | undefined;
 declare function cast<const T extends ValueType>(ffi: Ffi, address: number, type: T): ValueOf<T>;
@@ -360,6 +378,7 @@ interface Signature {
     readonly args: readonly ValueType[];
     readonly result?: ValueType;
 }
+declare function formatSignature(signature: Signature): string;
 declare function signatureToSchema({ args, result }: Signature): string;
 declare function signatureFromSchema(text: string, name?: string): Signature;
 type TypedCall<S extends Signature> = (...args: ArgumentsOf<S["args"]>) => ValueOf<S["result"] extends ValueType ? S["result"] : "None">;
@@ -484,7 +503,7 @@ declare function toPlain(value: FfiValue, { maxDepth }?: ToPlainOptions): PlainV
 declare function writeResult(ffi: Ffi, address: number, value: unknown): void;
 declare function writeUcs4Result(ffi: Ffi, address: number, text: string): void;
 declare function writeValue(ffi: Ffi, address: number, value: unknown): void;
-export { ANY_BYTES, type ArgumentOf, type ArgumentsOf, type ByteSpan, CallLimits, type CallOrder, type CompoundType, Converter, type CoreFfiOptions, DlDataType, DlDevice, DlTensor, type DlpackDemands, Ffi, FfiArray, FfiDict, FfiError, type FfiErrorOptions, FfiFunction, FfiList, FfiMap, FfiMapBase, FfiObject, type FfiOptions, type FfiPart, FfiSequence, FfiShape, FfiTensor, FfiValue, Field, FieldDefinition, type FieldValues, Float, type FormatOptions, type FunctionDefinition, FunctionRegistry, NamedFunction, type ObjectType, type ObjectTypeDefinition, OpaquePointer, PackedCall, type PackedFunction, type PlainValue, type PointedFunction, PooledList, Profile, ProfileName, STRING_CORE_BYTES, type Signature, type StridedView, type StringCoreKind, StructuralKind, type TensorForm, type ToPlainOptions, TypeDefinition, TypeHooks, TypeIndex, TypedArray, type TypedCall, type Ucs4Span, Ucs4String, type ValueOf, type ValueType, type ValuesOf, WeakReference, allocateTensor, anyEqual, anyHash, anyPadBytes, anyRoom, anyType, appendCharacters, arrayOf, box, boxAny, boxes, cast, charAt, checkAny, checkObject, compactString, compareStrings, concatStrings, containers, copyAny, copyView, createCoreFfi, createFfi, createFunction, createUnsafeView, defineFunction, defineObjectType, deleteDlpack, dictOf, dropAny, dropAnyPad, dropStringCore, endsWithString, exportDlpack, exportLegacyDlpack, findFunction, findString, formatAny, fromPackedC, functionOf, getFunction, importDlpack, importLegacyDlpack, initAnyPad, listOf, mapOf, moveAny, newShape, newUcs4String, optional, ownAny, packStringCore, parseDataType, pooledLists, readAs, readBool, readDlTensor, readFloat, readInt, readShape, readValue, rfcProfile, rvalueRef, setFunction, signatureFromSchema, signatureToSchema, sliceString, spillString, splitString, startsWithString, strToUcs4, stridedView, stringSpan, tensorFromTypedArray, tensorOverBytes, tensors, toPlain, transferValue, tryCast, tupleOf, tvmFfiProfile, typed, ucs4Span, ucs4StringOf, ucs4Strings, ucs4ToStr, unboxAny, unboxedCell, unicodeSplit, unicodeSplitAny, unpackStringCore, variant, viewAny, writeBool, writeBytes, writeFloat, writeInt, writeResult, writeStringBytes, writeText, writeUcs4, writeUcs4Result, writeValue };
+export { ANY_BYTES, type AnyTypes, type ArgumentOf, type ArgumentsOf, type ByteSpan, CallLimits, type CallOrder, type CompoundType, Converter, type CoreFfiOptions, DlDataType, DlDevice, DlTensor, type DlpackDemands, Ffi, FfiArray, FfiDict, FfiError, type FfiErrorOptions, FfiFunction, FfiList, FfiMap, FfiMapBase, FfiObject, type FfiOptions, type FfiPart, FfiSequence, FfiShape, FfiTensor, FfiTuple, FfiValue, Field, FieldDefinition, type FieldValues, Float, type FormatOptions, type FunctionDefinition, FunctionRegistry, NamedFunction, type ObjectType, type ObjectTypeDefinition, OpaquePointer, PackedCall, type PackedFunction, type PlainValue, type PointedFunction, PooledList, Profile, ProfileName, STRING_CORE_BYTES, type Signature, type StridedView, type StringCoreKind, StructuralKind, type TensorForm, type ToPlainOptions, TypeDefinition, TypeHooks, TypeIndex, TypedArray, type TypedCall, type Ucs4Span, Ucs4String, type ValueOf, type ValueType, type ValuesOf, WeakReference, allocateTensor, anyEqual, anyHash, anyPadBytes, anyRoom, anyType, appendCharacters, arrayOf, box, boxAny, boxes, cast, charAt, checkAny, checkObject, compactString, compareStrings, concatStrings, containers, copyAny, copyView, createCoreFfi, createFfi, createFunction, createUnsafeView, defineFunction, defineObjectType, deleteDlpack, dictOf, dropAny, dropAnyPad, dropStringCore, endsWithString, exportDlpack, exportLegacyDlpack, ffiTuple, findFunction, findString, formatAny, formatSignature, fromPackedC, functionOf, getFunction, importDlpack, importLegacyDlpack, initAnyPad, listOf, mapOf, moveAny, newShape, newUcs4String, optional, ownAny, packStringCore, parseDataType, pooledLists, readAs, readBool, readDlTensor, readFloat, readInt, readShape, readValue, rfcProfile, rvalueRef, setFunction, signatureFromSchema, signatureToSchema, sliceString, spillString, splitString, startsWithString, strToUcs4, stridedView, stringSpan, tensorFromTypedArray, tensorOverBytes, tensors, toPlain, transferValue, tryCast, tupleOf, tvmFfiProfile, typed, ucs4Span, ucs4StringOf, ucs4Strings, ucs4ToStr, unboxAny, unboxedCell, unicodeSplit, unicodeSplitAny, unpackStringCore, variant, viewAny, writeBool, writeBytes, writeFloat, writeInt, writeResult, writeStringBytes, writeText, writeUcs4, writeUcs4Result, writeValue };
 
 // ffi.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -603,6 +622,11 @@ interface Profile {
     readonly typeOffset: number;
     readonly deleterOffset: number;
     readonly smallBytes: number;
+    readonly noneCode: number;
+    readonly intCode: number;
+    readonly floatCode: number;
+    readonly boolCode: number;
+    readonly smallStringCode: number;
     readonly isCanonical: boolean;
     headerCode(typeIndex: number): number;
     cellCode(typeIndex: number): number;
@@ -790,7 +814,7 @@ declare class Ffi implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { takeRaisedObject as A, type Converter as C, DlTensor as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, type CallLimits as c, type Profile as d, type ProfileName as e, DlDataType as f, DlDevice as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, type CreateErrorOptions as m, DataTypeCode as n, DeviceType as o, FfiErrorObject as p, type FieldFlag as q, type ObjectClass as r, type TypeFields as s, type TypeRow as t, TypeTable as u, createError as v, formatDataType as w, parseDevice as x, setRaised as y, takeRaised as z };
+export { takeRaisedObject as A, type Converter as C, DlDataType as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, DlDevice as c, type CallLimits as d, type Profile as e, type ProfileName as f, DlTensor as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, type CreateErrorOptions as m, DataTypeCode as n, DeviceType as o, FfiErrorObject as p, type FieldFlag as q, type ObjectClass as r, type TypeFields as s, type TypeRow as t, TypeTable as u, createError as v, formatDataType as w, parseDevice as x, setRaised as y, takeRaised as z };
 
 // ffi-function.d.ts
 import { F as FfiObject, a as FfiValue } from './ffi.js';

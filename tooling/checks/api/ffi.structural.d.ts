@@ -144,6 +144,11 @@ interface Profile {
     readonly typeOffset: number;
     readonly deleterOffset: number;
     readonly smallBytes: number;
+    readonly noneCode: number;
+    readonly intCode: number;
+    readonly floatCode: number;
+    readonly boolCode: number;
+    readonly smallStringCode: number;
     readonly isCanonical: boolean;
     headerCode(typeIndex: number): number;
     cellCode(typeIndex: number): number;
@@ -331,7 +336,7 @@ declare class Ffi implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { takeRaisedObject as A, type Converter as C, DlTensor as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, type CallLimits as c, type Profile as d, type ProfileName as e, DlDataType as f, DlDevice as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, type CreateErrorOptions as m, DataTypeCode as n, DeviceType as o, FfiErrorObject as p, type FieldFlag as q, type ObjectClass as r, type TypeFields as s, type TypeRow as t, TypeTable as u, createError as v, formatDataType as w, parseDevice as x, setRaised as y, takeRaised as z };
+export { takeRaisedObject as A, type Converter as C, DlDataType as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, DlDevice as c, type CallLimits as d, type Profile as e, type ProfileName as f, DlTensor as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, type CreateErrorOptions as m, DataTypeCode as n, DeviceType as o, FfiErrorObject as p, type FieldFlag as q, type ObjectClass as r, type TypeFields as s, type TypeRow as t, TypeTable as u, createError as v, formatDataType as w, parseDevice as x, setRaised as y, takeRaised as z };
 
 // functions.d.ts
 type NamedFunction = (...args: any[]) => unknown;

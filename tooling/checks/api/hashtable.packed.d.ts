@@ -20,10 +20,12 @@ declare class MapTable implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare function snapshotMapTable({ dict }: MapTable): string;
+declare function restoreMapTable(ffi: Ffi, snapshot: string): MapTable;
 interface TableFunctionHost {
     readonly functions: FunctionRegistry;
     readonly memory: LinearMemory;
     readonly files?: FileSystem;
 }
 declare function registerTableFunctions({ functions, memory, files }: TableFunctionHost): Disposable;
-export { type MapEntries, MapTable, type TableFunctionHost, registerTableFunctions };
+export { type MapEntries, MapTable, type TableFunctionHost, registerTableFunctions, restoreMapTable, snapshotMapTable };

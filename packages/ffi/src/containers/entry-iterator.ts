@@ -7,7 +7,7 @@ import { entryAfter, entryAt, firstEntry, mapEdits, mapSize } from "./map-object
 /** Before the first step. */
 const START = -1;
 
-/** An iteration over the entries of a Map or a Dict: a class, whose steps take a third of the time of a generator's. */
+/** An iteration over the entries of a Map or a Dict: a class, whose steps are faster than those of a generator. */
 export class EntryIterator<T> implements IterableIterator<T, undefined, undefined> {
   readonly #map: FfiObject;
   readonly #typeName: string;
