@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { INTERFACE_VERSION } from "@heddle/kernel-api";
 import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
 import type { OpVariant } from "./op-entries.js";
 import type { DeclaredOp, OpFile } from "./read-op-files.js";
@@ -112,7 +113,7 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     "export const plugin: KernelPlugin = {",
     `  name: ${JSON.stringify(pkg.manifest.name)},`,
     "  version,",
-    "  interfaceVersion: { major: 1, minor: 2 },",
+    `  interfaceVersion: { major: ${INTERFACE_VERSION.major}, minor: ${INTERFACE_VERSION.minor} },`,
     "  register(registrar) {",
   ];
   if (first.length > 0) {

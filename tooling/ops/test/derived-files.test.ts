@@ -67,7 +67,7 @@ export const ops = {
 export const plugin: KernelPlugin = {
   name: "@heddle/kernels-made-up",
   version,
-  interfaceVersion: { major: 1, minor: 2 },
+  interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerKernels(registrar, [
       [ops.Same, kernelOf(same)],

@@ -8,7 +8,7 @@ import * as ops from "./ops.js";
 export const plugin: KernelPlugin = {
   name: "@heddle/diagnostics",
   version,
-  interfaceVersion: { major: 1, minor: 2 },
+  interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerLazily(registrar, () => import("./chunk-summaries.js"), [
       [ops.CloseSummaryWriter, "closeSummaryWriter"],

@@ -10,7 +10,7 @@ import * as ops from "./ops.js";
 export const plugin: KernelPlugin = {
   name: "@heddle/hashtable",
   version,
-  interfaceVersion: { major: 1, minor: 2 },
+  interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerKernels(registrar, [
       [ops.AnonymousHashTable, createHashTable],

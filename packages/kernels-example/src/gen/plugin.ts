@@ -8,7 +8,7 @@ import * as ops from "./ops.js";
 export const plugin: KernelPlugin = {
   name: "@heddle/kernels-example",
   version,
-  interfaceVersion: { major: 1, minor: 2 },
+  interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerLazily(registrar, () => import("./chunk-parse-example.js"), [
       [ops.ParseExample, "createParseExample"],
