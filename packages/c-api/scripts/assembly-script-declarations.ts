@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FFI_FUNCTIONS } from "../src/functions/ffi-functions.data.js";
 import { C_FUNCTIONS } from "../src/functions.data.js";
 
 /** The headers that declare what is callable, in the order in which the declarations are written. */
@@ -25,6 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
   TF_TString_Type: "i32",
   SP_Stream: "usize",
   TF_PayloadVisitor: "usize",
+  TVMFFIObjectHandle: "usize",
+  TVMFFISafeCallType: "usize",
+  TVMFFIStreamHandle: "usize",
+  DLPackManagedTensorAllocator: "usize",
 };
 
 /** The functions of the heap, which no header declares. */
@@ -62,6 +67,41 @@ export function assemblyScriptDeclarations(include: string): string {
   return parts.join("");
 }
 
+/** The headers of tvm-ffi's interface, in the package @heddle/ffi. */
+const FFI_HEADERS = ["tvm/ffi/c_api.h", "tvm/ffi/extra/c_env_api.h"];
+
+/**
+ * The functions by name, tvm-ffi's C interface in `tfk1`, as declarations of AssemblyScript, out of the headers of `@heddle/ffi` in
+ * `ffiInclude` and of this package in `include`.
+ *
+ * @throws {Error} as {@link assemblyScriptDeclarations}, for `FFI_FUNCTIONS`
+ */
+export function assemblyScriptFunctions(include: string, ffiInclude: string): string {
+  const parts = [FUNCTIONS_HEADING];
+  const found = new Set<string>();
+  const headers = [...FFI_HEADERS.map((name) => [ffiInclude, name]), [include, "heddle/functions.h"]];
+  for (const [folder, header] of headers) {
+    const text = readFileSync(join(folder, header), "utf8")
+      .replace(/\/\/.*$/gm, "")
+      .replace(/\/\*[\s\S]*?\*\//g, "");
+    parts.push(`\n// ---- ${header} ----\n\n`);
+    for (const [, name, value] of text.matchAll(/^\s+(kTVMFFI\w+) = (-?\d+),?[ ]*$/gm)) {
+      parts.push(`export const ${name}: i32 = ${value};\n`);
+    }
+    for (const declaration of declarations(text).filter(({ name }) => Object.hasOwn(FFI_FUNCTIONS, name))) {
+      found.add(declaration.name);
+      parts.push(declaration.text);
+    }
+  }
+  const missing = Object.keys(FFI_FUNCTIONS).filter((name) => !found.has(name));
+  if (missing.length > 0) throw new Error(`no header declares ${missing.join(", ")}`);
+  return parts.join("");
+}
+
+const FUNCTIONS_HEADING = `// tvm-ffi's C interface for plugins written in AssemblyScript: functions by name, values and objects. The structs that pointers lead to
+// are laid out in tvm/ffi/c_api.h of @heddle/ffi. Made from the headers by \`npm run declarations\`.
+`;
+
 const HEADING = `// TensorFlow's C API for kernels written in AssemblyScript: the imports of module tfk1, with pointers and sizes as usize. What the
 // functions do is written in the headers of the same package. Made from them by \`npm run declarations\`.
 
@@ -74,7 +114,9 @@ function enumerators(text: string): readonly RegExpMatchArray[] {
 }
 
 function declarations(text: string): { name: string; text: string }[] {
-  return [...text.matchAll(/TFK1_FUNCTION\((\w+)\)\s*([^;]+?);/g)].map(([, name, signature]) => {
+  const ofTensorFlow = text.matchAll(/TFK1_FUNCTION\((\w+)\)\s*([^;]+?);/g);
+  const ofTvm = text.matchAll(/^TVM_FFI_DLL (?:TVM_FFI_ATTRIBUTE_PURE )?(?=[^;]*?\b(TVMFFI\w+)\()([^;]+?);/gm);
+  return [...ofTensorFlow, ...ofTvm].map(([, name, signature]) => {
     const start = signature.indexOf(`${name}(`);
     const returned = typeOf(signature.slice(0, start));
     const list = splitParameters(signature.slice(start + name.length + 1, signature.lastIndexOf(")")));
@@ -117,6 +159,7 @@ function typeOf(text: string): string | undefined {
 function checkType(name: string, parameters: readonly string[], returned: string): void {
   const letter = (type: string) => (type === "i64" || type === "u64" ? "j" : type === "f32" ? "f" : "i");
   const type = `${parameters.map((text) => letter(text.split(": ")[1])).join("")}:${returned === "void" ? "" : letter(returned)}`;
-  const known = (C_FUNCTIONS as Readonly<Record<string, { type: string }>>)[name]?.type;
-  if (type !== known) throw new Error(`${name} is ${type} in its header, ${known ?? "not there"} in C_FUNCTIONS`);
+  const known = ({ ...C_FUNCTIONS, ...FFI_FUNCTIONS } as Readonly<Record<string, { type: string }>>)[name]?.type;
+  if (type !== known)
+    throw new Error(`${name} is ${type} in its header, ${known ?? "not there"} in the interface's list`);
 }
