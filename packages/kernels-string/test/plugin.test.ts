@@ -1,4 +1,4 @@
-import type { OpDefinition } from "@heddle/kernel-api";
+import { INTERFACE_VERSION, type OpDefinition } from "@heddle/kernel-api";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../src/index.js";
 
@@ -12,6 +12,6 @@ describe("plugin", () => {
     });
     expect(ops.map(({ name }) => name).filter((name) => !kernels.has(name))).toEqual([]);
     expect(ops).toHaveLength(32);
-    expect(plugin).toMatchObject({ name: "@heddle/kernels-string", interfaceVersion: { major: 1, minor: 2 } });
+    expect(plugin).toMatchObject({ name: "@heddle/kernels-string", interfaceVersion: INTERFACE_VERSION });
   });
 });
