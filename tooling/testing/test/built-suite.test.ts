@@ -41,6 +41,23 @@ describe("builtSuite", () => {
     expect(await builtSuite().transform(code, `${eye()}/test/thread.test.ts`)).toBeUndefined();
   });
 
+  test.each([
+    ["public names", 'export { thread } from "../src/thread.js"; import { thread } from "../src/thread.js";', "source"],
+    ["only types", 'import type { Knot } from "../src/knot.js";', "built"],
+  ])("takes a helper of %s along", async (_, helper, query) => {
+    const folder = eye();
+    mkdirSync(join(folder, "test"));
+    writeFileSync(join(folder, "test/helper.ts"), helper);
+    const suite = builtSuite();
+    const test = await suite.transform('import { needle } from "./helper.js";', `${folder}/test/thread.test.ts`);
+    expect(test?.code).toBe(`import { needle } from "./helper.js?${query}";`);
+    const led = await suite.transform(
+      'import { thread } from "../src/thread.js";',
+      `${folder}/test/helper.ts?${query}`,
+    );
+    expect(led?.code.includes("/dist/") ?? false).toBe(query === "built");
+  });
+
   test("leaves files that are no tests, and packages that are not built, alone", async () => {
     const code = 'import { thread } from "../src/thread.js";';
     expect(await builtSuite().transform(code, `${eye()}/bench/thread.ts`)).toBeUndefined();

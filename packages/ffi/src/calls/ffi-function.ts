@@ -10,7 +10,7 @@ export class FfiFunction extends FfiObject {
    *
    * @returns the result as `readValue` makes it; the caller releases an object
    * @throws the error of the function: the Error that a function of JavaScript threw, else an {@link FfiError}; FfiError ValueError for
-   * more arguments than `maxArguments`; {@link StatusError} INVALID_ARGUMENT for an argument without a form, RESOURCE_EXHAUSTED when
+   * more arguments than `maxArguments`; StatusError INVALID_ARGUMENT for an argument without a form, RESOURCE_EXHAUSTED when
    * calls are nested deeper than `maxCallDepth` or the memory is full
    */
   call(...args: readonly unknown[]): FfiValue {

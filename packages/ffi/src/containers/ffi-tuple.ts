@@ -115,10 +115,9 @@ export class FfiTuple<T extends readonly ValueType[] = readonly ValueType[]> ext
 
 /**
  * A tuple of values. An Array whose elements have the types already is the same object; otherwise its elements are converted into a
- * new one.
+ * new one. There are at most 256 elements, of type `Any` unless a type for each of them follows the values.
  *
  * @param values an array of JavaScript, or a reference to an Array, which stays the caller's
- * @param types a type for each of at most 256 elements. Default: `Any` for each
  * @throws {FfiError} TypeError for another number of values than types (`Array[size=3]`), and for one without a conversion
  * @throws {StatusError} those of `writeValue`; nothing is left then
  */

@@ -28,23 +28,24 @@ export function allocateTensor(ffi: Ffi, form: TensorForm): FfiTensor {
 /**
  * A new tensor with a copy of the elements of a typed array.
  *
- * @param shape default a vector
- * @param dtype default the type of the array; another one reads its bytes so: `bfloat16` for a Uint16Array
+ * @param form shape: a vector unless stated; dtype: the type of the array unless stated, another one reads its bytes so (`bfloat16`
+ * for a Uint16Array)
  * @throws {StatusError} INVALID_ARGUMENT when shape and type want more or fewer bytes; RESOURCE_EXHAUSTED when the memory is full
  */
 export function tensorFromTypedArray(
   ffi: Ffi,
   array: ArrayBufferView & { readonly length: number },
-  { dtype = typeOfArray(array), shape = [array.length] }: Partial<Pick<TensorForm, "dtype" | "shape">> = {},
+  form: Partial<Pick<TensorForm, "dtype" | "shape">> = {},
 ): FfiTensor {
-  const form = { dtype, shape };
-  const bytes = neededBytes(form);
+  const { dtype = typeOfArray(array), shape = [array.length] } = form;
+  const full = { dtype, shape };
+  const bytes = neededBytes(full);
   if (bytes !== array.byteLength) {
     throw invalidArgument(`${dtype} of shape [${shape}] has ${bytes} bytes, the array has ${array.byteLength}`);
   }
   const { buffer, byteOffset } = array;
   const isInMemory = buffer === ffi.memory.u8.buffer;
-  const address = newTensorObject(ffi, form, bytes);
+  const address = newTensorObject(ffi, full, bytes);
   const { u8, u32 } = ffi.memory;
   const data = u32[(address + ffi.profile.headerBytes) >>> 2];
   if (isInMemory)

@@ -25,7 +25,7 @@ export function resolveSignature({ name = "", args, result = "None" }: Signature
   return { ...types, text: `${name}${formatParameters(types.args, types.result)}` };
 }
 
-/** The text of a signature, as messages have it: `add(0: int, 1: int) -> int`. @throws {StatusError} as {@link resolveSignature} */
+/** The text of a signature, as messages have it: `add(0: int, 1: int) -> int`. @throws {StatusError} INVALID_ARGUMENT for an invalid type */
 export function formatSignature(signature: Signature): string {
   return resolveSignature(signature).text;
 }
