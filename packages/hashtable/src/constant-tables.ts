@@ -66,6 +66,9 @@ export class ConstantTables implements Resource {
     }
   }
 
+  /** Nothing: the tables themselves are saved. */
+  save(): undefined {}
+
   // Nothing to count: the entries count their users.
   retain(): void {}
   release(): void {}

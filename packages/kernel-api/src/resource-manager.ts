@@ -1,4 +1,5 @@
 import type { TensorObject } from "@heddle/tensor";
+import type { SavedResource } from "./saved-resource.js";
 import type { TypeIndex } from "./type-index.js";
 
 /** An object that outlives a run: a lookup table, a variable. */
@@ -7,6 +8,13 @@ export interface Resource extends TensorObject {
   readonly container: string;
   /** Its name in the container. */
   readonly name: string;
+  /**
+   * The ops that make the resource again, as it is now; the caller releases their tensors. Undefined for a resource that is no part
+   * of the model. A resource without this method cannot be saved.
+   *
+   * @throws {StatusError} UNIMPLEMENTED for a content that cannot be saved
+   */
+  save?(): SavedResource | undefined;
 }
 
 /** Resources by container, kind and name. An empty container is `"localhost"`. */

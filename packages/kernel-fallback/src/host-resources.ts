@@ -14,6 +14,16 @@ export class HostResources implements ResourceManager {
     return size;
   }
 
+  /** All resources, borrowed, in the order of their first names. */
+  *[Symbol.iterator](): Generator<{ readonly container: string; readonly name: string; readonly resource: Resource }> {
+    for (const [key, kinds] of this.#resources) {
+      const end = key.indexOf("\0");
+      for (const resource of kinds.values()) {
+        yield { container: key.slice(0, end), name: key.slice(end + 1), resource };
+      }
+    }
+  }
+
   lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R {
     const key = keyOf(container, name);
     let resource = this.#resources.get(key)?.get(type);

@@ -13,3 +13,4 @@ export { type ArgRanges, type NodeSignature, nodeSignature } from "./node-signat
 export { type RegisteredKernel, type RegisteredOp, Registry } from "./registry.js";
 export { runKernel } from "./run-kernel.js";
 export { type RunOpOptions, runOp } from "./run-op.js";
+export { type NamedSavedResource, releaseSavedResources, savedResources } from "./saved-resources.js";

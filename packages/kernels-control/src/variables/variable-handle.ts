@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel, ResourceManager } from "@heddle/kernel-api";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { Variable } from "./variable.js";
+import { Variable, type VariableNode } from "./variable.js";
 
 /** The shared name that makes a new variable in every run. Source: ResourceHandle::ANONYMOUS_NAME. */
 const ANONYMOUS = "cd2c89b7-88b7-44c8-ad83-06c2a9158347";
@@ -13,17 +13,19 @@ export function createVarHandle(construction: ConstructionContext): Kernel {
 class VariableHandleKernel implements Kernel {
   readonly #container: string;
   readonly #name: string;
+  readonly #node: VariableNode;
   #resources: ResourceManager | undefined;
   #handle: Tensor | undefined;
 
-  constructor({ attributes }: ConstructionContext) {
+  constructor({ attributes, nodeName }: ConstructionContext) {
     this.#container = attributes.string("container") || "localhost";
     this.#name = attributes.string("shared_name");
+    this.#node = { nodeName, attrs: attributes.values };
   }
 
   compute(context: ComputeContext): void {
     if (this.#name === ANONYMOUS) {
-      context.setOutput(0, handleOf(context, new Variable("", ANONYMOUS)));
+      context.setOutput(0, handleOf(context, new Variable("", ANONYMOUS, this.#node)));
       return;
     }
     if (!this.#handle || this.#resources !== context.resources) {
@@ -33,7 +35,7 @@ class VariableHandleKernel implements Kernel {
         this.#container,
         this.#name,
         Variable,
-        () => new Variable(this.#container, this.#name),
+        () => new Variable(this.#container, this.#name, this.#node),
       );
       this.#handle = handleOf(context, variable);
       this.#resources = context.resources;

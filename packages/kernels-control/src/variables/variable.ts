@@ -1,6 +1,13 @@
-import type { Resource } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
+import type { AttrMap, Resource, SavedResource } from "@heddle/kernel-api";
+import { unimplemented } from "@heddle/status";
+import { DataType, type Tensor } from "@heddle/tensor";
 import { variableMissing, variableNotFound } from "./errors.js";
+
+/** The node that makes a variable. */
+export interface VariableNode {
+  readonly nodeName: string;
+  readonly attrs: AttrMap;
+}
 
 /**
  * A variable: a resource that holds one tensor once it is assigned. Readers share the tensor's buffer; an assignment puts
@@ -11,12 +18,15 @@ export class Variable implements Resource {
   readonly typeName = Variable.typeName;
   readonly container: string;
   readonly name: string;
+  readonly #node: VariableNode;
   #value: Tensor | undefined;
   #references = 1;
 
-  constructor(container: string, name: string) {
+  /** @param node a VarHandleOp */
+  constructor(container: string, name: string, node: VariableNode) {
     this.container = container;
     this.name = name;
+    this.#node = node;
   }
 
   /** True when the variable has a value. */
@@ -52,6 +62,16 @@ export class Variable implements Resource {
   clear(): void {
     this.#value?.release();
     this.#value = undefined;
+  }
+
+  /** VarHandleOp, and AssignVariableOp with the value, of which no copy is made. @throws {StatusError} UNIMPLEMENTED for resources */
+  save(): SavedResource {
+    const create = { op: "VarHandleOp", ...this.#node, inputs: [] };
+    if (!this.#value) return { create, restore: [] };
+    if (this.#value.dtype === DataType.RESOURCE) throw unimplemented("the value of the variable is a resource");
+    const value = this.#value.retain();
+    const attrs: AttrMap = new Map([["dtype", { kind: "type", value: value.dtype }]]);
+    return { create, restore: [{ op: "AssignVariableOp", attrs, inputs: [value] }] };
   }
 
   retain(): void {
