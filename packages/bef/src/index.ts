@@ -1,3 +1,25 @@
+export { AttributeCode } from "./format/attribute-type.js";
+export { BefFile, type BefFunctionEntry, openBef } from "./format/read/bef-file.js";
+export type { BefLimits } from "./format/read/bef-limits.js";
+export type { BefKernel, FunctionBody } from "./format/read/function-body.js";
+export type { ByteRange } from "./format/read/section-ranges.js";
+export {
+  type ArrayView,
+  type DenseView,
+  type ElementView,
+  readBoolAttribute,
+  readF32Attribute,
+  readF64Attribute,
+  readI32Attribute,
+  readI64Attribute,
+  readShapeAttribute,
+  readTypeAttribute,
+  viewAggregateAttribute,
+  viewArrayAttribute,
+  viewDenseAttribute,
+  viewStringAttribute,
+} from "./format/read/view-attributes.js";
+export { SectionId } from "./format/section-id.js";
 export type { Attribute, DenseType, FloatType, IntegerType, NamedType } from "./ir/attribute.js";
 export type { Location } from "./ir/location.js";
 export type {

@@ -1,0 +1,23 @@
+/** The sections of a BEF file, by id. Source: `BEFSectionID` in TFRT's include/tfrt/bef/bef_encoding.h. */
+export const SectionId = {
+  Strings: 0,
+  Attributes: 1,
+  Kernels: 2,
+  Types: 3,
+  FunctionIndex: 4,
+  Functions: 5,
+  LocationStrings: 6,
+  Locations: 7,
+  AttributeTypes: 8,
+  AttributeNames: 9,
+  RegisterTypes: 10,
+} as const;
+
+/** The id of a known section. */
+export type SectionId = (typeof SectionId)[keyof typeof SectionId];
+
+/** The first two bytes of a file; the version byte follows. */
+export const BEF_MAGIC = [0x0b, 0xef] as const;
+
+/** The one version; breaking changes until 2021-06 had it as well. */
+export const BEF_VERSION = 0;
