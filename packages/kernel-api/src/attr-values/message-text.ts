@@ -1,3 +1,4 @@
+import { quotedEnd } from "./quoted-end.js";
 import { unescapeText } from "./unescape-text.js";
 
 /** A message in protobuf's text form, with its fields by name. */
@@ -23,7 +24,6 @@ const MAX_DEPTH = 100;
 const SPACE = /(?:\s|#[^\n]*)+/y;
 const NAME = /\w+/y;
 const WORD = /[\w.+-]+/y;
-const QUOTED = /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"/y;
 
 /**
  * Reads values in protobuf's text form as TensorFlow takes it in attributes: `{ a: 1 b: [2, 3] c < d: 'x' > }`, without commas
@@ -95,8 +95,11 @@ export class MessageText {
   }
 
   #takeQuoted(): Uint8Array | undefined {
-    const quoted = this.#take(QUOTED);
-    return quoted === undefined ? undefined : unescapeText(quoted.slice(1, -1));
+    const start = this.offset;
+    const end = quotedEnd(this.#text, start);
+    if (end === undefined) return undefined;
+    this.offset = end;
+    return unescapeText(this.#text.slice(start + 1, end - 1));
   }
 
   #take(pattern: RegExp): string | undefined {
