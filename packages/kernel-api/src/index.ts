@@ -29,6 +29,7 @@ export {
 } from "./log.js";
 export { lookupResource } from "./lookup-resource.js";
 export { DeviceType, MemoryType, memoryTypesForNode, type NodeMemory, type NodeMemoryTypes } from "./memory-types.js";
+export { type ArgData, type AttrData, type DefaultData, type OpData, opOf } from "./op-data.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";
 export {
   concatenateShapes,

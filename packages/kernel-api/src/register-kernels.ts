@@ -1,6 +1,5 @@
-import { defineOp } from "./define-op.js";
 import type { Kernel, KernelDefinition } from "./kernel.js";
-import type { OpSpec } from "./op-definition.js";
+import { type OpData, opOf } from "./op-data.js";
 import type { Registrar } from "./plugin.js";
 import type { VariantFunctions } from "./variant-functions.js";
 
@@ -11,8 +10,8 @@ export type CreateKernel = KernelDefinition["create"];
 export type KernelTypes = NonNullable<KernelDefinition["constraints"]>;
 
 /** An op and the types that its one kernel computes. */
-export interface KernelSpec extends OpSpec {
-  readonly op: string;
+export interface KernelSpec {
+  readonly op: OpData;
   /** An attribute that is not named may have all types of the op; with several, the attributes must fit one of them. */
   readonly constraints?: KernelTypes | readonly KernelTypes[];
   /** As in `KernelDefinition`. */
@@ -64,13 +63,12 @@ export function registerLazily<Name extends string>(
 
 function registerKernel(
   registrar: Registrar,
-  spec: KernelSpec,
+  { op, constraints, isReentrant }: KernelSpec,
   create: CreateKernel,
   preload?: () => Promise<unknown>,
 ): void {
-  const { op, constraints, isReentrant, ...rest } = spec;
-  registrar.registerOp(defineOp(op, rest));
-  const own = { op, create, ...(isReentrant !== undefined && { isReentrant }), ...(preload && { preload }) };
+  registrar.registerOp(opOf(op));
+  const own = { op: op.name, create, ...(isReentrant !== undefined && { isReentrant }), ...(preload && { preload }) };
   const alternatives = Array.isArray(constraints) ? constraints : [constraints];
   for (const constraints of alternatives) registrar.registerKernel({ ...own, constraints });
 }

@@ -13,10 +13,7 @@ import {
 } from "../src/index.js";
 
 const spec = (): KernelSpec => ({
-  op: "Twice",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: type"],
+  op: { name: "Twice", inputs: [["x", "T"]], outputs: [["y", "T"]], attrs: [["T", "type"]] },
   constraints: { T: [DataType.FLOAT] },
 });
 const kernel = { compute() {} };

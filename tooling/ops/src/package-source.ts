@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { INTERFACE_VERSION } from "@heddle/kernel-api";
+import { defineOp, INTERFACE_VERSION } from "@heddle/kernel-api";
 import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
+import { opDataText } from "./op-data-text.js";
 import type { OpVariant } from "./op-entries.js";
 import type { DeclaredOp, OpFile } from "./read-op-files.js";
 
@@ -56,42 +57,23 @@ function checkUnique(pkg: WorkspacePackage, files: readonly OpFile[]): void {
 /** The op's name as an identifier: namespaces such as `Custom>Op` lose their `>`. */
 const identifier = (name: string) => name.replace(/\W/g, "_");
 
-const quoted = (texts: readonly string[]) => `[${texts.map((text) => JSON.stringify(text)).join(", ")}]`;
-
 function definitions(files: readonly OpFile[]): string {
   const ops = files.flatMap((file) => file.ops).sort(byName);
   const texts = ops.map((op) => `export const ${identifier(op.name)} = (): KernelSpec => (${specText(op)});\n`);
-  const used = new Set(
-    ops
-      .flatMap(({ types }) => types.flatMap(Object.values<string>))
-      .flatMap((text) => text.match(/DataType|\b[A-Z_]+_TYPES\b/g) ?? []),
-  );
-  const imports = used.size > 0 ? `import { ${[...used].sort().join(", ")} } from "@heddle/tensor";\n` : "";
-  return `import type { KernelSpec } from "@heddle/kernel-api";\n${imports}\n${texts.join("\n")}`;
+  return `import type { KernelSpec } from "@heddle/kernel-api";\n\n${texts.join("\n")}`;
 }
 
-function specText({
-  name,
-  inputs,
-  outputs,
-  attrs,
-  types,
-  exportName: _,
-  isCompute: __,
-  shape: ___,
-  ...rest
-}: DeclaredOp): string {
-  const fields = [`op: ${JSON.stringify(name)}`];
-  if (inputs?.length) fields.push(`inputs: ${quoted(inputs)}`);
-  if (outputs?.length) fields.push(`outputs: ${quoted(outputs)}`);
-  if (attrs?.length) fields.push(`attrs: ${quoted(attrs)}`);
-  for (const [key, value] of Object.entries(rest)) fields.push(`${key}: ${JSON.stringify(value)}`);
-  const constraints = types.map((alternative) => {
-    const attrs = Object.entries(alternative).map(([attr, list]) => `${attr}: ${list}`);
+function specText(op: DeclaredOp): string {
+  const { name, constraints, isReentrant, types: _, exportName: __, isCompute: ___, shape: ____, ...spec } = op;
+  const fields = [`op: ${opDataText(defineOp(name, spec))}`];
+  if (isReentrant !== undefined) fields.push(`isReentrant: ${isReentrant}`);
+  const alternatives = constraints.map((alternative) => {
+    const attrs = Object.entries(alternative).map(([attr, list]) => `${attr}: [${list.join(", ")}]`);
     return `{ ${attrs.join(", ")} }`;
   });
-  if (constraints.length > 1) fields.push(`constraints: [\n${constraints.map((text) => `    ${text},\n`).join("")}  ]`);
-  else if (constraints.length === 1) fields.push(`constraints: ${constraints[0]}`);
+  const [only, ...others] = alternatives;
+  if (others.length > 0) fields.push(`constraints: [\n${alternatives.map((text) => `    ${text},\n`).join("")}  ]`);
+  else if (only !== undefined) fields.push(`constraints: ${only}`);
   return `{\n${fields.map((field) => `  ${field},\n`).join("")}}`;
 }
 

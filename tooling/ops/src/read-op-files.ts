@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { OpSpec } from "@heddle/kernel-api";
+import type { KernelTypes, OpSpec } from "@heddle/kernel-api";
 import { filesUnder, type WorkspacePackage } from "@heddle/tooling-checks/workspace";
 import { build } from "esbuild";
 import type { OpVariant } from "./op-entries.js";
@@ -12,6 +12,10 @@ export interface DeclaredOp extends OpSpec {
   readonly name: string;
   /** The alternatives for the types of its kernel, by attribute; each list of types as an expression of TypeScript. */
   readonly types: readonly Readonly<Record<string, string>>[];
+  /** The same alternatives as lists. */
+  readonly constraints: readonly KernelTypes[];
+  /** As in `KernelDefinition`. */
+  readonly isReentrant?: boolean;
   /** The export of the sibling module that creates its kernel, or computes its nodes. */
   readonly exportName: string;
   readonly isCompute: boolean;
@@ -38,9 +42,13 @@ interface OpModule {
   readonly variant?: OpVariant;
 }
 
-type Types = Readonly<Record<string, readonly number[]>>;
-
-type Entry = OpSpec & { types?: Types | readonly Types[]; kernel?: string; compute?: string; shape?: string };
+interface Entry extends OpSpec {
+  readonly types?: KernelTypes | readonly KernelTypes[];
+  readonly kernel?: string;
+  readonly compute?: string;
+  readonly shape?: string;
+  readonly isReentrant?: boolean;
+}
 
 /** The exports of `@heddle/kernel-api/shapes`. */
 const COMMON_SHAPES = "@heddle/kernel-api/shapes";
@@ -95,10 +103,12 @@ function declaredOp(
   const { types = [], kernel, compute, ...spec } = entry;
   const exportName = kernel ?? compute;
   if (exportName === undefined) throw new Error(`${name} has neither kernel nor compute`);
+  const constraints: readonly KernelTypes[] = Array.isArray(types) ? types : [types];
   return {
     ...spec,
     name,
-    types: (Array.isArray(types) ? types : [types]).map((alternative: Types) =>
+    constraints,
+    types: constraints.map((alternative) =>
       Object.fromEntries(Object.entries(alternative).map(([attr, list]) => [attr, nameTypes(list)])),
     ),
     exportName,

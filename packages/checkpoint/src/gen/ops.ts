@@ -3,9 +3,11 @@
 import type { KernelSpec } from "@heddle/kernel-api";
 
 export const RestoreV2 = (): KernelSpec => ({
-  op: "RestoreV2",
-  inputs: ["prefix: string", "tensor_names: string", "shape_and_slices: string"],
-  outputs: ["tensors: dtypes"],
-  attrs: ["dtypes: list(type) >= 1"],
-  isStateful: true,
+  op: {
+    name: "RestoreV2",
+    inputs: [["prefix", 7], ["tensor_names", 7], ["shape_and_slices", 7]],
+    outputs: [["tensors", "dtypes"]],
+    attrs: [["dtypes", "list(type)", undefined, { minimum: 1 }]],
+    isStateful: true,
+  },
 });

@@ -1,94 +1,119 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { POD_STRING_TYPES } from "@heddle/tensor";
 
 export const CloseSummaryWriter = (): KernelSpec => ({
-  op: "CloseSummaryWriter",
-  inputs: ["writer: resource"],
-  isStateful: true,
+  op: {
+    name: "CloseSummaryWriter",
+    inputs: [["writer", 20]],
+    isStateful: true,
+  },
 });
 
 export const CreateSummaryFileWriter = (): KernelSpec => ({
-  op: "CreateSummaryFileWriter",
-  inputs: ["writer: resource", "logdir: string", "max_queue: int32", "flush_millis: int32", "filename_suffix: string"],
-  isStateful: true,
+  op: {
+    name: "CreateSummaryFileWriter",
+    inputs: [["writer", 20], ["logdir", 7], ["max_queue", 3], ["flush_millis", 3], ["filename_suffix", 7]],
+    isStateful: true,
+  },
 });
 
 export const FlushSummaryWriter = (): KernelSpec => ({
-  op: "FlushSummaryWriter",
-  inputs: ["writer: resource"],
-  isStateful: true,
+  op: {
+    name: "FlushSummaryWriter",
+    inputs: [["writer", 20]],
+    isStateful: true,
+  },
 });
 
 export const HistogramSummary = (): KernelSpec => ({
-  op: "HistogramSummary",
-  inputs: ["tag: string", "values: T"],
-  outputs: ["summary: string"],
-  attrs: ["T: realnumbertype = DT_FLOAT"],
+  op: {
+    name: "HistogramSummary",
+    inputs: [["tag", 7], ["values", "T"]],
+    outputs: [["summary", 7]],
+    attrs: [["T", "type", 1, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
 });
 
 export const MergeSummary = (): KernelSpec => ({
-  op: "MergeSummary",
-  inputs: ["inputs: N * string"],
-  outputs: ["summary: string"],
-  attrs: ["N: int >= 1"],
+  op: {
+    name: "MergeSummary",
+    inputs: [["inputs", 7, "N"]],
+    outputs: [["summary", 7]],
+    attrs: [["N", "int", undefined, { minimum: 1 }]],
+  },
 });
 
 export const ScalarSummary = (): KernelSpec => ({
-  op: "ScalarSummary",
-  inputs: ["tags: string", "values: T"],
-  outputs: ["summary: string"],
-  attrs: ["T: realnumbertype"],
+  op: {
+    name: "ScalarSummary",
+    inputs: [["tags", 7], ["values", "T"]],
+    outputs: [["summary", 7]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
 });
 
 export const SummaryWriter = (): KernelSpec => ({
-  op: "SummaryWriter",
-  outputs: ["writer: resource"],
-  attrs: ["shared_name: string = ''", "container: string = ''"],
-  isStateful: true,
+  op: {
+    name: "SummaryWriter",
+    outputs: [["writer", 20]],
+    attrs: [["shared_name", "string", ""], ["container", "string", ""]],
+    isStateful: true,
+  },
 });
 
 export const TensorSummary = (): KernelSpec => ({
-  op: "TensorSummary",
-  inputs: ["tensor: T"],
-  outputs: ["summary: string"],
-  attrs: ["T: type", "description: string = ''", "labels: list(string) = []", "display_name: string = ''"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "TensorSummary",
+    inputs: [["tensor", "T"]],
+    outputs: [["summary", 7]],
+    attrs: [["T", "type"], ["description", "string", ""], ["labels", "list(string)", []], ["display_name", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const TensorSummaryV2 = (): KernelSpec => ({
-  op: "TensorSummaryV2",
-  inputs: ["tag: string", "tensor: T", "serialized_summary_metadata: string"],
-  outputs: ["summary: string"],
-  attrs: ["T: type"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "TensorSummaryV2",
+    inputs: [["tag", 7], ["tensor", "T"], ["serialized_summary_metadata", 7]],
+    outputs: [["summary", 7]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const WriteHistogramSummary = (): KernelSpec => ({
-  op: "WriteHistogramSummary",
-  inputs: ["writer: resource", "step: int64", "tag: string", "values: T"],
-  attrs: ["T: {float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64, bool} = DT_FLOAT"],
-  isStateful: true,
+  op: {
+    name: "WriteHistogramSummary",
+    inputs: [["writer", 20], ["step", 9], ["tag", 7], ["values", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 10] }]],
+    isStateful: true,
+  },
 });
 
 export const WriteRawProtoSummary = (): KernelSpec => ({
-  op: "WriteRawProtoSummary",
-  inputs: ["writer: resource", "step: int64", "tensor: string"],
-  isStateful: true,
+  op: {
+    name: "WriteRawProtoSummary",
+    inputs: [["writer", 20], ["step", 9], ["tensor", 7]],
+    isStateful: true,
+  },
 });
 
 export const WriteScalarSummary = (): KernelSpec => ({
-  op: "WriteScalarSummary",
-  inputs: ["writer: resource", "step: int64", "tag: string", "value: T"],
-  attrs: ["T: realnumbertype"],
-  isStateful: true,
+  op: {
+    name: "WriteScalarSummary",
+    inputs: [["writer", 20], ["step", 9], ["tag", 7], ["value", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+    isStateful: true,
+  },
 });
 
 export const WriteSummary = (): KernelSpec => ({
-  op: "WriteSummary",
-  inputs: ["writer: resource", "step: int64", "tensor: T", "tag: string", "summary_metadata: string"],
-  attrs: ["T: type"],
-  isStateful: true,
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "WriteSummary",
+    inputs: [["writer", 20], ["step", 9], ["tensor", "T"], ["tag", 7], ["summary_metadata", 7]],
+    attrs: [["T", "type"]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });

@@ -1,486 +1,609 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { ALL_TYPES, DataType, FLOAT_TYPES, POD_STRING_TYPES, POD_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 
 export const BatchToSpaceND = (): KernelSpec => ({
-  op: "BatchToSpaceND",
-  inputs: ["input: T", "block_shape: Tblock_shape", "crops: Tcrops"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tblock_shape: {int32, int64} = DT_INT32", "Tcrops: {int32, int64} = DT_INT32"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "BatchToSpaceND",
+    inputs: [["input", "T"], ["block_shape", "Tblock_shape"], ["crops", "Tcrops"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tblock_shape", "type", 3, { allowedTypes: [3, 9] }], ["Tcrops", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const Bitcast = (): KernelSpec => ({
-  op: "Bitcast",
-  inputs: ["input: T"],
-  outputs: ["output: type"],
-  attrs: ["T: {bfloat16, half, float, double, int64, int32, uint8, uint16, uint32, uint64, int8, int16, complex64, complex128, qint8, quint8, qint16, quint16, qint32}", "type: {bfloat16, half, float, double, int64, int32, uint8, uint16, uint32, uint64, int8, int16, complex64, complex128, qint8, quint8, qint16, quint16, qint32}"],
-  constraints: { T: [...POD_TYPES, DataType.QINT8, DataType.QUINT8, DataType.QINT16, DataType.QUINT16, DataType.QINT32], type: [...POD_TYPES, DataType.QINT8, DataType.QUINT8, DataType.QINT16, DataType.QUINT16, DataType.QINT32] },
+  op: {
+    name: "Bitcast",
+    inputs: [["input", "T"]],
+    outputs: [["output", "type"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 9, 3, 4, 17, 22, 23, 6, 5, 8, 18, 11, 12, 15, 16, 13] }], ["type", "type", undefined, { allowedTypes: [14, 19, 1, 2, 9, 3, 4, 17, 22, 23, 6, 5, 8, 18, 11, 12, 15, 16, 13] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 11, 12, 15, 16, 13], type: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 11, 12, 15, 16, 13] },
 });
 
 export const BroadcastArgs = (): KernelSpec => ({
-  op: "BroadcastArgs",
-  inputs: ["s0: T", "s1: T"],
-  outputs: ["r0: T"],
-  attrs: ["T: {int32, int64} = DT_INT32"],
+  op: {
+    name: "BroadcastArgs",
+    inputs: [["s0", "T"], ["s1", "T"]],
+    outputs: [["r0", "T"]],
+    attrs: [["T", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const BroadcastTo = (): KernelSpec => ({
-  op: "BroadcastTo",
-  inputs: ["input: T", "shape: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tidx: {int32, int64} = DT_INT32"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "BroadcastTo",
+    inputs: [["input", "T"], ["shape", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const CheckNumerics = (): KernelSpec => ({
-  op: "CheckNumerics",
-  inputs: ["tensor: T"],
-  outputs: ["output: T"],
-  attrs: ["T: {bfloat16, half, float, double}", "message: string"],
-  isStateful: true,
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "CheckNumerics",
+    inputs: [["tensor", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["message", "string"]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
 });
 
 export const Concat = (): KernelSpec => ({
-  op: "Concat",
-  inputs: ["concat_dim: int32", "values: N * T"],
-  outputs: ["output: T"],
-  attrs: ["N: int >= 2", "T: type"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "Concat",
+    inputs: [["concat_dim", 3], ["values", "T", "N"]],
+    outputs: [["output", "T"]],
+    attrs: [["N", "int", undefined, { minimum: 2 }], ["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const ConcatOffset = (): KernelSpec => ({
-  op: "ConcatOffset",
-  inputs: ["concat_dim: int32", "shape: N * shape_type"],
-  outputs: ["offset: N * shape_type"],
-  attrs: ["N: int >= 2", "shape_type: {int32, int64} = DT_INT32"],
+  op: {
+    name: "ConcatOffset",
+    inputs: [["concat_dim", 3], ["shape", "shape_type", "N"]],
+    outputs: [["offset", "shape_type", "N"]],
+    attrs: [["N", "int", undefined, { minimum: 2 }], ["shape_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const ConcatV2 = (): KernelSpec => ({
-  op: "ConcatV2",
-  inputs: ["values: N * T", "axis: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["N: int >= 2", "T: type", "Tidx: {int32, int64} = DT_INT32"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "ConcatV2",
+    inputs: [["values", "T", "N"], ["axis", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["N", "int", undefined, { minimum: 2 }], ["T", "type"], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const DepthToSpace = (): KernelSpec => ({
-  op: "DepthToSpace",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "block_size: int >= 2", "data_format: {'NHWC', 'NCHW', 'NCHW_VECT_C'} = 'NHWC'"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "DepthToSpace",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["block_size", "int", undefined, { minimum: 2 }], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW", "NCHW_VECT_C"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const EnsureShape = (): KernelSpec => ({
-  op: "EnsureShape",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["shape: shape", "T: type"],
+  op: {
+    name: "EnsureShape",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["shape", "shape"], ["T", "type"]],
+  },
 });
 
 export const ExpandDims = (): KernelSpec => ({
-  op: "ExpandDims",
-  inputs: ["input: T", "dim: Tdim"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tdim: {int32, int64} = DT_INT32"],
+  op: {
+    name: "ExpandDims",
+    inputs: [["input", "T"], ["dim", "Tdim"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tdim", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const Fill = (): KernelSpec => ({
-  op: "Fill",
-  inputs: ["dims: index_type", "value: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "index_type: {int32, int64} = DT_INT32"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "Fill",
+    inputs: [["dims", "index_type"], ["value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["index_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const Gather = (): KernelSpec => ({
-  op: "Gather",
-  inputs: ["params: Tparams", "indices: Tindices"],
-  outputs: ["output: Tparams"],
-  attrs: ["validate_indices: bool = true", "Tparams: type", "Tindices: {int32, int64}"],
-  constraints: { Tparams: ALL_TYPES },
+  op: {
+    name: "Gather",
+    inputs: [["params", "Tparams"], ["indices", "Tindices"]],
+    outputs: [["output", "Tparams"]],
+    attrs: [["validate_indices", "bool", true], ["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const GatherNd = (): KernelSpec => ({
-  op: "GatherNd",
-  inputs: ["params: Tparams", "indices: Tindices"],
-  outputs: ["output: Tparams"],
-  attrs: ["Tparams: type", "Tindices: {int16, int32, int64}", "bad_indices_policy: string = ''"],
-  constraints: { Tparams: ALL_TYPES },
+  op: {
+    name: "GatherNd",
+    inputs: [["params", "Tparams"], ["indices", "Tindices"]],
+    outputs: [["output", "Tparams"]],
+    attrs: [["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const GatherV2 = (): KernelSpec => ({
-  op: "GatherV2",
-  inputs: ["params: Tparams", "indices: Tindices", "axis: Taxis"],
-  outputs: ["output: Tparams"],
-  attrs: ["batch_dims: int = 0", "Tparams: type", "Tindices: {int16, int32, int64}", "Taxis: {int32, int64}"],
-  constraints: { Tparams: ALL_TYPES },
+  op: {
+    name: "GatherV2",
+    inputs: [["params", "Tparams"], ["indices", "Tindices"], ["axis", "Taxis"]],
+    outputs: [["output", "Tparams"]],
+    attrs: [["batch_dims", "int", 0n], ["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["Taxis", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const InvertPermutation = (): KernelSpec => ({
-  op: "InvertPermutation",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {int32, int64} = DT_INT32"],
+  op: {
+    name: "InvertPermutation",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const ListDiff = (): KernelSpec => ({
-  op: "ListDiff",
-  inputs: ["x: T", "y: T"],
-  outputs: ["out: T", "idx: out_idx"],
-  attrs: ["T: type", "out_idx: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.STRING] },
+  op: {
+    name: "ListDiff",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["out", "T"], ["idx", "out_idx"]],
+    attrs: [["T", "type"], ["out_idx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 7] },
 });
 
 export const LowerBound = (): KernelSpec => ({
-  op: "LowerBound",
-  inputs: ["sorted_inputs: T", "values: T"],
-  outputs: ["output: out_type"],
-  attrs: ["T: type", "out_type: {int32, int64} = DT_INT32"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "LowerBound",
+    inputs: [["sorted_inputs", "T"], ["values", "T"]],
+    outputs: [["output", "out_type"]],
+    attrs: [["T", "type"], ["out_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const MatrixBandPart = (): KernelSpec => ({
-  op: "MatrixBandPart",
-  inputs: ["input: T", "num_lower: Tindex", "num_upper: Tindex"],
-  outputs: ["band: T"],
-  attrs: ["T: type", "Tindex: {int32, int64} = DT_INT64"],
-  constraints: { T: POD_TYPES },
+  op: {
+    name: "MatrixBandPart",
+    inputs: [["input", "T"], ["num_lower", "Tindex"], ["num_upper", "Tindex"]],
+    outputs: [["band", "T"]],
+    attrs: [["T", "type"], ["Tindex", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
 export const MatrixDiagV3 = (): KernelSpec => ({
-  op: "MatrixDiagV3",
-  inputs: ["diagonal: T", "k: int32", "num_rows: int32", "num_cols: int32", "padding_value: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "align: {'LEFT_RIGHT', 'RIGHT_LEFT', 'LEFT_LEFT', 'RIGHT_RIGHT'} = 'RIGHT_LEFT'"],
-  constraints: { T: POD_TYPES },
+  op: {
+    name: "MatrixDiagV3",
+    inputs: [["diagonal", "T"], ["k", 3], ["num_rows", 3], ["num_cols", 3], ["padding_value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["align", "string", "RIGHT_LEFT", { allowedStrings: ["LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT", "RIGHT_RIGHT"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
 export const MirrorPad = (): KernelSpec => ({
-  op: "MirrorPad",
-  inputs: ["input: T", "paddings: Tpaddings"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32", "mode: {'REFLECT', 'SYMMETRIC'}"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "MirrorPad",
+    inputs: [["input", "T"], ["paddings", "Tpaddings"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }], ["mode", "string", undefined, { allowedStrings: ["REFLECT", "SYMMETRIC"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const OneHot = (): KernelSpec => ({
-  op: "OneHot",
-  inputs: ["indices: TI", "depth: int32", "on_value: T", "off_value: T"],
-  outputs: ["output: T"],
-  attrs: ["axis: int = -1", "T: type", "TI: {uint8, int8, int32, int64} = DT_INT64"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "OneHot",
+    inputs: [["indices", "TI"], ["depth", 3], ["on_value", "T"], ["off_value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["axis", "int", -1n], ["T", "type"], ["TI", "type", 9, { allowedTypes: [4, 6, 3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const OnesLike = (): KernelSpec => ({
-  op: "OnesLike",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64, complex64, complex128, bool}"],
-  constraints: { T: POD_TYPES },
+  op: {
+    name: "OnesLike",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 4, 5, 17, 3, 22, 9, 23, 8, 18, 10] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
 export const Pack = (): KernelSpec => ({
-  op: "Pack",
-  inputs: ["values: N * T"],
-  outputs: ["output: T"],
-  attrs: ["N: int >= 1", "T: type", "axis: int = 0"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "Pack",
+    inputs: [["values", "T", "N"]],
+    outputs: [["output", "T"]],
+    attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"], ["axis", "int", 0n]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const Pad = (): KernelSpec => ({
-  op: "Pad",
-  inputs: ["input: T", "paddings: Tpaddings"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "Pad",
+    inputs: [["input", "T"], ["paddings", "Tpaddings"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const PadV2 = (): KernelSpec => ({
-  op: "PadV2",
-  inputs: ["input: T", "paddings: Tpaddings", "constant_values: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "PadV2",
+    inputs: [["input", "T"], ["paddings", "Tpaddings"], ["constant_values", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const ParseTensor = (): KernelSpec => ({
-  op: "ParseTensor",
-  inputs: ["serialized: string"],
-  outputs: ["output: out_type"],
-  attrs: ["out_type: type"],
+  op: {
+    name: "ParseTensor",
+    inputs: [["serialized", 7]],
+    outputs: [["output", "out_type"]],
+    attrs: [["out_type", "type"]],
+  },
 });
 
 export const PlaceholderWithDefault = (): KernelSpec => ({
-  op: "PlaceholderWithDefault",
-  inputs: ["input: dtype"],
-  outputs: ["output: dtype"],
-  attrs: ["dtype: type", "shape: shape"],
+  op: {
+    name: "PlaceholderWithDefault",
+    inputs: [["input", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type"], ["shape", "shape"]],
+  },
 });
 
 export const PreventGradient = (): KernelSpec => ({
-  op: "PreventGradient",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "message: string = ''"],
+  op: {
+    name: "PreventGradient",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["message", "string", ""]],
+  },
 });
 
 export const Range = (): KernelSpec => ({
-  op: "Range",
-  inputs: ["start: Tidx", "limit: Tidx", "delta: Tidx"],
-  outputs: ["output: Tidx"],
-  attrs: ["Tidx: {bfloat16, half, float, double, int8, int16, int32, int64, uint16, uint32, uint64} = DT_INT32"],
-  constraints: { Tidx: [...FLOAT_TYPES, DataType.INT32, DataType.INT64] },
+  op: {
+    name: "Range",
+    inputs: [["start", "Tidx"], ["limit", "Tidx"], ["delta", "Tidx"]],
+    outputs: [["output", "Tidx"]],
+    attrs: [["Tidx", "type", 3, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 17, 22, 23] }]],
+  },
+  constraints: { Tidx: [3, 9, 1, 2, 19, 14] },
 });
 
 export const Rank = (): KernelSpec => ({
-  op: "Rank",
-  inputs: ["input: T"],
-  outputs: ["output: int32"],
-  attrs: ["T: type"],
+  op: {
+    name: "Rank",
+    inputs: [["input", "T"]],
+    outputs: [["output", 3]],
+    attrs: [["T", "type"]],
+  },
 });
 
 export const Reshape = (): KernelSpec => ({
-  op: "Reshape",
-  inputs: ["tensor: T", "shape: Tshape"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tshape: {int32, int64} = DT_INT32"],
+  op: {
+    name: "Reshape",
+    inputs: [["tensor", "T"], ["shape", "Tshape"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const Reverse = (): KernelSpec => ({
-  op: "Reverse",
-  inputs: ["tensor: T", "dims: bool"],
-  outputs: ["output: T"],
-  attrs: ["T: {uint8, int8, uint16, int16, uint32, int32, uint64, int64, bool, bfloat16, half, float, double, complex64, complex128, string}"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "Reverse",
+    inputs: [["tensor", "T"], ["dims", 10]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [4, 6, 17, 5, 22, 3, 23, 9, 10, 14, 19, 1, 2, 8, 18, 7] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const ReverseSequence = (): KernelSpec => ({
-  op: "ReverseSequence",
-  inputs: ["input: T", "seq_lengths: Tlen"],
-  outputs: ["output: T"],
-  attrs: ["seq_dim: int", "batch_dim: int = 0", "T: type", "Tlen: {int32, int64} = DT_INT64"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "ReverseSequence",
+    inputs: [["input", "T"], ["seq_lengths", "Tlen"]],
+    outputs: [["output", "T"]],
+    attrs: [["seq_dim", "int"], ["batch_dim", "int", 0n], ["T", "type"], ["Tlen", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const ReverseV2 = (): KernelSpec => ({
-  op: "ReverseV2",
-  inputs: ["tensor: T", "axis: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["Tidx: {int32, int64} = DT_INT32", "T: {uint8, int8, uint16, int16, int32, uint32, int64, uint64, bool, bfloat16, half, float, double, complex64, complex128, string}"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "ReverseV2",
+    inputs: [["tensor", "T"], ["axis", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [4, 6, 17, 5, 3, 22, 9, 23, 10, 14, 19, 1, 2, 8, 18, 7] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const ScatterNd = (): KernelSpec => ({
-  op: "ScatterNd",
-  inputs: ["indices: Tindices", "updates: T", "shape: Tindices"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tindices: {int16, int32, int64}", "bad_indices_policy: string = ''"],
-  constraints: { T: POD_STRING_TYPES, Tindices: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "ScatterNd",
+    inputs: [["indices", "Tindices"], ["updates", "T"], ["shape", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9] },
 });
 
 export const Select = (): KernelSpec => ({
-  op: "Select",
-  inputs: ["condition: bool", "t: T", "e: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "Select",
+    inputs: [["condition", 10], ["t", "T"], ["e", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const SelectV2 = (): KernelSpec => ({
-  op: "SelectV2",
-  inputs: ["condition: bool", "t: T", "e: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "SelectV2",
+    inputs: [["condition", 10], ["t", "T"], ["e", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const SerializeTensor = (): KernelSpec => ({
-  op: "SerializeTensor",
-  inputs: ["tensor: T"],
-  outputs: ["serialized: string"],
-  attrs: ["T: type"],
-  constraints: { T: [...POD_STRING_TYPES, DataType.VARIANT] },
+  op: {
+    name: "SerializeTensor",
+    inputs: [["tensor", "T"]],
+    outputs: [["serialized", 7]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 21] },
 });
 
 export const Shape = (): KernelSpec => ({
-  op: "Shape",
-  inputs: ["input: T"],
-  outputs: ["output: out_type"],
-  attrs: ["T: type", "out_type: {int32, int64} = DT_INT32"],
+  op: {
+    name: "Shape",
+    inputs: [["input", "T"]],
+    outputs: [["output", "out_type"]],
+    attrs: [["T", "type"], ["out_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const ShapeN = (): KernelSpec => ({
-  op: "ShapeN",
-  inputs: ["input: N * T"],
-  outputs: ["output: N * out_type"],
-  attrs: ["N: int >= 1", "T: type", "out_type: {int32, int64} = DT_INT32"],
+  op: {
+    name: "ShapeN",
+    inputs: [["input", "T", "N"]],
+    outputs: [["output", "out_type", "N"]],
+    attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"], ["out_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const Size = (): KernelSpec => ({
-  op: "Size",
-  inputs: ["input: T"],
-  outputs: ["output: out_type"],
-  attrs: ["T: type", "out_type: {int32, int64} = DT_INT32"],
+  op: {
+    name: "Size",
+    inputs: [["input", "T"]],
+    outputs: [["output", "out_type"]],
+    attrs: [["T", "type"], ["out_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const Slice = (): KernelSpec => ({
-  op: "Slice",
-  inputs: ["input: T", "begin: Index", "size: Index"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Index: {int32, int64}"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "Slice",
+    inputs: [["input", "T"], ["begin", "Index"], ["size", "Index"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const Snapshot = (): KernelSpec => ({
-  op: "Snapshot",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type"],
-  constraints: { T: POD_TYPES },
+  op: {
+    name: "Snapshot",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
 export const SpaceToBatchND = (): KernelSpec => ({
-  op: "SpaceToBatchND",
-  inputs: ["input: T", "block_shape: Tblock_shape", "paddings: Tpaddings"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tblock_shape: {int32, int64} = DT_INT32", "Tpaddings: {int32, int64} = DT_INT32"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "SpaceToBatchND",
+    inputs: [["input", "T"], ["block_shape", "Tblock_shape"], ["paddings", "Tpaddings"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tblock_shape", "type", 3, { allowedTypes: [3, 9] }], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const SpaceToDepth = (): KernelSpec => ({
-  op: "SpaceToDepth",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "block_size: int >= 2", "data_format: {'NHWC', 'NCHW', 'NCHW_VECT_C'} = 'NHWC'"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "SpaceToDepth",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["block_size", "int", undefined, { minimum: 2 }], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW", "NCHW_VECT_C"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const Split = (): KernelSpec => ({
-  op: "Split",
-  inputs: ["split_dim: int32", "value: T"],
-  outputs: ["output: num_split * T"],
-  attrs: ["num_split: int >= 1", "T: type"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "Split",
+    inputs: [["split_dim", 3], ["value", "T"]],
+    outputs: [["output", "T", "num_split"]],
+    attrs: [["num_split", "int", undefined, { minimum: 1 }], ["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const SplitV = (): KernelSpec => ({
-  op: "SplitV",
-  inputs: ["value: T", "size_splits: Tlen", "split_dim: int32"],
-  outputs: ["output: num_split * T"],
-  attrs: ["num_split: int >= 1", "T: type", "Tlen: {int8, int32, int64} = DT_INT64"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "SplitV",
+    inputs: [["value", "T"], ["size_splits", "Tlen"], ["split_dim", 3]],
+    outputs: [["output", "T", "num_split"]],
+    attrs: [["num_split", "int", undefined, { minimum: 1 }], ["T", "type"], ["Tlen", "type", 9, { allowedTypes: [6, 3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const Squeeze = (): KernelSpec => ({
-  op: "Squeeze",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "squeeze_dims: list(int) >= 0 = []"],
+  op: {
+    name: "Squeeze",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["squeeze_dims", "list(int)", [], { minimum: 0 }]],
+  },
 });
 
 export const StopGradient = (): KernelSpec => ({
-  op: "StopGradient",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type"],
+  op: {
+    name: "StopGradient",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
 });
 
 export const StridedSlice = (): KernelSpec => ({
-  op: "StridedSlice",
-  inputs: ["input: T", "begin: Index", "end: Index", "strides: Index"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Index: {int16, int32, int64}", "begin_mask: int = 0", "end_mask: int = 0", "ellipsis_mask: int = 0", "new_axis_mask: int = 0", "shrink_axis_mask: int = 0"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "StridedSlice",
+    inputs: [["input", "T"], ["begin", "Index"], ["end", "Index"], ["strides", "Index"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [5, 3, 9] }], ["begin_mask", "int", 0n], ["end_mask", "int", 0n], ["ellipsis_mask", "int", 0n], ["new_axis_mask", "int", 0n], ["shrink_axis_mask", "int", 0n]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const TensorScatterUpdate = (): KernelSpec => ({
-  op: "TensorScatterUpdate",
-  inputs: ["tensor: T", "indices: Tindices", "updates: T"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tindices: {int16, int32, int64, uint16}", "bad_indices_policy: string = ''"],
-  constraints: { T: POD_STRING_TYPES, Tindices: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "TensorScatterUpdate",
+    inputs: [["tensor", "T"], ["indices", "Tindices"], ["updates", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9, 17] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9] },
 });
 
 export const Tile = (): KernelSpec => ({
-  op: "Tile",
-  inputs: ["input: T", "multiples: Tmultiples"],
-  outputs: ["output: T"],
-  attrs: ["T: type", "Tmultiples: {int32, int64} = DT_INT32"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "Tile",
+    inputs: [["input", "T"], ["multiples", "Tmultiples"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tmultiples", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const Transpose = (): KernelSpec => ({
-  op: "Transpose",
-  inputs: ["x: T", "perm: Tperm"],
-  outputs: ["y: T"],
-  attrs: ["T: type", "Tperm: {int32, int64} = DT_INT32"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "Transpose",
+    inputs: [["x", "T"], ["perm", "Tperm"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type"], ["Tperm", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const Unique = (): KernelSpec => ({
-  op: "Unique",
-  inputs: ["x: T"],
-  outputs: ["y: T", "idx: out_idx"],
-  attrs: ["T: type", "out_idx: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.BOOL, DataType.STRING] },
+  op: {
+    name: "Unique",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"], ["idx", "out_idx"]],
+    attrs: [["T", "type"], ["out_idx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 10, 7] },
 });
 
 export const UniqueV2 = (): KernelSpec => ({
-  op: "UniqueV2",
-  inputs: ["x: T", "axis: Taxis"],
-  outputs: ["y: T", "idx: out_idx"],
-  attrs: ["T: type", "Taxis: {int32, int64} = DT_INT64", "out_idx: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.BOOL, DataType.STRING] },
+  op: {
+    name: "UniqueV2",
+    inputs: [["x", "T"], ["axis", "Taxis"]],
+    outputs: [["y", "T"], ["idx", "out_idx"]],
+    attrs: [["T", "type"], ["Taxis", "type", 9, { allowedTypes: [3, 9] }], ["out_idx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 10, 7] },
 });
 
 export const UniqueWithCounts = (): KernelSpec => ({
-  op: "UniqueWithCounts",
-  inputs: ["x: T"],
-  outputs: ["y: T", "idx: out_idx", "count: out_idx"],
-  attrs: ["T: type", "out_idx: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.BOOL, DataType.STRING] },
+  op: {
+    name: "UniqueWithCounts",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"], ["idx", "out_idx"], ["count", "out_idx"]],
+    attrs: [["T", "type"], ["out_idx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 10, 7] },
 });
 
 export const UniqueWithCountsV2 = (): KernelSpec => ({
-  op: "UniqueWithCountsV2",
-  inputs: ["x: T", "axis: Taxis"],
-  outputs: ["y: T", "idx: out_idx", "count: out_idx"],
-  attrs: ["T: type", "Taxis: {int32, int64} = DT_INT64", "out_idx: {int32, int64} = DT_INT32"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.BOOL, DataType.STRING] },
+  op: {
+    name: "UniqueWithCountsV2",
+    inputs: [["x", "T"], ["axis", "Taxis"]],
+    outputs: [["y", "T"], ["idx", "out_idx"], ["count", "out_idx"]],
+    attrs: [["T", "type"], ["Taxis", "type", 9, { allowedTypes: [3, 9] }], ["out_idx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 10, 7] },
 });
 
 export const Unpack = (): KernelSpec => ({
-  op: "Unpack",
-  inputs: ["value: T"],
-  outputs: ["output: num * T"],
-  attrs: ["num: int >= 0", "T: type", "axis: int = 0"],
-  constraints: { T: ALL_TYPES },
+  op: {
+    name: "Unpack",
+    inputs: [["value", "T"]],
+    outputs: [["output", "T", "num"]],
+    attrs: [["num", "int", undefined, { minimum: 0 }], ["T", "type"], ["axis", "int", 0n]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const UpperBound = (): KernelSpec => ({
-  op: "UpperBound",
-  inputs: ["sorted_inputs: T", "values: T"],
-  outputs: ["output: out_type"],
-  attrs: ["T: type", "out_type: {int32, int64} = DT_INT32"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "UpperBound",
+    inputs: [["sorted_inputs", "T"], ["values", "T"]],
+    outputs: [["output", "out_type"]],
+    attrs: [["T", "type"], ["out_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const Where = (): KernelSpec => ({
-  op: "Where",
-  inputs: ["input: T"],
-  outputs: ["index: int64"],
-  attrs: ["T: {numbertype, bool} = DT_BOOL"],
-  constraints: { T: POD_TYPES },
+  op: {
+    name: "Where",
+    inputs: [["input", "T"]],
+    outputs: [["index", 9]],
+    attrs: [["T", "type", 10, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 10] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
 export const ZerosLike = (): KernelSpec => ({
-  op: "ZerosLike",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: type"],
-  constraints: { T: [...POD_STRING_TYPES, DataType.VARIANT] },
+  op: {
+    name: "ZerosLike",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 21] },
 });

@@ -1,1027 +1,1284 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { COMPLEX_TYPES, DataType, FLOAT_TYPES, INDEX_TYPES, INTEGRAL_TYPES, NUMBER_TYPES, POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 
 export const Abs = (): KernelSpec => ({
-  op: "Abs",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT8, DataType.INT16, DataType.INT32, DataType.INT64] },
+  op: {
+    name: "Abs",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 6, 5, 3, 9] },
 });
 
 export const Acos = (): KernelSpec => ({
-  op: "Acos",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Acos",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Acosh = (): KernelSpec => ({
-  op: "Acosh",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Acosh",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Add = (): KernelSpec => ({
-  op: "Add",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, int8, int16, int32, int64, complex64, complex128, string}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.UINT8, DataType.INT8, DataType.INT16, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128, DataType.STRING] },
+  op: {
+    name: "Add",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18, 7] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18, 7] },
 });
 
 export const AddN = (): KernelSpec => ({
-  op: "AddN",
-  inputs: ["inputs: N * T"],
-  outputs: ["sum: T"],
-  attrs: ["N: int >= 1", "T: {numbertype, variant}"],
-  constraints: { T: [...NUMBER_TYPES, DataType.VARIANT] },
+  op: {
+    name: "AddN",
+    inputs: [["inputs", "T", "N"]],
+    outputs: [["sum", "T"]],
+    attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 21] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23, 21] },
 });
 
 export const AddV2 = (): KernelSpec => ({
-  op: "AddV2",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, uint16, uint32, uint64, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "AddV2",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 17, 22, 23, 6, 5, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 4, 17, 22, 23, 6, 5, 3, 9, 8, 18] },
 });
 
 export const All = (): KernelSpec => ({
-  op: "All",
-  inputs: ["input: bool", "reduction_indices: Tidx"],
-  outputs: ["output: bool"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32"],
+  op: {
+    name: "All",
+    inputs: [["input", 10], ["reduction_indices", "Tidx"]],
+    outputs: [["output", 10]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const Angle = (): KernelSpec => ({
-  op: "Angle",
-  inputs: ["input: T"],
-  outputs: ["output: Tout"],
-  attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
+  op: {
+    name: "Angle",
+    inputs: [["input", "T"]],
+    outputs: [["output", "Tout"]],
+    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
+  },
   constraints: [
-    { T: [DataType.COMPLEX64], Tout: [DataType.FLOAT] },
-    { T: [DataType.COMPLEX128], Tout: [DataType.DOUBLE] },
+    { T: [8], Tout: [1] },
+    { T: [18], Tout: [2] },
   ],
 });
 
 export const Any = (): KernelSpec => ({
-  op: "Any",
-  inputs: ["input: bool", "reduction_indices: Tidx"],
-  outputs: ["output: bool"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32"],
+  op: {
+    name: "Any",
+    inputs: [["input", 10], ["reduction_indices", "Tidx"]],
+    outputs: [["output", 10]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
 });
 
 export const ArgMax = (): KernelSpec => ({
-  op: "ArgMax",
-  inputs: ["input: T", "dimension: Tidx"],
-  outputs: ["output: output_type"],
-  attrs: ["T: {realnumbertype, qint8, quint8, qint32, qint16, quint16, bool}", "Tidx: {int16, int32, int64} = DT_INT32", "output_type: {int16, uint16, int32, int64} = DT_INT64"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.BOOL] },
+  op: {
+    name: "ArgMax",
+    inputs: [["input", "T"], ["dimension", "Tidx"]],
+    outputs: [["output", "output_type"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 11, 12, 13, 15, 16, 10] }], ["Tidx", "type", 3, { allowedTypes: [5, 3, 9] }], ["output_type", "type", 9, { allowedTypes: [5, 17, 3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 10] },
 });
 
 export const ArgMin = (): KernelSpec => ({
-  op: "ArgMin",
-  inputs: ["input: T", "dimension: Tidx"],
-  outputs: ["output: output_type"],
-  attrs: ["T: {realnumbertype, qint8, quint8, qint32, qint16, quint16, bool}", "Tidx: {int32, int64} = DT_INT32", "output_type: {int32, int64} = DT_INT64"],
-  constraints: { T: [...REAL_NUMBER_TYPES, DataType.BOOL] },
+  op: {
+    name: "ArgMin",
+    inputs: [["input", "T"], ["dimension", "Tidx"]],
+    outputs: [["output", "output_type"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 11, 12, 13, 15, 16, 10] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["output_type", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 10] },
 });
 
 export const Asin = (): KernelSpec => ({
-  op: "Asin",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Asin",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Asinh = (): KernelSpec => ({
-  op: "Asinh",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Asinh",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Atan = (): KernelSpec => ({
-  op: "Atan",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Atan",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Atan2 = (): KernelSpec => ({
-  op: "Atan2",
-  inputs: ["y: T", "x: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "Atan2",
+    inputs: [["y", "T"], ["x", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [14, 19, 1, 2] },
 });
 
 export const Atanh = (): KernelSpec => ({
-  op: "Atanh",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Atanh",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const BatchMatMul = (): KernelSpec => ({
-  op: "BatchMatMul",
-  inputs: ["x: T", "y: T"],
-  outputs: ["output: T"],
-  attrs: ["T: {bfloat16, half, float, double, int32, int64, complex64, complex128}", "adj_x: bool = false", "adj_y: bool = false", "grad_x: bool = false", "grad_y: bool = false"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT16, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "BatchMatMul",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 3, 9, 8, 18] }], ["adj_x", "bool", false], ["adj_y", "bool", false], ["grad_x", "bool", false], ["grad_y", "bool", false]],
+  },
+  constraints: { T: [14, 19, 1, 2, 5, 3, 9, 8, 18] },
 });
 
 export const BatchMatMulV2 = (): KernelSpec => ({
-  op: "BatchMatMulV2",
-  inputs: ["x: T", "y: T"],
-  outputs: ["output: T"],
-  attrs: ["T: {bfloat16, half, float, double, int16, int32, int64, uint8, uint16, uint32, uint64, complex64, complex128}", "adj_x: bool = false", "adj_y: bool = false", "grad_x: bool = false", "grad_y: bool = false"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT16, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "BatchMatMulV2",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 5, 3, 9, 4, 17, 22, 23, 8, 18] }], ["adj_x", "bool", false], ["adj_y", "bool", false], ["grad_x", "bool", false], ["grad_y", "bool", false]],
+  },
+  constraints: { T: [14, 19, 1, 2, 5, 3, 9, 8, 18] },
 });
 
 export const Bincount = (): KernelSpec => ({
-  op: "Bincount",
-  inputs: ["arr: int32", "size: int32", "weights: T"],
-  outputs: ["bins: T"],
-  attrs: ["T: {int32, int64, float, double}"],
-  constraints: { T: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "Bincount",
+    inputs: [["arr", 3], ["size", 3], ["weights", "T"]],
+    outputs: [["bins", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }]],
+  },
+  constraints: { T: [3, 9, 1, 2] },
 });
 
 export const BitwiseAnd = (): KernelSpec => ({
-  op: "BitwiseAnd",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: INTEGRAL_TYPES },
+  op: {
+    name: "BitwiseAnd",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
 });
 
 export const BitwiseOr = (): KernelSpec => ({
-  op: "BitwiseOr",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: INTEGRAL_TYPES },
+  op: {
+    name: "BitwiseOr",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
 });
 
 export const BitwiseXor = (): KernelSpec => ({
-  op: "BitwiseXor",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: INTEGRAL_TYPES },
+  op: {
+    name: "BitwiseXor",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
 });
 
 export const Bucketize = (): KernelSpec => ({
-  op: "Bucketize",
-  inputs: ["input: T"],
-  outputs: ["output: int32"],
-  attrs: ["T: {int32, int64, float, double}", "boundaries: list(float)"],
-  constraints: { T: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "Bucketize",
+    inputs: [["input", "T"]],
+    outputs: [["output", 3]],
+    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["boundaries", "list(float)"]],
+  },
+  constraints: { T: [3, 9, 1, 2] },
 });
 
 export const Cast = (): KernelSpec => ({
-  op: "Cast",
-  inputs: ["x: SrcT"],
-  outputs: ["y: DstT"],
-  attrs: ["SrcT: type", "DstT: type", "Truncate: bool = false"],
+  op: {
+    name: "Cast",
+    inputs: [["x", "SrcT"]],
+    outputs: [["y", "DstT"]],
+    attrs: [["SrcT", "type"], ["DstT", "type"], ["Truncate", "bool", false]],
+  },
 });
 
 export const Ceil = (): KernelSpec => ({
-  op: "Ceil",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "Ceil",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [14, 19, 1, 2] },
 });
 
 export const ClipByValue = (): KernelSpec => ({
-  op: "ClipByValue",
-  inputs: ["t: T", "clip_value_min: T", "clip_value_max: T"],
-  outputs: ["output: T"],
-  attrs: ["T: {numbertype}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT32, DataType.UINT8, DataType.INT16, DataType.INT8, DataType.COMPLEX64, DataType.INT64, DataType.UINT16, DataType.COMPLEX128] },
+  op: {
+    name: "ClipByValue",
+    inputs: [["t", "T"], ["clip_value_min", "T"], ["clip_value_max", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19] },
 });
 
 export const Complex = (): KernelSpec => ({
-  op: "Complex",
-  inputs: ["real: T", "imag: T"],
-  outputs: ["out: Tout"],
-  attrs: ["T: {float, double} = DT_FLOAT", "Tout: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "Complex",
+    inputs: [["real", "T"], ["imag", "T"]],
+    outputs: [["out", "Tout"]],
+    attrs: [["T", "type", 1, { allowedTypes: [1, 2] }], ["Tout", "type", 8, { allowedTypes: [8, 18] }]],
+  },
   constraints: [
-    { T: [DataType.FLOAT], Tout: [DataType.COMPLEX64] },
-    { T: [DataType.DOUBLE], Tout: [DataType.COMPLEX128] },
+    { T: [1], Tout: [8] },
+    { T: [2], Tout: [18] },
   ],
 });
 
 export const ComplexAbs = (): KernelSpec => ({
-  op: "ComplexAbs",
-  inputs: ["x: T"],
-  outputs: ["y: Tout"],
-  attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
-  constraints: { T: [DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "ComplexAbs",
+    inputs: [["x", "T"]],
+    outputs: [["y", "Tout"]],
+    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
+  },
+  constraints: { T: [8, 18] },
 });
 
 export const Conj = (): KernelSpec => ({
-  op: "Conj",
-  inputs: ["input: T"],
-  outputs: ["output: T"],
-  attrs: ["T: {complex64, complex128, variant} = DT_COMPLEX64"],
-  constraints: { T: [...COMPLEX_TYPES, DataType.VARIANT] },
+  op: {
+    name: "Conj",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 8, { allowedTypes: [8, 18, 21] }]],
+  },
+  constraints: { T: [8, 18, 21] },
 });
 
 export const Cos = (): KernelSpec => ({
-  op: "Cos",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Cos",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Cosh = (): KernelSpec => ({
-  op: "Cosh",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Cosh",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Cumprod = (): KernelSpec => ({
-  op: "Cumprod",
-  inputs: ["x: T", "axis: Tidx"],
-  outputs: ["out: T"],
-  attrs: ["exclusive: bool = false", "reverse: bool = false", "T: {numbertype}", "Tidx: {int32, int64} = DT_INT32"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Cumprod",
+    inputs: [["x", "T"], ["axis", "Tidx"]],
+    outputs: [["out", "T"]],
+    attrs: [["exclusive", "bool", false], ["reverse", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const Cumsum = (): KernelSpec => ({
-  op: "Cumsum",
-  inputs: ["x: T", "axis: Tidx"],
-  outputs: ["out: T"],
-  attrs: ["exclusive: bool = false", "reverse: bool = false", "T: {numbertype}", "Tidx: {int32, int64} = DT_INT32"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Cumsum",
+    inputs: [["x", "T"], ["axis", "Tidx"]],
+    outputs: [["out", "T"]],
+    attrs: [["exclusive", "bool", false], ["reverse", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const DenseBincount = (): KernelSpec => ({
-  op: "DenseBincount",
-  inputs: ["input: Tidx", "size: Tidx", "weights: T"],
-  outputs: ["output: T"],
-  attrs: ["Tidx: {int32, int64}", "T: {int32, int64, float, double}", "binary_output: bool = false"],
-  constraints: { T: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "DenseBincount",
+    inputs: [["input", "Tidx"], ["size", "Tidx"], ["weights", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["Tidx", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["binary_output", "bool", false]],
+  },
+  constraints: { T: [3, 9, 1, 2] },
 });
 
 export const Digamma = (): KernelSpec => ({
-  op: "Digamma",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: [DataType.HALF, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "Digamma",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
 });
 
 export const Div = (): KernelSpec => ({
-  op: "Div",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Div",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] },
 });
 
 export const DivNoNan = (): KernelSpec => ({
-  op: "DivNoNan",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {half, float, bfloat16, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "DivNoNan",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 1, 14, 2, 8, 18] }]],
+  },
+  constraints: { T: [19, 1, 14, 2, 8, 18] },
 });
 
 export const Einsum = (): KernelSpec => ({
-  op: "Einsum",
-  inputs: ["inputs: N * T"],
-  outputs: ["output: T"],
-  attrs: ["equation: string", "N: int >= 1", "T: type"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Einsum",
+    inputs: [["inputs", "T", "N"]],
+    outputs: [["output", "T"]],
+    attrs: [["equation", "string"], ["N", "int", undefined, { minimum: 1 }], ["T", "type"]],
+  },
+  constraints: { T: [14, 19, 1, 2, 3, 9, 8, 18] },
 });
 
 export const Equal = (): KernelSpec => ({
-  op: "Equal",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: bool"],
-  attrs: ["T: type", "incompatible_shape_error: bool = true"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "Equal",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", 10]],
+    attrs: [["T", "type"], ["incompatible_shape_error", "bool", true]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const Erf = (): KernelSpec => ({
-  op: "Erf",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "Erf",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
 });
 
 export const Erfc = (): KernelSpec => ({
-  op: "Erfc",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "Erfc",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
 });
 
 export const EuclideanNorm = (): KernelSpec => ({
-  op: "EuclideanNorm",
-  inputs: ["input: T", "reduction_indices: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "EuclideanNorm",
+    inputs: [["input", "T"], ["reduction_indices", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const Exp = (): KernelSpec => ({
-  op: "Exp",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Exp",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Expm1 = (): KernelSpec => ({
-  op: "Expm1",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Expm1",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const FFT = (): KernelSpec => ({
-  op: "FFT",
-  inputs: ["input: Tcomplex"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "FFT",
+    inputs: [["input", "Tcomplex"]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const FFT2D = (): KernelSpec => ({
-  op: "FFT2D",
-  inputs: ["input: Tcomplex"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "FFT2D",
+    inputs: [["input", "Tcomplex"]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const FFT3D = (): KernelSpec => ({
-  op: "FFT3D",
-  inputs: ["input: Tcomplex"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "FFT3D",
+    inputs: [["input", "Tcomplex"]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const FakeQuantWithMinMaxVars = (): KernelSpec => ({
-  op: "FakeQuantWithMinMaxVars",
-  inputs: ["inputs: float", "min: float", "max: float"],
-  outputs: ["outputs: float"],
-  attrs: ["num_bits: int = 8", "narrow_range: bool = false"],
+  op: {
+    name: "FakeQuantWithMinMaxVars",
+    inputs: [["inputs", 1], ["min", 1], ["max", 1]],
+    outputs: [["outputs", 1]],
+    attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
+  },
 });
 
 export const Floor = (): KernelSpec => ({
-  op: "Floor",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "Floor",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [14, 19, 1, 2] },
 });
 
 export const FloorDiv = (): KernelSpec => ({
-  op: "FloorDiv",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "FloorDiv",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9] },
 });
 
 export const FloorMod = (): KernelSpec => ({
-  op: "FloorMod",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64, bfloat16, half, float, double}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "FloorMod",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23, 14, 19, 1, 2] }]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23, 14, 19, 1, 2] },
 });
 
 export const Greater = (): KernelSpec => ({
-  op: "Greater",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: bool"],
-  attrs: ["T: {realnumbertype}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "Greater",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const GreaterEqual = (): KernelSpec => ({
-  op: "GreaterEqual",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: bool"],
-  attrs: ["T: {realnumbertype}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "GreaterEqual",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const IFFT = (): KernelSpec => ({
-  op: "IFFT",
-  inputs: ["input: Tcomplex"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "IFFT",
+    inputs: [["input", "Tcomplex"]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const IFFT2D = (): KernelSpec => ({
-  op: "IFFT2D",
-  inputs: ["input: Tcomplex"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "IFFT2D",
+    inputs: [["input", "Tcomplex"]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const IFFT3D = (): KernelSpec => ({
-  op: "IFFT3D",
-  inputs: ["input: Tcomplex"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "IFFT3D",
+    inputs: [["input", "Tcomplex"]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const IRFFT = (): KernelSpec => ({
-  op: "IRFFT",
-  inputs: ["input: Tcomplex", "fft_length: int32"],
-  outputs: ["output: Treal"],
-  attrs: ["Treal: {float, double} = DT_FLOAT", "Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "IRFFT",
+    inputs: [["input", "Tcomplex"], ["fft_length", 3]],
+    outputs: [["output", "Treal"]],
+    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const IRFFT2D = (): KernelSpec => ({
-  op: "IRFFT2D",
-  inputs: ["input: Tcomplex", "fft_length: int32"],
-  outputs: ["output: Treal"],
-  attrs: ["Treal: {float, double} = DT_FLOAT", "Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "IRFFT2D",
+    inputs: [["input", "Tcomplex"], ["fft_length", 3]],
+    outputs: [["output", "Treal"]],
+    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const IRFFT3D = (): KernelSpec => ({
-  op: "IRFFT3D",
-  inputs: ["input: Tcomplex", "fft_length: int32"],
-  outputs: ["output: Treal"],
-  attrs: ["Treal: {float, double} = DT_FLOAT", "Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "IRFFT3D",
+    inputs: [["input", "Tcomplex"], ["fft_length", 3]],
+    outputs: [["output", "Treal"]],
+    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const Imag = (): KernelSpec => ({
-  op: "Imag",
-  inputs: ["input: T"],
-  outputs: ["output: Tout"],
-  attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
+  op: {
+    name: "Imag",
+    inputs: [["input", "T"]],
+    outputs: [["output", "Tout"]],
+    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
+  },
   constraints: [
-    { T: [DataType.COMPLEX64], Tout: [DataType.FLOAT] },
-    { T: [DataType.COMPLEX128], Tout: [DataType.DOUBLE] },
+    { T: [8], Tout: [1] },
+    { T: [18], Tout: [2] },
   ],
 });
 
 export const Inv = (): KernelSpec => ({
-  op: "Inv",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Inv",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Invert = (): KernelSpec => ({
-  op: "Invert",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: INTEGRAL_TYPES },
+  op: {
+    name: "Invert",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
 });
 
 export const IsFinite = (): KernelSpec => ({
-  op: "IsFinite",
-  inputs: ["x: T"],
-  outputs: ["y: bool"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "IsFinite",
+    inputs: [["x", "T"]],
+    outputs: [["y", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
 });
 
 export const IsInf = (): KernelSpec => ({
-  op: "IsInf",
-  inputs: ["x: T"],
-  outputs: ["y: bool"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "IsInf",
+    inputs: [["x", "T"]],
+    outputs: [["y", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
 });
 
 export const IsNan = (): KernelSpec => ({
-  op: "IsNan",
-  inputs: ["x: T"],
-  outputs: ["y: bool"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "IsNan",
+    inputs: [["x", "T"]],
+    outputs: [["y", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
 });
 
 export const LeftShift = (): KernelSpec => ({
-  op: "LeftShift",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: INTEGRAL_TYPES },
+  op: {
+    name: "LeftShift",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
 });
 
 export const Less = (): KernelSpec => ({
-  op: "Less",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: bool"],
-  attrs: ["T: {realnumbertype}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "Less",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const LessEqual = (): KernelSpec => ({
-  op: "LessEqual",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: bool"],
-  attrs: ["T: {realnumbertype}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "LessEqual",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const Lgamma = (): KernelSpec => ({
-  op: "Lgamma",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: [DataType.HALF, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "Lgamma",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
 });
 
 export const LinSpace = (): KernelSpec => ({
-  op: "LinSpace",
-  inputs: ["start: T", "stop: T", "num: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["T: {bfloat16, half, float, double}", "Tidx: {int32, int64} = DT_INT32"],
-  constraints: { T: [DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "LinSpace",
+    inputs: [["start", "T"], ["stop", "T"], ["num", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2] },
 });
 
 export const Log = (): KernelSpec => ({
-  op: "Log",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Log",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Log1p = (): KernelSpec => ({
-  op: "Log1p",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Log1p",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const LogicalAnd = (): KernelSpec => ({
-  op: "LogicalAnd",
-  inputs: ["x: bool", "y: bool"],
-  outputs: ["z: bool"],
+  op: {
+    name: "LogicalAnd",
+    inputs: [["x", 10], ["y", 10]],
+    outputs: [["z", 10]],
+  },
 });
 
 export const LogicalNot = (): KernelSpec => ({
-  op: "LogicalNot",
-  inputs: ["x: bool"],
-  outputs: ["y: bool"],
+  op: {
+    name: "LogicalNot",
+    inputs: [["x", 10]],
+    outputs: [["y", 10]],
+  },
 });
 
 export const LogicalOr = (): KernelSpec => ({
-  op: "LogicalOr",
-  inputs: ["x: bool", "y: bool"],
-  outputs: ["z: bool"],
+  op: {
+    name: "LogicalOr",
+    inputs: [["x", 10], ["y", 10]],
+    outputs: [["z", 10]],
+  },
 });
 
 export const MatMul = (): KernelSpec => ({
-  op: "MatMul",
-  inputs: ["a: T", "b: T"],
-  outputs: ["product: T"],
-  attrs: ["transpose_a: bool = false", "transpose_b: bool = false", "T: {bfloat16, half, float, double, int32, int64, uint8, uint16, uint32, uint64, complex64, complex128}", "grad_a: bool = false", "grad_b: bool = false"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT16, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "MatMul",
+    inputs: [["a", "T"], ["b", "T"]],
+    outputs: [["product", "T"]],
+    attrs: [["transpose_a", "bool", false], ["transpose_b", "bool", false], ["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 3, 9, 4, 17, 22, 23, 8, 18] }], ["grad_a", "bool", false], ["grad_b", "bool", false]],
+  },
+  constraints: { T: [14, 19, 1, 2, 5, 3, 9, 8, 18] },
 });
 
 export const Max = (): KernelSpec => ({
-  op: "Max",
-  inputs: ["input: T", "reduction_indices: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {realnumbertype, qint8, quint8, qint32, qint16, quint16}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "Max",
+    inputs: [["input", "T"], ["reduction_indices", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 11, 12, 13, 15, 16] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
 });
 
 export const Maximum = (): KernelSpec => ({
-  op: "Maximum",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "Maximum",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 4, 5, 17, 3, 22, 9, 23] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 6, 4, 5, 17, 3, 22, 9, 23] },
 });
 
 export const Mean = (): KernelSpec => ({
-  op: "Mean",
-  inputs: ["input: T", "reduction_indices: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Mean",
+    inputs: [["input", "T"], ["reduction_indices", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const Min = (): KernelSpec => ({
-  op: "Min",
-  inputs: ["input: T", "reduction_indices: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {realnumbertype, qint8, quint8, qint32, qint16, quint16}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "Min",
+    inputs: [["input", "T"], ["reduction_indices", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 11, 12, 13, 15, 16] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
 });
 
 export const Minimum = (): KernelSpec => ({
-  op: "Minimum",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "Minimum",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 4, 5, 17, 3, 22, 9, 23] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 6, 4, 5, 17, 3, 22, 9, 23] },
 });
 
 export const Mod = (): KernelSpec => ({
-  op: "Mod",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int32, int64, half, half, bfloat16, float, double}"],
-  constraints: { T: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "Mod",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 19, 19, 14, 1, 2] }]],
+  },
+  constraints: { T: [3, 9, 1, 2] },
 });
 
 export const Mul = (): KernelSpec => ({
-  op: "Mul",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Mul",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] },
 });
 
 export const MulNoNan = (): KernelSpec => ({
-  op: "MulNoNan",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "MulNoNan",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Multinomial = (): KernelSpec => ({
-  op: "Multinomial",
-  inputs: ["logits: T", "num_samples: int32"],
-  outputs: ["output: output_dtype"],
-  attrs: ["seed: int = 0", "seed2: int = 0", "T: {realnumbertype}", "output_dtype: {int32, int64} = DT_INT64"],
-  isStateful: true,
-  constraints: { T: FLOAT_TYPES },
+  op: {
+    name: "Multinomial",
+    inputs: [["logits", "T"], ["num_samples", 3]],
+    outputs: [["output", "output_dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["output_dtype", "type", 9, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
 });
 
 export const Neg = (): KernelSpec => ({
-  op: "Neg",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT8, DataType.INT16, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Neg",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] },
 });
 
 export const NotEqual = (): KernelSpec => ({
-  op: "NotEqual",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: bool"],
-  attrs: ["T: type", "incompatible_shape_error: bool = true"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "NotEqual",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", 10]],
+    attrs: [["T", "type"], ["incompatible_shape_error", "bool", true]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const Pow = (): KernelSpec => ({
-  op: "Pow",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, float, half, double, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT8, DataType.INT16, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Pow",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 1, 19, 2, 6, 5, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 1, 19, 2, 6, 5, 3, 9, 8, 18] },
 });
 
 export const Prod = (): KernelSpec => ({
-  op: "Prod",
-  inputs: ["input: T", "reduction_indices: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Prod",
+    inputs: [["input", "T"], ["reduction_indices", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const RFFT = (): KernelSpec => ({
-  op: "RFFT",
-  inputs: ["input: Treal", "fft_length: int32"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Treal: {float, double} = DT_FLOAT", "Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "RFFT",
+    inputs: [["input", "Treal"], ["fft_length", 3]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const RFFT2D = (): KernelSpec => ({
-  op: "RFFT2D",
-  inputs: ["input: Treal", "fft_length: int32"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Treal: {float, double} = DT_FLOAT", "Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "RFFT2D",
+    inputs: [["input", "Treal"], ["fft_length", 3]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const RFFT3D = (): KernelSpec => ({
-  op: "RFFT3D",
-  inputs: ["input: Treal", "fft_length: int32"],
-  outputs: ["output: Tcomplex"],
-  attrs: ["Treal: {float, double} = DT_FLOAT", "Tcomplex: {complex64, complex128} = DT_COMPLEX64"],
+  op: {
+    name: "RFFT3D",
+    inputs: [["input", "Treal"], ["fft_length", 3]],
+    outputs: [["output", "Tcomplex"]],
+    attrs: [["Treal", "type", 1, { allowedTypes: [1, 2] }], ["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
+  },
 });
 
 export const RaggedBincount = (): KernelSpec => ({
-  op: "RaggedBincount",
-  inputs: ["splits: int64", "values: Tidx", "size: Tidx", "weights: T"],
-  outputs: ["output: T"],
-  attrs: ["Tidx: {int32, int64}", "T: {int32, int64, float, double}", "binary_output: bool = false"],
-  constraints: { T: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "RaggedBincount",
+    inputs: [["splits", 9], ["values", "Tidx"], ["size", "Tidx"], ["weights", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["Tidx", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["binary_output", "bool", false]],
+  },
+  constraints: { T: [3, 9, 1, 2] },
 });
 
 export const RandomStandardNormal = (): KernelSpec => ({
-  op: "RandomStandardNormal",
-  inputs: ["shape: T"],
-  outputs: ["output: dtype"],
-  attrs: ["seed: int = 0", "seed2: int = 0", "dtype: {half, bfloat16, float, double}", "T: {int32, int64}"],
-  isStateful: true,
+  op: {
+    name: "RandomStandardNormal",
+    inputs: [["shape", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
 });
 
 export const RandomUniform = (): KernelSpec => ({
-  op: "RandomUniform",
-  inputs: ["shape: T"],
-  outputs: ["output: dtype"],
-  attrs: ["seed: int = 0", "seed2: int = 0", "dtype: {half, bfloat16, float, double}", "T: {int32, int64}"],
-  isStateful: true,
+  op: {
+    name: "RandomUniform",
+    inputs: [["shape", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
 });
 
 export const RandomUniformInt = (): KernelSpec => ({
-  op: "RandomUniformInt",
-  inputs: ["shape: T", "minval: Tout", "maxval: Tout"],
-  outputs: ["output: Tout"],
-  attrs: ["seed: int = 0", "seed2: int = 0", "Tout: {int32, int64}", "T: {int32, int64}"],
-  isStateful: true,
+  op: {
+    name: "RandomUniformInt",
+    inputs: [["shape", "T"], ["minval", "Tout"], ["maxval", "Tout"]],
+    outputs: [["output", "Tout"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["Tout", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
 });
 
 export const Real = (): KernelSpec => ({
-  op: "Real",
-  inputs: ["input: T"],
-  outputs: ["output: Tout"],
-  attrs: ["T: {complex64, complex128} = DT_COMPLEX64", "Tout: {float, double} = DT_FLOAT"],
+  op: {
+    name: "Real",
+    inputs: [["input", "T"]],
+    outputs: [["output", "Tout"]],
+    attrs: [["T", "type", 8, { allowedTypes: [8, 18] }], ["Tout", "type", 1, { allowedTypes: [1, 2] }]],
+  },
   constraints: [
-    { T: [DataType.COMPLEX64], Tout: [DataType.FLOAT] },
-    { T: [DataType.COMPLEX128], Tout: [DataType.DOUBLE] },
+    { T: [8], Tout: [1] },
+    { T: [18], Tout: [2] },
   ],
 });
 
 export const RealDiv = (): KernelSpec => ({
-  op: "RealDiv",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "RealDiv",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Reciprocal = (): KernelSpec => ({
-  op: "Reciprocal",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Reciprocal",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const RightShift = (): KernelSpec => ({
-  op: "RightShift",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int8, int16, int32, int64, uint8, uint16, uint32, uint64}"],
-  constraints: { T: INTEGRAL_TYPES },
+  op: {
+    name: "RightShift",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23] },
 });
 
 export const Rint = (): KernelSpec => ({
-  op: "Rint",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double}"],
-  constraints: { T: [DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "Rint",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
 });
 
 export const Round = (): KernelSpec => ({
-  op: "Round",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT32, DataType.INT64] },
+  op: {
+    name: "Round",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 3, 9] },
 });
 
 export const Rsqrt = (): KernelSpec => ({
-  op: "Rsqrt",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Rsqrt",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const SegmentMax = (): KernelSpec => ({
-  op: "SegmentMax",
-  inputs: ["data: T", "segment_ids: Tindices"],
-  outputs: ["output: T"],
-  attrs: ["T: {realnumbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "SegmentMax",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
 });
 
 export const SegmentMean = (): KernelSpec => ({
-  op: "SegmentMean",
-  inputs: ["data: T", "segment_ids: Tindices"],
-  outputs: ["output: T"],
-  attrs: ["T: {numbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "SegmentMean",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const SegmentMin = (): KernelSpec => ({
-  op: "SegmentMin",
-  inputs: ["data: T", "segment_ids: Tindices"],
-  outputs: ["output: T"],
-  attrs: ["T: {realnumbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "SegmentMin",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
 });
 
 export const SegmentProd = (): KernelSpec => ({
-  op: "SegmentProd",
-  inputs: ["data: T", "segment_ids: Tindices"],
-  outputs: ["output: T"],
-  attrs: ["T: {numbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "SegmentProd",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const SegmentSum = (): KernelSpec => ({
-  op: "SegmentSum",
-  inputs: ["data: T", "segment_ids: Tindices"],
-  outputs: ["output: T"],
-  attrs: ["T: {numbertype}", "Tindices: {int32, int64}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "SegmentSum",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const Sigmoid = (): KernelSpec => ({
-  op: "Sigmoid",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Sigmoid",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Sign = (): KernelSpec => ({
-  op: "Sign",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT8, DataType.INT16, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Sign",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 6, 5, 3, 9, 8, 18] },
 });
 
 export const Sin = (): KernelSpec => ({
-  op: "Sin",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Sin",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Sinh = (): KernelSpec => ({
-  op: "Sinh",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Sinh",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Sqrt = (): KernelSpec => ({
-  op: "Sqrt",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Sqrt",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Square = (): KernelSpec => ({
-  op: "Square",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, int8, int16, int32, int64, uint8, uint16, uint32, uint64, complex64, complex128}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Square",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 4, 17, 22, 23, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 6, 5, 3, 9, 4, 17, 22, 23, 8, 18] },
 });
 
 export const SquaredDifference = (): KernelSpec => ({
-  op: "SquaredDifference",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, int32, int64, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.INT32, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "SquaredDifference",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 3, 9, 8, 18] },
 });
 
 export const Sub = (): KernelSpec => ({
-  op: "Sub",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, int64, complex64, complex128, uint32, uint64}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Sub",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 9, 8, 18, 22, 23] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 9, 8, 18, 22, 23] },
 });
 
 export const Sum = (): KernelSpec => ({
-  op: "Sum",
-  inputs: ["input: T", "reduction_indices: Tidx"],
-  outputs: ["output: T"],
-  attrs: ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32", "T: {numbertype}"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "Sum",
+    inputs: [["input", "T"], ["reduction_indices", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const Tan = (): KernelSpec => ({
-  op: "Tan",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Tan",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const Tanh = (): KernelSpec => ({
-  op: "Tanh",
-  inputs: ["x: T"],
-  outputs: ["y: T"],
-  attrs: ["T: {bfloat16, half, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Tanh",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
 export const TruncateDiv = (): KernelSpec => ({
-  op: "TruncateDiv",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {bfloat16, half, float, double, uint8, int8, uint16, int16, int32, uint32, uint64, int64, complex64, complex128}"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "TruncateDiv",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9, 8, 18] }]],
+  },
+  constraints: { T: [14, 19, 1, 2, 4, 6, 17, 5, 3, 22, 23, 9] },
 });
 
 export const TruncateMod = (): KernelSpec => ({
-  op: "TruncateMod",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {int32, int64, bfloat16, half, float, double}"],
-  constraints: { T: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE] },
+  op: {
+    name: "TruncateMod",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 14, 19, 1, 2] }]],
+  },
+  constraints: { T: [3, 9, 1, 2] },
 });
 
 export const TruncatedNormal = (): KernelSpec => ({
-  op: "TruncatedNormal",
-  inputs: ["shape: T"],
-  outputs: ["output: dtype"],
-  attrs: ["seed: int = 0", "seed2: int = 0", "dtype: {half, bfloat16, float, double}", "T: {int32, int64}"],
-  isStateful: true,
+  op: {
+    name: "TruncatedNormal",
+    inputs: [["shape", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
 });
 
 export const UnsortedSegmentMax = (): KernelSpec => ({
-  op: "UnsortedSegmentMax",
-  inputs: ["data: T", "segment_ids: Tindices", "num_segments: Tnumsegments"],
-  outputs: ["output: T"],
-  attrs: ["T: {realnumbertype}", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "UnsortedSegmentMax",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
 });
 
 export const UnsortedSegmentMin = (): KernelSpec => ({
-  op: "UnsortedSegmentMin",
-  inputs: ["data: T", "segment_ids: Tindices", "num_segments: Tnumsegments"],
-  outputs: ["output: T"],
-  attrs: ["T: {realnumbertype}", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-  constraints: { T: REAL_NUMBER_TYPES },
+  op: {
+    name: "UnsortedSegmentMin",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] },
 });
 
 export const UnsortedSegmentProd = (): KernelSpec => ({
-  op: "UnsortedSegmentProd",
-  inputs: ["data: T", "segment_ids: Tindices", "num_segments: Tnumsegments"],
-  outputs: ["output: T"],
-  attrs: ["T: {numbertype}", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "UnsortedSegmentProd",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const UnsortedSegmentSum = (): KernelSpec => ({
-  op: "UnsortedSegmentSum",
-  inputs: ["data: T", "segment_ids: Tindices", "num_segments: Tnumsegments"],
-  outputs: ["output: T"],
-  attrs: ["T: {numbertype}", "Tindices: {int16, int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-  constraints: { T: NUMBER_TYPES },
+  op: {
+    name: "UnsortedSegmentSum",
+    inputs: [["data", "T"], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
 export const Xdivy = (): KernelSpec => ({
-  op: "Xdivy",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {half, bfloat16, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Xdivy",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [19, 14, 1, 2, 8, 18] },
 });
 
 export const Xlog1py = (): KernelSpec => ({
-  op: "Xlog1py",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {half, bfloat16, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Xlog1py",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [19, 14, 1, 2, 8, 18] },
 });
 
 export const Xlogy = (): KernelSpec => ({
-  op: "Xlogy",
-  inputs: ["x: T", "y: T"],
-  outputs: ["z: T"],
-  attrs: ["T: {half, bfloat16, float, double, complex64, complex128}"],
-  constraints: { T: [...FLOAT_TYPES, DataType.COMPLEX64, DataType.COMPLEX128] },
+  op: {
+    name: "Xlogy",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [19, 14, 1, 2, 8, 18] },
 });

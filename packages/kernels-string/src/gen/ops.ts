@@ -1,235 +1,298 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { KernelSpec } from "@heddle/kernel-api";
-import { DataType, FLOAT_TYPES, INDEX_TYPES, POD_STRING_TYPES } from "@heddle/tensor";
 
 export const AsString = (): KernelSpec => ({
-  op: "AsString",
-  inputs: ["input: T"],
-  outputs: ["output: string"],
-  attrs: ["T: {float, double, int32, uint8, int16, int8, int64, bfloat16, uint16, half, uint32, uint64, complex64, complex128, bool, variant, string}", "precision: int = -1", "scientific: bool = false", "shortest: bool = false", "width: int = -1", "fill: string = ''"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "AsString",
+    inputs: [["input", "T"]],
+    outputs: [["output", 7]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 8, 18, 10, 21, 7] }], ["precision", "int", -1n], ["scientific", "bool", false], ["shortest", "bool", false], ["width", "int", -1n], ["fill", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const DecodeBase64 = (): KernelSpec => ({
-  op: "DecodeBase64",
-  inputs: ["input: string"],
-  outputs: ["output: string"],
+  op: {
+    name: "DecodeBase64",
+    inputs: [["input", 7]],
+    outputs: [["output", 7]],
+  },
 });
 
 export const DecodeCSV = (): KernelSpec => ({
-  op: "DecodeCSV",
-  inputs: ["records: string", "record_defaults: OUT_TYPE"],
-  outputs: ["output: OUT_TYPE"],
-  attrs: ["OUT_TYPE: list({float, double, int32, int64, string}) >= 1", "field_delim: string = ','", "use_quote_delim: bool = true", "na_value: string = ''", "select_cols: list(int) = []"],
+  op: {
+    name: "DecodeCSV",
+    inputs: [["records", 7], ["record_defaults", "OUT_TYPE"]],
+    outputs: [["output", "OUT_TYPE"]],
+    attrs: [["OUT_TYPE", "list(type)", undefined, { allowedTypes: [1, 2, 3, 9, 7], minimum: 1 }], ["field_delim", "string", ","], ["use_quote_delim", "bool", true], ["na_value", "string", ""], ["select_cols", "list(int)", []]],
+  },
 });
 
 export const DecodePaddedRaw = (): KernelSpec => ({
-  op: "DecodePaddedRaw",
-  inputs: ["input_bytes: string", "fixed_length: int32"],
-  outputs: ["output: out_type"],
-  attrs: ["out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, bfloat16}", "little_endian: bool = true"],
-  constraints: { out_type: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE, DataType.UINT16, DataType.UINT8, DataType.INT16, DataType.INT8, DataType.BFLOAT16] },
+  op: {
+    name: "DecodePaddedRaw",
+    inputs: [["input_bytes", 7], ["fixed_length", 3]],
+    outputs: [["output", "out_type"]],
+    attrs: [["out_type", "type", undefined, { allowedTypes: [19, 1, 2, 3, 17, 4, 5, 6, 9, 14] }], ["little_endian", "bool", true]],
+  },
+  constraints: { out_type: [1, 2, 3, 17, 4, 5, 6, 9, 14] },
 });
 
 export const DecodeRaw = (): KernelSpec => ({
-  op: "DecodeRaw",
-  inputs: ["bytes: string"],
-  outputs: ["output: out_type"],
-  attrs: ["out_type: {half, float, double, int32, uint16, uint8, int16, int8, int64, complex64, complex128, bool, bfloat16}", "little_endian: bool = true"],
-  constraints: { out_type: [...FLOAT_TYPES, DataType.INT32, DataType.UINT16, DataType.UINT8, DataType.INT16, DataType.INT8, DataType.INT64, DataType.COMPLEX64, DataType.COMPLEX128, DataType.BOOL] },
+  op: {
+    name: "DecodeRaw",
+    inputs: [["bytes", 7]],
+    outputs: [["output", "out_type"]],
+    attrs: [["out_type", "type", undefined, { allowedTypes: [19, 1, 2, 3, 17, 4, 5, 6, 9, 8, 18, 10, 14] }], ["little_endian", "bool", true]],
+  },
+  constraints: { out_type: [1, 2, 3, 17, 4, 5, 6, 9, 14, 19, 8, 18, 10] },
 });
 
 export const EncodeBase64 = (): KernelSpec => ({
-  op: "EncodeBase64",
-  inputs: ["input: string"],
-  outputs: ["output: string"],
-  attrs: ["pad: bool = false"],
+  op: {
+    name: "EncodeBase64",
+    inputs: [["input", 7]],
+    outputs: [["output", 7]],
+    attrs: [["pad", "bool", false]],
+  },
 });
 
 export const Fingerprint = (): KernelSpec => ({
-  op: "Fingerprint",
-  inputs: ["data: T", "method: string"],
-  outputs: ["fingerprint: uint8"],
-  attrs: ["T: type"],
-  constraints: { T: POD_STRING_TYPES },
+  op: {
+    name: "Fingerprint",
+    inputs: [["data", "T"], ["method", 7]],
+    outputs: [["fingerprint", 4]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const ReduceJoin = (): KernelSpec => ({
-  op: "ReduceJoin",
-  inputs: ["inputs: string", "reduction_indices: int32"],
-  outputs: ["output: string"],
-  attrs: ["keep_dims: bool = false", "separator: string = ''"],
+  op: {
+    name: "ReduceJoin",
+    inputs: [["inputs", 7], ["reduction_indices", 3]],
+    outputs: [["output", 7]],
+    attrs: [["keep_dims", "bool", false], ["separator", "string", ""]],
+  },
 });
 
 export const RegexFullMatch = (): KernelSpec => ({
-  op: "RegexFullMatch",
-  inputs: ["input: string", "pattern: string"],
-  outputs: ["output: bool"],
+  op: {
+    name: "RegexFullMatch",
+    inputs: [["input", 7], ["pattern", 7]],
+    outputs: [["output", 10]],
+  },
 });
 
 export const RegexReplace = (): KernelSpec => ({
-  op: "RegexReplace",
-  inputs: ["input: string", "pattern: string", "rewrite: string"],
-  outputs: ["output: string"],
-  attrs: ["replace_global: bool = true"],
+  op: {
+    name: "RegexReplace",
+    inputs: [["input", 7], ["pattern", 7], ["rewrite", 7]],
+    outputs: [["output", 7]],
+    attrs: [["replace_global", "bool", true]],
+  },
 });
 
 export const StaticRegexFullMatch = (): KernelSpec => ({
-  op: "StaticRegexFullMatch",
-  inputs: ["input: string"],
-  outputs: ["output: bool"],
-  attrs: ["pattern: string"],
+  op: {
+    name: "StaticRegexFullMatch",
+    inputs: [["input", 7]],
+    outputs: [["output", 10]],
+    attrs: [["pattern", "string"]],
+  },
 });
 
 export const StaticRegexReplace = (): KernelSpec => ({
-  op: "StaticRegexReplace",
-  inputs: ["input: string"],
-  outputs: ["output: string"],
-  attrs: ["pattern: string", "rewrite: string", "replace_global: bool = true"],
+  op: {
+    name: "StaticRegexReplace",
+    inputs: [["input", 7]],
+    outputs: [["output", 7]],
+    attrs: [["pattern", "string"], ["rewrite", "string"], ["replace_global", "bool", true]],
+  },
 });
 
 export const StringFormat = (): KernelSpec => ({
-  op: "StringFormat",
-  inputs: ["inputs: T"],
-  outputs: ["output: string"],
-  attrs: ["T: list(type) >= 0", "template: string = '%s'", "placeholder: string = '%s'", "summarize: int = 3"],
+  op: {
+    name: "StringFormat",
+    inputs: [["inputs", "T"]],
+    outputs: [["output", 7]],
+    attrs: [["T", "list(type)", undefined, { minimum: 0 }], ["template", "string", "%s"], ["placeholder", "string", "%s"], ["summarize", "int", 3n]],
+  },
 });
 
 export const StringJoin = (): KernelSpec => ({
-  op: "StringJoin",
-  inputs: ["inputs: N * string"],
-  outputs: ["output: string"],
-  attrs: ["N: int >= 0", "separator: string = ''"],
+  op: {
+    name: "StringJoin",
+    inputs: [["inputs", 7, "N"]],
+    outputs: [["output", 7]],
+    attrs: [["N", "int", undefined, { minimum: 0 }], ["separator", "string", ""]],
+  },
 });
 
 export const StringLength = (): KernelSpec => ({
-  op: "StringLength",
-  inputs: ["input: string"],
-  outputs: ["output: int32"],
-  attrs: ["unit: {'BYTE', 'UTF8_CHAR'} = 'BYTE'"],
+  op: {
+    name: "StringLength",
+    inputs: [["input", 7]],
+    outputs: [["output", 3]],
+    attrs: [["unit", "string", "BYTE", { allowedStrings: ["BYTE", "UTF8_CHAR"] }]],
+  },
 });
 
 export const StringLower = (): KernelSpec => ({
-  op: "StringLower",
-  inputs: ["input: string"],
-  outputs: ["output: string"],
-  attrs: ["encoding: string = ''"],
+  op: {
+    name: "StringLower",
+    inputs: [["input", 7]],
+    outputs: [["output", 7]],
+    attrs: [["encoding", "string", ""]],
+  },
 });
 
 export const StringNGrams = (): KernelSpec => ({
-  op: "StringNGrams",
-  inputs: ["data: string", "data_splits: Tsplits"],
-  outputs: ["ngrams: string", "ngrams_splits: Tsplits"],
-  attrs: ["separator: string", "ngram_widths: list(int) >= 0", "left_pad: string", "right_pad: string", "pad_width: int", "preserve_short_sequences: bool", "Tsplits: {int32, int64} = DT_INT64"],
-  constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "StringNGrams",
+    inputs: [["data", 7], ["data_splits", "Tsplits"]],
+    outputs: [["ngrams", 7], ["ngrams_splits", "Tsplits"]],
+    attrs: [["separator", "string"], ["ngram_widths", "list(int)", undefined, { minimum: 0 }], ["left_pad", "string"], ["right_pad", "string"], ["pad_width", "int"], ["preserve_short_sequences", "bool"], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
 });
 
 export const StringSplit = (): KernelSpec => ({
-  op: "StringSplit",
-  inputs: ["input: string", "delimiter: string"],
-  outputs: ["indices: int64", "values: string", "shape: int64"],
-  attrs: ["skip_empty: bool = true"],
+  op: {
+    name: "StringSplit",
+    inputs: [["input", 7], ["delimiter", 7]],
+    outputs: [["indices", 9], ["values", 7], ["shape", 9]],
+    attrs: [["skip_empty", "bool", true]],
+  },
 });
 
 export const StringSplitV2 = (): KernelSpec => ({
-  op: "StringSplitV2",
-  inputs: ["input: string", "sep: string"],
-  outputs: ["indices: int64", "values: string", "shape: int64"],
-  attrs: ["maxsplit: int = -1"],
+  op: {
+    name: "StringSplitV2",
+    inputs: [["input", 7], ["sep", 7]],
+    outputs: [["indices", 9], ["values", 7], ["shape", 9]],
+    attrs: [["maxsplit", "int", -1n]],
+  },
 });
 
 export const StringStrip = (): KernelSpec => ({
-  op: "StringStrip",
-  inputs: ["input: string"],
-  outputs: ["output: string"],
+  op: {
+    name: "StringStrip",
+    inputs: [["input", 7]],
+    outputs: [["output", 7]],
+  },
 });
 
 export const StringToHashBucket = (): KernelSpec => ({
-  op: "StringToHashBucket",
-  inputs: ["string_tensor: string"],
-  outputs: ["output: int64"],
-  attrs: ["num_buckets: int >= 1"],
+  op: {
+    name: "StringToHashBucket",
+    inputs: [["string_tensor", 7]],
+    outputs: [["output", 9]],
+    attrs: [["num_buckets", "int", undefined, { minimum: 1 }]],
+  },
 });
 
 export const StringToHashBucketFast = (): KernelSpec => ({
-  op: "StringToHashBucketFast",
-  inputs: ["input: string"],
-  outputs: ["output: int64"],
-  attrs: ["num_buckets: int >= 1"],
+  op: {
+    name: "StringToHashBucketFast",
+    inputs: [["input", 7]],
+    outputs: [["output", 9]],
+    attrs: [["num_buckets", "int", undefined, { minimum: 1 }]],
+  },
 });
 
 export const StringToHashBucketStrong = (): KernelSpec => ({
-  op: "StringToHashBucketStrong",
-  inputs: ["input: string"],
-  outputs: ["output: int64"],
-  attrs: ["num_buckets: int >= 1", "key: list(int)"],
+  op: {
+    name: "StringToHashBucketStrong",
+    inputs: [["input", 7]],
+    outputs: [["output", 9]],
+    attrs: [["num_buckets", "int", undefined, { minimum: 1 }], ["key", "list(int)"]],
+  },
 });
 
 export const StringToNumber = (): KernelSpec => ({
-  op: "StringToNumber",
-  inputs: ["string_tensor: string"],
-  outputs: ["output: out_type"],
-  attrs: ["out_type: {float, double, int32, int64, uint32, uint64} = DT_FLOAT"],
-  constraints: { out_type: [...INDEX_TYPES, DataType.FLOAT, DataType.DOUBLE, DataType.UINT32, DataType.UINT64] },
+  op: {
+    name: "StringToNumber",
+    inputs: [["string_tensor", 7]],
+    outputs: [["output", "out_type"]],
+    attrs: [["out_type", "type", 1, { allowedTypes: [1, 2, 3, 9, 22, 23] }]],
+  },
+  constraints: { out_type: [3, 9, 1, 2, 22, 23] },
 });
 
 export const StringUpper = (): KernelSpec => ({
-  op: "StringUpper",
-  inputs: ["input: string"],
-  outputs: ["output: string"],
-  attrs: ["encoding: string = ''"],
+  op: {
+    name: "StringUpper",
+    inputs: [["input", 7]],
+    outputs: [["output", 7]],
+    attrs: [["encoding", "string", ""]],
+  },
 });
 
 export const Substr = (): KernelSpec => ({
-  op: "Substr",
-  inputs: ["input: string", "pos: T", "len: T"],
-  outputs: ["output: string"],
-  attrs: ["T: {int32, int64}", "unit: {'BYTE', 'UTF8_CHAR'} = 'BYTE'"],
-  constraints: { T: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "Substr",
+    inputs: [["input", 7], ["pos", "T"], ["len", "T"]],
+    outputs: [["output", 7]],
+    attrs: [["T", "type", undefined, { allowedTypes: [3, 9] }], ["unit", "string", "BYTE", { allowedStrings: ["BYTE", "UTF8_CHAR"] }]],
+  },
+  constraints: { T: [3, 9] },
 });
 
 export const UnicodeDecode = (): KernelSpec => ({
-  op: "UnicodeDecode",
-  inputs: ["input: string"],
-  outputs: ["row_splits: Tsplits", "char_values: int32"],
-  attrs: ["input_encoding: string", "errors: {'strict', 'replace', 'ignore'} = 'replace'", "replacement_char: int = 65533", "replace_control_characters: bool = false", "Tsplits: {int32, int64} = DT_INT64"],
-  constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "UnicodeDecode",
+    inputs: [["input", 7]],
+    outputs: [["row_splits", "Tsplits"], ["char_values", 3]],
+    attrs: [["input_encoding", "string"], ["errors", "string", "replace", { allowedStrings: ["strict", "replace", "ignore"] }], ["replacement_char", "int", 65533n], ["replace_control_characters", "bool", false], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
 });
 
 export const UnicodeDecodeWithOffsets = (): KernelSpec => ({
-  op: "UnicodeDecodeWithOffsets",
-  inputs: ["input: string"],
-  outputs: ["row_splits: Tsplits", "char_values: int32", "char_to_byte_starts: int64"],
-  attrs: ["input_encoding: string", "errors: {'strict', 'replace', 'ignore'} = 'replace'", "replacement_char: int = 65533", "replace_control_characters: bool = false", "Tsplits: {int32, int64} = DT_INT64"],
-  constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "UnicodeDecodeWithOffsets",
+    inputs: [["input", 7]],
+    outputs: [["row_splits", "Tsplits"], ["char_values", 3], ["char_to_byte_starts", 9]],
+    attrs: [["input_encoding", "string"], ["errors", "string", "replace", { allowedStrings: ["strict", "replace", "ignore"] }], ["replacement_char", "int", 65533n], ["replace_control_characters", "bool", false], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
 });
 
 export const UnicodeEncode = (): KernelSpec => ({
-  op: "UnicodeEncode",
-  inputs: ["input_values: int32", "input_splits: Tsplits"],
-  outputs: ["output: string"],
-  attrs: ["errors: {'ignore', 'replace', 'strict'} = 'replace'", "output_encoding: {'UTF-8', 'UTF-16-BE', 'UTF-32-BE'}", "replacement_char: int = 65533", "Tsplits: {int32, int64} = DT_INT64"],
-  constraints: { Tsplits: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "UnicodeEncode",
+    inputs: [["input_values", 3], ["input_splits", "Tsplits"]],
+    outputs: [["output", 7]],
+    attrs: [["errors", "string", "replace", { allowedStrings: ["ignore", "replace", "strict"] }], ["output_encoding", "string", undefined, { allowedStrings: ["UTF-8", "UTF-16-BE", "UTF-32-BE"] }], ["replacement_char", "int", 65533n], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
 });
 
 export const UnicodeScript = (): KernelSpec => ({
-  op: "UnicodeScript",
-  inputs: ["input: int32"],
-  outputs: ["output: int32"],
+  op: {
+    name: "UnicodeScript",
+    inputs: [["input", 3]],
+    outputs: [["output", 3]],
+  },
 });
 
 export const UnicodeTranscode = (): KernelSpec => ({
-  op: "UnicodeTranscode",
-  inputs: ["input: string"],
-  outputs: ["output: string"],
-  attrs: ["input_encoding: string", "output_encoding: {'UTF-8', 'UTF-16-BE', 'UTF-32-BE'}", "errors: {'strict', 'replace', 'ignore'} = 'replace'", "replacement_char: int = 65533", "replace_control_characters: bool = false"],
+  op: {
+    name: "UnicodeTranscode",
+    inputs: [["input", 7]],
+    outputs: [["output", 7]],
+    attrs: [["input_encoding", "string"], ["output_encoding", "string", undefined, { allowedStrings: ["UTF-8", "UTF-16-BE", "UTF-32-BE"] }], ["errors", "string", "replace", { allowedStrings: ["strict", "replace", "ignore"] }], ["replacement_char", "int", 65533n], ["replace_control_characters", "bool", false]],
+  },
 });
 
 export const UnsortedSegmentJoin = (): KernelSpec => ({
-  op: "UnsortedSegmentJoin",
-  inputs: ["inputs: string", "segment_ids: Tindices", "num_segments: Tnumsegments"],
-  outputs: ["output: string"],
-  attrs: ["separator: string = ''", "Tindices: {int32, int64}", "Tnumsegments: {int32, int64} = DT_INT32"],
-  constraints: { Tindices: [DataType.INT32, DataType.INT64], Tnumsegments: [DataType.INT32, DataType.INT64] },
+  op: {
+    name: "UnsortedSegmentJoin",
+    inputs: [["inputs", 7], ["segment_ids", "Tindices"], ["num_segments", "Tnumsegments"]],
+    outputs: [["output", 7]],
+    attrs: [["separator", "string", ""], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tnumsegments", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tindices: [3, 9], Tnumsegments: [3, 9] },
 });
