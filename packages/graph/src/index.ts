@@ -1,4 +1,6 @@
 export type { ControlStep, KernelStep, Plan, PlannedConstant, PlannedFeed, PlannedFetch, Step } from "./plan/plan.js";
+export type { FunctionCall, PlanMaking, PlannedFunction, Planner } from "./plan/planner.js";
+export { ProgramPlanner } from "./plan/program-planner.js";
 export { controlKind, isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
 export { initializerRequest, type PlanFeed, type PlanRequest, signatureRequest } from "./program/plan-request.js";
 export type {
@@ -28,8 +30,9 @@ export {
 } from "./reader/model-reader.js";
 export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-file.js";
 export type { SignatureDef, SignatureDefTensor } from "./reader/signature-def.js";
-export { Executor, type ExecutorOptions } from "./run/executor.js";
+export { Executor } from "./run/executor.js";
 export { nextTurn } from "./run/next-turn.js";
+export { type ExecutorOptions, PlanExecutor } from "./run/plan-executor.js";
 export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, stepOpName } from "./run/run-observer.js";
 export type { RunFeeds, RunOptions } from "./run/run-options.js";
 export { withCleanup } from "./run/with-cleanup.js";

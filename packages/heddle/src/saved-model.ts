@@ -2,6 +2,7 @@
 
 import { savedModelReader } from "@heddle/saved-model";
 import { openSource } from "heddle/open-source";
+import { createExecutor } from "./model/create-executor.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
@@ -24,5 +25,5 @@ export function loadSavedModel(source: ModelSource, options: SelectedLoadOptions
   defineSymbolDispose();
   const read: ModelLoader["read"] = (...args) => readWith(savedModelReader, ...args);
   const importRecording = () => import("./model/recording.js");
-  return loadModelWith({ open: openSource, read, importRecording }, source, options);
+  return loadModelWith({ open: openSource, read, createExecutor, importRecording }, source, options);
 }

@@ -1,4 +1,5 @@
 import { loadDefaultPlugins } from "../src/default-plugins.js";
+import { createExecutor } from "../src/model/create-executor.js";
 import { loadModelWith } from "../src/model/load-model-with.js";
 import type { LoadOptions } from "../src/model/load-options.js";
 import type { Model } from "../src/model/model.js";
@@ -12,6 +13,7 @@ export function loadWebModel(source: ModelSource, options: LoadOptions = {}): Pr
     {
       open: openSource,
       read: readModel,
+      createExecutor,
       loadPlugins: loadDefaultPlugins,
       importRecording: () => import("../src/model/recording.js"),
     },

@@ -2,6 +2,7 @@ import type { KernelInstance } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { wrongEdgeType, wrongNodeInputs } from "../errors.js";
+import { bindAttrs } from "../program/bind-attrs.js";
 import { controlKind, isTransferOp, mustBeFed } from "../program/executor-ops.js";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { Scope, ScopedNode } from "../program/scope.js";
@@ -13,6 +14,7 @@ import { pureNodeKey } from "./equal-nodes.js";
 import { finishSteps } from "./finish-steps.js";
 import type { Plan } from "./plan.js";
 import { PlanDraft } from "./plan-draft.js";
+import type { PlanMaking } from "./planner.js";
 
 /** The schedule, feeds and fetches that {@link buildPlan} makes a plan of. */
 export interface BuildRequest {
@@ -24,7 +26,7 @@ export interface BuildRequest {
   readonly fetches: PlanRequest["fetches"];
   readonly fetchNames?: PlanRequest["fetchNames"];
   /** Creates, or finds again, the kernel of a node. */
-  kernelOf(node: ScopedNode): KernelInstance | Promise<KernelInstance>;
+  readonly kernelOf: PlanMaking["kernelOf"];
 }
 
 /**
@@ -96,7 +98,8 @@ class PlanBuilder {
         node: name,
       });
     }
-    const instance = this.#request.kernelOf(scheduled);
+    const attrs = bindAttrs(node.attrs, scope.attrs);
+    const instance = this.#request.kernelOf({ nodeName: scope.nameOf(node), op: node.op, attrs });
     if (!(instance instanceof Promise)) return this.#addKernel(scheduled, instance);
     return instance.then((created) => this.#addKernel(scheduled, created));
   }

@@ -1,5 +1,6 @@
 import type { FileSystem, OpDefinition } from "@heddle/kernel-api";
 import type { StatusError } from "@heddle/status";
+import type { Planner } from "../plan/planner.js";
 import type { Program } from "../program/program.js";
 import type { SignatureDef } from "./signature-def.js";
 
@@ -94,6 +95,8 @@ export interface ReadLimits {
 /** A model that was read. */
 export interface ReadResult<Description extends ModelDescription = ModelDescription> {
   readonly program: Program;
+  /** Makes the plans of a model that was compiled ahead of time. Default: plans are made of the program's graph. */
+  readonly planner?: Planner;
   readonly description: Description;
   /** The files that the program's kernels open, at the paths that its initializers feed. */
   readonly files: FileSystem;

@@ -1,10 +1,11 @@
 import type { AttrMap, ComputeContext, FrameAndIter, FunctionRunner } from "@heddle/kernel-api";
 import { ROOT_FRAME } from "@heddle/kernel-fallback";
 import { internal } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import type { DataType, Tensor } from "@heddle/tensor";
 import { tooDeepCall, wrongCallInputs } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
-import type { FunctionArg, ProgramFunction } from "../program/program.js";
+import type { PlannedFunction } from "../plan/planner.js";
+import { argType } from "../program/function-arg.js";
 import type { Run } from "./run.js";
 import { RunContext } from "./run-context.js";
 import { runPlan } from "./run-plan.js";
@@ -12,7 +13,7 @@ import { withCleanup } from "./with-cleanup.js";
 
 /** A function of the program that a kernel runs: a branch, the body of a loop. Its plan is made after the kernel. */
 export class ProgramFunctionRunner implements FunctionRunner {
-  readonly func: ProgramFunction;
+  readonly func: PlannedFunction;
   readonly attrs: AttrMap;
   /** Leads the names of its nodes; no other runner of the executor has it. */
   readonly prefix: string;
@@ -24,7 +25,7 @@ export class ProgramFunctionRunner implements FunctionRunner {
   /** The error of making the plan, which every run throws again. */
   failure: unknown;
 
-  constructor(func: ProgramFunction, attrs: AttrMap, prefix: string, depth: number) {
+  constructor(func: PlannedFunction, attrs: AttrMap, prefix: string, depth: number) {
     this.func = func;
     this.attrs = attrs;
     this.prefix = prefix;
@@ -87,9 +88,4 @@ function enter(
     () => runPlan(plan, run, inputs, ownsInputs, around),
     () => run.callDepth--,
   );
-}
-
-function argType({ type, typeAttr }: FunctionArg, attrs: AttrMap): DataType {
-  const value = attrs.get(typeAttr ?? "");
-  return type ?? (value?.kind === "type" ? value.value : DataType.INVALID);
 }

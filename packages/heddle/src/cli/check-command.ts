@@ -30,7 +30,7 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
   const model = await readModelAt(path, flags, context);
-  const ops = neededOps(model.program, host).map(({ op, package: name = null }) => ({ op, package: name }));
+  const ops = neededOps(model, host).map(({ op, package: name = null }) => ({ op, package: name }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);
   const contradictions = await contradictionsOf(model, context);
@@ -68,7 +68,7 @@ async function contradictionsOf(
   model: ReadModel,
   context: CommandContext,
 ): Promise<(readonly [signature: string, message: string])[]> {
-  const shapes = await inferSignatureShapes(model.program, context);
+  const shapes = await inferSignatureShapes(model, context);
   return [...shapes].flatMap(([name, found]) => {
     if (!(found instanceof StatusError)) return [];
     if (found.code !== Code.INVALID_ARGUMENT) throw found;

@@ -26,7 +26,7 @@ export async function inspectCommand(path: string, flags: InspectFlags, context:
   context.phase = "load";
   const model = await readModelAt(path, flags, context);
   const format = flags.format ?? (terminal.isTerminal ? "table" : "json");
-  const shapes = await inferSignatureShapes(model.program, context);
+  const shapes = await inferSignatureShapes(model, context);
   for (const [name, found] of shapes) {
     if (!(found instanceof StatusError)) continue;
     terminal.writeNote(`the shapes of signature ${visible(name)} cannot be inferred: ${visible(found.message)}`);

@@ -1,4 +1,4 @@
-import type { Executor, Plan, PlanRequest, RunOptions } from "@heddle/graph";
+import type { Plan, PlanExecutor, PlanRequest, RunOptions } from "@heddle/graph";
 import { deviceName, type Partition, partNodes } from "@heddle/graph/partition";
 import { DeviceLinks, type PortRendezvous } from "@heddle/graph/rendezvous";
 import { cancelled, type StatusError, toStatusError } from "@heddle/status";
@@ -28,7 +28,7 @@ interface CrewStep {
 
 /** This thread and the workers of the other devices, linked with each other. Once a worker has ended, the whole crew has. */
 export class DeviceCrew {
-  readonly #executor: Executor;
+  readonly #executor: PlanExecutor;
   readonly #workers: readonly DeviceWorker[];
   readonly #links: DeviceLinks;
   /** The steps under way. */
@@ -37,7 +37,7 @@ export class DeviceCrew {
   #parts = 0;
   #lastStep = 0;
 
-  private constructor(executor: Executor, { count, url }: CrewSize, onEnd: () => void) {
+  private constructor(executor: PlanExecutor, { count, url }: CrewSize, onEnd: () => void) {
     this.#executor = executor;
     this.#onEnd = onEnd;
     const workers: DeviceWorker[] = [];
@@ -79,7 +79,7 @@ export class DeviceCrew {
    * @throws {StatusError} the errors of loading, or of starting a worker
    */
   static async start(
-    executor: Executor,
+    executor: PlanExecutor,
     size: CrewSize,
     load: Parameters<DeviceWorker["ask"]>[0],
     onEnd: () => void,

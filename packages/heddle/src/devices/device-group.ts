@@ -1,4 +1,4 @@
-import type { Executor, PlanRequest, RunOptions } from "@heddle/graph";
+import type { PlanExecutor, PlanRequest, RunOptions } from "@heddle/graph";
 import { controlKind } from "@heddle/graph";
 import { type Costs, type FlatNode, type Partition, partition } from "@heddle/graph/partition";
 import { nodeAttributes } from "@heddle/kernel-fallback";
@@ -18,7 +18,7 @@ import { MOST_DEVICES } from "./most-devices.js";
 
 /** The model that runs on devices. */
 export interface DeviceGroupOptions {
-  readonly executor: Executor;
+  readonly executor: PlanExecutor;
   /** Where the model was loaded from; undefined once nothing else holds it. */
   readonly source: () => ModelSource | undefined;
   readonly options: LoadOptions;

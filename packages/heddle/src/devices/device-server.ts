@@ -1,4 +1,4 @@
-import { type Executor, type Plan, requiredOps } from "@heddle/graph";
+import { type Plan, type PlanExecutor, requiredOps } from "@heddle/graph";
 import { flatten, partNodes } from "@heddle/graph/partition";
 import { DeviceLinks } from "@heddle/graph/rendezvous";
 import { failedPrecondition, toStatusError } from "@heddle/status";
@@ -7,13 +7,13 @@ import type { DeviceRequest } from "./protocol.js";
 
 /** The worker's side of a device: computes its parts of cut requests, one step at a time. */
 export class DeviceServer {
-  readonly #executor: Executor;
+  readonly #executor: PlanExecutor;
   readonly #plans = new Map<number, Plan>();
   /** Ends the steps under way. */
   readonly #stops = new Map<number, AbortController>();
   #links: DeviceLinks | undefined;
 
-  constructor(executor: Executor) {
+  constructor(executor: PlanExecutor) {
     this.#executor = executor;
   }
 

@@ -117,7 +117,7 @@ export class InspectedModel implements Disposable {
    * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense; RESOURCE_EXHAUSTED when it is too large
    */
   ops(): NeededOp[] {
-    return neededOps(this.program, this.#parts.host);
+    return neededOps(this.#parts.read, this.#parts.host);
   }
 
   /** The graph and the functions as plain data, which a worker can post. */
@@ -132,8 +132,8 @@ export class InspectedModel implements Disposable {
    * stays as the model states it
    */
   async inferSignatures(signal?: AbortSignal): Promise<InferredSignatures> {
-    const { host } = this.#parts;
-    const shapes = await inferSignatureShapes(this.program, { host, signal });
+    const { host, read } = this.#parts;
+    const shapes = await inferSignatureShapes(read, { host, signal });
     const contradictions = [...shapes].flatMap(([name, found]) =>
       found instanceof StatusError && found.code === Code.INVALID_ARGUMENT ? [[name, found.message] as const] : [],
     );

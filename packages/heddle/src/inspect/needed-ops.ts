@@ -1,6 +1,7 @@
-import { initializerRequest, type Program, requiredOps, signatureRequest } from "@heddle/graph";
+import { initializerRequest, signatureRequest } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { defaultPackageOf } from "../default-plugins.js";
+import { type PlannedModel, plannerOf } from "../source/planner-of.js";
 
 /** An op that a model needs. */
 export interface NeededOp {
@@ -10,15 +11,16 @@ export interface NeededOp {
 }
 
 /**
- * The ops that all signatures and the init run of a program need, sorted, each with the plugin that has it. Plugins of the host come
+ * The ops that all signatures and the init run of a model need, sorted, each with the plugin that has it. Plugins of the host come
  * before the default packages.
  *
  * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense; RESOURCE_EXHAUSTED when it is too large
  */
-export function neededOps(program: Program, host: Host): NeededOp[] {
-  const { signatures, initializers } = program;
+export function neededOps(model: PlannedModel, host: Host): NeededOp[] {
+  const { signatures, initializers } = model.program;
+  const planner = plannerOf(model);
   const requests = [...[...signatures.values()].map(signatureRequest), ...initializers.map(initializerRequest)];
-  const ops = new Set(requests.flatMap((request) => requiredOps(program, request)));
+  const ops = new Set(requests.flatMap((request) => planner.requiredOps(request)));
   return [...ops].sort().map((op) => ({ op, package: providerOf(op, host) }));
 }
 

@@ -1,10 +1,11 @@
-import { Executor, type InferredShapes, type Program, requiredOps, signatureRequest } from "@heddle/graph";
+import { type InferredShapes, signatureRequest } from "@heddle/graph";
 import { mergeShapes, type PartialShape, shapesCompatible } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { Code, StatusError, toStatusError } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import type { SignatureInfo } from "../model/signature-info.js";
+import { type PlannedModel, plannerOf } from "../source/planner-of.js";
 
 /** The inferred shapes and types of a signature's outputs, in their order, or the error of inferring them. */
 export type SignatureShapes = InferredShapes | StatusError;
@@ -16,16 +17,16 @@ export type SignatureShapes = InferredShapes | StatusError;
  * @throws {StatusError} CANCELLED
  */
 export async function inferSignatureShapes(
-  program: Program,
+  model: PlannedModel,
   { host, signal }: { readonly host: Host; readonly signal?: AbortSignal | undefined },
 ): Promise<ReadonlyMap<string, SignatureShapes>> {
   const shapes = new Map<string, SignatureShapes>();
-  using executor = new Executor(host, program);
-  for (const [name, signature] of program.signatures) {
+  const planner = plannerOf(model);
+  for (const [name, signature] of model.program.signatures) {
     const request = signatureRequest(signature);
     try {
-      await loadDefaultPlugins(host, requiredOps(program, request));
-      shapes.set(name, await executor.inferShapes(request, { signal }));
+      await loadDefaultPlugins(host, planner.requiredOps(request));
+      shapes.set(name, await planner.inferShapes(host, request, { signal }));
     } catch (error) {
       const status = toStatusError(error);
       if (status.code === Code.CANCELLED) throw status;

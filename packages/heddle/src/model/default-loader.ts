@@ -2,12 +2,14 @@ import { findInstalledPlugin, openSource } from "heddle/open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables, importRecording } from "../downloads.js";
 import { readModel } from "../source/read-model.js";
+import { createExecutor } from "./create-executor.js";
 import type { ModelLoader } from "./load-model-with.js";
 
 /** Loads every kind of model, with the default plugins that it needs. */
 export const defaultLoader: ModelLoader = {
   open: openSource,
   read: readModel,
+  createExecutor,
   loadPlugins: loadDefaultPlugins,
   findInstalledPlugin,
   importConstantTables,

@@ -1,10 +1,11 @@
-import { Executor, initializerRequest } from "@heddle/graph";
+import { initializerRequest, type PlanExecutor } from "@heddle/graph";
 import { Host, registerFunctions } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
+import type { CreateExecutor } from "./create-executor.js";
 import type { LoadOptions } from "./load-options.js";
 import { LoadStop } from "./load-stop.js";
 import { Model, type ModelParts, type Timings } from "./model.js";
@@ -17,6 +18,7 @@ import { signatureDefs } from "./signature-def-info.js";
 export interface ModelLoader {
   readonly open: OpenSource;
   readonly read: (source: OpenedSource, options: ReadModelOptions) => Promise<ReadModel>;
+  readonly createExecutor: CreateExecutor;
   /** Without it, models run with the plugins that are given, and initializers only when a signature can show their effect. */
   readonly loadPlugins?: LoadPlugins;
   /** Default: errors name no installed plugin. */
@@ -68,7 +70,7 @@ async function loadUntil(
   const { logMemory, onLog: log = host.log } = options;
   using recording = logMemory && new (await loader.importRecording()).Recording(host.memory, { logMemory }, log);
   const observer = recording?.observer;
-  let executor: Executor | undefined;
+  let executor: PlanExecutor | undefined;
   const dispose = () => {
     executor?.[Symbol.dispose]();
     if (!options.host) host[Symbol.dispose]();
@@ -85,12 +87,13 @@ async function loadUntil(
         await loader.loadPlugins?.(host, [op], (name) => onProgress({ phase: "plugin", name }));
       return host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined;
     };
-    const { program, files, description } = await loader.read(opened, { opHasOutputs, findOp, ...options });
+    const read = await loader.read(opened, { opHasOutputs, findOp, ...options });
+    const { program, files, description } = read;
     stop.throwIfOver();
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     const { createFile: create } = options;
     const ownFiles = create ? { open: (path: string) => watched.open(path), create } : watched;
-    executor = new Executor(host, program, { ...limits, files: ownFiles, log: options.onLog });
+    executor = loader.createExecutor(host, read, { ...limits, files: ownFiles, log: options.onLog });
     if (options.tables === "constant") {
       const { importConstantTables = () => import("@heddle/hashtable/constant-tables") } = loader;
       const { ConstantTables } = await importConstantTables();
@@ -127,7 +130,7 @@ async function loadUntil(
     }
     recording?.end();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
-    const importDevices = devicesOf(loader, { executor, source: kept(source), options });
+    const importDevices = read.planner ? undefined : devicesOf(loader, { executor, source: kept(source), options });
     const defs = signatureDefs(program.signatures, description.signatureDefs);
     return new Model({
       executor,

@@ -1,4 +1,4 @@
-import { type Executor, type RunOptions, withCleanup } from "@heddle/graph";
+import { type PlanExecutor, type RunOptions, withCleanup } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
@@ -54,7 +54,7 @@ export interface Timings {
 
 /** The parts of a loaded model. */
 export interface ModelParts {
-  readonly executor: Executor;
+  readonly executor: PlanExecutor;
   readonly calls: PreparedCalls;
   readonly timings: Timings;
   readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
@@ -94,7 +94,7 @@ export class Model implements LoadedModel {
   }
 
   /** The executor that runs the model, with its program and its tables and variables; it belongs to the model. */
-  get executor(): Executor {
+  get executor(): PlanExecutor {
     return this.#parts.executor;
   }
 

@@ -1,11 +1,4 @@
-import {
-  type Executor,
-  type Plan,
-  type PlanRequest,
-  type RunOptions,
-  requiredOps,
-  type Signature,
-} from "@heddle/graph";
+import type { Plan, PlanExecutor, PlanRequest, RunOptions, Signature } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
@@ -54,7 +47,7 @@ export interface PreparedCall {
 }
 
 export interface PreparedCallsOptions {
-  readonly executor: Executor;
+  readonly executor: PlanExecutor;
   readonly unusable: SignatureSet["unusable"];
   readonly maxNodes: number | undefined;
   /** Whether calls check shapes. */
@@ -66,7 +59,7 @@ export interface PreparedCallsOptions {
 
 /** The plans of one model, each made when it is first asked for, with the plugins that it needs. */
 export class PreparedCalls {
-  readonly #executor: Executor;
+  readonly #executor: PlanExecutor;
   readonly #signatures: SignatureSet;
   readonly #maxNodes: number | undefined;
   readonly #checkShapes: boolean;
@@ -143,8 +136,8 @@ export class PreparedCalls {
   /** Imports the default packages that `requests` need, all at once; does nothing without `loadPlugins`. */
   async loadPlugins(requests: readonly PlanRequest[]): Promise<void> {
     if (!this.#loadPlugins) return;
-    const { host, program } = this.#executor;
-    const ops = [...new Set(requests.flatMap((request) => requiredOps(program, request, this.#maxNodes)))];
+    const { host, planner } = this.#executor;
+    const ops = [...new Set(requests.flatMap((request) => planner.requiredOps(request, this.#maxNodes)))];
     const onImport = (name: string) => this.#onProgress({ phase: "plugin", name });
     for (const name of await this.#loadPlugins(host, ops, onImport)) this.#plugins.add(name);
   }

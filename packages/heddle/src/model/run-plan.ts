@@ -1,9 +1,9 @@
-import type { Executor, Plan, RunOptions } from "@heddle/graph";
+import type { Plan, PlanExecutor, RunOptions } from "@heddle/graph";
 import type { Tensor } from "@heddle/tensor";
 
 /** Runs a plan and takes over one reference of each feed, also when it fails; the caller releases the results. */
 export type RunPlan = (
-  executor: Executor,
+  executor: PlanExecutor,
   plan: Plan,
   feeds: readonly Tensor[],
   options: RunOptions,
@@ -27,7 +27,7 @@ export const runLarge: RunPlan = (executor, plan, feeds, options) => {
   return (isLarge ? runInSlices : runWhole)(executor, plan, feeds, options);
 };
 
-async function runInSlices(executor: Executor, plan: Plan, feeds: readonly Tensor[], options: RunOptions) {
+async function runInSlices(executor: PlanExecutor, plan: Plan, feeds: readonly Tensor[], options: RunOptions) {
   try {
     const run = executor.runs(plan, options);
     const rows = await import("@heddle/graph/rows");

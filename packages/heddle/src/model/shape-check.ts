@@ -1,4 +1,4 @@
-import type { Executor, PlanRequest } from "@heddle/graph";
+import type { PlanExecutor, PlanRequest } from "@heddle/graph";
 import type { StatusError } from "@heddle/status";
 import { toStatusError } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
@@ -8,12 +8,12 @@ const MOST_KNOWN = 1000;
 
 /** Refuses feeds whose shapes contradict the graph; each combination of shapes is inferred once. */
 export class ShapeCheck {
-  readonly #executor: Executor;
+  readonly #executor: PlanExecutor;
   readonly #request: PlanRequest;
   /** The error of each combination, undefined for a good one. */
   readonly #known = new Map<string, StatusError | undefined>();
 
-  constructor(executor: Executor, request: PlanRequest) {
+  constructor(executor: PlanExecutor, request: PlanRequest) {
     this.#executor = executor;
     this.#request = request;
   }

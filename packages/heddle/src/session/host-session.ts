@@ -1,4 +1,4 @@
-import type { Executor } from "@heddle/graph";
+import type { PlanExecutor } from "@heddle/graph";
 import { tensorHandle } from "@heddle/kernel-api";
 import { toStatusError } from "@heddle/status";
 import type { Tensor, TensorValue } from "@heddle/tensor";
@@ -9,7 +9,7 @@ import { type HandleOwner, TensorHandle } from "./tensor-handle.js";
 /** TensorFlow's name of the device, the last part of an id. */
 const DEVICE_NAME = "/job:localhost/replica:0/task:0/device:CPU:0";
 
-type Session = Executor["session"];
+type Session = PlanExecutor["session"];
 
 /** The session of a model in this thread: that of its executor, which its kernels share. */
 export class HostSession implements ModelSession, HandleOwner {

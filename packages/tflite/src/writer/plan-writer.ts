@@ -1,4 +1,4 @@
-import type { Executor, Plan, Signature } from "@heddle/graph";
+import type { Plan, PlanExecutor, Signature } from "@heddle/graph";
 import { KernelContext, type KernelInstance, runKernel, runOp } from "@heddle/kernel-fallback";
 import { StatusError, unimplemented } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
@@ -13,7 +13,7 @@ import { indices, type WrittenStep, type WrittenValue, write } from "./written-s
 
 /** A plan and where it is written to. */
 export interface PlanWriterParts {
-  readonly executor: Executor;
+  readonly executor: PlanExecutor;
   readonly plan: Plan;
   readonly subgraph: SubgraphWriter;
   readonly tables: TableWriter;

@@ -1,4 +1,4 @@
-import { type Executor, signatureRequest } from "@heddle/graph";
+import { type PlanExecutor, signatureRequest } from "@heddle/graph";
 import { notFound, StatusError } from "@heddle/status";
 import { ModelWriter } from "./model-writer.js";
 import { PlanWriter } from "./plan-writer.js";
@@ -30,7 +30,7 @@ export interface WrittenTflite {
  * Source: tensorflow/compiler/mlir/lite/schema/schema.fbs (TensorFlow 2.21).
  */
 export async function writeTflite(
-  executor: Executor,
+  executor: PlanExecutor,
   { signatures, flex = true }: WriteTfliteOptions = {},
 ): Promise<WrittenTflite> {
   const { program } = executor;

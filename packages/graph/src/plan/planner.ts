@@ -1,0 +1,52 @@
+import type { AttrMap } from "@heddle/kernel-api";
+import type { Host, KernelInstance, NodeRequest } from "@heddle/kernel-fallback";
+import type { PlanRequest } from "../program/plan-request.js";
+import type { ProgramFunction } from "../program/program.js";
+import type { Run, RunExchange } from "../run/run.js";
+import type { InferenceOptions } from "../shapes/inference-limits.js";
+import type { InferredShapes } from "../shapes/inferred-shapes.js";
+import type { Plan } from "./plan.js";
+
+/** A function that kernels run: a branch, the body of a loop. */
+export type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
+
+/** A function with the values of its attributes. */
+export interface FunctionCall {
+  readonly func: PlannedFunction;
+  readonly attrs: AttrMap;
+  /** Leads the names of its nodes. */
+  readonly prefix: string;
+}
+
+/** The surroundings of a plan in the making. */
+export interface PlanMaking {
+  /** Says where constants are computed, and when that must stop. */
+  readonly run: Run;
+  /** Nodes that one plan may have, bodies of called functions included. */
+  readonly maxNodes: number;
+  /** Creates the kernel of a node, or finds it again by the node's name. */
+  kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
+}
+
+/** Makes the plans of one program: of its graph, or of a form of it that was compiled ahead of time. */
+export interface Planner {
+  /** The function of a name; undefined when the program has no such function. */
+  findFunction(name: string): PlannedFunction | undefined;
+  /**
+   * The plan of a request. Its constants are the caller's to release.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when the request or the program makes no sense; RESOURCE_EXHAUSTED past `maxNodes`; the
+   * errors of `kernelOf`
+   */
+  plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
+  /** The plan of a function, as {@link plan}: fed its arguments, it returns its results. */
+  planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
+  /** The names of the ops that need a kernel for a request to run, sorted. @throws {StatusError} as {@link plan} */
+  requiredOps(request: PlanRequest, maxNodes?: number): string[];
+  /** The shapes of a request's tensors, as far as they are known before a run: see `Executor.inferShapes`. */
+  inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
+  /** Gives back what the plans share. Called once, when no plan can run any more. */
+  dispose?(): void;
+  /** The code of runs whose kernels use a rendezvous. */
+  exchange(): RunExchange | Promise<RunExchange>;
+}

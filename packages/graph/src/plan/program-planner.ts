@@ -1,0 +1,79 @@
+import type { Host } from "@heddle/kernel-fallback";
+import { unknownFunction } from "../errors.js";
+import { argType } from "../program/function-arg.js";
+import type { PlanRequest } from "../program/plan-request.js";
+import type { Program, ProgramFunction } from "../program/program.js";
+import { ProgramScopes, type Scope } from "../program/scope.js";
+import { frameWithin } from "../rendezvous/frame-and-iter.js";
+import { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
+import type { RunExchange } from "../run/run.js";
+import { requiredOps } from "../schedule/required-ops.js";
+import { schedule } from "../schedule/schedule.js";
+import type { InferenceOptions } from "../shapes/inference-limits.js";
+import type { InferredShapes } from "../shapes/inferred-shapes.js";
+import { buildPlan } from "./build-plan.js";
+import type { Plan } from "./plan.js";
+import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
+
+/** The code of runs whose kernels use a rendezvous. Imported at once: a module of its own would be a request of every page. */
+const EXCHANGE: RunExchange = { LocalRendezvous, frameWithin };
+
+/** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */
+export class ProgramPlanner implements Planner {
+  readonly #program: Program;
+  readonly #scopes: ProgramScopes;
+
+  /** @throws {StatusError} INVALID_ARGUMENT when two nodes share a name */
+  constructor(program: Program) {
+    this.#program = program;
+    this.#scopes = new ProgramScopes(program);
+  }
+
+  findFunction(name: string): ProgramFunction | undefined {
+    return this.#program.functions.get(name);
+  }
+
+  async plan(request: PlanRequest, making: PlanMaking): Promise<Plan> {
+    const { functions } = this.#program;
+    const scopes = request.nodes ? new ProgramScopes({ nodes: request.nodes, functions }) : this.#scopes;
+    return planOf(scopes.ofGraph(), request, making);
+  }
+
+  async planFunction({ func: { name }, attrs, prefix }: FunctionCall, making: PlanMaking): Promise<Plan> {
+    const func = this.findFunction(name);
+    if (!func) throw unknownFunction(name, name);
+    const scope = this.#scopes.ofFunction(func, prefix, attrs);
+    const feeds = func.inputs.map((arg) => ({
+      ref: { node: arg.name, output: 0 },
+      name: `${name}/${arg.name}`,
+      dtype: argType(arg, attrs),
+    }));
+    return planOf(scope, { feeds, fetches: func.returns, targets: func.controlReturns }, making);
+  }
+
+  requiredOps(request: PlanRequest, maxNodes?: number): string[] {
+    return requiredOps(this.#program, request, maxNodes);
+  }
+
+  async inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes> {
+    const { inferProgram } = await import("../shapes/infer-program.js");
+    return inferProgram(host, this.#program, request, options);
+  }
+
+  exchange(): RunExchange {
+    return EXCHANGE;
+  }
+}
+
+function planOf(root: Scope, request: PlanRequest, { run, maxNodes, kernelOf }: PlanMaking): Promise<Plan> {
+  const { feeds, fetches, fetchNames } = request;
+  return buildPlan({
+    run,
+    root,
+    schedule: schedule(root, request, maxNodes),
+    feeds,
+    fetches,
+    ...(fetchNames && { fetchNames }),
+    kernelOf,
+  });
+}

@@ -1,0 +1,327 @@
+import type { FileSystem, FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
+import {
+  createKernel,
+  type Host,
+  HostResources,
+  type KernelInstance,
+  kernelError,
+  type NodeRequest,
+} from "@heddle/kernel-fallback";
+import { failedPrecondition, invalidArgument } from "@heddle/status";
+import { describeValue, Tensor } from "@heddle/tensor";
+import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
+import type { Plan } from "../plan/plan.js";
+import type { PlanMaking, Planner } from "../plan/planner.js";
+import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
+import type { Program } from "../program/program.js";
+import { ExecutorSession } from "../session/executor-session.js";
+import { saveTensors } from "../session/save-tensors.js";
+import type { InferenceOptions } from "../shapes/inference-limits.js";
+import type { InferredShapes } from "../shapes/inferred-shapes.js";
+import { ProgramFunctionRunner } from "./function-runner.js";
+import { Run, type RunSurroundings } from "./run.js";
+import { runObserved } from "./run-observed.js";
+import type { RunObserver } from "./run-observer.js";
+import { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from "./run-options.js";
+import { runPlan } from "./run-plan.js";
+import { withCleanup } from "./with-cleanup.js";
+import { withinLimits } from "./within-limits.js";
+
+/** Options of {@link PlanExecutor}. */
+export interface ExecutorOptions {
+  /** Where kernels read files. Default: the host's files. */
+  readonly files?: FileSystem | undefined;
+  /** Nodes that one plan may have, bodies of called functions included. Default 1,000,000. */
+  readonly maxNodes?: number | undefined;
+  /** Functions that may run within each other: branches, bodies of loops, a function that calls itself. 1 to 400, default 200. */
+  readonly maxCallDepth?: number | undefined;
+  /** Takes the log records of its runs. Default: the host's. */
+  readonly log?: LogSink | undefined;
+}
+
+/** The deepest that functions may run within each other: each call takes a part of JavaScript's stack. */
+const MOST_CALL_DEPTH = 400;
+
+/**
+ * Runs one program by the plans that a planner makes: its kernels, its resources, the plans made so far. The init run comes first,
+ * once; then any number of runs. Two executors do not share tables and variables, even on one host. `Executor` has the planner of
+ * graphs.
+ */
+export class PlanExecutor implements Disposable {
+  readonly host: Host;
+  /** Without nodes when it was compiled ahead of time. */
+  readonly program: Program;
+  /** Makes the plans. */
+  readonly planner: Planner;
+  /** The tables and variables of the program. */
+  readonly resources = new HostResources();
+  /** The tensors that stay in memory between runs. */
+  readonly session = new ExecutorSession();
+  #surroundings: RunSurroundings;
+  readonly #maxNodes: number;
+  readonly #maxCallDepth: number;
+  readonly #kernels = new Map<string, KernelInstance>();
+  /** The deprecated ops that were warned of. */
+  readonly #deprecated = new Set<string>();
+  readonly #runners = new Map<string, ProgramFunctionRunner>();
+  readonly #unplanned: ProgramFunctionRunner[] = [];
+  readonly #plans: Plan[] = [];
+  /** Plans are made one after another, so that no kernel is created twice. */
+  #lastPrepared: Promise<unknown> = Promise.resolve();
+  /** The depth of the function that a plan is made for. */
+  #planningDepth = 0;
+  #usesRendezvous = false;
+  #usesSession = false;
+  #isDisposed = false;
+
+  /** @throws {StatusError} INVALID_ARGUMENT when `maxCallDepth` is out of range */
+  constructor(
+    host: Host,
+    program: Program,
+    planner: Planner,
+    { files, maxNodes, maxCallDepth = 200, log = host.log }: ExecutorOptions = {},
+  ) {
+    if (!(Number.isInteger(maxCallDepth) && maxCallDepth >= 1 && maxCallDepth <= MOST_CALL_DEPTH)) {
+      const found = describeValue(maxCallDepth);
+      throw invalidArgument(`maxCallDepth must be a whole number from 1 to ${MOST_CALL_DEPTH}, found ${found}`, {
+        option: "maxCallDepth",
+      });
+    }
+    this.host = host;
+    this.program = program;
+    this.planner = planner;
+    const { resources } = this;
+    const { session } = this;
+    this.#surroundings = {
+      host,
+      files: files ?? host.files,
+      resources,
+      session,
+      maxCallDepth,
+      log,
+      exchange: undefined,
+    };
+    this.#maxNodes = maxNodes ?? 1_000_000;
+    this.#maxCallDepth = maxCallDepth;
+  }
+
+  /**
+   * Runs the program's initializers in order: fills variables and tables. The options hold for all of them together.
+   *
+   * @param options.onStart called with the name of each initializer before it runs
+   * @throws {StatusError} as {@link prepare} and {@link run}
+   */
+  async initialize(options: RunOptions & { readonly onStart?: (name: string) => void } = {}): Promise<void> {
+    const limits = startLimits(options, "initializing");
+    for (const initializer of this.program.initializers) {
+      options.onStart?.(initializer.name);
+      const plan = await this.#prepareWithin(limits, initializerRequest(initializer));
+      const tensors = initializer.feeds.map(({ path }) => Tensor.fromStrings(this.host.memory, [], [path]));
+      try {
+        await this.#runWithin(limits, plan, tensors);
+      } finally {
+        for (const tensor of tensors) tensor.release();
+      }
+    }
+  }
+
+  /**
+   * Makes a plan: finds the nodes that must run, creates their kernels, computes constants. Keep the plan to run it often; the
+   * executor disposes it.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense; NOT_FOUND for ops without kernels; RESOURCE_EXHAUSTED
+   * past `maxNodes`; CANCELLED; DEADLINE_EXCEEDED; the errors of creating a kernel
+   */
+  async prepare(request: PlanRequest, options: RunOptions = {}): Promise<Plan> {
+    return this.#prepareWithin(startLimits(options, "preparing"), request);
+  }
+
+  /**
+   * Runs a plan: feeds are borrowed, in the order of the request; the caller releases the results, in the order of its fetches.
+   * A promise only when a kernel is asynchronous, or the run takes longer than `sliceMs`.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a `timeoutMs` that is negative or NaN, or a feed of another type; CANCELLED;
+   * DEADLINE_EXCEEDED; RESOURCE_EXHAUSTED past `maxCallDepth`; the errors of kernels
+   */
+  run(plan: Plan, feeds: readonly Tensor[], options: RunOptions = {}): Tensor[] | Promise<Tensor[]> {
+    return this.#runWithin(startLimits(options), plan, feeds);
+  }
+
+  /**
+   * A function that runs a plan as {@link run} does, any number of times: the time of `timeoutMs` is that of all its runs together,
+   * and has begun.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a `timeoutMs` that is negative or NaN
+   */
+  runs(plan: Plan, options: RunOptions = {}): RunFeeds {
+    const limits = startLimits(options);
+    return (feeds) => this.#runWithin(limits, plan, feeds);
+  }
+
+  /**
+   * The shapes of a request's tensors, as far as they follow from its feeds and from the graph: no kernel of the request runs. The
+   * code is imported when it is first asked for.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT in TensorFlow's words, with the node, when shapes contradict each other; RESOURCE_EXHAUSTED
+   * past `maxNodes`; CANCELLED
+   */
+  async inferShapes(request: PlanRequest, { signal }: Pick<InferenceOptions, "signal"> = {}): Promise<InferredShapes> {
+    const limits = { maxNodes: this.#maxNodes, maxCallDepth: this.#maxCallDepth };
+    return this.planner.inferShapes(this.host, request, { ...limits, signal });
+  }
+
+  /** The sink that takes the log records of its runs. */
+  get log(): LogSink | undefined {
+    return this.#surroundings.log;
+  }
+
+  /** The names of the plugins whose kernels are in use, sorted. */
+  pluginsInUse(): string[] {
+    return [...new Set([...this.#kernels.values()].map(({ plugin }) => plugin))].sort();
+  }
+
+  /** Releases constants, kernels and resources. No plan can run afterwards. */
+  dispose(): void {
+    if (this.#isDisposed) return;
+    this.#isDisposed = true;
+    for (const { constants, idleWorkspaces } of this.#plans) {
+      for (const { tensor } of constants) tensor.release();
+      idleWorkspaces.length = 0;
+    }
+    for (const { kernel } of this.#kernels.values()) kernel.dispose?.();
+    this.planner.dispose?.();
+    this.session.clear();
+    this.resources.clear();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  #runWithin(limits: StartedLimits, plan: Plan, feeds: readonly Tensor[]): Tensor[] | Promise<Tensor[]> {
+    this.#checkNotDisposed();
+    const { signal, limit, stopFlag } = limits;
+    const run = new Run(this.#surroundings, limits);
+    const walk = run.observer ? runObserved : runPlan;
+    const work = this.#usesSession
+      ? () => saveTensors(plan, run, walk(plan, run, feeds))
+      : () => walk(plan, run, feeds);
+    const limited = signal || limit || stopFlag ? () => withinLimits(run, signal, work, releaseAll) : work;
+    return run.exchange || this.#usesSession ? withCleanup(limited, () => run.end()) : limited();
+  }
+
+  async #prepareWithin(limits: StartedLimits, request: PlanRequest): Promise<Plan> {
+    const { host } = this;
+    const run = new Run({ ...this.#surroundings, files: host.files, resources: host.resources }, limits);
+    const prepare = () => {
+      const made = this.#lastPrepared.then(() => this.#prepare(request, run));
+      this.#lastPrepared = made.catch(() => {}); // The caller of `prepare` gets the rejection; the queue goes on.
+      return made;
+    };
+    return withinLimits(run, limits.signal, prepare, () => {}); // The executor disposes a plan that comes too late.
+  }
+
+  /** The plan of a request, after those of the functions that its kernels run. */
+  async #prepare(request: PlanRequest, run: Run): Promise<Plan> {
+    run.throwIfStopped();
+    this.#planningDepth = 0;
+    const plan = await this.#make(run, (making) => this.planner.plan(request, making));
+    for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
+      try {
+        await this.#prepareRunner(runner, run);
+      } catch (error) {
+        if (run.cancellation.isCancelling) this.#unplanned.push(runner);
+        else runner.failure = error;
+        throw error;
+      }
+    }
+    if (this.#usesRendezvous && !this.#surroundings.exchange) {
+      this.#surroundings = { ...this.#surroundings, exchange: await this.planner.exchange() };
+    }
+    return plan;
+  }
+
+  async #prepareRunner(runner: ProgramFunctionRunner, run: Run): Promise<void> {
+    this.#planningDepth = runner.depth;
+    runner.plan = await this.#make(run, (making) => this.planner.planFunction(runner, making));
+  }
+
+  async #make(run: Run, plan: (making: PlanMaking) => Promise<Plan>): Promise<Plan> {
+    this.#checkNotDisposed();
+    const made = await plan({
+      run,
+      maxNodes: this.#maxNodes,
+      kernelOf: (node) => this.#kernelOf(node, run.observer),
+    });
+    this.#plans.push(made);
+    return made;
+  }
+
+  /** Every plan of this executor uses the same kernel for the same node, so that the state of a kernel is shared. */
+  #kernelOf(node: NodeRequest, observer: RunObserver | undefined): KernelInstance | Promise<KernelInstance> {
+    const { nodeName } = node;
+    const present = this.#kernels.get(nodeName);
+    if (present) return present;
+    const observed = { nodeName, op: node.op };
+    const keep = (instance: KernelInstance) => {
+      observer?.constructionEnds?.(observed);
+      this.#kernels.set(nodeName, instance);
+      this.#warnOfDeprecation(instance);
+      if (instance.kernel.usesRendezvous) this.#usesRendezvous = true;
+      if (instance.kernel.usesSession) this.#usesSession = true;
+      return instance;
+    };
+    const fail = (error: unknown): never => {
+      observer?.constructionEnds?.(observed);
+      throw atNode(kernelError({ nodeName, op: { name: node.op } }, error), nodeName, node.op);
+    };
+    observer?.constructionBegins?.(observed);
+    try {
+      const made = createKernel(this.host, node, (func) => this.#instantiate(func));
+      return made instanceof Promise ? made.then(keep, fail) : keep(made);
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
+  /** Source: CheckOpDeprecation, tensorflow/core/framework/op_def_util.cc (TensorFlow 2.21). */
+  #warnOfDeprecation({ op: { name, deprecation }, nodeName: node }: KernelInstance): void {
+    const { log } = this.#surroundings;
+    if (!deprecation || !log || this.#deprecated.has(name)) return;
+    this.#deprecated.add(name);
+    const { version, explanation } = deprecation;
+    const message = `Op ${name} is deprecated. It will cease to work in GraphDef version ${version}. ${explanation}.`;
+    log({ severity: "warning", message, node });
+  }
+
+  /** The runner of a function with these attributes; a new one gets its plan after the plan that is being made. */
+  #instantiate({ name, attrs }: FunctionAttr): FunctionRunner {
+    const prefix = attrs.size === 0 ? `${name}/` : `${name} ${JSON.stringify([...attrs], attrText)}/`;
+    let runner = this.#runners.get(prefix);
+    if (!runner) {
+      const func = this.planner.findFunction(name);
+      if (!func) throw unknownFunction(name, name);
+      const depth = this.#planningDepth + 1;
+      // A function that calls itself with ever larger attributes: with the same ones it has a runner.
+      if (depth > this.#maxCallDepth) throw tooDeepCall(name, this.#maxCallDepth);
+      runner = new ProgramFunctionRunner(func, attrs, prefix, depth);
+      this.#runners.set(prefix, runner);
+      this.#unplanned.push(runner);
+    }
+    return runner;
+  }
+
+  #checkNotDisposed(): void {
+    if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
+  }
+}
+
+function releaseAll(tensors: readonly Tensor[]): void {
+  for (const tensor of tensors) tensor.release();
+}
+
+/** A replacer for `JSON.stringify` that writes bigints and maps too. */
+function attrText(_: string, value: unknown): unknown {
+  if (typeof value === "bigint") return `${value}n`;
+  return value instanceof Map ? [...value] : value;
+}
