@@ -1,7 +1,11 @@
 export { AttributeCode } from "./format/attribute-type.js";
+export { debugInfo, locationText } from "./format/location-text.js";
 export { BefFile, type BefFunctionEntry, openBef } from "./format/read/bef-file.js";
 export type { BefLimits } from "./format/read/bef-limits.js";
 export type { BefKernel, FunctionBody } from "./format/read/function-body.js";
+export { readAttributeNames, readAttributeTypes, readRegisterTypes } from "./format/read/optional-sections.js";
+export { readAttribute } from "./format/read/read-attribute.js";
+export { readLocation } from "./format/read/read-location.js";
 export type { ByteRange } from "./format/read/section-ranges.js";
 export {
   type ArrayView,
@@ -20,6 +24,8 @@ export {
   viewStringAttribute,
 } from "./format/read/view-attributes.js";
 export { SectionId } from "./format/section-id.js";
+export { type ToModuleOptions, toModule } from "./format/to-module/to-module.js";
+export { type WriteBefOptions, writeBef } from "./format/write/write-bef.js";
 export type { Attribute, DenseType, FloatType, IntegerType, NamedType } from "./ir/attribute.js";
 export type { Location } from "./ir/location.js";
 export type {

@@ -25,7 +25,13 @@ export type NamedType =
  */
 export type Attribute =
   | { readonly kind: "integer"; readonly type: IntegerType; readonly value: bigint }
-  | { readonly kind: "float"; readonly type: FloatType; readonly value: number }
+  | {
+      readonly kind: "float";
+      readonly type: FloatType;
+      readonly value: number;
+      /** The bits of a NaN. Default: those of the positive quiet NaN without a payload. */
+      readonly nanBits?: bigint;
+    }
   /** Bytes, as MLIR's strings are; text is UTF-8. */
   | { readonly kind: "string"; readonly bytes: Uint8Array }
   | { readonly kind: "type"; readonly type: NamedType }

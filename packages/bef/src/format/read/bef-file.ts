@@ -1,8 +1,8 @@
-import { decodeUtf8 } from "@heddle/tstring";
 import type { FunctionKind } from "../../ir/module.js";
 import { SectionId } from "../section-id.js";
 import { type BefLimits, befLimits, overLimit } from "./bef-limits.js";
 import { ByteCursor, damaged } from "./byte-cursor.js";
+import { decodeName } from "./decode-name.js";
 import { type FunctionBody, readFunctionBody } from "./function-body.js";
 import { type ByteRange, sectionRanges } from "./section-ranges.js";
 
@@ -76,7 +76,7 @@ export class BefFile {
     if (at >= end || (offset > 0 && this.bytes[at - 1] !== 0)) throw damaged("Strings", at, "no string begins there");
     const nul = this.bytes.indexOf(0, at);
     if (nul < 0 || nul >= end) throw damaged("Strings", at, "the string has no end");
-    const text = decodeUtf8(this.bytes, at, nul - at);
+    const text = decodeName(this.bytes, at, nul, "Strings");
     this.#strings.set(key, text);
     return text;
   }

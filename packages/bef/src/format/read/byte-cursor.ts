@@ -66,6 +66,13 @@ export class ByteCursor {
     return words;
   }
 
+  /** The start and end of the next `sizeBytes` bytes, which are passed over. */
+  skip(sizeBytes: number): [number, number] {
+    if (sizeBytes > this.remaining) throw this.error(`${sizeBytes} bytes are needed, ${this.remaining} are left`);
+    this.position += sizeBytes;
+    return [this.position - sizeBytes, this.position];
+  }
+
   /** DATA_LOSS that names the section and the present offset. */
   error(why: string): StatusError {
     return damaged(this.#section, this.position, why);

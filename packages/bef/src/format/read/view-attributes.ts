@@ -75,12 +75,12 @@ export function viewDenseAttribute(file: BefFile, offset: number): DenseView {
   const sizes = shape.reduce((product, size) => product * size, 1);
   if (sizes !== elementCount) throw attributeError(file, offset, `${elementCount} elements have shape [${shape}]`);
   if (elementOffset < 20 + 8 * shape.length) throw attributeError(file, offset, "elements begin inside the shape");
-  return {
-    type,
-    shape,
-    elementCount,
-    ...attributeRange(file, offset + elementOffset, elementCount * elementBytes(code)),
-  };
+  const range = attributeRange(file, offset + elementOffset, elementCount * elementBytes(code));
+  const alignment = view.getUint8(start);
+  if (alignment === 0 || range.start % alignment !== 0) {
+    throw attributeError(file, offset, `elements at byte ${range.start} are not aligned to ${alignment}`);
+  }
+  return { type, shape, elementCount, ...range };
 }
 
 /** The elements of an aggregate: a list whose elements differ in type, or are not of a fixed size. */
