@@ -11,6 +11,7 @@ const published = [
   "src/saved-model.ts",
   "src/tfjs.ts",
   "src/tflite.ts",
+  "src/wasm-modules.ts",
 ];
 /** `downloads.js` has a build of its own, `downloads.config.mjs`; every file of this one is beside it or imports it through one that is. */
 const downloads: Plugin = {
@@ -25,6 +26,7 @@ const forms = ["source/open-source", "node/open-source", "worker/start-worker", 
 const paths = {
   "heddle/open-source": ["./src/source/open-source.ts"],
   "heddle/start-worker": ["./src/worker/start-worker.ts"],
+  "heddle/wasm-modules": ["./src/wasm-modules.ts"],
 };
 const declarations = { customConditions: [], composite: false, baseUrl: ".", paths };
 
@@ -36,7 +38,7 @@ const modules = packageConfig({
     "src/node/serve.ts",
     "src/cli.ts",
   ],
-  external: ["heddle/open-source", "heddle/start-worker"],
+  external: Object.keys(paths),
   esbuildPlugins: [downloads],
   dts: {
     entry: [

@@ -1,6 +1,6 @@
 import { FunctionRegistry, type NamedFunction } from "@heddle/ffi/functions";
 import type { FileSystem, KernelPlugin, LogSink } from "@heddle/kernel-api";
-import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
+import { LinearMemory, type LinearMemoryOptions, type WasmModules } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import { noSuchFile } from "./errors.js";
@@ -11,6 +11,11 @@ import { Registry } from "./registry.js";
 export interface HostOptions {
   /** The memory, or options for a new one. */
   readonly memory?: LinearMemory | LinearMemoryOptions;
+  /**
+   * Compiled modules of hot loops, for platforms that compile no WebAssembly at run time; `heddle/wasm-modules` has them. A given
+   * `LinearMemory` has its own. Default none.
+   */
+  readonly modules?: WasmModules | undefined;
   /** Plugins to load. Default none. */
   readonly plugins?: readonly KernelPlugin[];
   /**
@@ -33,9 +38,9 @@ export class Host implements Disposable {
   readonly log: LogSink | undefined;
   #stepId = 0;
 
-  /** @throws {StatusError} INVALID_ARGUMENT for functions that are not; as {@link Registry.loadPlugin} */
+  /** @throws {StatusError} INVALID_ARGUMENT for functions or modules that are not; as {@link Registry.loadPlugin} */
   constructor(options: HostOptions = {}) {
-    this.memory = options.memory instanceof LinearMemory ? options.memory : new LinearMemory(options.memory);
+    this.memory = memoryOf(options);
     this.registry = new Registry(functionsOf(options.functions));
     this.files = options.files ?? noFiles;
     this.log = options.log;
@@ -60,6 +65,12 @@ export class Host implements Disposable {
   [Symbol.dispose](): void {
     this.dispose();
   }
+}
+
+function memoryOf({ memory, modules }: HostOptions): LinearMemory {
+  if (!(memory instanceof LinearMemory)) return new LinearMemory({ ...(modules && { modules }), ...memory });
+  if (modules === undefined) return memory;
+  throw invalidArgument("modules are for a memory that the host makes: a LinearMemory has modules among its options");
 }
 
 function functionsOf(functions: HostOptions["functions"] = {}): FunctionRegistry {

@@ -4,6 +4,7 @@ import { ArrayMemory } from "./array-memory.js";
 import { pastBudget } from "./errors.js";
 import { allObservers, type MemoryObserver } from "./memory-observer.js";
 import { MemoryScope } from "./memory-scope.js";
+import { checkedWasmModules, findWasmModule, type WasmModules } from "./wasm-modules.js";
 
 /** The part of a `WebAssembly.Memory` that {@link LinearMemory} uses; tests pass a fake one. */
 export interface MemoryLike {
@@ -28,6 +29,8 @@ export interface LinearMemoryOptions {
    * Default true.
    */
   readonly wasmLoops?: boolean;
+  /** Compiled modules of hot loops, for platforms that compile no WebAssembly at run time. Default none. */
+  readonly modules?: WasmModules;
   /** The memory to manage; default a new `WebAssembly.Memory`, or without WebAssembly an array that is copied when it grows. */
   readonly memory?: MemoryLike;
   /**
@@ -88,6 +91,7 @@ export class LinearMemory implements MemoryViews {
   declare readonly f64: Float64Array;
   declare readonly data: DataView;
   readonly #allocator: Heap;
+  readonly #modules: WasmModules | undefined;
   readonly #torture: boolean;
   /** True when growth detaches the views, which is seen faster than that the buffer is another one. */
   readonly #detaches: boolean;
@@ -97,7 +101,7 @@ export class LinearMemory implements MemoryViews {
   /** The most live bytes while {@link within} runs. */
   #budget: { readonly mostBytes: number; readonly endBytes: number } | undefined;
 
-  /** @throws {StatusError} INVALID_ARGUMENT when the memory may have less than a page, or less than `heap` reserves */
+  /** @throws {StatusError} INVALID_ARGUMENT when the memory may have less than a page, or less than `heap` reserves; for bad `modules` */
   constructor(options: LinearMemoryOptions = {}) {
     const { maximumBytes = DEFAULT_MAXIMUM_BYTES } = options;
     const maximumPages = Math.floor(Math.min(maximumBytes, MAX_BYTES) / WASM_PAGE_BYTES);
@@ -111,6 +115,7 @@ export class LinearMemory implements MemoryViews {
     this.wasm = options.memory ?? newMemory(initialPages, maximumPages);
     this.maximumBytes = maximumPages * WASM_PAGE_BYTES;
     this.wasmLoops = options.wasmLoops ?? true;
+    this.#modules = options.modules && checkedWasmModules(options.modules);
     this.#torture = options.torture ?? false;
     this.#detaches = isPlainWasm(this.wasm);
     this.refresh();
@@ -128,6 +133,15 @@ export class LinearMemory implements MemoryViews {
       growTo: (bytes: number) => this.#growTo(bytes),
     };
     this.#allocator = new Allocator(backing, heap);
+  }
+
+  /**
+   * The module of that name among `modules` of the options, or undefined.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when it is not a WebAssembly.Module
+   */
+  wasmModule(name: string): WebAssembly.Module | undefined {
+    return this.#modules && findWasmModule(this.#modules, name);
   }
 
   /** The present size of the memory in bytes. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import asc from "assemblyscript/asc";
@@ -27,12 +28,21 @@ export async function compileLoops(pkg: WorkspacePackage): Promise<readonly Comp
     if (!match) continue;
     const name = match[1] ?? "loops";
     const wasm = await compile(pkg, sources, entry);
-    const header = `// Made from ${entry} by \`pnpm loops:update\`; a check of the repository compares the two.\n\n`;
-    const comment = "/** A WebAssembly module of this package's hot loops, in hexadecimal. */\n";
-    const constant = `export const ${name.toUpperCase().replaceAll("-", "_")}_WASM =\n  "${Buffer.from(wasm).toString("hex")}";\n`;
-    modules.push({ file: join(pkg.path, `src/gen/${name}-wasm.ts`), text: header + comment + constant });
+    modules.push({ file: join(pkg.path, `src/gen/${name}-wasm.ts`), text: sourceOf(pkg, entry, name, wasm) });
   }
   return modules;
+}
+
+function sourceOf(pkg: WorkspacePackage, entry: string, name: string, wasm: Uint8Array): string {
+  const hash = createHash("sha256").update(wasm).digest("hex").slice(0, 8);
+  return `// Made from ${entry} by \`pnpm loops:update\`; a check of the repository compares the two.
+
+/** A WebAssembly module of this package's hot loops. */
+export const ${name.toUpperCase().replaceAll("-", "_")}_WASM = {
+  name: "${pkg.folder}/${name}@${hash}",
+  hex: "${Buffer.from(wasm).toString("hex")}",
+};
+`;
 }
 
 async function compile(

@@ -1,6 +1,7 @@
 import { initializerRequest, type PlanExecutor } from "@heddle/graph";
 import { Host, registerFunctions } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
+import { wasmModules } from "heddle/wasm-modules";
 import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
@@ -46,6 +47,9 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
       "memoryLimitBytes is for a model without host: a host has maximumBytes among its memory options",
     );
   }
+  if (options.host && options.modules !== undefined) {
+    throw invalidArgument("modules are for a model without host: a host has modules among its options");
+  }
   using stop = new LoadStop(options);
   try {
     return await loadUntil(stop, loader, source, options);
@@ -60,13 +64,12 @@ async function loadUntil(
   source: ModelSource,
   options: LoadOptions,
 ): Promise<Model> {
-  const { memoryLimitBytes, limits = {}, onProgress = () => {} } = options;
+  const { limits = {}, onProgress = () => {} } = options;
   const started = performance.now();
   stop.throwIfOver();
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
   const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
-  const host =
-    options.host ?? new Host(memoryLimitBytes === undefined ? {} : { memory: { maximumBytes: memoryLimitBytes } });
+  const host = options.host ?? ownHost(options);
   const { logMemory, onLog: log = host.log } = options;
   using recording = logMemory && new (await loader.importRecording()).Recording(host.memory, { logMemory }, log);
   const observer = recording?.observer;
@@ -147,6 +150,10 @@ async function loadUntil(
   } finally {
     opened.close?.();
   }
+}
+
+function ownHost({ memoryLimitBytes, modules = wasmModules }: LoadOptions): Host {
+  return new Host({ modules, ...(memoryLimitBytes !== undefined && { memory: { maximumBytes: memoryLimitBytes } }) });
 }
 
 function devicesOf({ importDevices }: ModelLoader, group: DeviceGroupOptions): ModelParts["importDevices"] {

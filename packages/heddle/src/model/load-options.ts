@@ -2,6 +2,7 @@ import type { NamedFunction } from "@heddle/ffi/functions";
 import type { ReadLimits } from "@heddle/graph";
 import type { KernelPlugin, LogSink, WritableFile } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import type { WasmModules } from "@heddle/memory";
 import type { ReadModelOptions } from "../source/read-model.js";
 import type { WorkerPluginLimits, WorkerPluginSpec } from "../worker/plugin-specs.js";
 import type { WorkerOptions } from "../worker/worker-model.js";
@@ -31,6 +32,11 @@ export interface LoadOptions extends ReadModelOptions {
    * 1 GiB; no memory has more than 4 GiB - 64 KiB. The memory of a given host has `maximumBytes`.
    */
   readonly memoryLimitBytes?: number;
+  /**
+   * Compiled modules of hot loops for a model's own host, by name; see `heddle/wasm-modules`. Default: those of that entry, which has them
+   * where platforms compile no WebAssembly at run time. A given host has `modules` among its options.
+   */
+  readonly modules?: WasmModules;
   /** Plugins that come before the default ones: their ops and kernels replace default ones. */
   readonly plugins?: readonly KernelPlugin[];
   /**
