@@ -11,6 +11,8 @@ const outdir = fileURLToPath(new URL("dist/wasm-modules/", import.meta.url));
 mkdirSync(outdir, { recursive: true });
 const modules = loops();
 for (const { file, bytes } of modules) writeFileSync(`${outdir}${file}`, bytes);
+const names = Object.fromEntries(modules.map(({ name, file }) => [name, file]));
+writeFileSync(`${outdir}names.json`, `${JSON.stringify(names, null, 2)}\n`);
 writeFileSync(`${outdir}workerd.js`, importsOf(modules, ""));
 writeFileSync(`${outdir}edge-light.js`, importsOf(modules, "?module"));
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -25,13 +25,17 @@ const modelFiles = {
   },
 };
 
+rmSync(join(here, "dist"), { recursive: true, force: true });
 await build({
   entryPoints: [join(here, "src/worker.js")],
-  outfile: join(here, "dist/worker.js"),
+  outdir: join(here, "dist"),
   bundle: true,
   format: "esm",
   target: "es2022",
   platform: "browser",
+  // As wrangler does: Heddle's hot loops are .wasm files beside the script, which workerd imports.
+  conditions: ["workerd", "worker", "browser"],
+  loader: { ".wasm": "copy" },
   minify: true,
   plugins: [modelFiles],
   logLevel: "warning",

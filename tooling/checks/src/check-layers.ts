@@ -26,9 +26,9 @@ function checkDependencies(pkg: WorkspacePackage): string[] {
 }
 
 /** Whether `exports` chooses the file by platform: only an import by name gets the right one. */
-function hasFormForNode({ manifest }: WorkspacePackage, specifier: string): boolean {
+function hasForms({ manifest }: WorkspacePackage, specifier: string): boolean {
   const target = manifest.exports?.[`.${specifier.slice(manifest.name.length)}`];
-  return resolveExport(target, ["node"]) !== resolveExport(target, []);
+  return ["node", "workerd"].some((platform) => resolveExport(target, [platform]) !== resolveExport(target, []));
 }
 
 function checkImports(pkg: WorkspacePackage): string[] {
@@ -41,7 +41,7 @@ function checkImports(pkg: WorkspacePackage): string[] {
     if (isNodeModule(specifier)) {
       if (!isMadeForNode(name, place)) failures.push(`${place} imports ${specifier}, but is not a file for Node`);
     } else if (imported === name) {
-      if (hasFormForNode(pkg, specifier)) continue;
+      if (hasForms(pkg, specifier)) continue;
       failures.push(`${place} imports its own package by name`);
     } else if (isWorkspaceName(imported) && !goesDown(name, imported)) {
       failures.push(`${place} imports ${specifier}, which is not below ${name}`);
