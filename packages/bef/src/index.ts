@@ -37,3 +37,6 @@ export type {
   Region,
   Value,
 } from "./ir/module.js";
+export type { MlirLimits } from "./mlir/mlir-limits.js";
+export { type ParseMlirOptions, parseMlir } from "./mlir/parse-mlir.js";
+export { type PrintMlirOptions, printMlir } from "./mlir/print-mlir.js";
