@@ -33,9 +33,11 @@ export type { SignatureDef, SignatureDefTensor } from "./reader/signature-def.js
 export { Executor } from "./run/executor.js";
 export { nextTurn } from "./run/next-turn.js";
 export { type ExecutorOptions, PlanExecutor } from "./run/plan-executor.js";
+export { type ClockLimits, RunClock } from "./run/run-clock.js";
 export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, stepOpName } from "./run/run-observer.js";
-export type { RunFeeds, RunOptions } from "./run/run-options.js";
+export { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from "./run/run-options.js";
 export { withCleanup } from "./run/with-cleanup.js";
+export { withinLimits } from "./run/within-limits.js";
 export { insideLoops } from "./schedule/frames.js";
 export { requiredOps } from "./schedule/required-ops.js";
 export type { InferenceOptions } from "./shapes/inference-limits.js";

@@ -1,5 +1,5 @@
 import { type CancellationManager, cancelOnAbort } from "@heddle/cancellation";
-import type { Run } from "./run.js";
+import type { RunClock } from "./run-clock.js";
 import { withCleanup } from "./with-cleanup.js";
 
 /** A kernel that is waited for has this time to end when its run is cancelled; then the run ends without it. */
@@ -12,7 +12,7 @@ const GRACE_MS = 10;
  * @param drop releases a result that nobody gets
  */
 export function withinLimits<T>(
-  run: Run,
+  run: RunClock,
   signal: AbortSignal | undefined,
   work: () => T | Promise<T>,
   drop: (result: T) => void,
@@ -28,7 +28,7 @@ export function withinLimits<T>(
   );
 }
 
-function checked<T>(run: Run, result: T, drop: (result: T) => void): T {
+function checked<T>(run: RunClock, result: T, drop: (result: T) => void): T {
   try {
     run.throwIfStopped();
   } catch (error) {
@@ -38,7 +38,7 @@ function checked<T>(run: Run, result: T, drop: (result: T) => void): T {
   return result;
 }
 
-async function finish<T>(run: Run, pending: Promise<T>, drop: (result: T) => void): Promise<T> {
+async function finish<T>(run: RunClock, pending: Promise<T>, drop: (result: T) => void): Promise<T> {
   const { cancellation } = run;
   using _timer = run.limit?.cancelWhenOver(cancellation);
   let result: T;
