@@ -7,6 +7,7 @@ import type { KernelInstance } from "./kernel-instance.js";
 /**
  * Computes a kernel once: inputs are borrowed, the caller releases the outputs. A promise only when the kernel returns one.
  *
+ * @param forwardable bit i is set when the caller does not need input i afterwards, so that its buffer may become an output's
  * @throws {StatusError} INVALID_ARGUMENT for inputs that the op does not take; INTERNAL for an output that the kernel did not set;
  * the kernel's own errors
  */
@@ -14,10 +15,11 @@ export function runKernel(
   instance: KernelInstance,
   context: KernelContext,
   inputs: readonly Tensor[],
+  forwardable = 0,
 ): Tensor[] | Promise<Tensor[]> {
   checkInputs(instance, inputs);
   context.begin(instance);
-  context.forwardable = 0;
+  context.forwardable = forwardable;
   context.inputs.length = 0;
   for (const input of inputs) context.inputs.push(input);
   try {
