@@ -39,6 +39,6 @@ export { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from 
 export { withCleanup } from "./run/with-cleanup.js";
 export { withinLimits } from "./run/within-limits.js";
 export { insideLoops } from "./schedule/frames.js";
-export { requiredOps } from "./schedule/required-ops.js";
+export { requiredOps, visitRequired } from "./schedule/required-ops.js";
 export type { InferenceOptions } from "./shapes/inference-limits.js";
 export type { InferredShapes } from "./shapes/inferred-shapes.js";

@@ -14,4 +14,6 @@ export * from "@heddle/kernels-nn/kernels";
 export * from "@heddle/kernels-sparse/kernels";
 export * from "@heddle/kernels-string/kernels";
 export * from "@heddle/kernels-tflite/kernels";
+export { DataType } from "@heddle/tensor";
+export { forTypes } from "./for-types.js";
 export { selectKernels } from "./select-kernels.js";

@@ -9,7 +9,7 @@ const onDemand = { ...math, ...strings };
 
 describe("heddle/kernels and heddle/on-demand", () => {
   test("register each op of the default packages once", () => {
-    const { selectKernels: _, ...registers } = kernels;
+    const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
     const ops: string[] = [];
     for (const register of [...Object.values(registers), ...Object.values(onDemand)]) {
       register({ registerOp: ({ name }) => ops.push(name), registerKernel() {} });
@@ -19,7 +19,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
   });
 
   test("are what `heddle kernels` knows", () => {
-    const { selectKernels: _, ...registers } = kernels;
+    const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
     expect(registers).toEqual(all.kernels);
     const entries = { math, strings };
     for (const [name, registers] of Object.entries(entries)) {
@@ -39,7 +39,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
         set.add(`${op} ${JSON.stringify(constraints)}`),
     });
     for (const { load } of defaultPlugins) (await load()).register(into(wanted));
-    const { selectKernels: _, ...registers } = kernels;
+    const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
     for (const register of [...Object.values(registers), ...Object.values(onDemand)]) register(into(found));
     expect([...found].sort()).toEqual([...wanted].sort());
   });

@@ -14,19 +14,37 @@ import { schedule } from "./schedule.js";
  * @param maxNodes the option of the executor
  * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense, RESOURCE_EXHAUSTED past `maxNodes`
  */
-export function requiredOps(program: Program, request: PlanRequest, maxNodes = 1_000_000): string[] {
+export function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[] {
   const ops = new Set<string>();
+  visitRequired(program, request, (op) => ops.add(op), maxNodes);
+  return [...ops].sort();
+}
+
+/**
+ * Calls `visit` with the op and the attributes of each node that needs a kernel for `request` to run, as {@link requiredOps} finds
+ * them. Attributes of functions have the values of the call by which they are reached.
+ *
+ * @throws {StatusError} as {@link requiredOps}
+ */
+export function visitRequired(
+  program: Program,
+  request: PlanRequest,
+  visit: (op: string, attrs: AttrMap) => void,
+  maxNodes = 1_000_000,
+): void {
   const seen = new Set<string>();
   const pending: FunctionAttr[] = [];
   const scopes = new ProgramScopes(program);
   const collect = (root: Scope, wanted: PlanRequest) => {
     for (const item of schedule(root, wanted, maxNodes)) {
       if (item.part !== "node" || controlKind(item.node.op)) continue;
+      const attrs = bindAttrs(item.node.attrs, item.scope.attrs);
       // The scheduler lets a placeholder pass that is not fed; making the plan reports it.
-      if (!mustBeFed(item.node.op)) ops.add(item.node.op);
-      for (const func of functionsIn(bindAttrs(item.node.attrs, item.scope.attrs))) {
-        if (seen.has(func.name)) continue;
-        seen.add(func.name);
+      if (!mustBeFed(item.node.op)) visit(item.node.op, attrs);
+      for (const func of functionsIn(attrs)) {
+        const key = calledKey(func);
+        if (seen.has(key)) continue;
+        seen.add(key);
         pending.push(func);
       }
     }
@@ -38,7 +56,15 @@ export function requiredOps(program: Program, request: PlanRequest, maxNodes = 1
     const body = scopes.ofFunction(func, `${func.name}/`, held.attrs);
     collect(body, { feeds: [], fetches: func.returns, targets: func.controlReturns });
   }
-  return [...ops].sort();
+}
+
+/** The name of a function and its attributes that are types: kernels are found by types, and there are finitely many. */
+function calledKey({ name, attrs }: FunctionAttr): string {
+  const types = [...attrs].flatMap(([attr, value]) => {
+    const isType = value.kind === "type" || (value.kind === "list" && value.of === "type");
+    return isType ? [`${attr}=${value.value}`] : [];
+  });
+  return [name, ...types.sort()].join(" ");
 }
 
 function functionsIn(attrs: AttrMap): FunctionAttr[] {

@@ -1,7 +1,14 @@
 import { StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { type Program, type ProgramFunction, type ProgramNode, parseTensorRef, requiredOps } from "../../src/index.js";
+import {
+  type Program,
+  type ProgramFunction,
+  type ProgramNode,
+  parseTensorRef,
+  requiredOps,
+  visitRequired,
+} from "../../src/index.js";
 
 const node = (name: string, op: string, inputs: readonly string[] = [], attrs: ProgramNode["attrs"] = new Map()) => ({
   name,
@@ -101,5 +108,26 @@ describe("requiredOps", () => {
     expect(() => requiredOps(cyclic, fetch("a"))).toThrow(StatusError);
     expect(() => requiredOps(cyclic, fetch("a"))).toThrow("the graph has a cycle: a -> b -> a");
     expect(() => requiredOps(program([node("a", "Add"), node("b", "Add", ["a"])]), fetch("b"), 1)).toThrow("maxNodes");
+  });
+});
+
+describe("visitRequired", () => {
+  test("gives the attributes of a function's nodes the types of each call", () => {
+    const body = func(
+      "body",
+      [node("twice", "Mul", ["x", "x"], new Map([["T", { kind: "placeholder", value: "T" }]]))],
+      "twice:z:0",
+    );
+    const typed = (type: DataType) => calling("body", "body", new Map([["T", { kind: "type", value: type }]]));
+    const graph = program(
+      [node("a", "Loop", [], typed(DataType.INT32)), node("b", "Loop", ["a"], typed(DataType.FLOAT))],
+      [body],
+    );
+    const types: unknown[] = [];
+    visitRequired(graph, fetch("b"), (op, attrs) => op === "Mul" && types.push(attrs.get("T")));
+    expect(types).toEqual([
+      { kind: "type", value: DataType.FLOAT },
+      { kind: "type", value: DataType.INT32 },
+    ]);
   });
 });

@@ -19,8 +19,8 @@ export async function kernelsCommand(path: string, flags: KernelsFlags, context:
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
   const { program } = await readModelAt(path, flags, context);
-  const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
-  const text = kernelsSource(program, `the model '${basename(path)}'`, host.registry);
+  const { kernelsSourceOf } = await import("./kernels-source-of.js"); // It imports all kernels.
+  const text = kernelsSourceOf(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);
   else withFileErrors(output, () => writeFileSync(output, text));
   return ExitCode.OK;

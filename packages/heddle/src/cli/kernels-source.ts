@@ -1,56 +1,104 @@
-import { initializerRequest, type Program, requiredOps, signatureRequest } from "@heddle/graph";
-import type { Registrar } from "@heddle/kernel-api";
-import { Host, type Registry } from "@heddle/kernel-fallback";
+import type { KernelTypes } from "@heddle/kernel-api";
+import type { Registry } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
-import { seesInitializers } from "../model/sees-initializers.js";
-import { selectKernels } from "../select-kernels.js";
-import { kernels, onDemand } from "./all-kernels.js";
+import { DataType } from "@heddle/tensor";
+import { chooseRegistrations } from "./choose-registrations.js";
+import type { KernelUse } from "./kernel-uses.js";
+import { type Registration, registrationsByOp } from "./registrations.js";
+import { type NodeTypes, nodeTypes, usedTypes } from "./used-types.js";
 
 /**
- * Writes a module that exports `kernels`, a plugin of the ops that the signatures of `program` need, and its initializers if a
- * signature can show their effect.
+ * Writes a module that exports `kernels`, a plugin of the ops that `uses` has, each with its kernel for the types of these nodes alone.
  *
  * @param model the name of the model in the module's header
  * @param plugins the registry of the application's own plugins, whose ops are left out
  * @throws {StatusError} NOT_FOUND when an op has no kernel
  */
-export function kernelsSource(program: Program, model: string, plugins?: Pick<Registry, "hasOp">): string {
-  const providers = new Map<string, string>();
-  const entries = Object.entries<Registers>({ kernels, ...onDemand });
-  const all = entries.flatMap(([, registers]) => Object.entries(registers));
-  for (const [name, register] of all) {
-    register({ registerOp: (op) => providers.set(op.name, name), registerKernel() {} });
+export function kernelsSource(uses: Iterable<KernelUse>, model: string, plugins?: Pick<Registry, "hasOp">): string {
+  const known = registrationsByOp();
+  const nodes = new Map<string, KernelUse[]>();
+  for (const use of uses) {
+    if (plugins?.hasOp(use.op)) continue;
+    const others = nodes.get(use.op);
+    if (others) others.push(use);
+    else nodes.set(use.op, [use]);
   }
-  using host = new Host({ plugins: [selectKernels(...all.map(([, register]) => register))] });
-  const ops = neededOps(program, host).filter((op) => !plugins?.hasOp(op));
-  const missing = ops.filter((op) => !providers.has(op));
+  const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
-  const names = [...new Set(ops.map((op) => providers.get(op) ?? ""))].sort();
-  const imports = entries.flatMap(([entry, registers]) => {
-    const used = names.filter((name) => Object.hasOwn(registers, name));
-    if (entry === "kernels") used.push("selectKernels");
-    return used.length > 0 ? [listed("import { ", used, ` } from "heddle/${entry}";`)] : [];
-  });
+  const calls = [...nodes].flatMap(([op, own]) => callsFor(known.get(op) ?? [], own)).sort(byName);
+  const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels"])]]);
+  for (const { registration, alternatives } of calls) {
+    const names = imports.get(registration.entry) ?? new Set();
+    imports.set(registration.entry, names.add(registration.name));
+    if (alternatives.length > 0) imports.get("kernels")?.add("DataType").add("forTypes");
+  }
+  const lines = [...imports].map(([entry, names]) =>
+    listed("import { ", [...names].sort(byOrder), ` } from "heddle/${entry}";`),
+  );
   return `/** The kernels of ${model}. Made by \`heddle kernels\`. */
-${imports.join("\n")}
+${lines.join("\n")}
 
-${listed("export const kernels = /* @__PURE__ */ selectKernels(", names, ");")}
+${listed("export const kernels = /* @__PURE__ */ selectKernels(", calls.map(callText), ");")}
 `;
 }
 
-/** The exports of an entry, by name. */
-type Registers = Readonly<Record<string, (registrar: Registrar) => void>>;
-
-/** The names between `start` and `end`, on one line of at most 120 characters or each on its own. */
-function listed(start: string, names: readonly string[], end: string): string {
-  const line = `${start}${names.join(", ")}${end}`;
-  return line.length <= 120
-    ? line
-    : `${start.trimEnd()}\n${names.map((name) => `  ${name},\n`).join("")}${end.trimStart()}`;
+/** A function that registers an op, for some types of its attributes; for all without alternatives. */
+interface Call {
+  readonly registration: Registration;
+  readonly alternatives: readonly KernelTypes[];
 }
 
-function neededOps(program: Program, { registry }: Host): string[] {
-  const requests = [...program.signatures.values()].map(signatureRequest);
-  if (seesInitializers(program, registry)) requests.push(...program.initializers.map(initializerRequest));
-  return [...new Set(requests.flatMap((request) => requiredOps(program, request)))].sort();
+function callsFor(registrations: readonly Registration[], uses: readonly KernelUse[]): Call[] {
+  const [general] = registrations;
+  if (!general) return [];
+  const types: NodeTypes[] = [];
+  for (const { attrs } of uses) {
+    const own = nodeTypes(general.op, attrs);
+    if (!own) return [{ registration: general, alternatives: [] }];
+    types.push(own);
+  }
+  return chooseRegistrations(registrations, types).map(({ registration, nodes }) => ({
+    registration,
+    alternatives: usedTypes(registration.op, nodes),
+  }));
+}
+
+function byName(a: Call, b: Call): number {
+  return a.registration.name < b.registration.name ? -1 : 1;
+}
+
+/** As linters sort the names of an import: capitals first among letters that differ in nothing else. */
+function byOrder(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1);
+}
+
+/** A call on a line of at most 118 characters, or over several lines. */
+function callText({ registration, alternatives }: Call): string {
+  if (alternatives.length === 0) return registration.name;
+  const types = alternatives.map((alternative) =>
+    Object.entries(alternative).map(([attr, list]) => `${attr}: [${list.map(typeText).join(", ")}]`),
+  );
+  const objects = types.map((fields) => `{ ${fields.join(", ")} }`);
+  const line = `forTypes(${registration.name}, ${objects.join(", ")})`;
+  if (line.length <= 117) return line;
+  const [only, ...others] = types;
+  if (others.length > 0) {
+    const lines = [registration.name, ...objects].map((text) => `    ${text},\n`);
+    return `forTypes(\n${lines.join("")}  )`;
+  }
+  return `forTypes(${registration.name}, {\n${only?.map((field) => `    ${field},\n`).join("")}  })`;
+}
+
+const typeNames = new Map<DataType, string>(Object.entries(DataType).map(([name, value]) => [value, name]));
+
+function typeText(type: DataType): string {
+  return `DataType.${typeNames.get(type) ?? "INVALID"}`;
+}
+
+/** The texts between `start` and `end`, on one line of at most 120 characters or each on its own. */
+function listed(start: string, texts: readonly string[], end: string): string {
+  const line = `${start}${texts.join(", ")}${end}`;
+  return line.length <= 120 && !line.includes("\n")
+    ? line
+    : `${start.trimEnd()}\n${texts.map((text) => `  ${text},\n`).join("")}${end.trimStart()}`;
 }

@@ -6,7 +6,11 @@ import type { Registry } from "@heddle/kernel-fallback";
  * registered. Stateless ops read no table and no variable.
  */
 export function seesInitializers(program: Program, registry: Pick<Registry, "hasOp" | "findOp">): boolean {
-  const isStateful = (op: string) => !registry.hasOp(op) || registry.findOp(op).definition.isStateful;
+  return reachesStateful(program, (op) => !registry.hasOp(op) || registry.findOp(op).definition.isStateful);
+}
+
+/** True when a signature of `program` reaches an op for which `isStateful` is true. */
+export function reachesStateful(program: Program, isStateful: (op: string) => boolean): boolean {
   return [...program.signatures.values()].some((signature) =>
     requiredOps(program, signatureRequest(signature)).some(isStateful),
   );

@@ -39,7 +39,7 @@ describe("heddle kernels", () => {
     const plugin = join(import.meta.dirname, "../../../plugin-loader/test/fixtures/good.wasm");
     const { code, stdout } = await heddle(["kernels", file, "--plugin", plugin]);
     expect(code).toBe(0);
-    expect(stdout).toContain("selectKernels(registerNeg);");
+    expect(stdout).toContain("selectKernels(forTypes(registerNeg, { T: [DataType.INT32] }));");
   });
 
   test("fails when there is no model", async () => {

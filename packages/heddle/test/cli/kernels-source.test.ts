@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Program } from "@heddle/graph";
+import type { AttrValue } from "@heddle/kernel-api";
 import { Code } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
 import { languageModelFolder } from "@heddle/tooling-testing/language-model";
 import { describe, expect, test } from "vitest";
 import { kernelsSource } from "../../src/cli/kernels-source.js";
+import { kernelsSourceOf } from "../../src/cli/kernels-source-of.js";
 import { openSource } from "../../src/node/open-source.js";
 import { readModel } from "../../src/source/read-model.js";
 import { modelPath } from "../model-case.js";
@@ -14,18 +17,70 @@ const programOf = async (source: Parameters<typeof openSource>[0]): Promise<Prog
   (await readModel(await openSource(source), {})).program;
 
 describe("kernelsSource", () => {
-  test("names what a model needs, each once", async () => {
-    expect(kernelsSource(await programOf(tfjsModelFiles()), "a model")).toBe(
-      `/** The kernels of a model. Made by \`heddle kernels\`. */
-import { registerConst, registerGatherV2, registerStringToHashBucketFast, selectKernels } from "heddle/kernels";
+  const type = (value: DataType) => ({ kind: "type", value }) as const;
+  const types = (...value: readonly DataType[]) => ({ kind: "list", of: "type", value }) as const;
+  const source = (op: string, ...attrs: readonly Record<string, AttrValue>[]) =>
+    kernelsSource(
+      attrs.map((own) => ({ op, attrs: new Map(Object.entries(own)) })),
+      "it",
+    );
 
-export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGatherV2, registerStringToHashBucketFast);
+  test("joins the types of nodes that differ in one attribute, and keeps other pairs apart", () => {
+    const { BOOL, FLOAT, INT32, INT64 } = DataType;
+    const pairs: [DataType, DataType][] = [
+      [BOOL, FLOAT],
+      [INT32, FLOAT],
+      [INT64, INT32],
+    ];
+    const text = source("Cast", ...pairs.map(([SrcT, DstT]) => ({ SrcT: type(SrcT), DstT: type(DstT) })));
+    expect(text).toContain(`selectKernels(
+  forTypes(
+    registerCast,
+    { SrcT: [DataType.INT32, DataType.BOOL], DstT: [DataType.FLOAT] },
+    { SrcT: [DataType.INT64], DstT: [DataType.INT32] },
+  ),
+);`);
+  });
+
+  test("has one alternative for lists of types, and none for types that are not known", () => {
+    const { FLOAT, INT32, STRING } = DataType;
+    const text = source("IdentityN", { T: types(FLOAT, STRING) }, { T: types(INT32) });
+    expect(text).toContain("forTypes(registerIdentityN, { T: [DataType.FLOAT, DataType.INT32, DataType.STRING] })");
+    expect(source("Neg", { T: { kind: "placeholder", value: "T" } })).toContain("selectKernels(registerNeg)");
+    expect(source("NoOp", {})).toContain("selectKernels(registerNoOp)");
+  });
+
+  test("takes the types of attributes that a node leaves to their defaults", () => {
+    expect(source("Shape", { T: type(DataType.FLOAT) })).toContain(
+      "forTypes(registerShape, { T: [DataType.FLOAT], out_type: [DataType.INT32] })",
+    );
+  });
+});
+
+describe("kernelsSourceOf", () => {
+  test("names what a model needs, each once", async () => {
+    expect(kernelsSourceOf(await programOf(tfjsModelFiles()), "a model")).toBe(
+      `/** The kernels of a model. Made by \`heddle kernels\`. */
+import {
+  DataType,
+  forTypes,
+  registerConst,
+  registerGatherV2,
+  registerStringToHashBucketFast,
+  selectKernels,
+} from "heddle/kernels";
+
+export const kernels = /* @__PURE__ */ selectKernels(
+  forTypes(registerConst, { dtype: [DataType.FLOAT, DataType.INT32] }),
+  forTypes(registerGatherV2, { Tparams: [DataType.FLOAT], Tindices: [DataType.INT64], Taxis: [DataType.INT32] }),
+  registerStringToHashBucketFast,
+);
 `,
     );
   });
 
   test("names what initializers need, and what comes on demand, apart", async () => {
-    const text = kernelsSource(await programOf(modelPath("sentiment")), "the model 'sentiment'");
+    const text = kernelsSourceOf(await programOf(modelPath("sentiment")), "the model 'sentiment'");
     expect(text).toContain("  registerRestoreV2,\n");
     expect(text).toMatch(/import \{[^}]*\bregisterStaticRegexReplace\b[^}]*\} from "heddle\/on-demand\/strings";\n/);
     expect(text).toMatch(/import \{[^}]*\bregisterLookupTableFindV2\b[^}]*\} from "heddle\/kernels";\n/);
@@ -35,7 +90,7 @@ export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGath
   test("fails for ops without a kernel", async () => {
     const program = await programOf(tfjsModelFiles());
     const nodes = program.nodes.map((node) => (node.op === "GatherV2" ? { ...node, op: "Mystery" } : node));
-    expect(await statusOf(() => kernelsSource({ ...program, nodes }, "it"))).toEqual({
+    expect(await statusOf(() => kernelsSourceOf({ ...program, nodes }, "it"))).toEqual({
       code: Code.NOT_FOUND,
       message: "no kernel for Mystery",
     });
@@ -44,7 +99,7 @@ export const kernels = /* @__PURE__ */ selectKernels(registerConst, registerGath
   test("is what the sample application has (if not: pnpm build && pnpm --filter detect-language generate)", async () => {
     const committed = new URL("../../../../apps/detect-language/src/model-kernels.ts", import.meta.url);
     expect(readFileSync(committed, "utf8")).toBe(
-      kernelsSource(await programOf(languageModelFolder), "the model 'model'"),
+      kernelsSourceOf(await programOf(languageModelFolder), "the model 'model'"),
     );
   });
 });

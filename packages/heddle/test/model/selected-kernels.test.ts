@@ -6,7 +6,14 @@ import { loadSavedModel } from "heddle/saved-model";
 import { loadTfjsModel } from "heddle/tfjs";
 import { describe, expect, test } from "vitest";
 import * as kernels from "../../src/kernels.js";
-import { registerConst, registerGatherV2, registerStringToHashBucketFast, selectKernels } from "../../src/kernels.js";
+import {
+  DataType,
+  forTypes,
+  registerConst,
+  registerGatherV2,
+  registerStringToHashBucketFast,
+  selectKernels,
+} from "../../src/kernels.js";
 import type { Progress } from "../../src/model/load-options.js";
 import * as math from "../../src/on-demand/math.js";
 import * as strings from "../../src/on-demand/strings.js";
@@ -14,7 +21,7 @@ import { modelCases, modelNames, modelPath } from "../model-case.js";
 import { statusOf } from "../status-of.js";
 import { tfjsModelFiles } from "../tfjs-model-files.js";
 
-const { selectKernels: _, ...registers } = kernels;
+const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
 const onDemand = { ...math, ...strings };
 const all = selectKernels(...Object.values(registers), ...Object.values(onDemand));
 
@@ -52,6 +59,24 @@ describe("loadTfjsModel", () => {
     expect(await statusOf(loading)).toMatchObject({
       code: Code.NOT_FOUND,
       message: expect.stringContaining("StringToHashBucketFast"),
+    });
+  });
+
+  test("runs with kernels for the types of the model alone, and refuses others with the registered ones", async () => {
+    const gather = (type: DataType) =>
+      selectKernels(
+        registerConst,
+        forTypes(registerGatherV2, { Tparams: [type], Tindices: [DataType.INT64] }),
+        registerStringToHashBucketFast,
+      );
+    using model = await loadTfjsModel(tfjsModelFiles(), { plugins: [gather(DataType.FLOAT)] });
+    using outputs = model.runSync({ text });
+    expect(outputs.weight.toArray()).toEqual([2, 1.5]);
+    expect(await statusOf(loadTfjsModel(tfjsModelFiles(), { plugins: [gather(DataType.STRING)] }))).toMatchObject({
+      code: Code.NOT_FOUND,
+      message: expect.stringMatching(
+        /^No kernel for op 'GatherV2' of node '\w+' \(Tparams=DT_FLOAT, .*Registered: .*Tparams in \[DT_STRING\].* of selected kernels: Tparams is DT_FLOAT/,
+      ),
     });
   });
 
