@@ -2,11 +2,11 @@ export { AttributeCode } from "./format/attribute-type.js";
 export { debugInfo, locationText } from "./format/location-text.js";
 export { BefFile, type BefFunctionEntry, openBef } from "./format/read/bef-file.js";
 export type { BefLimits } from "./format/read/bef-limits.js";
+export type { ByteRange } from "./format/read/byte-cursor.js";
 export type { BefKernel, FunctionBody } from "./format/read/function-body.js";
 export { readAttributeNames, readAttributeTypes, readRegisterTypes } from "./format/read/optional-sections.js";
 export { readAttribute } from "./format/read/read-attribute.js";
 export { readLocation } from "./format/read/read-location.js";
-export type { ByteRange } from "./format/read/section-ranges.js";
 export {
   type ArrayView,
   type DenseView,

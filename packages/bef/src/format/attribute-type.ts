@@ -1,7 +1,8 @@
 import type { DenseType, FloatType, IntegerType, NamedType } from "../ir/attribute.js";
+import { elementBytes } from "./dense-type.js";
 
 /**
- * The codes of types in attributes: of elements, scalars, and the values of type attributes.
+ * The codes of types in attributes, from 1 on: of elements, scalars, and the values of type attributes.
  * Source: TFRT's include/tfrt/dtype/dtype.def.
  */
 export const typeCodes: Readonly<Record<NamedType, number>> = {
@@ -48,16 +49,9 @@ export const AttributeCode = {
   EmptyArray: 0x88,
 } as const;
 
-const nameOfCode: readonly (NamedType | undefined)[] = /* @__PURE__ */ namesByCode();
-
 /** The type with a code; undefined for a code that has none. */
 export function typeOfCode(code: number): NamedType | undefined {
-  return nameOfCode[code];
-}
-
-/** Bytes of an element of a dense attribute or an array: an `i1` takes one. 0 for a code without a fixed size. */
-export function elementBytes(code: number): number {
-  return sizes[code] ?? 0;
+  return (Object.keys(typeCodes) as NamedType[])[code - 1];
 }
 
 /** True for a type whose elements a dense attribute can have. */
@@ -73,13 +67,4 @@ export function isIntegerType(type: NamedType): type is IntegerType {
 /** True for the types of floating-point numbers. */
 export function isFloatType(type: NamedType): type is FloatType {
   return isDenseType(type) && !isIntegerType(type) && !type.startsWith("complex");
-}
-
-/** By code. The element of an array of types has one byte. */
-const sizes: readonly number[] = [0, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 8, 16, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
-
-function namesByCode(): (NamedType | undefined)[] {
-  const names: (NamedType | undefined)[] = [];
-  for (const [name, code] of Object.entries(typeCodes)) names[code] = name as NamedType;
-  return names;
 }

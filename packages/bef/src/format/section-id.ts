@@ -16,6 +16,11 @@ export const SectionId = {
 /** The id of a known section. */
 export type SectionId = (typeof SectionId)[keyof typeof SectionId];
 
+/** The name of a section in {@link SectionId}. */
+export function sectionName(id: SectionId): string {
+  return Object.keys(SectionId)[id] ?? "";
+}
+
 /** The first two bytes of a file; the version byte follows. */
 export const BEF_MAGIC = [0x0b, 0xef] as const;
 

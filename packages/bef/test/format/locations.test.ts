@@ -3,7 +3,7 @@ import { debugInfo, type Location, locationText } from "../../src/index.js";
 
 const file: Location = { kind: "file", file: "a.mlir", line: 3, column: 4 };
 const unknown: Location = { kind: "unknown" };
-const name = (text: string, child = unknown): Location => ({ kind: "name", name: text, child });
+const name = (text: string, child: Location = unknown): Location => ({ kind: "name", name: text, child });
 
 /** Locations, how TFRT prints them, and their debug information. */
 const cases: readonly [Location, string, string | undefined][] = [

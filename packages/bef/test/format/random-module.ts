@@ -1,5 +1,6 @@
 import type { Random } from "@heddle/tooling-testing/fuzz";
-import { elementBytes, typeCodes } from "../../src/format/attribute-type.js";
+import { typeCodes } from "../../src/format/attribute-type.js";
+import { elementBytes } from "../../src/format/dense-type.js";
 import type {
   Attribute,
   BefModule,

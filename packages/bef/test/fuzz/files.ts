@@ -15,7 +15,7 @@ export const befFunctions = fuzzBytesAsync({
   valid,
   mutate(random, bytes) {
     const changed = bytes.slice();
-    const { start, end } = openBef(bytes).section(SectionId.Functions, "Functions");
+    const { start, end } = openBef(bytes).section(SectionId.Functions);
     if (start === end) return changed;
     for (let changes = 1 + random.below(3); changes > 0; changes--) {
       const at = start + random.below(end - start);

@@ -1,10 +1,10 @@
 import type { FunctionKind } from "../../ir/module.js";
 import { SectionId } from "../section-id.js";
-import { type BefLimits, befLimits, overLimit } from "./bef-limits.js";
-import { ByteCursor, damaged } from "./byte-cursor.js";
+import { type BefLimits, overLimit } from "./bef-limits.js";
+import { ByteCursor, type ByteRange, damaged } from "./byte-cursor.js";
 import { decodeName } from "./decode-name.js";
 import { type FunctionBody, readFunctionBody } from "./function-body.js";
-import { type ByteRange, sectionRanges } from "./section-ranges.js";
+import { sectionRanges } from "./section-ranges.js";
 
 /** A function in the index of a file. */
 export interface BefFunctionEntry {
@@ -34,23 +34,21 @@ export class BefFile {
   readonly types: readonly string[];
   readonly #ranges: readonly (ByteRange | undefined)[];
   readonly #strings = new Map<number, string>();
-  /** The start of each function's body in the file. */
-  readonly #bodies: readonly number[];
+  /** The start of each function's body in the file, and the end of the last. */
+  readonly #bodies: number[] = [];
 
   /** @internal */
-  constructor(bytes: Uint8Array, limits: Required<BefLimits>) {
-    if (bytes.length > limits.maxBytes) {
-      throw overLimit(`the file has more bytes, ${bytes.length},`, "maxBytes", limits.maxBytes);
-    }
+  constructor(bytes: Uint8Array, { maxBytes = 2 ** 31 - 1, maxDepth = 100 }: BefLimits) {
+    if (bytes.length > maxBytes) throw overLimit("the file has more bytes", "maxBytes", maxBytes);
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.limits = limits;
+    this.limits = { maxBytes, maxDepth };
     this.#ranges = sectionRanges(bytes);
-    this.kernelNames = this.#readNames(SectionId.Kernels, "Kernels");
-    this.types = this.#readNames(SectionId.Types, "Types");
-    const { functions, bodies } = this.#readFunctions();
-    this.functions = functions;
-    this.#bodies = bodies;
+    this.kernelNames = this.#readNames(SectionId.Kernels);
+    this.types = this.#readNames(SectionId.Types);
+    const cursor = new ByteCursor(bytes, this.section(SectionId.FunctionIndex), SectionId.FunctionIndex);
+    this.functions = cursor.list(5, () => this.#readFunction(cursor));
+    this.#bodies.push(this.section(SectionId.Functions).end);
   }
 
   /** The body of a section; undefined when the file does not have it. */
@@ -59,25 +57,26 @@ export class BefFile {
   }
 
   /** The body of a section that every file has. @throws {StatusError} DATA_LOSS when the file does not have it */
-  section(id: SectionId, name: string): ByteRange {
+  section(id: SectionId): ByteRange {
     const range = this.#ranges[id];
-    if (!range) throw damaged(name, this.bytes.length, "the file does not have it");
+    if (!range) throw damaged(id, this.bytes.length, "it is missing");
     return range;
   }
 
   /** The NUL-terminated text that begins at `offset` of a section of strings. */
   string(offset: number, id: SectionId = SectionId.Strings): string {
-    const key = offset * 16 + id;
-    const known = this.#strings.get(key);
-    if (known !== undefined) return known;
-    const { start, end } = this.section(id, "Strings");
+    const { start, end } = this.section(id);
     const at = start + offset;
-    // Without overlap, all strings together are not longer than the section.
-    if (at >= end || (offset > 0 && this.bytes[at - 1] !== 0)) throw damaged("Strings", at, "no string begins there");
-    const nul = this.bytes.indexOf(0, at);
-    if (nul < 0 || nul >= end) throw damaged("Strings", at, "the string has no end");
-    const text = decodeName(this.bytes, at, nul, "Strings");
-    this.#strings.set(key, text);
+    let text = this.#strings.get(at);
+    if (text === undefined) {
+      const nul = this.bytes.indexOf(0, at);
+      // Texts begin after another one, so that all together are not longer than the section.
+      if (at >= end || nul < 0 || nul >= end || (offset > 0 && this.bytes[at - 1] !== 0)) {
+        throw damaged(id, at, "no string begins there");
+      }
+      text = decodeName(this.bytes, { start: at, end: nul });
+      this.#strings.set(at, text);
+    }
     return text;
   }
 
@@ -95,41 +94,23 @@ export class BefFile {
     return readFunctionBody(this, index, this.#bodies);
   }
 
-  #readNames(id: SectionId, section: string): string[] {
-    const { start, end } = this.section(id, section);
-    const cursor = new ByteCursor(this.bytes, start, end, section);
-    const names: string[] = [];
-    for (let left = cursor.count(1, "strings"); left > 0; left--) names.push(this.string(cursor.vbr()));
-    if (cursor.remaining > 0) throw cursor.error("bytes are left over");
-    return names;
+  #readNames(id: SectionId): string[] {
+    const cursor = new ByteCursor(this.bytes, this.section(id), id);
+    return cursor.list(1, () => this.string(cursor.vbr()));
   }
 
-  #readFunctions(): { functions: BefFunctionEntry[]; bodies: number[] } {
-    const { start, end } = this.section(SectionId.FunctionIndex, "FunctionIndex");
-    const code = this.section(SectionId.Functions, "Functions");
-    const cursor = new ByteCursor(this.bytes, start, end, "FunctionIndex");
-    const readTypes = () => {
-      const types: string[] = [];
-      for (let left = cursor.count(1, "types"); left > 0; left--) {
-        types.push(this.types[cursor.index(this.types.length, "type")] ?? "");
-      }
-      return types;
-    };
-    const functions: BefFunctionEntry[] = [];
-    const bodies: number[] = [];
-    for (let left = cursor.count(5, "functions"); left > 0; left--) {
-      const kind = kinds[cursor.byte()];
-      if (kind === undefined) throw cursor.error("a function's kind is not 0, 1 or 2");
-      const body = code.start + cursor.vbr();
-      if (body > code.end) throw cursor.error(`the body at ${body} is outside section Functions`);
-      // Bodies are written one after the other, so that none is read twice.
-      if (body < (bodies.at(-1) ?? 0)) throw cursor.error(`the body at ${body} is before that of the function before`);
-      bodies.push(body);
-      functions.push({ kind, name: this.string(cursor.vbr()), argumentTypes: readTypes(), resultTypes: readTypes() });
+  #readFunction(cursor: ByteCursor): BefFunctionEntry {
+    const kind = kinds[cursor.byte()];
+    const code = this.section(SectionId.Functions);
+    const body = code.start + cursor.vbr();
+    // Bodies are written one after the other, so that none is read twice.
+    if (kind === undefined || body > code.end || body < (this.#bodies.at(-1) ?? 0)) {
+      throw cursor.error(`a function has an unknown kind, or its body at ${body}`);
     }
-    if (cursor.remaining > 0) throw cursor.error("bytes are left over");
-    bodies.push(code.end);
-    return { functions, bodies };
+    this.#bodies.push(body);
+    const name = this.string(cursor.vbr());
+    const readTypes = () => cursor.list(1, () => this.types[cursor.index(this.types.length, "type")] ?? "");
+    return { kind, name, argumentTypes: readTypes(), resultTypes: readTypes() };
   }
 }
 
@@ -144,5 +125,5 @@ const kinds: readonly FunctionKind[] = ["async", "native", "sync"];
  * DATA_LOSS for damaged bytes, RESOURCE_EXHAUSTED over a limit
  */
 export function openBef(bytes: Uint8Array, limits: BefLimits = {}): BefFile {
-  return new BefFile(bytes, befLimits(limits));
+  return new BefFile(bytes, limits);
 }

@@ -1,15 +1,23 @@
 import { dataLoss, type StatusError } from "@heddle/status";
+import { type SectionId, sectionName } from "../section-id.js";
+
+/** A range of a file. */
+export interface ByteRange {
+  readonly start: number;
+  /** The offset after the last byte. */
+  readonly end: number;
+}
 
 /** Reads a range of a file from its start, and never past its end. */
 export class ByteCursor {
   readonly #bytes: Uint8Array;
   readonly #end: number;
-  readonly #section: string;
+  readonly #section: SectionId | undefined;
   /** The offset in the file of the next byte. */
   position: number;
 
-  /** @param section names the range in errors */
-  constructor(bytes: Uint8Array, start: number, end: number, section: string) {
+  /** @param section names the range in errors; undefined for the headers of sections */
+  constructor(bytes: Uint8Array, { start, end }: ByteRange, section?: SectionId) {
     this.#bytes = bytes;
     this.#end = end;
     this.#section = section;
@@ -22,16 +30,12 @@ export class ByteCursor {
   }
 
   byte(): number {
-    const byte = this.position < this.#end ? this.#bytes[this.position] : undefined;
-    if (byte === undefined) throw this.error(`more bytes are needed, but the section ends`);
-    this.position++;
-    return byte;
+    return this.#bytes[this.skip(1).start] ?? 0;
   }
 
   /** An integer of 7 bits a byte, the highest first; bit 7 says that another byte follows. At most 2^32 - 1. */
   vbr(): number {
-    let value = 0;
-    for (;;) {
+    for (let value = 0; ; ) {
       const byte = this.byte();
       value = value * 128 + (byte & 127);
       if (value > 0xffffffff) throw this.error("an integer is over 2^32 - 1");
@@ -39,47 +43,56 @@ export class ByteCursor {
     }
   }
 
-  /** A number of things of at least `leastBytes` bytes each, for which there is room. */
-  count(leastBytes: number, what: string): number {
-    const count = this.vbr();
-    if (count * leastBytes > this.remaining)
-      throw this.error(`${count} ${what} need more than the ${this.remaining} bytes`);
-    return count;
-  }
-
-  /** An index below `limit`. */
+  /** An integer below `limit`. */
   index(limit: number, what: string): number {
     const index = this.vbr();
-    if (index >= limit) throw this.error(`${what} ${index} is out of range, there are ${limit}`);
+    if (index >= limit) throw this.error(`${what} ${index} of ${limit}`);
     return index;
   }
 
-  /** The next `count` words of 32 bits, little-endian. */
-  words(count: number): number[] {
-    if (count * 4 > this.remaining) throw this.error(`${count} words need more than the ${this.remaining} bytes`);
-    const words: number[] = [];
-    for (; count > 0; count--) {
-      let word = 0;
-      for (let shift = 0; shift < 32; shift += 8) word |= this.byte() << shift;
-      words.push(word >>> 0);
-    }
-    return words;
+  /** A count, and as many things of at least `leastBytes` bytes each, for which there is room. */
+  list<T>(leastBytes: number, read: () => T): T[] {
+    const length = this.vbr();
+    this.#needs(length * leastBytes);
+    return Array.from({ length }, read);
   }
 
-  /** The start and end of the next `sizeBytes` bytes, which are passed over. */
-  skip(sizeBytes: number): [number, number] {
-    if (sizeBytes > this.remaining) throw this.error(`${sizeBytes} bytes are needed, ${this.remaining} are left`);
+  /** The next `length` words of 32 bits, little-endian. */
+  words(length: number): number[] {
+    this.#needs(length * 4);
+    return Array.from(
+      { length },
+      () => (this.byte() | (this.byte() << 8) | (this.byte() << 16) | (this.byte() << 24)) >>> 0,
+    );
+  }
+
+  /** Passes over `sizeBytes` bytes. */
+  skip(sizeBytes: number): ByteRange {
+    this.#needs(sizeBytes);
+    const start = this.position;
     this.position += sizeBytes;
-    return [this.position - sizeBytes, this.position];
+    return { start, end: this.position };
+  }
+
+  /** Passes over bytes up to a multiple of `alignment` in the file. */
+  align(alignment: number): number {
+    this.position = Math.ceil(this.position / alignment) * alignment;
+    return this.position;
   }
 
   /** DATA_LOSS that names the section and the present offset. */
   error(why: string): StatusError {
     return damaged(this.#section, this.position, why);
   }
+
+  #needs(sizeBytes: number): void {
+    if (sizeBytes > this.remaining) throw this.error(`wanted ${sizeBytes} bytes, found ${this.remaining}`);
+  }
 }
 
 /** DATA_LOSS, worded as TFRT's loader does, with the reason and the offset. */
-export function damaged(section: string, offset: number, why: string): StatusError {
-  return dataLoss(`invalid ${section} section in BEF file: ${why}, at byte ${offset}`, { section, offset });
+export function damaged(section: SectionId | undefined, offset: number, why: string): StatusError {
+  const what =
+    section === undefined ? "BEF file section header corrupted" : `invalid ${sectionName(section)} section in BEF file`;
+  return dataLoss(`${what}: ${why}, at byte ${offset}`, { offset });
 }

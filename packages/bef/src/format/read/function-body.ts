@@ -1,4 +1,5 @@
 import { invalidArgument } from "@heddle/status";
+import { SectionId } from "../section-id.js";
 import type { BefFile } from "./bef-file.js";
 import { ByteCursor, damaged } from "./byte-cursor.js";
 import { checkUses } from "./check-uses.js";
@@ -48,76 +49,54 @@ export interface FunctionBody {
 /** The body of function `index`. `bodies` has the start of each body in the file, and the end of the last. */
 export function readFunctionBody(file: BefFile, index: number, bodies: readonly number[]): FunctionBody {
   const entry = file.functions[index];
-  const start = bodies[index];
-  if (!entry || start === undefined) {
-    throw invalidArgument(`function ${index} is out of range, there are ${file.functions.length}`);
-  }
-  if (entry.kind === "native") throw invalidArgument(`native function '${entry.name}' has no body`);
-  const cursor = new ByteCursor(file.bytes, start, bodies[index + 1] ?? start, "Functions");
+  if (!entry || entry.kind === "native") throw invalidArgument(`function ${index}, '${entry?.name}', has no body`);
+  const start = bodies[index] ?? 0;
+  const cursor = new ByteCursor(file.bytes, { start, end: bodies[index + 1] ?? 0 }, SectionId.Functions);
+  const error = (why: string) => damaged(SectionId.Functions, start, `in function ${index}, '${entry.name}', ${why}`);
   const location = cursor.vbr();
-  const registerCount = cursor.count(1, "registers");
-  const useCounts = new Uint32Array(registerCount);
-  for (let i = 0; i < registerCount; i++) useCounts[i] = cursor.vbr();
-  // Three numbers of a byte or more, and a record of six words or more.
-  const table = Array.from({ length: cursor.count(27, "kernels") }, () => ({
-    offset: cursor.vbr(),
-    operandCount: cursor.vbr(),
-    stream: cursor.vbr(),
-  }));
-  const results = entry.resultTypes.map(() => cursor.index(registerCount, "result register"));
-
-  const list = Math.ceil(cursor.position / 4) * 4;
-  cursor.position = list;
+  const useCounts = Uint32Array.from(cursor.list(1, () => cursor.vbr()));
+  const registerCount = useCounts.length;
+  // A row has three numbers of a byte or more, and a record of six words or more.
+  const table = cursor.list(27, () => ({ offset: cursor.vbr(), operandCount: cursor.vbr(), stream: cursor.vbr() }));
+  const results = entry.resultTypes.map(() => cursor.vbr());
+  const list = cursor.align(4);
   const kernels = table.map(({ offset, operandCount, stream }, number) => {
+    const at = list + offset;
     // Records are written one after the other, so that none is read twice.
-    if (offset % 4 !== 0 || list + offset < cursor.position) throw cursor.error(`kernel ${number} is not at ${offset}`);
-    cursor.position = list + offset;
-    const kernel = readKernel(file, cursor, stream, number === 0);
-    if (kernel.operands.length === operandCount) return kernel;
-    throw cursor.error(`kernel ${number} has ${kernel.operands.length} operands, the table says ${operandCount}`);
+    if (at < cursor.position || offset % 4 > 0) throw error(`kernel ${number} is at ${offset}`);
+    cursor.position = at;
+    const [id = 0, location = 0, ...counts] = cursor.words(6);
+    const userCounts = cursor.words(counts[3] ?? 0);
+    const [operands = [], attributes = [], functions = [], results = []] = counts.map((count) => cursor.words(count));
+    // The table of kernels begins with that of the arguments, which nothing can use.
+    const users = userCounts.map((count) => cursor.words(count).map((row) => row - 1));
+    const name = number === 0 ? "" : file.kernelNames[id];
+    if (name === undefined) throw error(`kernel ${number} has id ${id} of ${file.kernelNames.length}`);
+    if (operands.length !== operandCount || functions.some((each) => each >= file.functions.length)) {
+      throw error(
+        `kernel ${number}, '${name}', has ${operands.length} operands of ${operandCount}, functions ${functions}`,
+      );
+    }
+    return { name, location, stream, operands, attributes, functions, results, users };
   });
-  const entryKernel = kernels.shift();
-  if (!entryKernel) throw cursor.error("the kernel for the arguments is missing");
-  const [pseudoResult, ...argumentRegisters] = entryKernel.results;
-  const [ready = [], ...argumentUsers] = entryKernel.users;
-  if (
-    entryKernel.attributes.length + entryKernel.functions.length > 0 ||
-    pseudoResult !== registerCount ||
-    argumentRegisters.length !== entry.argumentTypes.length
-  ) {
-    throw cursor.error("the first kernel is not that of the arguments");
+  const [first] = kernels.splice(0, 1);
+  const [pseudo, ...args] = first?.results ?? [];
+  if (!first || pseudo !== registerCount || args.length !== entry.argumentTypes.length) {
+    throw error("the first kernel is not that of the arguments");
   }
+  const [ready = [], ...argumentUsers] = first.users;
+  const { stream } = first;
   const body: FunctionBody = {
     location,
     registerCount,
     useCounts,
-    arguments: argumentRegisters,
+    arguments: args,
     argumentUsers,
     ready,
-    stream: entryKernel.stream,
+    stream,
     kernels,
     results,
   };
-  checkUses(body, (why) => damaged("Functions", start, `in function ${index}, '${entry.name}', ${why}`));
+  checkUses(body, error);
   return body;
-}
-
-function readKernel(file: BefFile, cursor: ByteCursor, stream: number, isEntry: boolean): BefKernel {
-  const [id = 0, location = 0, operandCount = 0, attributeCount = 0, functionCount = 0, resultCount = 0] =
-    cursor.words(6);
-  const name = isEntry ? "" : file.kernelNames[id];
-  if (name === undefined) throw cursor.error(`kernel id ${id} is out of range, there are ${file.kernelNames.length}`);
-  const userCounts = cursor.words(resultCount);
-  const operands = cursor.words(operandCount);
-  const attributes = cursor.words(attributeCount);
-  const functions = cursor.words(functionCount);
-  const results = cursor.words(resultCount);
-  // The table of kernels begins with that of the arguments, which nothing can use.
-  const users = userCounts.map((count) => cursor.words(count).map((number) => number - 1));
-  for (const index of functions) {
-    if (index >= file.functions.length) {
-      throw cursor.error(`function ${index} of kernel '${name}' is out of range, there are ${file.functions.length}`);
-    }
-  }
-  return { name, location, stream, operands, attributes, functions, results, users };
 }

@@ -4,11 +4,9 @@ import { ByteCursor } from "./byte-cursor.js";
 
 /** The type codes of attributes by their offset; undefined when the file does not have section AttributeTypes. */
 export function readAttributeTypes(file: BefFile): ReadonlyMap<number, number> | undefined {
-  const cursor = openSection(file, SectionId.AttributeTypes, "AttributeTypes");
+  const cursor = openSection(file, SectionId.AttributeTypes);
   if (!cursor) return undefined;
-  const codes = new Map<number, number>();
-  for (let left = cursor.count(2, "attributes"); left > 0; left--) codes.set(cursor.vbr(), cursor.vbr());
-  return codes;
+  return new Map(cursor.list(2, () => [cursor.vbr(), cursor.vbr()] as const));
 }
 
 /**
@@ -19,7 +17,7 @@ export function readAttributeNames(
   file: BefFile,
   attributeCounts: readonly (readonly number[])[],
 ): readonly (readonly (readonly string[])[])[] | undefined {
-  const cursor = openSection(file, SectionId.AttributeNames, "AttributeNames");
+  const cursor = openSection(file, SectionId.AttributeNames);
   if (!cursor) return undefined;
   cursor.vbr(); // Native functions are in the count, and have no table.
   return attributeCounts.map((counts) => {
@@ -34,7 +32,7 @@ export function readRegisterTypes(
   file: BefFile,
   registerCounts: readonly number[],
 ): readonly (readonly string[])[] | undefined {
-  const cursor = openSection(file, SectionId.RegisterTypes, "RegisterTypes");
+  const cursor = openSection(file, SectionId.RegisterTypes);
   if (!cursor) return undefined;
   cursor.vbr(); // As in AttributeNames.
   return registerCounts.map((count) => {
@@ -45,7 +43,7 @@ export function readRegisterTypes(
 }
 
 /** Undefined also for an empty section, as in bef_to_mlir. */
-function openSection(file: BefFile, id: SectionId, name: string): ByteCursor | undefined {
+function openSection(file: BefFile, id: SectionId): ByteCursor | undefined {
   const range = file.findSection(id);
-  return range && range.end > range.start ? new ByteCursor(file.bytes, range.start, range.end, name) : undefined;
+  return range && range.end > range.start ? new ByteCursor(file.bytes, range, id) : undefined;
 }

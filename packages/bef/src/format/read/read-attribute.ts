@@ -1,5 +1,6 @@
 import type { Attribute } from "../../ir/attribute.js";
-import { AttributeCode, elementBytes, isDenseType, isFloatType, isIntegerType, typeOfCode } from "../attribute-type.js";
+import { AttributeCode, isDenseType, isFloatType, isIntegerType, typeOfCode } from "../attribute-type.js";
+import { elementBytes } from "../dense-type.js";
 import { floatBits, floatOfBits } from "../float-bits.js";
 import { SectionId } from "../section-id.js";
 import type { BefFile } from "./bef-file.js";
@@ -42,7 +43,7 @@ export function readSizedAttribute(
   most = Number.POSITIVE_INFINITY,
   depth = 0,
 ): ReadAttribute {
-  const sectionStart = file.section(SectionId.Attributes, "Attributes").start;
+  const sectionStart = file.section(SectionId.Attributes).start;
   /** Checks the end before anything is made of the bytes, so that overlapping elements cost nothing. */
   const endAt = (end: number) => {
     if (end > most) throw attributeError(file, offset, "an element of a list overlaps the next one");
@@ -56,10 +57,9 @@ export function readSizedAttribute(
       return { attribute: { kind: "string", bytes: file.bytes.subarray(range.start, range.end) }, end };
     }
     case AttributeCode.Function: {
-      const { start, end } = viewStringAttribute(file, offset);
-      endAt(end - sectionStart);
-      const name = decodeName(file.bytes, start, end, "Attributes");
-      return { attribute: { kind: "symbol", path: [name] }, end: end - sectionStart };
+      const range = viewStringAttribute(file, offset);
+      const end = endAt(range.end - sectionStart);
+      return { attribute: { kind: "symbol", path: [decodeName(file.bytes, range)] }, end };
     }
     case AttributeCode.Type:
       return { attribute: { kind: "type", type: readTypeAttribute(file, offset) }, end: endAt(offset + 1) };

@@ -27,7 +27,7 @@ export function readLocation(file: BefFile, offset: number): Location {
 export function readSizedLocation(file: BefFile, offset: number): ReadLocation {
   const section = file.findSection(SectionId.Locations);
   if (!section || offset >= section.end - section.start) return { location: { kind: "unknown" }, end: offset };
-  const cursor = new ByteCursor(file.bytes, section.start + offset, section.end, "Locations");
+  const cursor = new ByteCursor(file.bytes, { start: section.start + offset, end: section.end }, SectionId.Locations);
   const read = (depth: number): Location => {
     if (depth > file.limits.maxDepth) throw overLimit("locations are deeper", "maxDepth", file.limits.maxDepth);
     const string = () => file.string(cursor.vbr(), SectionId.LocationStrings);
@@ -41,11 +41,8 @@ export function readSizedLocation(file: BefFile, offset: number): ReadLocation {
         return { kind: "name", name: string(), child: read(depth + 1) };
       case LocationCode.Call:
         return { kind: "call", callee: read(depth + 1), caller: read(depth + 1) };
-      case LocationCode.Fused: {
-        const locations: Location[] = [];
-        for (let left = cursor.count(1, "locations"); left > 0; left--) locations.push(read(depth + 1));
-        return { kind: "fused", locations };
-      }
+      case LocationCode.Fused:
+        return { kind: "fused", locations: cursor.list(1, () => read(depth + 1)) };
       default:
         throw cursor.error(`a location has kind ${code}`);
     }

@@ -14,15 +14,13 @@ export interface SymbolAttribute {
 
 /** The symbol attribute at `offset` of section Attributes. @throws {StatusError} DATA_LOSS for invalid bytes */
 export function readSymbolAttribute(file: BefFile, offset: number): SymbolAttribute {
-  const { start, end } = file.section(SectionId.Attributes, "Attributes");
-  const cursor = new ByteCursor(file.bytes, start + offset, end, "Attributes");
+  const { start, end } = file.section(SectionId.Attributes);
+  const cursor = new ByteCursor(file.bytes, { start: start + offset, end }, SectionId.Attributes);
   cursor.vbr(); // The number of the symbol among those of the file, which follows from their order.
   const rootBytes = cursor.vbr();
-  const nested = cursor.count(1, "nested symbols");
-  const lengths = [rootBytes];
-  for (let i = 0; i < nested; i++) lengths.push(cursor.vbr());
+  const lengths = [rootBytes, ...cursor.list(1, () => cursor.vbr())];
   const textBytes = cursor.vbr();
-  const text = (sizeBytes: number) => decodeName(file.bytes, ...cursor.skip(sizeBytes), "Attributes");
+  const text = (sizeBytes: number) => decodeName(file.bytes, cursor.skip(sizeBytes));
   const path = lengths.map(text);
   const moduleText = text(textBytes);
   if (cursor.byte() !== 0) throw cursor.error("the text of a module has no end");

@@ -1,9 +1,9 @@
 import type { DenseType, NamedType } from "../../ir/attribute.js";
-import { elementBytes, isDenseType, typeOfCode } from "../attribute-type.js";
+import { typeOfCode } from "../attribute-type.js";
+import { denseTypeOfCode, elementBytes } from "../dense-type.js";
 import { SectionId } from "../section-id.js";
 import type { BefFile } from "./bef-file.js";
-import { damaged } from "./byte-cursor.js";
-import type { ByteRange } from "./section-ranges.js";
+import { type ByteRange, damaged } from "./byte-cursor.js";
 
 /** A dense attribute in place. */
 export interface DenseView extends ByteRange {
@@ -30,17 +30,16 @@ export interface ElementView {
  * @throws {StatusError} DATA_LOSS for bytes outside the section; so do all functions of this file
  */
 export function attributeRange(file: BefFile, offset: number, sizeBytes: number): ByteRange {
-  const section = file.section(SectionId.Attributes, "Attributes");
+  const section = file.section(SectionId.Attributes);
   const start = section.start + offset;
   const end = start + sizeBytes;
-  if (end > section.end)
-    throw attributeError(file, offset, `${sizeBytes} bytes are needed, the section ends at ${section.end}`);
+  if (end > section.end) throw attributeError(file, offset, `wanted ${sizeBytes} bytes, found ${section.end - start}`);
   return { start, end };
 }
 
 /** DATA_LOSS for the attribute at `offset`. */
 export function attributeError(file: BefFile, offset: number, why: string) {
-  return damaged("Attributes", (file.findSection(SectionId.Attributes)?.start ?? 0) + offset, why);
+  return damaged(SectionId.Attributes, file.section(SectionId.Attributes).start + offset, why);
 }
 
 /** The bytes of a string, or of a function's name, as a range of the file. */
@@ -58,27 +57,29 @@ export function viewArrayAttribute(file: BefFile, offset: number, elementSizeByt
 export function readShapeAttribute(file: BefFile, offset: number): readonly number[] | undefined {
   if (isEmpty(file, offset)) return undefined;
   const rank = file.view.getUint32(attributeRange(file, offset, 12).start + 8, true);
-  return readSizes(file, offset, offset + 12, rank);
+  return readSizes(file, offset + 12, rank);
 }
 
 /** Type, shape and elements of a dense attribute; elements are little-endian, in C order, one byte for an `i1`. */
 export function viewDenseAttribute(file: BefFile, offset: number): DenseView {
   const { start } = attributeRange(file, offset, 20);
   const { view } = file;
+  const alignment = view.getUint8(start);
   const code = view.getUint8(start + 1);
-  const type = typeOfCode(code);
-  if (type === undefined || !isDenseType(type))
-    throw attributeError(file, offset, `a dense attribute has type ${code}`);
+  const type = denseTypeOfCode(code);
   const elementOffset = view.getUint32(start + 8, true);
   const elementCount = view.getUint32(start + 12, true);
-  const shape = readSizes(file, offset, offset + 20, view.getUint32(start + 16, true));
-  const sizes = shape.reduce((product, size) => product * size, 1);
-  if (sizes !== elementCount) throw attributeError(file, offset, `${elementCount} elements have shape [${shape}]`);
-  if (elementOffset < 20 + 8 * shape.length) throw attributeError(file, offset, "elements begin inside the shape");
+  const shape = readSizes(file, offset + 20, view.getUint32(start + 16, true));
   const range = attributeRange(file, offset + elementOffset, elementCount * elementBytes(code));
-  const alignment = view.getUint8(start);
-  if (alignment === 0 || range.start % alignment !== 0) {
-    throw attributeError(file, offset, `elements at byte ${range.start} are not aligned to ${alignment}`);
+  if (
+    type === undefined ||
+    shape.reduce((product, size) => product * size, 1) !== elementCount ||
+    elementOffset < 20 + 8 * shape.length ||
+    alignment === 0 ||
+    range.start % alignment > 0
+  ) {
+    const found = `${elementCount} elements of type ${code} at ${elementOffset}, shape [${shape}], alignment ${alignment}`;
+    throw attributeError(file, offset, `a dense attribute has ${found}`);
   }
   return { type, shape, elementCount, ...range };
 }
@@ -146,13 +147,11 @@ function isEmpty(file: BefFile, offset: number): boolean {
   return file.view.getUint8(attributeRange(file, offset, 4).start) === 0;
 }
 
-function readSizes(file: BefFile, offset: number, at: number, rank: number): number[] {
-  const { start } = attributeRange(file, at, 8 * rank);
-  const sizes: number[] = [];
-  for (let i = 0; i < rank; i++) {
+function readSizes(file: BefFile, offset: number, rank: number): number[] {
+  const { start } = attributeRange(file, offset, 8 * rank);
+  return Array.from({ length: rank }, (_, i) => {
     const size = Number(file.view.getBigInt64(start + 8 * i, true));
     if (size < -1 || !Number.isSafeInteger(size)) throw attributeError(file, offset, `a dimension is ${size}`);
-    sizes.push(size);
-  }
-  return sizes;
+    return size;
+  });
 }

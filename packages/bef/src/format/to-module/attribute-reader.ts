@@ -34,7 +34,7 @@ export function attributeReader(file: BefFile): AttributeReader {
     if (!known) compiledModules.push({ name, text });
     else if (known.text !== text) throw dataLoss(`two modules are called '${name}'`);
   };
-  const { start, end } = file.section(SectionId.Attributes, "Attributes");
+  const { start, end } = file.section(SectionId.Attributes);
   const readAt = readOnce("Attributes", end - start, (offset) => {
     const code = codes?.get(offset);
     if (code === undefined) throw dataLoss(`the attribute at ${offset} has no type`, { offset });

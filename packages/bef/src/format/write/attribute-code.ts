@@ -1,5 +1,6 @@
 import type { Attribute } from "../../ir/attribute.js";
-import { AttributeCode, elementBytes, typeCodes } from "../attribute-type.js";
+import { AttributeCode, typeCodes } from "../attribute-type.js";
+import { elementBytes } from "../dense-type.js";
 
 /**
  * The type code of an attribute in a file; undefined for one that a file cannot hold. An array is flat when its elements have one type

@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import type { Attribute, IntegerType } from "../../ir/attribute.js";
-import { AttributeCode, elementBytes, typeCodes } from "../attribute-type.js";
+import { AttributeCode, typeCodes } from "../attribute-type.js";
+import { elementBytes } from "../dense-type.js";
 import { floatBits } from "../float-bits.js";
 import { attributeAlignment, attributeCode } from "./attribute-code.js";
 import { ByteEmitter } from "./byte-emitter.js";
