@@ -2,6 +2,7 @@ import { toBinary } from "@bufbuild/protobuf";
 import { BinaryWriter, WireType } from "@bufbuild/protobuf/wire";
 import { decodeProto } from "@heddle/protos/decode";
 import { type Event, EventSchema } from "@heddle/protos/event";
+import { GraphDefSchema } from "@heddle/protos/graph";
 import { SummarySchema } from "@heddle/protos/summary";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { Histogram } from "../summary/histogram.js";
@@ -89,9 +90,24 @@ export class EventFileWriter implements Disposable {
     this.#writeSummary(summary, step);
   }
 
-  /** Writes an event as it is, of another file, say. */
-  event(event: Event): void {
-    this.#write(toBinary(EventSchema, event));
+  /**
+   * Writes the bytes of a GraphDef, which TensorBoard draws.
+   *
+   * @throws {StatusError} DATA_LOSS when the bytes are not a GraphDef
+   */
+  graph(graphDef: Uint8Array, step: number | bigint): void {
+    decodeProto(GraphDefSchema, graphDef);
+    this.#writeEvent(4, graphDef, step);
+  }
+
+  /**
+   * Writes an event as it is, of another file, say, or the bytes of one.
+   *
+   * @throws {StatusError} DATA_LOSS when the bytes are not an Event
+   */
+  event(event: Event | Uint8Array): void {
+    if (event instanceof Uint8Array) decodeProto(EventSchema, event);
+    this.#write(event instanceof Uint8Array ? event : toBinary(EventSchema, event));
   }
 
   /** Ends the file; later calls fail with FAILED_PRECONDITION. */
@@ -105,11 +121,16 @@ export class EventFileWriter implements Disposable {
     this.close();
   }
 
-  #writeSummary(summary: Uint8Array, given: number | bigint): void {
+  #writeSummary(summary: Uint8Array, step: number | bigint): void {
+    this.#writeEvent(5, summary, step);
+  }
+
+  /** Writes an event with one field beside time and step. */
+  #writeEvent(field: number, bytes: Uint8Array, given: number | bigint): void {
     const step = exactStep(given);
     const event = new BinaryWriter().tag(1, WireType.Bit64).double(this.#wallTime());
     if (step !== 0n) event.tag(2, WireType.Varint).int64(step);
-    this.#write(event.tag(5, WireType.LengthDelimited).bytes(summary).finish());
+    this.#write(event.tag(field, WireType.LengthDelimited).bytes(bytes).finish());
   }
 
   #write(event: Uint8Array): void {

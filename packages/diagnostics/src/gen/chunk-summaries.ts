@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
+export { createAudioSummary, createWriteAudioSummary } from "../summary/audio-summary.js";
 import { histogramSummary as compute_histogramSummary } from "../summary/histogram-summary.js";
 import { mergeSummary as compute_mergeSummary } from "../summary/merge-summary.js";
 import { scalarSummary as compute_scalarSummary } from "../summary/scalar-summary.js";
@@ -10,6 +11,8 @@ import { createSummaryFileWriter as compute_createSummaryFileWriter } from "../s
 import { flushSummaryWriter as compute_flushSummaryWriter } from "../summary/summary-writer-handle.js";
 import { tensorSummary as compute_tensorSummary } from "../summary/tensor-summary.js";
 import { tensorSummaryV2 as compute_tensorSummaryV2 } from "../summary/tensor-summary.js";
+import { importEvent as compute_importEvent } from "../summary/write-summary.js";
+import { writeGraphSummary as compute_writeGraphSummary } from "../summary/write-summary.js";
 import { writeHistogramSummary as compute_writeHistogramSummary } from "../summary/write-summary.js";
 import { writeRawProtoSummary as compute_writeRawProtoSummary } from "../summary/write-summary.js";
 import { writeScalarSummary as compute_writeScalarSummary } from "../summary/write-summary.js";
@@ -22,6 +25,8 @@ export const createSummaryFileWriter = /* @__PURE__ */ kernelOf(compute_createSu
 export const flushSummaryWriter = /* @__PURE__ */ kernelOf(compute_flushSummaryWriter);
 export const tensorSummary = /* @__PURE__ */ kernelOf(compute_tensorSummary);
 export const tensorSummaryV2 = /* @__PURE__ */ kernelOf(compute_tensorSummaryV2);
+export const importEvent = /* @__PURE__ */ kernelOf(compute_importEvent);
+export const writeGraphSummary = /* @__PURE__ */ kernelOf(compute_writeGraphSummary);
 export const writeHistogramSummary = /* @__PURE__ */ kernelOf(compute_writeHistogramSummary);
 export const writeRawProtoSummary = /* @__PURE__ */ kernelOf(compute_writeRawProtoSummary);
 export const writeScalarSummary = /* @__PURE__ */ kernelOf(compute_writeScalarSummary);

@@ -2,6 +2,21 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const AudioSummary = (): KernelSpec => ({
+  op: "AudioSummary",
+  inputs: ["tag: string", "tensor: float"],
+  outputs: ["summary: string"],
+  attrs: ["sample_rate: float", "max_outputs: int >= 1 = 3"],
+  deprecation: {"version":15,"explanation":"Use AudioSummaryV2."},
+});
+
+export const AudioSummaryV2 = (): KernelSpec => ({
+  op: "AudioSummaryV2",
+  inputs: ["tag: string", "tensor: float", "sample_rate: float"],
+  outputs: ["summary: string"],
+  attrs: ["max_outputs: int >= 1 = 3"],
+});
+
 export const CloseSummaryWriter = (): KernelSpec => ({
   op: {
     name: "CloseSummaryWriter",
@@ -33,6 +48,19 @@ export const HistogramSummary = (): KernelSpec => ({
     outputs: [["summary", 7]],
     attrs: [["T", "type", 1, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
   },
+});
+
+export const ImageSummary = (): KernelSpec => ({
+  op: "ImageSummary",
+  inputs: ["tag: string", "tensor: T"],
+  outputs: ["summary: string"],
+  attrs: ["max_images: int >= 1 = 3", "T: {uint8, float, half, double} = DT_FLOAT"],
+});
+
+export const ImportEvent = (): KernelSpec => ({
+  op: "ImportEvent",
+  inputs: ["writer: resource", "event: string"],
+  isStateful: true,
 });
 
 export const MergeSummary = (): KernelSpec => ({
@@ -82,6 +110,19 @@ export const TensorSummaryV2 = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
+export const WriteAudioSummary = (): KernelSpec => ({
+  op: "WriteAudioSummary",
+  inputs: ["writer: resource", "step: int64", "tag: string", "tensor: float", "sample_rate: float"],
+  attrs: ["max_outputs: int >= 1 = 3"],
+  isStateful: true,
+});
+
+export const WriteGraphSummary = (): KernelSpec => ({
+  op: "WriteGraphSummary",
+  inputs: ["writer: resource", "step: int64", "tensor: string"],
+  isStateful: true,
+});
+
 export const WriteHistogramSummary = (): KernelSpec => ({
   op: {
     name: "WriteHistogramSummary",
@@ -89,6 +130,13 @@ export const WriteHistogramSummary = (): KernelSpec => ({
     attrs: [["T", "type", 1, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23, 10] }]],
     isStateful: true,
   },
+});
+
+export const WriteImageSummary = (): KernelSpec => ({
+  op: "WriteImageSummary",
+  inputs: ["writer: resource", "step: int64", "tag: string", "tensor: T", "bad_color: uint8"],
+  attrs: ["max_images: int >= 1 = 3", "T: {uint8, double, float, half} = DT_FLOAT"],
+  isStateful: true,
 });
 
 export const WriteRawProtoSummary = (): KernelSpec => ({

@@ -10,16 +10,25 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    registerLazily(registrar, () => import("../summary/image-summary.js"), [
+      [ops.ImageSummary, "createImageSummary"],
+      [ops.WriteImageSummary, "createWriteImageSummary"],
+    ]);
     registerLazily(registrar, () => import("./chunk-summaries.js"), [
+      [ops.AudioSummary, "createAudioSummary"],
+      [ops.AudioSummaryV2, "createAudioSummary"],
       [ops.CloseSummaryWriter, "closeSummaryWriter"],
       [ops.CreateSummaryFileWriter, "createSummaryFileWriter"],
       [ops.FlushSummaryWriter, "flushSummaryWriter"],
       [ops.HistogramSummary, "histogramSummary"],
+      [ops.ImportEvent, "importEvent"],
       [ops.MergeSummary, "mergeSummary"],
       [ops.ScalarSummary, "scalarSummary"],
       [ops.SummaryWriter, "createSummaryWriter"],
       [ops.TensorSummary, "tensorSummary"],
       [ops.TensorSummaryV2, "tensorSummaryV2"],
+      [ops.WriteAudioSummary, "createWriteAudioSummary"],
+      [ops.WriteGraphSummary, "writeGraphSummary"],
       [ops.WriteHistogramSummary, "writeHistogramSummary"],
       [ops.WriteRawProtoSummary, "writeRawProtoSummary"],
       [ops.WriteScalarSummary, "writeScalarSummary"],

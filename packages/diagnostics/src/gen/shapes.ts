@@ -5,16 +5,23 @@ import { noOutputs, scalarShape } from "@heddle/kernel-api/shapes";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  AudioSummary: scalarShape,
+  AudioSummaryV2: scalarShape,
   CloseSummaryWriter: noOutputs,
   CreateSummaryFileWriter: noOutputs,
   FlushSummaryWriter: noOutputs,
   HistogramSummary: scalarShape,
+  ImageSummary: scalarShape,
+  ImportEvent: noOutputs,
   MergeSummary: scalarShape,
   ScalarSummary: scalarShape,
   SummaryWriter: scalarShape,
   TensorSummary: scalarShape,
   TensorSummaryV2: scalarShape,
+  WriteAudioSummary: noOutputs,
+  WriteGraphSummary: noOutputs,
   WriteHistogramSummary: noOutputs,
+  WriteImageSummary: noOutputs,
   WriteRawProtoSummary: noOutputs,
   WriteScalarSummary: noOutputs,
   WriteSummary: noOutputs,

@@ -36,4 +36,16 @@ export const ops: OpEntries<typeof import("./write-summary.js")> = {
     shape: "noOutputs",
     compute: "writeRawProtoSummary",
   },
+  WriteGraphSummary: {
+    inputs: [...step, "tensor: string"],
+    isStateful: true,
+    shape: "noOutputs",
+    compute: "writeGraphSummary",
+  },
+  ImportEvent: {
+    inputs: ["writer: resource", "event: string"],
+    isStateful: true,
+    shape: "noOutputs",
+    compute: "importEvent",
+  },
 };

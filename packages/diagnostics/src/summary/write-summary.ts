@@ -3,12 +3,13 @@
  *
  * Source: tensorflow/core/kernels/summary_kernels.cc and core/summary/summary_file_writer.cc.
  */
-import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { type ComputeContext, failWithWarning, lookupResource } from "@heddle/kernel-api";
+import { Code, dataLoss, invalidArgument, StatusError } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { countElements } from "./count-elements.js";
 import { Histogram } from "./histogram.js";
 import { readableMetadata } from "./readable-metadata.js";
+import { scalarBytes } from "./scalar-bytes.js";
 import { floats } from "./scalar-summary.js";
 import { histogramValue, scalarValue, summaryBytes, tensorValue } from "./summary-bytes.js";
 import { SummaryWriter } from "./summary-writer.js";
@@ -43,24 +44,44 @@ export function writeSummary(context: ComputeContext): void {
 
 /** WriteRawProtoSummary: a Summary as it is. @throws {StatusError} DATA_LOSS for bytes that are not a Summary */
 export function writeRawProtoSummary(context: ComputeContext): void {
-  lookupResource(context, 0, SummaryWriter).file.summary(scalarBytes(context, 2, "tensor"), stepOf(context));
+  writeSummaryBytes(context, scalarBytes(context, 2, "tensor"));
+}
+
+/** WriteGraphSummary: the bytes of a GraphDef, which TensorBoard draws. */
+export function writeGraphSummary(context: ComputeContext): void {
+  const { file } = lookupResource(context, 0, SummaryWriter);
+  const graph = scalarBytes(context, 2, "tensor");
+  writeMessage(context, "GraphDef", () => file.graph(graph, stepOf(context)));
+}
+
+/** ImportEvent: an event as it is. */
+export function importEvent(context: ComputeContext): void {
+  const { file } = lookupResource(context, 0, SummaryWriter);
+  const event = scalarBytes(context, 1, "event");
+  writeMessage(context, "Event", () => file.event(event));
+}
+
+/** Writes the bytes of a message. @throws {StatusError} DATA_LOSS, logged as a warning, when they are not one */
+function writeMessage(context: ComputeContext, name: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof StatusError && error.code === Code.DATA_LOSS)) throw error;
+    failWithWarning(context, dataLoss(`Bad tf.${name} binary proto tensor string`));
+  }
+}
+
+/** Writes the bytes of a Summary to the event file of input 0, with the step of input 1. */
+export function writeSummaryBytes(context: ComputeContext, summary: Uint8Array): void {
+  lookupResource(context, 0, SummaryWriter).file.summary(summary, stepOf(context));
 }
 
 function write(context: ComputeContext, value: Uint8Array): void {
-  lookupResource(context, 0, SummaryWriter).file.summary(summaryBytes([value]), stepOf(context));
+  writeSummaryBytes(context, summaryBytes([value]));
 }
 
 function stepOf(context: ComputeContext): bigint {
   const [step] = context.input(1).elements();
   if (typeof step === "bigint") return step;
   throw invalidArgument(`step must be a scalar, found shape ${formatShape(context.input(1).shape)}`, { input: 1 });
-}
-
-/** The bytes of the first string of an input: TensorFlow does not look at its shape either. */
-function scalarBytes(context: ComputeContext, index: number, name: string): Uint8Array {
-  const strings = context.input(index).strings();
-  if (strings.length > 0) return strings.bytes(0);
-  throw invalidArgument(`${name} must be a scalar, found shape ${formatShape(context.input(index).shape)}`, {
-    input: index,
-  });
 }

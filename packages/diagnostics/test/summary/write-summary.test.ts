@@ -1,6 +1,10 @@
-import type { AttrMap, WritableFile } from "@heddle/kernel-api";
+import { create, toBinary } from "@bufbuild/protobuf";
+import type { AttrMap, LogRecord, WritableFile } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
-import type { Event } from "@heddle/protos/event";
+import { decodeProto } from "@heddle/protos/decode";
+import { type Event, EventSchema } from "@heddle/protos/event";
+import { GraphDefSchema, NodeDefSchema } from "@heddle/protos/graph";
+import { SummarySchema } from "@heddle/protos/summary";
 import { alreadyExists, StatusError } from "@heddle/status";
 import { DataType, type Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory, readFixtures } from "@heddle/tooling-testing";
@@ -26,7 +30,9 @@ function session(canWrite = true) {
     },
     ...(canWrite && { create }),
   };
-  const host = new Host({ memory: createTestMemory(), plugins: [plugin], files });
+  const records: LogRecord[] = [];
+  const log = (record: LogRecord) => void records.push(record);
+  const host = new Host({ memory: createTestMemory(), plugins: [plugin], files, log });
   const { memory } = host;
   const run = async (op: string, inputs: readonly Tensor[], attrs: AttrMap = new Map()) => {
     try {
@@ -37,7 +43,7 @@ function session(canWrite = true) {
   };
   const make = (dtype: DataType, value: TensorInput) => tensorFromJs(memory, dtype, value);
   const text = (value: TensorInput) => make(DataType.STRING, value);
-  return { host, written, open, run, make, text };
+  return { host, records, written, open, run, make, text };
 }
 
 /** A session whose writer has an event file. */
@@ -111,6 +117,53 @@ describe("the ops of summary writers", () => {
     end();
   });
 
+  test("write images, sounds, graphs and events as they are", async () => {
+    const { written, write, run, handle, make, text, end } = await recording();
+    const image = () => make(DataType.UINT8, [[[[1], [2]]]]);
+    const wave = () => make(DataType.FLOAT, [[0.5, -0.5]]);
+    await write("WriteImageSummary", 1n, [text("i"), image(), make(DataType.UINT8, [])], DataType.UINT8);
+    await write("WriteAudioSummary", 2n, [text("a"), wave(), make(DataType.FLOAT, 8000)]);
+    const node = create(NodeDefSchema, { name: "x", op: "NoOp" });
+    const graph = toBinary(GraphDefSchema, create(GraphDefSchema, { node: [node] }));
+    await write("WriteGraphSummary", 3n, [text(graph)]);
+    const event = create(EventSchema, { step: 9n, wallTime: 1.5, what: { case: "fileVersion", value: "x" } });
+    await run("ImportEvent", [handle.retain(), text(toBinary(EventSchema, event))]);
+    const [bytes = []] = written.values();
+    const [, ...events] = readEvents(Uint8Array.from(bytes));
+    expect(events).toMatchObject([
+      { step: 1n, what: { value: { value: [{ tag: "i/image/0", value: { value: { height: 1, width: 2 } } }] } } },
+      { step: 2n, what: { case: "summary" } },
+      { step: 3n, what: { case: "graphDef", value: graph } },
+      event,
+    ]);
+    // The sound is that of the op without a file, whose bytes are TensorFlow's.
+    const [alone] = (await run("AudioSummaryV2", [text("a"), wave(), make(DataType.FLOAT, 8000)])) as [Tensor];
+    const rate: AttrMap = new Map([["sample_rate", { kind: "float", value: 8000 }]]);
+    const [older] = (await run("AudioSummary", [text("a"), wave()], rate)) as [Tensor];
+    const [{ what } = create(EventSchema)] = events.slice(1);
+    expect(what.value).toEqual(decodeProto(SummarySchema, alone.strings().bytes(0)));
+    expect(older.strings().bytes(0)).toEqual(alone.strings().bytes(0));
+    alone.release();
+    older.release();
+    end();
+  });
+
+  test("log a warning of bytes that are no graph and no event, as TensorFlow does", async () => {
+    const { records, write, run, handle, text, end } = await recording();
+    const bad = () => text(Uint8Array.of(255));
+    expect(await statusOf(write("WriteGraphSummary", 1n, [bad()]))).toMatch(
+      /^DATA_LOSS: Bad tf.GraphDef binary proto tensor string/,
+    );
+    expect(await statusOf(run("ImportEvent", [handle.retain(), bad()]))).toMatch(
+      /^DATA_LOSS: Bad tf.Event binary proto tensor string/,
+    );
+    expect(records).toMatchObject([
+      { severity: "warning", file: "write-summary.ts", message: expect.stringContaining("OP_REQUIRES failed at") },
+      { severity: "warning", message: expect.stringContaining("DATA_LOSS: Bad tf.Event binary proto tensor string") },
+    ]);
+    end();
+  });
+
   test("make one file for a writer, and another after it was closed", async () => {
     const { written, open, run, handle, createFile, end } = await recording();
     await createFile("elsewhere");
@@ -137,6 +190,12 @@ describe("the ops of summary writers", () => {
     expect(await histogram(Infinity)).toMatch(/^INVALID_ARGUMENT: Infinity in summary histogram for: h/);
     const empty = write("WriteScalarSummary", 1n, [text("s"), make(DataType.FLOAT, [])], DataType.FLOAT);
     expect(await statusOf(empty)).toMatch(/^INVALID_ARGUMENT: value must be a scalar, found shape \[0\]/);
+    const colors = make(DataType.UINT8, [[1]]);
+    const image = write("WriteImageSummary", 1n, [text("i"), make(DataType.UINT8, [[[[1]]]]), colors], DataType.UINT8);
+    expect(await statusOf(image)).toMatch(/^INVALID_ARGUMENT: bad_color must be a vector, got shape \[1,1\]/);
+    const rates = make(DataType.FLOAT, [1, 2]);
+    const sound = write("WriteAudioSummary", 1n, [text("a"), make(DataType.FLOAT, [[1]]), rates]);
+    expect(await statusOf(sound)).toMatch(/^INVALID_ARGUMENT: sample_rate must be a scalar, found shape \[2\]/);
     const untagged = write("WriteScalarSummary", 1n, [text([]), make(DataType.FLOAT, 1)], DataType.FLOAT);
     expect(await statusOf(untagged)).toMatch(/^INVALID_ARGUMENT: tag must be a scalar, found shape \[0\]/);
     expect(await statusOf(write("WriteRawProtoSummary", 1n, [text("x")]))).toMatch(/^DATA_LOSS: /);

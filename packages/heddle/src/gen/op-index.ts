@@ -19,7 +19,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/diagnostics",
-    ops: "CloseSummaryWriter CreateSummaryFileWriter FlushSummaryWriter HistogramSummary MergeSummary ScalarSummary SummaryWriter TensorSummary TensorSummaryV2 WriteHistogramSummary WriteRawProtoSummary WriteScalarSummary WriteSummary",
+    ops: "AudioSummary AudioSummaryV2 CloseSummaryWriter CreateSummaryFileWriter FlushSummaryWriter HistogramSummary ImageSummary ImportEvent MergeSummary ScalarSummary SummaryWriter TensorSummary TensorSummaryV2 WriteAudioSummary WriteGraphSummary WriteHistogramSummary WriteImageSummary WriteRawProtoSummary WriteScalarSummary WriteSummary",
     load: async () => (await import("@heddle/diagnostics")).plugin,
   },
   {
