@@ -3,18 +3,22 @@
 import type { KernelSpec } from "@heddle/kernel-api";
 
 export const AudioSummary = (): KernelSpec => ({
-  op: "AudioSummary",
-  inputs: ["tag: string", "tensor: float"],
-  outputs: ["summary: string"],
-  attrs: ["sample_rate: float", "max_outputs: int >= 1 = 3"],
-  deprecation: {"version":15,"explanation":"Use AudioSummaryV2."},
+  op: {
+    deprecation: { version: 15, explanation: "Use AudioSummaryV2." },
+    name: "AudioSummary",
+    inputs: [["tag", 7], ["tensor", 1]],
+    outputs: [["summary", 7]],
+    attrs: [["sample_rate", "float"], ["max_outputs", "int", 3n, { minimum: 1 }]],
+  },
 });
 
 export const AudioSummaryV2 = (): KernelSpec => ({
-  op: "AudioSummaryV2",
-  inputs: ["tag: string", "tensor: float", "sample_rate: float"],
-  outputs: ["summary: string"],
-  attrs: ["max_outputs: int >= 1 = 3"],
+  op: {
+    name: "AudioSummaryV2",
+    inputs: [["tag", 7], ["tensor", 1], ["sample_rate", 1]],
+    outputs: [["summary", 7]],
+    attrs: [["max_outputs", "int", 3n, { minimum: 1 }]],
+  },
 });
 
 export const CloseSummaryWriter = (): KernelSpec => ({
@@ -51,16 +55,20 @@ export const HistogramSummary = (): KernelSpec => ({
 });
 
 export const ImageSummary = (): KernelSpec => ({
-  op: "ImageSummary",
-  inputs: ["tag: string", "tensor: T"],
-  outputs: ["summary: string"],
-  attrs: ["max_images: int >= 1 = 3", "T: {uint8, float, half, double} = DT_FLOAT"],
+  op: {
+    name: "ImageSummary",
+    inputs: [["tag", 7], ["tensor", "T"]],
+    outputs: [["summary", 7]],
+    attrs: [["max_images", "int", 3n, { minimum: 1 }], ["T", "type", 1, { allowedTypes: [4, 1, 19, 2] }]],
+  },
 });
 
 export const ImportEvent = (): KernelSpec => ({
-  op: "ImportEvent",
-  inputs: ["writer: resource", "event: string"],
-  isStateful: true,
+  op: {
+    name: "ImportEvent",
+    inputs: [["writer", 20], ["event", 7]],
+    isStateful: true,
+  },
 });
 
 export const MergeSummary = (): KernelSpec => ({
@@ -111,16 +119,20 @@ export const TensorSummaryV2 = (): KernelSpec => ({
 });
 
 export const WriteAudioSummary = (): KernelSpec => ({
-  op: "WriteAudioSummary",
-  inputs: ["writer: resource", "step: int64", "tag: string", "tensor: float", "sample_rate: float"],
-  attrs: ["max_outputs: int >= 1 = 3"],
-  isStateful: true,
+  op: {
+    name: "WriteAudioSummary",
+    inputs: [["writer", 20], ["step", 9], ["tag", 7], ["tensor", 1], ["sample_rate", 1]],
+    attrs: [["max_outputs", "int", 3n, { minimum: 1 }]],
+    isStateful: true,
+  },
 });
 
 export const WriteGraphSummary = (): KernelSpec => ({
-  op: "WriteGraphSummary",
-  inputs: ["writer: resource", "step: int64", "tensor: string"],
-  isStateful: true,
+  op: {
+    name: "WriteGraphSummary",
+    inputs: [["writer", 20], ["step", 9], ["tensor", 7]],
+    isStateful: true,
+  },
 });
 
 export const WriteHistogramSummary = (): KernelSpec => ({
@@ -133,10 +145,12 @@ export const WriteHistogramSummary = (): KernelSpec => ({
 });
 
 export const WriteImageSummary = (): KernelSpec => ({
-  op: "WriteImageSummary",
-  inputs: ["writer: resource", "step: int64", "tag: string", "tensor: T", "bad_color: uint8"],
-  attrs: ["max_images: int >= 1 = 3", "T: {uint8, double, float, half} = DT_FLOAT"],
-  isStateful: true,
+  op: {
+    name: "WriteImageSummary",
+    inputs: [["writer", 20], ["step", 9], ["tag", 7], ["tensor", "T"], ["bad_color", 4]],
+    attrs: [["max_images", "int", 3n, { minimum: 1 }], ["T", "type", 1, { allowedTypes: [4, 2, 1, 19] }]],
+    isStateful: true,
+  },
 });
 
 export const WriteRawProtoSummary = (): KernelSpec => ({
