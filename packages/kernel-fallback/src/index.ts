@@ -1,4 +1,6 @@
+export type { AttributePairs, AttributeValues } from "./attribute-strings/given-attributes.js";
 export { bytesFileSystem } from "./bytes-file-system.js";
+export { EagerContext, type EagerOptions } from "./eager-context.js";
 export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
 export { Host, type HostOptions, noFiles, registerFunctions } from "./host.js";
 export { HostResources } from "./host-resources.js";
