@@ -1,6 +1,6 @@
 export type { ModelReader } from "@heddle/graph";
 export type { KernelPlugin } from "@heddle/kernel-api";
-export { Host, type HostOptions } from "@heddle/kernel-fallback";
+export { Host, type HostOptions, type KernelSource } from "@heddle/kernel-fallback";
 export type { LinearMemoryOptions } from "@heddle/memory";
 export { Code, StatusError } from "@heddle/status";
 export {

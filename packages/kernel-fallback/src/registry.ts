@@ -26,10 +26,21 @@ export interface RegisteredKernel {
   readonly plugin: string;
 }
 
+/** Ops and kernels beside those of plugins: see `FallbackRuntime`. */
+export interface KernelSource {
+  /** The plugin that ops and kernels of it are said to be of. */
+  readonly name: string;
+  findOp(op: string): OpDefinition | undefined;
+  /** A kernel for a node, or the reason why it has none. */
+  findKernel(op: OpDefinition, nodeName: string, attributes: Attributes): KernelDefinition | string;
+}
+
 /** The ops, kernels and functions of the plugins that one host has loaded. */
 export class Registry {
   /** The types of variants of the plugins. */
   readonly variants = new HostVariants();
+  /** Is asked for ops that no plugin defines, and for nodes that no kernel of a plugin fits. Default: nobody. */
+  fallback: KernelSource | undefined;
   readonly #functions: HostFunctions;
   readonly #ops = new Map<string, RegisteredOp>();
   readonly #kernels = new Map<string, RegisteredKernel[]>();
@@ -150,7 +161,7 @@ export class Registry {
     this.#functions.remove(plugin);
   }
 
-  /** True for an op that a plugin defines. */
+  /** True for an op that a plugin defines; those of {@link fallback} are not counted. */
   hasOp(name: string): boolean {
     return this.#ops.has(name);
   }
@@ -160,14 +171,20 @@ export class Registry {
     return [...this.#ops.keys()].sort();
   }
 
+  /** The op of that name, of a plugin or of {@link fallback}; undefined for an unknown one. */
+  findOpIfAny(name: string): RegisteredOp | undefined {
+    const definition = this.#ops.has(name) ? undefined : this.fallback?.findOp(name);
+    return definition ? { definition, plugin: this.fallback?.name ?? "" } : this.#ops.get(name);
+  }
+
   /**
    * The op of that name.
    *
    * @param nodeName the node that messages name
-   * @throws {StatusError} NOT_FOUND when no plugin defines the op
+   * @throws {StatusError} NOT_FOUND when neither a plugin nor {@link fallback} defines the op
    */
   findOp(name: string, nodeName = name): RegisteredOp {
-    const op = this.#ops.get(name);
+    const op = this.findOpIfAny(name);
     if (op) return op;
     throw notFound(`Op type not registered '${name}' (node '${nodeName}'). Load a plugin that provides it.`, {
       op: name,
@@ -202,7 +219,7 @@ export class Registry {
   }
 
   /**
-   * The kernel with the highest priority among those that fit a node's attributes.
+   * The kernel with the highest priority among those that fit a node's attributes; without one, that of {@link fallback}.
    *
    * @throws {StatusError} NOT_FOUND when no kernel fits; the message gives the reason against each
    */
@@ -215,6 +232,12 @@ export class Registry {
       else if (!best || (kernel.definition.priority ?? 0) > (best.definition.priority ?? 0)) best = kernel;
     }
     if (best) return best;
+    const { fallback } = this;
+    if (fallback) {
+      const found = fallback.findKernel(this.findOp(op, nodeName).definition, nodeName, attributes);
+      if (typeof found !== "string") return { definition: found, plugin: fallback.name };
+      registrations.push(`any attributes of ${fallback.name}: ${found}`);
+    }
     const registered = registrations.length > 0 ? registrations.join("; ") : "none";
     throw notFound(
       `No kernel for op '${op}' of node '${nodeName}' (${describeTypeAttrs(attributes)}). Registered: ${registered}`,

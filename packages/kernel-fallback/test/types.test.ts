@@ -3,6 +3,8 @@ import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import { expectTypeOf, test } from "vitest";
 import type {
+  AttributePairs,
+  AttributeValues,
   createKernel,
   Host,
   HostOptions,
@@ -21,7 +23,7 @@ test("runOp takes tensors, and attributes by name", () => {
   >();
   expectTypeOf<typeof runOp>().returns.toEqualTypeOf<Promise<Tensor[]>>();
   expectTypeOf<RunOpOptions>().toExtend<StepOptions>();
-  expectTypeOf<RunOpOptions["attrs"]>().toEqualTypeOf<AttrMap | undefined>();
+  expectTypeOf<RunOpOptions["attrs"]>().toEqualTypeOf<AttrMap | AttributePairs | AttributeValues | undefined>();
 });
 
 test("a kernel runs at once unless it is asynchronous", () => {

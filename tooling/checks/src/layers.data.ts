@@ -33,6 +33,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/plugin-loader",
     "@heddle/rows",
     "@heddle/diagnostics",
+    "@heddle/tfjs-fallback",
     "heddle-cc",
     "create-heddle-plugin",
   ],

@@ -20,7 +20,17 @@ export function apiSidebar(packages: readonly WorkspacePackage[], pages: readonl
 }
 
 const groups: readonly (readonly [string, readonly string[]])[] = [
-  ["Run models", ["heddle", "@heddle/serving", "@heddle/serving-grpc", "@heddle/rows", "@heddle/diagnostics"]],
+  [
+    "Run models",
+    [
+      "heddle",
+      "@heddle/serving",
+      "@heddle/serving-grpc",
+      "@heddle/rows",
+      "@heddle/diagnostics",
+      "@heddle/tfjs-fallback",
+    ],
+  ],
   [
     "Strings and tables",
     ["@heddle/memory", "@heddle/tstring", "@heddle/tensor", "@heddle/hashtable", "@heddle/regex", "@heddle/hash"],

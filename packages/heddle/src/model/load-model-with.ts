@@ -83,12 +83,16 @@ async function loadUntil(
     registerFunctions(host.functions, options.functions ?? {});
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
-    const opHasOutputs = (op: string) =>
-      host.registry.hasOp(op) ? host.registry.findOp(op).definition.outputs.length > 0 : undefined;
+    if (options.fallback) host.registry.fallback = options.fallback;
+    const definitionOf = (op: string) => host.registry.findOpIfAny(op)?.definition;
+    const opHasOutputs = (op: string) => {
+      const definition = definitionOf(op);
+      return definition && definition.outputs.length > 0;
+    };
     const findOp = async (op: string) => {
       if (!host.registry.hasOp(op))
         await loader.loadPlugins?.(host, [op], (name) => onProgress({ phase: "plugin", name }));
-      return host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined;
+      return definitionOf(op);
     };
     const read = await loader.read(opened, { opHasOutputs, findOp, ...options });
     const { program, files, description } = read;

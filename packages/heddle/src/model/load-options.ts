@@ -1,7 +1,7 @@
 import type { NamedFunction } from "@heddle/ffi/functions";
 import type { ReadLimits } from "@heddle/graph";
 import type { KernelPlugin, LogSink, WritableFile } from "@heddle/kernel-api";
-import type { Host } from "@heddle/kernel-fallback";
+import type { Host, KernelSource } from "@heddle/kernel-fallback";
 import type { WasmModules } from "@heddle/memory";
 import type { ReadModelOptions } from "../source/read-model.js";
 import type { WorkerPluginLimits, WorkerPluginSpec } from "../worker/plugin-specs.js";
@@ -44,6 +44,13 @@ export interface LoadOptions extends ReadModelOptions {
    * with another function is ALREADY_EXISTS. Default none.
    */
   readonly functions?: Readonly<Record<string, NamedFunction>>;
+  /**
+   * Runs the ops that no plugin has, neither the given ones nor the default ones, and nodes of types that no kernel takes:
+   * `tfjsFallback(tf)` of `@heddle/tfjs-fallback` runs them in TensorFlow.js, and `defineFallback` of
+   * `@heddle/kernel-fallback` makes one of another runtime. A given host has it from then on. Default: such ops are
+   * NOT_FOUND.
+   */
+  readonly fallback?: KernelSource | undefined;
   /** Signatures to prepare while loading; the others are prepared when first run. Default: the default signature, if any. */
   readonly signatures?: readonly string[];
   /**
@@ -91,7 +98,10 @@ export interface LoadOptions extends ReadModelOptions {
 
 /** Options of `loadModel` that loads into a worker. */
 export interface WorkerLoadOptions
-  extends Omit<LoadOptions, "createFile" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+  extends Omit<
+    LoadOptions,
+    "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"
+  > {
   /** Loads the model into a worker: the page or server stays free while it runs, and every limit is hard. */
   readonly worker: true | WorkerOptions;
   /** Plugins that come before the default ones; the worker imports them. */

@@ -1,0 +1,2 @@
+export type { TfjsConverter, TfjsCore } from "./tfjs.js";
+export { type TfjsFallbackOptions, tfjsFallback } from "./tfjs-fallback.js";
