@@ -200,3 +200,24 @@ export function findValuesOf<K>(
     target += size * valueBytes;
   }
 }
+
+export function find(table: usize, keys: usize, count: u32): void {
+  const keyBytes = load<u32>(table, KEY_BYTES);
+  if (keyBytes === CELL_BYTES) findKeys<v128>(table, keys, count);
+  else if (keyBytes === 8) findKeys<u64>(table, keys, count);
+  else findKeys<u32>(table, keys, count);
+}
+
+export function findValues(
+  table: usize,
+  keys: usize,
+  count: u32,
+  defaults: usize,
+  defaultStep: u32,
+  target: usize,
+): void {
+  const keyBytes = load<u32>(table, KEY_BYTES);
+  if (keyBytes === CELL_BYTES) findValuesOf<v128>(table, keys, count, defaults, defaultStep, target);
+  else if (keyBytes === 8) findValuesOf<u64>(table, keys, count, defaults, defaultStep, target);
+  else findValuesOf<u32>(table, keys, count, defaults, defaultStep, target);
+}

@@ -1,11 +1,13 @@
 /** The hot loops of lookup tables; `table-loops.ts` describes each function, `table-loops-twin.ts` has their twins. */
 import { CELL_BYTES } from "../../tstring/assembly/cell";
 import { KEY_BYTES } from "../src/storage/table-layout";
-import { findKeys, findValuesOf, seekKey, touchGroups } from "./find";
+import { seekKey, touchGroups } from "./find";
 import { hashKeys } from "./hash";
 import { indexEntries, insertKeys } from "./insert";
 
 export { pinCells, textBytes } from "./cells";
+export { checkBools, checkCells, checkSlots } from "./check";
+export { find, findValues } from "./find";
 export { storeValue } from "./insert";
 export { parseInt32s, parseInt64s, splitLines, takeColumn, textCells } from "./lines";
 
@@ -15,27 +17,6 @@ export function hash(table: usize, keys: usize, count: u32): void {
   else if (keyBytes === 8) hashKeys<u64>(table, keys, count, 8);
   else hashKeys<u32>(table, keys, count, 4);
   touchGroups(table, count);
-}
-
-export function find(table: usize, keys: usize, count: u32): void {
-  const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === CELL_BYTES) findKeys<v128>(table, keys, count);
-  else if (keyBytes === 8) findKeys<u64>(table, keys, count);
-  else findKeys<u32>(table, keys, count);
-}
-
-export function findValues(
-  table: usize,
-  keys: usize,
-  count: u32,
-  defaults: usize,
-  defaultStep: u32,
-  target: usize,
-): void {
-  const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === CELL_BYTES) findValuesOf<v128>(table, keys, count, defaults, defaultStep, target);
-  else if (keyBytes === 8) findValuesOf<u64>(table, keys, count, defaults, defaultStep, target);
-  else findValuesOf<u32>(table, keys, count, defaults, defaultStep, target);
 }
 
 export function seek(table: usize, keys: usize, place: u32): u32 {

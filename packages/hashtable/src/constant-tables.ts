@@ -1,10 +1,10 @@
 import type { Resource, ResourceManager } from "@heddle/kernel-api";
 import type { DataType } from "@heddle/tensor";
-import type { TableStorage } from "./storage/table-storage.js";
+import type { SearchStorage } from "./storage/search-storage.js";
 
 /** Entries that several tables share, and their types. */
 interface SharedStorage {
-  readonly storage: TableStorage;
+  readonly storage: SearchStorage;
   readonly keyType: DataType;
   readonly valueType: DataType;
   users: number;
@@ -41,14 +41,14 @@ export class ConstantTables implements Resource {
   }
 
   /** The entries of tables of these types. */
-  *candidates(keyType: DataType, valueType: DataType): Iterable<TableStorage> {
+  *candidates(keyType: DataType, valueType: DataType): Iterable<SearchStorage> {
     for (const shared of this.#shared) {
       if (shared.keyType === keyType && shared.valueType === valueType) yield shared.storage;
     }
   }
 
   /** Counts one more table that holds these entries, which must not change from now on. */
-  hold(storage: TableStorage, keyType: DataType, valueType: DataType): void {
+  hold(storage: SearchStorage, keyType: DataType, valueType: DataType): void {
     for (const shared of this.#shared) {
       if (shared.storage !== storage) continue;
       shared.users++;
@@ -58,7 +58,7 @@ export class ConstantTables implements Resource {
   }
 
   /** Counts one table fewer; the last one disposes the entries. */
-  drop(storage: TableStorage): void {
+  drop(storage: SearchStorage): void {
     for (const shared of this.#shared) {
       if (shared.storage !== storage || --shared.users > 0) continue;
       this.#shared.delete(shared);

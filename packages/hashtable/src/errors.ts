@@ -43,7 +43,7 @@ export function notInitializable(container: string, name: string): StatusError {
   return invalidArgument(`Table ${container || "Anonymous"} ${name} is not initializable`, { container, name });
 }
 
-/** INVALID_ARGUMENT: keys or values of an initialisation are not vectors. */
-export function notAVector(what: "Keys" | "Values", found: Shape): StatusError {
+/** INVALID_ARGUMENT: keys or values of an initialisation, or a snapshot, are not vectors. */
+export function notAVector(what: "Keys" | "Values" | "Snapshot", found: Shape): StatusError {
   return invalidArgument(`${what} must be a vector, but received shape${formatShape(found)}`, { found });
 }

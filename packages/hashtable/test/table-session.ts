@@ -1,4 +1,4 @@
-import type { AttrValue, FileSystem } from "@heddle/kernel-api";
+import type { AttrMap, AttrValue, FileSystem } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { notFound, outOfRange, type StatusError, toStatusError } from "@heddle/status";
@@ -59,6 +59,25 @@ export class TableSession {
   async handle(op: string, keys: string, values: string, attrs: Readonly<Record<string, Attr>> = {}): Promise<Tensor> {
     const [handle] = await this.tensors(op, { key_dtype: keys, value_dtype: values, ...attrs });
     this.#handles.push(handle);
+    return handle;
+  }
+
+  /** Runs one op with attributes as a model has them; the inputs are borrowed. */
+  async ops(op: string, attrs: AttrMap, inputs: readonly Tensor[]): Promise<Tensor[]> {
+    return runOp(this.host, op, inputs, { attrs });
+  }
+
+  /** Releases a handle at {@link end}. */
+  keep(handle: Tensor): void {
+    this.#handles.push(handle);
+  }
+
+  /** The handle of a dense table of four buckets, kept until {@link end}. */
+  async dense(name: string, keys: string, values: string, reserved: readonly TensorInput[]): Promise<Tensor> {
+    const attrs = { key_dtype: keys, value_dtype: values, shared_name: name, initial_num_buckets: 4 };
+    const [empty, deleted] = reserved.map((key) => [keys, key] as const);
+    const [handle] = await this.tensors("MutableDenseHashTableV2", attrs, [empty, deleted]);
+    this.keep(handle);
     return handle;
   }
 

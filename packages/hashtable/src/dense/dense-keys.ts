@@ -31,6 +31,11 @@ export class DenseKeys {
     this.#deletedKey = deletedKey.retain();
   }
 
+  /** The empty key and the deleted key, borrowed. */
+  get reserved(): readonly [Tensor, Tensor] {
+    return [this.#emptyKey, this.#deletedKey];
+  }
+
   /** The address of key `index` of a tensor. */
   addressIn(keys: Tensor, index: number): number {
     return keys.address + index * this.#bytes;

@@ -3,7 +3,7 @@ import { CELL_BYTES } from "@heddle/tstring";
 import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTypes } from "../snapshot/errors.js";
 import { isSnapshotCell } from "../snapshot/snapshot-cells.js";
 import { snapshotChecksum } from "../snapshot/snapshot-checksum.js";
-import type { SnapshotTypes } from "../snapshot/table-snapshot.js";
+import type { SnapshotTypes } from "../snapshot/snapshot-header.js";
 
 /** The buckets of a dense table as bytes, plain elements or string blocks. */
 export interface DenseImage {

@@ -1,6 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeName, dataTypeSize, elementCount, formatShape, isObjectType, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, dataTypeSize, elementCount, formatShape, isObjectType, Tensor } from "@heddle/tensor";
 import { formatGeneral } from "../describe-element.js";
 import { wrongValueShape } from "../errors.js";
 import { noSnapshots } from "../snapshot/errors.js";
@@ -34,6 +34,7 @@ export class DenseTable extends LookupTable {
   #keys: DenseBuckets;
   #values: DenseBuckets;
   #size = 0;
+  #isChanged = false;
 
   /**
    * @param emptyKey the key that marks a bucket as free; its shape is that of all keys, a scalar or vector. Retained.
@@ -110,6 +111,7 @@ export class DenseTable extends LookupTable {
    */
   protected override insertEntries(keys: Tensor, values: Tensor): void {
     const count = this.#countOf(keys);
+    this.#isChanged = true;
     this.#reserve(count);
     for (let i = 0; i < count; i++) {
       const { row, isNew } = this.#order.place(this.#keys, this.#order.addressIn(keys, i));
@@ -153,6 +155,7 @@ export class DenseTable extends LookupTable {
       throw error;
     }
     this.#disposeBuckets();
+    this.#isChanged = true;
     [this.#keys, this.#values] = fresh;
     this.#size = 0;
     for (let row = 0; row < rows; row++) if (!this.#order.isFree(this.#keys, row)) this.#size++;
@@ -219,6 +222,20 @@ export class DenseTable extends LookupTable {
       },
       valueTensor,
     );
+  }
+
+  override open(snapshot: Tensor): void {
+    this.restore(snapshot.bytes());
+  }
+
+  protected override saveEntries(): Tensor | undefined {
+    if (!this.#isChanged) return undefined;
+    const bytes = this.snapshot();
+    return tensorFromBytes(this.memory, DataType.UINT8, [bytes.length], bytes);
+  }
+
+  protected override creationInputs(): readonly Tensor[] {
+    return this.#order.reserved;
   }
 
   /** @throws {StatusError} INVALID_ARGUMENT unless both are matrices, a row for each bucket */

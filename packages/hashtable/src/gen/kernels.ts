@@ -6,6 +6,7 @@ import { createMutableDenseHashTable } from "../ops/dense-hash-table.js";
 import { createHashTable } from "../ops/hash-table.js";
 import { findValues, importEntries, initializeTable, tableSize } from "../ops/lookup.js";
 import { createMutableHashTable, createMutableHashTableOfTensors } from "../ops/mutable-hash-table.js";
+import { restoreTable } from "../ops/restore-table.js";
 import { createInitializeFromTextFile } from "../text-file/initialize-from-text-file.js";
 import * as ops from "./ops.js";
 
@@ -26,6 +27,12 @@ export const registerHashTable = /* @__PURE__ */ withKernel(ops.HashTable, creat
 
 /** Registers HashTableV2 with its kernel. */
 export const registerHashTableV2 = /* @__PURE__ */ withKernel(ops.HashTableV2, createHashTable);
+
+/** Registers HeddleRestoreTable with its kernel. */
+export const registerHeddleRestoreTable = /* @__PURE__ */ withKernel(ops.HeddleRestoreTable, /* @__PURE__ */ kernelOf(restoreTable));
+
+/** Registers HeddleRestoreTableV2 with its kernel. */
+export const registerHeddleRestoreTableV2 = /* @__PURE__ */ withKernel(ops.HeddleRestoreTableV2, /* @__PURE__ */ kernelOf(restoreTable));
 
 /** Registers InitializeTable with its kernel. */
 export const registerInitializeTable = /* @__PURE__ */ withKernel(ops.InitializeTable, /* @__PURE__ */ kernelOf(initializeTable));

@@ -88,6 +88,21 @@ export const HashTableV2 = (): KernelSpec => ({
   ],
 });
 
+export const HeddleRestoreTable = (): KernelSpec => ({
+  op: {
+    name: "HeddleRestoreTable",
+    inputs: [["table_handle", 7, "", true], ["snapshot", 4]],
+  },
+});
+
+export const HeddleRestoreTableV2 = (): KernelSpec => ({
+  op: {
+    name: "HeddleRestoreTableV2",
+    inputs: [["table_handle", 20], ["snapshot", 4]],
+    isStateful: true,
+  },
+});
+
 export const InitializeTable = (): KernelSpec => ({
   op: {
     name: "InitializeTable",

@@ -4,6 +4,7 @@ import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@h
 import { version } from "../../package.json";
 import { createHashTable } from "../ops/hash-table.js";
 import { findValues, importEntries, initializeTable, tableSize } from "../ops/lookup.js";
+import { restoreTable } from "../ops/restore-table.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow's lookup-table ops as a Heddle kernel plugin. */
@@ -16,6 +17,8 @@ export const plugin: KernelPlugin = {
       [ops.AnonymousHashTable, createHashTable],
       [ops.HashTable, createHashTable],
       [ops.HashTableV2, createHashTable],
+      [ops.HeddleRestoreTable, kernelOf(restoreTable)],
+      [ops.HeddleRestoreTableV2, kernelOf(restoreTable)],
       [ops.InitializeTable, kernelOf(initializeTable)],
       [ops.InitializeTableV2, kernelOf(initializeTable)],
       [ops.LookupTableFind, kernelOf(findValues)],

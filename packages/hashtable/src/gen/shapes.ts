@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { exportShape, findShape, importShape, initializeTableShape, insertShape, removeShape, tableSizeShape } from "../ops/table-access.shape.js";
+import { exportShape, findShape, importShape, initializeTableShape, insertShape, removeShape, restoreTableShape, tableSizeShape } from "../ops/table-access.shape.js";
 import { denseTableShape, hashTableShape, mutableTableShape, tableOfTensorsShape } from "../ops/table-handle.shape.js";
 import { initializeFromTextFileShape } from "../text-file/initialize-from-text-file.shape.js";
 
@@ -13,6 +13,8 @@ export const shapeFunctions: ShapeFunctions = {
   AnonymousMutableHashTableOfTensors: tableOfTensorsShape,
   HashTable: hashTableShape,
   HashTableV2: hashTableShape,
+  HeddleRestoreTable: restoreTableShape,
+  HeddleRestoreTableV2: restoreTableShape,
   InitializeTable: initializeTableShape,
   InitializeTableFromTextFile: initializeFromTextFileShape,
   InitializeTableFromTextFileV2: initializeFromTextFileShape,

@@ -57,6 +57,12 @@ export function importShape(context: ShapeContext): void {
   mergeSizes(sizeAt(inputWithRank(context, 1, 1), 0), sizeAt(context.inputShape(2), 0));
 }
 
+/** The shape function of HeddleRestoreTable. */
+export function restoreTableShape(context: ShapeContext): void {
+  checkTableHandle(context);
+  inputWithRank(context, 1, 1);
+}
+
 /** The shape function of InitializeTable. */
 export function initializeTableShape(context: ShapeContext): void {
   checkTableHandle(context);

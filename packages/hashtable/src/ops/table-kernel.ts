@@ -2,7 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel, ResourceManager } fro
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, SCALAR, Tensor } from "@heddle/tensor";
-import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
+import { LookupTable, type TableNode, type TableSpec } from "../tables/lookup-table.js";
 import { privateName, type TableName, tableName } from "./table-name.js";
 
 /** Makes the table of a node in a run, so that an invalid table is that run's error, as in TensorFlow. */
@@ -22,13 +22,16 @@ class NamedTableKernel implements Kernel {
   readonly #make: MakeTable;
   readonly #types: { readonly keyType: DataType; readonly valueType: DataType };
   readonly #where: TableName;
+  readonly #node: TableNode;
   #ownName: string | undefined;
   #resources: ResourceManager | undefined;
   #handle: { readonly table: LookupTable; readonly tensor: Tensor } | undefined;
 
   /** @throws {StatusError} INVALID_ARGUMENT for names that are not allowed */
-  constructor({ attributes, nodeName }: ConstructionContext, make: MakeTable) {
+  constructor(construction: ConstructionContext, make: MakeTable) {
+    const { attributes, nodeName } = construction;
     this.#make = make;
+    this.#node = nodeOf(construction);
     this.#types = { keyType: attributes.type("key_dtype"), valueType: attributes.type("value_dtype") };
     this.#where = tableName(attributes, nodeName);
   }
@@ -38,7 +41,7 @@ class NamedTableKernel implements Kernel {
     const { container } = this.#where;
     const name = this.#where.name ?? this.#privateName(context);
     using table = resources.lookupOrCreate<LookupTable>(container, name, LookupTable, () =>
-      this.#make(context, { container, name, ...this.#types }),
+      this.#make(context, { container, name, ...this.#types, node: this.#node }),
     );
     if (table.keyType !== this.#types.keyType || table.valueType !== this.#types.valueType) {
       throw invalidArgument(
@@ -69,16 +72,22 @@ class NamedTableKernel implements Kernel {
   }
 }
 
-function anonymousKernel({ attributes, op }: ConstructionContext, make: MakeTable): Kernel {
+function anonymousKernel(construction: ConstructionContext, make: MakeTable): Kernel {
+  const { attributes, op } = construction;
   const spec: TableSpec = {
     container: "",
     name: op.name,
     keyType: attributes.type("key_dtype"),
     valueType: attributes.type("value_dtype"),
+    node: nodeOf(construction),
   };
   return {
     compute: (context) => context.setOutput(0, handleTensor(context.memory, make(context, spec))),
   };
+}
+
+function nodeOf({ op, nodeName, attributes }: ConstructionContext): TableNode {
+  return { op: op.name, nodeName, attrs: attributes.values };
 }
 
 /** A scalar handle. Takes over one reference of the table, even when it throws. */

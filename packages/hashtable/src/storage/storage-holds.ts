@@ -1,5 +1,6 @@
 import { CELL_BYTES, cellsEqual } from "@heddle/tstring";
-import { BLOCK, type TableStorage } from "./table-storage.js";
+import type { SearchStorage } from "./search-storage.js";
+import { BLOCK } from "./table-layout.js";
 
 /**
  * True when a storage holds exactly these `count` entries in this order; an entry that occurs again counts once.
@@ -9,7 +10,7 @@ import { BLOCK, type TableStorage } from "./table-storage.js";
  * @param valueCells string cells of a value; 0 when values are bytes
  */
 export function storageHolds(
-  storage: TableStorage,
+  storage: SearchStorage,
   keys: number,
   values: number,
   count: number,
@@ -32,7 +33,7 @@ export function storageHolds(
   return held === storage.count;
 }
 
-function sameBytes({ memory, valueBytes }: TableStorage, a: number, b: number, cells: number): boolean {
+function sameBytes({ memory, valueBytes }: SearchStorage, a: number, b: number, cells: number): boolean {
   if (cells === 0) {
     const { u8 } = memory;
     for (let i = 0; i < valueBytes; i++) if (u8[a + i] !== u8[b + i]) return false;

@@ -2,22 +2,15 @@ import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, cellType, SMALL_CAPACITY } from "@heddle/tstring";
 import { assignView } from "@heddle/tstring/cells";
 import { canonicalCell } from "./canonical-cell.js";
-import { gatherValuesTwin } from "./gather-values-twin.js";
-import { int32Keys, int64Keys } from "./integer-keys.js";
-import type { KeyLoops } from "./key-loops.js";
-import { stringKeys } from "./string-keys.js";
-import { TableHash } from "./table-hash.js";
+import { findLoopsTwin } from "./find-loops-twin.js";
 import {
-  BLOCK,
   COUNT,
   ENTRIES,
-  FOUND,
   GROUP_BYTES,
   GROUP_MASK,
   GROUPS,
   HASHES,
   KEY_BYTES,
-  LANES,
   RECORDS,
   SHIFT,
   STRIDE,
@@ -29,68 +22,13 @@ import type { TableLoops } from "./table-loops.js";
 
 /** The loops of `assembly/` in TypeScript. */
 export function tableLoopsTwin(memory: LinearMemory): TableLoops {
-  const hasher = new TableHash();
-
-  const hashEach = (table: number, keys: number, count: number, step: number): void => {
-    const { u32 } = memory;
-    const loops = loopsOf(u32[(table + KEY_BYTES) >>> 2]);
-    const out = (table + HASHES) >>> 2;
-    for (let i = 0; i < count; i++) u32[out + i] = loops.hash(hasher, memory, table, keys + i * step);
-  };
-
-  const hash: TableLoops["hash"] = (table, keys, count) =>
-    hashEach(table, keys, count, memory.u32[(table + KEY_BYTES) >>> 2]);
-
-  /** The highest free lane of a group, or -1. */
-  const freeLane = (group: number): number => {
-    let lane = LANES - 1;
-    while (lane >= 0 && memory.u32[((group + ENTRIES) >>> 2) + lane] !== 0) lane--;
-    return lane;
-  };
-
-  const seek: TableLoops["seek"] = (table, keys, place) => {
-    const { u32, u8 } = memory;
-    const t = table >>> 2;
-    const keyBytes = u32[t + (KEY_BYTES >>> 2)];
-    const loops = loopsOf(keyBytes);
-    const key = keys + place * keyBytes;
-    const wanted = u32[t + (HASHES >>> 2) + place];
-    const groups = u32[t + (GROUPS >>> 2)];
-    const mask = u32[t + (GROUP_MASK >>> 2)];
-    const records = u32[t + (RECORDS >>> 2)];
-    const stride = u32[t + (STRIDE >>> 2)];
-    let index = wanted >>> u32[t + (SHIFT >>> 2)];
-    for (;;) {
-      const group = groups + index * GROUP_BYTES;
-      for (let lane = LANES - 1; lane >= 0; lane--) {
-        if (u8[group + lane] !== (wanted & 0xff)) continue;
-        const entry = u32[((group + ENTRIES) >>> 2) + lane];
-        if (entry !== 0 && loops.equals(memory, table, key, records + (entry - 1) * stride)) return index * 16 + lane;
-      }
-      const free = freeLane(group);
-      if (free >= 0) return index * 16 + free;
-      index = (index + 1) & mask;
-    }
-  };
+  const search = findLoopsTwin(memory);
+  const { hashEach, seek, freeLane, entryAt } = search;
 
   const takeSlot = (table: number, slot: number, wanted: number, entry: number): void => {
     const group = memory.u32[(table + GROUPS) >>> 2] + (slot >>> 4) * GROUP_BYTES;
     memory.u8[group + (slot & 15)] = wanted;
     memory.u32[((group + ENTRIES) >>> 2) + (slot & 15)] = entry;
-  };
-
-  const entryAt = (table: number, slot: number): number =>
-    memory.u32[((memory.u32[(table + GROUPS) >>> 2] + (slot >>> 4) * GROUP_BYTES + ENTRIES) >>> 2) + (slot & 15)];
-
-  const find: TableLoops["find"] = (table, keys, count) => {
-    hash(table, keys, count);
-    const { u32 } = memory;
-    const t = table >>> 2;
-    for (let i = 0; i < count; i++) {
-      const entry = entryAt(table, seek(table, keys, i));
-      const record = u32[t + (RECORDS >>> 2)] + (entry - 1) * u32[t + (STRIDE >>> 2)];
-      u32[t + (FOUND >>> 2) + i] = entry === 0 ? table : record;
-    }
   };
 
   const storeCell = (table: number, target: number, cell: number): void => {
@@ -117,31 +55,10 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
   };
 
   return {
-    hash,
-    seek,
+    ...search,
     storeValue,
 
-    find,
-
-    findValues(table, keys, count, defaults, defaultStep, target) {
-      const { u32 } = memory;
-      const valueOffset = u32[(table + KEY_BYTES) >>> 2];
-      const valueBytes = u32[(table + VALUE_BYTES) >>> 2];
-      for (let start = 0; start < count; start += BLOCK) {
-        const size = Math.min(BLOCK, count - start);
-        find(table, keys + start * valueOffset, size);
-        gatherValuesTwin(memory, {
-          found: table + FOUND,
-          none: table,
-          count: size,
-          valueOffset,
-          valueBytes,
-          defaults: defaults + start * defaultStep,
-          defaultStep,
-          target: target + start * valueBytes,
-        });
-      }
-    },
+    hash: (table, keys, count) => hashEach(table, keys, count, memory.u32[(table + KEY_BYTES) >>> 2]),
 
     insert(table, keys, values, from, count) {
       const { u32, u8 } = memory;
@@ -195,9 +112,4 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
       }
     },
   };
-}
-
-function loopsOf(keyBytes: number): KeyLoops {
-  if (keyBytes === CELL_BYTES) return stringKeys;
-  return keyBytes === 8 ? int64Keys : int32Keys;
 }

@@ -1,19 +1,13 @@
 import { LoopModule } from "@heddle/memory";
 import { LOOPS_WASM } from "../gen/loops-wasm.js";
 import { type LineLoops, lineLoopsTwin } from "../text-file/line-loops.js";
+import type { FindLoops } from "./find-loops.js";
 import { tableLoopsTwin } from "./table-loops-twin.js";
 
-/**
- * The hot loops of tables. `table` is the address of a work block, see `table-layout.ts`; all others are addresses, counts and
- * distances in bytes. `hash-index.ts` describes slots.
- */
-export interface TableLoops {
+/** The hot loops of tables that grow, beside those that search: see {@link FindLoops}. */
+export interface TableLoops extends FindLoops {
   /** Writes the hash of each of `count` keys to the block, and their canonical cells, for {@link seek} and {@link insert}. */
   hash(table: number, keys: number, count: number): void;
-  /** Writes the address of the record of each of `count` keys to the block; for a missing key, that of the block itself. */
-  find(table: number, keys: number, count: number): void;
-  /** Copies the value, or the default, of each of any number of keys to `target`; defaults are `defaultStep` apart. */
-  findValues(table: number, keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
   /** The slot that holds the key at one place of the block, which has been hashed, or the free one where its search ends. */
   seek(table: number, keys: number, place: number): number;
   /**

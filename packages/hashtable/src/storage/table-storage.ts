@@ -1,13 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize } from "@heddle/tensor";
+import type { DataType } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { HashIndex } from "./hash-index.js";
 import { RecordBlock } from "./record-block.js";
+import { recordSizes } from "./record-sizes.js";
 import { RecordText } from "./record-text.js";
+import { SearchStorage } from "./search-storage.js";
 import { type HashKey, randomHashKey } from "./table-hash.js";
 import type { TableImage } from "./table-image.js";
 import { type TableLoops, tableLoops } from "./table-loops.js";
-import { WorkBlock } from "./work-block.js";
 
 export type { TableImage } from "./table-image.js";
 export { BLOCK } from "./table-layout.js";
@@ -23,19 +24,11 @@ export { BLOCK } from "./table-layout.js";
  *
  * Entries are numbered from 1. Views are dead after every method that adds entries.
  */
-export class TableStorage {
-  readonly memory: LinearMemory;
-  /** Bytes of a key in a tensor. */
-  readonly keyBytes: number;
-  /** Bytes of a value in a tensor: all its elements. */
-  readonly valueBytes: number;
-  /** The distance of records in bytes. */
-  readonly strideBytes: number;
+export class TableStorage extends SearchStorage {
   readonly #loops: TableLoops;
-  readonly #keyIsString: boolean;
+  readonly #keyCells: number;
   readonly #valueCells: number;
   readonly #index: HashIndex;
-  readonly #work: WorkBlock;
   readonly #text: RecordText;
   readonly #block: RecordBlock;
   #count = 0;
@@ -52,69 +45,34 @@ export class TableStorage {
     valueElements = 1,
     hashKey: HashKey = randomHashKey(),
   ) {
-    this.memory = memory;
-    this.#loops = tableLoops.over(memory);
-    this.#keyIsString = keyType === DataType.STRING;
-    this.#valueCells = valueType === DataType.STRING ? valueElements : 0;
-    this.keyBytes = this.#keyIsString ? CELL_BYTES : dataTypeSize(keyType);
-    this.valueBytes = valueElements * (this.#valueCells > 0 ? CELL_BYTES : dataTypeSize(valueType));
-    this.strideBytes = (this.keyBytes + this.valueBytes + 3) & ~3;
-    this.#text = new RecordText(memory, this.#loops, {
-      strideBytes: this.strideBytes,
-      firstBytes: this.#keyIsString ? 0 : this.keyBytes,
-      cells: (this.#keyIsString ? 1 : 0) + this.#valueCells,
+    const sizes = recordSizes(keyType, valueType, valueElements);
+    const loops = tableLoops.over(memory);
+    super(memory, loops, sizes, hashKey);
+    const { strideBytes, keyCells, valueCells } = sizes;
+    this.#loops = loops;
+    this.#keyCells = keyCells;
+    this.#valueCells = valueCells;
+    this.#text = new RecordText(memory, loops, {
+      strideBytes,
+      firstBytes: keyCells > 0 ? 0 : sizes.keyBytes,
+      cells: keyCells + valueCells,
     });
-    this.#block = new RecordBlock(memory, this.strideBytes, this.#text);
-    const { keyBytes, valueBytes, strideBytes } = this;
-    const sizes = { keyBytes, valueBytes, valueCells: this.#valueCells, strideBytes };
-    this.#work = new WorkBlock(memory, sizes, hashKey);
+    this.#block = new RecordBlock(memory, strideBytes, this.#text);
     try {
       this.#index = new HashIndex(memory);
     } catch (error) {
-      this.#work.dispose();
+      this.work.dispose();
       throw error;
     }
     this.#tellLoops();
   }
 
-  /** Entries in the table. */
-  get count(): number {
+  override get count(): number {
     return this.#count;
   }
 
-  /** The address of the key of entry 1. */
-  get firstKey(): number {
+  override get firstKey(): number {
     return this.#block.address;
-  }
-
-  /** The address of the value of entry 1. */
-  get firstValue(): number {
-    return this.#block.address + this.keyBytes;
-  }
-
-  /** The address of the value of an entry. */
-  valueAddress(entry: number): number {
-    return this.#block.address + (entry - 1) * this.strideBytes + this.keyBytes;
-  }
-
-  /** Finds `count` keys (at most {@link BLOCK}), for {@link foundAt}. */
-  find(keys: number, count: number): void {
-    this.#loops.find(this.#work.address, keys, count);
-  }
-
-  /** The entry of the key at one place of those found last; 0 when it is not there. */
-  foundAt(place: number): number {
-    const record = this.#work.foundAt(place);
-    return record === 0 ? 0 : (record - this.#block.address) / this.strideBytes + 1;
-  }
-
-  /**
-   * Copies the value of each of `count` keys to `target`, or a default: for values that are not strings.
-   *
-   * @param defaultStep the distance in bytes from one default to the next; 0 when all share the one at `defaults`
-   */
-  findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void {
-    this.#loops.findValues(this.#work.address, keys, count, defaults, defaultStep, target);
   }
 
   /**
@@ -126,7 +84,7 @@ export class TableStorage {
     const wanted = this.#count + count;
     const isNewIndex = this.#index.reserve(wanted);
     this.#tellLoops();
-    if (isNewIndex) this.#loops.indexRecords(this.#work.address);
+    if (isNewIndex) this.#loops.indexRecords(this.work.address);
     this.#block.reserve(wanted, this.#count);
     this.#tellLoops();
   }
@@ -142,7 +100,7 @@ export class TableStorage {
     for (let from = 0; from < count; ) {
       const end = this.#makeRoom(keys, values, from, count);
       // Making room for less than everything looks for single keys, which takes the place of the hashes.
-      if (from === 0 || end < count) this.#loops.hash(this.#work.address, keys, count);
+      if (from === 0 || end < count) this.#loops.hash(this.work.address, keys, count);
       from = this.#insertBlock(keys, values, from, end, onPresent);
     }
   }
@@ -153,7 +111,7 @@ export class TableStorage {
     this.#text.reserve(this.#loops.textBytes(value, this.#valueCells));
     this.#text.drop(this.valueAddress(entry), this.#valueCells);
     this.#tellLoops();
-    this.#loops.storeValue(this.#work.address, this.valueAddress(entry), value);
+    this.#loops.storeValue(this.work.address, this.valueAddress(entry), value);
     this.#hearLoops();
     this.#text.compact(this.#block.address, this.#count);
     this.#tellLoops();
@@ -169,7 +127,7 @@ export class TableStorage {
       if (entry === 0) continue;
       const record = this.#block.address + (entry - 1) * this.strideBytes;
       const last = this.#block.address + (this.#count - 1) * this.strideBytes;
-      this.#text.drop(record, this.#keyIsString ? 1 : 0);
+      this.#text.drop(record, this.#keyCells);
       this.#text.drop(record + this.keyBytes, this.#valueCells);
       this.#index.remove(slot, (other) => this.#hashOf(other));
       if (last !== record) this.#index.rename(this.#slotOf(last), entry);
@@ -192,18 +150,17 @@ export class TableStorage {
     this.#tellLoops();
   }
 
-  /** Gives all memory back; the storage is dead. */
-  dispose(): void {
+  override dispose(): void {
     this.#index.dispose();
     this.#block.clear();
-    this.#work.dispose();
+    this.work.dispose();
   }
 
   /** The whole table as copies of its bytes, which {@link restore} takes. */
   save(): TableImage {
     return {
       count: this.#count,
-      hashKey: this.#work.hashKey,
+      hashKey: this.work.hashKey,
       slots: this.#index.save(),
       records: this.#text.save(this.#block.address, this.#count),
     };
@@ -224,7 +181,7 @@ export class TableStorage {
       throw error;
     }
     this.memory.u8.set(records, block);
-    this.#work.hashKey = hashKey;
+    this.work.hashKey = hashKey;
     this.#block.adopt(block, count);
     this.#count = count;
     this.#tellLoops();
@@ -232,7 +189,7 @@ export class TableStorage {
 
   #tellLoops(): void {
     const { address: groups, mask, shift } = this.#index;
-    this.#work.tell({
+    this.work.tell({
       groups,
       mask,
       shift,
@@ -243,27 +200,27 @@ export class TableStorage {
   }
 
   #hearLoops(): void {
-    this.#count = this.#work.count;
-    this.#text.next = this.#work.textNext;
+    this.#count = this.work.count;
+    this.#text.next = this.work.textNext;
   }
 
   /** The slot of the key, or the free slot where its search ends. */
   #slotOf(key: number): number {
-    this.#loops.hash(this.#work.address, key, 1);
-    return this.#loops.seek(this.#work.address, key, 0);
+    this.#loops.hash(this.work.address, key, 1);
+    return this.#loops.seek(this.work.address, key, 0);
   }
 
   /** The hash of the key of an entry. */
   #hashOf(entry: number): number {
-    this.#loops.hash(this.#work.address, this.#block.address + (entry - 1) * this.strideBytes, 1);
-    return this.#work.hashAt(0);
+    this.#loops.hash(this.work.address, this.#block.address + (entry - 1) * this.strideBytes, 1);
+    return this.work.hashAt(0);
   }
 
   /** Makes room for the entries from `from` to `end`, or as many of them as memory has room for, and says where they end. */
   #makeRoom(keys: number, values: number, from: number, end: number): number {
     try {
       this.reserve(end - from);
-      const keyText = this.#textBytes(keys, this.#keyIsString ? 1 : 0, from, end);
+      const keyText = this.#textBytes(keys, this.#keyCells, from, end);
       this.#text.reserve(keyText + this.#textBytes(values, this.#valueCells, from, end));
       this.#tellLoops();
       return end;
@@ -288,10 +245,10 @@ export class TableStorage {
     onPresent: (place: number, entry: number) => void,
   ): number {
     for (let place = from; place < end; place++) {
-      place = this.#loops.insert(this.#work.address, keys, values, place, end);
+      place = this.#loops.insert(this.work.address, keys, values, place, end);
       this.#hearLoops();
       if (place === end) break;
-      const slot = this.#loops.seek(this.#work.address, keys, place);
+      const slot = this.#loops.seek(this.work.address, keys, place);
       const { next } = this.#text;
       onPresent(place, this.#index.entryAt(slot));
       if (this.#text.next !== next) return place + 1;

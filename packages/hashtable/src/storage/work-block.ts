@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES } from "@heddle/tstring";
+import type { RecordSizes } from "./record-sizes.js";
 import type { HashKey } from "./table-hash.js";
 import {
   COUNT,
@@ -18,14 +19,6 @@ import {
   WINDOW,
   WORK_BYTES,
 } from "./table-layout.js";
-
-/** The sizes in bytes of keys, values and records, and the number of string cells in a value. */
-export interface RecordSizes {
-  readonly keyBytes: number;
-  readonly valueBytes: number;
-  readonly valueCells: number;
-  readonly strideBytes: number;
-}
 
 /** The addresses of the parts of a table, and its number of entries. */
 export interface TablePlaces {

@@ -1,8 +1,11 @@
-import type { Resource } from "@heddle/kernel-api";
+import type { Resource, SavedResource } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { type DataType, formatShape, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { wrongValueShape } from "../errors.js";
+
+/** The node that makes a table. */
+export type TableNode = Omit<SavedResource["create"], "inputs">;
 
 /** The name, types and shapes of a table. */
 export interface TableSpec {
@@ -15,6 +18,8 @@ export interface TableSpec {
   readonly keyShape?: Shape;
   /** The shape of one value; default a scalar. */
   readonly valueShape?: Shape;
+  /** The node that makes the table. Default: no node, so that the table cannot be saved as a part of a model. */
+  readonly node?: TableNode | undefined;
 }
 
 /**
@@ -33,6 +38,7 @@ export abstract class LookupTable implements Resource, Disposable {
   readonly valueType: DataType;
   readonly keyShape: Shape;
   readonly valueShape: Shape;
+  readonly #node: TableNode | undefined;
   #references = 1;
 
   constructor(memory: LinearMemory, spec: TableSpec) {
@@ -43,6 +49,7 @@ export abstract class LookupTable implements Resource, Disposable {
     this.valueType = spec.valueType;
     this.keyShape = spec.keyShape ?? [];
     this.valueShape = spec.valueShape ?? [];
+    this.#node = spec.node;
   }
 
   /** The number of entries. */
@@ -94,6 +101,39 @@ export abstract class LookupTable implements Resource, Disposable {
   import(keys: Tensor, values: Tensor): void {
     this.checkImport(keys, values);
     this.importEntries(keys, values);
+  }
+
+  /**
+   * Makes the entries of a snapshot those of the table. Static and mutable tables hold a reference of its buffer, and copy nothing
+   * until they are changed. The bytes may be hostile: at worst, answers are wrong.
+   *
+   * @param snapshot a vector of uint8, as {@link save} made it
+   * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a snapshot of such a table; DATA_LOSS for a damaged one;
+   * UNIMPLEMENTED for another version; FAILED_PRECONDITION for a static table after initialisation; RESOURCE_EXHAUSTED when memory
+   * is out. The table is as it was then.
+   */
+  abstract open(snapshot: Tensor): void;
+
+  /**
+   * The op of its node, and one that opens a snapshot of the entries.
+   *
+   * @throws {StatusError} UNIMPLEMENTED for entries that are objects; FAILED_PRECONDITION for a table without a node;
+   * RESOURCE_EXHAUSTED when memory is out
+   */
+  save(): SavedResource {
+    if (!this.#node) throw failedPrecondition("the table was not made by a node of a model");
+    const snapshot = this.saveEntries();
+    const create = { ...this.#node, inputs: this.creationInputs().map((tensor) => tensor.retain()) };
+    if (!snapshot) return { create, restore: [] };
+    return { create, restore: [{ op: restoreOp(create.op), attrs: new Map(), inputs: [snapshot] }] };
+  }
+
+  /** A new snapshot of the entries for {@link open}; undefined for a table as it was made. */
+  protected abstract saveEntries(): Tensor | undefined;
+
+  /** The inputs of the node that makes the table, borrowed. */
+  protected creationInputs(): readonly Tensor[] {
+    return [];
   }
 
   /** As {@link find}, with checked shapes; so are the following three. */
@@ -159,4 +199,9 @@ export abstract class LookupTable implements Resource, Disposable {
     const { keyShape, valueShape } = this;
     return [...keys.shape.slice(0, keys.rank - keyShape.length), ...valueShape];
   }
+}
+
+/** The op that opens a snapshot in the table of such a node: the oldest form has a handle of another type. */
+function restoreOp(op: string): string {
+  return op.endsWith("V2") || op.startsWith("Anonymous") ? "HeddleRestoreTableV2" : "HeddleRestoreTable";
 }

@@ -1,5 +1,5 @@
 import { shapesEqual, type Tensor } from "@heddle/tensor";
-import { BLOCK } from "../storage/table-storage.js";
+import { insertColumns } from "./insert-columns.js";
 import { StoredTable } from "./stored-table.js";
 
 /** MutableHashTable: grows and shrinks between lookups; a key that is inserted again takes the new value. */
@@ -14,24 +14,17 @@ export class MutableTable extends StoredTable {
   }
 
   protected override insertEntries(keys: Tensor, values: Tensor): void {
-    const { storage } = this;
-    const { keyBytes, valueBytes } = storage;
-    for (let start = 0; start < keys.elementCount; start += BLOCK) {
-      const count = Math.min(BLOCK, keys.elementCount - start);
-      const added = values.address + start * valueBytes;
-      storage.insert(keys.address + start * keyBytes, added, count, (place, entry) =>
-        storage.replaceValue(entry, added + place * valueBytes),
-      );
-    }
+    insertColumns(this.ownStorage(), keys, values);
   }
 
   protected override removeEntries(keys: Tensor): void {
-    this.storage.remove(keys.address, keys.elementCount);
+    this.ownStorage().remove(keys.address, keys.elementCount);
   }
 
   protected override importEntries(keys: Tensor, values: Tensor): void {
-    this.storage.clear();
-    this.storage.reserve(keys.elementCount);
+    const storage = this.ownStorage();
+    storage.clear();
+    storage.reserve(keys.elementCount);
     this.insertEntries(keys, values);
   }
 

@@ -6,8 +6,9 @@ import { cellsEqual } from "@heddle/tstring";
 import type { ConstantTables } from "../constant-tables.js";
 import { describeElement } from "../describe-element.js";
 import { alreadyInitialized, duplicateKey, notInitialized, staticTable } from "../errors.js";
+import type { SearchStorage } from "../storage/search-storage.js";
 import { storageHolds } from "../storage/storage-holds.js";
-import { BLOCK, type TableStorage } from "../storage/table-storage.js";
+import { BLOCK } from "../storage/table-layout.js";
 import type { TableSpec } from "./lookup-table.js";
 import { StoredTable } from "./stored-table.js";
 
@@ -31,6 +32,10 @@ export class StaticTable extends StoredTable {
 
   get isInitialized(): boolean {
     return this.#isInitialized;
+  }
+
+  protected override get isNew(): boolean {
+    return !this.#isInitialized;
   }
 
   get size(): number {
@@ -62,6 +67,13 @@ export class StaticTable extends StoredTable {
     this.finishInitialization();
   }
 
+  /** Initialises the table. @throws {StatusError} FAILED_PRECONDITION after initialisation; as {@link StoredTable.open} */
+  override open(snapshot: Tensor): void {
+    if (this.#isInitialized) throw alreadyInitialized(this.name);
+    super.open(snapshot);
+    this.finishInitialization();
+  }
+
   protected override insertEntries(): void {
     throw staticTable("Insert", this.name);
   }
@@ -90,9 +102,10 @@ export class StaticTable extends StoredTable {
       return;
     }
     if (this.#shareEqual(keys, values)) return;
-    this.storage.reserve(count);
+    const storage = this.ownStorage();
+    storage.reserve(count);
     for (let start = 0; start < count; start += BLOCK) {
-      const { keyBytes, valueBytes } = this.storage;
+      const { keyBytes, valueBytes } = storage;
       const size = Math.min(BLOCK, count - start);
       this.addBlock(keys.address + start * keyBytes, values.address + start * valueBytes, size);
       const pending = pause();
@@ -108,7 +121,7 @@ export class StaticTable extends StoredTable {
    * @throws {StatusError} FAILED_PRECONDITION for a key with two values; those before it stay
    */
   addBlock(keys: number, values: number, count: number): void {
-    const { storage } = this;
+    const storage = this.ownStorage();
     storage.insert(keys, values, count, (place, entry) => {
       const { memory, valueBytes } = storage;
       const elements = elementCount(this.valueShape);
@@ -175,7 +188,7 @@ export class StaticTable extends StoredTable {
     return false;
   }
 
-  #share(storage: TableStorage): void {
+  #share(storage: SearchStorage): void {
     this.storage.dispose();
     this.useStorage(storage);
     this.#becomeInitialized();

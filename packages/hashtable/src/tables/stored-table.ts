@@ -1,13 +1,19 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { DataType, elementCount, type Tensor } from "@heddle/tensor";
+import { reproducibleImage } from "../snapshot/reproducible-image.js";
 import { decodeSnapshot, encodeSnapshot } from "../snapshot/table-snapshot.js";
-import { BLOCK, TableStorage } from "../storage/table-storage.js";
-import { LookupTable, type TableSpec } from "./lookup-table.js";
+import { tensorFromBytes } from "../snapshot/tensor-from-bytes.js";
+import { OpenedStorage } from "../storage/opened-storage.js";
+import type { SearchStorage } from "../storage/search-storage.js";
+import { tableLoops } from "../storage/table-loops.js";
+import { TableStorage } from "../storage/table-storage.js";
+import { insertColumns } from "./insert-columns.js";
+import type { TableSpec } from "./lookup-table.js";
+import { SearchedTable } from "./searched-table.js";
 
-/** A table with its entries in a storage of their types: scalar keys, and values that are bytes or strings. */
-export abstract class StoredTable extends LookupTable {
-  #storage: TableStorage;
+/** A table with its entries in a storage of its own, or in a snapshot until they are changed. */
+export abstract class StoredTable extends SearchedTable {
+  #storage: SearchStorage;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   constructor(memory: LinearMemory, spec: TableSpec) {
@@ -15,42 +21,36 @@ export abstract class StoredTable extends LookupTable {
     this.#storage = this.#emptyStorage();
   }
 
-  /** The storage of the entries. */
-  get storage(): TableStorage {
+  override get storage(): SearchStorage {
     return this.#storage;
   }
 
   /** Makes the table refer to other entries; the caller owns the old ones. */
-  protected useStorage(storage: TableStorage): void {
+  protected useStorage(storage: SearchStorage): void {
     this.#storage = storage;
   }
 
-  /** The distance in bytes from the default of one missing key to the next; 0 when all keys share the first. */
-  protected abstract defaultStepBytes(defaults: Tensor): number;
-
-  /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
-    const shape = [...keys.shape, ...this.valueShape];
-    return this.valueType === DataType.STRING
-      ? this.#findStrings(keys, defaults, shape)
-      : this.#findPlain(keys, defaults, shape);
-  }
-
-  export(): { keys: Tensor; values: Tensor } {
-    const { count, firstKey, firstValue } = this.storage;
-    const keys = this.#column(this.keyType, [count], firstKey, 1);
+  /**
+   * The storage of the entries, to change them: those of a snapshot are added to a storage of the table's own first, with a secret of
+   * its own.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the table is as it was then
+   */
+  protected ownStorage(): TableStorage {
+    if (this.#storage instanceof TableStorage) return this.#storage;
+    const { keys, values } = this.export();
+    const fresh = this.#emptyStorage();
     try {
-      const values = this.#column(
-        this.valueType,
-        [count, ...this.valueShape],
-        firstValue,
-        elementCount(this.valueShape),
-      );
-      return { keys, values };
+      insertColumns(fresh, keys, values);
     } catch (error) {
-      keys.release();
+      fresh.dispose();
       throw error;
+    } finally {
+      keys.release();
+      values.release();
     }
+    this.#replace(fresh);
+    return fresh;
   }
 
   /**
@@ -58,7 +58,8 @@ export abstract class StoredTable extends LookupTable {
    * table's hash: keep them from anyone who may choose its keys.
    */
   snapshot(): Uint8Array {
-    return encodeSnapshot(this, this.#storage.save());
+    if (this.#storage instanceof OpenedStorage) return this.#storage.snapshot.bytes();
+    return encodeSnapshot(this, this.ownStorage().save());
   }
 
   /**
@@ -76,11 +77,27 @@ export abstract class StoredTable extends LookupTable {
       fresh.dispose();
       throw error;
     }
-    this.#storage.dispose();
-    this.#storage = fresh;
+    this.#replace(fresh);
   }
 
-  protected dispose(): void {
+  override open(snapshot: Tensor): void {
+    this.#replace(new OpenedStorage(tableLoops.over(this.memory), snapshot, this));
+  }
+
+  /** True for a table that is as it was made. */
+  protected get isNew(): boolean {
+    return this.size === 0;
+  }
+
+  /** The same for the same entries in the same order, whatever the secrets of the tables that had them. */
+  protected override saveEntries(): Tensor | undefined {
+    if (this.isNew) return undefined;
+    if (this.#storage instanceof OpenedStorage) return this.#storage.snapshot.retain();
+    const bytes = encodeSnapshot(this, reproducibleImage(this));
+    return tensorFromBytes(this.memory, DataType.UINT8, [bytes.length], bytes);
+  }
+
+  protected override dispose(): void {
     this.#storage.dispose();
   }
 
@@ -88,53 +105,8 @@ export abstract class StoredTable extends LookupTable {
     return new TableStorage(this.memory, this.keyType, this.valueType, elementCount(this.valueShape));
   }
 
-  #findPlain(keys: Tensor, defaults: Tensor, shape: Shape): Tensor {
-    const { storage, memory } = this;
-    const output = Tensor.allocate(memory, this.valueType, shape);
-    storage.findValues(
-      keys.address,
-      keys.elementCount,
-      defaults.address,
-      this.defaultStepBytes(defaults),
-      output.address,
-    );
-    return output;
-  }
-
-  #findStrings(keys: Tensor, defaults: Tensor, shape: Shape): Tensor {
-    const { storage, memory } = this;
-    const cells = elementCount(this.valueShape);
-    const step = this.defaultStepBytes(defaults);
-    using builder = new StringBlockBuilder(memory, keys.elementCount * cells);
-    for (let start = 0; start < keys.elementCount; start += BLOCK) {
-      const count = Math.min(BLOCK, keys.elementCount - start);
-      storage.find(keys.address + start * storage.keyBytes, count);
-      for (let i = 0; i < count; i++) {
-        const entry = storage.foundAt(i);
-        const source = entry === 0 ? defaults.address + (start + i) * step : storage.valueAddress(entry);
-        for (let cell = 0; cell < cells; cell++) builder.addCell(source + cell * CELL_BYTES);
-      }
-    }
-    return Tensor.fromStringBlock(memory, shape, builder.finish());
-  }
-
-  #column(dtype: DataType, shape: Shape, first: number, elements: number): Tensor {
-    const { memory } = this;
-    const { count, strideBytes } = this.storage;
-    if (dtype === DataType.STRING) {
-      using builder = new StringBlockBuilder(memory, count * elements);
-      for (let i = 0; i < count; i++) {
-        for (let cell = 0; cell < elements; cell++) builder.addCell(first + i * strideBytes + cell * CELL_BYTES);
-      }
-      return Tensor.fromStringBlock(memory, shape, builder.finish());
-    }
-    const output = Tensor.allocate(memory, dtype, shape);
-    const bytes = dataTypeSize(dtype) * elements;
-    const { u8 } = memory;
-    for (let i = 0; i < count; i++) {
-      const from = first + i * strideBytes;
-      u8.copyWithin(output.address + i * bytes, from, from + bytes);
-    }
-    return output;
+  #replace(storage: SearchStorage): void {
+    this.#storage.dispose();
+    this.#storage = storage;
   }
 }

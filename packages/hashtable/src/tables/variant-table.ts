@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor, type TensorObject } from "@heddle/tensor";
+import { noSnapshots } from "../snapshot/errors.js";
 import { TableStorage } from "../storage/table-storage.js";
 import { LookupTable, type TableSpec } from "./lookup-table.js";
 
@@ -91,6 +92,14 @@ export class VariantTable extends LookupTable {
       keys.release();
       throw error;
     }
+  }
+
+  override open(): void {
+    throw noSnapshots("mutable variant");
+  }
+
+  protected override saveEntries(): undefined {
+    if (this.size > 0) throw noSnapshots("mutable variant");
   }
 
   protected dispose(): void {

@@ -1,0 +1,26 @@
+import { LoopModule } from "@heddle/memory";
+import { FIND_WASM } from "../gen/find-wasm.js";
+import { findLoopsTwin } from "./find-loops-twin.js";
+
+/**
+ * The hot loops of tables that are searched and never changed. `table` is the address of a work block, see `table-layout.ts`; all
+ * others are addresses, counts and distances in bytes. `hash-index.ts` describes slots.
+ */
+export interface FindLoops {
+  /** Writes the address of the record of each of `count` keys to the block; for a missing key, that of the block itself. */
+  find(table: number, keys: number, count: number): void;
+  /** Copies the value, or the default, of each of any number of keys to `target`; defaults are `defaultStep` apart. */
+  findValues(table: number, keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
+  /** 1 when as many slots as there are entries are taken, all by entries that exist, and a group has room, which ends searches; else 0. */
+  checkSlots(groups: number, groupCount: number, count: number): number;
+  /**
+   * 1 when the `cells` cells at each of `count` places, `stride` apart, are SMALL ones or OFFSET ones whose text is between `textStart`
+   * and `end`, at a multiple of 4; else 0.
+   */
+  checkCells(first: number, count: number, stride: number, cells: number, textStart: number, end: number): number;
+  /** 1 when the `elements` bytes at each of `count` places, `stride` apart, are 0 or 1; else 0. */
+  checkBools(first: number, count: number, stride: number, elements: number): number;
+}
+
+/** The loops as WebAssembly, or as TypeScript with the same results: a part of `tableLoops`, for bundles without the others. */
+export const findLoops = /* @__PURE__ */ new LoopModule<FindLoops>(FIND_WASM, findLoopsTwin);

@@ -1,0 +1,68 @@
+import type { LinearMemory } from "@heddle/memory";
+import type { FindLoops } from "./find-loops.js";
+import type { RecordSizes } from "./record-sizes.js";
+import type { HashKey } from "./table-hash.js";
+import { WorkBlock } from "./work-block.js";
+
+/**
+ * The entries of a table, as far as they can be searched: an index from hashes to records. Entries are numbered from 1. There is no
+ * JavaScript object for an entry and nothing is decoded: keys are compared as bytes, 64-bit integers as two words.
+ */
+export abstract class SearchStorage {
+  readonly memory: LinearMemory;
+  /** Bytes of a key in a tensor. */
+  readonly keyBytes: number;
+  /** Bytes of a value in a tensor: all its elements. */
+  readonly valueBytes: number;
+  /** The distance of records in bytes. */
+  readonly strideBytes: number;
+  protected readonly work: WorkBlock;
+  readonly #loops: FindLoops;
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  constructor(memory: LinearMemory, loops: FindLoops, sizes: RecordSizes, hashKey: HashKey) {
+    this.memory = memory;
+    this.keyBytes = sizes.keyBytes;
+    this.valueBytes = sizes.valueBytes;
+    this.strideBytes = sizes.strideBytes;
+    this.#loops = loops;
+    this.work = new WorkBlock(memory, sizes, hashKey);
+  }
+
+  /** Entries in the table. */
+  abstract get count(): number;
+  /** The address of the key of entry 1. */
+  abstract get firstKey(): number;
+  /** Gives all memory back; the storage is dead. */
+  abstract dispose(): void;
+
+  /** The address of the value of entry 1. */
+  get firstValue(): number {
+    return this.firstKey + this.keyBytes;
+  }
+
+  /** The address of the value of an entry. */
+  valueAddress(entry: number): number {
+    return this.firstKey + (entry - 1) * this.strideBytes + this.keyBytes;
+  }
+
+  /** Finds `count` keys (at most `BLOCK`), for {@link foundAt}. */
+  find(keys: number, count: number): void {
+    this.#loops.find(this.work.address, keys, count);
+  }
+
+  /** The entry of the key at one place of those found last; 0 when it is not there. */
+  foundAt(place: number): number {
+    const record = this.work.foundAt(place);
+    return record === 0 ? 0 : (record - this.firstKey) / this.strideBytes + 1;
+  }
+
+  /**
+   * Copies the value of each of `count` keys to `target`, or a default: for values that are not strings.
+   *
+   * @param defaultStep the distance in bytes from one default to the next; 0 when all share the one at `defaults`
+   */
+  findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void {
+    this.#loops.findValues(this.work.address, keys, count, defaults, defaultStep, target);
+  }
+}
