@@ -11,7 +11,9 @@ import type { SearchedTable } from "../../src/tables/searched-table.js";
 import { StaticTable } from "../../src/tables/static-table.js";
 
 const { BOOL, FLOAT, INT32, INT64, STRING, UINT8 } = DataType;
-const KINDS = [OpenedTable, StaticTable, MutableTable];
+type TableKind<T extends SearchedTable> = new (memory: LinearMemory, spec: TableSpec) => T;
+
+const KINDS: readonly TableKind<SearchedTable>[] = [OpenedTable, StaticTable, MutableTable];
 const TYPES = [
   { keyType: STRING, valueType: INT64, valueShape: [] },
   { keyType: STRING, valueType: STRING, valueShape: [] },
@@ -62,7 +64,7 @@ class TestTables implements Disposable {
     this.#memory = memory;
   }
 
-  make<T extends SearchedTable>(Kind: new (memory: LinearMemory, spec: TableSpec) => T, first: number): T {
+  make<T extends SearchedTable>(Kind: TableKind<T>, first: number): T {
     const types = TYPES[(first & 15) % TYPES.length] ?? TYPES[0];
     const table = new Kind(this.#memory, { container: "", name: "t", node: NODE, ...types });
     this.#made.push(table);
@@ -122,7 +124,7 @@ function use(table: SearchedTable, random: Random): void {
 function keysOf(random: Random, { memory, keyType }: SearchedTable, count: number): Tensor {
   const texts = () => Array.from({ length: count }, () => "k".repeat(random.below(60)) + random.below(100));
   const numbers = () => Array.from({ length: count }, () => random.below(1000));
-  return tensorFromJs(memory, keyType, keyType === STRING ? texts() : numbers(), { shape: [count] });
+  return tensorFromJs(memory, keyType, keyType === STRING ? texts() : numbers());
 }
 
 function valuesOf(random: Random, table: SearchedTable, count: number, shape?: readonly number[]): Tensor {
@@ -136,6 +138,6 @@ function valuesOf(random: Random, table: SearchedTable, count: number, shape?: r
       elements.map((n) => "v".repeat(n)),
     );
   const values = valueType === BOOL ? elements.map((n) => n % 2 === 0) : elements;
-  using flat = tensorFromJs(memory, valueType, values, { shape: [elements.length] });
+  using flat = tensorFromJs(memory, valueType, values);
   return flat.withShape(wanted);
 }
