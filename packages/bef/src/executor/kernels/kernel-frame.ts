@@ -40,7 +40,8 @@ export class KernelFrame {
   functionAt(index: number): Callable {
     const callable = this.kernel.functions[index];
     if (!callable) {
-      throw invalidArgument(`${this.#name} needs ${index + 1} functions, but has ${this.kernel.functions.length}`);
+      const noun = index === 0 ? "function" : "functions";
+      throw invalidArgument(`${this.#name} needs ${index + 1} ${noun}, but has ${this.kernel.functions.length}`);
     }
     return callable;
   }
