@@ -1,4 +1,6 @@
 import { parseDeviceName } from "@heddle/kernel-api/rendezvous";
+import { invalidArgument } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
 import { controlKind } from "../program/executor-ops.js";
 import { type FlatNode, type FlatRef, isBound, refKey } from "./flat-node.js";
 import type { FlatGraph } from "./flatten.js";
@@ -15,7 +17,7 @@ export interface Costs {
 export interface PlaceOptions {
   readonly deviceCount: number;
   readonly costs: Costs;
-  /** The device of a node that the caller wants, from 0. */
+  /** The device of a node that the caller wants, from 0, below `deviceCount`. */
   readonly deviceOf?: ((node: FlatNode) => number | undefined) | undefined;
   /** True for a node that other devices than the first can compute. Default: all. */
   readonly isMovable?: ((node: FlatNode) => boolean) | undefined;
@@ -40,6 +42,8 @@ const BYTES_PER_MS = 1_000_000;
  * Chooses a device for each node: those that must stay together do, and of what is left, the node with the longest way to the end goes
  * first, to the device where it ends first.
  *
+ * @throws {StatusError} INVALID_ARGUMENT for a device of `deviceOf` out of range
+ *
  * Source: Topcuoglu, Hariri, Wu, "Performance-effective and low-complexity task scheduling" (2002), section 4, without insertion.
  */
 export function place(graph: FlatGraph, { deviceCount, costs, deviceOf, isMovable }: PlaceOptions): Placement {
@@ -52,9 +56,16 @@ export function place(graph: FlatGraph, { deviceCount, costs, deviceOf, isMovabl
   }
   for (const node of nodes) {
     const group = groups.of(node.name);
-    const wanted = deviceOf?.(node) ?? cpuIndex(node.device);
-    if (wanted === undefined || pinned.has(group)) continue;
-    pinned.set(group, Math.min(Math.max(wanted, 0), deviceCount - 1));
+    const wanted = deviceOf?.(node);
+    if (wanted !== undefined && !(Number.isInteger(wanted) && wanted >= 0 && wanted < deviceCount)) {
+      throw invalidArgument(
+        `deviceOf must return undefined or a whole number from 0 to ${deviceCount - 1}, found ${describeValue(wanted)} for node '${node.name}'`,
+        { option: "deviceOf", node: node.name },
+      );
+    }
+    const device = wanted ?? cpuIndex(node.device);
+    if (device === undefined || pinned.has(group)) continue;
+    pinned.set(group, Math.min(device, deviceCount - 1)); // A model may name more devices than there are.
   }
   const fetched = new Set(graph.fetches.map(({ node }) => node));
   const order = byRank(nodes, graph, costs);

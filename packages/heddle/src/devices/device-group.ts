@@ -51,7 +51,7 @@ export class DeviceGroup implements Disposable {
    * Runs a call on devices, and takes over one reference of each feed; the caller releases the results. Without `deviceOf`, the first run of a call
    * is on this thread, and is measured.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for a number of devices out of range; the errors of loading the model in a worker, and of the run
+   * @throws {StatusError} INVALID_ARGUMENT for a number of devices, or a device of a node, out of range; the errors of loading the model in a worker, and of the run
    */
   async run(
     call: PreparedCall,
@@ -68,6 +68,9 @@ export class DeviceGroup implements Disposable {
             option: "devices",
           },
         );
+      }
+      if (deviceOf !== undefined && typeof deviceOf !== "function") {
+        throw invalidArgument(`deviceOf must be a function, found ${describeValue(deviceOf)}`, { option: "deviceOf" });
       }
       const { executor } = this.#model;
       if (count === 1) return await executor.run(call.plan, feeds, options);

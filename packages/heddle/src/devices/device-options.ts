@@ -3,7 +3,7 @@ export interface DeviceOptions {
   /** The number of devices: this thread, and workers for the others. */
   readonly count: number;
   /**
-   * The device of a node, from 0, this thread; nodes with state stay here. Default: a node's own device in the model (`/device:CPU:1`), and for
+   * The device of a node: 0, this thread, to `count - 1`; nodes with state stay here. Default: a node's own device in the model (`/device:CPU:1`), and for
    * others where the run ends first, by the times of the first run. Pass the same function each time: a cut is made for each.
    */
   readonly deviceOf?: ((node: { readonly name: string; readonly op: string }) => number | undefined) | undefined;

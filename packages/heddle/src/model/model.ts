@@ -149,7 +149,7 @@ export class Model implements LoadedModel {
     if (devices === undefined)
       return this.#outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
     const { signature: _, outputs: __, zeroCopy: ___, devices: ____, keep: _____, ...limits } = options;
-    const given = typeof devices === "number" ? { count: devices } : devices;
+    const given = typeof devices === "object" && devices !== null ? devices : { count: devices };
     const group = await this.#deviceGroup();
     const run: RunPlan = (_executor, _plan, feeds) => group.run(call, feeds, given, limits);
     return this.#outputsOf(call, await this.#start(call, inputs, options, run), options);

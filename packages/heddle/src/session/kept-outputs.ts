@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { describeValue, type Tensor } from "@heddle/tensor";
 import { quotedNames, suggestion } from "../model/nearest-name.js";
 import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "../model/outputs.js";
 import type { HostSession } from "./host-session.js";
@@ -16,8 +16,13 @@ export type KeptOutputs<All, Rest, Kept extends string> = [Kept] extends [never]
   ? All
   : Rest & { readonly [name in Kept]: TensorHandle };
 
-/** @throws {StatusError} INVALID_ARGUMENT for a name that is not among the outputs of the run */
+/** @throws {StatusError} INVALID_ARGUMENT for what is not an array, and a name that is not among the outputs of the run */
 export function checkKept(keep: readonly string[], outputs: readonly string[]): void {
+  if (!Array.isArray(keep) || !keep.every((name) => typeof name === "string")) {
+    throw invalidArgument(`keep must be an array of names of outputs, found ${describeValue(keep)}`, {
+      option: "keep",
+    });
+  }
   const unknown = keep.find((name) => !outputs.includes(name));
   if (unknown === undefined) return;
   throw invalidArgument(

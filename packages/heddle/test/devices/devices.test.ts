@@ -101,7 +101,7 @@ describe("Model.run on devices", () => {
       {},
       {},
       { deviceOf: byTower },
-      { count: 3, deviceOf: ({ name }: { name: string }) => name.length },
+      { count: 3, deviceOf: ({ name }: { name: string }) => name.length % 3 },
     ]) {
       expect(await outcome(model, { outputs: ["sum"], devices: devices(more) })).toBe(whole);
     }
@@ -189,6 +189,19 @@ describe("Model.run on devices", () => {
     expect(await outcome(model, { devices: 0 })).toBe(
       "INVALID_ARGUMENT: devices must be a whole number from 1 to 64, found 0",
     );
+    for (const [given, problem] of [
+      ["null", "devices must be a whole number from 1 to 64, found null"],
+      ['"two"', 'devices must be a whole number from 1 to 64, found the string "two"'],
+      ["{}", "devices must be a whole number from 1 to 64, found undefined"],
+      ['{ "count": 2, "deviceOf": 5 }', "deviceOf must be a function, found 5"],
+    ] as const) {
+      expect(await outcome(model, { devices: JSON.parse(given) })).toBe(`INVALID_ARGUMENT: ${problem}`);
+    }
+    for (const wanted of [2, -1, 0.5, Number.NaN]) {
+      const options = { outputs: ["sum"], devices: devices({ deviceOf: () => wanted }) };
+      const range = "deviceOf must return undefined or a whole number from 0 to 1";
+      expect(await outcome(model, options)).toContain(`INVALID_ARGUMENT: ${range}, found ${wanted} for node`);
+    }
     expect(await outcome(model, { outputs: ["sum"], devices: 1 })).toBe(await outcome(model, { outputs: ["sum"] }));
     expect(() => model.runSync(inputs, { outputs: ["sum"], devices: 2 })).toThrowError(
       "use run() instead of runSync()",

@@ -97,6 +97,14 @@ describe("keep, here", () => {
       await expect(model.run({ x, state }, { keep: ["nxt"] })).rejects.toThrow(
         "output 'nxt' cannot be kept (did you mean 'next'?): the run computes 'next', 'y'",
       );
+      for (const [keep, found] of [
+        ['"next"', 'the string "next"'],
+        ["[5]", "an array"],
+      ] as const) {
+        await expect(model.run({ x, state }, { keep: JSON.parse(keep) })).rejects.toThrow(
+          `keep must be an array of names of outputs, found ${found}`,
+        );
+      }
       await expect(model.run({ x, state }, { outputs: ["y"], keep: ["next" as "y"] })).rejects.toThrow(
         "output 'next' cannot be kept",
       );
