@@ -51,9 +51,7 @@ describe("writeBef", () => {
   test("writes a call as TFRT does", () => {
     expect(hex(writeBef(callOfIncrement))).toBe(hex(callFile));
   });
-});
 
-describe("writeBef", () => {
   test("keeps the names and types of attributes out of a file without the optional sections", () => {
     const short = openBef(writeBef(constant, { optionalSections: false }));
     for (const id of [SectionId.AttributeTypes, SectionId.AttributeNames, SectionId.RegisterTypes]) {

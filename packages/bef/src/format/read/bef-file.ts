@@ -43,10 +43,10 @@ export class BefFile {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.limits = { maxBytes, maxDepth };
-    this.#ranges = sectionRanges(bytes);
+    this.#ranges = sectionRanges(bytes, this.view);
     this.kernelNames = this.#readNames(SectionId.Kernels);
     this.types = this.#readNames(SectionId.Types);
-    const cursor = new ByteCursor(bytes, this.section(SectionId.FunctionIndex), SectionId.FunctionIndex);
+    const cursor = new ByteCursor(this.view, this.section(SectionId.FunctionIndex), SectionId.FunctionIndex);
     this.functions = cursor.list(5, () => this.#readFunction(cursor));
     this.#bodies.push(this.section(SectionId.Functions).end);
   }
@@ -95,7 +95,7 @@ export class BefFile {
   }
 
   #readNames(id: SectionId): string[] {
-    const cursor = new ByteCursor(this.bytes, this.section(id), id);
+    const cursor = new ByteCursor(this.view, this.section(id), id);
     return cursor.list(1, () => this.string(cursor.vbr()));
   }
 

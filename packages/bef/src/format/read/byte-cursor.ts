@@ -8,17 +8,17 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Reads a range of a file from its start, and never past its end. */
+/** Reads a range of a file, which `view` is of, from its start, and never past its end. */
 export class ByteCursor {
-  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
   readonly #end: number;
   readonly #section: SectionId | undefined;
   /** The offset in the file of the next byte. */
   position: number;
 
   /** @param section names the range in errors; undefined for the headers of sections */
-  constructor(bytes: Uint8Array, { start, end }: ByteRange, section?: SectionId) {
-    this.#bytes = bytes;
+  constructor(view: DataView, { start, end }: ByteRange, section?: SectionId) {
+    this.#view = view;
     this.#end = end;
     this.#section = section;
     this.position = start;
@@ -30,7 +30,8 @@ export class ByteCursor {
   }
 
   byte(): number {
-    return this.#bytes[this.skip(1).start] ?? 0;
+    this.#needs(1);
+    return this.#view.getUint8(this.position++);
   }
 
   /** An integer of 7 bits a byte, the highest first; bit 7 says that another byte follows. At most 2^32 - 1. */
@@ -54,16 +55,17 @@ export class ByteCursor {
   list<T>(leastBytes: number, read: () => T): T[] {
     const length = this.vbr();
     this.#needs(length * leastBytes);
-    return Array.from({ length }, read);
+    const items: T[] = [];
+    while (items.length < length) items.push(read());
+    return items;
   }
 
-  /** The next `length` words of 32 bits, little-endian. */
-  words(length: number): number[] {
+  /** The next `length` words of 32 bits, little-endian, each less `base`. */
+  words(length: number, base = 0): number[] {
     this.#needs(length * 4);
-    return Array.from(
-      { length },
-      () => (this.byte() | (this.byte() << 8) | (this.byte() << 16) | (this.byte() << 24)) >>> 0,
-    );
+    const words: number[] = [];
+    for (; words.length < length; this.position += 4) words.push(this.#view.getUint32(this.position, true) - base);
+    return words;
   }
 
   /** Passes over `sizeBytes` bytes. */

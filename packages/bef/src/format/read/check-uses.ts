@@ -14,24 +14,28 @@ export function checkUses(body: FunctionBody, error: (why: string) => StatusErro
     if (readers[register]) throw error(`register ${register} is defined twice`);
     readers[register] = [];
   };
-  const readersOf = (register: number, reader: string): number[] => {
+  const read = (register: number, reader: number) => {
     const known = readers[register];
-    if (!known) throw error(`${reader} reads register ${register}, which nothing defines before`);
-    return known;
+    const name = () => (reader < 0 ? "the return" : `kernel ${reader}, '${kernels[reader]?.name}',`);
+    if (!known) throw error(`${name()} reads register ${register}, which nothing defines before`);
+    known.push(reader);
   };
   const withoutOperands: number[] = [];
   for (const register of body.arguments) define(register);
-  for (const [index, { name, operands, results }] of kernels.entries()) {
+  for (const [index, { operands, results }] of kernels.entries()) {
     if (operands.length === 0) withoutOperands.push(index);
-    for (const register of operands) readersOf(register, `kernel ${index}, '${name}',`).push(index);
+    for (const register of operands) read(register, index);
     for (const register of results) define(register);
   }
 
   const checkUsers = (registers: readonly number[], users: readonly (readonly number[])[]) => {
     for (const [i, register] of registers.entries()) {
-      // In any order: TFRT lists users from the last to the first, and MLIR's passes may change that.
-      const listed = [...(users[i] ?? [])].sort((a, b) => a - b);
-      if (String(listed) !== String(readers[register] ?? withoutOperands)) {
+      const listed = users[i] ?? [];
+      const wanted = readers[register] ?? withoutOperands;
+      const last = wanted.length - 1;
+      // TFRT lists users from the last to the first, and MLIR's passes may change that.
+      const isWanted = (list: readonly number[]) => list.every((number, at) => number === wanted[last - at]);
+      if (listed.length !== wanted.length || !(isWanted(listed) || isWanted([...listed].sort((a, b) => b - a)))) {
         throw error(`the users of register ${register} are not its readers`);
       }
     }
@@ -40,7 +44,7 @@ export function checkUses(body: FunctionBody, error: (why: string) => StatusErro
   checkUsers(body.arguments, body.argumentUsers);
   for (const { results, users } of kernels) checkUsers(results, users);
 
-  for (const register of body.results) readersOf(register, "the return").push(-1);
+  for (const register of body.results) read(register, -1);
   for (const [register, count] of useCounts.entries()) {
     const uses = readers[register]?.length ?? 0;
     if (count !== uses) throw error(`register ${register} has use count ${count}, and ${uses} uses`);

@@ -51,7 +51,7 @@ export function readFunctionBody(file: BefFile, index: number, bodies: readonly 
   const entry = file.functions[index];
   if (!entry || entry.kind === "native") throw invalidArgument(`function ${index}, '${entry?.name}', has no body`);
   const start = bodies[index] ?? 0;
-  const cursor = new ByteCursor(file.bytes, { start, end: bodies[index + 1] ?? 0 }, SectionId.Functions);
+  const cursor = new ByteCursor(file.view, { start, end: bodies[index + 1] ?? 0 }, SectionId.Functions);
   const error = (why: string) => damaged(SectionId.Functions, start, `in function ${index}, '${entry.name}', ${why}`);
   const location = cursor.vbr();
   const useCounts = Uint32Array.from(cursor.list(1, () => cursor.vbr()));
@@ -69,7 +69,7 @@ export function readFunctionBody(file: BefFile, index: number, bodies: readonly 
     const userCounts = cursor.words(counts[3] ?? 0);
     const [operands = [], attributes = [], functions = [], results = []] = counts.map((count) => cursor.words(count));
     // The table of kernels begins with that of the arguments, which nothing can use.
-    const users = userCounts.map((count) => cursor.words(count).map((row) => row - 1));
+    const users = userCounts.map((count) => cursor.words(count, 1));
     const name = number === 0 ? "" : file.kernelNames[id];
     if (name === undefined) throw error(`kernel ${number} has id ${id} of ${file.kernelNames.length}`);
     if (operands.length !== operandCount || functions.some((each) => each >= file.functions.length)) {

@@ -45,5 +45,5 @@ export function readRegisterTypes(
 /** Undefined also for an empty section, as in bef_to_mlir. */
 function openSection(file: BefFile, id: SectionId): ByteCursor | undefined {
   const range = file.findSection(id);
-  return range && range.end > range.start ? new ByteCursor(file.bytes, range, id) : undefined;
+  return range && range.end > range.start ? new ByteCursor(file.view, range, id) : undefined;
 }

@@ -27,7 +27,7 @@ export function readLocation(file: BefFile, offset: number): Location {
 export function readSizedLocation(file: BefFile, offset: number): ReadLocation {
   const section = file.findSection(SectionId.Locations);
   if (!section || offset >= section.end - section.start) return { location: { kind: "unknown" }, end: offset };
-  const cursor = new ByteCursor(file.bytes, { start: section.start + offset, end: section.end }, SectionId.Locations);
+  const cursor = new ByteCursor(file.view, { start: section.start + offset, end: section.end }, SectionId.Locations);
   const read = (depth: number): Location => {
     if (depth > file.limits.maxDepth) throw overLimit("locations are deeper", "maxDepth", file.limits.maxDepth);
     const string = () => file.string(cursor.vbr(), SectionId.LocationStrings);

@@ -15,7 +15,7 @@ export interface SymbolAttribute {
 /** The symbol attribute at `offset` of section Attributes. @throws {StatusError} DATA_LOSS for invalid bytes */
 export function readSymbolAttribute(file: BefFile, offset: number): SymbolAttribute {
   const { start, end } = file.section(SectionId.Attributes);
-  const cursor = new ByteCursor(file.bytes, { start: start + offset, end }, SectionId.Attributes);
+  const cursor = new ByteCursor(file.view, { start: start + offset, end }, SectionId.Attributes);
   cursor.vbr(); // The number of the symbol among those of the file, which follows from their order.
   const rootBytes = cursor.vbr();
   const lengths = [rootBytes, ...cursor.list(1, () => cursor.vbr())];

@@ -3,14 +3,14 @@ import { BEF_MAGIC, BEF_VERSION, SectionId } from "../section-id.js";
 import { ByteCursor, type ByteRange } from "./byte-cursor.js";
 
 /**
- * The bodies of the sections of a file, by id, also of unknown ones.
+ * The bodies of the sections of a file, by id, also of unknown ones. `view` is of `bytes`.
  *
  * Source: `BEFReader::ReadSection` in TFRT's include/tfrt/bef/bef_reader.h; alignment is that of the offset in the file.
  *
  * @throws {StatusError} INVALID_ARGUMENT for other bytes than a BEF file, UNIMPLEMENTED for another version or the layout of 2020,
  * DATA_LOSS for a section that is outside the file or there twice
  */
-export function sectionRanges(bytes: Uint8Array): readonly (ByteRange | undefined)[] {
+export function sectionRanges(bytes: Uint8Array, view: DataView): readonly (ByteRange | undefined)[] {
   const [magic, magic2, version, first] = bytes;
   if (magic !== BEF_MAGIC[0] || magic2 !== BEF_MAGIC[1]) {
     throw invalidArgument("invalid BEF file header detected: wanted 0b ef", { offset: 0 });
@@ -23,7 +23,7 @@ export function sectionRanges(bytes: Uint8Array): readonly (ByteRange | undefine
     throw unimplemented("BEF files in the layout of TFRT's RFC of 2020 are not read: byte 3 is not 0", { offset: 3 });
   }
   const ranges: (ByteRange | undefined)[] = [];
-  const cursor = new ByteCursor(bytes, { start: 3, end: bytes.length });
+  const cursor = new ByteCursor(view, { start: 3, end: bytes.length });
   while (cursor.remaining > 0) {
     const id = cursor.byte();
     const length = cursor.vbr();

@@ -26,8 +26,8 @@ interface ReadFunction extends BefFunctionEntry {
 
 /**
  * The module that a file was written from, with regions in their operations. A file does not have the names of attributes that are
- * functions: they have the names that TFRT's kernels give them, and `callee` else. `writeBef` of the result is the file again when TFRT
- * or Heddle wrote it.
+ * functions: they have the names that TFRT's kernels give them, and `callee` else. Nor does it have the attributes of functions and of
+ * the module, and costs; without these, `writeBef` of the result is the file again when TFRT or Heddle wrote it.
  *
  * Without the optional sections attributes are called `attr0`, `attr1`, … and types are `none` where a signature does not have them; without
  * the types of attributes each is 0xdeadbeef, as in TFRT's bef_to_mlir. Then `warn` is called.
