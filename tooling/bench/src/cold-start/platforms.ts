@@ -31,21 +31,20 @@ const minified = { bundle: true, format: "esm", target: "es2022", minify: true, 
 
 /** A fresh process of Node: with the packages as they are installed, or with one bundle of what is imported. */
 export function nodeColdStart(name: ColdModel, outdir: string, isBundled: boolean): () => Promise<ColdStart> {
-  const script = join(isBundled ? outdir : here, `.cold-${name}-${process.pid}.mjs`);
+  // Beside this file the packages are found. Chunks keep what a model does not need out of its process.
+  const folder = isBundled ? join(outdir, `node-${name}`) : join(here, `.cold-start-${name}-${process.pid}`);
+  if (!isBundled) process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const contents = `import { coldStart } from ${program};
     const phases = await coldStart(${JSON.stringify(name)}, ${JSON.stringify(folders[name])});
     console.log(JSON.stringify({ wholeMs: performance.now(), phases }));
     process.exit();`;
   const stdin = { contents, resolveDir: here };
   const platform: BuildOptions = isBundled ? { platform: "node" } : { platform: "node", packages: "external" };
-  const built = build({ ...minified, ...platform, stdin, outfile: script });
+  const names = { outdir: folder, outExtension: { ".js": ".mjs" } };
+  const built = build({ ...minified, ...platform, ...names, splitting: true, stdin });
   return async () => {
     await built;
-    try {
-      return JSON.parse(execFileSync(process.execPath, [script], { encoding: "utf8" }));
-    } finally {
-      if (!isBundled) process.once("exit", () => rmSync(script, { force: true }));
-    }
+    return JSON.parse(execFileSync(process.execPath, [join(folder, "stdin.mjs")], { encoding: "utf8" }));
   };
 }
 

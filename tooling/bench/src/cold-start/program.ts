@@ -1,4 +1,4 @@
-import type { Model, ModelSource, Progress } from "heddle";
+import type { Host, LoadOptions, Model, ModelSource, Progress } from "heddle";
 import { type Phase, PhaseClock, type PhaseTimes } from "./phase-clock.js";
 
 /** A model that the bench starts with. */
@@ -41,12 +41,12 @@ export async function coldStart(name: ColdModel, source: ModelSource): Promise<P
 
 type Load = (
   source: ModelSource,
-  options: Pick<NonNullable<Parameters<typeof import("heddle").loadModel>[1]>, "host" | "onProgress">,
+  options: Required<Pick<LoadOptions, "onProgress">> & { host: Host },
 ) => Promise<Model>;
 
 async function importSentiment(): Promise<Load> {
   const { loadModel } = await import("heddle");
-  return (source, { host, onProgress }) => loadModel(source, { host, onProgress });
+  return (source, options) => loadModel(source, options);
 }
 
 async function importLanguage(): Promise<Load> {
