@@ -2,7 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { StringArray } from "@heddle/tstring";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { HASH_KEY_WORDS } from "../src/storage/table-layout.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
 
@@ -93,5 +93,39 @@ describe("TableStorage", () => {
     keys.release();
     storage.dispose();
     expect(memory.liveBytes).toBe(0);
+  });
+
+  test("makes its secret before the first entry, and takes that of an image", () => {
+    const random = vi.spyOn(globalThis.crypto, "getRandomValues");
+    try {
+      withTestMemory((memory) => {
+        const storage = new TableStorage(memory, DataType.INT32, DataType.INT32);
+        const copy = new TableStorage(memory, DataType.INT32, DataType.INT32);
+        const keys = memory.malloc(4);
+        storage.find(keys, 1);
+        expect(storage.foundAt(0)).toBe(0);
+        storage.remove(keys, 1);
+        expect(random).not.toHaveBeenCalled();
+        storage.insert(keys, keys, 1, () => {});
+        copy.restore(storage.save());
+        copy.find(keys, 1);
+        expect(copy.foundAt(0)).toBe(1);
+        expect(copy.save().hashKey).toEqual(storage.save().hashKey);
+        expect(random).toHaveBeenCalledTimes(1);
+        memory.free(keys);
+        storage.dispose();
+        copy.dispose();
+      });
+    } finally {
+      random.mockRestore();
+    }
+  });
+
+  test("gives an empty table a secret when it is saved", () => {
+    withTestMemory((memory) => {
+      const storage = new TableStorage(memory, DataType.INT32, DataType.INT32);
+      expect(storage.save().hashKey.some((word) => word !== 0)).toBe(true);
+      storage.dispose();
+    });
   });
 });

@@ -20,7 +20,7 @@ export abstract class SearchStorage {
   readonly #loops: FindLoops;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  constructor(memory: LinearMemory, loops: FindLoops, sizes: RecordSizes, hashKey: HashKey) {
+  constructor(memory: LinearMemory, loops: FindLoops, sizes: RecordSizes, hashKey: HashKey | undefined) {
     this.memory = memory;
     this.keyBytes = sizes.keyBytes;
     this.valueBytes = sizes.valueBytes;

@@ -31,23 +31,20 @@ export class TableStorage extends SearchStorage {
   readonly #index: HashIndex;
   readonly #text: RecordText;
   readonly #block: RecordBlock;
+  /** An empty table has none: the first use of cryptography takes Node five milliseconds. */
+  #hasHashKey: boolean;
   #count = 0;
 
   /**
    * @param valueElements elements of one value
-   * @param hashKey the secret of the hash; default a random one
+   * @param hashKey the secret of the hash; default a random one, made before the first entry
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
-  constructor(
-    memory: LinearMemory,
-    keyType: DataType,
-    valueType: DataType,
-    valueElements = 1,
-    hashKey: HashKey = randomHashKey(),
-  ) {
+  constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements = 1, hashKey?: HashKey) {
     const sizes = recordSizes(keyType, valueType, valueElements);
     const loops = tableLoops.over(memory);
     super(memory, loops, sizes, hashKey);
+    this.#hasHashKey = hashKey !== undefined;
     const { strideBytes, keyCells, valueCells } = sizes;
     this.#loops = loops;
     this.#keyCells = keyCells;
@@ -81,6 +78,7 @@ export class TableStorage extends SearchStorage {
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the entries are as they were
    */
   reserve(count: number): void {
+    this.#needHashKey();
     const wanted = this.#count + count;
     const isNewIndex = this.#index.reserve(wanted);
     this.#tellLoops();
@@ -97,6 +95,7 @@ export class TableStorage extends SearchStorage {
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; what was added stays
    */
   insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void {
+    this.#needHashKey();
     for (let from = 0; from < count; ) {
       const end = this.#makeRoom(keys, values, from, count);
       // Making room for less than everything looks for single keys, which takes the place of the hashes.
@@ -158,6 +157,7 @@ export class TableStorage extends SearchStorage {
 
   /** The whole table as copies of its bytes, which {@link restore} takes. */
   save(): TableImage {
+    this.#needHashKey();
     return {
       count: this.#count,
       hashKey: this.work.hashKey,
@@ -182,9 +182,16 @@ export class TableStorage extends SearchStorage {
     }
     this.memory.u8.set(records, block);
     this.work.hashKey = hashKey;
+    this.#hasHashKey = true;
     this.#block.adopt(block, count);
     this.#count = count;
     this.#tellLoops();
+  }
+
+  #needHashKey(): void {
+    if (this.#hasHashKey) return;
+    this.work.hashKey = randomHashKey();
+    this.#hasHashKey = true;
   }
 
   #tellLoops(): void {

@@ -36,7 +36,7 @@ export class WorkBlock {
   readonly address: number;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  constructor(memory: LinearMemory, sizes: RecordSizes, hashKey: HashKey) {
+  constructor(memory: LinearMemory, sizes: RecordSizes, hashKey?: HashKey) {
     this.#memory = memory;
     this.address = memory.calloc(WORK_BYTES);
     this.#set(STRIDE, sizes.strideBytes);
@@ -44,7 +44,7 @@ export class WorkBlock {
     this.#set(VALUE_BYTES, sizes.valueBytes);
     this.#set(VALUE_CELLS, sizes.valueCells);
     memory.u8.fill(0xff, this.address + WINDOW, this.address + WINDOW + CELL_BYTES);
-    this.hashKey = hashKey;
+    if (hashKey) this.hashKey = hashKey;
   }
 
   /** The address of the record of the key at one place of the block of keys; 0 for a missing key. */
