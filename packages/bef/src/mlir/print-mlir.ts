@@ -24,7 +24,8 @@ export interface PrintMlirOptions {
 
 /**
  * The module as MLIR prints it, ended by a line feed; the text is ASCII. {@link parseMlir} reads it back to an equal module, with
- * `locations` to the same locations; alignments of dense constants are not part of the text.
+ * `locations` to the same locations; alignments of dense constants and the bits of a NaN attribute are
+ * not part of the text.
  */
 export function printMlir(module: BefModule, options: PrintMlirOptions = {}): string {
   const operations = [

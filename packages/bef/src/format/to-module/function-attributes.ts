@@ -4,6 +4,8 @@ import type { Attribute } from "../../ir/attribute.js";
 const knownNames: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map([
   ["tfrt.cond", ["a_true_fn", "b_false_fn"]],
   ["tfrt.while", ["body_fn"]],
+  ["tfrt.once", ["function"]],
+  ["tfrt_test.sync_benchmark", ["target_fn"]],
 ]);
 
 /**

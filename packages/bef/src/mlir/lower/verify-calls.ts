@@ -7,7 +7,7 @@ export type FunctionTypes = ReadonlyMap<string, FunctionType>;
 
 /**
  * How a call does not fit the function that it names, in the words of TFRT's verifiers after the op's name. Undefined: it does, or the
- * operation is no call that these check. Source: basic_kernels.cc, test_kernels.cc (TFRT 4ecc3a44).
+ * operation is not a call that these check. Source: basic_kernels.cc, test_kernels.cc (TFRT 4ecc3a44).
  */
 export function callMismatch(operation: MlirOperation, functions: FunctionTypes): string | undefined {
   const { attributes, operands, results } = operation;

@@ -33,6 +33,8 @@ export class OperationParser implements AssemblyParser {
   // Aliases of locations may be defined at the end of the text.
   readonly #located: [OpenOperation, LocationSyntax][] = [];
   #count = 0;
+  /** The dialect of names without one: that of the operation around. */
+  #dialect = "builtin";
 
   constructor(reader: TokenReader) {
     this.reader = reader;
@@ -56,7 +58,10 @@ export class OperationParser implements AssemblyParser {
     const name = token.kind === "string" ? stringText(token.text) : (SHORT_NAMES[token.text] ?? token.text);
     reader.next();
     const successors: MlirBlock[] = [];
+    const outer = this.#dialect;
+    if (name === "func.func") this.#dialect = "func";
     const parts = token.kind === "string" ? this.#generic(token, name, successors) : this.#custom(token, name);
+    this.#dialect = outer;
     const results = this.#results(names, parts.resultTypes, start);
     const { operands, attributes, regions } = parts;
     const operation: OpenOperation = {
@@ -183,7 +188,7 @@ export class OperationParser implements AssemblyParser {
   #custom(token: Token, name: string): OperationParts {
     const assembly = assemblyOf(name);
     if (assembly !== undefined) return assembly.parse(this);
-    const tried = token.text.includes(".") ? "" : ` (tried 'builtin.${token.text}' as well)`;
+    const tried = token.text.includes(".") ? "" : ` (tried '${this.#dialect}.${token.text}' as well)`;
     throw this.reader.error(`custom op '${token.text}' is unknown${tried}`, token.start);
   }
 

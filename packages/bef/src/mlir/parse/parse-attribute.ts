@@ -1,6 +1,6 @@
+import { floatBits, floatOfBits } from "../../format/float-bits.js";
 import type { MlirAttribute } from "../syntax.js";
 import { bitWidth, isFloatType, isIntegerType, isNamedType } from "../values/element-type.js";
-import { floatOfBits, roundedTo } from "../values/float-bits.js";
 import { integerOfLiteral } from "../values/integer-text.js";
 import { stringBytes, stringText } from "../values/string-bytes.js";
 import { denseOfLiteral, hexFloat, parseDenseLiteral } from "./parse-dense.js";
@@ -132,7 +132,6 @@ function parseString(reader: TokenReader, scope: AttributeScope): MlirAttribute 
 }
 
 function parseNumber(reader: TokenReader, scope: AttributeScope, implied: string | undefined): MlirAttribute {
-  const { start } = reader.token;
   const negative = reader.accept("-");
   const { token } = reader;
   if (token.kind !== "integer" && token.kind !== "float") {
@@ -151,7 +150,7 @@ function parseNumber(reader: TokenReader, scope: AttributeScope, implied: string
     throw reader.error("negative integer literal not valid for unsigned integer type", token.start);
   const width = integer === null ? 64 : Number(integer[2]);
   const value = width > MAX_WIDTH ? undefined : integerOfLiteral(token.text, negative, width, unsigned);
-  if (value === undefined) throw reader.error("integer constant out of range for attribute", start);
+  if (value === undefined) throw reader.error("integer constant out of range for attribute", token.start);
   return isIntegerType(type) ? { kind: "integer", type, value } : { kind: "other", text: `${value} : ${type}` };
 }
 
@@ -164,7 +163,7 @@ function floatOfToken(
   negative: boolean,
   type: "bf16" | "f16" | "f32" | "f64",
 ): number {
-  if (token.kind === "float") return roundedTo(type, negative ? -Number(token.text) : Number(token.text));
+  if (token.kind === "float") return floatOfBits(type, floatBits(type, Number(`${negative ? "-" : ""}${token.text}`)));
   const bits = hexFloat(reader, token, negative, bitWidth(type), "expected floating point literal");
   return floatOfBits(type, bits);
 }
@@ -197,7 +196,7 @@ function parseHash(reader: TokenReader, scope: AttributeScope): MlirAttribute {
   if (alias !== undefined) return alias;
   if (!reader.is("<") || reader.token.start !== token.end) {
     if (token.text.includes(".")) return { kind: "other", text: token.text };
-    throw reader.error(`undefined symbol alias id '${token.text.slice(1)}'`, token.start);
+    throw reader.error(`undefined symbol alias id '${token.text.slice(1)}'`, token.end);
   }
   const body = parseBalanced(reader);
   if (token.text !== "#corert.shape") return { kind: "other", text: token.text + body };

@@ -1,6 +1,6 @@
+import { floatBits } from "../../format/float-bits.js";
 import type { Attribute, DenseType } from "../../ir/attribute.js";
 import { bitWidth, elementBytes, isDenseType, isFloatType, partType } from "../values/element-type.js";
-import { floatBits } from "../values/float-bits.js";
 import { integerOfLiteral } from "../values/integer-text.js";
 import type { Token } from "./token.js";
 import type { TokenReader } from "./token-reader.js";
@@ -48,11 +48,10 @@ function parseList(reader: TokenReader, found: Found): number[] {
     let inner: number[] | undefined;
     let count = 0;
     reader.list("]", () => {
-      const start = reader.token.start;
       const shape = reader.is("[") ? parseList(reader, found) : [];
       if (shape.length === 0) parseElement(reader, found);
       if (inner !== undefined && (inner.length !== shape.length || inner.some((dim, i) => dim !== shape[i]))) {
-        throw reader.error("tensor literal is invalid; ranks are not consistent between elements", start);
+        throw reader.error("tensor literal is invalid; ranks are not consistent between elements", reader.token.start);
       }
       inner = shape;
       count++;

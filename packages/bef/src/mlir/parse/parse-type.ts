@@ -30,7 +30,7 @@ export function beginsType(reader: TokenReader): boolean {
 
 /** Reads `(i32, f32) -> i32`. */
 export function parseFunctionType(reader: TokenReader, aliases: TypeAliases): FunctionType {
-  if (!reader.is("(")) throw reader.unexpected("expected function type");
+  if (!reader.is("(")) throw reader.error("expected function type", reader.token.start);
   return reader.deeper(() => {
     const inputs = parseTypesInParens(reader, aliases);
     reader.expect("->", "expected '->' in function type");

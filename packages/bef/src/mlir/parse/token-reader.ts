@@ -94,9 +94,9 @@ export class TokenReader {
     }
   }
 
-  /** An error at the present token; at the end of the text, after the last one. */
+  /** An error for the present token, at the end of the one before it, as MLIR places it. */
   unexpected(message: string): StatusError {
-    return this.error(message, this.token.kind === "end" ? this.#previousEnd : this.token.start);
+    return this.error(message, this.#previousEnd === 0 ? this.token.start : this.#previousEnd);
   }
 
   /** An INVALID_ARGUMENT error, led by file, line and column; its details have them, and the message alone as `diagnostic`. */

@@ -84,7 +84,7 @@ function sigilToken(kind: TokenKind, text: string, start: number): Token {
     return token(kind, text, start, endOfIdentifier(text, start + 1, DOLLAR_DOT_DASH));
   }
   const message = kind === "symbol" ? "@ identifier expected to start with letter or '_'" : "invalid identifier";
-  return { kind: "error", text: message, start, end: start + 1 };
+  return { kind: "error", text: message, start: start + 1, end: start + 1 };
 }
 
 function endOfIdentifier(text: string, start: number, extra: string): number {

@@ -1,6 +1,6 @@
+import { floatBits } from "../../format/float-bits.js";
 import { functionTypeText } from "../parse/parse-type.js";
 import type { MlirAttribute } from "../syntax.js";
-import { floatBits } from "../values/float-bits.js";
 import { floatText } from "../values/float-text.js";
 import { stringLiteral, textBytes, textLiteral } from "../values/string-bytes.js";
 import { isBareName, symbolText } from "../values/symbol-text.js";
