@@ -1,5 +1,5 @@
 import { createKernel, type Host, inferAttrs, type KernelInstance } from "@heddle/kernel-fallback";
-import type { DataType } from "@heddle/tensor";
+import type { Tensor } from "@heddle/tensor";
 import type { BefRun } from "../run/bef-run.js";
 import type { PreparedKernel } from "../run/prepared-function.js";
 import { FallbackContext } from "./fallback-context.js";
@@ -13,6 +13,13 @@ export interface BorrowedKernel {
   readonly isOwn: boolean;
 }
 
+/** The node of a `kernel_fallback`, and its kernels that are kept. */
+export interface CacheEntry {
+  readonly kernel: PreparedKernel;
+  readonly node: FallbackNode;
+  readonly instances: BorrowedKernel[];
+}
+
 /**
  * Kernels of stateless ops, one for each `kernel_fallback` of a file and for the types of its inputs, if the file leaves these open. Kernels
  * of stateful ops, and those that cannot be entered twice at a time, are of one call alone.
@@ -21,8 +28,7 @@ export interface BorrowedKernel {
  */
 export class KernelCache {
   readonly #host: Host;
-  readonly #kernels = new Map<PreparedKernel, KernelInstance[]>();
-  readonly #nodes = new Map<PreparedKernel, FallbackNode>();
+  readonly #entries = new Map<PreparedKernel, CacheEntry>();
   readonly #idleContexts: FallbackContext[] = [];
   #isDisposed = false;
 
@@ -33,18 +39,18 @@ export class KernelCache {
   /** The number of kernels that are kept. */
   get size(): number {
     let size = 0;
-    for (const instances of this.#kernels.values()) size += instances.length;
+    for (const { instances } of this.#entries.values()) size += instances.length;
     return size;
   }
 
-  /** The op and the attributes of a kernel, read once. @throws {StatusError} as {@link fallbackNode} */
-  nodeOf(kernel: PreparedKernel): FallbackNode {
-    let node = this.#nodes.get(kernel);
-    if (!node) {
-      node = fallbackNode(kernel.attributes);
-      this.#nodes.set(kernel, node);
+  /** The op and the attributes of a kernel, read once, and its instances. @throws {StatusError} as {@link fallbackNode} */
+  entryOf(kernel: PreparedKernel): CacheEntry {
+    let entry = this.#entries.get(kernel);
+    if (!entry) {
+      entry = { kernel, node: fallbackNode(kernel.attributes), instances: [] };
+      this.#entries.set(kernel, entry);
     }
-    return node;
+    return entry;
   }
 
   /** A context for one call; {@link giveBack} it when that has ended. */
@@ -59,38 +65,37 @@ export class KernelCache {
   }
 
   /**
-   * A kernel for inputs of these types. A promise only when its creation has to wait.
+   * A kernel for these inputs. A promise only when its creation has to wait.
    *
    * @throws {StatusError} NOT_FOUND for an unknown op or one without a fitting kernel, INVALID_ARGUMENT for attributes
    */
-  take(
-    kernel: PreparedKernel,
-    { op, attrs }: FallbackNode,
-    inputTypes: readonly DataType[],
-  ): BorrowedKernel | Promise<BorrowedKernel> {
-    const kept = this.#kernels.get(kernel)?.find(({ signature }) => sameTypes(signature.inputTypes, inputTypes));
-    if (kept) return { instance: kept, isOwn: false };
+  take(entry: CacheEntry, inputs: readonly Tensor[]): BorrowedKernel | Promise<BorrowedKernel> {
+    for (const borrowed of entry.instances) if (fits(borrowed.instance, inputs)) return borrowed;
+    const { kernel, node } = entry;
+    const { op, attrs } = node;
     const { registry } = this.#host;
     if (!registry.hasOp(op)) throw noSuchKernel(op);
     const { definition } = registry.findOp(op);
-    const request = { nodeName: nodeName(kernel, op), op, attrs: inferAttrs(definition, attrs, inputTypes) };
+    const types = inputs.map(({ dtype }) => dtype);
+    const request = { nodeName: nodeName(kernel, op), op, attrs: inferAttrs(definition, attrs, types) };
     const made = createKernel(this.#host, request);
-    const borrow = (instance: KernelInstance) => this.#borrow(kernel, instance);
+    const borrow = (instance: KernelInstance) => this.#borrow(entry, instance);
     return made instanceof Promise ? made.then(borrow) : borrow(made);
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    for (const instances of this.#kernels.values()) for (const { kernel } of instances) kernel.dispose?.();
-    this.#kernels.clear();
+    for (const { instances } of this.#entries.values()) {
+      for (const { instance } of instances) instance.kernel.dispose?.();
+    }
+    this.#entries.clear();
   }
 
-  #borrow(kernel: PreparedKernel, instance: KernelInstance): BorrowedKernel {
+  #borrow({ instances }: CacheEntry, instance: KernelInstance): BorrowedKernel {
     if (instance.op.isStateful || instance.gate || this.#isDisposed) return { instance, isOwn: true };
-    const kept = this.#kernels.get(kernel);
-    if (kept) kept.push(instance);
-    else this.#kernels.set(kernel, [instance]);
-    return { instance, isOwn: false };
+    const kept = { instance, isOwn: false };
+    instances.push(kept);
+    return kept;
   }
 }
 
@@ -99,8 +104,8 @@ function nodeName({ functionIndex, index }: PreparedKernel, op: string): string 
   return `${op}_${functionIndex}_${index}`;
 }
 
-function sameTypes(a: readonly DataType[], b: readonly DataType[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+function fits({ signature: { inputTypes } }: KernelInstance, inputs: readonly Tensor[]): boolean {
+  if (inputTypes.length !== inputs.length) return false;
+  for (let i = 0; i < inputs.length; i++) if (inputTypes[i] !== (inputs[i] as Tensor).dtype) return false;
   return true;
 }

@@ -1,11 +1,13 @@
-import { runKernel } from "@heddle/kernel-fallback";
+import { type KernelInstance, runKernel } from "@heddle/kernel-fallback";
 import { invalidArgument, toStatusError } from "@heddle/status";
 import { describeValue, Tensor } from "@heddle/tensor";
 import { wrongCount } from "../errors.js";
 import type { KernelFrame } from "../kernels/kernel-frame.js";
+import type { AsyncValue } from "../values/async-value.js";
 import { CHAIN, Chain } from "../values/chain.js";
 import { fallbackError } from "./fallback-errors.js";
-import type { BorrowedKernel } from "./kernel-cache.js";
+import type { FallbackContext } from "./fallback-context.js";
+import type { BorrowedKernel, KernelCache } from "./kernel-cache.js";
 
 /**
  * `tfrt_fallback.kernel_fallback`: calls the kernel of an op of TensorFlow. The arguments are its inputs, the results its outputs; chains
@@ -17,10 +19,9 @@ import type { BorrowedKernel } from "./kernel-cache.js";
 export function kernelFallback(frame: KernelFrame): void | Promise<void> {
   try {
     const { kernels } = frame.run.surroundings;
-    const node = kernels.nodeOf(frame.kernel);
+    const entry = kernels.entryOf(frame.kernel);
     const { inputs, forwardable } = takeInputs(frame);
-    const types = inputs.map(({ dtype }) => dtype);
-    const borrowed = kernels.take(frame.kernel, node, types);
+    const borrowed = kernels.take(entry, inputs);
     const pending =
       borrowed instanceof Promise
         ? borrowed.then((kernel) => compute(frame, kernel, inputs, forwardable))
@@ -34,7 +35,8 @@ export function kernelFallback(frame: KernelFrame): void | Promise<void> {
 function takeInputs(frame: KernelFrame): { readonly inputs: readonly Tensor[]; readonly forwardable: number } {
   const inputs: Tensor[] = [];
   let forwardable = 0;
-  for (const [index, value] of frame.arguments.entries()) {
+  for (let index = 0; index < frame.arguments.length; index++) {
+    const value = frame.arguments[index] as AsyncValue;
     const { content } = value;
     if (content instanceof Chain) continue;
     if (!(content instanceof Tensor)) {
@@ -54,10 +56,6 @@ function compute(
 ): void | Promise<void> {
   const { kernels } = frame.run.surroundings;
   const context = kernels.takeContext(frame.run);
-  const end = () => {
-    kernels.giveBack(context);
-    if (isOwn) instance.kernel.dispose?.();
-  };
   let isPending = false;
   try {
     const outputs = runKernel(instance, context, inputs, forwardable);
@@ -66,10 +64,17 @@ function compute(
       return undefined;
     }
     isPending = true;
-    return outputs.then((tensors) => setResults(frame, tensors)).finally(end);
+    return outputs
+      .then((tensors) => setResults(frame, tensors))
+      .finally(() => end(kernels, context, instance, isOwn));
   } finally {
-    if (!isPending) end();
+    if (!isPending) end(kernels, context, instance, isOwn);
   }
+}
+
+function end(kernels: KernelCache, context: FallbackContext, { kernel }: KernelInstance, isOwn: boolean): void {
+  kernels.giveBack(context);
+  if (isOwn) kernel.dispose?.();
 }
 
 /** Sets the results to the outputs, which it takes over. */
@@ -77,11 +82,11 @@ function setResults(frame: KernelFrame, outputs: readonly Tensor[]): void {
   const first = frame.arguments[0]?.content instanceof Chain ? 1 : 0;
   if (frame.resultCount !== outputs.length + first) {
     for (const tensor of outputs) tensor.release();
-    const { op } = frame.run.surroundings.kernels.nodeOf(frame.kernel);
+    const { op } = frame.run.surroundings.kernels.entryOf(frame.kernel).node;
     throw wrongCount(`op '${op}'`, "result", `${outputs.length}`, frame.resultCount - first);
   }
   if (first === 1) frame.set(0, CHAIN);
-  for (const [index, tensor] of outputs.entries()) frame.set(first + index, tensor);
+  for (let index = 0; index < outputs.length; index++) frame.set(first + index, outputs[index]);
 }
 
 function fail({ run }: KernelFrame, thrown: unknown): never {

@@ -165,12 +165,6 @@ export class BefRun extends RunClock {
     return this.#until(() => this.#awaited === 0 && this.#firstTask === this.#tasks.length);
   }
 
-  /** Gives back what the run keeps. */
-  end(): void {
-    this.#cancelled?.release();
-    this.#cancelled = undefined;
-  }
-
   #until(isDone: () => boolean): void | Promise<void> {
     const pending = this.#work(isDone);
     if (pending) return this.#workLater(isDone, pending);
