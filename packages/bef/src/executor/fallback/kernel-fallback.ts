@@ -5,8 +5,8 @@ import { wrongCount } from "../errors.js";
 import type { KernelFrame } from "../kernels/kernel-frame.js";
 import type { AsyncValue } from "../values/async-value.js";
 import { CHAIN, Chain } from "../values/chain.js";
-import { fallbackError } from "./fallback-errors.js";
 import type { FallbackContext } from "./fallback-context.js";
+import { fallbackError } from "./fallback-errors.js";
 import type { BorrowedKernel, KernelCache } from "./kernel-cache.js";
 
 /**
@@ -64,9 +64,7 @@ function compute(
       return undefined;
     }
     isPending = true;
-    return outputs
-      .then((tensors) => setResults(frame, tensors))
-      .finally(() => end(kernels, context, instance, isOwn));
+    return outputs.then((tensors) => setResults(frame, tensors)).finally(() => end(kernels, context, instance, isOwn));
   } finally {
     if (!isPending) end(kernels, context, instance, isOwn);
   }

@@ -24,13 +24,16 @@ describe("cast kernels", () => {
     expect(executor.execute("run", [value])).toEqual([rounded]);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 2 ** 63, -(2 ** 63) - 2048])("refuse %d as an i64", async (value) => {
-    using executor = executorOf(kernel("tfrt.cast.f64_to_i64", ["f64"], "i64"));
-    expect(await failureOf(() => executor.execute("run", [value]))).toBe(
-      `OUT_OF_RANGE: ${value} is not in the range of an i64`,
-    );
-    expect(executor.execute("run", [-(2 ** 63)])).toEqual([-(2n ** 63n)]);
-  });
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 2 ** 63, -(2 ** 63) - 2048])(
+    "refuse %d as an i64",
+    async (value) => {
+      using executor = executorOf(kernel("tfrt.cast.f64_to_i64", ["f64"], "i64"));
+      expect(await failureOf(() => executor.execute("run", [value]))).toBe(
+        `OUT_OF_RANGE: ${value} is not in the range of an i64`,
+      );
+      expect(executor.execute("run", [-(2 ** 63)])).toEqual([-(2n ** 63n)]);
+    },
+  );
 });
 
 describe("number kernels", () => {
