@@ -1,9 +1,9 @@
-import { openBef } from "@heddle/bef";
-import { type BefDiagnostic, BefExecutor, CHAIN } from "@heddle/bef/executor";
 import { Host } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
+import { type BefDiagnostic, BefExecutor, CHAIN } from "../../src/executor.js";
+import { openBef } from "../../src/index.js";
 import { constantFile } from "../format/vectors.js";
 import { executorOf, failureOf, newHost } from "./executor-of.js";
 

@@ -1,7 +1,7 @@
-import { openBef, parseMlir, writeBef } from "@heddle/bef";
-import { BefExecutor, type BefExecutorOptions } from "@heddle/bef/executor";
 import { Host } from "@heddle/kernel-fallback";
 import { createTestMemory } from "@heddle/tooling-testing";
+import { BefExecutor, type BefExecutorOptions } from "../../src/executor.js";
+import { openBef, parseMlir, writeBef } from "../../src/index.js";
 import { fallbackPlugin } from "./lit/fallback-plugin.js";
 import { testKernels } from "./lit/test-kernels.js";
 

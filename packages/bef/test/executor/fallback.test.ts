@@ -1,4 +1,3 @@
-import type { BefExecutor } from "@heddle/bef/executor";
 import { defineOp, INTERFACE_VERSION, type Kernel, type KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { plugin as arrayPlugin } from "@heddle/kernels-array";
@@ -8,6 +7,7 @@ import { plugin as stringPlugin } from "@heddle/kernels-string";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import type { BefExecutor } from "../../src/executor.js";
 import { executorOf, failureOf } from "./executor-of.js";
 
 const ONE_OP = (attributes: string) => `

@@ -1,6 +1,6 @@
-import type { KernelImplementation } from "@heddle/bef/executor";
 import { internal } from "@heddle/status";
 import { describe, expect, test } from "vitest";
+import type { KernelImplementation } from "../../src/executor.js";
 import { executorOf, failureOf } from "./executor-of.js";
 
 /** A function that calls `loom.kernel` with an i32 and an attribute. */

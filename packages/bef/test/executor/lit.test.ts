@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { NativeImplementation } from "@heddle/bef/executor";
 import { internal } from "@heddle/status";
 import { describe, test } from "vitest";
+import type { NativeImplementation } from "../../src/executor.js";
 import { checkDiagnostics, type Diagnostic } from "../lit/expected-diagnostics.js";
 import { fileCheck } from "../lit/file-check.js";
 import { fallbackPlugin } from "./lit/fallback-plugin.js";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { openBef, parseMlir, writeBef } from "@heddle/bef";
-import { BefExecutor } from "@heddle/bef/executor";
 import { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { fuzzBytesAsync } from "@heddle/tooling-testing/fuzz";
+import { BefExecutor, type BefValue, CHAIN } from "../../src/executor.js";
+import { openBef, parseMlir, writeBef } from "../../src/index.js";
 import { fallbackPlugin } from "../executor/lit/fallback-plugin.js";
 import { testKernels } from "../executor/lit/test-kernels.js";
 
@@ -30,7 +30,7 @@ export const executor = fuzzBytesAsync({
     try {
       using made = new BefExecutor(host, openBef(bytes), { ...limits, kernels: testKernels(), nativeFunctions });
       for (const { name, argumentTypes } of made.functions) {
-        if (argumentTypes.length === 0) await execute(made, name, memory);
+        await execute(made, name, argumentTypes.map(argumentOf), memory);
       }
     } finally {
       host.dispose();
@@ -42,10 +42,22 @@ function sum(a: unknown, b: unknown): number {
   return Number(a) + Number(b);
 }
 
+/** A value of a type; what kernels do not expect for types that only they know. */
+function argumentOf(type: string): BefValue {
+  if (type === "i1") return true;
+  if (type === "!tfrt.chain") return CHAIN;
+  return type.startsWith("!") ? { type } : 3;
+}
+
 /** Functions may fail, those of valid files too. */
-async function execute(made: BefExecutor, name: string, memory: LinearMemory): Promise<void> {
+async function execute(
+  made: BefExecutor,
+  name: string,
+  args: readonly BefValue[],
+  memory: LinearMemory,
+): Promise<void> {
   try {
-    for (const { value } of await made.executeSettled(name)) if (value instanceof Tensor) value.release();
+    for (const { value } of await made.executeSettled(name, args)) if (value instanceof Tensor) value.release();
   } catch (error) {
     if (!(error instanceof StatusError)) throw error;
   }

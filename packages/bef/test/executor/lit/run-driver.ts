@@ -1,5 +1,3 @@
-import { type BefFile, openBef, parseMlir, writeBef } from "@heddle/bef";
-import { type BefDiagnostic, type BefExecutorOptions, Chain } from "@heddle/bef/executor";
 import { startLimits } from "@heddle/graph";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host, HostResources } from "@heddle/kernel-fallback";
@@ -11,6 +9,8 @@ import { linkFile } from "../../../src/executor/link-file.js";
 import { BefRun, type BefSurroundings } from "../../../src/executor/run/bef-run.js";
 import type { Callable } from "../../../src/executor/run/callable.js";
 import type { AsyncValue } from "../../../src/executor/values/async-value.js";
+import { type BefDiagnostic, type BefExecutorOptions, Chain } from "../../../src/executor.js";
+import { type BefFile, openBef, parseMlir, writeBef } from "../../../src/index.js";
 import { testKernels } from "./test-kernels.js";
 
 /** Options of {@link runDriver}: those of the command in TFRT, and the code that the file needs. */

@@ -1,8 +1,8 @@
 /** Kernels that tests of functions use, under the names that they have in TFRT's lib/test_kernels, and with their behaviour. */
 
-import { debugInfo } from "@heddle/bef";
-import { type AsyncValue, CHAIN, type KernelFrame, type KernelImplementations } from "@heddle/bef/executor";
 import { cancelled, internal } from "@heddle/status";
+import { type AsyncValue, CHAIN, type KernelFrame, type KernelImplementations } from "../../../src/executor.js";
+import { debugInfo } from "../../../src/index.js";
 
 /** A number that says when its last reference goes. */
 class TrackedNumber {
