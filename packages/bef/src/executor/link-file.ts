@@ -40,13 +40,19 @@ export function linkFile(
 
 /** The message is TFRT's; the place is that of the first kernel of that name. */
 function unknownKernel(file: BefFile, kernel: string): StatusError {
-  for (const [index, { kind }] of file.functions.entries()) {
-    const found = kind === "native" ? undefined : file.functionBody(index).kernels.find(({ name }) => name === kernel);
-    if (!found) continue;
-    const location = readLocation(file, found.location);
-    return notFound(`unknown kernel name '${kernel}' at ${locationText(location)}`, { kernel, location });
+  const location = file.functions.map((_, index) => placeOf(file, index, kernel)).find((place) => place !== undefined);
+  const at = location === undefined ? "" : ` at ${location}`;
+  return notFound(`unknown kernel name '${kernel}'${at}`, { kernel, location });
+}
+
+/** The place of the first kernel of that name in a function. Damage elsewhere in the file does not hide the name. */
+function placeOf(file: BefFile, index: number, kernel: string): string | undefined {
+  try {
+    const found = file.functionBody(index).kernels.find(({ name }) => name === kernel);
+    return found && locationText(readLocation(file, found.location));
+  } catch {
+    return undefined;
   }
-  return notFound(`unknown kernel name '${kernel}'`, { kernel });
 }
 
 function unknownNative(name: string): StatusError {

@@ -114,7 +114,7 @@ export class BefRun extends RunClock {
     }
   }
 
-  /** Waits for a promise, whose outcome `settled` gets. `settled` must not throw. */
+  /** Keeps the run waiting for a promise. `fulfilled` and `rejected` must not throw. */
   waitFor<T>(promise: PromiseLike<T>, fulfilled: (value: T) => void, rejected: (error: StatusError) => void): void {
     this.#awaited++;
     const end = () => {

@@ -61,8 +61,9 @@ class Driver {
       for (const callable of [...first, ...others]) await this.#runFunction(callable);
     } catch (thrown) {
       const error = toStatusError(thrown);
-      const { kernel, location } = error.details as Partial<BefDiagnostic>;
-      this.#diagnostics.push({ error, kernel: kernel ?? "", location: location ?? { kind: "unknown" } });
+      const [file = "", line, column] = `${error.details.location}`.split(";");
+      const location = { kind: "file" as const, file, line: Number(line), column: Number(column) };
+      this.#diagnostics.push({ error, kernel: `${error.details.kernel}`, location });
     }
     const { liveBlocks } = this.#host.memory;
     if (liveBlocks !== 0) throw new Error(`the driver left ${liveBlocks} blocks of memory`);
