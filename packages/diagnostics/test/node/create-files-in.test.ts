@@ -1,15 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { statusOf } from "@heddle/tooling-testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFilesIn } from "../../src/node.js";
 
+/** The folder of the files, alone in one of the test. */
 let folder = "";
+let around = "";
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "heddle-created-"));
+  around = mkdtempSync(join(tmpdir(), "heddle-created-"));
+  folder = join(around, "files");
+  mkdirSync(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(around, { recursive: true }));
 
 describe("createFilesIn", () => {
   test("makes files below the folder, also for absolute paths", () => {
@@ -25,7 +29,8 @@ describe("createFilesIn", () => {
 
   test.each(["../x", "a/../../x", "a\\..\\x", "..", "C:/x", "a\0b"])("refuses %j", (path) => {
     expect(statusOf(() => createFilesIn(folder)(path))).toMatch(/^PERMISSION_DENIED: .*; the file must be in /);
-    expect(existsSync(join(folder, "..", "x"))).toBe(false);
+    expect(readdirSync(around)).toEqual(["files"]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test("reports a folder that cannot be made", () => {
