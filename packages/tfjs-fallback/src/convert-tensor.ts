@@ -73,6 +73,14 @@ export async function valuesOf(tensor: TfjsTensor): Promise<TfjsValues> {
   return tensor.dtype === "string" ? ((await tensor.bytes()) as Uint8Array[]) : await tensor.data();
 }
 
+/** As {@link valuesOf}, at once: a backend may have to wait for its device. */
+export function valuesNow(tf: Pick<TfjsCore, "engine">, tensor: TfjsTensor): TfjsValues {
+  if (tensor.dtype !== "string") return tensor.dataSync();
+  // Of strings, the bytes: the type of the engine's function knows numbers alone.
+  const bytes: unknown = tf.engine().readSync(tensor.dataId);
+  return bytes as Uint8Array[];
+}
+
 /**
  * A tensor of type `dtype` with the values of a tensor of TensorFlow.js; the caller releases it.
  *
