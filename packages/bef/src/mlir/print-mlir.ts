@@ -1,4 +1,4 @@
-import { StatusError } from "@heddle/status";
+import { resourceExhausted, StatusError } from "@heddle/status";
 import type { BefFunction, BefModule, Operation, Region } from "../ir/module.js";
 import { mlirLimits } from "./mlir-limits.js";
 import { parseText } from "./parse/parse-text.js";
@@ -24,8 +24,9 @@ export interface PrintMlirOptions {
 
 /**
  * The module as MLIR prints it, ended by a line feed; the text is ASCII. {@link parseMlir} reads it back to an equal module, with
- * `locations` to the same locations; alignments of dense constants and the bits of a NaN attribute are
- * not part of the text.
+ * `locations` to the same locations; alignments of dense constants and the bits of a NaN attribute are not part of the text.
+ *
+ * @throws {StatusError} RESOURCE_EXHAUSTED when the text is longer than a string of JavaScript can be, or the stack runs over
  */
 export function printMlir(module: BefModule, options: PrintMlirOptions = {}): string {
   const operations = [
@@ -34,7 +35,12 @@ export function printMlir(module: BefModule, options: PrintMlirOptions = {}): st
   ];
   const regions = [{ blocks: [{ arguments: [], operations }] }];
   const top = { ...nothing("builtin.module"), attributes: module.attributes ?? new Map(), regions };
-  return `${printOperation(top, options)}\n`;
+  try {
+    return `${printOperation(top, options)}\n`;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw resourceExhausted("the module is too large or too deep for a text; elideAbove leaves constants out");
+  }
 }
 
 /** An operation without operands, results and location. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseMlir, printMlir } from "../../src/index.js";
+import { type Attribute, type BefModule, parseMlir, printMlir } from "../../src/index.js";
 import { comparable } from "./comparable.js";
 import { randomModule } from "./random-module.js";
 
@@ -23,5 +23,14 @@ describe("parseMlir of printMlir", () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe("printMlir", () => {
+  test("refuses a module that no text holds", () => {
+    let value: Attribute = { kind: "array", elements: [] };
+    for (let depth = 0; depth < 100_000; depth++) value = { kind: "array", elements: [value] };
+    const module: BefModule = { functions: [], attributes: new Map([["deep", value]]) };
+    expect(() => printMlir(module)).toThrow("the module is too large or too deep for a text");
   });
 });

@@ -60,18 +60,25 @@ function elementPrinter({ type, data }: Dense): (index: number) => string {
   return (index) => `(${floatText(part, bits(index * 2))},${floatText(part, bits(index * 2 + 1))})`;
 }
 
-const PIECE = 4096;
+/** Bytes whose digits are made at a time. */
+const PIECE = 2 ** 18;
 
 function hexDigits(data: Uint8Array): string {
   const pieces: string[] = [];
+  const decoder = new TextDecoder();
+  const digits = new Uint8Array(Math.min(data.length, PIECE) * 2);
   for (let from = 0; from < data.length; from += PIECE) {
-    let piece = "";
-    for (const byte of data.subarray(from, from + PIECE)) piece += HEX[byte];
-    pieces.push(piece);
+    const piece = data.subarray(from, from + PIECE);
+    piece.forEach((byte, i) => {
+      digits[i * 2] = hexDigit(byte >> 4);
+      digits[i * 2 + 1] = hexDigit(byte & 15);
+    });
+    pieces.push(decoder.decode(digits.subarray(0, piece.length * 2)));
   }
   return pieces.join("");
 }
 
-const HEX: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
-  byte.toString(16).toUpperCase().padStart(2, "0"),
-);
+/** The code of `0` to `9`, or of `A` to `F`. */
+function hexDigit(value: number): number {
+  return value < 10 ? 0x30 + value : 0x37 + value;
+}

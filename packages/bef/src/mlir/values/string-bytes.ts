@@ -5,34 +5,30 @@ const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 export function stringBytes(literal: string): Uint8Array {
   const inner = literal.slice(1, -1);
   if (!inner.includes("\\")) return encoder.encode(inner);
-  const parts: Uint8Array[] = [];
-  let from = 0;
-  for (let at = inner.indexOf("\\"); at >= 0; at = inner.indexOf("\\", from)) {
-    if (at > from) parts.push(encoder.encode(inner.slice(from, at)));
-    const [byte, length] = escaped(inner, at + 1);
-    parts.push(Uint8Array.of(byte));
-    from = at + 1 + length;
+  // Escapes are ASCII and longer than the bytes that they stand for.
+  const bytes = encoder.encode(inner);
+  let length = 0;
+  for (let at = 0; at < bytes.length; length++) {
+    const byte = bytes[at] ?? 0;
+    const next = bytes[at + 1] ?? 0;
+    const short = byte === BACKSLASH ? SHORT_ESCAPES.get(next) : undefined;
+    bytes[length] = byte !== BACKSLASH ? byte : (short ?? hexValue(next) * 16 + hexValue(bytes[at + 2] ?? 0));
+    at += byte !== BACKSLASH ? 1 : short !== undefined ? 2 : 3;
   }
-  parts.push(encoder.encode(inner.slice(from)));
-  return joined(parts);
+  return bytes.slice(0, length);
 }
 
-function escaped(text: string, at: number): readonly [byte: number, length: number] {
-  const character = text.charAt(at);
-  if (character === '"' || character === "\\") return [character.charCodeAt(0), 1];
-  if (character === "n") return [0x0a, 1];
-  if (character === "t") return [0x09, 1];
-  return [Number.parseInt(text.slice(at, at + 2), 16), 2];
-}
+const BACKSLASH = 0x5c;
+/** The bytes that `\"`, `\\`, `\n` and `\t` stand for. */
+const SHORT_ESCAPES: ReadonlyMap<number, number> = /* @__PURE__ */ new Map([
+  [0x22, 0x22],
+  [BACKSLASH, BACKSLASH],
+  [0x6e, 0x0a],
+  [0x74, 0x09],
+]);
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+function hexValue(digit: number): number {
+  return digit <= 0x39 ? digit - 0x30 : (digit | 0x20) - 0x57;
 }
 
 /** The text of a string literal, for names; bytes that are not UTF-8 become U+FFFD. */
@@ -45,13 +41,28 @@ export function stringText(literal: string): string {
  * Source: llvm::printEscapedString.
  */
 export function stringLiteral(bytes: Uint8Array): string {
-  let text = "";
+  const text = new Uint8Array(
+    bytes.reduce((length, byte) => length + (isPlain(byte) ? 1 : byte === BACKSLASH ? 2 : 3), 2),
+  );
+  let at = 0;
+  text[at++] = QUOTE;
   for (const byte of bytes) {
-    if (byte === 0x5c) text += "\\\\";
-    else if (byte >= 0x20 && byte < 0x7f && byte !== 0x22) text += String.fromCharCode(byte);
-    else text += `\\${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+    if (!isPlain(byte)) text[at++] = BACKSLASH;
+    if (isPlain(byte) || byte === BACKSLASH) text[at++] = byte;
+    else {
+      text[at++] = DIGITS.charCodeAt(byte >> 4);
+      text[at++] = DIGITS.charCodeAt(byte & 15);
+    }
   }
-  return `"${text}"`;
+  text[at] = QUOTE;
+  return decoder.decode(text);
+}
+
+const QUOTE = 0x22;
+const DIGITS = "0123456789ABCDEF";
+
+function isPlain(byte: number): boolean {
+  return byte >= 0x20 && byte < 0x7f && byte !== QUOTE && byte !== BACKSLASH;
 }
 
 /** A string literal of the UTF-8 bytes of `text`. */
