@@ -1,19 +1,27 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type BundlePart, bundleParts } from "@heddle/tooling-bench/bundle-parts";
 import { type BundleSize, type LoadedSize, loadedSize, sizeOf } from "@heddle/tooling-bench/loaded-size";
 import { modelFolder } from "../src/model-folder.js";
 import { originalBundle } from "./original.js";
 
 /** This application for browsers, answering for one document. */
 export function applicationSize(): Promise<LoadedSize> {
-  const application = `export { createDetector } from "./browser.js";`;
-  return loadedSize(application, fileURLToPath(new URL("../dist", import.meta.url)), DETECT);
+  return loadedSize(APPLICATION, dist, DETECT);
+}
+
+/** The parts of the same, by package. */
+export async function applicationParts(): Promise<readonly BundlePart[]> {
+  return (await bundleParts(APPLICATION, dist, fileURLToPath(new URL("../../..", import.meta.url)))).packages;
 }
 
 /** The original's bundle, as it is published. */
 export function originalSize(): BundleSize {
   return sizeOf([readFileSync(originalBundle, "utf8")]);
 }
+
+const APPLICATION = `export { createDetector } from "./browser.js";`;
+const dist = fileURLToPath(new URL("../dist", import.meta.url));
 
 const DETECT = `
   import { readFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDetector } from "../src/index.js";
-import { applicationSize, originalSize } from "./bundle-size.js";
+import { applicationParts, applicationSize, originalSize } from "./bundle-size.js";
 import { coldStart } from "./cold-start.js";
 import { documentOf } from "./documents.js";
 import { measure } from "./measure.js";
@@ -49,6 +49,13 @@ try {
   print("bundle, minified", kilobytes(loaded.minifiedBytes), kilobytes(theirSize.minifiedBytes));
   print("bundle, minified and gzipped", kilobytes(loaded.gzippedBytes), kilobytes(theirSize.gzippedBytes));
   print("the same with what other inputs could load", kilobytes(all.gzippedBytes), "");
+
+  console.log("");
+  print("part of the bundle", "minified", "gzipped");
+  print("---", "---:", "---:");
+  for (const { name, minifiedBytes, gzippedBytes } of await applicationParts()) {
+    print(name, kilobytes(minifiedBytes), kilobytes(gzippedBytes));
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundleParts, type PartedBundle } from "./bundle-parts.js";
 import { type LoadedSize, loadedSize } from "./loaded-size.js";
 import { SENTIMENT } from "./sentiment.js";
 
@@ -7,17 +9,26 @@ const heddle = fileURLToPath(new URL("../../../packages/heddle", import.meta.url
 
 /** The download of a browser that runs the model with the kernels that `heddle kernels` names for it. */
 export function chosenKernelsSize(): Promise<LoadedSize> {
-  const kernels = execFileSync(process.execPath, [`${heddle}/dist/cli.js`, "kernels", SENTIMENT], { encoding: "utf8" });
-  const load = `
-    import { loadSavedModel } from "heddle/saved-model";
-    export const load = (files) => loadSavedModel(files, { plugins: [kernels] });
-  `;
-  return loadedSize(kernels + load, heddle, RUN);
+  return loadedSize(chosenKernels(), heddle, RUN);
+}
+
+/** The parts of the same. */
+export function chosenKernelsParts(): Promise<PartedBundle> {
+  return bundleParts(chosenKernels(), heddle, resolve(heddle, "../.."));
 }
 
 /** The download of a browser that runs the model with `loadModel`, which finds readers and kernels itself. */
 export function defaultLoaderSize(): Promise<LoadedSize> {
   return loadedSize(`export { loadModel as load } from "heddle";`, heddle, RUN);
+}
+
+function chosenKernels(): string {
+  const kernels = execFileSync(process.execPath, [`${heddle}/dist/cli.js`, "kernels", SENTIMENT], { encoding: "utf8" });
+  const load = `
+    import { loadSavedModel } from "heddle/saved-model";
+    export const load = (files) => loadSavedModel(files, { plugins: [kernels] });
+  `;
+  return kernels + load;
 }
 
 const RUN = `

@@ -1,6 +1,7 @@
 /** `pnpm bench`: measures speed and sizes, beside peers in the same run, and prints a table. */
 import { cpus } from "node:os";
-import { chosenKernelsSize, defaultLoaderSize } from "./bundle-size.js";
+import { chosenKernelsParts, chosenKernelsSize, defaultLoaderSize } from "./bundle-size.js";
+import { type FileSize, frameworkSizes, MARGINAL } from "./framework-size.js";
 import { heddleChain } from "./heddle-chain.js";
 import type { LoadedSize } from "./loaded-size.js";
 import { measure, type Sample } from "./measure.js";
@@ -50,13 +51,42 @@ async function sentiment(): Promise<Row[]> {
   return rows;
 }
 
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
 async function bundles(): Promise<Row[]> {
-  const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const row = (what: string, goal: string, { loaded, all }: LoadedSize): Row => {
     const files = `${loaded.files} files, minified ${kb(loaded.minifiedBytes)}; with all that other models load ${kb(all.gzippedBytes)}`;
     return [`bundle for sentiment, gzipped: ${what}`, kb(loaded.gzippedBytes), goal, files];
   };
   return [row("chosen kernels", "60 KB", await chosenKernelsSize()), row("loadModel", "", await defaultLoaderSize())];
+}
+
+/** The table of Appendix 3 of the RFC "TFRT Kernel Fallback". */
+async function framework(): Promise<Row[]> {
+  const row = (what: string, goal: string, { gzippedBytes, minifiedBytes }: FileSize): Row => [
+    `size, gzipped: ${what}`,
+    `${(gzippedBytes / 1000).toFixed(2)} KB`,
+    goal,
+    `minified ${(minifiedBytes / 1000).toFixed(2)} KB`,
+  ];
+  const { runtime, withFallback, withTwoKernels, marginalKernel } = await frameworkSizes();
+  return [
+    row("runtime: memory, strings, tensors", "", runtime),
+    row("runtime + kernel fallback", "25 KB", withFallback),
+    row("runtime + kernel fallback + AddN and Conv3D of int32", "", withTwoKernels),
+    row(`marginal kernel, median of ${MARGINAL.length}`, "1 KB", marginalKernel),
+  ];
+}
+
+/** The parts of the bundle for sentiment with chosen kernels, by package, and the largest modules. */
+async function parts(): Promise<Row[]> {
+  const { packages, modules } = await chosenKernelsParts();
+  return [...packages, ...modules.slice(0, 20)].map(({ name, gzippedBytes, minifiedBytes }) => [
+    `of the bundle: ${name}`,
+    `${(gzippedBytes / 1000).toFixed(2)} KB`,
+    "",
+    `minified ${(minifiedBytes / 1000).toFixed(2)} KB`,
+  ]);
 }
 
 function scaled({ median, min, max }: Sample, factor: number): Sample {
@@ -81,4 +111,10 @@ function print(rows: readonly Row[]): void {
 }
 
 console.log(`Node ${process.version}, ${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores`);
-print([...(await dispatch()), ...(await sentiment()), ...(await bundles())]);
+print([
+  ...(await dispatch()),
+  ...(await sentiment()),
+  ...(await bundles()),
+  ...(await framework()),
+  ...(await parts()),
+]);

@@ -1,0 +1,100 @@
+import { fileURLToPath } from "node:url";
+import { gzippedBytes } from "@heddle/tooling-checks/browser-bundle";
+import { firstLoadBundle } from "./first-load-bundle.js";
+
+/** The size of one file with everything that a module needs at first. */
+export interface FileSize {
+  readonly minifiedBytes: number;
+  readonly gzippedBytes: number;
+}
+
+/** The rows of the table in Appendix 3 of the RFC "TFRT Kernel Fallback". */
+export interface FrameworkSizes {
+  /** Memory, strings and tensors, from and to values of JavaScript. */
+  readonly runtime: FileSize;
+  /** And the host, which registers ops and kernels and runs them. */
+  readonly withFallback: FileSize;
+  /** And the ops AddN and Conv3D, for int32. */
+  readonly withTwoKernels: FileSize;
+  /** The median of what one of {@link MARGINAL} adds to a host with the other. */
+  readonly marginalKernel: FileSize;
+}
+
+/** Ops of all families, without those of which a kernel is a subsystem, such as tables and regular expressions. */
+export const MARGINAL: readonly string[] = [
+  "Abs",
+  "ArgMax",
+  "BiasAdd",
+  "Cumsum",
+  "ExpandDims",
+  "Fill",
+  "GatherNd",
+  "LogicalAnd",
+  "Pack",
+  "Range",
+  "Relu",
+  "Shape",
+  "Softmax",
+  "Split",
+  "SquaredDifference",
+  "StringLength",
+  "StringStrip",
+  "Tile",
+  "Transpose",
+  "ZerosLike",
+];
+
+/** Bundles the rows of the table with esbuild, from the packages as they are built. */
+export async function frameworkSizes(): Promise<FrameworkSizes> {
+  const runtime = `
+    export { LinearMemory } from "@heddle/memory";
+    export { tensorFromJs } from "@heddle/tensor";
+  `;
+  const fallback = `${runtime}
+    export { Host, runOp } from "@heddle/kernel-fallback";
+  `;
+  const two = withKernels(fallback, [
+    "forTypes(registerAddN, { T: [DataType.INT32] })",
+    "forTypes(registerConv3D, { T: [DataType.INT32] })",
+  ]);
+  const names = MARGINAL.map((op) => `register${op}`);
+  const all = await sizeOf(withKernels(fallback, names));
+  const marginal: FileSize[] = [];
+  for (const name of names) {
+    const { minifiedBytes, gzippedBytes } = await sizeOf(
+      withKernels(
+        fallback,
+        names.filter((other) => other !== name),
+      ),
+    );
+    marginal.push({ minifiedBytes: all.minifiedBytes - minifiedBytes, gzippedBytes: all.gzippedBytes - gzippedBytes });
+  }
+  return {
+    runtime: await sizeOf(runtime),
+    withFallback: await sizeOf(fallback),
+    withTwoKernels: await sizeOf(two),
+    marginalKernel: {
+      minifiedBytes: median(marginal.map(({ minifiedBytes }) => minifiedBytes)),
+      gzippedBytes: median(marginal.map(({ gzippedBytes }) => gzippedBytes)),
+    },
+  };
+}
+
+function withKernels(contents: string, registers: readonly string[]): string {
+  const names = new Set(registers.flatMap((text) => text.match(/\b(?:register\w+|forTypes|DataType)\b/g) ?? []));
+  return `${contents}
+    import { ${[...names].join(", ")} } from "heddle/kernels";
+    export const registers = [${registers.join(", ")}];
+  `;
+}
+
+async function sizeOf(contents: string): Promise<FileSize> {
+  const { text } = await firstLoadBundle(contents, fileURLToPath(new URL("..", import.meta.url)));
+  const bytes = Buffer.from(text);
+  return { minifiedBytes: bytes.byteLength, gzippedBytes: gzippedBytes(bytes) };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
