@@ -4,14 +4,14 @@ import { defaultPlugins } from "../src/gen/op-index.js";
 import * as kernels from "../src/kernels.js";
 import * as math from "../src/on-demand/math.js";
 import * as strings from "../src/on-demand/strings.js";
+import { generalRegisters } from "./general-registers.js";
 
 const onDemand = { ...math, ...strings };
 
 describe("heddle/kernels and heddle/on-demand", () => {
-  test("register each op of the default packages once", () => {
-    const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
+  test("register each op of the default packages once for all its types", () => {
     const ops: string[] = [];
-    for (const register of [...Object.values(registers), ...Object.values(onDemand)]) {
+    for (const register of Object.values(generalRegisters({ ...kernels, ...onDemand }))) {
       register({ registerOp: ({ name }) => ops.push(name), registerKernel() {} });
     }
     const wanted = defaultPlugins.flatMap((plugin) => plugin.ops.split(" "));
@@ -39,8 +39,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
         set.add(`${op} ${JSON.stringify(constraints)}`),
     });
     for (const { load } of defaultPlugins) (await load()).register(into(wanted));
-    const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
-    for (const register of [...Object.values(registers), ...Object.values(onDemand)]) register(into(found));
+    for (const register of Object.values(generalRegisters({ ...kernels, ...onDemand }))) register(into(found));
     expect([...found].sort()).toEqual([...wanted].sort());
   });
 });

@@ -25,7 +25,7 @@ export interface OpVariant {
 }
 
 /** One op: its definition in the grammar of `defineOp`, the types it computes, and the export of `M` that computes it. */
-export type OpEntry<M> = DeclaredSpec & (KernelEntry<M> | ComputeEntry<M>);
+export type OpEntry<M> = DeclaredSpec & (KernelEntry<M> | ComputeEntry<M>) & FormEntries<M>;
 
 /** The parts of an op's definition that can be declared: all but functions. */
 type DeclaredSpec = Omit<OpSpec, "readTensor" | "shapeFunction">;
@@ -43,6 +43,14 @@ interface Typed {
   readonly shape?: string;
   /** As in `KernelDefinition`: true for a stateful op whose kernel may be entered again while it computes. */
   readonly isReentrant?: boolean;
+}
+
+interface FormEntries<M> {
+  /**
+   * Kernels for some of the types, by name: each has a register function of its own, such as `registerCastOfIntegers`, with which a
+   * bundle has nothing of the kernel for all types. `heddle kernels` chooses it for a model that needs no other types.
+   */
+  readonly forms?: Readonly<Record<string, { readonly types: KernelTypes; readonly kernel: NamesOf<M, CreateKernel> }>>;
 }
 
 interface KernelEntry<M> extends Typed {

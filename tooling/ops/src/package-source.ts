@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineOp, INTERFACE_VERSION } from "@heddle/kernel-api";
+import { defineOp, INTERFACE_VERSION, type KernelTypes } from "@heddle/kernel-api";
 import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
 import { opDataText } from "./op-data-text.js";
 import type { OpVariant } from "./op-entries.js";
@@ -64,17 +64,29 @@ function definitions(files: readonly OpFile[]): string {
 }
 
 function specText(op: DeclaredOp): string {
-  const { name, constraints, isReentrant, types: _, exportName: __, isCompute: ___, shape: ____, ...spec } = op;
+  const {
+    name,
+    constraints,
+    isReentrant,
+    types: _,
+    exportName: __,
+    isCompute: ___,
+    shape: ____,
+    forms: _____,
+    ...spec
+  } = op;
   const fields = [`op: ${opDataText(defineOp(name, spec))}`];
   if (isReentrant !== undefined) fields.push(`isReentrant: ${isReentrant}`);
-  const alternatives = constraints.map((alternative) => {
-    const attrs = Object.entries(alternative).map(([attr, list]) => `${attr}: [${list.join(", ")}]`);
-    return `{ ${attrs.join(", ")} }`;
-  });
+  const alternatives = constraints.map(typesText);
   const [only, ...others] = alternatives;
   if (others.length > 0) fields.push(`constraints: [\n${alternatives.map((text) => `    ${text},\n`).join("")}  ]`);
   else if (only !== undefined) fields.push(`constraints: ${only}`);
   return `{\n${fields.map((field) => `  ${field},\n`).join("")}}`;
+}
+
+function typesText(types: KernelTypes): string {
+  const attrs = Object.entries(types).map(([attr, list]) => `${attr}: [${list.join(", ")}]`);
+  return `{ ${attrs.join(", ")} }`;
 }
 
 function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: readonly string[]): string {
@@ -88,7 +100,7 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
   const lines = [
     `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
     'import { version } from "../../package.json";',
-    ...first.map(importOf),
+    ...first.map((file) => importOf(file)),
     'import * as ops from "./ops.js";',
     "",
     `/** ${pkg.manifest.description} */`,
@@ -165,7 +177,7 @@ function registrations(files: readonly OpFile[]): string {
   const helpers = [...(files.some(hasCompute) ? ["kernelOf"] : []), "withKernel"];
   const lines = [
     `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
-    ...files.map(importOf),
+    ...files.map((file) => importOf(file, true)),
     ...variantsOf(files).map(({ module, name }) => `import { ${name} } from "../${module}.js";`),
     'import * as ops from "./ops.js";',
   ];
@@ -182,12 +194,21 @@ function registrations(files: readonly OpFile[]): string {
       `/** Registers ${op.name} with its kernel. */`,
       `export const register${name} = /* @__PURE__ */ withKernel(ops.${id}, ${create}${variant ? `, ${variant.name}` : ""});`,
     );
+    for (const form of op.forms) {
+      lines.push(
+        "",
+        `/** Registers ${op.name} with its kernel for ${form.name.toLowerCase()} alone. */`,
+        `export const register${name}Of${form.name} = /* @__PURE__ */ withKernel(() => ({ ...ops.${id}(), constraints: ${typesText(form.types)} }), ${form.exportName});`,
+      );
+    }
   }
   return `${lines.join("\n")}\n`;
 }
 
-const importOf = (file: OpFile) =>
-  `import { ${[...new Set(file.ops.map(({ exportName }) => exportName))].sort().join(", ")} } from "../${file.path}.js";`;
+function importOf({ ops, path }: OpFile, hasForms = false): string {
+  const kernels = hasForms ? ops.flatMap((op) => [op, ...op.forms]) : ops;
+  return `import { ${[...new Set(kernels.map(({ exportName }) => exportName))].sort().join(", ")} } from "../${path}.js";`;
+}
 
 /** The module whose exports are the whole chunk, if there is one: such a chunk needs no module of its own. */
 function oneModule([file, ...others]: readonly OpFile[]): string | undefined {

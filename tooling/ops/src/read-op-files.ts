@@ -19,8 +19,17 @@ export interface DeclaredOp extends OpSpec {
   /** The export of the sibling module that creates its kernel, or computes its nodes. */
   readonly exportName: string;
   readonly isCompute: boolean;
+  /** Its kernels for some of the types: the name after `Of`, their types, and the export that creates them. */
+  readonly forms: readonly OpForm[];
   /** Its shape function, and the module that exports it: a path below `src/` without extension, or a package. */
   readonly shape: { readonly name: string; readonly module: string } | undefined;
+}
+
+/** A kernel of an op for some of its types. */
+export interface OpForm {
+  readonly name: string;
+  readonly types: KernelTypes;
+  readonly exportName: string;
 }
 
 /** One op file, read. */
@@ -48,6 +57,7 @@ interface Entry extends OpSpec {
   readonly compute?: string;
   readonly shape?: string;
   readonly isReentrant?: boolean;
+  readonly forms?: Readonly<Record<string, { readonly types: KernelTypes; readonly kernel: string }>>;
 }
 
 /** The exports of `@heddle/kernel-api/shapes`. */
@@ -100,7 +110,7 @@ function declaredOp(
   entry: Entry,
   nameTypes: (types: readonly number[]) => string,
 ): Omit<DeclaredOp, "shape"> {
-  const { types = [], kernel, compute, ...spec } = entry;
+  const { types = [], kernel, compute, forms = {}, ...spec } = entry;
   const exportName = kernel ?? compute;
   if (exportName === undefined) throw new Error(`${name} has neither kernel nor compute`);
   const constraints: readonly KernelTypes[] = Array.isArray(types) ? types : [types];
@@ -113,6 +123,7 @@ function declaredOp(
     ),
     exportName,
     isCompute: kernel === undefined,
+    forms: Object.entries(forms).map(([form, { types, kernel }]) => ({ name: form, types, exportName: kernel })),
   };
 }
 

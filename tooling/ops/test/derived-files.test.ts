@@ -51,6 +51,21 @@ export const ops = {
 `);
   });
 
+  test("have a register function for each form of a kernel", async () => {
+    const form = '{ Flags: { types: { T: [DataType.BOOL] }, kernel: "createFlag" } }';
+    const entry = `{ inputs: ["x: T"], attrs: ["T: type"], kernel: "createTurn", forms: ${form} }`;
+    pkg.write(
+      "src/letters/turn.op.ts",
+      `import { DataType } from "@heddle/tensor";\nexport const ops = { Turn: ${entry} };\n`,
+    );
+    const { texts } = await derived();
+    expect(texts.get("src/gen/kernels.ts")).toContain(
+      "export const registerTurnOfFlags = /* @__PURE__ */ withKernel(() => ({ ...ops.Turn(), constraints: { T: [10] } }), createFlag);",
+    );
+    expect(texts.get("src/gen/kernels.ts")).toContain('import { createFlag, createTurn } from "../letters/turn.js";');
+    expect(texts.get("src/gen/plugin.ts")).not.toContain("createFlag");
+  });
+
   test("declare each op once: its definition, plugin and register function", async () => {
     pkg.write("src/letters/turn.op.ts", REVERSE);
     const { texts } = await derived();

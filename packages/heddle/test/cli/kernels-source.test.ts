@@ -30,16 +30,24 @@ describe("kernelsSource", () => {
     const pairs: [DataType, DataType][] = [
       [BOOL, FLOAT],
       [INT32, FLOAT],
-      [INT64, INT32],
+      [INT64, FLOAT],
+      [FLOAT, INT32],
     ];
     const text = source("Cast", ...pairs.map(([SrcT, DstT]) => ({ SrcT: type(SrcT), DstT: type(DstT) })));
     expect(text).toContain(`selectKernels(
   forTypes(
     registerCast,
-    { SrcT: [DataType.INT32, DataType.BOOL], DstT: [DataType.FLOAT] },
-    { SrcT: [DataType.INT64], DstT: [DataType.INT32] },
+    { SrcT: [DataType.FLOAT], DstT: [DataType.INT32] },
+    { SrcT: [DataType.INT32, DataType.INT64, DataType.BOOL], DstT: [DataType.FLOAT] },
   ),
 );`);
+  });
+
+  test("chooses the kernel for some types where it is enough, else the one for all", () => {
+    const { FLOAT, INT32, INT64 } = DataType;
+    const integers = { SrcT: type(INT64), DstT: type(INT32) };
+    expect(source("Cast", integers)).toContain("forTypes(registerCastOfIntegers, { SrcT: [DataType.INT64]");
+    expect(source("Cast", integers, { SrcT: type(INT32), DstT: type(FLOAT) })).not.toContain("OfIntegers");
   });
 
   test("has one alternative for lists of types, and none for types that are not known", () => {

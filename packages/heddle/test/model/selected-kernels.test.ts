@@ -17,13 +17,12 @@ import {
 import type { Progress } from "../../src/model/load-options.js";
 import * as math from "../../src/on-demand/math.js";
 import * as strings from "../../src/on-demand/strings.js";
+import { generalRegisters } from "../general-registers.js";
 import { modelCases, modelNames, modelPath } from "../model-case.js";
 import { statusOf } from "../status-of.js";
 import { tfjsModelFiles } from "../tfjs-model-files.js";
 
-const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
-const onDemand = { ...math, ...strings };
-const all = selectKernels(...Object.values(registers), ...Object.values(onDemand));
+const all = selectKernels(...Object.values(generalRegisters({ ...kernels, ...math, ...strings })));
 
 describe("loadSavedModel", () => {
   test.each(modelNames)("gives TensorFlow's outputs for %s with chosen kernels, and everything back", async (name) => {

@@ -1,3 +1,4 @@
+import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./cast.js")> = {
@@ -7,5 +8,14 @@ export const ops: OpEntries<typeof import("./cast.js")> = {
     attrs: ["SrcT: type", "DstT: type", "Truncate: bool = false"],
     shape: "castShape",
     kernel: "createCast",
+    forms: {
+      Integers: {
+        types: {
+          SrcT: [DataType.INT32, DataType.INT64, DataType.BOOL],
+          DstT: [DataType.INT32, DataType.INT64],
+        },
+        kernel: "createCastOfIntegers",
+      },
+    },
   },
 };

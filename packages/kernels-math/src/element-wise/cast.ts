@@ -14,46 +14,15 @@ import {
 } from "@heddle/tensor/numbers";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { ELEMENTS_AT_ONCE } from "./element-run.js";
-import { integerLoopsOver } from "./integer-loops.js";
-
-/** Integers that are copied to another size without a pause. */
-const INTEGERS_AT_ONCE = 262_144;
-
-/** Keeps the low words, as C++ does. */
-const int64ToInt32: Kernel = {
-  compute(context) {
-    const x = context.input(0);
-    const y = context.allocateOutput(0, x.shape);
-    return inBlocks(context, x.elementCount, INTEGERS_AT_ONCE, (start, end) =>
-      integerLoopsOver(context.memory).narrow(x.address + start * 8, end - start, y.address + start * 4),
-    );
-  },
-};
-
-const int32ToInt64: Kernel = {
-  compute(context) {
-    const x = context.input(0);
-    const y = context.allocateOutput(0, x.shape);
-    return inBlocks(context, x.elementCount, INTEGERS_AT_ONCE, (start, end) =>
-      integerLoopsOver(context.memory).widen(x.address + start * 4, end - start, y.address + start * 8),
-    );
-  },
-};
-
-const share: Kernel = {
-  compute(context) {
-    context.setOutput(0, context.input(0).retain());
-  },
-};
+import { integerCast } from "./integer-cast.js";
 
 /**
  * Cast between all types of numbers and bool, where quantized types are the integers as which they are stored; int4 and uint4 cast
  * between integers only, float8_e5m2 and float8_e4m3fn between floats and to all other numbers, and any other type to itself only.
  */
 export function createCast({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
-  if (from === to) return share;
-  if (from === DataType.INT64 && to === DataType.INT32) return int64ToInt32;
-  if (from === DataType.INT32 && to === DataType.INT64) return int32ToInt64;
+  const integers = integerCast(from, to);
+  if (integers) return integers;
   const source = castLane(from, to);
   const target = castLane(to, from);
   const isToSmallFloat = SMALL_FLOATS.includes(to) && source?.elementClass !== "float";
@@ -64,6 +33,13 @@ export function createCast({ inputTypes: [from], outputTypes: [to], attributes }
   const convert = conversionOf(source, target, attributes.bool("Truncate"), narrowing(to));
   if (source.parts === 1 || target.parts === 1) return castBetween(source, target, convert);
   return castBetween({ ...source, parts: 1 }, { ...target, parts: 1 }, convert, 2);
+}
+
+/** Cast of int32, int64 and bool to int32 and int64. */
+export function createCastOfIntegers({ inputTypes: [from], outputTypes: [to] }: ConstructionContext): Kernel {
+  const kernel = integerCast(from, to);
+  if (!kernel) throw unimplemented(`Cast ${dataTypeName(from)} to ${dataTypeName(to)} is not supported`, { from, to });
+  return kernel;
 }
 
 /** The lane of a type that is cast to or from `other`; undefined where TensorFlow has no such cast. */

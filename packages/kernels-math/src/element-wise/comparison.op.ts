@@ -1,4 +1,4 @@
-import { POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { DataType, POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const FORM = { inputs: ["x: T", "y: T"], outputs: ["z: bool"] };
@@ -15,9 +15,15 @@ const EQUALITY = {
   shape: "equalityShape",
 };
 
+const STRINGS = { types: { T: [DataType.STRING] } };
+
 export const ops: OpEntries<typeof import("./comparison.js")> = {
-  Equal: { ...EQUALITY, kernel: "createEqual" },
-  NotEqual: { ...EQUALITY, kernel: "createNotEqual" },
+  Equal: { ...EQUALITY, kernel: "createEqual", forms: { Strings: { ...STRINGS, kernel: "createEqualOfStrings" } } },
+  NotEqual: {
+    ...EQUALITY,
+    kernel: "createNotEqual",
+    forms: { Strings: { ...STRINGS, kernel: "createNotEqualOfStrings" } },
+  },
   Less: { ...ORDER, kernel: "createLess" },
   LessEqual: { ...ORDER, kernel: "createLessEqual" },
   Greater: { ...ORDER, kernel: "createGreater" },

@@ -44,6 +44,14 @@ function equality(row: ElementRow, whenEqual: 0 | 1): CreateKernel {
   };
 }
 
+/** Creates the kernels of Equal, where `whenEqual` is 1, or NotEqual, of strings. */
+function stringEquality(whenEqual: 0 | 1): CreateKernel {
+  return ({ attributes }) =>
+    createStringComparison(whenEqual, attributes.bool("incompatible_shape_error") ? undefined : 1 - whenEqual);
+}
+
+export const createEqualOfStrings = /* @__PURE__ */ stringEquality(1);
+export const createNotEqualOfStrings = /* @__PURE__ */ stringEquality(0);
 export const createEqual = /* @__PURE__ */ equality(/* @__PURE__ */ comparison(compute.equal, EQUAL), 1);
 export const createNotEqual = /* @__PURE__ */ equality(
   /* @__PURE__ */ comparison(compute.notEqual, EQUAL, { isOpposite: true }),

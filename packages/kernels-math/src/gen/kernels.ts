@@ -8,15 +8,15 @@ import { createAdd, createAddV2 } from "../element-wise/addition.js";
 import { createAtan2, createDiv, createDivNoNan, createFloorDiv, createFloorMod, createMaximum, createMinimum, createMod, createMul, createMulNoNan, createPow, createRealDiv, createSquaredDifference, createSub, createTruncateDiv, createTruncateMod, createXdivy, createXlog1py, createXlogy } from "../element-wise/arithmetic.js";
 import { createBitwiseAnd, createBitwiseOr, createBitwiseXor, createInvert, createLeftShift, createLogicalAnd, createLogicalNot, createLogicalOr, createRightShift } from "../element-wise/bitwise.js";
 import { createBucketize } from "../element-wise/bucketize.js";
-import { createCast } from "../element-wise/cast.js";
+import { createCast, createCastOfIntegers } from "../element-wise/cast.js";
 import { createClipByValue } from "../element-wise/clip-by-value.js";
-import { createEqual, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual } from "../element-wise/comparison.js";
+import { createEqual, createEqualOfStrings, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual, createNotEqualOfStrings } from "../element-wise/comparison.js";
 import { createFakeQuant } from "../element-wise/fake-quant.js";
 import { createLinSpace } from "../element-wise/lin-space.js";
 import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
 import { createBatchMatMul } from "../products/batch-mat-mul.js";
 import { createEinsum } from "../products/einsum.js";
-import { createMatMul } from "../products/mat-mul.js";
+import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
 import { createMultinomial } from "../random/multinomial.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { createArgMax } from "../reduction/arg-max.js";
@@ -98,6 +98,9 @@ export const registerBucketize = /* @__PURE__ */ withKernel(ops.Bucketize, creat
 /** Registers Cast with its kernel. */
 export const registerCast = /* @__PURE__ */ withKernel(ops.Cast, createCast);
 
+/** Registers Cast with its kernel for integers alone. */
+export const registerCastOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Cast(), constraints: { SrcT: [3, 9, 10], DstT: [3, 9] } }), createCastOfIntegers);
+
 /** Registers Ceil with its kernel. */
 export const registerCeil = /* @__PURE__ */ withKernel(ops.Ceil, createCeil);
 
@@ -139,6 +142,9 @@ export const registerEinsum = /* @__PURE__ */ withKernel(ops.Einsum, createEinsu
 
 /** Registers Equal with its kernel. */
 export const registerEqual = /* @__PURE__ */ withKernel(ops.Equal, createEqual);
+
+/** Registers Equal with its kernel for strings alone. */
+export const registerEqualOfStrings = /* @__PURE__ */ withKernel(() => ({ ...ops.Equal(), constraints: { T: [7] } }), createEqualOfStrings);
 
 /** Registers EuclideanNorm with its kernel. */
 export const registerEuclideanNorm = /* @__PURE__ */ withKernel(ops.EuclideanNorm, createEuclideanNorm);
@@ -242,6 +248,9 @@ export const registerLogicalOr = /* @__PURE__ */ withKernel(ops.LogicalOr, creat
 /** Registers MatMul with its kernel. */
 export const registerMatMul = /* @__PURE__ */ withKernel(ops.MatMul, createMatMul);
 
+/** Registers MatMul with its kernel for floats alone. */
+export const registerMatMulOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.MatMul(), constraints: { T: [1] } }), createMatMulOfFloats);
+
 /** Registers Max with its kernel. */
 export const registerMax = /* @__PURE__ */ withKernel(ops.Max, createMax);
 
@@ -274,6 +283,9 @@ export const registerNeg = /* @__PURE__ */ withKernel(ops.Neg, createNeg);
 
 /** Registers NotEqual with its kernel. */
 export const registerNotEqual = /* @__PURE__ */ withKernel(ops.NotEqual, createNotEqual);
+
+/** Registers NotEqual with its kernel for strings alone. */
+export const registerNotEqualOfStrings = /* @__PURE__ */ withKernel(() => ({ ...ops.NotEqual(), constraints: { T: [7] } }), createNotEqualOfStrings);
 
 /** Registers Pow with its kernel. */
 export const registerPow = /* @__PURE__ */ withKernel(ops.Pow, createPow);

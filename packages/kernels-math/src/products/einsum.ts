@@ -19,7 +19,8 @@ import {
 } from "@heddle/tensor/numbers";
 import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
 import { type EinsumPlan, planEinsum } from "./einsum-plan.js";
-import { type Matrix, type MatrixProduct, matricesAtOnce, matrixProduct } from "./matrix-product.js";
+import type { Matrix, MatrixProduct } from "./float-product.js";
+import { matricesAtOnce, matrixProduct } from "./matrix-product.js";
 
 export function createEinsum({ attributes, inputTypes }: ConstructionContext): Kernel {
   const equation = parseEinsumEquation(attributes.bytes("equation"));

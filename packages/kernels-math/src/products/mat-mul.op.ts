@@ -1,3 +1,4 @@
+import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { numericTypes } from "../numeric-types.js";
 
@@ -18,5 +19,6 @@ export const ops: OpEntries<typeof import("./mat-mul.js")> = {
     types: { T: PRODUCT_TYPES },
     shape: "matMulShape",
     kernel: "createMatMul",
+    forms: { Floats: { types: { T: [DataType.FLOAT] }, kernel: "createMatMulOfFloats" } },
   },
 };

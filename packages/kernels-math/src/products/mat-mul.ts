@@ -1,15 +1,21 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import type { StatusError } from "@heddle/status";
 import { DataType, type Shape, type Tensor } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
-import { type Matrix, matrixProduct } from "./matrix-product.js";
+import { floatProduct, type Matrix, type MatrixProduct } from "./float-product.js";
+import { matrixProduct } from "./matrix-product.js";
 
 /** MatMul: the product of two matrices. */
-export function createMatMul({ inputTypes, attributes }: ConstructionContext): Kernel {
+export const createMatMul: CreateKernel = (context) =>
+  createProduct(matrixProduct(numericLane(context.inputTypes[0])), context);
+
+/** MatMul of float32. */
+export const createMatMulOfFloats: CreateKernel = (context) => createProduct(floatProduct, context);
+
+function createProduct(multiply: MatrixProduct, { attributes }: ConstructionContext): Kernel {
   const transposeA = attributes.bool("transpose_a");
   const transposeB = attributes.bool("transpose_b");
-  const multiply = matrixProduct(numericLane(inputTypes[0]));
   return {
     compute(context) {
       const a = context.input(0);

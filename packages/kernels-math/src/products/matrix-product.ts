@@ -1,6 +1,6 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { FloatProduct, type MatrixForm, multiplyFloats, NumberProduct } from "@heddle/tensor/matrices";
+import { type MatrixForm, NumberProduct } from "@heddle/tensor/matrices";
 import {
   type BigLane,
   type ElementOf,
@@ -11,25 +11,7 @@ import {
   store,
   viewOf,
 } from "@heddle/tensor/numbers";
-
-/** A matrix in memory. */
-export interface Matrix extends MatrixForm {
-  /** True when each element is to be read as its complex conjugate. */
-  readonly conjugated: boolean;
-}
-
-/** Writes the product of the matrices at `a` and `b` to the address `z`, row by row, and pauses. Views are dead afterwards. */
-export type MatrixProduct = (
-  context: ComputeContext,
-  z: number,
-  a: number,
-  left: Matrix,
-  b: number,
-  right: Matrix,
-) => void | Promise<void>;
-
-/** Products of two elements that are computed without a pause. */
-const PRODUCTS_AT_ONCE = 300_000;
+import { floatProduct, type Matrix, type MatrixProduct, PRODUCTS_AT_ONCE } from "./float-product.js";
 
 /** Matrices that are multiplied without a pause, of so many products of two elements each. */
 export function matricesAtOnce(products: number): number {
@@ -62,17 +44,6 @@ function numberProduct(lane: NumberLane): MatrixProduct {
     }
   };
 }
-
-const floatProduct: MatrixProduct = (context, z, a, left, b, right) => {
-  const { memory } = context;
-  if (left.rows * left.columns * right.columns <= PRODUCTS_AT_ONCE) return multiplyFloats(memory, z, a, left, b, right);
-  return runSteps(floatSteps());
-
-  function* floatSteps(): Steps<void> {
-    using product = new FloatProduct(memory, z, a, left, b, right);
-    yield* settle(inBlocks(context, left.rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
-  }
-};
 
 function* multiplyNumbers(
   context: ComputeContext,
