@@ -1,4 +1,14 @@
-export type { ControlStep, KernelStep, Plan, PlannedConstant, PlannedFeed, PlannedFetch, Step } from "./plan/plan.js";
+export { type DraftStep, finishSteps, type SlotUse, type StepLoop } from "./plan/finish-steps.js";
+export type {
+  ControlAction,
+  ControlStep,
+  KernelStep,
+  Plan,
+  PlannedConstant,
+  PlannedFeed,
+  PlannedFetch,
+  Step,
+} from "./plan/plan.js";
 export type { FunctionCall, PlanMaking, PlannedFunction, Planner } from "./plan/planner.js";
 export { ProgramPlanner } from "./plan/program-planner.js";
 export { controlKind, isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
@@ -32,7 +42,7 @@ export { type ReadModelFileOptions, readModelFile } from "./reader/read-model-fi
 export type { SignatureDef, SignatureDefTensor } from "./reader/signature-def.js";
 export { Executor } from "./run/executor.js";
 export { nextTurn } from "./run/next-turn.js";
-export { type ExecutorOptions, PlanExecutor } from "./run/plan-executor.js";
+export { type ExecutorOptions, PlanExecutor, type PlannedFunctionCall } from "./run/plan-executor.js";
 export { type ClockLimits, RunClock } from "./run/run-clock.js";
 export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, stepOpName } from "./run/run-observer.js";
 export { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from "./run/run-options.js";

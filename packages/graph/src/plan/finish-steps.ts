@@ -1,13 +1,31 @@
+import type { KernelInstance } from "@heddle/kernel-fallback";
 import { internal } from "@heddle/status";
-import type { Loop } from "../schedule/vertex.js";
 import type { ControlAction, LoopMove, Step } from "./plan.js";
-import type { DraftStep } from "./plan-draft.js";
+
+/** A loop of TensorFlow 1: each is one object, which steps and slots refer to. */
+export interface StepLoop {
+  readonly name: string;
+  /** The loop around it. */
+  readonly parent: StepLoop | undefined;
+}
+
+/** A step before it is known which step reads its outputs last. */
+export interface DraftStep {
+  /** A kernel, or the action of a step without one. */
+  readonly does: KernelInstance | { readonly nodeName: string; readonly action: ControlAction };
+  readonly inputs: readonly number[];
+  readonly guards: readonly number[];
+  readonly firstOutput: number;
+  readonly outputCount: number;
+  /** The loop that it runs in. */
+  readonly loop: StepLoop | undefined;
+}
 
 /** The slots of a plan as {@link finishSteps} needs them. */
 export interface SlotUse {
   readonly slotCount: number;
   /** The loop in each iteration of which a slot is filled anew. */
-  readonly loops: readonly (Loop | undefined)[];
+  readonly loops: readonly (StepLoop | undefined)[];
   /** Slots that are not released while the plan runs, but for those in `givenUp`. */
   readonly kept: ReadonlySet<number>;
   /** Kept slots that may be released by the step that reads them last, if there is one. */
@@ -53,7 +71,7 @@ export function finishSteps(
 
 /** The step that reads each slot last; -1 for a slot that is not read. A loop reads what comes from around it until its end. */
 function lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUse["loops"]): Int32Array {
-  const ends = new Map<Loop | undefined, number>();
+  const ends = new Map<StepLoop | undefined, number>();
   for (const [index, { does, loop }] of drafts.entries()) {
     if ("action" in does && does.action.kind === "next") ends.set(loop, index);
   }
@@ -68,7 +86,11 @@ function lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUs
 }
 
 /** The last step of the loop that is directly inside `around` and has `loop` in it. */
-function endOf(loop: Loop | undefined, around: Loop | undefined, ends: ReadonlyMap<Loop | undefined, number>): number {
+function endOf(
+  loop: StepLoop | undefined,
+  around: StepLoop | undefined,
+  ends: ReadonlyMap<StepLoop | undefined, number>,
+): number {
   let inner = loop;
   while (inner && inner.parent !== around) inner = inner.parent;
   const end = ends.get(inner);

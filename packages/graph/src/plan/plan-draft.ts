@@ -1,4 +1,3 @@
-import type { KernelInstance } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
 import { unknownOutput, wrongEdgeType, wrongNodeInputs } from "../errors.js";
@@ -10,19 +9,8 @@ import type { ProgramNode } from "../program/program.js";
 import type { Scope, ScopedNode, ScopedRef } from "../program/scope.js";
 import { formatTensorRef } from "../program/tensor-ref.js";
 import type { Loop } from "../schedule/vertex.js";
-import type { ControlAction, LoopMove } from "./plan.js";
-
-/** A step before it is known which step reads its outputs last. */
-export interface DraftStep {
-  /** A kernel, or the action of a step without one. */
-  readonly does: KernelInstance | { readonly nodeName: string; readonly action: ControlAction };
-  readonly inputs: readonly number[];
-  readonly guards: readonly number[];
-  readonly firstOutput: number;
-  readonly outputCount: number;
-  /** The loop that it runs in. */
-  readonly loop: Loop | undefined;
-}
+import type { DraftStep } from "./finish-steps.js";
+import type { LoopMove } from "./plan.js";
 
 /** The slots of a node's outputs; `ranges` maps each output argument to its outputs from `start` to before `stop`. */
 export interface NodeOutputs {

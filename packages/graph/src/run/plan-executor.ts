@@ -8,7 +8,7 @@ import {
   type NodeRequest,
 } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
-import { describeValue, Tensor } from "@heddle/tensor";
+import { type DataType, describeValue, Tensor } from "@heddle/tensor";
 import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking, Planner } from "../plan/planner.js";
@@ -26,6 +26,15 @@ import { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from 
 import { runPlan } from "./run-plan.js";
 import { withCleanup } from "./with-cleanup.js";
 import { withinLimits } from "./within-limits.js";
+
+/** A function that kernels run, as planned. */
+export interface PlannedFunctionCall {
+  /** Unique among the functions of an executor: with the attributes, if it has some. */
+  readonly name: string;
+  readonly plan: Plan;
+  readonly inputTypes: readonly DataType[];
+  readonly outputTypes: readonly DataType[];
+}
 
 /** Options of {@link PlanExecutor}. */
 export interface ExecutorOptions {
@@ -170,6 +179,19 @@ export class PlanExecutor implements Disposable {
     return this.planner.inferShapes(this.host, request, { ...limits, signal });
   }
 
+  /**
+   * A function that kernels of its plans run, with its plan.
+   *
+   * @throws {StatusError} FAILED_PRECONDITION for one that no plan needs; the error of making its plan
+   */
+  plannedFunction({ name, attrs }: FunctionAttr): PlannedFunctionCall {
+    const runner = this.#runners.get(runnerPrefix({ name, attrs }));
+    if (runner?.failure !== undefined) throw runner.failure;
+    if (!runner?.plan) throw failedPrecondition(`function '${name}' has no plan`, { function: name });
+    const { prefix, plan, inputTypes, outputTypes } = runner;
+    return { name: prefix.slice(0, -1), plan, inputTypes, outputTypes };
+  }
+
   /** The sink that takes the log records of its runs. */
   get log(): LogSink | undefined {
     return this.#surroundings.log;
@@ -296,7 +318,7 @@ export class PlanExecutor implements Disposable {
 
   /** The runner of a function with these attributes; a new one gets its plan after the plan that is being made. */
   #instantiate({ name, attrs }: FunctionAttr): FunctionRunner {
-    const prefix = attrs.size === 0 ? `${name}/` : `${name} ${JSON.stringify([...attrs], attrText)}/`;
+    const prefix = runnerPrefix({ name, attrs });
     let runner = this.#runners.get(prefix);
     if (!runner) {
       const func = this.planner.findFunction(name);
@@ -314,6 +336,11 @@ export class PlanExecutor implements Disposable {
   #checkNotDisposed(): void {
     if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
   }
+}
+
+/** Leads the names of a function's nodes: another one for other attributes. */
+function runnerPrefix({ name, attrs }: FunctionAttr): string {
+  return attrs.size === 0 ? `${name}/` : `${name} ${JSON.stringify([...attrs], attrText)}/`;
 }
 
 function releaseAll(tensors: readonly Tensor[]): void {

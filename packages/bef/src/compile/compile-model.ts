@@ -1,0 +1,174 @@
+import { type KernelStep, type Plan, type PlanExecutor, type Signature, signatureRequest } from "@heddle/graph";
+import { type AttrMap, type AttrValue, attrKey, type FunctionAttr } from "@heddle/kernel-api";
+import { type NamedSavedResource, releaseSavedResources, savedResources } from "@heddle/kernel-fallback";
+import { invalidArgument } from "@heddle/status";
+import { isObjectType } from "@heddle/tensor";
+import { FunctionName } from "../compiled-form.js";
+import type { BefFunction, BefModule } from "../ir/module.js";
+import { ConstantStore } from "./constant-store.js";
+import { emitFunction } from "./emit-function.js";
+import { emitInit } from "./emit-init.js";
+import { emitManifest, type ModelFacts } from "./emit-manifest.js";
+import { type KnownValues, knownValues, releaseKnown } from "./plan-values.js";
+import { SavedVariables } from "./saved-variables.js";
+
+/** Options of {@link compileModel}. */
+export interface CompileOptions extends ModelFacts {
+  /** The names of the signatures to compile. Default: all. */
+  readonly signatures?: readonly string[] | undefined;
+  /** Imports the plugins of ops that the file needs and the model did not. Default: the host has them. */
+  readonly loadPlugins?: (ops: readonly string[]) => Promise<void>;
+}
+
+/** A compiled model. */
+export interface CompiledModel {
+  readonly module: BefModule;
+  /** The ops that the functions call, with how often; sorted by op. */
+  readonly opCounts: ReadonlyMap<string, number>;
+}
+
+/**
+ * Compiles a loaded model: a function for each signature, and for each branch and body that kernels run, with calls inlined and constants
+ * computed; a function that makes tables and variables as they are now; and one that describes the signatures. `writeBef` makes a file of
+ * it, `loadModel` of heddle runs that. Variables that no signature changes become constants.
+ *
+ * @param executor was initialised
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown signature; UNIMPLEMENTED for a resource that cannot be saved, such as a queue;
+ * the errors of `Executor.prepare`
+ */
+export async function compileModel(executor: PlanExecutor, options: CompileOptions = {}): Promise<CompiledModel> {
+  const { program, host, planner } = executor;
+  const signatures = chosenSignatures(program.signatures, options.signatures);
+  const ops = new Set(signatures.flatMap((signature) => planner.requiredOps(signatureRequest(signature))));
+  await options.loadPlugins?.([...ops].sort());
+  const roots: { name: string; plan: Plan }[] = [];
+  for (const signature of signatures) {
+    roots.push({ name: signature.name, plan: await executor.prepare(signatureRequest(signature)) });
+  }
+  const forms = new FunctionForms(executor, roots);
+  const resources = savedResources(executor.resources);
+  const known: KnownValues[] = [];
+  try {
+    using store = new ConstantStore(host);
+    const all = forms.all();
+    const variables = new SavedVariables(
+      resources,
+      all.map(({ plan }) => plan),
+    );
+    const functions: BefFunction[] = [];
+    for (const { name, plan } of all) {
+      const values = await knownValues(plan, host, variables);
+      known.push(values);
+      for (const tensor of values.constants.values()) {
+        if (!isObjectType(tensor.dtype)) continue;
+        await options.loadPlugins?.(["SerializeTensor"]);
+        await store.serialize(tensor);
+      }
+      functions.push(emitFunction({ name, plan, known: values, store, attrsOf: (step) => forms.attrsOf(step) }));
+    }
+    const kept = resources.filter((resource) => !variables.isConstant(resource));
+    if (kept.length > 0) functions.push(emitInit(kept, store));
+    const plugins = executor.pluginsInUse();
+    functions.push(emitManifest(signatures, program.defaultSignature, plugins, options));
+    return { module: { functions }, opCounts: opCounts(known, kept) };
+  } finally {
+    for (const values of known) releaseKnown(values);
+    releaseSavedResources(resources);
+  }
+}
+
+function chosenSignatures(
+  all: ReadonlyMap<string, Signature>,
+  wanted: readonly string[] = [...all.keys()],
+): Signature[] {
+  const signatures = wanted.map((name) => {
+    const signature = all.get(name);
+    if (signature) return signature;
+    throw invalidArgument(`there is no signature '${name}': the model has ${[...all.keys()].join(", ")}`, { name });
+  });
+  if (signatures.length === 0) throw invalidArgument("the model has no signature to compile");
+  return signatures;
+}
+
+/** The functions of a file: those of the signatures, and those that their kernels run. */
+class FunctionForms {
+  readonly #executor: PlanExecutor;
+  readonly #names = new Map<string, string>();
+  readonly #used: Set<string>;
+  readonly #forms: { readonly name: string; readonly plan: Plan }[];
+
+  constructor(executor: PlanExecutor, roots: readonly { readonly name: string; readonly plan: Plan }[]) {
+    this.#executor = executor;
+    this.#forms = [...roots];
+    this.#used = new Set([...Object.values(FunctionName), ...roots.map(({ name }) => name)]);
+    for (const form of this.#forms) {
+      for (const { instance } of form.plan.steps) if (instance) this.#addAll(instance.attributes.values);
+    }
+  }
+
+  all(): readonly { readonly name: string; readonly plan: Plan }[] {
+    return this.#forms;
+  }
+
+  /** The attributes of a step's node that are not the op's defaults, with the names of functions in the file. */
+  attrsOf({ instance }: KernelStep): AttrMap {
+    const { op, attributes } = instance;
+    const defaults = new Map(op.attrs.map(({ name, defaultValue }) => [name, defaultValue]));
+    const attrs = new Map<string, AttrValue>();
+    for (const [name, value] of attributes.values) {
+      if (name.startsWith("_") || (defaults.has(name) && sameValue(value, defaults.get(name)))) continue;
+      attrs.set(name, this.#renamed(value));
+    }
+    return attrs;
+  }
+
+  #addAll(attrs: AttrMap): void {
+    for (const func of functionsIn(attrs)) {
+      const { name, plan } = this.#executor.plannedFunction(func);
+      if (this.#names.has(name)) continue;
+      const unique = this.#uniqueName(func.name);
+      this.#names.set(name, unique);
+      this.#forms.push({ name: unique, plan });
+    }
+  }
+
+  #uniqueName(name: string): string {
+    let unique = name;
+    for (let number = 1; this.#used.has(unique); number++) unique = `${name}.${number}`;
+    this.#used.add(unique);
+    return unique;
+  }
+
+  #renamed(value: AttrValue): AttrValue {
+    const rename = (func: FunctionAttr): FunctionAttr => {
+      const { name } = this.#executor.plannedFunction(func);
+      return { name: this.#names.get(name) ?? name, attrs: new Map() };
+    };
+    if (value.kind === "func") return { kind: "func", value: rename(value.value) };
+    if (value.kind === "list" && value.of === "func")
+      return { kind: "list", of: "func", value: value.value.map(rename) };
+    return value;
+  }
+}
+
+function functionsIn(attrs: AttrMap): FunctionAttr[] {
+  return [...attrs.values()].flatMap((value) => {
+    if (value.kind === "func") return [value.value];
+    return value.kind === "list" && value.of === "func" ? value.value : [];
+  });
+}
+
+function sameValue(value: AttrValue, other: AttrValue | undefined): boolean {
+  return other !== undefined && attrKey(value) !== undefined && attrKey(value) === attrKey(other);
+}
+
+function opCounts(
+  known: readonly KnownValues[],
+  resources: readonly NamedSavedResource[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const count = (op: string) => counts.set(op, (counts.get(op) ?? 0) + 1);
+  for (const { steps } of known) for (const { instance } of steps) if (instance) count(instance.op.name);
+  for (const { saved } of resources) for (const { op } of [saved.create, ...saved.restore]) count(op);
+  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,74 @@
+import type { Signature, SignatureTensor } from "@heddle/graph";
+import type { AttrMap, AttrValue } from "@heddle/kernel-api";
+import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
+import type { BefFunction, Operation } from "../ir/module.js";
+import { pairAttributes } from "./attributes.js";
+
+/** Facts that the file states. */
+export interface ModelFacts {
+  /** The program that compiles, with its version, such as `heddle 1.2.0`. Default: not stated. */
+  readonly producer?: string;
+  /** The kind of model that was compiled, such as `SavedModel`. Default: not stated. */
+  readonly source?: string;
+}
+
+/** The function that describes the file: the model, and each signature. */
+export function emitManifest(
+  signatures: readonly Signature[],
+  defaultSignature: string | undefined,
+  plugins: readonly string[],
+  { producer = "", source = "" }: ModelFacts,
+): BefFunction {
+  const isKept = signatures.some(({ name }) => name === defaultSignature);
+  const model = new Map<string, AttrValue>([
+    ["version", { kind: "int", value: BigInt(FORM_VERSION) }],
+    ["producer", text(producer)],
+    ["source", text(source)],
+    ["default_signature", text((isKept && defaultSignature) || "")],
+    ["plugins", texts(plugins)],
+  ]);
+  const operations = [
+    described(KernelName.model, model),
+    ...signatures.map((signature) => described(KernelName.signature, signatureAttrs(signature))),
+  ];
+  return {
+    name: FunctionName.manifest,
+    kind: "async",
+    argumentTypes: [],
+    resultTypes: [],
+    body: { arguments: [], operations, returns: [] },
+    attributes: new Map(),
+    location: { kind: "unknown" },
+  };
+}
+
+function signatureAttrs({ name, inputs, outputs }: Signature): AttrMap {
+  return new Map<string, AttrValue>([
+    ["name", text(name)],
+    ...tensorAttrs("input", inputs),
+    ["input_tensor_names", texts(inputs.map(({ tensorName }) => tensorName ?? ""))],
+    ["input_is_resizable", { kind: "list", of: "bool", value: inputs.map(({ isResizable = false }) => isResizable) }],
+    ...tensorAttrs("output", outputs),
+  ]);
+}
+
+function tensorAttrs(prefix: string, tensors: readonly SignatureTensor[]): [string, AttrValue][] {
+  return [
+    [`${prefix}_names`, texts(tensors.map(({ name }) => name))],
+    [`${prefix}_types`, { kind: "list", of: "type", value: tensors.map(({ dtype }) => dtype) }],
+    [`${prefix}_shapes`, { kind: "list", of: "shape", value: tensors.map(({ shape }) => shape) }],
+  ];
+}
+
+function described(name: string, attrs: AttrMap): Operation {
+  const attributes = new Map(pairAttributes(attrs));
+  return { name, operands: [], results: [], attributes, regions: [], location: { kind: "unknown" } };
+}
+
+function text(value: string): AttrValue {
+  return { kind: "string", value: new TextEncoder().encode(value) };
+}
+
+function texts(values: readonly string[]): AttrValue {
+  return { kind: "list", of: "string", value: values.map((value) => new TextEncoder().encode(value)) };
+}
