@@ -1,3 +1,5 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: ["src/index.ts", "src/executor.ts"] });
+export default packageConfig({
+  entry: ["src/index.ts", "src/compile.ts", "src/executor.ts", "src/load.ts", "src/readers.ts"],
+});

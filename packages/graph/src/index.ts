@@ -3,6 +3,7 @@ export type {
   ControlAction,
   ControlStep,
   KernelStep,
+  LoopMove,
   Plan,
   PlannedConstant,
   PlannedFeed,

@@ -4,6 +4,7 @@ import type { CommandContext } from "./command-context.js";
 import { addCall } from "./commands/call.js";
 import { addCheck } from "./commands/check.js";
 import { addCompletion } from "./commands/completion.js";
+import { addCompile } from "./commands/compile.js";
 import { addConvert } from "./commands/convert.js";
 import { addDump } from "./commands/dump.js";
 import { addHelp } from "./commands/help.js";
@@ -58,6 +59,7 @@ Examples:
     addCheck,
     addProfile,
     addKernels,
+    addCompile,
     addConvert,
     addPlugins,
     addCall,

@@ -1,3 +1,4 @@
+import { compiledModelReader } from "@heddle/bef/readers";
 import type { ModelReader } from "@heddle/graph";
 import { frozenGraphReader, savedModelReader, tfjsReader } from "@heddle/saved-model/readers";
 import { tfliteReader } from "@heddle/tflite/readers";
@@ -8,6 +9,7 @@ export { checkpointShard, foreignError, foreignReaders } from "./foreign-kinds.j
 /** The readers of `loadModel`. Kinds that few bytes show by chance come first: the first reader that matches is taken. */
 export const defaultReaders: readonly ModelReader[] = [
   ...foreignReaders,
+  compiledModelReader,
   tfliteReader,
   tfjsReader,
   savedModelReader,

@@ -27,13 +27,6 @@ interface Quoted {
 /** Magic bytes first: the first kind that matches is taken. */
 export const foreignKinds: readonly ForeignKind[] = [
   {
-    kind: "bef",
-    label: "BEF file",
-    noun: "a BEF file",
-    matches: ([first, second]) => first === 0x0b && second === 0xef,
-    advice: () => "",
-  },
-  {
     kind: "keras-h5",
     label: "Keras model in HDF5",
     noun: "a Keras model in HDF5",

@@ -1,0 +1,294 @@
+import {
+  type ControlAction,
+  type DraftStep,
+  finishSteps,
+  type LoopMove,
+  type Plan,
+  type PlanMaking,
+  type StepLoop,
+} from "@heddle/graph";
+import type { KernelInstance } from "@heddle/kernel-fallback";
+import { dataLoss, type StatusError } from "@heddle/status";
+import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { KernelName } from "../compiled-form.js";
+import type { BefFile } from "../format/read/bef-file.js";
+import type { BefKernel, FunctionBody } from "../format/read/function-body.js";
+import { readLocation } from "../format/read/read-location.js";
+import { readI32Attribute } from "../format/read/view-attributes.js";
+import type { FileConstants } from "./file-constants.js";
+import { kernelAttributes, stringAt } from "./kernel-attributes.js";
+
+/** A function of a compiled file to make a plan of. */
+export interface FunctionForm {
+  readonly file: BefFile;
+  readonly name: string;
+  readonly body: FunctionBody;
+  readonly constants: FileConstants;
+  /** The types of the arguments, and their names in messages. */
+  readonly feeds: readonly { readonly dtype: DataType; readonly name: string }[];
+  /** Which of the function's results to return, with their names in messages. */
+  readonly fetches: readonly { readonly index: number; readonly name: string }[];
+}
+
+/**
+ * The plan of a compiled function: a step for each kernel call, a slot for each register. Nothing is scheduled or computed.
+ *
+ * @throws {StatusError} DATA_LOSS for a kernel, a number of operands, or a type that does not fit; the errors of creating kernels
+ */
+export async function buildFunctionPlan(form: FunctionForm, making: PlanMaking): Promise<Plan> {
+  const draft = new FunctionDraft(form);
+  try {
+    for (const kernel of form.body.kernels) {
+      if (--making.run.stepsLeft < 0) await making.run.checkClock();
+      const pending = draft.add(kernel, making);
+      if (pending) await pending;
+    }
+    return draft.finish();
+  } catch (error) {
+    draft.dispose();
+    throw error;
+  }
+}
+
+interface OpenStepLoop extends StepLoop {
+  readonly parent: OpenStepLoop | undefined;
+  readonly firstStep: number;
+  readonly moves: readonly LoopMove[];
+}
+
+class FunctionDraft {
+  readonly #form: FunctionForm;
+  readonly #types: DataType[];
+  readonly #slotLoops: (StepLoop | undefined)[];
+  readonly #steps: DraftStep[] = [];
+  readonly #constants = new Map<number, { readonly tensor: Tensor; readonly nodeName: string }>();
+  #loop: OpenStepLoop | undefined;
+
+  constructor(form: FunctionForm) {
+    const { body, feeds } = form;
+    this.#form = form;
+    this.#types = new Array<DataType>(body.registerCount).fill(DataType.INVALID);
+    this.#slotLoops = new Array<StepLoop | undefined>(body.registerCount).fill(undefined);
+    for (const [index, slot] of body.arguments.entries()) this.#types[slot] = feeds[index]?.dtype ?? DataType.INVALID;
+  }
+
+  add(kernel: BefKernel, making: PlanMaking): void | Promise<void> {
+    const { file, constants } = this.#form;
+    const nodeName = nameOf(file, kernel.location);
+    for (const [index, slot] of kernel.results.entries()) {
+      // A step's outputs are in slots that follow each other.
+      if (slot !== (kernel.results[0] ?? 0) + index) throw this.#damaged(kernel, "its results are not in a row");
+    }
+    switch (kernel.name) {
+      case KernelName.constant: {
+        const [slot] = kernel.results;
+        if (slot === undefined || kernel.results.length > 1 || kernel.attributes.length !== 3) {
+          throw this.#damaged(kernel, "a constant has 3 attributes and 1 result");
+        }
+        const tensor = constants.open(kernel.attributes);
+        this.#constants.set(slot, { tensor, nodeName });
+        this.#types[slot] = tensor.dtype;
+        return undefined;
+      }
+      case KernelName.op:
+        return this.#addOp(kernel, nodeName, kernel.attributes, kernel.operands, [], making);
+      case KernelName.guardedOp: {
+        const { inputs, guards } = this.#guarded(kernel);
+        return this.#addOp(kernel, nodeName, kernel.attributes.slice(1), inputs, guards, making);
+      }
+      default:
+        return this.#addControl(kernel, nodeName);
+    }
+  }
+
+  #addOp(
+    kernel: BefKernel,
+    nodeName: string,
+    [opName, ...pairs]: readonly number[],
+    inputs: readonly number[],
+    guards: readonly number[],
+    { kernelOf }: PlanMaking,
+  ): void | Promise<void> {
+    const { file } = this.#form;
+    if (opName === undefined) throw this.#damaged(kernel, "it has no attribute _op_name");
+    const op = stringAt(file, opName);
+    const add = (instance: KernelInstance) => {
+      const { inputTypes, outputTypes } = instance.signature;
+      if (inputs.length !== inputTypes.length || kernel.results.length !== outputTypes.length) {
+        const wanted = `${inputTypes.length} inputs and ${outputTypes.length} outputs`;
+        throw this.#damaged(kernel, `${op} has ${wanted}, not ${inputs.length} and ${kernel.results.length}`);
+      }
+      for (const [index, wanted] of inputTypes.entries()) this.#checkType(kernel, inputs[index], wanted);
+      for (const [index, type] of outputTypes.entries()) this.#types[kernel.results[index] ?? 0] = type;
+      this.#push(instance, inputs, guards, kernel.results, this.#loop);
+    };
+    const made = kernelOf({ nodeName, op, attrs: kernelAttributes(file, pairs) });
+    return made instanceof Promise ? made.then(add) : add(made);
+  }
+
+  #addControl(kernel: BefKernel, nodeName: string): void {
+    const { inputs, guards } = this.#guarded(kernel);
+    const { results } = kernel;
+    const does = (action: ControlAction) => ({ nodeName, action });
+    const [value] = inputs;
+    const type = this.#typeOf(value);
+    const expect = (inputCount: number, resultCount: number) => {
+      if (inputs.length === inputCount && results.length === resultCount) return;
+      throw this.#damaged(kernel, `it has ${inputs.length} inputs and ${results.length} results`);
+    };
+    switch (kernel.name) {
+      case KernelName.pass:
+        expect(1, 1);
+        this.#setTypes(results, [type]);
+        this.#push(does({ kind: "pass" }), inputs, guards, results, this.#loop);
+        return;
+      case KernelName.exit:
+        expect(1, 1);
+        this.#setTypes(results, [type]);
+        this.#push(does({ kind: "exit" }), inputs, guards, results, this.#loop, this.#loop?.parent);
+        return;
+      case KernelName.switch:
+      case KernelName.switchN: {
+        const isSwitch = kernel.name === KernelName.switch;
+        expect(2, isSwitch ? 2 : Math.max(1, results.length));
+        this.#checkType(kernel, inputs[1], isSwitch ? DataType.BOOL : DataType.INT32);
+        this.#setTypes(results, new Array<DataType>(results.length).fill(type));
+        this.#push(does({ kind: isSwitch ? "switch" : "switchN" }), inputs, guards, results, this.#loop);
+        return;
+      }
+      case KernelName.merge: {
+        const { values, indices } = this.#indexed(kernel, inputs);
+        expect(2 * values.length, 2);
+        for (const slot of values) this.#checkType(kernel, slot, type);
+        this.#setTypes(results, [type, DataType.INT32]);
+        this.#push(does({ kind: "merge", indices }), values, guards, results, this.#loop);
+        return;
+      }
+      case KernelName.loopBegin: {
+        const { values, indices } = this.#indexed(kernel, inputs);
+        expect(2 * values.length, 2 * values.length);
+        const moves = values.map((from, i): LoopMove => {
+          const to = results[2 * i] ?? -1;
+          return { from, to, index: indices[i] ?? -1, indexTo: to + 1 };
+        });
+        this.#setTypes(
+          results,
+          values.flatMap((slot) => [this.#typeOf(slot), DataType.INT32]),
+        );
+        const loop = { name: nodeName, parent: this.#loop, firstStep: this.#steps.length + 1, moves };
+        this.#push(does({ kind: "begin", moves }), values, guards, results, this.#loop, loop);
+        this.#loop = loop;
+        return;
+      }
+      case KernelName.loopNext: {
+        const { values, indices } = this.#indexed(kernel, inputs);
+        const loop = this.#loop;
+        if (!loop || loop.moves.length !== values.length)
+          throw this.#damaged(kernel, "it does not end a loop that began");
+        expect(2 * values.length, 0);
+        const moves = loop.moves.map(({ to, indexTo }, i): LoopMove => {
+          this.#checkType(kernel, values[i], this.#typeOf(to));
+          return { from: values[i] ?? -1, to, index: indices[i] ?? -1, indexTo };
+        });
+        this.#push(does({ kind: "next", moves, firstStep: loop.firstStep }), values, guards, results, loop);
+        this.#loop = loop.parent;
+        return;
+      }
+      default:
+        throw this.#damaged(kernel, "a compiled model has no such kernel");
+    }
+  }
+
+  finish(): Plan {
+    const { body, feeds, fetches, name } = this.#form;
+    if (this.#loop) throw dataLoss(`function '${name}' of the BEF file has a loop without end: '${this.#loop.name}'`);
+    const constantSlots = [...this.#constants.keys()];
+    const fetched = fetches.map((fetch) => ({ slot: body.results[fetch.index] ?? -1, name: fetch.name }));
+    const fetchSlots = new Set(fetched.map(({ slot }) => slot));
+    const finished = finishSteps(this.#steps, {
+      slotCount: body.registerCount,
+      loops: this.#slotLoops,
+      kept: new Set([...fetchSlots, ...constantSlots, ...body.arguments]),
+      givenUp: new Set(body.arguments.filter((slot) => !fetchSlots.has(slot))),
+    });
+    return {
+      steps: finished.steps,
+      slotCount: body.registerCount,
+      feeds: body.arguments.map((slot, index) => ({
+        slot,
+        ...(feeds[index] ?? { dtype: DataType.INVALID, name: "" }),
+      })),
+      fetches: fetched.map((fetch) => ({ ...fetch, dtype: this.#typeOf(fetch.slot) })),
+      constants: [...this.#constants].map(([slot, constant]) => ({ slot, ...constant })),
+      finalReleases: finished.finalReleases.filter((slot) => !this.#constants.has(slot)),
+      idleWorkspaces: [],
+    };
+  }
+
+  dispose(): void {
+    for (const { tensor } of this.#constants.values()) tensor.release();
+  }
+
+  /** The operands of a kernel that has guards. */
+  #guarded(kernel: BefKernel): { inputs: readonly number[]; guards: readonly number[] } {
+    const [offset] = kernel.attributes;
+    const count = offset === undefined ? -1 : readI32Attribute(this.#form.file, offset);
+    const inputCount = kernel.operands.length - count;
+    if (count < 0 || inputCount < 0) throw this.#damaged(kernel, "its attribute _guards is wrong");
+    return { inputs: kernel.operands.slice(0, inputCount), guards: kernel.operands.slice(inputCount) };
+  }
+
+  /** Inputs that are values and as many constant indices. */
+  #indexed(kernel: BefKernel, inputs: readonly number[]): { values: readonly number[]; indices: readonly number[] } {
+    const indices = inputs.slice(inputs.length / 2);
+    for (const slot of indices) {
+      this.#checkType(kernel, slot, DataType.INT32);
+      if (!this.#constants.has(slot)) throw this.#damaged(kernel, "an index is not a constant");
+    }
+    return { values: inputs.slice(0, inputs.length / 2), indices };
+  }
+
+  #push(
+    does: DraftStep["does"],
+    inputs: readonly number[],
+    guards: readonly number[],
+    results: readonly number[],
+    loop: StepLoop | undefined,
+    outputLoop = loop,
+  ): void {
+    for (const slot of results) this.#slotLoops[slot] = outputLoop;
+    this.#steps.push({ does, inputs, guards, firstOutput: results[0] ?? 0, outputCount: results.length, loop });
+  }
+
+  #typeOf(slot = -1): DataType {
+    return this.#types[slot] ?? DataType.INVALID;
+  }
+
+  #setTypes(slots: readonly number[], types: readonly DataType[]): void {
+    for (const [index, slot] of slots.entries()) this.#types[slot] = types[index] ?? DataType.INVALID;
+  }
+
+  #checkType(kernel: BefKernel, slot: number | undefined, wanted: DataType): void {
+    const found = this.#typeOf(slot);
+    if (found !== wanted)
+      throw this.#damaged(kernel, `an input is ${dataTypeName(found)}, not ${dataTypeName(wanted)}`);
+  }
+
+  #damaged(kernel: BefKernel, why: string): StatusError {
+    const { file, name } = this.#form;
+    const node = nameOf(file, kernel.location);
+    return dataLoss(
+      `kernel ${kernel.name} of node '${node}' in function '${name}' of the BEF file is damaged: ${why}`,
+      {
+        node,
+        function: name,
+      },
+    );
+  }
+}
+
+/** The name of the node that a kernel call computes. */
+function nameOf(file: BefFile, location: number): string {
+  const found = readLocation(file, location);
+  return found.kind === "name" ? found.name : "";
+}

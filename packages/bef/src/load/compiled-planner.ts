@@ -1,0 +1,199 @@
+import type {
+  FunctionCall,
+  InferenceOptions,
+  InferredShapes,
+  Plan,
+  PlanMaking,
+  PlannedFunction,
+  Planner,
+  PlanRequest,
+  TensorRef,
+} from "@heddle/graph";
+import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
+import type { Host } from "@heddle/kernel-fallback";
+import type { LinearMemory } from "@heddle/memory";
+import { dataLoss, invalidArgument, notFound, resourceExhausted } from "@heddle/status";
+import { DataType, dataTypeFromName } from "@heddle/tensor";
+import { FunctionName, KernelName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
+import type { BefFile } from "../format/read/bef-file.js";
+import type { FunctionBody } from "../format/read/function-body.js";
+import { buildFunctionPlan } from "./build-function-plan.js";
+import { FileConstants } from "./file-constants.js";
+import { kernelAttributes, stringAt } from "./kernel-attributes.js";
+import { functionRef, type Manifest } from "./read-manifest.js";
+
+/** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
+export class CompiledPlanner implements Planner {
+  readonly #file: BefFile;
+  readonly #manifest: Manifest;
+  readonly #bodies = new Map<string, FunctionBody>();
+  #constants: FileConstants | undefined;
+  #memory: LinearMemory | undefined;
+
+  constructor(file: BefFile, manifest: Manifest) {
+    this.#file = file;
+    this.#manifest = manifest;
+  }
+
+  findFunction(name: string): PlannedFunction | undefined {
+    const index = this.#file.functionIndex(name);
+    const found = this.#file.functions[index];
+    if (!found || name === "") return undefined;
+    const args = (types: readonly string[]) =>
+      types.map((type, position) => ({ name: `${position}`, type: this.#typeOf(type) }));
+    return { name, inputs: args(found.argumentTypes), outputs: args(found.resultTypes) };
+  }
+
+  async plan({ feeds, fetches, fetchNames = [], targets = [], nodes }: PlanRequest, making: PlanMaking): Promise<Plan> {
+    const [target] = targets;
+    if (target === FunctionName.init && feeds.length + fetches.length === 0) {
+      return this.#build(FunctionName.init, [], [], making);
+    }
+    const signature = this.#signatureOf([...feeds, ...fetches.map((ref) => ({ ref }))].map(({ ref }) => ref));
+    if (!signature || nodes || targets.length > 0) throw otherRequest();
+    const wanted = signature.inputs.map((input, index) => {
+      const feed = feeds.find(({ ref }) => isRef(ref, functionRef(signature.name, "in", index)));
+      if (!feed)
+        throw invalidArgument(`You must feed a value for input '${input.name}' of signature '${signature.name}'`);
+      return { dtype: feed.dtype, name: feed.name };
+    });
+    const plan = await this.#build(
+      signature.name,
+      wanted,
+      fetches.map((ref, position) => {
+        const index = signature.outputs.findIndex((_, output) =>
+          isRef(ref, functionRef(signature.name, "out", output)),
+        );
+        if (index < 0) throw otherRequest();
+        return { index, name: fetchNames[position] ?? signature.outputs[index]?.name ?? "" };
+      }),
+      making,
+    );
+    const slots = feeds.map(({ ref }) =>
+      signature.inputs.findIndex((_, index) => isRef(ref, functionRef(signature.name, "in", index))),
+    );
+    return { ...plan, feeds: slots.flatMap((index) => plan.feeds[index] ?? []) };
+  }
+
+  planFunction({ func: { name, inputs, outputs } }: FunctionCall, making: PlanMaking): Promise<Plan> {
+    const feeds = inputs.map(({ name: arg, type = DataType.INVALID }) => ({ dtype: type, name: `${name}/${arg}` }));
+    const fetches = outputs.map((_, index) => ({ index, name: `${name}/${index}` }));
+    return this.#build(name, feeds, fetches, making);
+  }
+
+  requiredOps({ feeds, fetches, targets = [] }: PlanRequest): string[] {
+    const root = targets[0] ?? this.#signatureOf([...feeds.map(({ ref }) => ref), ...fetches])?.name;
+    if (root === undefined) throw otherRequest();
+    const ops = new Set<string>();
+    const seen = new Set([root]);
+    for (const name of seen) {
+      for (const { name: kernel, attributes } of this.#bodyOf(name).kernels) {
+        if (kernel !== KernelName.op && kernel !== KernelName.guardedOp) continue;
+        const [op, ...pairs] = kernel === KernelName.op ? attributes : attributes.slice(1);
+        if (op === undefined) throw dataLoss(`function '${name}' of the BEF file has a kernel without _op_name`);
+        ops.add(stringAt(this.#file, op));
+        for (const func of functionsIn(kernelAttributes(this.#file, pairs))) {
+          if (this.findFunction(func.name)) seen.add(func.name);
+        }
+      }
+    }
+    return [...ops].sort();
+  }
+
+  /** The shapes that the file states: those that were known when it was compiled. */
+  async inferShapes(_host: Host, { fetches }: PlanRequest, _options: InferenceOptions): Promise<InferredShapes> {
+    const signature = this.#signatureOf(fetches);
+    const found = fetches.map((ref) =>
+      signature?.outputs.find((_, index) => isRef(ref, functionRef(signature.name, "out", index))),
+    );
+    return {
+      fetches: found.map((output) => output?.shape),
+      types: found.map((output) => output?.dtype ?? DataType.INVALID),
+      nodes: new Map(),
+    };
+  }
+
+  async exchange() {
+    const { LocalRendezvous, frameWithin } = await import("@heddle/graph/rendezvous");
+    return { LocalRendezvous, frameWithin };
+  }
+
+  dispose(): void {
+    this.#constants?.[Symbol.dispose]();
+    this.#constants = undefined;
+  }
+
+  #build(
+    name: string,
+    feeds: readonly { readonly dtype: DataType; readonly name: string }[],
+    fetches: readonly { readonly index: number; readonly name: string }[],
+    making: PlanMaking,
+  ): Promise<Plan> {
+    const body = this.#bodyOf(name);
+    if (body.kernels.length > making.maxNodes) throw tooMany(body.kernels.length, making.maxNodes);
+    if (body.arguments.length !== feeds.length) {
+      throw dataLoss(
+        `function '${name}' of the BEF file has ${body.arguments.length} arguments, wanted ${feeds.length}`,
+      );
+    }
+    if (fetches.some(({ index }) => index >= body.results.length)) {
+      throw dataLoss(`function '${name}' of the BEF file has ${body.results.length} results`);
+    }
+    const constants = this.#constantsIn(making.run.host.memory);
+    return buildFunctionPlan({ file: this.#file, name, body, constants, feeds, fetches }, making);
+  }
+
+  #constantsIn(memory: LinearMemory): FileConstants {
+    if (this.#memory && this.#memory !== memory) throw invalidArgument("a compiled model runs on one host");
+    this.#memory = memory;
+    this.#constants ??= new FileConstants(this.#file, memory);
+    return this.#constants;
+  }
+
+  #bodyOf(name: string): FunctionBody {
+    let body = this.#bodies.get(name);
+    if (!body) {
+      const index = this.#file.functionIndex(name);
+      if (index < 0) throw notFound(`the BEF file has no function '${name}'`, { function: name });
+      body = this.#file.functionBody(index);
+      this.#bodies.set(name, body);
+    }
+    return body;
+  }
+
+  /** The signature that all references belong to. */
+  #signatureOf(refs: readonly TensorRef[]) {
+    const name = refs[0]?.node.replace(/:(in|out)$/, "");
+    const isOne = refs.every(({ node }) => node === `${name}:in` || node === `${name}:out`);
+    return name !== undefined && isOne ? this.#manifest.signatures.get(name) : undefined;
+  }
+
+  #typeOf(type: string): DataType {
+    const name = type.startsWith(VALUE_TYPE_PREFIX) ? type.slice(VALUE_TYPE_PREFIX.length) : "";
+    const dtype = dataTypeFromName(name);
+    if (dtype === undefined) throw dataLoss(`the BEF file has a value of type ${type}`);
+    return dtype;
+  }
+}
+
+function isRef(ref: TensorRef, { node, output }: { readonly node: string; readonly output: number }): boolean {
+  return ref.node === node && ref.output === output;
+}
+
+function functionsIn(attrs: AttrMap): FunctionAttr[] {
+  return [...attrs.values()].flatMap((value) => {
+    if (value.kind === "func") return [value.value];
+    return value.kind === "list" && value.of === "func" ? value.value : [];
+  });
+}
+
+/** INVALID_ARGUMENT: a compiled model has nothing but its signatures. */
+function otherRequest() {
+  return invalidArgument(
+    "a compiled model computes the outputs of its signatures, one signature a run, and no other tensors",
+  );
+}
+
+function tooMany(found: number, limit: number) {
+  return resourceExhausted(`the program needs more than ${limit} nodes (option maxNodes): ${found}`, { limit });
+}

@@ -1,0 +1,97 @@
+import type { LinearMemory } from "@heddle/memory";
+import { dataLoss } from "@heddle/status";
+import {
+  DataType,
+  dataTypeName,
+  dataTypeSize,
+  elementCount,
+  firstNonBool,
+  isObjectType,
+  mapStringTensor,
+  shapesEqual,
+  Tensor,
+  TensorBuffer,
+} from "@heddle/tensor";
+import type { BefFile } from "../format/read/bef-file.js";
+import { readI32Attribute, readShapeAttribute, viewDenseAttribute } from "../format/read/view-attributes.js";
+import { SectionId } from "../format/section-id.js";
+
+/** The largest alignment of elements in a file. */
+const ALIGNMENT = 64;
+
+/**
+ * The constants of a file: its section Attributes in linear memory, copied once, on which tensors are opened in place. The block is
+ * freed when neither this nor a tensor refers to it.
+ */
+export class FileConstants implements Disposable {
+  readonly #file: BefFile;
+  readonly #memory: LinearMemory;
+  readonly #block: TensorBuffer;
+  /** Added to an offset in the file: the address. */
+  readonly #toAddress: number;
+  readonly #tensors = new Map<number, Tensor>();
+
+  /** @throws {StatusError} DATA_LOSS when the file has no section Attributes; RESOURCE_EXHAUSTED when memory is out */
+  constructor(file: BefFile, memory: LinearMemory) {
+    this.#file = file;
+    this.#memory = memory;
+    const { start, end } = file.section(SectionId.Attributes, "Attributes");
+    const sizeBytes = end - start + ALIGNMENT;
+    const address = memory.malloc(sizeBytes);
+    this.#block = new TensorBuffer(memory, address, sizeBytes);
+    // The address of a byte is its offset in the file, but for a multiple of the alignment.
+    this.#toAddress = address + ((((start - address) % ALIGNMENT) + ALIGNMENT) % ALIGNMENT) - start;
+    memory.u8.set(file.bytes.subarray(start, end), this.#toAddress + start);
+  }
+
+  /**
+   * The constant of a kernel's attributes `dtype`, `shape` and `value`; the caller releases it. The same bytes are checked once.
+   *
+   * @throws {StatusError} DATA_LOSS for a type without bytes, elements that are not those of type and shape, an unaligned one, a bool
+   * that is neither 0 nor 1; INVALID_ARGUMENT for an invalid string cell
+   */
+  open([dtype = 0, shape = 0, value = 0]: readonly number[]): Tensor {
+    const opened = this.#tensors.get(value);
+    const type = readI32Attribute(this.#file, dtype) as DataType; // A number without type has no bytes.
+    const sizes = readShapeAttribute(this.#file, shape) ?? [-1];
+    if (opened?.dtype === type && shapesEqual(opened.shape, sizes)) return opened.retain();
+    const tensor = this.#open(type, sizes, value);
+    if (opened) return tensor;
+    this.#tensors.set(value, tensor);
+    return tensor.retain();
+  }
+
+  #open(dtype: DataType, shape: readonly number[], value: number): Tensor {
+    const damaged = (why: string) => dataLoss(`the constant of ${dataTypeName(dtype)} at ${value} is damaged: ${why}`);
+    if (shape.some((size) => size < 0)) throw damaged(`its shape is [${shape}]`);
+    const { start, end } = viewDenseAttribute(this.#file, value);
+    const address = this.#toAddress + start;
+    if (address % 16 !== 0) throw damaged("its elements are not at a multiple of 16");
+    const { u8 } = this.#memory;
+    const release = () => this.#block.release();
+    if (dtype === DataType.STRING) {
+      using mapped = mapStringTensor(this.#memory, u8.subarray(address, address + end - start), release);
+      this.#block.retain();
+      const tensor = mapped.tensor();
+      if (shapesEqual(tensor.shape, shape)) return tensor;
+      tensor.release();
+      throw damaged(`its shape is [${shape}], that of its strings [${tensor.shape}]`);
+    }
+    const size = isObjectType(dtype) ? 0 : dataTypeSize(dtype);
+    if (size === 0) throw damaged("the type has no bytes");
+    const count = elementCount(shape);
+    if (count * size !== end - start)
+      throw damaged(`shape [${shape}] needs ${count * size} bytes, it has ${end - start}`);
+    if (dtype === DataType.BOOL && firstNonBool(u8.subarray(address, address + count)) >= 0) {
+      throw damaged("a truth value is neither 0 nor 1");
+    }
+    this.#block.retain();
+    return new Tensor(dtype, shape, count, new TensorBuffer(this.#memory, address, end - start, release));
+  }
+
+  [Symbol.dispose](): void {
+    for (const tensor of this.#tensors.values()) tensor.release();
+    this.#tensors.clear();
+    this.#block.release();
+  }
+}

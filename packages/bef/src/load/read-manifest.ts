@@ -1,0 +1,142 @@
+import type { Signature, SignatureTensor } from "@heddle/graph";
+import type { AttrMap, AttrValue, PartialShape } from "@heddle/kernel-api";
+import { dataLoss, failedPrecondition, unimplemented } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
+import type { BefFile } from "../format/read/bef-file.js";
+import { kernelAttributes } from "./kernel-attributes.js";
+
+/** What a compiled file says of itself. */
+export interface Manifest {
+  readonly signatures: ReadonlyMap<string, Signature>;
+  readonly defaultSignature: string | undefined;
+  /** The program that compiled the file; empty when it is not stated. */
+  readonly producer: string;
+  /** The kind of model that was compiled; empty when it is not stated. */
+  readonly source: string;
+  /** The plugins whose kernels the model had when it was compiled. */
+  readonly plugins: readonly string[];
+}
+
+/**
+ * Reads the function that describes a compiled model.
+ *
+ * @throws {StatusError} FAILED_PRECONDITION for a BEF file of another program; UNIMPLEMENTED for another version of the form; DATA_LOSS
+ */
+export function readManifest(file: BefFile): Manifest {
+  const index = file.functionIndex(FunctionName.manifest);
+  if (index < 0) {
+    const names = file.functions.flatMap(({ name }) => (name ? [`@${name}`] : []));
+    throw failedPrecondition(
+      `the BEF file was not made by \`heddle compile\`: it is a program of ${names.join(", ") || "no functions"}, which BefExecutor of @heddle/bef runs`,
+    );
+  }
+  const [model, ...rest] = file.functionBody(index).kernels;
+  if (model?.name !== KernelName.model) throw damaged(`it begins with ${model?.name ?? "nothing"}`);
+  const facts = kernelAttributes(file, model.attributes);
+  const version = facts.get("version");
+  const producer = text(facts, "producer");
+  if (version?.kind !== "int" || version.value !== BigInt(FORM_VERSION)) {
+    const found = version?.kind === "int" ? version.value : "none";
+    throw unimplemented(
+      `the model was compiled${producer && ` by ${producer}`} in version ${found} of the form, this program reads version ${FORM_VERSION}: compile it again`,
+      { version: String(found) },
+    );
+  }
+  const signatures = new Map<string, Signature>();
+  for (const kernel of rest) {
+    if (kernel.name !== KernelName.signature) throw damaged(`it has a kernel ${kernel.name}`);
+    const signature = readSignature(kernelAttributes(file, kernel.attributes));
+    if (signatures.has(signature.name)) throw damaged(`signature '${signature.name}' is there twice`);
+    signatures.set(signature.name, signature);
+  }
+  const name = text(facts, "default_signature");
+  return {
+    signatures,
+    defaultSignature: signatures.has(name) ? name : undefined,
+    producer,
+    source: text(facts, "source"),
+    plugins: texts(facts, "plugins"),
+  };
+}
+
+/** The reference to an argument or result of a signature's function. */
+export function functionRef(signature: string, side: "in" | "out", index: number) {
+  return { node: `${signature}:${side}`, output: index };
+}
+
+function readSignature(attrs: AttrMap): Signature {
+  const name = text(attrs, "name");
+  const tensorNames = texts(attrs, "input_tensor_names");
+  const resizable = flags(attrs, "input_is_resizable");
+  const inputs = readTensors(attrs, "input", name).map((tensor, index) => ({
+    ...tensor,
+    tensorName: tensorNames[index] || undefined,
+    isResizable: resizable[index] ?? false,
+  }));
+  return { name, inputs, outputs: readTensors(attrs, "output", name) };
+}
+
+function readTensors(attrs: AttrMap, prefix: "input" | "output", signature: string): SignatureTensor[] {
+  const dtypes = types(attrs, `${prefix}_types`);
+  const shapes = shapesOf(attrs, `${prefix}_shapes`);
+  const names = texts(attrs, `${prefix}_names`);
+  if (dtypes.length !== names.length || shapes.length !== names.length) {
+    throw damaged(
+      `signature '${signature}' has ${names.length} ${prefix}s, ${dtypes.length} types, ${shapes.length} shapes`,
+    );
+  }
+  return names.map((name, index) => ({
+    name,
+    ref: functionRef(signature, prefix === "input" ? "in" : "out", index),
+    dtype: dtypes[index] ?? DataType.INVALID,
+    shape: shapes[index],
+  }));
+}
+
+function text(attrs: AttrMap, name: string): string {
+  const value = attrs.get(name);
+  return value?.kind === "string" ? decode(value.value) : "";
+}
+
+function texts(attrs: AttrMap, name: string): string[] {
+  const value = listOf(attrs, name);
+  return value.of === "string" ? value.value.map(decode) : checkEmpty(value, name);
+}
+
+function types(attrs: AttrMap, name: string): readonly DataType[] {
+  const value = listOf(attrs, name);
+  return value.of === "type" ? value.value : checkEmpty(value, name);
+}
+
+function shapesOf(attrs: AttrMap, name: string): readonly PartialShape[] {
+  const value = listOf(attrs, name);
+  return value.of === "shape" ? value.value : checkEmpty(value, name);
+}
+
+function flags(attrs: AttrMap, name: string): readonly boolean[] {
+  const value = listOf(attrs, name);
+  return value.of === "bool" ? value.value : checkEmpty(value, name);
+}
+
+type List = Extract<AttrValue, { readonly kind: "list" }>;
+
+function listOf(attrs: AttrMap, name: string): List {
+  const value = attrs.get(name);
+  if (value?.kind !== "list") throw damaged(`it has no list '${name}'`);
+  return value;
+}
+
+/** An empty list may be of any kind. */
+function checkEmpty({ value, of }: List, name: string): [] {
+  if (value.length > 0) throw damaged(`list '${name}' is of ${of}`);
+  return [];
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function damaged(why: string) {
+  return dataLoss(`the description of the compiled model (function '${FunctionName.manifest}') is damaged: ${why}`);
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { invalidArgument } from "@heddle/status";
+import { version } from "../../package.json";
+import { loadDefaultPlugins } from "../default-plugins.js";
+import { loadModel } from "../model/load-model.js";
+import { withFileErrors } from "../node/file-error.js";
+import type { CommandContext } from "./command-context.js";
+import { counted } from "./counted.js";
+import { ExitCode } from "./exit-code.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
+import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+
+/** Flags of `heddle compile`. */
+export interface CompileFlags extends PluginFlags, InitFlag {
+  readonly output: string;
+  readonly signature?: readonly string[];
+  readonly kernels?: string;
+}
+
+/** `heddle compile MODEL -o FILE`: compiles a model ahead of time. @throws {StatusError} any failure */
+export async function compileCommand(path: string, flags: CompileFlags, context: CommandContext): Promise<ExitCode> {
+  const { output, signature, kernels } = flags;
+  if (!output.endsWith(".bef")) throw invalidArgument(`-o ${output}: the file to write ends in .bef`);
+  context.phase = "load";
+  const { terminal, host, signal } = context;
+  await loadPlugins(flags.plugin ?? [], flags, context);
+  const onProgress = ({ phase, name }: { phase: string; name: string }) => terminal.showProgress(`${phase} ${name} …`);
+  const options = { host, signal, onProgress, ...initOptions(flags) };
+  using model = await loadModel(path, { ...options, ...(signature && { signatures: signature }) });
+  terminal.showProgress("compile …");
+  const { compileModel } = await import("@heddle/bef/compile");
+  const { writeBef } = await import("@heddle/bef");
+  const { module, opCounts } = await compileModel(model.executor, {
+    signatures: signature ?? Object.keys(model.signatures),
+    producer: `heddle ${version}`,
+    source: basename(path),
+    loadPlugins: async (ops) => void (await loadDefaultPlugins(host, ops)),
+  });
+  const bytes = writeBef(module);
+  withFileErrors(output, () => writeFileSync(output, bytes));
+  if (kernels !== undefined) {
+    const { kernelsOfOps } = await import("./kernels-source.js"); // It imports all kernels.
+    const text = kernelsOfOps([...opCounts.keys()], `the model '${basename(output)}'`, host.registry);
+    withFileErrors(kernels, () => writeFileSync(kernels, text));
+  }
+  terminal.writeNote(summary(output, bytes.length, opCounts, kernels));
+  return ExitCode.OK;
+}
+
+function summary(output: string, sizeBytes: number, opCounts: ReadonlyMap<string, number>, kernels?: string): string {
+  const total = [...opCounts.values()].reduce((sum, count) => sum + count, 0);
+  const also = kernels === undefined ? "" : `; wrote ${kernels}: the kernels of ${counted(opCounts.size, "op")}`;
+  return `wrote ${output}: ${counted(total, "node")}, ${sizeBytes} bytes${also}`;
+}
