@@ -3,6 +3,7 @@ import type { Plugin } from "esbuild";
 
 const onDemand = ["math", "strings"].map((family) => `src/on-demand/${family}.ts`);
 const published = [
+  "src/compiled.ts",
   "src/index.ts",
   "src/inspect.ts",
   "src/kernels.ts",

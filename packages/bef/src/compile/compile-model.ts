@@ -23,8 +23,14 @@ export interface CompileOptions extends ModelFacts {
 /** A compiled model. */
 export interface CompiledModel {
   readonly module: BefModule;
-  /** The ops that the functions call, with how often; sorted by op. */
-  readonly opCounts: ReadonlyMap<string, number>;
+  /** The nodes that its functions compute, for choosing kernels. */
+  readonly nodes: readonly CompiledNode[];
+}
+
+/** A node of a compiled model. */
+export interface CompiledNode {
+  readonly op: string;
+  readonly attrs: AttrMap;
 }
 
 /**
@@ -70,7 +76,7 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
     if (kept.length > 0) functions.push(emitInit(kept, store));
     const plugins = executor.pluginsInUse();
     functions.push(emitManifest(signatures, program.defaultSignature, plugins, options));
-    return { module: { functions }, opCounts: opCounts(known, kept) };
+    return { module: { functions }, nodes: nodesOf(known, kept) };
   } finally {
     for (const values of known) releaseKnown(values);
     releaseSavedResources(resources);
@@ -162,13 +168,10 @@ function sameValue(value: AttrValue, other: AttrValue | undefined): boolean {
   return other !== undefined && attrKey(value) !== undefined && attrKey(value) === attrKey(other);
 }
 
-function opCounts(
-  known: readonly KnownValues[],
-  resources: readonly NamedSavedResource[],
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const count = (op: string) => counts.set(op, (counts.get(op) ?? 0) + 1);
-  for (const { steps } of known) for (const { instance } of steps) if (instance) count(instance.op.name);
-  for (const { saved } of resources) for (const { op } of [saved.create, ...saved.restore]) count(op);
-  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The nodes that remain, and those of the init function. */
+function nodesOf(known: readonly KnownValues[], resources: readonly NamedSavedResource[]): CompiledNode[] {
+  const nodes = known.flatMap(({ steps }) =>
+    steps.flatMap(({ instance }) => (instance ? [{ op: instance.op.name, attrs: instance.attributes.values }] : [])),
+  );
+  return [...nodes, ...resources.flatMap(({ saved }) => [saved.create, ...saved.restore])];
 }

@@ -120,7 +120,7 @@ class FunctionDraft {
       }
       for (const [index, wanted] of inputTypes.entries()) this.#checkType(kernel, inputs[index], wanted);
       for (const [index, type] of outputTypes.entries()) this.#types[kernel.results[index] ?? 0] = type;
-      this.#push(instance, inputs, guards, kernel.results, this.#loop);
+      this.#push(instance, inputs, guards, kernel.results, this.#loop, this.#loop);
     };
     const made = kernelOf({ nodeName, op, attrs: kernelAttributes(file, pairs) });
     return made instanceof Promise ? made.then(add) : add(made);
@@ -140,7 +140,7 @@ class FunctionDraft {
       case KernelName.pass:
         expect(1, 1);
         this.#setTypes(results, [type]);
-        this.#push(does({ kind: "pass" }), inputs, guards, results, this.#loop);
+        this.#push(does({ kind: "pass" }), inputs, guards, results, this.#loop, this.#loop);
         return;
       case KernelName.exit:
         expect(1, 1);
@@ -153,7 +153,7 @@ class FunctionDraft {
         expect(2, isSwitch ? 2 : Math.max(1, results.length));
         this.#checkType(kernel, inputs[1], isSwitch ? DataType.BOOL : DataType.INT32);
         this.#setTypes(results, new Array<DataType>(results.length).fill(type));
-        this.#push(does({ kind: isSwitch ? "switch" : "switchN" }), inputs, guards, results, this.#loop);
+        this.#push(does({ kind: isSwitch ? "switch" : "switchN" }), inputs, guards, results, this.#loop, this.#loop);
         return;
       }
       case KernelName.merge: {
@@ -161,7 +161,7 @@ class FunctionDraft {
         expect(2 * values.length, 2);
         for (const slot of values) this.#checkType(kernel, slot, type);
         this.#setTypes(results, [type, DataType.INT32]);
-        this.#push(does({ kind: "merge", indices }), values, guards, results, this.#loop);
+        this.#push(does({ kind: "merge", indices }), values, guards, results, this.#loop, this.#loop);
         return;
       }
       case KernelName.loopBegin: {
@@ -190,7 +190,7 @@ class FunctionDraft {
           this.#checkType(kernel, values[i], this.#typeOf(to));
           return { from: values[i] ?? -1, to, index: indices[i] ?? -1, indexTo };
         });
-        this.#push(does({ kind: "next", moves, firstStep: loop.firstStep }), values, guards, results, loop);
+        this.#push(does({ kind: "next", moves, firstStep: loop.firstStep }), values, guards, results, loop, loop);
         this.#loop = loop.parent;
         return;
       }
@@ -254,7 +254,7 @@ class FunctionDraft {
     guards: readonly number[],
     results: readonly number[],
     loop: StepLoop | undefined,
-    outputLoop = loop,
+    outputLoop: StepLoop | undefined,
   ): void {
     for (const slot of results) this.#slotLoops[slot] = outputLoop;
     this.#steps.push({ does, inputs, guards, firstOutput: results[0] ?? 0, outputCount: results.length, loop });

@@ -13,7 +13,7 @@ import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { dataLoss, invalidArgument, notFound, resourceExhausted } from "@heddle/status";
-import { DataType, dataTypeFromName } from "@heddle/tensor";
+import { DataType, valueTypeFromName } from "@heddle/tensor";
 import { FunctionName, KernelName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { FunctionBody } from "../format/read/function-body.js";
@@ -170,7 +170,7 @@ export class CompiledPlanner implements Planner {
 
   #typeOf(type: string): DataType {
     const name = type.startsWith(VALUE_TYPE_PREFIX) ? type.slice(VALUE_TYPE_PREFIX.length) : "";
-    const dtype = dataTypeFromName(name);
+    const dtype = valueTypeFromName(name);
     if (dtype === undefined) throw dataLoss(`the BEF file has a value of type ${type}`);
     return dtype;
   }

@@ -35,7 +35,7 @@ export class FileConstants implements Disposable {
   constructor(file: BefFile, memory: LinearMemory) {
     this.#file = file;
     this.#memory = memory;
-    const { start, end } = file.section(SectionId.Attributes, "Attributes");
+    const { start, end } = file.section(SectionId.Attributes);
     const sizeBytes = end - start + ALIGNMENT;
     const address = memory.malloc(sizeBytes);
     this.#block = new TensorBuffer(memory, address, sizeBytes);

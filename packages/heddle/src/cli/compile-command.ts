@@ -31,7 +31,7 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   terminal.showProgress("compile …");
   const { compileModel } = await import("@heddle/bef/compile");
   const { writeBef } = await import("@heddle/bef");
-  const { module, opCounts } = await compileModel(model.executor, {
+  const { module, nodes } = await compileModel(model.executor, {
     signatures: signature ?? Object.keys(model.signatures),
     producer: `heddle ${version}`,
     source: basename(path),
@@ -40,16 +40,15 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   const bytes = writeBef(module);
   withFileErrors(output, () => writeFileSync(output, bytes));
   if (kernels !== undefined) {
-    const { kernelsOfOps } = await import("./kernels-source.js"); // It imports all kernels.
-    const text = kernelsOfOps([...opCounts.keys()], `the model '${basename(output)}'`, host.registry);
+    const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
+    const text = kernelsSource(nodes, `the model '${basename(output)}'`);
     withFileErrors(kernels, () => writeFileSync(kernels, text));
   }
-  terminal.writeNote(summary(output, bytes.length, opCounts, kernels));
+  terminal.writeNote(summary(output, bytes.length, nodes.length, kernels));
   return ExitCode.OK;
 }
 
-function summary(output: string, sizeBytes: number, opCounts: ReadonlyMap<string, number>, kernels?: string): string {
-  const total = [...opCounts.values()].reduce((sum, count) => sum + count, 0);
-  const also = kernels === undefined ? "" : `; wrote ${kernels}: the kernels of ${counted(opCounts.size, "op")}`;
-  return `wrote ${output}: ${counted(total, "node")}, ${sizeBytes} bytes${also}`;
+function summary(output: string, sizeBytes: number, nodeCount: number, kernels?: string): string {
+  const also = kernels === undefined ? "" : `; wrote ${kernels}: its kernels`;
+  return `wrote ${output}: ${counted(nodeCount, "node")}, ${sizeBytes} bytes${also}`;
 }

@@ -1,4 +1,4 @@
-import { initializerRequest, type Program, signatureRequest, visitRequired } from "@heddle/graph";
+import { initializerRequest, type Program, ProgramPlanner, signatureRequest, visitRequired } from "@heddle/graph";
 import type { AttrMap } from "@heddle/kernel-api";
 import { reachesStateful } from "../model/sees-initializers.js";
 
@@ -16,7 +16,8 @@ export interface KernelUse {
  */
 export function usesOfProgram(program: Program, isStateful: (op: string) => boolean): KernelUse[] {
   const requests = [...program.signatures.values()].map(signatureRequest);
-  if (reachesStateful(program, isStateful)) requests.push(...program.initializers.map(initializerRequest));
+  const planner = new ProgramPlanner(program);
+  if (reachesStateful({ program, planner }, isStateful)) requests.push(...program.initializers.map(initializerRequest));
   const uses: KernelUse[] = [];
   for (const request of requests) visitRequired(program, request, (op, attrs) => uses.push({ op, attrs }));
   return uses;

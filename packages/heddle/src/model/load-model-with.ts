@@ -125,7 +125,7 @@ async function loadUntil(
     stop.throwIfOver();
 
     const initStarted = performance.now();
-    if (loadPlugins || seesInitializers(program, host.registry)) {
+    if (loadPlugins || seesInitializers(executor, host.registry)) {
       const onStart = (name: string) => onProgress({ phase: "initialize", name });
       await executor.initialize({ signal: stop.signal, timeoutMs: stop.leftMs, onStart, observer });
     }

@@ -1,17 +1,23 @@
-import { type Program, requiredOps, signatureRequest } from "@heddle/graph";
+import { type Planner, type Program, signatureRequest } from "@heddle/graph";
 import type { Registry } from "@heddle/kernel-fallback";
 
-/**
- * True when a run of `program` can depend on its initializers: when a signature reaches a stateful op, or an op that is not
- * registered. Stateless ops read no table and no variable.
- */
-export function seesInitializers(program: Program, registry: Pick<Registry, "hasOp" | "findOp">): boolean {
-  return reachesStateful(program, (op) => !registry.hasOp(op) || registry.findOp(op).definition.isStateful);
+/** A program's signatures, and the planner that knows their ops. */
+export interface PlannedSignatures {
+  readonly program: Pick<Program, "signatures">;
+  readonly planner: Pick<Planner, "requiredOps">;
 }
 
-/** True when a signature of `program` reaches an op for which `isStateful` is true. */
-export function reachesStateful(program: Program, isStateful: (op: string) => boolean): boolean {
+/**
+ * True when a run of a model can depend on its initializers: when a signature reaches a stateful op, or an op that is not
+ * registered. Stateless ops read no table and no variable.
+ */
+export function seesInitializers(model: PlannedSignatures, registry: Pick<Registry, "hasOp" | "findOp">): boolean {
+  return reachesStateful(model, (op) => !registry.hasOp(op) || registry.findOp(op).definition.isStateful);
+}
+
+/** True when a signature of a model reaches an op for which `isStateful` is true. */
+export function reachesStateful({ program, planner }: PlannedSignatures, isStateful: (op: string) => boolean): boolean {
   return [...program.signatures.values()].some((signature) =>
-    requiredOps(program, signatureRequest(signature)).some(isStateful),
+    planner.requiredOps(signatureRequest(signature)).some(isStateful),
   );
 }

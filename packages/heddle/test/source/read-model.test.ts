@@ -76,15 +76,11 @@ describe("readModel", () => {
     expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
   });
 
-  test.each([["a BEF file", new Uint8Array([0x0b, 0xef, 0])]])(
-    "names %s, which it cannot read",
-    async (kind, bytes) => {
-      expect(await statusOf(loadModel({ "model.bin": bytes }))).toMatchObject({
-        code: Code.UNIMPLEMENTED,
-        message: `model.bin is ${kind}, which cannot be run yet`,
-      });
-    },
-  );
+  test("tells a damaged BEF file", async () => {
+    expect(await statusOf(loadModel({ "model.bin": new Uint8Array([0x0b, 0xef, 0]) }))).toMatchObject({
+      code: Code.DATA_LOSS,
+    });
+  });
 
   test("leaves a file to the reader of its name when its bytes show no kind", async () => {
     const source = (name: string, text: string) => ({
@@ -102,7 +98,8 @@ describe("readModel", () => {
     );
     expect(await statusOf(readModel(source("model.txt", "{}"), {}))).toMatchObject({
       code: Code.INVALID_ARGUMENT,
-      message: "model.txt is not a model of a known kind: TFLite model, TensorFlow.js model, SavedModel, frozen graph",
+      message:
+        "model.txt is not a model of a known kind: BEF file, TFLite model, TensorFlow.js model, SavedModel, frozen graph",
     });
   });
 });

@@ -1,0 +1,35 @@
+/** `heddle/compiled`: loads models that `heddle compile` wrote, with chosen kernels. */
+
+import { compiledModelReader } from "@heddle/bef/load";
+import { PlanExecutor } from "@heddle/graph";
+import { internal } from "@heddle/status";
+import { openSource } from "heddle/open-source";
+import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
+import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
+import type { SelectedLoadOptions } from "./model/load-options.js";
+import type { Model } from "./model/model.js";
+import type { ModelSource } from "./source/model-source.js";
+import { readWith } from "./source/read-with.js";
+
+export type { KernelPlugin } from "@heddle/kernel-api";
+export type { Progress, SelectedLoadOptions } from "./model/load-options.js";
+export type { Model } from "./model/model.js";
+export type { ModelSource } from "./source/model-source.js";
+
+/**
+ * Loads a compiled model as `loadModel` does, with the given kernels and no others: `heddle compile MODEL -o FILE --kernels MODULE` writes
+ * both. A bundle contains no reader of another format, and nothing that makes plans.
+ *
+ * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that is not in `plugins`; FAILED_PRECONDITION for a BEF file of another
+ * program
+ */
+export function loadCompiledModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
+  defineSymbolDispose();
+  const read: ModelLoader["read"] = (...args) => readWith(compiledModelReader, ...args);
+  const createExecutor: ModelLoader["createExecutor"] = (host, { program, planner }, executorOptions) => {
+    if (!planner) throw internal("a compiled model has no planner");
+    return new PlanExecutor(host, program, planner, executorOptions);
+  };
+  const importRecording = () => import("./model/recording.js");
+  return loadModelWith({ open: openSource, read, createExecutor, importRecording }, source, options);
+}

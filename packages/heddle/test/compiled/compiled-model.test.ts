@@ -1,0 +1,67 @@
+import { Host } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
+import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { loadModel } from "../../src/index.js";
+import { inspectModel } from "../../src/inspect.js";
+import { modelCases, modelNames, modelPath } from "../model-case.js";
+import { statusOf } from "../status-of.js";
+import { tfliteCases, tfliteNames, tflitePath } from "../tflite/tflite-cases.js";
+import { compileBytes } from "./compile-bytes.js";
+
+describe("a compiled model", () => {
+  test.each(modelNames)("of %s has TensorFlow's outputs, and gives everything back", async (name) => {
+    const bytes = await compileBytes(modelPath(name));
+    const host = new Host({ memory: createTestMemory() });
+    const model = await loadModel(bytes, { host });
+    for (const { signature, inputs, outputs } of modelCases(name)) {
+      const given = Object.entries(inputs).map(([key, value]) => [key, tensorFromCase(host.memory, value)] as const);
+      {
+        using found = await model.run(Object.fromEntries(given), { signature });
+        expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
+        for (const [key, wanted] of Object.entries(outputs))
+          expect(differenceFromCase(found[key], wanted)).toBeUndefined();
+      }
+      for (const [, tensor] of given) tensor.release();
+    }
+    model.dispose();
+    expect(host.memory.liveBytes).toBe(0);
+  });
+
+  // One reads variables that its file does not fill, the other has weights that cannot be read.
+  const unusable = ["sentiment_flex", "sparse_weights.float"];
+  const withCases = tfliteNames.filter(
+    (name) => !unusable.includes(name) && tfliteCases(name).every(({ error }) => error === undefined),
+  );
+
+  test.each(withCases)("of %s returns what the model returns", async (name) => {
+    const bytes = await compileBytes(tflitePath(name));
+    using source = await loadModel(tflitePath(name));
+    using model = await loadModel(bytes);
+    expect(model.signatures).toEqual(source.signatures);
+    for (const { signature, inputs } of tfliteCases(name)) {
+      const given = (host: Host) =>
+        Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, tensorFromCase(host.memory, value)]));
+      const call = signature === undefined ? {} : { signature };
+      const wanted = await source.run(given(source.host), call);
+      expect(await model.run(given(model.host), call)).toEqual(wanted);
+    }
+  });
+
+  test("computes some outputs alone, and refuses others by name", async () => {
+    using model = await loadModel(await compileBytes(modelPath("sentiment")));
+    const { tokens } = await model.run({ text: ["great"] }, { outputs: ["tokens"] });
+    expect(tokens.shape).toEqual([1, 12]);
+    expect(await statusOf(model.run({ text: ["great"] }, { outputs: ["x"] }))).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+    });
+  });
+
+  test("states its signatures, ops and producer", async () => {
+    using model = await inspectModel(await compileBytes(modelPath("sentiment")));
+    expect(model.kind).toBe("bef");
+    expect(model.description.convertedBy).toBe("test");
+    expect(model.ops().map(({ op }) => op)).toContain("StringLower");
+    expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
+  });
+});
