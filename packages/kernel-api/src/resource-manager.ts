@@ -9,7 +9,7 @@ export interface Resource extends TensorObject {
   /** Its name in the container. */
   readonly name: string;
   /**
-   * The ops that make the resource again, as it is now; the caller releases their tensors. Undefined for a resource that is no part
+   * The ops that make the resource again, as it is now; the caller releases their tensors. Undefined for a resource outside
    * of the model. A resource without this method cannot be saved.
    *
    * @throws {StatusError} UNIMPLEMENTED for a content that cannot be saved

@@ -29,7 +29,8 @@ declare class EventFileWriter implements Disposable {
     histogram(tag: string, values: Iterable<number | bigint>, step: number | bigint): void;
     text(tag: string, text: string | readonly string[], step: number | bigint): void;
     summary(summary: Uint8Array, step: number | bigint): void;
-    event(event: Event): void;
+    graph(graphDef: Uint8Array, step: number | bigint): void;
+    event(event: Event | Uint8Array): void;
     close(): void;
     [Symbol.dispose](): void;
 }

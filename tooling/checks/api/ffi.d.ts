@@ -310,7 +310,7 @@ interface TensorForm {
 declare function allocateTensor(ffi: Ffi, form: TensorForm): FfiTensor;
 declare function tensorFromTypedArray(ffi: Ffi, array: ArrayBufferView & {
     readonly length: number;
-}, { dtype, shape }?: Partial<Pick<TensorForm, "dtype" | "shape">>): FfiTensor;
+}, form?: Partial<Pick<TensorForm, "dtype" | "shape">>): FfiTensor;
 declare function tensorOverBytes(ffi: Ffi, form: TensorForm, address: number, release: () => void): FfiTensor;
 interface DlpackDemands {
     readonly minAlignment?: number;

@@ -1,13 +1,78 @@
-import { R as RunOptions, P as Plan, a as RunFeeds } from './run-options.js';
-export { C as ControlStep, K as KernelStep, O as ObservedNode, b as ObservedRun, c as PlannedConstant, d as PlannedFeed, e as PlannedFetch, f as RunObserver, S as Step, s as stepNodeName, g as stepOpName } from './run-options.js';
-import { P as Program, a as PlanRequest, b as ProgramNode } from './plan-request.js';
-export { F as FunctionArg, I as Initializer, c as PlanFeed, d as ProgramFunction, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
-import { PartialShape, OpDefinition, FileSystem, SessionState, LogSink } from '@heddle/kernel-api';
-import { StatusError } from '@heddle/status';
+import { KernelInstance, NodeRequest, Host, HostResources } from '@heddle/kernel-fallback';
+import { C as ControlAction, S as Step, R as Run, P as Plan, a as RunExchange, b as RunOptions, c as RunFeeds, d as RunClock } from './run-options.js';
+export { e as ClockLimits, f as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, g as ObservedRun, h as PlannedConstant, i as PlannedFeed, j as PlannedFetch, k as RunObserver, l as StartedLimits, s as startLimits, m as stepNodeName, n as stepOpName } from './run-options.js';
+import { PartialShape, AttrMap, OpDefinition, FileSystem, SessionState, LogSink, FunctionAttr } from '@heddle/kernel-api';
+import { P as ProgramFunction, a as PlanRequest, b as Program, c as ProgramNode } from './plan-request.js';
+export { F as FunctionArg, I as Initializer, d as PlanFeed, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
 import { DataType, Tensor } from '@heddle/tensor';
-import { Host, HostResources } from '@heddle/kernel-fallback';
+import { StatusError } from '@heddle/status';
 import './local-rendezvous.js';
 import '@heddle/cancellation';
+interface StepLoop {
+    readonly name: string;
+    readonly parent: StepLoop | undefined;
+}
+interface DraftStep {
+    readonly does: KernelInstance | {
+        readonly nodeName: string;
+        readonly action: ControlAction;
+    };
+    readonly inputs: readonly number[];
+    readonly guards: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly loop: StepLoop | undefined;
+}
+interface SlotUse {
+    readonly slotCount: number;
+    readonly loops: readonly (StepLoop | undefined)[];
+    readonly kept: ReadonlySet<number>;
+    readonly givenUp: ReadonlySet<number>;
+}
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp }: SlotUse): {
+    readonly steps: Step[];
+    readonly finalReleases: number[];
+};
+interface InferenceOptions {
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+}
+interface InferredShapes {
+    readonly fetches: readonly PartialShape[];
+    readonly types: readonly DataType[];
+    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
+}
+type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
+interface FunctionCall {
+    readonly func: PlannedFunction;
+    readonly attrs: AttrMap;
+    readonly prefix: string;
+}
+interface PlanMaking {
+    readonly run: Run;
+    readonly maxNodes: number;
+    kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
+}
+interface Planner {
+    findFunction(name: string): PlannedFunction | undefined;
+    plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
+    planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
+    requiredOps(request: PlanRequest, maxNodes?: number): string[];
+    inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
+    dispose?(): void;
+    exchange(): RunExchange | Promise<RunExchange>;
+}
+declare class ProgramPlanner implements Planner {
+    #private;
+    constructor(program: Program);
+    findFunction(name: string): ProgramFunction | undefined;
+    plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
+    planFunction({ func: { name }, attrs, prefix }: FunctionCall, making: PlanMaking): Promise<Plan>;
+    requiredOps(request: PlanRequest, maxNodes?: number): string[];
+    inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
+    exchange(): RunExchange;
+}
 declare function isCallOp(op: string): boolean;
 declare function mustBeFed(op: string): boolean;
 declare function isPlaceholder(op: string): boolean;
@@ -56,6 +121,7 @@ interface ReadLimits {
 }
 interface ReadResult<Description extends ModelDescription = ModelDescription> {
     readonly program: Program;
+    readonly planner?: Planner;
     readonly description: Description;
     readonly files: FileSystem;
 }
@@ -122,15 +188,11 @@ declare class ExecutorSession implements SessionState {
     deleteTensor(handle: string): void;
     clear(): void;
 }
-interface InferenceOptions {
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly signal?: AbortSignal | undefined;
-}
-interface InferredShapes {
-    readonly fetches: readonly PartialShape[];
-    readonly types: readonly DataType[];
-    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
+interface PlannedFunctionCall {
+    readonly name: string;
+    readonly plan: Plan;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
 }
 interface ExecutorOptions {
     readonly files?: FileSystem | undefined;
@@ -138,13 +200,14 @@ interface ExecutorOptions {
     readonly maxCallDepth?: number | undefined;
     readonly log?: LogSink | undefined;
 }
-declare class Executor implements Disposable {
+declare class PlanExecutor implements Disposable {
     #private;
     readonly host: Host;
     readonly program: Program;
+    readonly planner: Planner;
     readonly resources: HostResources;
     readonly session: ExecutorSession;
-    constructor(host: Host, program: Program, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
+    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
     initialize(options?: RunOptions & {
         readonly onStart?: (name: string) => void;
     }): Promise<void>;
@@ -152,16 +215,22 @@ declare class Executor implements Disposable {
     run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
     runs(plan: Plan, options?: RunOptions): RunFeeds;
     inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
+    plannedFunction({ name, attrs }: FunctionAttr): PlannedFunctionCall;
     get log(): LogSink | undefined;
     pluginsInUse(): string[];
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare class Executor extends PlanExecutor {
+    constructor(host: Host, program: Program, options?: ExecutorOptions);
+}
 declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
+declare function withinLimits<T>(run: RunClock, signal: AbortSignal | undefined, work: () => T | Promise<T>, drop: (result: T) => void): T | Promise<T>;
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-export { Executor, type ExecutorOptions, type FileOperator, type FindOp, type InferenceOptions, type InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, Plan, PlanRequest, Program, ProgramNode, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, RunFeeds, RunOptions, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, withCleanup };
+declare function visitRequired(program: Program, request: PlanRequest, visit: (op: string, attrs: AttrMap) => void, maxNodes?: number): void;
+export { ControlAction, type DraftStep, Executor, type ExecutorOptions, type FileOperator, type FindOp, type FunctionCall, type InferenceOptions, type InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, Plan, PlanExecutor, type PlanMaking, PlanRequest, type PlannedFunction, type PlannedFunctionCall, type Planner, Program, ProgramFunction, ProgramNode, ProgramPlanner, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, RunClock, RunFeeds, RunOptions, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type SlotUse, Step, type StepLoop, type TensorDetails, controlKind, describeProgram, finishSteps, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, visitRequired, withCleanup, withinLimits };
 
 // run-options.d.ts
 import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
@@ -175,6 +244,27 @@ declare class RunTensorStore implements TensorStore {
     addTensor(name: string, stored: TensorAndKey): void;
     saveTensors(outputNames: readonly string[], session: SessionState): void;
     clear(): void;
+}
+declare class TimeLimit {
+    #private;
+    constructor(timeoutMs: number, work?: string);
+    cancelIfOver(nowMs: number, cancellation: CancellationManager): void;
+    cancelWhenOver(cancellation: CancellationManager): Disposable;
+}
+interface ClockLimits {
+    readonly limit: TimeLimit | undefined;
+    readonly stopFlag: Int32Array | undefined;
+    readonly sliceMs: number;
+}
+declare class RunClock {
+    #private;
+    readonly limit: TimeLimit | undefined;
+    readonly cancellation: CancellationManager;
+    stepsLeft: number;
+    constructor({ limit, stopFlag, sliceMs }: ClockLimits);
+    pause(): Promise<void> | undefined;
+    checkClock(): Promise<void> | undefined;
+    throwIfStopped(): void;
 }
 interface ObservedRun {
     readonly stepId: number;
@@ -199,12 +289,6 @@ interface RunObserver {
 }
 declare function stepNodeName(step: Step): string;
 declare function stepOpName(step: Step): string;
-declare class TimeLimit {
-    #private;
-    constructor(timeoutMs: number, work?: string);
-    cancelIfOver(nowMs: number, cancellation: CancellationManager): void;
-    cancelWhenOver(cancellation: CancellationManager): Disposable;
-}
 interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
@@ -218,14 +302,11 @@ interface RunExchange {
     readonly LocalRendezvous: typeof LocalRendezvous;
     readonly frameWithin: typeof frameWithin;
 }
-interface RunLimits {
-    readonly limit: TimeLimit | undefined;
-    readonly stopFlag: Int32Array | undefined;
-    readonly sliceMs: number;
+interface RunLimits extends ClockLimits {
     readonly observer: RunObserver | undefined;
     readonly rendezvous: Rendezvous | undefined;
 }
-declare class Run implements GateHolder {
+declare class Run extends RunClock implements GateHolder {
     #private;
     readonly host: Host;
     readonly files: FileSystem;
@@ -234,20 +315,14 @@ declare class Run implements GateHolder {
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
     readonly session: SessionState;
-    readonly limit: TimeLimit | undefined;
-    readonly cancellation: CancellationManager;
     readonly stepId: number;
     readonly observer: RunObserver | undefined;
     callDepth: number;
-    stepsLeft: number;
     waitsFor: KernelGate | undefined;
-    constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, { limit, stopFlag, sliceMs, observer, rendezvous }: RunLimits);
+    constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
     get tensorStore(): RunTensorStore;
     end(): void;
-    pause(): Promise<void> | undefined;
-    checkClock(): Promise<void> | undefined;
-    throwIfStopped(): void;
 }
 declare class RunContext extends KernelContext {
     run: Run;
@@ -335,7 +410,11 @@ interface RunOptions {
     readonly rendezvous?: Rendezvous | undefined;
 }
 type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
-export { type ControlStep as C, type KernelStep as K, type ObservedNode as O, type Plan as P, type RunOptions as R, type Step as S, type RunFeeds as a, type ObservedRun as b, type PlannedConstant as c, type PlannedFeed as d, type PlannedFetch as e, type RunObserver as f, stepOpName as g, stepNodeName as s };
+interface StartedLimits extends RunLimits {
+    readonly signal: AbortSignal | undefined;
+}
+declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
+export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, Run as R, type Step as S, type RunExchange as a, type RunOptions as b, type RunFeeds as c, RunClock as d, type ClockLimits as e, type ControlStep as f, type ObservedRun as g, type PlannedConstant as h, type PlannedFeed as i, type PlannedFetch as j, type RunObserver as k, type StartedLimits as l, stepNodeName as m, stepOpName as n, startLimits as s };
 
 // plan-request.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
@@ -415,7 +494,7 @@ interface PlanRequest {
 }
 declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-export { type FunctionArg as F, type Initializer as I, type Program as P, type Signature as S, type TensorRef as T, type PlanRequest as a, type ProgramNode as b, type PlanFeed as c, type ProgramFunction as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+export { type FunctionArg as F, type Initializer as I, type ProgramFunction as P, type Signature as S, type TensorRef as T, type PlanRequest as a, type Program as b, type ProgramNode as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

@@ -1,5 +1,5 @@
 import { Tensor } from '@heddle/tensor';
-import { P as Plan, a as RunFeeds } from './run-options.js';
+import { P as Plan, c as RunFeeds } from './run-options.js';
 import '@heddle/kernel-api';
 import '@heddle/kernel-fallback';
 import './local-rendezvous.js';
@@ -25,6 +25,27 @@ declare class RunTensorStore implements TensorStore {
     saveTensors(outputNames: readonly string[], session: SessionState): void;
     clear(): void;
 }
+declare class TimeLimit {
+    #private;
+    constructor(timeoutMs: number, work?: string);
+    cancelIfOver(nowMs: number, cancellation: CancellationManager): void;
+    cancelWhenOver(cancellation: CancellationManager): Disposable;
+}
+interface ClockLimits {
+    readonly limit: TimeLimit | undefined;
+    readonly stopFlag: Int32Array | undefined;
+    readonly sliceMs: number;
+}
+declare class RunClock {
+    #private;
+    readonly limit: TimeLimit | undefined;
+    readonly cancellation: CancellationManager;
+    stepsLeft: number;
+    constructor({ limit, stopFlag, sliceMs }: ClockLimits);
+    pause(): Promise<void> | undefined;
+    checkClock(): Promise<void> | undefined;
+    throwIfStopped(): void;
+}
 interface ObservedRun {
     readonly stepId: number;
     readonly host: Host;
@@ -48,12 +69,6 @@ interface RunObserver {
 }
 declare function stepNodeName(step: Step): string;
 declare function stepOpName(step: Step): string;
-declare class TimeLimit {
-    #private;
-    constructor(timeoutMs: number, work?: string);
-    cancelIfOver(nowMs: number, cancellation: CancellationManager): void;
-    cancelWhenOver(cancellation: CancellationManager): Disposable;
-}
 interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
@@ -67,14 +82,11 @@ interface RunExchange {
     readonly LocalRendezvous: typeof LocalRendezvous;
     readonly frameWithin: typeof frameWithin;
 }
-interface RunLimits {
-    readonly limit: TimeLimit | undefined;
-    readonly stopFlag: Int32Array | undefined;
-    readonly sliceMs: number;
+interface RunLimits extends ClockLimits {
     readonly observer: RunObserver | undefined;
     readonly rendezvous: Rendezvous | undefined;
 }
-declare class Run implements GateHolder {
+declare class Run extends RunClock implements GateHolder {
     #private;
     readonly host: Host;
     readonly files: FileSystem;
@@ -83,20 +95,14 @@ declare class Run implements GateHolder {
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
     readonly session: SessionState;
-    readonly limit: TimeLimit | undefined;
-    readonly cancellation: CancellationManager;
     readonly stepId: number;
     readonly observer: RunObserver | undefined;
     callDepth: number;
-    stepsLeft: number;
     waitsFor: KernelGate | undefined;
-    constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, { limit, stopFlag, sliceMs, observer, rendezvous }: RunLimits);
+    constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
     get tensorStore(): RunTensorStore;
     end(): void;
-    pause(): Promise<void> | undefined;
-    checkClock(): Promise<void> | undefined;
-    throwIfStopped(): void;
 }
 declare class RunContext extends KernelContext {
     run: Run;
@@ -184,7 +190,11 @@ interface RunOptions {
     readonly rendezvous?: Rendezvous | undefined;
 }
 type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
-export { type ControlStep as C, type KernelStep as K, type ObservedNode as O, type Plan as P, type RunOptions as R, type Step as S, type RunFeeds as a, type ObservedRun as b, type PlannedConstant as c, type PlannedFeed as d, type PlannedFetch as e, type RunObserver as f, stepOpName as g, stepNodeName as s };
+interface StartedLimits extends RunLimits {
+    readonly signal: AbortSignal | undefined;
+}
+declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
+export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, Run as R, type Step as S, type RunExchange as a, type RunOptions as b, type RunFeeds as c, RunClock as d, type ClockLimits as e, type ControlStep as f, type ObservedRun as g, type PlannedConstant as h, type PlannedFeed as i, type PlannedFetch as j, type RunObserver as k, type StartedLimits as l, stepNodeName as m, stepOpName as n, startLimits as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

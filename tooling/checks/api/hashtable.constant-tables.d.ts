@@ -7,35 +7,58 @@ import '@heddle/memory';
 import { Resource, ResourceManager } from '@heddle/kernel-api';
 import { DataType } from '@heddle/tensor';
 import { LinearMemory } from '@heddle/memory';
-type HashKey = Uint32Array;
-interface TableImage {
-    readonly count: number;
-    readonly hashKey: HashKey;
-    readonly slots: Uint8Array;
-    readonly records: Uint8Array;
+interface FindLoops {
+    find(table: number, keys: number, count: number): void;
+    findValues(table: number, keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
+    checkSlots(groups: number, groupCount: number, count: number): number;
+    checkCells(first: number, count: number, stride: number, cells: number, textStart: number, end: number): number;
+    checkBools(first: number, count: number, stride: number, elements: number): number;
 }
-declare class TableStorage {
+interface RecordSizes {
+    readonly keyBytes: number;
+    readonly valueBytes: number;
+    readonly strideBytes: number;
+    readonly keyCells: number;
+    readonly valueCells: number;
+}
+type HashKey = Uint32Array;
+interface TablePlaces {
+    readonly groups: number;
+    readonly mask: number;
+    readonly shift: number;
+    readonly records: number;
+    readonly count: number;
+    readonly textNext: number;
+}
+declare class WorkBlock {
+    #private;
+    readonly address: number;
+    constructor(memory: LinearMemory, sizes: RecordSizes, hashKey?: HashKey);
+    foundAt(place: number): number;
+    get hashKey(): HashKey;
+    set hashKey(key: HashKey);
+    get count(): number;
+    get textNext(): number;
+    hashAt(place: number): number;
+    tell({ groups, mask, shift, records, count, textNext }: TablePlaces): void;
+    dispose(): void;
+}
+declare abstract class SearchStorage {
     #private;
     readonly memory: LinearMemory;
     readonly keyBytes: number;
     readonly valueBytes: number;
     readonly strideBytes: number;
-    constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements?: number, hashKey?: HashKey);
-    get count(): number;
-    get firstKey(): number;
+    protected readonly work: WorkBlock;
+    constructor(memory: LinearMemory, loops: FindLoops, sizes: RecordSizes, hashKey: HashKey | undefined);
+    abstract get count(): number;
+    abstract get firstKey(): number;
+    abstract dispose(): void;
     get firstValue(): number;
     valueAddress(entry: number): number;
     find(keys: number, count: number): void;
     foundAt(place: number): number;
     findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
-    reserve(count: number): void;
-    insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void;
-    replaceValue(entry: number, value: number): void;
-    remove(keys: number, count: number): void;
-    clear(): void;
-    dispose(): void;
-    save(): TableImage;
-    restore({ count, hashKey, slots, records }: TableImage): void;
 }
 declare class ConstantTables implements Resource {
     #private;
@@ -45,10 +68,11 @@ declare class ConstantTables implements Resource {
     readonly name = "constants";
     static use(resources: ResourceManager, host: ResourceManager): void;
     static of(resources: ResourceManager): ConstantTables | undefined;
-    candidates(keyType: DataType, valueType: DataType): Iterable<TableStorage>;
-    hold(storage: TableStorage, keyType: DataType, valueType: DataType): void;
-    drop(storage: TableStorage): void;
+    candidates(keyType: DataType, valueType: DataType): Iterable<SearchStorage>;
+    hold(storage: SearchStorage, keyType: DataType, valueType: DataType): void;
+    drop(storage: SearchStorage): void;
+    save(): undefined;
     retain(): void;
     release(): void;
 }
-export { ConstantTables as C, TableStorage as T };
+export { ConstantTables as C, type HashKey as H, SearchStorage as S };

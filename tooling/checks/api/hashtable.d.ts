@@ -1,7 +1,8 @@
 import { LinearMemory } from '@heddle/memory';
 import { DataType, Shape, Tensor, NestedValue, TensorInput } from '@heddle/tensor';
-import { Resource, KernelPlugin, ComputeContext, Steps } from '@heddle/kernel-api';
-import { T as TableStorage, C as ConstantTables } from './constant-tables.js';
+import { Resource, SavedResource, KernelPlugin, ComputeContext, Steps } from '@heddle/kernel-api';
+import { H as HashKey, S as SearchStorage, C as ConstantTables } from './constant-tables.js';
+type TableNode = Omit<SavedResource["create"], "inputs">;
 interface TableSpec {
     readonly container: string;
     readonly name: string;
@@ -9,6 +10,7 @@ interface TableSpec {
     readonly valueType: DataType;
     readonly keyShape?: Shape;
     readonly valueShape?: Shape;
+    readonly node?: TableNode | undefined;
 }
 declare abstract class LookupTable implements Resource, Disposable {
     #private;
@@ -31,6 +33,10 @@ declare abstract class LookupTable implements Resource, Disposable {
     insert(keys: Tensor, values: Tensor): void;
     remove(keys: Tensor): void;
     import(keys: Tensor, values: Tensor): void;
+    abstract open(snapshot: Tensor): void;
+    save(): SavedResource;
+    protected abstract saveEntries(): Tensor | undefined;
+    protected creationInputs(): readonly Tensor[];
     protected abstract findValues(keys: Tensor, defaults: Tensor): Tensor;
     protected abstract insertEntries(keys: Tensor, values: Tensor): void;
     protected abstract removeEntries(keys: Tensor): void;
@@ -82,19 +88,47 @@ interface TableOptions {
 }
 declare function createTable(options: TableOptions): Table;
 declare const plugin: KernelPlugin;
-declare abstract class StoredTable extends LookupTable {
+interface TableImage {
+    readonly count: number;
+    readonly hashKey: HashKey;
+    readonly slots: Uint8Array;
+    readonly records: Uint8Array;
+}
+declare class TableStorage extends SearchStorage {
     #private;
-    constructor(memory: LinearMemory, spec: TableSpec);
-    get storage(): TableStorage;
-    protected useStorage(storage: TableStorage): void;
+    constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements?: number, hashKey?: HashKey);
+    get count(): number;
+    get firstKey(): number;
+    reserve(count: number): void;
+    insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void;
+    replaceValue(entry: number, value: number): void;
+    remove(keys: number, count: number): void;
+    clear(): void;
+    dispose(): void;
+    save(): TableImage;
+    restore({ count, hashKey, slots, records }: TableImage): void;
+}
+declare abstract class SearchedTable extends LookupTable {
+    #private;
+    abstract get storage(): SearchStorage;
     protected abstract defaultStepBytes(defaults: Tensor): number;
     protected findValues(keys: Tensor, defaults: Tensor): Tensor;
     export(): {
         keys: Tensor;
         values: Tensor;
     };
+}
+declare abstract class StoredTable extends SearchedTable {
+    #private;
+    constructor(memory: LinearMemory, spec: TableSpec);
+    get storage(): SearchStorage;
+    protected useStorage(storage: SearchStorage): void;
+    protected ownStorage(): TableStorage;
     snapshot(): Uint8Array;
     restore(bytes: Uint8Array): void;
+    open(snapshot: Tensor): void;
+    protected get isNew(): boolean;
+    protected saveEntries(): Tensor | undefined;
     protected dispose(): void;
 }
 declare class MutableTable extends StoredTable {
@@ -109,6 +143,7 @@ declare class StaticTable extends StoredTable {
     #private;
     constructor(memory: LinearMemory, spec: TableSpec, constants?: ConstantTables);
     get isInitialized(): boolean;
+    protected get isNew(): boolean;
     get size(): number;
     protected findValues(keys: Tensor, defaults: Tensor): Tensor;
     export(): {
@@ -117,6 +152,7 @@ declare class StaticTable extends StoredTable {
     };
     snapshot(): Uint8Array;
     restore(bytes: Uint8Array): void;
+    open(snapshot: Tensor): void;
     protected insertEntries(): void;
     protected removeEntries(): void;
     protected importEntries(keys: Tensor, values: Tensor): void;
@@ -132,35 +168,58 @@ export { LookupTable, MutableTable, type PlainEntries, StaticTable, StoredTable,
 import { Resource, ResourceManager } from '@heddle/kernel-api';
 import { DataType } from '@heddle/tensor';
 import { LinearMemory } from '@heddle/memory';
-type HashKey = Uint32Array;
-interface TableImage {
-    readonly count: number;
-    readonly hashKey: HashKey;
-    readonly slots: Uint8Array;
-    readonly records: Uint8Array;
+interface FindLoops {
+    find(table: number, keys: number, count: number): void;
+    findValues(table: number, keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
+    checkSlots(groups: number, groupCount: number, count: number): number;
+    checkCells(first: number, count: number, stride: number, cells: number, textStart: number, end: number): number;
+    checkBools(first: number, count: number, stride: number, elements: number): number;
 }
-declare class TableStorage {
+interface RecordSizes {
+    readonly keyBytes: number;
+    readonly valueBytes: number;
+    readonly strideBytes: number;
+    readonly keyCells: number;
+    readonly valueCells: number;
+}
+type HashKey = Uint32Array;
+interface TablePlaces {
+    readonly groups: number;
+    readonly mask: number;
+    readonly shift: number;
+    readonly records: number;
+    readonly count: number;
+    readonly textNext: number;
+}
+declare class WorkBlock {
+    #private;
+    readonly address: number;
+    constructor(memory: LinearMemory, sizes: RecordSizes, hashKey?: HashKey);
+    foundAt(place: number): number;
+    get hashKey(): HashKey;
+    set hashKey(key: HashKey);
+    get count(): number;
+    get textNext(): number;
+    hashAt(place: number): number;
+    tell({ groups, mask, shift, records, count, textNext }: TablePlaces): void;
+    dispose(): void;
+}
+declare abstract class SearchStorage {
     #private;
     readonly memory: LinearMemory;
     readonly keyBytes: number;
     readonly valueBytes: number;
     readonly strideBytes: number;
-    constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements?: number, hashKey?: HashKey);
-    get count(): number;
-    get firstKey(): number;
+    protected readonly work: WorkBlock;
+    constructor(memory: LinearMemory, loops: FindLoops, sizes: RecordSizes, hashKey: HashKey | undefined);
+    abstract get count(): number;
+    abstract get firstKey(): number;
+    abstract dispose(): void;
     get firstValue(): number;
     valueAddress(entry: number): number;
     find(keys: number, count: number): void;
     foundAt(place: number): number;
     findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
-    reserve(count: number): void;
-    insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void;
-    replaceValue(entry: number, value: number): void;
-    remove(keys: number, count: number): void;
-    clear(): void;
-    dispose(): void;
-    save(): TableImage;
-    restore({ count, hashKey, slots, records }: TableImage): void;
 }
 declare class ConstantTables implements Resource {
     #private;
@@ -170,10 +229,11 @@ declare class ConstantTables implements Resource {
     readonly name = "constants";
     static use(resources: ResourceManager, host: ResourceManager): void;
     static of(resources: ResourceManager): ConstantTables | undefined;
-    candidates(keyType: DataType, valueType: DataType): Iterable<TableStorage>;
-    hold(storage: TableStorage, keyType: DataType, valueType: DataType): void;
-    drop(storage: TableStorage): void;
+    candidates(keyType: DataType, valueType: DataType): Iterable<SearchStorage>;
+    hold(storage: SearchStorage, keyType: DataType, valueType: DataType): void;
+    drop(storage: SearchStorage): void;
+    save(): undefined;
     retain(): void;
     release(): void;
 }
-export { ConstantTables as C, TableStorage as T };
+export { ConstantTables as C, type HashKey as H, SearchStorage as S };

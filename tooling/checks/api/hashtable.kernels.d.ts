@@ -5,6 +5,8 @@ declare const registerAnonymousMutableHashTable: (registrar: _heddle_kernel_api.
 declare const registerAnonymousMutableHashTableOfTensors: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHeddleRestoreTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHeddleRestoreTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerInitializeTable: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerInitializeTableFromTextFile: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerInitializeTableFromTextFileV2: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -26,4 +28,4 @@ declare const registerMutableHashTable: (registrar: _heddle_kernel_api.Registrar
 declare const registerMutableHashTableOfTensors: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerMutableHashTableOfTensorsV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerMutableHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerAnonymousHashTable, registerAnonymousMutableDenseHashTable, registerAnonymousMutableHashTable, registerAnonymousMutableHashTableOfTensors, registerHashTable, registerHashTableV2, registerInitializeTable, registerInitializeTableFromTextFile, registerInitializeTableFromTextFileV2, registerInitializeTableV2, registerLookupTableExport, registerLookupTableExportV2, registerLookupTableFind, registerLookupTableFindV2, registerLookupTableImport, registerLookupTableImportV2, registerLookupTableInsert, registerLookupTableInsertV2, registerLookupTableRemoveV2, registerLookupTableSize, registerLookupTableSizeV2, registerMutableDenseHashTable, registerMutableDenseHashTableV2, registerMutableHashTable, registerMutableHashTableOfTensors, registerMutableHashTableOfTensorsV2, registerMutableHashTableV2 };
+export { registerAnonymousHashTable, registerAnonymousMutableDenseHashTable, registerAnonymousMutableHashTable, registerAnonymousMutableHashTableOfTensors, registerHashTable, registerHashTableV2, registerHeddleRestoreTable, registerHeddleRestoreTableV2, registerInitializeTable, registerInitializeTableFromTextFile, registerInitializeTableFromTextFileV2, registerInitializeTableV2, registerLookupTableExport, registerLookupTableExportV2, registerLookupTableFind, registerLookupTableFindV2, registerLookupTableImport, registerLookupTableImportV2, registerLookupTableInsert, registerLookupTableInsertV2, registerLookupTableRemoveV2, registerLookupTableSize, registerLookupTableSizeV2, registerMutableDenseHashTable, registerMutableDenseHashTableV2, registerMutableHashTable, registerMutableHashTableOfTensors, registerMutableHashTableOfTensorsV2, registerMutableHashTableV2 };

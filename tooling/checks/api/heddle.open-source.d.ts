@@ -1,33 +1,53 @@
-import { M as ModelSource, O as OpenOptions, b as OpenedSource } from '../loaded-model.js';
-import '@heddle/graph';
-import '../signature-info.js';
-import '@heddle/tensor';
-import '@heddle/diagnostics';
-import '@heddle/kernel-api';
-import '@heddle/memory';
-import '@heddle/kernel-fallback';
+import { M as ModelSource, O as OpenOptions, b as OpenedSource } from '../load-options.js';
 import '@heddle/ffi/functions';
+import '@heddle/graph';
+import '@heddle/kernel-api';
+import '@heddle/kernel-fallback';
+import '@heddle/memory';
 import '@heddle/saved-model';
 import '@heddle/tflite';
 import '@heddle/plugin-loader';
+import '../signature-info.js';
+import '@heddle/tensor';
+import '@heddle/diagnostics';
 import '@heddle/status';
 declare function openSource(source: ModelSource, options?: OpenOptions): Promise<OpenedSource>;
 declare function findInstalledPlugin(_op: string): Promise<string | undefined>;
 export { findInstalledPlugin, openSource };
 
-// loaded-model.d.ts
-import { RunObserver, RunOptions, ReadOptions, ModelReader, ReadResult, ReadLimits, Program, Executor, PlanRequest, Signature, Plan, ModelFiles } from '@heddle/graph';
-import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
-import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
-import { LinearMemory } from '@heddle/memory';
-import { Host } from '@heddle/kernel-fallback';
-import { Tensor } from '@heddle/tensor';
+// load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
+import { ReadOptions, ModelReader, ReadResult, RunObserver, RunOptions, Program, PlanExecutor, PlanRequest, Signature, Plan, ModelFiles, ReadLimits } from '@heddle/graph';
+import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
+import { Host, KernelSource } from '@heddle/kernel-fallback';
+import { LinearMemory, WasmModules } from '@heddle/memory';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
+import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
+import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { Tensor } from '@heddle/tensor';
 import { StatusError } from '@heddle/status';
+interface ReadModelOptions extends ReadOptions {
+    readonly readers?: readonly ModelReader[];
+    readonly readerOptions?: ReaderOptions;
+}
+interface ReaderOptions {
+    readonly "saved-model"?: SavedModelReaderOptions;
+    readonly "graph-def"?: FrozenGraphReaderOptions;
+    readonly tflite?: TfliteReaderOptions;
+    readonly [kind: string]: object | undefined;
+}
+interface ReadModel extends ReadResult {
+    readonly kind: string;
+}
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
+}
 interface DeviceOptions {
     readonly count: number;
     readonly deviceOf?: ((node: {
@@ -69,67 +89,6 @@ declare const __recording_js_recorded: typeof recorded;
 declare namespace __recording_js {
     export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
 }
-interface ReadModelOptions extends ReadOptions {
-    readonly readers?: readonly ModelReader[];
-    readonly readerOptions?: ReaderOptions;
-}
-interface ReaderOptions {
-    readonly "saved-model"?: SavedModelReaderOptions;
-    readonly "graph-def"?: FrozenGraphReaderOptions;
-    readonly tflite?: TfliteReaderOptions;
-    readonly [kind: string]: object | undefined;
-}
-interface ReadModel extends ReadResult {
-    readonly kind: string;
-}
-type WorkerPluginSpec = string | URL | Uint8Array;
-type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
-interface PluginData {
-    readonly specs: readonly (string | Uint8Array)[];
-    readonly limits: WorkerPluginLimits;
-    readonly board: SharedArrayBuffer | undefined;
-}
-interface WorkerModel extends LoadedModel {
-    readonly restarts: number;
-}
-interface WorkerOptions {
-    readonly graceMs?: number;
-    readonly url?: string | URL;
-}
-interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
-    readonly name: string;
-    readonly loadedBytes?: number;
-    readonly totalBytes?: number;
-}
-interface LoadOptions extends ReadModelOptions {
-    readonly host?: Host;
-    readonly memoryLimitBytes?: number;
-    readonly plugins?: readonly KernelPlugin[];
-    readonly functions?: Readonly<Record<string, NamedFunction>>;
-    readonly signatures?: readonly string[];
-    readonly tables?: "resource" | "constant";
-    readonly checkShapes?: boolean;
-    readonly limits?: Limits;
-    readonly createFile?: ((path: string) => WritableFile) | undefined;
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly worker?: false | undefined;
-    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
-    readonly onProgress?: ((progress: Progress) => void) | undefined;
-    readonly onLog?: LogSink | undefined;
-}
-interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
-    readonly worker: true | WorkerOptions;
-    readonly plugins?: readonly WorkerPluginSpec[];
-    readonly pluginLimits?: WorkerPluginLimits;
-}
-interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
-    readonly plugins: readonly KernelPlugin[];
-}
-interface Limits extends ReadLimits {
-    readonly maxCallDepth?: number;
-}
 interface SignatureSet {
     readonly signatures: Program["signatures"];
     readonly defaultName?: string | undefined;
@@ -138,7 +97,7 @@ interface SignatureSet {
 type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
 declare class ShapeCheck {
     #private;
-    constructor(executor: Executor, request: PlanRequest);
+    constructor(executor: PlanExecutor, request: PlanRequest);
     checkGraph(): Promise<void>;
     check(feeds: readonly Tensor[]): Promise<void> | undefined;
 }
@@ -156,7 +115,7 @@ interface PreparedCall {
     readonly shapes: ShapeCheck | undefined;
 }
 interface PreparedCallsOptions {
-    readonly executor: Executor;
+    readonly executor: PlanExecutor;
     readonly unusable: SignatureSet["unusable"];
     readonly maxNodes: number | undefined;
     readonly checkShapes: boolean;
@@ -186,7 +145,7 @@ interface OpenOptions {
     readonly fileNames?: readonly string[];
 }
 interface DeviceGroupOptions {
-    readonly executor: Executor;
+    readonly executor: PlanExecutor;
     readonly source: () => ModelSource | undefined;
     readonly options: LoadOptions;
 }
@@ -220,7 +179,7 @@ interface Timings {
     readonly initMs: number;
 }
 interface ModelParts {
-    readonly executor: Executor;
+    readonly executor: PlanExecutor;
     readonly calls: PreparedCalls;
     readonly timings: Timings;
     readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
@@ -235,7 +194,7 @@ declare class Model implements LoadedModel {
     constructor(parts: ModelParts);
     get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
     get host(): Host;
-    get executor(): Executor;
+    get executor(): PlanExecutor;
     get defaultSignature(): string | undefined;
     get plugins(): readonly string[];
     get session(): ModelSession;
@@ -264,6 +223,49 @@ interface LoadedModel extends Disposable {
     run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: LoadedRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
     prepare(options?: CallOptions): Promise<void>;
     dispose(): void;
+}
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly modules?: WasmModules;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: Readonly<Record<string, NamedFunction>>;
+    readonly fallback?: KernelSource | undefined;
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly checkShapes?: boolean;
+    readonly limits?: Limits;
+    readonly createFile?: ((path: string) => WritableFile) | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+    readonly onLog?: LogSink | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+    readonly worker: true | WorkerOptions;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
 }
 export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p };
 

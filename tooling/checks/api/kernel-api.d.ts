@@ -1,8 +1,8 @@
 import { c as AttrDefinition, b as AttrValue, O as OpSpec, e as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition } from './attr-value.js';
-export { f as ArgDefinition, A as AttrKinds, d as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SessionState, v as ShapeContext, w as ShapeFunction, x as ShapeFunctions, y as Steps, z as TENSOR_HANDLE_TYPE_NAME, B as TensorAndKey, T as TensorAttr, D as TensorFacts, E as TensorReader, G as TensorStore, I as TypeIndex, V as VariantCopyDirection, J as VariantFunctions, M as VariantRegistry, W as WritableFile, N as concatenateShapes, Q as describeKind, U as failWithWarning, X as failure, Y as formatPartialShape, Z as isFullyDefined, _ as mergeElementShapes, $ as mergeShapes, a0 as partialShape, a1 as runSteps, a2 as settle, a3 as shapesCompatible, a4 as subshape, a5 as tensorHandle, a6 as warn, a7 as wasWarnedOf, a8 as withRank, a9 as withRankAtLeast, aa as withRankAtMost, ab as withWarning } from './attr-value.js';
+export { f as ArgDefinition, A as AttrKinds, d as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SavedNode, v as SavedOp, w as SavedResource, x as SessionState, y as ShapeContext, z as ShapeFunction, B as ShapeFunctions, D as Steps, E as TENSOR_HANDLE_TYPE_NAME, G as TensorAndKey, T as TensorAttr, I as TensorFacts, J as TensorReader, M as TensorStore, N as TypeIndex, V as VariantCopyDirection, Q as VariantFunctions, U as VariantRegistry, W as WritableFile, X as concatenateShapes, Y as describeKind, Z as failWithWarning, _ as failure, $ as formatPartialShape, a0 as isFullyDefined, a1 as mergeElementShapes, a2 as mergeShapes, a3 as partialShape, a4 as runSteps, a5 as settle, a6 as shapesCompatible, a7 as subshape, a8 as tensorHandle, a9 as warn, aa as wasWarnedOf, ab as withRank, ac as withRankAtLeast, ad as withRankAtMost, ae as withWarning } from './attr-value.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
-export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
+export { A as ArgData, a as AttrData, C as CreateKernel, D as DefaultData, I as INTERFACE_VERSION, b as InterfaceVersion, K as KernelPlugin, c as KernelSpec, d as KernelTypes, O as OpData, R as Registrar, k as kernelOf, o as opOf, r as registerKernels, e as registerLazily, w as withKernel } from './register-kernels.js';
 import { DataType } from '@heddle/tensor';
 export { u as unchangedShape } from './unchanged-shape.js';
 import '@heddle/memory';
@@ -223,12 +223,25 @@ interface Rendezvous {
     }): Received | Promise<Received>;
     startAbort(status: StatusError): void;
 }
+interface SavedOp {
+    readonly op: string;
+    readonly attrs: AttrMap;
+    readonly inputs: readonly Tensor[];
+}
+interface SavedNode extends SavedOp {
+    readonly nodeName: string;
+}
+interface SavedResource {
+    readonly create: SavedNode;
+    readonly restore: readonly SavedOp[];
+}
 type TypeIndex = string | {
     readonly typeName: string;
 };
 interface Resource extends TensorObject {
     readonly container: string;
     readonly name: string;
+    save?(): SavedResource | undefined;
 }
 interface ResourceManager {
     lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
@@ -387,7 +400,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
+export { formatPartialShape as $, type AttrKinds as A, type ShapeFunctions as B, type ComputeContext as C, type Steps as D, TENSOR_HANDLE_TYPE_NAME as E, type FunctionAttr as F, type TensorAndKey as G, type HandleShape as H, type TensorFacts as I, type TensorReader as J, type KernelDefinition as K, type ListKind as L, type TensorStore as M, type TypeIndex as N, type OpSpec as O, type PartialShape as P, type VariantFunctions as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantRegistry as U, VariantCopyDirection as V, type WritableFile as W, concatenateShapes as X, describeKind as Y, failWithWarning as Z, failure as _, type AttrMap as a, isFullyDefined as a0, mergeElementShapes as a1, mergeShapes as a2, partialShape as a3, runSteps as a4, settle as a5, shapesCompatible as a6, subshape as a7, tensorHandle as a8, warn as a9, wasWarnedOf as aa, withRank as ab, withRankAtLeast as ac, withRankAtMost as ad, withWarning as ae, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type SavedOp as v, type SavedResource as w, type SessionState as x, type ShapeContext as y, type ShapeFunction as z };
 
 // unescape-text.d.ts
 import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
@@ -406,8 +419,30 @@ interface FrameAndIter {
 export type { FrameAndIter as F };
 
 // register-kernels.d.ts
-import { e as OpDefinition, K as KernelDefinition, J as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
+import { c as AttrDefinition, e as OpDefinition, K as KernelDefinition, Q as VariantFunctions, m as LazyVariantFunctions, B as ShapeFunctions, l as Kernel } from './attr-value.js';
+import { DataType } from '@heddle/tensor';
 import { NamedFunction } from '@heddle/ffi/functions';
+interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
+    readonly inputs?: readonly ArgData[];
+    readonly outputs?: readonly ArgData[];
+    readonly attrs?: readonly AttrData[];
+    readonly isStateful?: boolean;
+}
+type ArgData = readonly [
+    name: string,
+    type: DataType | string,
+    numberAttr?: string,
+    isRef?: boolean
+];
+type AttrData = readonly [
+    name: string,
+    type: AttrDefinition["type"],
+    defaultValue?: DefaultData | undefined,
+    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
+];
+type DefaultData = ScalarData | readonly ScalarData[];
+type ScalarData = string | bigint | number | boolean | readonly number[] | null;
+declare function opOf(data: OpData): OpDefinition;
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -428,8 +463,8 @@ interface KernelPlugin {
 }
 type CreateKernel = KernelDefinition["create"];
 type KernelTypes = NonNullable<KernelDefinition["constraints"]>;
-interface KernelSpec extends OpSpec {
-    readonly op: string;
+interface KernelSpec {
+    readonly op: OpData;
     readonly constraints?: KernelTypes | readonly KernelTypes[];
     readonly isReentrant?: boolean;
 }
@@ -443,10 +478,10 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
     spec: () => KernelSpec,
     create: Name
 ])[]): void;
-export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
+export { type ArgData as A, type CreateKernel as C, type DefaultData as D, INTERFACE_VERSION as I, type KernelPlugin as K, type OpData as O, type Registrar as R, type AttrData as a, type InterfaceVersion as b, type KernelSpec as c, type KernelTypes as d, registerLazily as e, kernelOf as k, opOf as o, registerKernels as r, withKernel as w };
 
 // unchanged-shape.d.ts
-import { v as ShapeContext } from './attr-value.js';
+import { y as ShapeContext } from './attr-value.js';
 declare function unchangedShape(context: ShapeContext): void;
 declare function identityShape(context: ShapeContext): void;
 export { identityShape as i, unchangedShape as u };

@@ -20,8 +20,30 @@ declare function unaryElementWise(compute: ((x: number) => number) | UnaryFuncti
 export { type BinaryFunctions, type UnaryFunctions, binaryElementWise, unaryElementWise };
 
 // register-kernels.d.ts
-import { e as OpDefinition, K as KernelDefinition, J as VariantFunctions, m as LazyVariantFunctions, x as ShapeFunctions, O as OpSpec, l as Kernel } from './attr-value.js';
+import { c as AttrDefinition, e as OpDefinition, K as KernelDefinition, Q as VariantFunctions, m as LazyVariantFunctions, B as ShapeFunctions, l as Kernel } from './attr-value.js';
+import { DataType } from '@heddle/tensor';
 import { NamedFunction } from '@heddle/ffi/functions';
+interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
+    readonly inputs?: readonly ArgData[];
+    readonly outputs?: readonly ArgData[];
+    readonly attrs?: readonly AttrData[];
+    readonly isStateful?: boolean;
+}
+type ArgData = readonly [
+    name: string,
+    type: DataType | string,
+    numberAttr?: string,
+    isRef?: boolean
+];
+type AttrData = readonly [
+    name: string,
+    type: AttrDefinition["type"],
+    defaultValue?: DefaultData | undefined,
+    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
+];
+type DefaultData = ScalarData | readonly ScalarData[];
+type ScalarData = string | bigint | number | boolean | readonly number[] | null;
+declare function opOf(data: OpData): OpDefinition;
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -42,8 +64,8 @@ interface KernelPlugin {
 }
 type CreateKernel = KernelDefinition["create"];
 type KernelTypes = NonNullable<KernelDefinition["constraints"]>;
-interface KernelSpec extends OpSpec {
-    readonly op: string;
+interface KernelSpec {
+    readonly op: OpData;
     readonly constraints?: KernelTypes | readonly KernelTypes[];
     readonly isReentrant?: boolean;
 }
@@ -57,7 +79,7 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
     spec: () => KernelSpec,
     create: Name
 ])[]): void;
-export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
+export { type ArgData as A, type CreateKernel as C, type DefaultData as D, INTERFACE_VERSION as I, type KernelPlugin as K, type OpData as O, type Registrar as R, type AttrData as a, type InterfaceVersion as b, type KernelSpec as c, type KernelTypes as d, registerLazily as e, kernelOf as k, opOf as o, registerKernels as r, withKernel as w };
 
 // attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -236,12 +258,25 @@ interface Rendezvous {
     }): Received | Promise<Received>;
     startAbort(status: StatusError): void;
 }
+interface SavedOp {
+    readonly op: string;
+    readonly attrs: AttrMap;
+    readonly inputs: readonly Tensor[];
+}
+interface SavedNode extends SavedOp {
+    readonly nodeName: string;
+}
+interface SavedResource {
+    readonly create: SavedNode;
+    readonly restore: readonly SavedOp[];
+}
 type TypeIndex = string | {
     readonly typeName: string;
 };
 interface Resource extends TensorObject {
     readonly container: string;
     readonly name: string;
+    save?(): SavedResource | undefined;
 }
 interface ResourceManager {
     lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
@@ -400,7 +435,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
+export { formatPartialShape as $, type AttrKinds as A, type ShapeFunctions as B, type ComputeContext as C, type Steps as D, TENSOR_HANDLE_TYPE_NAME as E, type FunctionAttr as F, type TensorAndKey as G, type HandleShape as H, type TensorFacts as I, type TensorReader as J, type KernelDefinition as K, type ListKind as L, type TensorStore as M, type TypeIndex as N, type OpSpec as O, type PartialShape as P, type VariantFunctions as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantRegistry as U, VariantCopyDirection as V, type WritableFile as W, concatenateShapes as X, describeKind as Y, failWithWarning as Z, failure as _, type AttrMap as a, isFullyDefined as a0, mergeElementShapes as a1, mergeShapes as a2, partialShape as a3, runSteps as a4, settle as a5, shapesCompatible as a6, subshape as a7, tensorHandle as a8, warn as a9, wasWarnedOf as aa, withRank as ab, withRankAtLeast as ac, withRankAtMost as ad, withWarning as ae, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type SavedOp as v, type SavedResource as w, type SessionState as x, type ShapeContext as y, type ShapeFunction as z };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {

@@ -1,5 +1,5 @@
 import { Tensor, TensorObject } from '@heddle/tensor';
-import { M as VariantRegistry, C as ComputeContext, y as Steps, V as VariantCopyDirection, h as CopyTensor, J as VariantFunctions } from './attr-value.js';
+import { U as VariantRegistry, C as ComputeContext, D as Steps, V as VariantCopyDirection, h as CopyTensor, Q as VariantFunctions } from './attr-value.js';
 import { VariantObject } from '@heddle/tensor/variants';
 import '@heddle/memory';
 import '@heddle/cancellation';
@@ -193,12 +193,25 @@ interface Rendezvous {
     }): Received | Promise<Received>;
     startAbort(status: StatusError): void;
 }
+interface SavedOp {
+    readonly op: string;
+    readonly attrs: AttrMap;
+    readonly inputs: readonly Tensor[];
+}
+interface SavedNode extends SavedOp {
+    readonly nodeName: string;
+}
+interface SavedResource {
+    readonly create: SavedNode;
+    readonly restore: readonly SavedOp[];
+}
 type TypeIndex = string | {
     readonly typeName: string;
 };
 interface Resource extends TensorObject {
     readonly container: string;
     readonly name: string;
+    save?(): SavedResource | undefined;
 }
 interface ResourceManager {
     lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
@@ -357,7 +370,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { mergeShapes as $, type AttrKinds as A, type TensorAndKey as B, type ComputeContext as C, type TensorFacts as D, type TensorReader as E, type FunctionAttr as F, type TensorStore as G, type HandleShape as H, type TypeIndex as I, type VariantFunctions as J, type KernelDefinition as K, type ListKind as L, type VariantRegistry as M, concatenateShapes as N, type OpSpec as O, type PartialShape as P, describeKind as Q, type Resource as R, type SessionState as S, type TensorAttr as T, failWithWarning as U, VariantCopyDirection as V, type WritableFile as W, failure as X, formatPartialShape as Y, isFullyDefined as Z, mergeElementShapes as _, type AttrMap as a, partialShape as a0, runSteps as a1, settle as a2, shapesCompatible as a3, subshape as a4, tensorHandle as a5, warn as a6, wasWarnedOf as a7, withRank as a8, withRankAtLeast as a9, withRankAtMost as aa, withWarning as ab, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type ShapeContext as v, type ShapeFunction as w, type ShapeFunctions as x, type Steps as y, TENSOR_HANDLE_TYPE_NAME as z };
+export { formatPartialShape as $, type AttrKinds as A, type ShapeFunctions as B, type ComputeContext as C, type Steps as D, TENSOR_HANDLE_TYPE_NAME as E, type FunctionAttr as F, type TensorAndKey as G, type HandleShape as H, type TensorFacts as I, type TensorReader as J, type KernelDefinition as K, type ListKind as L, type TensorStore as M, type TypeIndex as N, type OpSpec as O, type PartialShape as P, type VariantFunctions as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantRegistry as U, VariantCopyDirection as V, type WritableFile as W, concatenateShapes as X, describeKind as Y, failWithWarning as Z, failure as _, type AttrMap as a, isFullyDefined as a0, mergeElementShapes as a1, mergeShapes as a2, partialShape as a3, runSteps as a4, settle as a5, shapesCompatible as a6, subshape as a7, tensorHandle as a8, warn as a9, wasWarnedOf as aa, withRank as ab, withRankAtLeast as ac, withRankAtMost as ad, withWarning as ae, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type SavedOp as v, type SavedResource as w, type SessionState as x, type ShapeContext as y, type ShapeFunction as z };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {

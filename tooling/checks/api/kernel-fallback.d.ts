@@ -1,12 +1,24 @@
-import { FileSystem, OpDefinition, AttrMap, ComputeContext, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, Attributes } from '@heddle/kernel-api';
+import { FileSystem, OpDefinition, Attributes, ComputeContext, AttrMap, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, SavedResource } from '@heddle/kernel-api';
+import { Tensor, DataType, Shape } from '@heddle/tensor';
+import { H as Host, K as KernelSource, a as KernelInstance, b as HostResources } from './shapes.js';
+export { A as ArgRanges, G as GateHolder, c as HostOptions, d as HostVariants, I as InstantiateFunction, e as KernelGate, N as NodeRequest, f as NodeSignature, R as RegisteredKernel, g as RegisteredOp, h as Registry, i as createKernel, j as inferFacts, k as inferShapes, n as noFiles, l as nodeSignature, r as registerFunctions } from './shapes.js';
 import { StatusError } from '@heddle/status';
-import { H as Host, K as KernelInstance } from './shapes.js';
-export { A as ArgRanges, G as GateHolder, a as HostOptions, b as HostResources, c as HostVariants, I as InstantiateFunction, d as KernelGate, N as NodeRequest, e as NodeSignature, R as RegisteredKernel, f as RegisteredOp, g as Registry, h as createKernel, i as inferFacts, j as inferShapes, n as noFiles, k as nodeSignature, r as registerFunctions } from './shapes.js';
-import { DataType, Tensor, Shape } from '@heddle/tensor';
 import { CancellationManager } from '@heddle/cancellation';
 import { FunctionRegistry } from '@heddle/ffi/functions';
 import { LinearMemory } from '@heddle/memory';
+type AttributePairs = Readonly<Record<`attr${number}_${"name" | "value"}`, string>>;
+type AttributeValues = Readonly<Record<string, unknown>>;
 declare function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): FileSystem;
+interface EagerOptions {
+    readonly maxKernels?: number;
+}
+declare class EagerContext implements Disposable {
+    #private;
+    constructor(host: Host, { maxKernels }?: EagerOptions);
+    execute(op: string, inputs: readonly (Tensor | PromiseLike<Tensor>)[], attributes?: AttributePairs | AttributeValues): Promise<Tensor[]>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
 interface KernelNode {
     readonly nodeName: string;
     readonly op: {
@@ -16,6 +28,24 @@ interface KernelNode {
 declare function unsetOutput(node: KernelNode, index: number): StatusError;
 declare function releasedOutput(node: KernelNode, index: number): StatusError;
 declare function kernelError({ nodeName, op }: KernelNode, thrown: unknown): StatusError;
+interface FallbackRuntime {
+    readonly name: string;
+    findOp(op: string): OpDefinition | undefined;
+    reasonAgainst(node: FallbackNode): string | undefined;
+    prepare(node: FallbackNode): FallbackRunner | Promise<FallbackRunner>;
+}
+interface FallbackNode {
+    readonly nodeName: string;
+    readonly op: OpDefinition;
+    readonly attributes: Attributes;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+}
+interface FallbackRunner {
+    run(inputs: readonly Tensor[], context: ComputeContext): readonly Tensor[] | Promise<readonly Tensor[]>;
+    dispose?(): void;
+}
+declare function defineFallback(runtime: FallbackRuntime): KernelSource;
 declare function inferAttrs(op: OpDefinition, given: AttrMap, inputTypes: readonly DataType[]): AttrMap;
 interface StepOptions {
     readonly files?: FileSystem;
@@ -71,22 +101,35 @@ declare class KernelContext implements ComputeContext {
     dropOutputs(): void;
 }
 declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
-declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[]): Tensor[] | Promise<Tensor[]>;
+declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[], forwardable?: number): Tensor[] | Promise<Tensor[]>;
 interface RunOpOptions extends StepOptions {
-    readonly attrs?: AttrMap;
+    readonly attrs?: AttrMap | AttributePairs | AttributeValues;
 }
 declare function runOp(host: Host, op: string, inputs: readonly Tensor[], options?: RunOpOptions): Promise<Tensor[]>;
-export { Host, KernelContext, KernelInstance, ROOT_FRAME, type RunOpOptions, type StepOptions, bytesFileSystem, inferAttrs, kernelError, nodeAttributes, releasedOutput, runKernel, runOp, unsetOutput };
+interface NamedSavedResource {
+    readonly container: string;
+    readonly name: string;
+    readonly typeName: string;
+    readonly saved: SavedResource;
+}
+declare function savedResources(resources: HostResources): NamedSavedResource[];
+declare function releaseSavedResources(list: readonly NamedSavedResource[]): void;
+export { type AttributePairs, type AttributeValues, EagerContext, type EagerOptions, type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, HostResources, KernelContext, KernelInstance, KernelSource, type NamedSavedResource, ROOT_FRAME, type RunOpOptions, type StepOptions, bytesFileSystem, defineFallback, inferAttrs, kernelError, nodeAttributes, releaseSavedResources, releasedOutput, runKernel, runOp, savedResources, unsetOutput };
 
 // shapes.d.ts
-import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, KernelPlugin, OpDefinition, ShapeFunction, KernelDefinition, Attributes, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
-import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
+import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
 import { CancellationManager } from '@heddle/cancellation';
 import { DataType } from '@heddle/tensor';
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
+    [Symbol.iterator](): Generator<{
+        readonly container: string;
+        readonly name: string;
+        readonly resource: Resource;
+    }>;
     lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
     lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
@@ -109,9 +152,15 @@ interface RegisteredKernel {
     readonly definition: KernelDefinition;
     readonly plugin: string;
 }
+interface KernelSource {
+    readonly name: string;
+    findOp(op: string): OpDefinition | undefined;
+    findKernel(op: OpDefinition, nodeName: string, attributes: Attributes): KernelDefinition | string;
+}
 declare class Registry {
     #private;
     readonly variants: HostVariants;
+    fallback: KernelSource | undefined;
     constructor(functions?: FunctionRegistry);
     get functions(): FunctionRegistry;
     get plugins(): readonly KernelPlugin[];
@@ -122,6 +171,7 @@ declare class Registry {
     removeFunctions(plugin: string): void;
     hasOp(name: string): boolean;
     opNames(): string[];
+    findOpIfAny(name: string): RegisteredOp | undefined;
     findOp(name: string, nodeName?: string): RegisteredOp;
     importShapeFunctions(): Promise<void>;
     importedShapeFunction(op: string): ShapeFunction | undefined;
@@ -130,6 +180,7 @@ declare class Registry {
 }
 interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
+    readonly modules?: WasmModules | undefined;
     readonly plugins?: readonly KernelPlugin[];
     readonly functions?: FunctionRegistry | Readonly<Record<string, NamedFunction>>;
     readonly files?: FileSystem;
@@ -199,4 +250,4 @@ interface InferredNode {
 }
 declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
 declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
-export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o, registerFunctions as r };
+export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelSource as K, type NodeRequest as N, type RegisteredKernel as R, type KernelInstance as a, HostResources as b, type HostOptions as c, HostVariants as d, KernelGate as e, type NodeSignature as f, type RegisteredOp as g, Registry as h, createKernel as i, inferFacts as j, inferShapes as k, nodeSignature as l, type InferredNode as m, noFiles as n, inferNode as o, knownSizes as p, registerFunctions as r };

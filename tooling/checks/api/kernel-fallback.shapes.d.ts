@@ -1,4 +1,4 @@
-export { l as InferredNode, m as inferNode, o as knownSizes } from './shapes.js';
+export { m as InferredNode, o as inferNode, p as knownSizes } from './shapes.js';
 import '@heddle/kernel-api';
 import '@heddle/ffi/functions';
 import '@heddle/memory';
@@ -6,14 +6,19 @@ import '@heddle/cancellation';
 import '@heddle/tensor';
 
 // shapes.d.ts
-import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, KernelPlugin, OpDefinition, ShapeFunction, KernelDefinition, Attributes, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
-import { LinearMemory, LinearMemoryOptions } from '@heddle/memory';
+import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
 import { CancellationManager } from '@heddle/cancellation';
 import { DataType } from '@heddle/tensor';
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
+    [Symbol.iterator](): Generator<{
+        readonly container: string;
+        readonly name: string;
+        readonly resource: Resource;
+    }>;
     lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
     lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
@@ -36,9 +41,15 @@ interface RegisteredKernel {
     readonly definition: KernelDefinition;
     readonly plugin: string;
 }
+interface KernelSource {
+    readonly name: string;
+    findOp(op: string): OpDefinition | undefined;
+    findKernel(op: OpDefinition, nodeName: string, attributes: Attributes): KernelDefinition | string;
+}
 declare class Registry {
     #private;
     readonly variants: HostVariants;
+    fallback: KernelSource | undefined;
     constructor(functions?: FunctionRegistry);
     get functions(): FunctionRegistry;
     get plugins(): readonly KernelPlugin[];
@@ -49,6 +60,7 @@ declare class Registry {
     removeFunctions(plugin: string): void;
     hasOp(name: string): boolean;
     opNames(): string[];
+    findOpIfAny(name: string): RegisteredOp | undefined;
     findOp(name: string, nodeName?: string): RegisteredOp;
     importShapeFunctions(): Promise<void>;
     importedShapeFunction(op: string): ShapeFunction | undefined;
@@ -57,6 +69,7 @@ declare class Registry {
 }
 interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
+    readonly modules?: WasmModules | undefined;
     readonly plugins?: readonly KernelPlugin[];
     readonly functions?: FunctionRegistry | Readonly<Record<string, NamedFunction>>;
     readonly files?: FileSystem;
@@ -126,4 +139,4 @@ interface InferredNode {
 }
 declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
 declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
-export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, type RegisteredKernel as R, type HostOptions as a, HostResources as b, HostVariants as c, KernelGate as d, type NodeSignature as e, type RegisteredOp as f, Registry as g, createKernel as h, inferFacts as i, inferShapes as j, nodeSignature as k, type InferredNode as l, inferNode as m, noFiles as n, knownSizes as o, registerFunctions as r };
+export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelSource as K, type NodeRequest as N, type RegisteredKernel as R, type KernelInstance as a, HostResources as b, type HostOptions as c, HostVariants as d, KernelGate as e, type NodeSignature as f, type RegisteredOp as g, Registry as h, createKernel as i, inferFacts as j, inferShapes as k, nodeSignature as l, type InferredNode as m, noFiles as n, inferNode as o, knownSizes as p, registerFunctions as r };

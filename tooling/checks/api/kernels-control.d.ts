@@ -1,19 +1,24 @@
-import { KernelPlugin, Resource } from '@heddle/kernel-api';
+import { KernelPlugin, Resource, AttrMap, SavedResource } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
 declare const plugin: KernelPlugin;
+interface VariableNode {
+    readonly nodeName: string;
+    readonly attrs: AttrMap;
+}
 declare class Variable implements Resource {
     #private;
     static readonly typeName = "tensorflow::Var";
     readonly typeName = "tensorflow::Var";
     readonly container: string;
     readonly name: string;
-    constructor(container: string, name: string);
+    constructor(container: string, name: string, node: VariableNode);
     get isInitialized(): boolean;
     get value(): Tensor | undefined;
     read(): Tensor;
     readForUpdate(): Tensor;
     assign(value: Tensor): void;
     clear(): void;
+    save(): SavedResource;
     retain(): void;
     release(): void;
 }

@@ -23,6 +23,7 @@ declare const registerBitwiseOr: (registrar: _heddle_kernel_api.Registrar) => vo
 declare const registerBitwiseXor: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerBucketize: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerCast: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerCastOfIntegers: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerCeil: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerClipByValue: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerComplex: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -37,6 +38,7 @@ declare const registerDiv: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDivNoNan: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEinsum: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEqual: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerEqualOfStrings: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEuclideanNorm: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerExp: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerExpm1: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -71,6 +73,7 @@ declare const registerLogicalAnd: (registrar: _heddle_kernel_api.Registrar) => v
 declare const registerLogicalNot: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerLogicalOr: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerMatMul: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMatMulOfFloats: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerMax: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerMaximum: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerMean: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -82,6 +85,7 @@ declare const registerMulNoNan: (registrar: _heddle_kernel_api.Registrar) => voi
 declare const registerMultinomial: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerNeg: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerNotEqual: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerNotEqualOfStrings: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerPow: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerProd: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRFFT: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -124,4 +128,4 @@ declare const registerUnsortedSegmentSum: (registrar: _heddle_kernel_api.Registr
 declare const registerXdivy: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerXlog1py: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerXlogy: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerAbs, registerAcos, registerAcosh, registerAdd, registerAddN, registerAddV2, registerAll, registerAngle, registerAny, registerArgMax, registerArgMin, registerAsin, registerAsinh, registerAtan, registerAtan2, registerAtanh, registerBatchMatMul, registerBatchMatMulV2, registerBincount, registerBitwiseAnd, registerBitwiseOr, registerBitwiseXor, registerBucketize, registerCast, registerCeil, registerClipByValue, registerComplex, registerComplexAbs, registerConj, registerCos, registerCosh, registerCumprod, registerCumsum, registerDenseBincount, registerDiv, registerDivNoNan, registerEinsum, registerEqual, registerEuclideanNorm, registerExp, registerExpm1, registerFFT, registerFFT2D, registerFFT3D, registerFakeQuantWithMinMaxVars, registerFloor, registerFloorDiv, registerFloorMod, registerGreater, registerGreaterEqual, registerIFFT, registerIFFT2D, registerIFFT3D, registerIRFFT, registerIRFFT2D, registerIRFFT3D, registerImag, registerInv, registerInvert, registerIsFinite, registerIsInf, registerIsNan, registerLeftShift, registerLess, registerLessEqual, registerLinSpace, registerLog, registerLog1p, registerLogicalAnd, registerLogicalNot, registerLogicalOr, registerMatMul, registerMax, registerMaximum, registerMean, registerMin, registerMinimum, registerMod, registerMul, registerMulNoNan, registerMultinomial, registerNeg, registerNotEqual, registerPow, registerProd, registerRFFT, registerRFFT2D, registerRFFT3D, registerRaggedBincount, registerRandomStandardNormal, registerRandomUniform, registerRandomUniformInt, registerReal, registerRealDiv, registerReciprocal, registerRightShift, registerRint, registerRound, registerRsqrt, registerSegmentMax, registerSegmentMean, registerSegmentMin, registerSegmentProd, registerSegmentSum, registerSigmoid, registerSign, registerSin, registerSinh, registerSqrt, registerSquare, registerSquaredDifference, registerSub, registerSum, registerTan, registerTanh, registerTruncateDiv, registerTruncateMod, registerTruncatedNormal, registerUnsortedSegmentMax, registerUnsortedSegmentMin, registerUnsortedSegmentProd, registerUnsortedSegmentSum, registerXdivy, registerXlog1py, registerXlogy };
+export { registerAbs, registerAcos, registerAcosh, registerAdd, registerAddN, registerAddV2, registerAll, registerAngle, registerAny, registerArgMax, registerArgMin, registerAsin, registerAsinh, registerAtan, registerAtan2, registerAtanh, registerBatchMatMul, registerBatchMatMulV2, registerBincount, registerBitwiseAnd, registerBitwiseOr, registerBitwiseXor, registerBucketize, registerCast, registerCastOfIntegers, registerCeil, registerClipByValue, registerComplex, registerComplexAbs, registerConj, registerCos, registerCosh, registerCumprod, registerCumsum, registerDenseBincount, registerDiv, registerDivNoNan, registerEinsum, registerEqual, registerEqualOfStrings, registerEuclideanNorm, registerExp, registerExpm1, registerFFT, registerFFT2D, registerFFT3D, registerFakeQuantWithMinMaxVars, registerFloor, registerFloorDiv, registerFloorMod, registerGreater, registerGreaterEqual, registerIFFT, registerIFFT2D, registerIFFT3D, registerIRFFT, registerIRFFT2D, registerIRFFT3D, registerImag, registerInv, registerInvert, registerIsFinite, registerIsInf, registerIsNan, registerLeftShift, registerLess, registerLessEqual, registerLinSpace, registerLog, registerLog1p, registerLogicalAnd, registerLogicalNot, registerLogicalOr, registerMatMul, registerMatMulOfFloats, registerMax, registerMaximum, registerMean, registerMin, registerMinimum, registerMod, registerMul, registerMulNoNan, registerMultinomial, registerNeg, registerNotEqual, registerNotEqualOfStrings, registerPow, registerProd, registerRFFT, registerRFFT2D, registerRFFT3D, registerRaggedBincount, registerRandomStandardNormal, registerRandomUniform, registerRandomUniformInt, registerReal, registerRealDiv, registerReciprocal, registerRightShift, registerRint, registerRound, registerRsqrt, registerSegmentMax, registerSegmentMean, registerSegmentMin, registerSegmentProd, registerSegmentSum, registerSigmoid, registerSign, registerSin, registerSinh, registerSqrt, registerSquare, registerSquaredDifference, registerSub, registerSum, registerTan, registerTanh, registerTruncateDiv, registerTruncateMod, registerTruncatedNormal, registerUnsortedSegmentMax, registerUnsortedSegmentMin, registerUnsortedSegmentProd, registerUnsortedSegmentSum, registerXdivy, registerXlog1py, registerXlogy };

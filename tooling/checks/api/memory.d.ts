@@ -1,15 +1,19 @@
 import { L as LinearMemory } from './linear-memory.js';
-export { H as Heap, a as LinearMemoryOptions, M as MemoryLike, b as MemoryObserver, c as MemoryScope, d as MemoryViews } from './linear-memory.js';
+export { H as Heap, a as LinearMemoryOptions, M as MemoryLike, b as MemoryObserver, c as MemoryScope, d as MemoryViews, W as WasmModules } from './linear-memory.js';
 interface Block {
     readonly address: number;
     readonly sizeBytes: number;
 }
+interface LoopCode {
+    readonly name: string;
+    readonly hex: string;
+}
 declare class LoopModule<Loops extends object> {
     #private;
-    constructor(hex: string, twin: (memory: LinearMemory) => Loops);
+    constructor(code: LoopCode, twin: (memory: LinearMemory) => Loops);
     over(memory: LinearMemory): Loops;
 }
-export { type Block, LinearMemory, LoopModule };
+export { type Block, LinearMemory, type LoopCode, LoopModule };
 
 // linear-memory.d.ts
 interface Heap {
@@ -32,6 +36,7 @@ declare class MemoryScope implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
 interface MemoryLike {
     readonly buffer: ArrayBufferLike;
     grow(pages: number): number;
@@ -41,6 +46,7 @@ interface LinearMemoryOptions {
     readonly maximumBytes?: number;
     readonly torture?: boolean;
     readonly wasmLoops?: boolean;
+    readonly modules?: WasmModules;
     readonly memory?: MemoryLike;
     readonly heap?: number | Heap;
 }
@@ -74,6 +80,7 @@ declare class LinearMemory implements MemoryViews {
     readonly f64: Float64Array;
     readonly data: DataView;
     constructor(options?: LinearMemoryOptions);
+    wasmModule(name: string): WebAssembly.Module | undefined;
     get capacityBytes(): number;
     get liveBytes(): number;
     get peakBytes(): number;
@@ -89,4 +96,4 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };

@@ -145,6 +145,7 @@ declare class MemoryScope implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
 interface MemoryLike {
     readonly buffer: ArrayBufferLike;
     grow(pages: number): number;
@@ -154,6 +155,7 @@ interface LinearMemoryOptions {
     readonly maximumBytes?: number;
     readonly torture?: boolean;
     readonly wasmLoops?: boolean;
+    readonly modules?: WasmModules;
     readonly memory?: MemoryLike;
     readonly heap?: number | Heap;
 }
@@ -187,6 +189,7 @@ declare class LinearMemory implements MemoryViews {
     readonly f64: Float64Array;
     readonly data: DataView;
     constructor(options?: LinearMemoryOptions);
+    wasmModule(name: string): WebAssembly.Module | undefined;
     get capacityBytes(): number;
     get liveBytes(): number;
     get peakBytes(): number;
@@ -202,4 +205,4 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };

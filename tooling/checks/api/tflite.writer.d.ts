@@ -1,4 +1,4 @@
-import { Executor } from '@heddle/graph';
+import { PlanExecutor } from '@heddle/graph';
 interface WriteTfliteOptions {
     readonly signatures?: readonly string[] | undefined;
     readonly flex?: boolean | undefined;
@@ -7,5 +7,5 @@ interface WrittenTflite {
     readonly bytes: Uint8Array;
     readonly operatorCounts: ReadonlyMap<string, number>;
 }
-declare function writeTflite(executor: Executor, { signatures, flex }?: WriteTfliteOptions): Promise<WrittenTflite>;
+declare function writeTflite(executor: PlanExecutor, { signatures, flex }?: WriteTfliteOptions): Promise<WrittenTflite>;
 export { type WriteTfliteOptions, type WrittenTflite, writeTflite };

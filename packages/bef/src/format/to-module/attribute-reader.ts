@@ -22,7 +22,7 @@ export interface AttributeReader {
   read(kernel: BefKernel, names: readonly string[] | undefined): [string, Attribute][];
 }
 
-/** What an attribute of an unknown type is, as in TFRT's bef_to_mlir. */
+/** Stands for an attribute of an unknown type, as in TFRT's bef_to_mlir. */
 const UNKNOWN: Attribute = { kind: "integer", type: "i32", value: BigInt.asIntN(32, 0xdeadbeefn) };
 
 /** Reads the attributes of `file`. */

@@ -16,7 +16,7 @@ export class AttributeEmitter extends ByteEmitter {
   #symbolCount = 0;
 
   /**
-   * Writes an attribute that {@link attributeCode} has a code for, and is no symbol. @returns its offset
+   * Writes an attribute that {@link attributeCode} has a code for, but not a symbol. @returns its offset
    * @throws {StatusError} INVALID_ARGUMENT for a value that its type does not have
    */
   attribute(attribute: Attribute): number {

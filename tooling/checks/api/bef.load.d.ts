@@ -1,0 +1,3 @@
+import { ModelReader } from '@heddle/graph';
+declare const compiledModelReader: ModelReader;
+export { compiledModelReader };

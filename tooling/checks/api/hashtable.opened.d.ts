@@ -1,0 +1,38 @@
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+export { registerHeddleRestoreTable, registerHeddleRestoreTableV2, registerLookupTableFind, registerLookupTableFindV2, registerLookupTableSize, registerLookupTableSizeV2 } from './kernels.js';
+declare const registerHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerHashTable, registerHashTableV2 };
+
+// kernels.d.ts
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+declare const registerAnonymousHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerAnonymousMutableDenseHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerAnonymousMutableHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerAnonymousMutableHashTableOfTensors: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHeddleRestoreTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHeddleRestoreTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerInitializeTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerInitializeTableFromTextFile: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerInitializeTableFromTextFileV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerInitializeTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableExport: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableExportV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableFind: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableFindV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableImport: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableImportV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableInsert: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableInsertV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableRemoveV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableSize: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerLookupTableSizeV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMutableDenseHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMutableDenseHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMutableHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMutableHashTableOfTensors: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMutableHashTableOfTensorsV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerMutableHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerAnonymousHashTable, registerAnonymousMutableDenseHashTable, registerAnonymousMutableHashTable, registerAnonymousMutableHashTableOfTensors, registerHashTable, registerHashTableV2, registerHeddleRestoreTable, registerHeddleRestoreTableV2, registerInitializeTable, registerInitializeTableFromTextFile, registerInitializeTableFromTextFileV2, registerInitializeTableV2, registerLookupTableExport, registerLookupTableExportV2, registerLookupTableFind, registerLookupTableFindV2, registerLookupTableImport, registerLookupTableImportV2, registerLookupTableInsert, registerLookupTableInsertV2, registerLookupTableRemoveV2, registerLookupTableSize, registerLookupTableSizeV2, registerMutableDenseHashTable, registerMutableDenseHashTableV2, registerMutableHashTable, registerMutableHashTableOfTensors, registerMutableHashTableOfTensorsV2, registerMutableHashTableV2 };
