@@ -25,9 +25,9 @@ export const KernelName = {
   loopBegin: "heddle.loop_begin",
   /** Values, then as many indices: the next iteration of the loop that began last and has not ended. */
   loopNext: "heddle.loop_next",
-  /** What the file says of itself: names and typed strings in turn. */
+  /** Facts of the file: names and typed strings in turn. */
   model: "heddle.model",
-  /** What the file says of a signature: names and typed strings in turn. */
+  /** A signature: names and typed strings in turn. */
   signature: "heddle.signature",
 } as const;
 

@@ -32,7 +32,7 @@ export const typeCodes: Readonly<Record<NamedType, number>> = {
 };
 
 /**
- * The codes of attributes that are not a scalar of {@link typeCodes}. Source: `BEFAttributeType` in TFRT's
+ * The codes of attributes that are not a scalar of the table `typeCodes`. Source: `BEFAttributeType` in TFRT's
  * include/tfrt/bef/bef_encoding.h.
  */
 export const AttributeCode = {

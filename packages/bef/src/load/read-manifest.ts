@@ -6,7 +6,7 @@ import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import { kernelAttributes } from "./kernel-attributes.js";
 
-/** What a compiled file says of itself. */
+/** The facts that a compiled file states. */
 export interface Manifest {
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly defaultSignature: string | undefined;

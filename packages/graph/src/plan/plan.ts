@@ -32,7 +32,7 @@ export interface LoopMove {
   readonly indexTo: number;
 }
 
-/** The action of a step without a kernel: see {@link runControlStep}. */
+/** The action of a step without a kernel: see `runControlStep`. */
 export type ControlAction =
   | { readonly kind: "pass" | "exit" | "switch" | "switchN" }
   | { readonly kind: "merge"; readonly indices: readonly number[] }
