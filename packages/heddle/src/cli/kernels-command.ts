@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { failedPrecondition } from "@heddle/status";
 import { withFileErrors } from "../node/file-error.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
@@ -18,7 +19,12 @@ export async function kernelsCommand(path: string, flags: KernelsFlags, context:
   const { terminal, host } = context;
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const { program } = await readModelAt(path, flags, context);
+  const { program, planner } = await readModelAt(path, flags, context);
+  if (planner) {
+    throw failedPrecondition(
+      `${path} is compiled: heddle compile MODEL -o ${basename(path)} --kernels MODULE writes the kernels with it`,
+    );
+  }
   const { kernelsSourceOf } = await import("./kernels-source-of.js"); // It imports all kernels.
   const text = kernelsSourceOf(program, `the model '${basename(path)}'`, host.registry);
   if (output === undefined) await terminal.writeResult(text);

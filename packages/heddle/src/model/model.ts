@@ -235,7 +235,9 @@ export class Model implements LoadedModel {
   #deviceGroup(): Promise<DeviceGroup> {
     const { importDevices } = this.#parts;
     if (!importDevices) {
-      throw failedPrecondition("a model with selected kernels has no devices: load it with loadModel of 'heddle'");
+      throw failedPrecondition(
+        "a compiled model and one with selected kernels have no devices: load the model itself with loadModel of 'heddle'",
+      );
     }
     this.#devices ??= importDevices();
     return this.#devices;
