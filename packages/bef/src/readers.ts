@@ -3,7 +3,7 @@ import { lazyReader } from "@heddle/graph";
 import { compiledModelKind } from "./model-kind.js";
 
 /** As the reader of the entry `@heddle/bef/load`. */
-export const compiledModelReader = /* @__PURE__ */ lazyReader(
-  compiledModelKind,
-  async () => (await import("./load/compiled-model-reader.js")).compiledModelReader,
-);
+export const compiledModelReader = /* @__PURE__ */ lazyReader(compiledModelKind, async () => ({
+  ...compiledModelKind,
+  read: (await import("./load/read-compiled-model.js")).readCompiledModel,
+}));

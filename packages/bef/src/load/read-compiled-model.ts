@@ -1,0 +1,60 @@
+import { type ModelFiles, type Program, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
+import { FunctionName, KernelName } from "../compiled-form.js";
+import { type BefFile, openBef } from "../format/read/bef-file.js";
+import { CompiledPlanner } from "./compiled-planner.js";
+import { stringAt } from "./kernel-attributes.js";
+import { readManifest } from "./read-manifest.js";
+
+/**
+ * Reads a model that `heddle compile` wrote: its plans are in the file, nothing is scheduled or computed.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT and DATA_LOSS for invalid bytes; FAILED_PRECONDITION for a BEF file of another program;
+ * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit
+ */
+export async function readCompiledModel(
+  { files, modelFile }: ModelFiles,
+  { limits }: ReadOptions = {},
+): Promise<ReadResult> {
+  const bytes = await readModelFile(
+    files,
+    modelFile,
+    limits?.maxBytes === undefined ? {} : { maxBytes: limits.maxBytes },
+  );
+  const file = openBef(bytes, limits?.maxDepth === undefined ? {} : { maxDepth: limits.maxDepth });
+  const manifest = readManifest(file);
+  const hasInit = file.functionIndex(FunctionName.init) >= 0;
+  const program: Program = {
+    nodes: [],
+    functions: new Map(),
+    signatures: manifest.signatures,
+    ...(manifest.defaultSignature !== undefined && { defaultSignature: manifest.defaultSignature }),
+    initializers: hasInit ? [{ name: "restore tables and variables", targets: [FunctionName.init], feeds: [] }] : [],
+  };
+  const opCounts = countOps(file);
+  return {
+    program,
+    planner: new CompiledPlanner(file, manifest),
+    description: {
+      nodeCount: [...opCounts.values()].reduce((sum, count) => sum + count, 0),
+      functionCount: file.functions.filter(({ name }) => name !== "").length,
+      opCounts,
+      ...(manifest.producer !== "" && { convertedBy: manifest.producer }),
+    },
+    files,
+  };
+}
+
+/** How often each op is called, sorted by op. */
+function countOps(file: BefFile): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [index, { kind }] of file.functions.entries()) {
+    if (kind === "native") continue;
+    for (const { name, attributes } of file.functionBody(index).kernels) {
+      if (name !== KernelName.op && name !== KernelName.guardedOp) continue;
+      const [offset] = name === KernelName.op ? attributes : attributes.slice(1);
+      const op = offset === undefined ? "" : stringAt(file, offset);
+      counts.set(op, (counts.get(op) ?? 0) + 1);
+    }
+  }
+  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
