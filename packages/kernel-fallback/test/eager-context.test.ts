@@ -22,13 +22,13 @@ function scaleBy(factor: number): Kernel {
   return {
     async compute(context) {
       const x = context.input(0);
-      const elements = x.elements();
+      const elements = [...x.elements()]; // A view would die while the kernel waits.
       await Promise.resolve();
       context.setOutput(
         0,
         tensorFromJs(context.memory, x.dtype, {
           shape: x.shape,
-          data: [...elements].map((each) => Number(each) * factor),
+          data: elements.map((each) => Number(each) * factor),
         }),
       );
     },
