@@ -13,6 +13,7 @@ export type {
 export type { FunctionCall, PlanMaking, PlannedFunction, Planner } from "./plan/planner.js";
 export { ProgramPlanner } from "./plan/program-planner.js";
 export { controlKind, isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
+export { functionsIn } from "./program/functions-in.js";
 export { initializerRequest, type PlanFeed, type PlanRequest, signatureRequest } from "./program/plan-request.js";
 export type {
   FunctionArg,

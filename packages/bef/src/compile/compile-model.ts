@@ -1,4 +1,11 @@
-import { type KernelStep, type Plan, type PlanExecutor, type Signature, signatureRequest } from "@heddle/graph";
+import {
+  functionsIn,
+  type KernelStep,
+  type Plan,
+  type PlanExecutor,
+  type Signature,
+  signatureRequest,
+} from "@heddle/graph";
 import { type AttrMap, type AttrValue, attrKey, type FunctionAttr } from "@heddle/kernel-api";
 import { type NamedSavedResource, releaseSavedResources, savedResources } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
@@ -155,13 +162,6 @@ class FunctionForms {
       return { kind: "list", of: "func", value: value.value.map(rename) };
     return value;
   }
-}
-
-function functionsIn(attrs: AttrMap): FunctionAttr[] {
-  return [...attrs.values()].flatMap((value) => {
-    if (value.kind === "func") return [value.value];
-    return value.kind === "list" && value.of === "func" ? value.value : [];
-  });
 }
 
 function sameValue(value: AttrValue, other: AttrValue | undefined): boolean {

@@ -1,15 +1,15 @@
-import type {
-  FunctionCall,
-  InferenceOptions,
-  InferredShapes,
-  Plan,
-  PlanMaking,
-  PlannedFunction,
-  Planner,
-  PlanRequest,
-  TensorRef,
+import {
+  type FunctionCall,
+  functionsIn,
+  type InferenceOptions,
+  type InferredShapes,
+  type Plan,
+  type PlanMaking,
+  type PlannedFunction,
+  type Planner,
+  type PlanRequest,
+  type TensorRef,
 } from "@heddle/graph";
-import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { dataLoss, invalidArgument, notFound, resourceExhausted } from "@heddle/status";
@@ -178,13 +178,6 @@ export class CompiledPlanner implements Planner {
 
 function isRef(ref: TensorRef, { node, output }: { readonly node: string; readonly output: number }): boolean {
   return ref.node === node && ref.output === output;
-}
-
-function functionsIn(attrs: AttrMap): FunctionAttr[] {
-  return [...attrs.values()].flatMap((value) => {
-    if (value.kind === "func") return [value.value];
-    return value.kind === "list" && value.of === "func" ? value.value : [];
-  });
 }
 
 /** INVALID_ARGUMENT: a compiled model has nothing but its signatures. */

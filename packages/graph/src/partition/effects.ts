@@ -1,6 +1,6 @@
-import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
 import type { Registry } from "@heddle/kernel-fallback";
 import { controlKind, isPlaceholder } from "../program/executor-ops.js";
+import { functionsIn } from "../program/functions-in.js";
 import type { Program, ProgramNode } from "../program/program.js";
 
 /** Stateful ops that only read what their handle leads to. */
@@ -44,7 +44,7 @@ export class Effects {
   /** @throws {StatusError} NOT_FOUND for an op that is not registered */
   has({ op, name, attrs }: ProgramNode): boolean {
     if (isPlaceholder(op) || controlKind(op)) return false;
-    const held = functionsOf(attrs);
+    const held = functionsIn(attrs);
     if (held.length > 0) return held.some((func) => this.#functionHas(func.name));
     if (isHandleOp(op) || READING_OPS.has(op)) return false;
     return this.#registry.findOp(op, name).definition.isStateful === true;
@@ -52,7 +52,7 @@ export class Effects {
 
   /** The nodes of the functions that a node holds, and of those that these hold. */
   *within({ attrs }: Pick<ProgramNode, "attrs">, seen = new Set<string>()): Generator<ProgramNode> {
-    for (const { name } of functionsOf(attrs)) {
+    for (const { name } of functionsIn(attrs)) {
       if (seen.has(name)) continue;
       seen.add(name);
       for (const node of this.#program.functions.get(name)?.nodes ?? []) {
@@ -80,11 +80,4 @@ export function handleKey({ op, name, attrs }: ProgramNode): string {
     return value?.kind === "string" ? new TextDecoder().decode(value.value) : "";
   };
   return JSON.stringify([op, text("container"), text("shared_name") || name]);
-}
-
-function functionsOf(attrs: AttrMap): FunctionAttr[] {
-  return [...attrs.values()].flatMap((attr) => {
-    if (attr.kind === "func") return [attr.value];
-    return attr.kind === "list" && attr.of === "func" ? attr.value : [];
-  });
 }

@@ -1,6 +1,7 @@
 import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
 import { bindAttrs } from "../program/bind-attrs.js";
 import { controlKind, mustBeFed } from "../program/executor-ops.js";
+import { functionsIn } from "../program/functions-in.js";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { Program } from "../program/program.js";
 import { ProgramScopes, type Scope } from "../program/scope.js";
@@ -65,11 +66,4 @@ function calledKey({ name, attrs }: FunctionAttr): string {
     return isType ? [`${attr}=${value.value}`] : [];
   });
   return [name, ...types.sort()].join(" ");
-}
-
-function functionsIn(attrs: AttrMap): FunctionAttr[] {
-  return [...attrs.values()].flatMap((attr) => {
-    if (attr.kind === "func") return [attr.value];
-    return attr.kind === "list" && attr.of === "func" ? attr.value : [];
-  });
 }

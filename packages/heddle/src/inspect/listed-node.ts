@@ -1,4 +1,4 @@
-import { formatTensorRef, type ProgramNode, type TensorRef } from "@heddle/graph";
+import { formatTensorRef, functionsIn, type ProgramNode, type TensorRef } from "@heddle/graph";
 import type { AttrValue } from "@heddle/kernel-api";
 import { summarizeAttrValue } from "@heddle/kernel-api/attr-values";
 import type { LinearMemory } from "@heddle/memory";
@@ -52,11 +52,6 @@ export function listedInput(ref: TensorRef): ListedInput {
 }
 
 function listedAttr(name: string, value: AttrValue, memory: LinearMemory): ListedAttr {
-  const functions = functionsIn(value);
+  const functions = functionsIn(new Map([[name, value]])).map((func) => func.name);
   return { name, value: summarizeAttrValue(value, memory), ...(functions.length > 0 && { functions }) };
-}
-
-function functionsIn(value: AttrValue): string[] {
-  if (value.kind === "func") return [value.value.name];
-  return value.kind === "list" && value.of === "func" ? value.value.map(({ name }) => name) : [];
 }

@@ -1,5 +1,4 @@
-import type { ProgramNode } from "@heddle/graph";
-import type { AttrValue } from "@heddle/kernel-api";
+import { functionsIn, type ProgramNode } from "@heddle/graph";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 
 /** The nodes and ops that may run when some nodes run. */
@@ -33,7 +32,7 @@ export function reachable({ nodes, functions }: ProgramGraph, starts: readonly s
     ops.add(node.op);
     for (const ref of node.inputs) queue.push([inside, ref.node]);
     for (const control of node.controlInputs) queue.push([inside, control]);
-    for (const called of [...node.attrs.values()].flatMap(functionNames)) {
+    for (const { name: called } of functionsIn(node.attrs)) {
       const func = functions.get(called);
       if (!func || entered.has(called)) continue;
       entered.add(called);
@@ -43,9 +42,4 @@ export function reachable({ nodes, functions }: ProgramGraph, starts: readonly s
     }
   }
   return { nodes: main.seen, ops };
-}
-
-function functionNames(value: AttrValue): string[] {
-  if (value.kind === "func") return [value.value.name];
-  return value.kind === "list" && value.of === "func" ? value.value.map(({ name }) => name) : [];
 }
