@@ -63,6 +63,11 @@ export function wrongEdgeType(node: string, op: string, index: number, wanted: n
   );
 }
 
+/** RESOURCE_EXHAUSTED: a plan would have more steps than the limit; functions that call functions multiply. */
+export function tooManyNodes(limit: number): StatusError {
+  return resourceExhausted(`the program needs more than ${limit} nodes (option maxNodes)`, { limit });
+}
+
 /** RESOURCE_EXHAUSTED: functions run within each other, deeper than the limit. */
 export function tooDeepCall(name: string, limit: number): StatusError {
   return resourceExhausted(

@@ -1,3 +1,4 @@
+export { tooManyNodes } from "./errors.js";
 export { type DraftStep, finishSteps, type SlotUse, type StepLoop } from "./plan/finish-steps.js";
 export type {
   ControlAction,

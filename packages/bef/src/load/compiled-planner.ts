@@ -9,10 +9,11 @@ import {
   type Planner,
   type PlanRequest,
   type TensorRef,
+  tooManyNodes,
 } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
-import { dataLoss, invalidArgument, notFound, resourceExhausted } from "@heddle/status";
+import { dataLoss, invalidArgument, notFound } from "@heddle/status";
 import { DataType, valueTypeFromName } from "@heddle/tensor";
 import { FunctionName, KernelName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
@@ -130,7 +131,7 @@ export class CompiledPlanner implements Planner {
     making: PlanMaking,
   ): Promise<Plan> {
     const body = this.#bodyOf(name);
-    if (body.kernels.length > making.maxNodes) throw tooMany(body.kernels.length, making.maxNodes);
+    if (body.kernels.length > making.maxNodes) throw tooManyNodes(making.maxNodes);
     if (body.arguments.length !== feeds.length) {
       throw dataLoss(
         `function '${name}' of the BEF file has ${body.arguments.length} arguments, wanted ${feeds.length}`,
@@ -185,8 +186,4 @@ function otherRequest() {
   return invalidArgument(
     "a compiled model computes the outputs of its signatures, one signature a run, and no other tensors",
   );
-}
-
-function tooMany(found: number, limit: number) {
-  return resourceExhausted(`the program needs more than ${limit} nodes (option maxNodes): ${found}`, { limit });
 }

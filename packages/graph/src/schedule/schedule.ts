@@ -1,5 +1,5 @@
-import { invalidArgument, resourceExhausted, type StatusError } from "@heddle/status";
-import { notFetchable, unknownNode } from "../errors.js";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { notFetchable, tooManyNodes, unknownNode } from "../errors.js";
 import { isCallOp, isPlaceholder } from "../program/executor-ops.js";
 import { PairMap } from "../program/pair-map.js";
 import type { PlanRequest } from "../program/plan-request.js";
@@ -190,9 +190,4 @@ function cyclicGraph(path: readonly Vertex[]): StatusError {
   const names = path.map(({ scope, node }) => scope.nameOf(node));
   const shown = names.length > 8 ? [...names.slice(0, 4), "…", ...names.slice(-3)] : names;
   return invalidArgument(`the graph has a cycle: ${shown.join(" -> ")}`, { path: names });
-}
-
-/** RESOURCE_EXHAUSTED: a plan would have more steps than the limit; functions that call functions multiply. */
-function tooManyNodes(limit: number): StatusError {
-  return resourceExhausted(`the program needs more than ${limit} nodes (option maxNodes)`, { limit });
 }
