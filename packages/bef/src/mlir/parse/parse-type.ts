@@ -15,7 +15,7 @@ const SHAPED = new Set(["tensor", "memref", "vector"]);
 /**
  * Reads a type and returns it as MLIR prints it; the bodies of types of dialects as they are written.
  *
- * @throws {StatusError} INVALID_ARGUMENT when there is none, RESOURCE_EXHAUSTED when it is nested too deeply
+ * @throws {StatusError} INVALID_ARGUMENT for other text, RESOURCE_EXHAUSTED when a type is nested too deeply
  */
 export function parseType(reader: TokenReader, aliases: TypeAliases): string {
   if (reader.is("(")) return functionTypeText(parseFunctionType(reader, aliases));

@@ -1,4 +1,4 @@
-// What cannot be a BEF file.
+// Functions that a BEF file cannot hold.
 
 func.func @without_return() -> i32 {
   // expected-error @+1 {{all functions need to have a tfrt.return}}
