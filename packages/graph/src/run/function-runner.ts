@@ -1,4 +1,4 @@
-import type { AttrMap, ComputeContext, FrameAndIter, FunctionRunner } from "@heddle/kernel-api";
+import type { AttrMap, ComputeContext, FrameAndIter, FunctionAttr, FunctionRunner } from "@heddle/kernel-api";
 import { ROOT_FRAME } from "@heddle/kernel-fallback";
 import { internal } from "@heddle/status";
 import type { DataType, Tensor } from "@heddle/tensor";
@@ -64,6 +64,11 @@ export class ProgramFunctionRunner implements FunctionRunner {
   }
 }
 
+/** Leads the names of a function's nodes: another one for other attributes. */
+export function runnerPrefix({ name, attrs }: FunctionAttr): string {
+  return attrs.size === 0 ? `${name}/` : `${name} ${JSON.stringify([...attrs], attrText)}/`;
+}
+
 /** The frame and iteration of the function's nodes; those of a loop of TensorFlow 1 are made of its name in the same way. */
 function frameOf(context: RunContext, iteration: number | undefined): FrameAndIter {
   if (!context.run.exchange) return ROOT_FRAME; // Nothing reads it.
@@ -88,4 +93,10 @@ function enter(
     () => runPlan(plan, run, inputs, ownsInputs, around),
     () => run.callDepth--,
   );
+}
+
+/** A replacer for `JSON.stringify` that writes bigints and maps too. */
+function attrText(_: string, value: unknown): unknown {
+  if (typeof value === "bigint") return `${value}n`;
+  return value instanceof Map ? [...value] : value;
 }

@@ -18,7 +18,7 @@ import { ExecutorSession } from "../session/executor-session.js";
 import { saveTensors } from "../session/save-tensors.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
-import { ProgramFunctionRunner } from "./function-runner.js";
+import { ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
 import type { RunObserver } from "./run-observer.js";
@@ -99,8 +99,7 @@ export class PlanExecutor implements Disposable {
     this.host = host;
     this.program = program;
     this.planner = planner;
-    const { resources } = this;
-    const { session } = this;
+    const { resources, session } = this;
     this.#surroundings = {
       host,
       files: files ?? host.files,
@@ -338,17 +337,6 @@ export class PlanExecutor implements Disposable {
   }
 }
 
-/** Leads the names of a function's nodes: another one for other attributes. */
-function runnerPrefix({ name, attrs }: FunctionAttr): string {
-  return attrs.size === 0 ? `${name}/` : `${name} ${JSON.stringify([...attrs], attrText)}/`;
-}
-
 function releaseAll(tensors: readonly Tensor[]): void {
   for (const tensor of tensors) tensor.release();
-}
-
-/** A replacer for `JSON.stringify` that writes bigints and maps too. */
-function attrText(_: string, value: unknown): unknown {
-  if (typeof value === "bigint") return `${value}n`;
-  return value instanceof Map ? [...value] : value;
 }
