@@ -6,6 +6,10 @@
 export { registerRestoreV2 } from "@heddle/checkpoint/kernels";
 export * from "@heddle/diagnostics/kernels";
 export * from "@heddle/hashtable/kernels";
+export {
+  registerHashTable as registerOpenedHashTable,
+  registerHashTableV2 as registerOpenedHashTableV2,
+} from "@heddle/hashtable/opened";
 export * from "@heddle/kernels-array/kernels";
 export * from "@heddle/kernels-control/kernels";
 export * from "@heddle/kernels-example/kernels";

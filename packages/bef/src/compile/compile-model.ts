@@ -42,7 +42,7 @@ export interface CompiledNode {
 
 /**
  * Compiles a loaded model: a function for each signature, and for each branch and body that kernels run, with calls inlined and constants
- * computed; a function that makes tables and variables as they are now; and one that describes the signatures. `writeBef` makes a file of
+ * computed; a function that makes the tables and variables that these use, as they are now; and one that describes the signatures. `writeBef` makes a file of
  * it, `loadModel` of heddle runs that. Variables that no signature changes become constants.
  *
  * @param executor was initialised
@@ -79,7 +79,8 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
       }
       functions.push(emitFunction({ name, plan, known: values, store, attrsOf: (step) => forms.attrsOf(step) }));
     }
-    const kept = resources.filter((resource) => !variables.isConstant(resource));
+    const steps = known.flatMap((values) => values.steps);
+    const kept = resources.filter((resource) => !variables.isConstant(resource) && variables.isUsed(resource, steps));
     if (kept.length > 0) functions.push(emitInit(kept, store));
     const plugins = executor.pluginsInUse();
     functions.push(emitManifest(signatures, program.defaultSignature, plugins, options));

@@ -1,4 +1,4 @@
-import type { Plan } from "@heddle/graph";
+import type { Plan, Step } from "@heddle/graph";
 import type { AttrMap } from "@heddle/kernel-api";
 import type { KernelInstance, NamedSavedResource } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
@@ -36,6 +36,14 @@ export class SavedVariables {
     return this.#values.has(key) && !this.#changed.has(key);
   }
 
+  /** True for a resource that one of the steps finds by its name: a compiled model makes no other. */
+  isUsed({ saved: { create } }: NamedSavedResource, steps: readonly Step[]): boolean {
+    const name = resourceName(create.attrs, create.nodeName);
+    return steps.some(
+      ({ instance }) => instance && resourceName(instance.attributes.values, instance.nodeName) === name,
+    );
+  }
+
   /** The value that a ReadVariableOp returns in every run, borrowed. */
   valueRead({ op }: KernelInstance, [input]: readonly number[], plan: Plan): Tensor | undefined {
     if (op.name !== "ReadVariableOp") return undefined;
@@ -65,9 +73,14 @@ export class SavedVariables {
 
 /** The same text for nodes whose kernels make or find the same resource. */
 function handleKey(op: string, attrs: AttrMap, nodeName: string): string {
+  return JSON.stringify([op, resourceName(attrs, nodeName)]);
+}
+
+/** The container and the name of the resource of a node. */
+function resourceName(attrs: AttrMap, nodeName: string): string {
   const text = (name: string) => {
     const value = attrs.get(name);
     return value?.kind === "string" ? new TextDecoder().decode(value.value) : "";
   };
-  return JSON.stringify([op, text("container"), text("shared_name") || nodeName]);
+  return JSON.stringify([text("container"), text("shared_name") || nodeName]);
 }

@@ -6,6 +6,7 @@
 import * as checkpoint from "@heddle/checkpoint/kernels";
 import * as summaries from "@heddle/diagnostics/kernels";
 import * as tables from "@heddle/hashtable/kernels";
+import * as opened from "@heddle/hashtable/opened";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
 import * as example from "@heddle/kernels-example/kernels";
@@ -36,4 +37,10 @@ export const kernels = {
 export const onDemand = {
   "on-demand/math": specialMath,
   "on-demand/strings": { ...patterns, ...tokenizers },
+};
+
+/** Functions of `heddle/kernels` for tables that are opened and never built; those of `kernels` register the same ops and build tables too. */
+export const openedTables = {
+  registerOpenedHashTable: opened.registerHashTable,
+  registerOpenedHashTableV2: opened.registerHashTableV2,
 };

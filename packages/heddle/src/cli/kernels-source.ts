@@ -4,6 +4,7 @@ import { notFound } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { chooseRegistrations } from "./choose-registrations.js";
 import type { KernelUse } from "./kernel-uses.js";
+import { openedTableRegistrations } from "./opened-tables.js";
 import { type Registration, registrationsByOp } from "./registrations.js";
 import { type NodeTypes, nodeTypes, usedTypes } from "./used-types.js";
 
@@ -25,7 +26,8 @@ export function kernelsSource(uses: Iterable<KernelUse>, model: string, plugins?
   }
   const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
-  const calls = [...nodes].flatMap(([op, own]) => callsFor(known.get(op) ?? [], own)).sort(byName);
+  const opened = openedTableRegistrations(known, [...nodes.keys()]);
+  const calls = [...nodes].flatMap(([op, own]) => callsFor(opened.get(op) ?? known.get(op) ?? [], own)).sort(byName);
   const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels"])]]);
   for (const { registration, alternatives } of calls) {
     const names = imports.get(registration.entry) ?? new Set();

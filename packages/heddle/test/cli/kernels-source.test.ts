@@ -50,6 +50,24 @@ describe("kernelsSource", () => {
     expect(source("Cast", integers, { SrcT: type(INT32), DstT: type(FLOAT) })).not.toContain("OfIntegers");
   });
 
+  test("registers tables that are only opened without the code that builds them", () => {
+    const table = new Map([
+      ["key_dtype", type(DataType.STRING)],
+      ["value_dtype", type(DataType.INT64)],
+    ]);
+    const opened = ["HashTableV2", "HeddleRestoreTableV2", "LookupTableSizeV2"];
+    const of = (...ops: readonly string[]) =>
+      kernelsSource(
+        ops.map((op) => ({ op, attrs: table })),
+        "it",
+      );
+    expect(of(...opened)).toContain("forTypes(registerOpenedHashTableV2, { key_dtype: [DataType.STRING]");
+    for (const op of ["LookupTableImportV2", "InitializeTableV2", "MutableHashTableV2", "AnonymousHashTable"]) {
+      expect(of(...opened, op)).toContain("registerHashTableV2,");
+    }
+    expect(of("HashTableV2", "LookupTableSizeV2")).not.toContain("Opened");
+  });
+
   test("has one alternative for lists of types, and none for types that are not known", () => {
     const { FLOAT, INT32, STRING } = DataType;
     const text = source("IdentityN", { T: types(FLOAT, STRING) }, { T: types(INT32) });

@@ -1,3 +1,4 @@
+import { compileModel } from "@heddle/bef/compile";
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
@@ -63,5 +64,12 @@ describe("a compiled model", () => {
     expect(model.description.convertedBy).toBe("test");
     expect(model.ops().map(({ op }) => op)).toContain("StringLower");
     expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
+  });
+
+  test("makes no table that its signatures do not use", async () => {
+    using source = await loadModel(modelPath("sentiment"));
+    const { nodes } = await compileModel(source.executor);
+    const tables = nodes.map(({ op }) => op).filter((op) => op.includes("HashTable"));
+    expect(new Set(tables)).toEqual(new Set(["HashTableV2"])); // The model also has an empty MutableHashTableV2.
   });
 });
