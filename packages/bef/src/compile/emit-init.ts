@@ -6,6 +6,7 @@ import type { BefFunction, Operation, Value } from "../ir/module.js";
 import { pairAttributes, stringAttribute } from "./attributes.js";
 import type { ConstantStore } from "./constant-store.js";
 import { named, typeText } from "./emit-function.js";
+import { procedure } from "./procedure.js";
 
 /** The function that makes resources: for each the op of its handle, and those that restore it. */
 export function emitInit(resources: readonly NamedSavedResource[], store: ConstantStore): BefFunction {
@@ -40,13 +41,5 @@ export function emitInit(resources: readonly NamedSavedResource[], store: Consta
       call(op, attrs, [handle, ...inputs.map(constant)], [], `${create.nodeName}/restore_${index}`);
     }
   }
-  return {
-    name: FunctionName.init,
-    kind: "async",
-    argumentTypes: [],
-    resultTypes: [],
-    body: { arguments: [], operations, returns: [] },
-    attributes: new Map(),
-    location: { kind: "unknown" },
-  };
+  return procedure(FunctionName.init, operations);
 }

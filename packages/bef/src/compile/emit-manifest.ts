@@ -3,6 +3,7 @@ import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFunction, Operation } from "../ir/module.js";
 import { pairAttributes } from "./attributes.js";
+import { procedure } from "./procedure.js";
 
 /** Facts that the file states. */
 export interface ModelFacts {
@@ -31,15 +32,7 @@ export function emitManifest(
     described(KernelName.model, model),
     ...signatures.map((signature) => described(KernelName.signature, signatureAttrs(signature))),
   ];
-  return {
-    name: FunctionName.manifest,
-    kind: "async",
-    argumentTypes: [],
-    resultTypes: [],
-    body: { arguments: [], operations, returns: [] },
-    attributes: new Map(),
-    location: { kind: "unknown" },
-  };
+  return procedure(FunctionName.manifest, operations);
 }
 
 function signatureAttrs({ name, inputs, outputs }: Signature): AttrMap {
