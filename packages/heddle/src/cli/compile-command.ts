@@ -3,18 +3,15 @@ import { basename } from "node:path";
 import { invalidArgument } from "@heddle/status";
 import { version } from "../../package.json";
 import { loadDefaultPlugins } from "../default-plugins.js";
-import { loadModel } from "../model/load-model.js";
 import { withFileErrors } from "../node/file-error.js";
 import type { CommandContext } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
-import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { loadForWriting, type WritingFlags } from "./load-for-writing.js";
 
 /** Flags of `heddle compile`. */
-export interface CompileFlags extends PluginFlags, InitFlag {
+export interface CompileFlags extends WritingFlags {
   readonly output: string;
-  readonly signature?: readonly string[];
   readonly kernels?: string;
 }
 
@@ -22,12 +19,8 @@ export interface CompileFlags extends PluginFlags, InitFlag {
 export async function compileCommand(path: string, flags: CompileFlags, context: CommandContext): Promise<ExitCode> {
   const { output, signature, kernels } = flags;
   if (!output.endsWith(".bef")) throw invalidArgument(`-o ${output}: the file to write ends in .bef`);
-  context.phase = "load";
-  const { terminal, host, signal } = context;
-  await loadPlugins(flags.plugin ?? [], flags, context);
-  const onProgress = ({ phase, name }: { phase: string; name: string }) => terminal.showProgress(`${phase} ${name} …`);
-  const options = { host, signal, onProgress, ...initOptions(flags) };
-  using model = await loadModel(path, { ...options, ...(signature && { signatures: signature }) });
+  using model = await loadForWriting(path, flags, context);
+  const { terminal, host } = context;
   terminal.showProgress("compile …");
   const { compileModel } = await import("@heddle/bef/compile");
   const { writeBef } = await import("@heddle/bef");

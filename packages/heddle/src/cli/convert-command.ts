@@ -1,17 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { invalidArgument } from "@heddle/status";
-import { loadModel } from "../model/load-model.js";
 import { withFileErrors } from "../node/file-error.js";
 import type { CommandContext } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
-import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { loadForWriting, type WritingFlags } from "./load-for-writing.js";
 
 /** Flags of `heddle convert`. */
-export interface ConvertFlags extends PluginFlags, InitFlag {
+export interface ConvertFlags extends WritingFlags {
   readonly output: string;
-  readonly signature?: readonly string[];
   readonly flex: boolean;
 }
 
@@ -19,18 +16,13 @@ export interface ConvertFlags extends PluginFlags, InitFlag {
 export async function convertCommand(path: string, flags: ConvertFlags, context: CommandContext): Promise<ExitCode> {
   const { output, signature, flex } = flags;
   if (!output.endsWith(".tflite")) throw invalidArgument(`-o ${output}: the file to write ends in .tflite`);
-  context.phase = "load";
-  const { terminal, host, signal } = context;
-  await loadPlugins(flags.plugin ?? [], flags, context);
-  const onProgress = ({ phase, name }: { phase: string; name: string }) => terminal.showProgress(`${phase} ${name} …`);
-  const options = { host, signal, onProgress, ...initOptions(flags) };
-  using model = await loadModel(path, { ...options, ...(signature && { signatures: signature }) });
+  using model = await loadForWriting(path, flags, context);
   const signatures = signature ?? Object.keys(model.signatures);
   for (const name of signatures) await model.prepare({ signature: name });
   const { writeTflite } = await import("@heddle/tflite/writer");
   const { bytes, operatorCounts } = await writeTflite(model.executor, { signatures, flex });
   withFileErrors(output, () => writeFileSync(output, bytes));
-  terminal.writeNote(summary(output, bytes.length, operatorCounts));
+  context.terminal.writeNote(summary(output, bytes.length, operatorCounts));
   return ExitCode.OK;
 }
 

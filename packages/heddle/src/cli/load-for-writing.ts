@@ -1,0 +1,21 @@
+import { loadModel } from "../model/load-model.js";
+import type { Model } from "../model/model.js";
+import type { CommandContext } from "./command-context.js";
+import { type InitFlag, initOptions } from "./init-flag.js";
+import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+
+/** Flags of commands that write a model in another form. */
+export interface WritingFlags extends PluginFlags, InitFlag {
+  readonly signature?: readonly string[];
+}
+
+/** Loads a model with the plugins and signatures of the flags, and shows the progress. @throws {StatusError} as `loadModel` */
+export async function loadForWriting(path: string, flags: WritingFlags, context: CommandContext): Promise<Model> {
+  context.phase = "load";
+  const { terminal, host, signal } = context;
+  const { plugin = [], signature } = flags;
+  await loadPlugins(plugin, flags, context);
+  const onProgress = ({ phase, name }: { phase: string; name: string }) => terminal.showProgress(`${phase} ${name} …`);
+  const options = { host, signal, onProgress, ...initOptions(flags) };
+  return loadModel(path, { ...options, ...(signature && { signatures: signature }) });
+}
