@@ -1,32 +1,19 @@
 import { compileModel } from "@heddle/bef/compile";
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
-import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
+import { tensorFromCase } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { loadModel } from "../../src/index.js";
 import { inspectModel } from "../../src/inspect.js";
-import { modelCases, modelNames, modelPath } from "../model-case.js";
+import { modelNames, modelPath } from "../model-case.js";
+import { replayCases } from "../replay-cases.js";
 import { statusOf } from "../status-of.js";
 import { tfliteCases, tfliteNames, tflitePath } from "../tflite/tflite-cases.js";
 import { compileBytes } from "./compile-bytes.js";
 
 describe("a compiled model", () => {
   test.each(modelNames)("of %s has TensorFlow's outputs, and gives everything back", async (name) => {
-    const bytes = await compileBytes(modelPath(name));
-    const host = new Host({ memory: createTestMemory() });
-    const model = await loadModel(bytes, { host });
-    for (const { signature, inputs, outputs } of modelCases(name)) {
-      const given = Object.entries(inputs).map(([key, value]) => [key, tensorFromCase(host.memory, value)] as const);
-      {
-        using found = await model.run(Object.fromEntries(given), { signature });
-        expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
-        for (const [key, wanted] of Object.entries(outputs))
-          expect(differenceFromCase(found[key], wanted)).toBeUndefined();
-      }
-      for (const [, tensor] of given) tensor.release();
-    }
-    model.dispose();
-    expect(host.memory.liveBytes).toBe(0);
+    await replayCases(name, await compileBytes(modelPath(name)));
   });
 
   // One reads variables that its file does not fill, the other has weights that cannot be read.

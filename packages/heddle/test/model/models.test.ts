@@ -1,26 +1,12 @@
-import { Host } from "@heddle/kernel-fallback";
-import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
 import { loadModel } from "heddle";
 import { describe, expect, test } from "vitest";
-import { modelCases, modelNames, modelPath } from "../model-case.js";
+import { modelNames, modelPath } from "../model-case.js";
+import { replayCases } from "../replay-cases.js";
 
 describe("loadModel", () => {
-  test.each(modelNames)("gives TensorFlow's outputs for %s, and everything back", async (name) => {
-    const host = new Host({ memory: createTestMemory() });
-    const model = await loadModel(modelPath(name), { host });
-    for (const { signature, inputs, outputs } of modelCases(name)) {
-      const given = Object.entries(inputs).map(([key, value]) => [key, tensorFromCase(host.memory, value)] as const);
-      {
-        using found = await model.run(Object.fromEntries(given), { signature });
-        expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
-        for (const [key, wanted] of Object.entries(outputs))
-          expect(differenceFromCase(found[key], wanted)).toBeUndefined();
-      }
-      for (const [, tensor] of given) tensor.release();
-    }
-    model.dispose();
-    expect(host.memory.liveBytes).toBe(0);
-  });
+  test.each(modelNames)("gives TensorFlow's outputs for %s, and everything back", (name) =>
+    replayCases(name, modelPath(name)),
+  );
 
   test.each([
     ["sentiment", "checkpoint hashtable array control math nn sparse string"],
