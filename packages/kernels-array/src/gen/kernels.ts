@@ -33,13 +33,14 @@ import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
 import { bitcast } from "../values/bitcast.js";
 import { createCheckNumerics } from "../values/check-numerics.js";
-import { createZerosLike, fill, onesLike } from "../values/fill.js";
+import { fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { matrixBandPart } from "../values/matrix-band-part.js";
 import { createMatrixDiagV3 } from "../values/matrix-diag.js";
 import { createOneHot } from "../values/one-hot.js";
 import { createRange } from "../values/range.js";
 import { parseTensor, serializeTensor } from "../values/serialize-tensor.js";
+import { createZerosLike, createZerosLikeOfValues } from "../values/zeros-like.js";
 import * as ops from "./ops.js";
 
 /** Registers BatchToSpaceND with its kernel. */
@@ -227,3 +228,6 @@ export const registerWhere = /* @__PURE__ */ withKernel(ops.Where, /* @__PURE__ 
 
 /** Registers ZerosLike with its kernel. */
 export const registerZerosLike = /* @__PURE__ */ withKernel(ops.ZerosLike, createZerosLike);
+
+/** Registers ZerosLike with its kernel for values alone. */
+export const registerZerosLikeOfValues = /* @__PURE__ */ withKernel(() => ({ ...ops.ZerosLike(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] } }), createZerosLikeOfValues);

@@ -21,7 +21,7 @@ import { reshape } from "../shapes/reshape.js";
 import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
 import { bitcast } from "../values/bitcast.js";
-import { createZerosLike, fill, onesLike } from "../values/fill.js";
+import { fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { createOneHot } from "../values/one-hot.js";
 import { createRange } from "../values/range.js";
@@ -73,7 +73,6 @@ export const plugin: KernelPlugin = {
       [ops.Transpose, kernelOf(transpose)],
       [ops.Unpack, createUnpack],
       [ops.Where, kernelOf(where)],
-      [ops.ZerosLike, createZerosLike],
     ]);
     registerLazily(registrar, () => import("./chunk-indexing.js"), [
       [ops.InvertPermutation, "invertPermutation"],
@@ -102,6 +101,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-serialize-tensor.js"), [
       [ops.ParseTensor, "parseTensor"],
       [ops.SerializeTensor, "serializeTensor"],
+    ]);
+    registerLazily(registrar, () => import("../values/zeros-like.js"), [
+      [ops.ZerosLike, "createZerosLike"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -1,7 +1,5 @@
-import { ALL_TYPES, DataType, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
-
-const LIKE = { inputs: ["x: T"], outputs: ["y: T"] };
 
 export const ops: OpEntries<typeof import("./fill.js")> = {
   Fill: {
@@ -13,19 +11,13 @@ export const ops: OpEntries<typeof import("./fill.js")> = {
     compute: "fill",
   },
   OnesLike: {
-    ...LIKE,
+    inputs: ["x: T"],
+    outputs: ["y: T"],
     attrs: [
       "T: {bfloat16, half, float, double, int8, uint8, int16, uint16, int32, uint32, int64, uint64, complex64, complex128, bool}",
     ],
     types: { T: POD_TYPES },
     shape: "unchangedShape",
     compute: "onesLike",
-  },
-  ZerosLike: {
-    ...LIKE,
-    attrs: ["T: type"],
-    types: { T: [...POD_STRING_TYPES, DataType.VARIANT] },
-    shape: "unchangedShape",
-    kernel: "createZerosLike",
   },
 };

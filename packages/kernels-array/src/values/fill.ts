@@ -1,4 +1,4 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, isComplex, sizeBetween } from "@heddle/tensor";
 import { isScalarLike, readShape } from "../shapes/shape-arguments.js";
@@ -16,19 +16,6 @@ export function fill(context: ComputeContext): void {
   const writer = openWriter(context, 0, shape);
   const count = sizeBetween(shape, 0, shape.length);
   if (count > 0) writer.copy(value, 0, count, 0);
-  writer.finish();
-}
-
-/** ZerosLike: zeros in the shape of the input. */
-export function createZerosLike({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
-  if (inputTypes[0] !== DataType.VARIANT) return { compute: zerosLike };
-  return import("./zeros-like-variant.js").then(({ zerosLikeVariant }) => ({ compute: zerosLikeVariant }));
-}
-
-function zerosLike(context: ComputeContext): void {
-  const { shape, elementCount } = context.input(0);
-  const writer = openWriter(context, 0, shape);
-  writer.zeros(elementCount);
   writer.finish();
 }
 

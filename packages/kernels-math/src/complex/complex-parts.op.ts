@@ -35,5 +35,6 @@ export const ops: OpEntries<typeof import("./complex-parts.js")> = {
     types: { T: [...COMPLEX_TYPES, DataType.VARIANT] },
     shape: "unchangedShape",
     kernel: "createConjugate",
+    forms: { Numbers: { types: { T: COMPLEX_TYPES }, kernel: "createConjugateOfNumbers" } },
   },
 };

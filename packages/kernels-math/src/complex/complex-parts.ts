@@ -4,6 +4,7 @@ import type { ComputeContext, CreateKernel } from "@heddle/kernel-api";
 import { broadcastShapes, DataType, type Tensor, visitRows } from "@heddle/tensor";
 import { type Numbers, numberLane, viewOf } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
+import { conjugateVariant } from "./conjugate-variant.js";
 
 /** Complex: numbers from real and imaginary parts, whose shapes broadcast. */
 export const createComplex: CreateKernel = () => ({
@@ -39,10 +40,12 @@ export const createComplexPart: CreateKernel = ({ op }) => {
 };
 
 /** Conj: the complex conjugates. */
-export const createConjugate: CreateKernel = ({ inputTypes }) =>
-  inputTypes[0] === DataType.VARIANT
-    ? import("./conjugate-variant.js").then(({ conjugateVariant }) => ({ compute: conjugateVariant }))
-    : { compute: conjugate };
+export const createConjugate: CreateKernel = ({ inputTypes }) => ({
+  compute: inputTypes[0] === DataType.VARIANT ? conjugateVariant : conjugate,
+});
+
+/** Conj of complex numbers. */
+export const createConjugateOfNumbers: CreateKernel = () => ({ compute: conjugate });
 
 function conjugate(context: ComputeContext): void {
   const input = context.input(0);

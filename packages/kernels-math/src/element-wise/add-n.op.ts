@@ -12,5 +12,6 @@ export const ops: OpEntries<typeof import("./add-n.js")> = {
     types: { T: [...numericTypes("numbertype"), DataType.VARIANT] },
     shape: "addNShape",
     kernel: "createAddN",
+    forms: { Numbers: { types: { T: numericTypes("numbertype") }, kernel: "createAddNOfNumbers" } },
   },
 };

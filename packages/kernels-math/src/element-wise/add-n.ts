@@ -2,6 +2,7 @@ import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, shapesEqual } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
+import { addVariants } from "./add-variants.js";
 import { addition } from "./addition.js";
 import { type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
@@ -9,10 +10,12 @@ const EITHER = [0, 1];
 const NONE: readonly number[] = [];
 
 /** AddN: the sum of tensors of one shape, or of variants. */
-export function createAddN({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
-  if (inputTypes[0] === DataType.VARIANT) {
-    return import("./add-variants.js").then(({ addVariants }) => ({ compute: addVariants }));
-  }
+export function createAddN(context: ConstructionContext): Kernel | Promise<Kernel> {
+  return context.inputTypes[0] === DataType.VARIANT ? { compute: addVariants } : createAddNOfNumbers(context);
+}
+
+/** AddN of numbers. */
+export function createAddNOfNumbers({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
   return kernelOf([elementRun("AddV2", addition, lane, lane)], (run) => ({
     compute(context) {

@@ -1,9 +1,9 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { withKernel } from "@heddle/kernel-api";
-import { createComplex, createComplexPart, createConjugate } from "../complex/complex-parts.js";
+import { createComplex, createComplexPart, createConjugate, createConjugateOfNumbers } from "../complex/complex-parts.js";
 import { createFft } from "../complex/fft.js";
-import { createAddN } from "../element-wise/add-n.js";
+import { createAddN, createAddNOfNumbers } from "../element-wise/add-n.js";
 import { createAdd, createAddV2 } from "../element-wise/addition.js";
 import { createAtan2, createDiv, createDivNoNan, createFloorDiv, createFloorMod, createMaximum, createMinimum, createMod, createMul, createMulNoNan, createPow, createRealDiv, createSquaredDifference, createSub, createTruncateDiv, createTruncateMod, createXdivy, createXlog1py, createXlogy } from "../element-wise/arithmetic.js";
 import { createBitwiseAnd, createBitwiseOr, createBitwiseXor, createInvert, createLeftShift, createLogicalAnd, createLogicalNot, createLogicalOr, createRightShift } from "../element-wise/bitwise.js";
@@ -40,6 +40,9 @@ export const registerAdd = /* @__PURE__ */ withKernel(ops.Add, createAdd);
 
 /** Registers AddN with its kernel. */
 export const registerAddN = /* @__PURE__ */ withKernel(ops.AddN, createAddN);
+
+/** Registers AddN with its kernel for numbers alone. */
+export const registerAddNOfNumbers = /* @__PURE__ */ withKernel(() => ({ ...ops.AddN(), constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] } }), createAddNOfNumbers);
 
 /** Registers AddV2 with its kernel. */
 export const registerAddV2 = /* @__PURE__ */ withKernel(ops.AddV2, createAddV2);
@@ -115,6 +118,9 @@ export const registerComplexAbs = /* @__PURE__ */ withKernel(ops.ComplexAbs, cre
 
 /** Registers Conj with its kernel. */
 export const registerConj = /* @__PURE__ */ withKernel(ops.Conj, createConjugate);
+
+/** Registers Conj with its kernel for numbers alone. */
+export const registerConjOfNumbers = /* @__PURE__ */ withKernel(() => ({ ...ops.Conj(), constraints: { T: [8, 18] } }), createConjugateOfNumbers);
 
 /** Registers Cos with its kernel. */
 export const registerCos = /* @__PURE__ */ withKernel(ops.Cos, createCos);
