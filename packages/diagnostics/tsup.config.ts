@@ -1,6 +1,6 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", node: "src/node.ts" },
+  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", node: "src/node.ts", recording: "src/recording.ts" },
   dts: { compilerOptions: { customConditions: [], composite: false, types: ["node"] } },
 });

@@ -11,7 +11,17 @@ import license from "rollup-plugin-license";
 import { downloads } from "./downloads.data.mjs";
 
 /** Packages with types that applications use themselves, of which there must be one copy. */
-const shared = ["cancellation", "graph", "kernel-api", "kernel-fallback", "memory", "status", "tensor", "tstring"];
+const shared = [
+  "cancellation",
+  "graph",
+  "graph/run",
+  "kernel-api",
+  "kernel-fallback",
+  "memory",
+  "status",
+  "tensor",
+  "tstring",
+];
 
 export default {
   input: "src/downloads.ts",

@@ -1,9 +1,10 @@
 /** `heddle/compiled`: loads models that `heddle compile` wrote, with chosen kernels. */
 
-import { compiledModelReader } from "@heddle/bef/load";
-import { PlanExecutor } from "@heddle/graph";
+import { compiledReader } from "@heddle/bef/reader";
+import { PlanExecutor } from "@heddle/graph/run";
 import { internal } from "@heddle/status";
 import { openSource } from "heddle/open-source";
+import type { CodeOnDemand } from "./model/code-on-demand.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
@@ -25,11 +26,14 @@ export type { ModelSource } from "./source/model-source.js";
  */
 export function loadCompiledModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
-  const read: ModelLoader["read"] = (...args) => readWith(compiledModelReader, ...args);
+  const read: ModelLoader["read"] = (...args) => readWith(reader, ...args);
   const createExecutor: ModelLoader["createExecutor"] = (host, { program, planner }, executorOptions) => {
     if (!planner) throw internal("a compiled model has no planner");
     return new PlanExecutor(host, program, planner, executorOptions);
   };
-  const importRecording = () => import("./model/recording.js");
-  return loadModelWith({ open: openSource, read, createExecutor, importRecording }, source, options);
+  return loadModelWith({ open: openSource, read, createExecutor, ...onDemand }, source, options);
 }
+
+const importAll = () => import("./model/rare-code.js");
+const onDemand: CodeOnDemand = { importConstantTables: importAll, importRecording: importAll, importRows: importAll };
+const reader = /* @__PURE__ */ compiledReader(importAll);

@@ -1,5 +1,6 @@
 import { loadDefaultPlugins } from "../src/default-plugins.js";
 import { createExecutor } from "../src/model/create-executor.js";
+import { onDemand } from "../src/model/import-on-demand.js";
 import { loadModelWith } from "../src/model/load-model-with.js";
 import type { LoadOptions } from "../src/model/load-options.js";
 import type { Model } from "../src/model/model.js";
@@ -15,7 +16,7 @@ export function loadWebModel(source: ModelSource, options: LoadOptions = {}): Pr
       read: readModel,
       createExecutor,
       loadPlugins: loadDefaultPlugins,
-      importRecording: () => import("../src/model/recording.js"),
+      ...onDemand,
     },
     source,
     options,

@@ -1,12 +1,5 @@
-import {
-  type ControlAction,
-  type DraftStep,
-  finishSteps,
-  type LoopMove,
-  type Plan,
-  type PlanMaking,
-  type StepLoop,
-} from "@heddle/graph";
+import type { ControlAction, DraftStep, LoopMove, Plan, PlanMaking, StepLoop } from "@heddle/graph";
+import { finishSteps } from "@heddle/graph/run";
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import { dataLoss, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";

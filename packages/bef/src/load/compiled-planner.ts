@@ -1,16 +1,15 @@
-import {
-  type FunctionCall,
-  functionsIn,
-  type InferenceOptions,
-  type InferredShapes,
-  type Plan,
-  type PlanMaking,
-  type PlannedFunction,
-  type Planner,
-  type PlanRequest,
-  type TensorRef,
-  tooManyNodes,
+import type {
+  FunctionCall,
+  InferenceOptions,
+  InferredShapes,
+  Plan,
+  PlanMaking,
+  PlannedFunction,
+  Planner,
+  PlanRequest,
+  TensorRef,
 } from "@heddle/graph";
+import { functionsIn, tooManyNodes } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { dataLoss, invalidArgument, notFound } from "@heddle/status";
@@ -27,13 +26,15 @@ import { functionRef, type Manifest } from "./read-manifest.js";
 export class CompiledPlanner implements Planner {
   readonly #file: BefFile;
   readonly #manifest: Manifest;
+  readonly exchange: Planner["exchange"];
   readonly #bodies = new Map<string, FunctionBody>();
   #constants: FileConstants | undefined;
   #memory: LinearMemory | undefined;
 
-  constructor(file: BefFile, manifest: Manifest) {
+  constructor(file: BefFile, manifest: Manifest, exchange: Planner["exchange"]) {
     this.#file = file;
     this.#manifest = manifest;
+    this.exchange = exchange;
   }
 
   findFunction(name: string): PlannedFunction | undefined {
@@ -112,11 +113,6 @@ export class CompiledPlanner implements Planner {
       types: found.map((output) => output?.dtype ?? DataType.INVALID),
       nodes: new Map(),
     };
-  }
-
-  async exchange() {
-    const { LocalRendezvous, frameWithin } = await import("@heddle/graph/rendezvous");
-    return { LocalRendezvous, frameWithin };
   }
 
   dispose(): void {

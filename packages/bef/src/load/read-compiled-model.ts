@@ -1,4 +1,5 @@
-import { type ModelFiles, type Program, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
+import type { ModelFiles, Planner, Program, ReadOptions, ReadResult } from "@heddle/graph";
+import { readModelFile } from "@heddle/graph/run";
 import { FunctionName, KernelName } from "../compiled-form.js";
 import { type BefFile, openBef } from "../format/read/bef-file.js";
 import { CompiledPlanner } from "./compiled-planner.js";
@@ -8,12 +9,14 @@ import { readManifest } from "./read-manifest.js";
 /**
  * Reads a model that `heddle compile` wrote: its plans are in the file, nothing is scheduled or computed.
  *
+ * @param exchange imports the code of runs whose kernels use a rendezvous
  * @throws {StatusError} INVALID_ARGUMENT and DATA_LOSS for invalid bytes; FAILED_PRECONDITION for a BEF file of another program;
  * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit
  */
 export async function readCompiledModel(
   { files, modelFile }: ModelFiles,
   { limits }: ReadOptions = {},
+  exchange: Planner["exchange"],
 ): Promise<ReadResult> {
   const bytes = await readModelFile(
     files,
@@ -33,7 +36,7 @@ export async function readCompiledModel(
   const opCounts = countOps(file);
   return {
     program,
-    planner: new CompiledPlanner(file, manifest),
+    planner: new CompiledPlanner(file, manifest, exchange),
     description: {
       nodeCount: [...opCounts.values()].reduce((sum, count) => sum + count, 0),
       functionCount: file.functions.filter(({ name }) => name !== "").length,

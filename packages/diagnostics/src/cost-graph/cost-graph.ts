@@ -1,5 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
-import { type Plan, type Program, type Step, stepNodeName } from "@heddle/graph";
+import type { Plan, Program, Step } from "@heddle/graph";
+import { stepNodeName } from "@heddle/graph/run";
 import {
   type CostGraphDef,
   type CostGraphDef_Node_OutputInfoSchema,

@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import type { ObservedNode, ObservedRun, Plan, RunObserver, Step } from "@heddle/graph";
-import { stepNodeName, stepOpName } from "@heddle/graph";
+import { stepNodeName, stepOpName } from "@heddle/graph/run";
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import {

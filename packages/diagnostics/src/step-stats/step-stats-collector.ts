@@ -1,5 +1,6 @@
 import { create } from "@bufbuild/protobuf";
-import { type ObservedRun, type Plan, type RunObserver, type Step, stepNodeName } from "@heddle/graph";
+import type { ObservedRun, Plan, RunObserver, Step } from "@heddle/graph";
+import { stepNodeName } from "@heddle/graph/run";
 import type { LinearMemory, MemoryObserver } from "@heddle/memory";
 import { type StepStats, StepStatsSchema } from "@heddle/protos/diagnostics";
 import { failedPrecondition } from "@heddle/status";

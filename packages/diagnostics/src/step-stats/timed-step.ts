@@ -1,5 +1,6 @@
 import { create } from "@bufbuild/protobuf";
-import { type Step, stepNodeName, stepOpName } from "@heddle/graph";
+import type { Step } from "@heddle/graph";
+import { stepNodeName, stepOpName } from "@heddle/graph/run";
 import { type NodeExecStats, NodeExecStatsSchema } from "@heddle/protos/diagnostics";
 import type { Tensor } from "@heddle/tensor";
 import { type BlockFacts, describeBlock, describeTensor, type TensorFacts } from "../allocations/describe-tensor.js";

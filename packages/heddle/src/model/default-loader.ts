@@ -14,5 +14,6 @@ export const defaultLoader: ModelLoader = {
   findInstalledPlugin,
   importConstantTables,
   importRecording,
+  importRows: () => import("@heddle/graph/rows"),
   importDevices: () => import("../devices/device-group.js"),
 };

@@ -1,4 +1,4 @@
-import { nextTurn } from "@heddle/graph";
+import { nextTurn } from "@heddle/graph/run";
 import type { LinearMemory } from "@heddle/memory";
 
 /** Bytes of zero-copy results that a memory holds before the next run waits for the collection of those that were forgotten. */

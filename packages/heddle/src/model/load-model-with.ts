@@ -1,4 +1,5 @@
-import { initializerRequest, type PlanExecutor } from "@heddle/graph";
+import type { PlanExecutor } from "@heddle/graph";
+import { initializerRequest } from "@heddle/graph/run";
 import { Host, registerFunctions } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { wasmModules } from "heddle/wasm-modules";
@@ -6,6 +7,7 @@ import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
+import type { CodeOnDemand } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
 import type { LoadOptions } from "./load-options.js";
 import { LoadStop } from "./load-stop.js";
@@ -16,7 +18,7 @@ import { seesInitializers } from "./sees-initializers.js";
 import { signatureDefs } from "./signature-def-info.js";
 
 /** The steps of loading that differ between platforms and entries of the package. */
-export interface ModelLoader {
+export interface ModelLoader extends CodeOnDemand {
   readonly open: OpenSource;
   readonly read: (source: OpenedSource, options: ReadModelOptions) => Promise<ReadModel>;
   readonly createExecutor: CreateExecutor;
@@ -24,12 +26,8 @@ export interface ModelLoader {
   readonly loadPlugins?: LoadPlugins;
   /** Default: errors name no installed plugin. */
   readonly findInstalledPlugin?: FindInstalledPlugin;
-  /** The storage of tables for `tables: "constant"`. Default: of the package `@heddle/hashtable`, whose kernels may be selected. */
-  readonly importConstantTables?: () => Promise<typeof import("@heddle/hashtable/constant-tables")>;
   /** Default: the model has no devices. */
   readonly importDevices?: () => Promise<typeof import("../devices/device-group.js")>;
-  /** The code that records the memory and the steps of runs. */
-  readonly importRecording: () => Promise<typeof import("./recording.js")>;
   /** Called with the host before anything is registered. */
   readonly prepareHost?: (host: Host) => Promise<void>;
 }
@@ -102,8 +100,7 @@ async function loadUntil(
     const ownFiles = create ? { open: (path: string) => watched.open(path), create } : watched;
     executor = loader.createExecutor(host, read, { ...limits, files: ownFiles, log: options.onLog });
     if (options.tables === "constant") {
-      const { importConstantTables = () => import("@heddle/hashtable/constant-tables") } = loader;
-      const { ConstantTables } = await importConstantTables();
+      const { ConstantTables } = await loader.importConstantTables();
       ConstantTables.use(executor.resources, host.resources);
     }
     const unusable = description.unusableSignatures ?? new Map();
@@ -145,7 +142,7 @@ async function loadUntil(
       timings,
       signatureDefs: defs,
       importDevices,
-      importRecording: loader.importRecording,
+      onDemand: loader,
       dispose,
     });
   } catch (error) {

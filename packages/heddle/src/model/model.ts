@@ -1,4 +1,5 @@
-import { type PlanExecutor, type RunOptions, withCleanup } from "@heddle/graph";
+import type { PlanExecutor, RunOptions } from "@heddle/graph";
+import { withCleanup } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
@@ -6,13 +7,14 @@ import type { DeviceGroup } from "../devices/device-group.js";
 import { HostSession } from "../session/host-session.js";
 import { checkKept, type KeptOutputs, keptOutputs } from "../session/kept-outputs.js";
 import type { ModelSession } from "../session/model-session.js";
+import type { CodeOnDemand } from "./code-on-demand.js";
 import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
 import { type Inputs, makeFeeds, type TensorOf } from "./make-feeds.js";
 import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls, PrepareOptions } from "./prepared-calls.js";
-import { type RunPlan, runLarge, runWhole } from "./run-plan.js";
+import { type RunPlan, runLargeWith, runWhole } from "./run-plan.js";
 import type { SignatureDefInfo } from "./signature-def-info.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 
@@ -60,7 +62,7 @@ export interface ModelParts {
   readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
   /** Makes the devices of the model; undefined for a loader without workers. */
   readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
-  readonly importRecording: () => Promise<typeof import("./recording.js")>;
+  readonly onDemand: CodeOnDemand;
   /** Called once, when the model was disposed and nothing runs any more. */
   dispose(): void;
 }
@@ -73,11 +75,13 @@ export class Model implements LoadedModel {
   readonly #parts: ModelParts;
   #devices: Promise<DeviceGroup> | undefined;
   readonly #session: HostSession;
+  readonly #runLarge: RunPlan;
   #active = 0;
   #isDisposed = false;
 
   constructor(parts: ModelParts) {
     this.#parts = parts;
+    this.#runLarge = runLargeWith(parts.onDemand.importRows);
     this.#session = new HostSession(parts.executor.session);
     this.timings = parts.timings;
     this.signatures = signatureInfo(parts.executor.program.signatures);
@@ -147,7 +151,7 @@ export class Model implements LoadedModel {
     if (collecting) await collecting;
     const { devices } = options;
     if (devices === undefined)
-      return this.#outputsOf(call, await this.#start(call, inputs, options, runLarge), options);
+      return this.#outputsOf(call, await this.#start(call, inputs, options, this.#runLarge), options);
     const { signature: _, outputs: __, zeroCopy: ___, devices: ____, keep: _____, ...limits } = options;
     const given = typeof devices === "object" && devices !== null ? devices : { count: devices };
     const group = await this.#deviceGroup();
@@ -224,7 +228,7 @@ export class Model implements LoadedModel {
   }
 
   async #runRecorded(inputs: Inputs, options: ModelRunOptions<string, string>): Promise<unknown> {
-    const { recorded } = await this.#parts.importRecording();
+    const { recorded } = await this.#parts.onDemand.importRecording();
     return this.#during(() =>
       recorded(this.host.memory, options, this.executor.log, (observer) =>
         this.run(inputs, { ...options, observer, logMemory: undefined, stepStats: undefined }),

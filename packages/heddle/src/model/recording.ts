@@ -1,4 +1,4 @@
-import { allRunObservers, LogMemory, type MemoryLogSink, StepStatsCollector } from "@heddle/diagnostics";
+import { allRunObservers, LogMemory, type MemoryLogSink, StepStatsCollector } from "@heddle/diagnostics/recording";
 import type { RunObserver, RunOptions } from "@heddle/graph";
 import type { LogSink } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";

@@ -1,5 +1,6 @@
 import type { Plan, PlanExecutor, RunOptions } from "@heddle/graph";
 import type { Tensor } from "@heddle/tensor";
+import type { CodeOnDemand } from "./code-on-demand.js";
 
 /** Runs a plan and takes over one reference of each feed, also when it fails; the caller releases the results. */
 export type RunPlan = (
@@ -22,15 +23,20 @@ export const runWhole: RunPlan = (executor, plan, feeds, options) => {
 };
 
 /** As {@link runWhole}, but large batches in slices. */
-export const runLarge: RunPlan = (executor, plan, feeds, options) => {
-  const isLarge = feeds.some(({ shape: [rows = 0] }) => rows > MANY_ROWS);
-  return (isLarge ? runInSlices : runWhole)(executor, plan, feeds, options);
-};
+export function runLargeWith(importRows: CodeOnDemand["importRows"]): RunPlan {
+  return (executor, plan, feeds, options) => {
+    const isLarge = feeds.some(({ shape: [rows = 0] }) => rows > MANY_ROWS);
+    return isLarge ? runInSlices(importRows, executor, plan, feeds, options) : runWhole(executor, plan, feeds, options);
+  };
+}
 
-async function runInSlices(executor: PlanExecutor, plan: Plan, feeds: readonly Tensor[], options: RunOptions) {
+async function runInSlices(
+  importRows: CodeOnDemand["importRows"],
+  ...[executor, plan, feeds, options]: Parameters<RunPlan>
+) {
   try {
     const run = executor.runs(plan, options);
-    const rows = await import("@heddle/graph/rows");
+    const rows = await importRows();
     const { sliceMs } = options;
     return (await rows.runInSlices(plan, feeds, run, { rowsPerSlice: MANY_ROWS, sliceMs })) ?? (await run(feeds));
   } finally {

@@ -1,4 +1,5 @@
-import { type Planner, type Program, signatureRequest } from "@heddle/graph";
+import type { Planner, Program } from "@heddle/graph";
+import { signatureRequest } from "@heddle/graph/run";
 import type { Registry } from "@heddle/kernel-fallback";
 
 /** A program's signatures, and the planner that knows their ops. */

@@ -1,4 +1,5 @@
-import { type ModelFiles, type ModelReader, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
+import type { ModelFiles, ModelReader, ReadOptions, ReadResult } from "@heddle/graph";
+import { readModelFile } from "@heddle/graph/run";
 import type { FrozenGraphReaderOptions, SavedModelReaderOptions } from "@heddle/saved-model";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
 import type { TfliteReaderOptions } from "@heddle/tflite";

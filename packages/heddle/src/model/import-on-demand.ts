@@ -1,0 +1,8 @@
+import type { CodeOnDemand } from "./code-on-demand.js";
+
+/** The code that models import, each part in a file of its own. */
+export const onDemand: CodeOnDemand = {
+  importConstantTables: () => import("@heddle/hashtable/constant-tables"),
+  importRecording: () => import("./recording.js"),
+  importRows: () => import("@heddle/graph/rows"),
+};

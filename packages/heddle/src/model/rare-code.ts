@@ -1,0 +1,5 @@
+/** All that a compiled model may import, in one file: where a page imports several, bundlers cut what it loads at once into pieces. */
+export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
+export { runInSlices } from "@heddle/graph/rows";
+export { ConstantTables } from "@heddle/hashtable/constant-tables";
+export { Recording, recorded } from "./recording.js";
