@@ -3,7 +3,7 @@ import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
 import { indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
-import { loopsOver } from "./loops/loops.js";
+import { cellLoopsOver } from "./loops/cell-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringArray } from "./string-array.js";
 
@@ -103,7 +103,7 @@ export class MappedStrings {
   #prove(first: number, count: number): void {
     const text = this.address + this.length * CELL_BYTES;
     const end = this.address + this.sizeBytes;
-    const sound = loopsOver(this.memory).proveCells(this.address + first * CELL_BYTES, count, text, end);
+    const sound = cellLoopsOver(this.memory).proveCells(this.address + first * CELL_BYTES, count, text, end);
     if (sound < count) {
       throw invalidArgument(
         `mapped string ${first + sound} is invalid: its text is neither in the cell nor between the cells and the end of the ${this.sizeBytes} bytes`,

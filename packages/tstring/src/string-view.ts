@@ -2,7 +2,7 @@ import type { Block, LinearMemory } from "@heddle/memory";
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument, outOfRange, resourceExhausted } from "@heddle/status";
 import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
-import { loopsOver } from "./loops/loops.js";
+import { cellLoopsOver } from "./loops/cell-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { broadcastStrides, reshapedStrides, rowMajorStrides, shapeLength, visitRuns } from "./strides.js";
 import type { StringArray } from "./string-array.js";
@@ -194,7 +194,7 @@ export class StringView implements Iterable<string> {
     }
     const longBytes = this.sumSizes(SMALL_CAPACITY + 1);
     using builder = new StringBlockBuilder(this.memory, this.length, longBytes);
-    const loops = loopsOver(this.memory);
+    const loops = cellLoopsOver(this.memory);
     builder.addWritten(this.length, longBytes, (target, text) => {
       let [to, end] = [target, text];
       this.forEachRun((cell, stride, count) => {
@@ -208,7 +208,7 @@ export class StringView implements Iterable<string> {
 
   /** The sizes of the strings that have at least `minimumBytes` bytes, summed, in bytes. */
   sumSizes(minimumBytes = 0): number {
-    const loops = loopsOver(this.memory);
+    const loops = cellLoopsOver(this.memory);
     let sum = 0;
     this.forEachRun((cell, strideBytes, count) => {
       sum += loops.sumSizes(cell, strideBytes, count, minimumBytes);

@@ -1,4 +1,4 @@
-import { loopsOver } from "../loops/loops.js";
+import { columnLoopsOver } from "../loops/column-loops.js";
 import type { StringView } from "../string-view.js";
 import { ARROW_VIEW_BYTES, type ArrowViews } from "./arrow-views.js";
 import { textTooLongForOffsets } from "./errors.js";
@@ -23,7 +23,7 @@ export function arrowViewsOfStrings(view: StringView): ArrowViews {
   using scope = memory.scope();
   const views = scope.malloc(length * ARROW_VIEW_BYTES);
   const bytes = scope.malloc(sizeBytes);
-  const loops = loopsOver(memory);
+  const loops = columnLoopsOver(memory);
   let [at, position] = [views, 0];
   view.forEachRun((cell, strideBytes, count) => {
     position = loops.cellsToViews(cell, strideBytes, count, at, bytes, position) >>> 0;

@@ -1,6 +1,6 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { CellType } from "../cell-type.js";
-import { loopsOver } from "../loops/loops.js";
+import { columnLoopsOver } from "../loops/column-loops.js";
 import { blockOfCells } from "./block-of-cells.js";
 import { checkCount, checkRegion } from "./check-region.js";
 import { badArrowView, badBuffer } from "./errors.js";
@@ -65,7 +65,7 @@ export function blockFromArrowViews(memory: LinearMemory, source: ArrowViews, op
       u32[(table >>> 2) + i * 2 + 1] = buffer.length;
       end += buffer.length;
     });
-    const sound = loopsOver(memory).viewsToCells(
+    const sound = columnLoopsOver(memory).viewsToCells(
       viewsAt,
       count,
       table,
@@ -101,7 +101,7 @@ export function viewsOfArrowViews(memory: LinearMemory, source: ArrowViewsInMemo
       u32[(table >>> 2) + i * 2] = address;
       u32[(table >>> 2) + i * 2 + 1] = sizeBytes;
     });
-    const sound = loopsOver(memory).viewsToCells(
+    const sound = columnLoopsOver(memory).viewsToCells(
       views,
       count,
       table,

@@ -1,6 +1,6 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { CellType } from "../cell-type.js";
-import { loopsOver } from "../loops/loops.js";
+import { columnLoopsOver } from "../loops/column-loops.js";
 import { blockOfCells } from "./block-of-cells.js";
 import { checkCount, checkRegion } from "./check-region.js";
 import { badBuffer, badOffsets } from "./errors.js";
@@ -58,7 +58,7 @@ export function blockFromOffsets(memory: LinearMemory, source: OffsetStrings, op
   memory.u8.set(new Uint8Array(offsets.buffer, offsets.byteOffset, tableBytes), table);
   return blockOfCells(memory, count, last - first + nulls.fillBytes, (cells, tail) => {
     memory.u8.set(bytes.subarray(first, last), tail);
-    const sound = loopsOver(memory).offsetsToCells(
+    const sound = columnLoopsOver(memory).offsetsToCells(
       table,
       width,
       count,
@@ -90,7 +90,7 @@ export function viewsOfOffsets(memory: LinearMemory, source: OffsetStringsInMemo
   return blockOfCells(memory, count, nulls.fillBytes, (cells, tail) => {
     if (count === 0) return;
     const reach = offsetWidth === 4 ? Math.min(sizeBytes, 0x7fffffff) : sizeBytes;
-    const sound = loopsOver(memory).offsetsToCells(
+    const sound = columnLoopsOver(memory).offsetsToCells(
       offsets,
       offsetWidth,
       count,

@@ -1,4 +1,4 @@
-import { loopsOver } from "../loops/loops.js";
+import { columnLoopsOver } from "../loops/column-loops.js";
 import type { StringView } from "../string-view.js";
 import { textTooLongForOffsets } from "./errors.js";
 import type { OffsetStrings } from "./offset-strings.js";
@@ -38,7 +38,7 @@ function joined(
   const offsets = scope.malloc(offsetsBytes);
   const bytes = scope.malloc(sizeBytes);
   memory.u8.fill(0, offsets, offsets + width);
-  const loops = loopsOver(memory);
+  const loops = columnLoopsOver(memory);
   let [done, position] = [0, 0];
   view.forEachRun((cell, strideBytes, count) => {
     position = loops.cellsToOffsets(cell, strideBytes, count, offsets + done * width, width, bytes, position) >>> 0;

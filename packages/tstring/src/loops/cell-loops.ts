@@ -1,5 +1,6 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { CellType } from "../cell-type.js";
+import { LOOPS_WASM } from "../gen/loops-wasm.js";
 import { CELL_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import { writeTextCell } from "../write-cell.js";
@@ -14,8 +15,15 @@ export interface CellLoops {
   proveCells(cell: number, count: number, text: number, end: number): number;
 }
 
+const modules = /* @__PURE__ */ new LoopModule<CellLoops>(LOOPS_WASM, cellLoops);
+
+/** The loops over `memory`: WebAssembly, or their twins. */
+export function cellLoopsOver(memory: LinearMemory): CellLoops {
+  return modules.over(memory);
+}
+
 /** The twin of `assembly/cells.ts`. */
-export function cellLoops(memory: LinearMemory): CellLoops {
+function cellLoops(memory: LinearMemory): CellLoops {
   return {
     sumSizes(cell, stride, count, minimum) {
       const { u32 } = memory;

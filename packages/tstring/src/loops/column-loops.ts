@@ -1,4 +1,5 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { COLUMNS_WASM } from "../gen/columns-wasm.js";
 import { CELL_BYTES, MAX_STRING_BYTES } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import { writeReference, writeTextCell } from "../write-cell.js";
@@ -60,8 +61,15 @@ export interface ColumnLoops {
   cellsToViews(cell: number, stride: number, count: number, views: number, bytes: number, position: number): number;
 }
 
+const modules = /* @__PURE__ */ new LoopModule<ColumnLoops>(COLUMNS_WASM, columnLoops);
+
+/** The loops over `memory`: WebAssembly, or their twins. */
+export function columnLoopsOver(memory: LinearMemory): ColumnLoops {
+  return modules.over(memory);
+}
+
 /** The twin of `assembly/columns.ts`. */
-export function columnLoops(memory: LinearMemory): ColumnLoops {
+function columnLoops(memory: LinearMemory): ColumnLoops {
   return {
     offsetsToCells(offsets, width, count, bytes, size, cell, type, validity, bit, fill, fillSize) {
       const { u8, u32, data } = memory;

@@ -1,4 +1,5 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { COMPARE_WASM } from "../gen/compare-wasm.js";
 import { cellDataAddress, cellSizeBytes, cellsEqual, compareCells } from "../read-cell.js";
 
 /** Loops that compare texts; cells lie `stride` bytes apart. */
@@ -14,8 +15,15 @@ export interface CompareLoops {
   hashCells(cell: number, stride: number, count: number, seed: number, target: number): void;
 }
 
+const modules = /* @__PURE__ */ new LoopModule<CompareLoops>(COMPARE_WASM, compareLoops);
+
+/** The loops over `memory`: WebAssembly, or their twins. */
+export function compareLoopsOver(memory: LinearMemory): CompareLoops {
+  return modules.over(memory);
+}
+
 /** The twin of `assembly/compare.ts`. */
-export function compareLoops(memory: LinearMemory): CompareLoops {
+function compareLoops(memory: LinearMemory): CompareLoops {
   return {
     equalCells(a, strideA, b, strideB, count) {
       for (let i = 0; i < count; i++) if (!cellsEqual(memory, a + i * strideA, b + i * strideB)) return i;

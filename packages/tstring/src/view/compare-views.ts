@@ -1,5 +1,5 @@
 import { CELL_BYTES } from "../layout.js";
-import { loopsOver } from "../loops/loops.js";
+import { compareLoopsOver } from "../loops/compare-loops.js";
 import { visitRuns } from "../strides.js";
 import type { StringCursor } from "../string-cursor.js";
 import type { StringView } from "../string-view.js";
@@ -8,7 +8,7 @@ import type { StringView } from "../string-view.js";
 export function viewsEqual(a: StringView, b: StringView): boolean {
   if (a.shape.length !== b.shape.length || !a.shape.every((size, i) => size === b.shape[i])) return false;
   if (a.memory !== b.memory) return compareViews(a, b) === 0;
-  const loops = loopsOver(a.memory);
+  const loops = compareLoopsOver(a.memory);
   let equal = true;
   visitRuns(a.shape, [a.strides, b.strides], ([fromA, fromB], [strideA, strideB], count) => {
     const [cellA, cellB] = [a.address + fromA * CELL_BYTES, b.address + fromB * CELL_BYTES];

@@ -1,4 +1,4 @@
-import { loopsOver } from "../loops/loops.js";
+import { compareLoopsOver } from "../loops/compare-loops.js";
 import type { StringView } from "../string-view.js";
 
 /**
@@ -14,6 +14,6 @@ export function sortedIndices(view: StringView): Uint32Array {
   const { u32 } = memory;
   const cursor = view.cursor();
   while (cursor.next()) u32[(list >>> 2) + cursor.index] = cursor.cell;
-  loopsOver(memory).sortCells(list, length, work);
+  compareLoopsOver(memory).sortCells(list, length, work);
   return u32.slice(list >>> 2, (list >>> 2) + length);
 }

@@ -1,4 +1,4 @@
-import { loopsOver } from "../loops/loops.js";
+import { compareLoopsOver } from "../loops/compare-loops.js";
 import { textLoopsOver } from "../loops/text-loops.js";
 import type { StringView } from "../string-view.js";
 
@@ -11,7 +11,7 @@ import type { StringView } from "../string-view.js";
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 4 bytes a string is out
  */
 export function stringHashes(view: StringView, seed = 0): Uint32Array {
-  const loops = loopsOver(view.memory);
+  const loops = compareLoopsOver(view.memory);
   return numbersOf(view, (cell, stride, count, target) => loops.hashCells(cell, stride, count, seed, target));
 }
 
