@@ -9,6 +9,7 @@ const published = [
   "src/kernels.ts",
   ...onDemand,
   "src/predict.ts",
+  "src/rows.ts",
   "src/saved-model.ts",
   "src/tfjs.ts",
   "src/tflite.ts",

@@ -23,6 +23,8 @@ export interface JsonColumn extends Slices {
 /** Strings, which may be any bytes. */
 export interface StringColumn extends Slices {
   readonly kind: "string";
+  /** True for bytes that are not text: Arrow's binary, in place of utf8. */
+  readonly isBinary?: boolean;
   /** One byte for each row, 1 for null. Absent when no row is null. */
   readonly nulls?: Uint8Array;
 }

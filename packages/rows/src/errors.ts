@@ -1,13 +1,22 @@
 import { Code, dataLoss, invalidArgument, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
 
+/** The place in front of a message; a place may be empty. */
+function led(place: string): string {
+  return place === "" ? "" : `${place}, `;
+}
+
 /** INVALID_ARGUMENT: a cell is not a value of the wanted type. */
 export function badCell(place: string, column: string, wanted: string, found: string): StatusError {
-  return invalidArgument(`${place}, column '${column}': wanted ${wanted}, found ${found}`, { place, column, wanted });
+  return invalidArgument(`${led(place)}column '${column}': wanted ${wanted}, found ${found}`, {
+    place,
+    column,
+    wanted,
+  });
 }
 
 /** INVALID_ARGUMENT: a row has no value where one is needed. */
 export function nullCell(place: string, column: string): StatusError {
-  return invalidArgument(`${place}, column '${column}' has no value`, { place, column });
+  return invalidArgument(`${led(place)}column '${column}' has no value`, { place, column });
 }
 
 /** INVALID_ARGUMENT: text that breaks the rules of its form. */

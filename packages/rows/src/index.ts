@@ -13,12 +13,20 @@ export type {
   TextColumn,
   TypedColumn,
 } from "./column.js";
-export { gatherRows } from "./column-parts.js";
+export { rowCountOf } from "./column.js";
+export { concatColumns, gatherRows, sliceColumn, stringColumn } from "./column-parts.js";
 export type { ReadOptions } from "./read-options.js";
 export { readRows } from "./read-rows.js";
 export { checkRowFormat, type NamedFormat, type RowFormat, rowFormatOf, rowFormats } from "./row-format.js";
 export type { RowWriter, WriteOptions } from "./row-writer.js";
-export { type ColumnOptions, columnOfValues, type ValuesOfRows } from "./values/column-of-values.js";
+export { spreadRows } from "./spread-rows.js";
+export {
+  type ColumnOptions,
+  columnOfLeaves,
+  columnOfValues,
+  emptyColumn,
+  type ValuesOfRows,
+} from "./values/column-of-values.js";
 export type { ColumnPlace } from "./values/flatten-column.js";
 export { inputOfColumn, type NumberValues, type StringValues, type WantedInput } from "./values/input-of-column.js";
 export { writeRows } from "./write-rows.js";

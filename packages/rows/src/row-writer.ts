@@ -2,6 +2,8 @@ import type { Columns } from "./column.js";
 
 /** Writes a file of rows, batch after batch. */
 export interface RowWriter {
+  /** Writes the names and types of columns now, where the form has them in front; otherwise the first batch states them. */
+  begin(columns: Columns): Promise<void>;
   /** Writes rows; all columns have `rowCount` rows. Resolves when the next ones may be written. */
   write(columns: Columns, rowCount: number): Promise<void>;
   /** Writes the end of the file. The sink stays open. */

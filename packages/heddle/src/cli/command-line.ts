@@ -14,6 +14,7 @@ import { addPlugins } from "./commands/plugins.js";
 import { addProfile } from "./commands/profile.js";
 import { addRun } from "./commands/run.js";
 import { addServe } from "./commands/serve.js";
+import { addWorker } from "./commands/worker.js";
 import type { ExitCode } from "./exit-code.js";
 
 /** Columns of help text; less on a narrower terminal. */
@@ -55,6 +56,7 @@ Examples:
   for (const add of [
     addRun,
     addServe,
+    addWorker,
     addInspect,
     addCheck,
     addProfile,

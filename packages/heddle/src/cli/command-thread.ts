@@ -72,17 +72,17 @@ try {
   end(await fail(error));
 }
 
-function post(message: ThreadMessage): void {
-  parentPort?.postMessage(message);
+function post(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transferred);
 }
 
 function streamOf(stream: "stdout" | "stderr"): OutputStream {
   const facts = stream === "stdout" ? stdout : stderr;
   return {
     ...facts,
-    write(text) {
+    write(output) {
       const id = ++lastId;
-      post({ kind: "write", stream, text, id });
+      post({ kind: "write", stream, output, id }, typeof output === "string" ? [] : [output.buffer]);
       return new Promise((resolve) => written.set(id, resolve));
     },
   };

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** Lines are written in pieces of about this many characters: between them the writer can stop. */
 const PIECE_LENGTH = 1 << 14;
 
-/** Writes text to a stream in pieces that end at the end of a line. */
+/** Writes text to a stream in pieces that end at the end of a line, and bytes as they are. */
 export class LineWriter {
   readonly #stream: NodeJS.WritableStream;
   #last: Promise<void> = Promise.resolve();
@@ -19,9 +19,9 @@ export class LineWriter {
     return this.#isMidLine;
   }
 
-  /** Writes `text` after all earlier text. Resolves when the stream took it, or the writer was stopped. */
-  write(text: string): Promise<void> {
-    this.#last = this.#last.then(() => this.#write(text));
+  /** Writes text or bytes after all earlier ones. Resolves when the stream took them, or the writer was stopped. */
+  write(output: string | Uint8Array): Promise<void> {
+    this.#last = this.#last.then(() => (typeof output === "string" ? this.#write(output) : this.#writeBytes(output)));
     return this.#last;
   }
 
@@ -35,6 +35,12 @@ export class LineWriter {
   /** Resolves when all text is written. */
   flush(): Promise<void> {
     return this.#last;
+  }
+
+  async #writeBytes(bytes: Uint8Array): Promise<void> {
+    if (this.#isStopped) return;
+    this.#isMidLine = false;
+    await new Promise<void>((resolve) => this.#stream.write(bytes, () => resolve()));
   }
 
   async #write(text: string): Promise<void> {

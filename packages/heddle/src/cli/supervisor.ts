@@ -83,10 +83,10 @@ class Supervisor {
     if (this.#isEnding) return;
     switch (message.kind) {
       case "write": {
-        const { stream, text, id } = message;
+        const { stream, output, id } = message;
         if (this.#isInterrupted && stream === "stdout") return;
-        this.#isReported ||= this.#isInterrupted && text.startsWith("heddle: ");
-        this.#writers[stream].write(text).then(() => post({ kind: "written", id }));
+        this.#isReported ||= this.#isInterrupted && typeof output === "string" && output.startsWith("heddle: ");
+        this.#writers[stream].write(output).then(() => post({ kind: "written", id }));
         return;
       }
       case "watch-plugins":
@@ -144,8 +144,8 @@ class Supervisor {
     this.#end(ExitCode.FAILED, REPORT_GRACE_MS, async ({ stdout, stderr }) => {
       const { reportError } = await import("./report-error.js");
       const facts = this.#threadData();
-      const out = { ...facts.stdout, write: (text: string) => stdout.write(text) };
-      const err = { ...facts.stderr, write: (text: string) => stderr.write(text) };
+      const out = { ...facts.stdout, write: (output: string | Uint8Array) => stdout.write(output) };
+      const err = { ...facts.stderr, write: (output: string | Uint8Array) => stderr.write(output) };
       await reportError(error, terminalOf(out, err), reportOptions(this.#args));
       await stderr.flush();
     });

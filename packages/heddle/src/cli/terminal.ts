@@ -2,6 +2,8 @@
 export interface Terminal {
   /** Writes results to standard output. Resolves when the stream took them. */
   writeResult(text: string): Promise<void>;
+  /** Writes results that are not text. Resolves when the stream took them; the buffer of the bytes is not to be used again. */
+  writeBytes(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Writes one line to standard error. */
   writeNote(text: string): void;
   /** Writes text to standard error as it is. */
@@ -24,8 +26,8 @@ export interface StreamFacts {
 
 /** An output stream. */
 export interface OutputStream extends StreamFacts {
-  /** Resolves when the stream took the text. */
-  write(text: string): Promise<void>;
+  /** Resolves when the stream took the text or bytes. */
+  write(output: string | Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
 /** The width of a table that is written to a file or pipe. */
@@ -53,6 +55,10 @@ export function terminalOf(stdout: OutputStream, stderr: OutputStream): Terminal
     writeResult(text) {
       clear();
       return stdout.write(text);
+    },
+    writeBytes(bytes) {
+      clear();
+      return stdout.write(bytes);
     },
     writeNote(text) {
       clear();

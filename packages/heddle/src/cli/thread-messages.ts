@@ -11,8 +11,13 @@ export interface ThreadData {
 
 /** A message of the command's thread to the main thread. */
 export type ThreadMessage =
-  /** Text for a stream; `id` is answered when it is written. */
-  | { readonly kind: "write"; readonly stream: "stdout" | "stderr"; readonly text: string; readonly id: number }
+  /** Text or bytes for a stream; `id` is answered when they are written. */
+  | {
+      readonly kind: "write";
+      readonly stream: "stdout" | "stderr";
+      readonly output: string | Uint8Array<ArrayBuffer>;
+      readonly id: number;
+    }
   /** The command reads standard input. */
   | { readonly kind: "stdin" }
   /** A call of a plugin may take this long from now on. */

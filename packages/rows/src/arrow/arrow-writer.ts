@@ -9,7 +9,7 @@ import {
   Struct,
 } from "apache-arrow";
 import type { ByteSink } from "../bytes/byte-source.js";
-import type { TypedColumn } from "../column.js";
+import type { Columns, TypedColumn } from "../column.js";
 import { otherColumns } from "../errors.js";
 import type { RowWriter, WriteOptions } from "../row-writer.js";
 import { ColumnTypes } from "../values/typed-column.js";
@@ -24,15 +24,24 @@ export function arrowWriter(sink: ByteSink, { arrowStream = false }: WriteOption
   const flush = async () => {
     for (const piece of pieces.splice(0)) await sink.write(piece);
   };
+  const begin = (columns: Columns) => {
+    const typed = Array.from(columns, ([name, column]): [string, TypedColumn] => [name, types.typed(name, column)]);
+    const fields = typed.map(([name, column]) => fieldOfColumn(name, column));
+    const wanted: Schema = schema ?? new Schema(fields);
+    if (describe(fields) !== describe(wanted.fields)) {
+      throw otherColumns("Arrow", describe(wanted.fields), describe(fields));
+    }
+    if (!schema) writer.reset(undefined, wanted);
+    schema = wanted;
+    return { typed, schema };
+  };
   return {
+    async begin(columns) {
+      begin(columns);
+      await flush();
+    },
     async write(columns, rowCount) {
-      const typed = Array.from(columns, ([name, column]): [string, TypedColumn] => [name, types.typed(name, column)]);
-      const fields = typed.map(([name, column]) => fieldOfColumn(name, column));
-      const wanted: Schema = schema ?? new Schema(fields);
-      if (describe(fields) !== describe(wanted.fields)) {
-        throw otherColumns("Arrow", describe(wanted.fields), describe(fields));
-      }
-      schema = wanted;
+      const { typed, schema: wanted } = begin(columns);
       const children = typed.map(([, column], index) => dataOfColumn(column, wanted.fields[index].type));
       const data = makeData({ type: new Struct(wanted.fields), length: rowCount, nullCount: 0, children });
       writer.write(new RecordBatch(wanted, data));

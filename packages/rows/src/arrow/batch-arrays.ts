@@ -163,6 +163,12 @@ export class BatchArrays {
   }
 }
 
+/** The array of no elements of a type. */
+export function emptyArray(type: DataType): ArrowArray {
+  const children = (type.children ?? []).map((child) => emptyArray(child.type));
+  return { type, length: 0, validity: none, offsets: none, values: none, variadic: [], children };
+}
+
 const none = /* @__PURE__ */ new Uint8Array(0);
 
 function isOfStrings(type: DataType): boolean {

@@ -1,10 +1,11 @@
 import { dataLoss, resourceExhausted, unimplemented } from "@heddle/status";
 import { halfToFloat } from "@heddle/tensor";
-import { DataType } from "apache-arrow";
+import { DataType, type Dictionary } from "apache-arrow";
 import { ByteSlices } from "../bytes/byte-slices.js";
-import { type Column, type NumberArray, type NumberType, numberArrays } from "../column.js";
+import { type Column, type NumberArray, type NumberType, numberArrays, type StringColumn } from "../column.js";
 import { gatherRows, sliceColumn } from "../column-parts.js";
-import type { ArrowArray } from "./batch-arrays.js";
+import { spreadRows } from "../spread-rows.js";
+import { type ArrowArray, emptyArray } from "./batch-arrays.js";
 
 /** The dictionaries and the limit that columns are made with. */
 export interface ArrowColumns {
@@ -25,17 +26,19 @@ type NumbersOf = (typeof numberArrays)[NumberType] | typeof Uint16Array;
 export function columnOfData(array: ArrowArray, name: string, context: ArrowColumns): Column {
   const { type, length, values } = array;
   const nulls = nullsOf(array);
+  const isBinary = DataType.isBinary(type) || DataType.isLargeBinary(type) || DataType.isBinaryView(type);
+  const strings = { kind: "string" as const, ...(isBinary && { isBinary }) };
   if (DataType.isUtf8(type) || DataType.isBinary(type)) {
-    return { kind: "string", bytes: values, offsets: offsets32(array, values.length, name), ...nulls };
+    return { ...strings, bytes: values, offsets: offsets32(array, values.length, name), ...nulls };
   }
   if (DataType.isLargeUtf8(type) || DataType.isLargeBinary(type)) {
     const { offsets, first } = offsets64(array, values.length, name);
-    return { kind: "string", bytes: values.subarray(first), offsets, ...nulls };
+    return { ...strings, bytes: values.subarray(first), offsets, ...nulls };
   }
   if (DataType.isUtf8View(type) || DataType.isBinaryView(type)) {
-    return { kind: "string", ...slicesOfViews(array, name, context.maxBytes), ...nulls };
+    return { ...strings, ...slicesOfViews(array, name, context.maxBytes), ...nulls };
   }
-  if (DataType.isDictionary(type)) return columnOfDictionary(array, type.id, type.indices, name, context);
+  if (DataType.isDictionary(type)) return columnOfDictionary(array, type, name, context);
   if (DataType.isBool(type)) {
     need(values.length * 8 >= length, name);
     const bytes = new Uint8Array(length);
@@ -162,33 +165,27 @@ function slicesOfViews({ length, values: views, variadic }: ArrowArray, name: st
   return slices.take();
 }
 
-function columnOfDictionary(
-  array: ArrowArray,
-  id: number,
-  indexType: { bitWidth: number; isSigned: boolean },
-  name: string,
-  context: ArrowColumns,
-): Column {
+function columnOfDictionary(array: ArrowArray, type: Dictionary, name: string, context: ArrowColumns): Column {
   const { length } = array;
-  const values = numbersOf(array, numberArrays[integerType(indexType, name)], name);
+  const values = numbersOf(array, numberArrays[integerType(type.indices, name)], name);
   const nulls = nullsOf(array);
-  const parts = context.dictionary(id).map((part) => columnOfData(part, name, context));
+  const given = context.dictionary(type.id);
+  const parts = (given.length > 0 ? given : [emptyArray(type.dictionary)]).map((part) =>
+    columnOfData(part, name, context),
+  );
   const words = concatenated(parts, name);
   if (words.kind === "list") throw unimplemented(`column '${name}' has a dictionary of lists`, { name });
   const size = words.kind === "number" ? words.values.length : words.offsets.length - 1;
   const indexes = new Int32Array(length);
   let total = 0;
   for (let i = 0; i < length; i++) {
-    if (nulls.nulls?.[i] === 1) continue; // Its index is anything; 0 is replaced below.
+    if (nulls.nulls?.[i] === 1) continue; // Its index is anything; it takes the first word below.
     const index = Number(values[i]);
     need(index >= 0 && index < size, name);
     indexes[i] = index;
     if (words.kind !== "number") total += words.offsets[index + 1] - words.offsets[index];
   }
-  if (size === 0) {
-    const empty = { bytes: new Uint8Array(0), offsets: new Int32Array(length + 1) };
-    return { kind: "string", ...empty, ...nulls };
-  }
+  if (size === 0) return spreadRows(words, [], length); // All rows are null, or there are none.
   // The rows that are null take the first word.
   if (nulls.nulls && words.kind !== "number") {
     const nullCount = nulls.nulls.reduce((sum, isNull) => sum + isNull, 0);
@@ -202,7 +199,6 @@ function columnOfDictionary(
 /** One column of the strings of several; dictionaries grow by parts. */
 function concatenated(parts: readonly Column[], name: string): Column {
   const [first, ...others] = parts;
-  if (first === undefined) return { kind: "string", bytes: new Uint8Array(0), offsets: new Int32Array(1) };
   if (others.length === 0) return first;
   const slices = new ByteSlices();
   for (const part of parts) {
@@ -211,7 +207,7 @@ function concatenated(parts: readonly Column[], name: string): Column {
     }
     for (let i = 0; i + 1 < part.offsets.length; i++) slices.add(part.bytes, part.offsets[i], part.offsets[i + 1]);
   }
-  return { kind: "string", ...slices.take() };
+  return { ...(first as StringColumn), ...slices.take() };
 }
 
 /** Rows may share their bytes, until they are copied into a column. */

@@ -1,4 +1,5 @@
 import {
+  Binary,
   Bool,
   type Data,
   DataType,
@@ -43,15 +44,16 @@ export function fieldOfColumn(name: string, column: Column): Field {
 
 function typeOfColumn(column: Column): DataType {
   if (column.kind === "number") return numberTypes[column.type]();
-  return column.kind === "list" ? new List(fieldOfColumn("item", column.items)) : new Utf8();
+  if (column.kind === "list") return new List(fieldOfColumn("item", column.items));
+  return column.kind === "string" && column.isBinary ? new Binary() : new Utf8();
 }
 
 /** The buffers of a column: its own arrays, but for booleans and nulls, which Arrow has as bits. */
 export function dataOfColumn(column: Column, type: DataType): Data {
   const length = rowCountOf(column);
   const validity = column.kind === "text" || column.kind === "json" ? undefined : validityOf(column.nulls);
-  if (DataType.isUtf8(type) && "bytes" in column) {
-    return makeData({ type, length, ...validity, valueOffsets: column.offsets, data: column.bytes });
+  if ((DataType.isUtf8(type) || DataType.isBinary(type)) && "bytes" in column) {
+    return makeData({ type: type as Utf8, length, ...validity, valueOffsets: column.offsets, data: column.bytes });
   }
   if (DataType.isList(type) && column.kind === "list") {
     const { items, offsets } = column;

@@ -5,7 +5,7 @@ import type { Column, RowBatch } from "../column.js";
 import { sliceColumn } from "../column-parts.js";
 import { damaged } from "../errors.js";
 import type { FullReadOptions } from "../read-options.js";
-import { type ArrowArray, BatchArrays } from "./batch-arrays.js";
+import { type ArrowArray, BatchArrays, emptyArray } from "./batch-arrays.js";
 import { checkedSchema } from "./check-schema.js";
 import { columnOfData } from "./column-of-data.js";
 import {
@@ -29,7 +29,7 @@ const TAIL_BYTES = 10;
  * decodes the schema; counts, places and sizes are checked here.
  */
 export async function* readArrow(source: ByteSource, options: FullReadOptions): AsyncGenerator<RowBatch> {
-  const { batchRows, select, maxBlockBytes } = options;
+  const { wholeBatches, select, maxBlockBytes } = options;
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -45,6 +45,8 @@ export async function* readArrow(source: ByteSource, options: FullReadOptions): 
     const wanted = selected.map((name) => names.indexOf(name));
     const dictionaries = new Map<number, ArrowArray[]>();
     const context = { dictionary: (id: number) => dictionaries.get(id) ?? [], maxBytes: maxBlockBytes };
+    const fields = wanted.map((index) => schema.fields[index]);
+    options.onColumns(new Map(fields.map(({ name, type }) => [name, columnOfData(emptyArray(type), name, context)])));
     let firstRow = 0;
     for (;;) {
       const message = await attempt(() => opened.next());
@@ -66,7 +68,8 @@ export async function* readArrow(source: ByteSource, options: FullReadOptions): 
         return { numRows: batch.rowCount, columns: found };
       });
       const progress = source.sizeBytes ? Math.min(1, opened.bytesRead() / source.sizeBytes) : undefined;
-      for (let start = 0; start < numRows; start += batchRows) {
+      const batchRows = wholeBatches ? Math.max(1, numRows) : options.batchRows;
+      for (let start = 0; start < numRows || (wholeBatches && start === 0); start += batchRows) {
         const end = Math.min(numRows, start + batchRows);
         const first = firstRow + start;
         const sliced = columns.map(([name, column]): [string, Column] => [name, sliceColumn(column, start, end)]);

@@ -1,6 +1,6 @@
 import type { SchemaElement } from "hyparquet";
 import type { ByteSink } from "../bytes/byte-source.js";
-import type { TypedColumn } from "../column.js";
+import type { Columns, TypedColumn } from "../column.js";
 import { otherColumns } from "../errors.js";
 import type { RowWriter, WriteOptions } from "../row-writer.js";
 import { ColumnTypes } from "../values/typed-column.js";
@@ -32,18 +32,25 @@ export function parquetWriter(sink: ByteSink, { rowGroupRows = ROW_GROUP_ROWS }:
     groupRows = 0;
     await flush();
   };
+  const begin = (columns: Columns): TypedColumn[] => {
+    const typed = new Map(Array.from(columns, ([name, column]) => [name, types.typed(name, column)]));
+    const found = schemaOf(typed);
+    const wanted = schema ?? found;
+    schema = wanted;
+    if (describeSchema(found) !== describeSchema(wanted)) {
+      throw otherColumns("Parquet", describeSchema(wanted), describeSchema(found));
+    }
+    writer ??= new RowGroupWriter(bytes, wanted);
+    return [...typed.values()];
+  };
   return {
+    async begin(columns) {
+      begin(columns);
+    },
     async write(columns, rowCount) {
-      const typed = new Map(Array.from(columns, ([name, column]) => [name, types.typed(name, column)]));
-      const found = schemaOf(typed);
-      const wanted = schema ?? found;
-      schema = wanted;
-      if (describeSchema(found) !== describeSchema(wanted)) {
-        throw otherColumns("Parquet", describeSchema(wanted), describeSchema(found));
-      }
-      writer ??= new RowGroupWriter(bytes, wanted);
+      const typed = begin(columns);
       if (rowCount === 0) return;
-      batches.push([...typed.values()]);
+      batches.push(typed);
       groupRows += rowCount;
       if (groupRows >= rowGroupRows) await writeGroup();
     },

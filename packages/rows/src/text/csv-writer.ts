@@ -1,5 +1,6 @@
 import { ByteBuilder } from "../bytes/byte-builder.js";
 import type { ByteSink } from "../bytes/byte-source.js";
+import type { Columns } from "../column.js";
 import { otherColumns } from "../errors.js";
 import type { RowWriter, WriteOptions } from "../row-writer.js";
 import { cellText } from "./write-cell.js";
@@ -22,24 +23,28 @@ export function csvWriter(sink: ByteSink, separator: string, { header = true }: 
     else out.copy(bytes, start, end);
   };
   const writeCell = cellText(cell);
+  const addHeader = (columns: Columns) => {
+    const found = [...columns.keys()].join(", ");
+    if (names !== undefined && names !== found) throw otherColumns(separator === "," ? "CSV" : "TSV", names, found);
+    if (names !== undefined) return;
+    names = found;
+    isOnly = columns.size === 1;
+    if (!header) return;
+    const encoder = new TextEncoder();
+    [...columns.keys()].forEach((name, index) => {
+      if (index > 0) out.byte(mark);
+      const bytes = encoder.encode(name);
+      cell(bytes, 0, bytes.length);
+    });
+    out.byte(0x0a);
+  };
   return {
+    async begin(columns) {
+      addHeader(columns);
+      if (out.size > 0) await sink.write(out.take());
+    },
     async write(columns, rowCount) {
-      const found = [...columns.keys()].join(", ");
-      if (names === undefined) {
-        isOnly = columns.size === 1;
-        if (header) {
-          const encoder = new TextEncoder();
-          [...columns.keys()].forEach((name, index) => {
-            if (index > 0) out.byte(mark);
-            const bytes = encoder.encode(name);
-            cell(bytes, 0, bytes.length);
-          });
-          out.byte(0x0a);
-        }
-      } else if (names !== found) {
-        throw otherColumns(separator === "," ? "CSV" : "TSV", names, found);
-      }
-      names = found;
+      addHeader(columns);
       const all = [...columns.values()];
       for (let row = 0; row < rowCount; row++) {
         for (let i = 0; i < all.length; i++) {

@@ -10,6 +10,7 @@ const FLUSH_BYTES = 1 << 16;
 export function jsonlWriter(sink: ByteSink): RowWriter {
   const out = new ByteBuilder();
   return {
+    async begin() {},
     async write(columns, rowCount) {
       const encoder = new TextEncoder();
       const members = Array.from(columns, ([name, column]) => ({

@@ -17,6 +17,7 @@ export function txtWriter(sink: ByteSink): RowWriter {
     out.byte(0x0a);
   });
   return {
+    async begin() {},
     async write(columns, rowCount) {
       const [first] = columns;
       if (!first || columns.size > 1) {

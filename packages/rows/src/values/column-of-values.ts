@@ -1,5 +1,13 @@
 import { unimplemented } from "@heddle/status";
-import { type Column, type NumberArray, type NumberType, numberArrays } from "../column.js";
+import {
+  type Column,
+  type ListColumn,
+  type NumberArray,
+  type NumberColumn,
+  type NumberType,
+  numberArrays,
+  type StringColumn,
+} from "../column.js";
 import { sliceColumn, stringColumn } from "../column-parts.js";
 
 /** Values with a batch as the first dimension, such as an output of `model.run`. */
@@ -24,26 +32,51 @@ export interface ColumnOptions {
  *
  * @throws {StatusError} UNIMPLEMENTED for types other than numbers, booleans and strings
  */
-export function columnOfValues(values: ValuesOfRows, { rowCount, unwrap = false }: ColumnOptions = {}): Column {
-  const { shape } = values;
+export function columnOfValues(values: ValuesOfRows, options: ColumnOptions = {}): Column {
+  return columnOfLeaves(leavesOf(values), values.shape, options);
+}
+
+/** As {@link columnOfValues}, of values that are a column already: one for each element of `shape`, in row-major order. */
+export function columnOfLeaves<T extends Column>(
+  leaves: T,
+  shape: readonly number[],
+  { rowCount, unwrap = false }: ColumnOptions = {},
+): T | ListColumn {
   const [batch = 0, ...rowShape] = shape;
   const rows = rowCount ?? batch;
-  let column = leavesOf(values);
+  let column: T | ListColumn = leaves;
   if (!unwrap || rowShape.some((size) => size !== 1)) {
     for (let dimension = shape.length - 1; dimension > 0; dimension--) {
       const size = shape[dimension];
       const lists = shape.slice(0, dimension).reduce((product, each) => product * each, 1);
-      const offsets = Int32Array.from({ length: lists + 1 }, (_, index) => index * size);
+      const offsets = new Int32Array(lists + 1);
+      for (let i = 1; i <= lists; i++) offsets[i] = i * size;
       column = { kind: "list", offsets, items: column };
     }
   }
   return rows < batch ? sliceColumn(column, 0, rows) : column;
 }
 
+/**
+ * The column of no values of a type.
+ *
+ * @param dtype TensorFlow's name
+ * @throws {StatusError} UNIMPLEMENTED for types other than numbers, booleans and strings
+ */
+export function emptyColumn(dtype: string): StringColumn | NumberColumn {
+  if (dtype === "string") return { kind: "string", bytes: new Uint8Array(0), offsets: new Int32Array(1) };
+  const type = numberType(dtype);
+  return { kind: "number", type, values: new numberArrays[type](0) };
+}
+
 function leavesOf({ dtype, data }: ValuesOfRows): Column {
   if (dtype === "string") return stringColumn(data as ArrayLike<string | Uint8Array>);
+  return { kind: "number", type: numberType(dtype), values: data as NumberArray };
+}
+
+function numberType(dtype: string): NumberType {
   const type = dtype === "half" || dtype === "bfloat16" ? "float" : (dtype as NumberType);
   if (!Object.hasOwn(numberArrays, type))
     throw unimplemented(`an output of type ${dtype} cannot be a column`, { dtype });
-  return { kind: "number", type, values: data as NumberArray };
+  return type;
 }

@@ -29,6 +29,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("-o, --output <file>", "the file for the rows of outputs; default JSON Lines on standard output")
     .option("--output-format <form>", "the form of the output, where the name does not show it")
     .option("--with-inputs", "write the columns of the input beside those of the outputs")
+    .option("--error-column", "write a column error with the message of each row that fails, and go on")
     .option("--batch <n>", "rows of a batch; default 4096", positiveInteger)
     .option("--signature <name>", "default that of the model, serving_default, or the only one")
     .option("--top <k>", "of a classifier, print the k best classes of each row with their scores", positiveInteger)

@@ -12,6 +12,7 @@ export interface StreamFlags {
   readonly output?: string;
   readonly outputFormat?: string;
   readonly withInputs?: boolean;
+  readonly errorColumn?: boolean;
   readonly batch?: number;
 }
 
@@ -25,13 +26,14 @@ export interface RequestFlags extends InputFlags, LabelFlags {
 
 /** @throws {StatusError} INVALID_ARGUMENT for a flag of files of rows without `--input-file` */
 export function refuseStreamFlags(flags: StreamFlags): void {
-  const { inputFormat, column, output, outputFormat, withInputs, batch, header } = flags;
+  const { inputFormat, column, output, outputFormat, withInputs, errorColumn, batch, header } = flags;
   const given = Object.entries({
     "--input-format": inputFormat,
     "--column": column,
     "--output": output,
     "--output-format": outputFormat,
     "--with-inputs": withInputs,
+    "--error-column": errorColumn,
     "--batch": batch,
     "--no-header": header === false ? true : undefined,
   });

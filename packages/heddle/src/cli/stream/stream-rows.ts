@@ -1,23 +1,11 @@
-import {
-  type Column,
-  type Columns,
-  columnOfValues,
-  gatherRows,
-  inputOfColumn,
-  type RowBatch,
-  type RowFormat,
-  type RowWriter,
-  readRows,
-  writeRows,
-} from "@heddle/rows";
-import { cancelled, deadlineExceeded, invalidArgument, toStatusError } from "@heddle/status";
+import { type RowBatch, type RowFormat, type RowWriter, readRows, writeRows } from "@heddle/rows";
+import { cancelled, deadlineExceeded } from "@heddle/status";
 import type { ModelDiagnosticOptions } from "../../model/diagnostic-options.js";
-import type { Inputs } from "../../model/make-feeds.js";
 import type { Model } from "../../model/model.js";
-import type { Outputs } from "../../model/outputs.js";
-import type { SignatureInfo } from "../../model/signature-info.js";
+import { columnFlags } from "../../rows/match-columns.js";
+import { leftOutNote, resultColumns } from "../../rows/result-columns.js";
+import { type RowResults, RowRunner } from "../../rows/row-runner.js";
 import type { CommandContext } from "../command-context.js";
-import { matchColumns } from "./match-columns.js";
 import type { OpenOutput, OpenStream } from "./open-stream.js";
 import type { StreamFlags } from "./stream-flags.js";
 import { StreamProgress } from "./stream-progress.js";
@@ -31,8 +19,6 @@ export interface StreamRunFlags extends StreamFlags {
   nextRun?(): ModelDiagnosticOptions | undefined;
 }
 
-const DEFAULT_BATCH = 4096;
-
 /**
  * Runs a prepared model over the rows of a file and writes its outputs, in constant memory. The next batch is read while the model works
  * on one.
@@ -45,17 +31,22 @@ export async function streamRows(
   flags: StreamRunFlags,
   context: CommandContext,
 ): Promise<void> {
-  const name = flags.signature ?? model.defaultSignature ?? "";
-  const signature = model.signatures[name] ?? { inputs: {}, outputs: {} }; // `prepare` refused an unknown one.
-  const fixed = fixedBatch(signature);
-  const output = new RowOutput(stream, signature, fixed, context);
+  const runner = await RowRunner.create(model, {
+    signature: flags.signature,
+    columns: columnFlags(flags.column ?? [], "--column"),
+    columnsOption: "--column",
+    batchRows: flags.batch,
+    errorRows: flags.errorColumn === true,
+    unwrap: isSeparated(stream.outputFormat),
+  });
+  const output = new RowOutput(stream, runner, context);
   const progress = new StreamProgress(context.terminal.showProgress);
   const stopNote = () => output.noteKept();
   context.signal.addEventListener("abort", stopNote);
   using _limit = context.limit("the run", flags.timeout);
   try {
     context.phase = "request";
-    await runBatches(model, stream, { ...flags, signature: name }, { signature, fixed, output, progress, context });
+    await runBatches(runner, stream, flags, { output, progress, context });
     await output.finish();
   } catch (error) {
     await output.abandon();
@@ -67,136 +58,76 @@ export async function streamRows(
 }
 
 interface Batches {
-  readonly signature: SignatureInfo;
-  /** The size of a batch, where the model has one. */
-  readonly fixed: number | undefined;
   readonly output: RowOutput;
   readonly progress: StreamProgress;
   readonly context: CommandContext;
 }
 
 async function runBatches(
-  model: Model,
+  runner: RowRunner,
   stream: OpenStream,
   flags: StreamRunFlags,
-  { signature, fixed, output, progress, context }: Batches,
+  { output, progress, context }: Batches,
 ): Promise<void> {
-  const { source } = stream;
+  const { source, inputFormat } = stream;
   const { signal } = context;
-  const inputs = Object.keys(signature.inputs);
   const deadline = flags.timeout === undefined ? undefined : performance.now() + flags.timeout;
-  let columnOf: ReadonlyMap<string, string> = new Map();
   const select = (names: readonly string[]) => {
-    const isEmpty = names.length === 0 && (stream.inputFormat === "jsonl" || stream.inputFormat === "txt");
-    if (!isEmpty) columnOf = matchColumns(inputs, names, flags.column ?? [], source.name);
-    return flags.withInputs ? names : [...new Set(columnOf.values())];
+    const isEmpty = names.length === 0 && (inputFormat === "jsonl" || inputFormat === "txt");
+    const chosen = isEmpty ? [] : runner.chooseColumns(names, source.name);
+    return flags.withInputs ? names : chosen;
   };
-  const readOptions = { batchRows: fixed ?? flags.batch ?? DEFAULT_BATCH, select, header: flags.header !== false };
-  if (fixed !== undefined && flags.batch !== undefined && flags.batch !== fixed) {
-    throw invalidArgument(`--batch is ${flags.batch}, but the model takes batches of ${fixed} rows`);
-  }
-  let before: { batch: RowBatch; results: Promise<Outputs> } | undefined;
-  const settle = async () => {
-    if (!before) return;
-    const { batch, results } = before;
-    before = undefined;
-    await output.write(await results, batch, flags.withInputs === true);
-    progress.add(batch.rowCount, batch.progress);
-  };
-  for await (const batch of readRows(source, stream.inputFormat, readOptions)) {
-    if (signal.aborted) throw cancelled("interrupted");
-    const timeoutMs = deadline === undefined ? undefined : deadline - performance.now();
-    if (timeoutMs !== undefined && timeoutMs <= 0) {
-      throw deadlineExceeded(`the run took longer than ${flags.timeout} ms, after ${progress.rows} rows`);
-    }
-    const values = inputsOf(batch, signature, columnOf, fixed);
+  const rows = readRows(source, inputFormat, { batchRows: runner.batchRows, select, header: flags.header !== false });
+  const onRun = () => {
     context.phase = "run";
-    const results = model
-      .run(values, { signature: flags.signature, signal, timeoutMs, ...flags.nextRun?.() })
-      .catch((error: unknown) => {
-        throw toStatusError(error).at(`rows from ${batch.place(0)} to ${batch.place(batch.rowCount - 1)}`);
-      });
-    results.catch(() => {}); // It is awaited after the batch before.
-    await settle();
-    before = { batch, results };
-  }
-  await settle();
-}
-
-/** The inputs of a batch; a short one is filled up with its last row where the model wants a size. */
-function inputsOf(
-  { columns, rowCount, place }: RowBatch,
-  { inputs }: SignatureInfo,
-  columnOf: ReadonlyMap<string, string>,
-  fixed: number | undefined,
-): Inputs {
-  const rows = fixed ?? rowCount;
-  const indexes = rows > rowCount ? Array.from({ length: rows }, (_, row) => Math.min(row, rowCount - 1)) : undefined;
-  const rowPlace = (row: number) => place(Math.min(row, rowCount - 1));
-  const values = Object.entries(inputs).map(([input, wanted]) => {
-    const name = columnOf.get(input) ?? input;
-    const column = columns.get(name);
-    if (!column) throw invalidArgument(`${place(0)} has no column '${name}'`, { input, name });
-    const whole = indexes ? gatherRows(column, indexes) : column;
-    return [input, inputOfColumn(whole, wanted, { name, place: rowPlace })] as const;
-  });
-  return Object.fromEntries(values);
-}
-
-/** The first size that the inputs state. @throws {StatusError} INVALID_ARGUMENT for scalars and for two sizes */
-function fixedBatch({ inputs }: SignatureInfo): number | undefined {
-  let fixed: number | undefined;
-  for (const [name, { shape }] of Object.entries(inputs)) {
-    if (!shape) continue;
-    const [size] = shape;
-    if (size === undefined)
-      throw invalidArgument(`input '${name}' is a scalar: --input-file is for batches of rows`, { input: name });
-    if (size < 0) continue;
-    if (fixed !== undefined && fixed !== size) {
-      throw invalidArgument(`the inputs have batches of ${fixed} and of ${size} rows: use --inputs`, { input: name });
+  };
+  let next = rows.next();
+  try {
+    for (;;) {
+      const { done, value: batch } = await next;
+      if (done) return;
+      if (signal.aborted) throw cancelled("interrupted");
+      const timeoutMs = deadline === undefined ? undefined : deadline - performance.now();
+      if (timeoutMs !== undefined && timeoutMs <= 0) {
+        throw deadlineExceeded(`the run took longer than ${flags.timeout} ms, after ${progress.rows} rows`);
+      }
+      next = rows.next();
+      next.catch(() => {}); // It is awaited after this batch.
+      const results = await runner.run(batch, { signal, timeoutMs, onRun, ...flags.nextRun?.() });
+      await output.write(results, batch, flags.withInputs === true);
+      progress.add(batch.rowCount, batch.progress);
     }
-    fixed = size;
+  } finally {
+    rows.return().catch(() => {}); // It waits for the batch under way.
   }
-  return fixed;
 }
 
 /** Forms whose first rows can be read without the rest. */
 const readableInPart: readonly RowFormat[] = ["jsonl", "csv", "tsv", "txt"];
 
+/** True for forms whose cells are text. */
+function isSeparated(format: RowFormat): boolean {
+  return readableInPart.includes(format) && format !== "jsonl";
+}
+
 /** Writes the outputs of batches. */
 class RowOutput {
   readonly #stream: OpenStream;
-  readonly #signature: SignatureInfo;
-  readonly #fixed: number | undefined;
+  readonly #runner: RowRunner;
   readonly #context: CommandContext;
-  #opened: (OpenOutput & { writer: RowWriter; names: readonly string[] }) | undefined;
+  #opened: (OpenOutput & { writer: RowWriter }) | undefined;
   #rows = 0;
   #isNoted = false;
 
-  constructor(stream: OpenStream, signature: SignatureInfo, fixed: number | undefined, context: CommandContext) {
+  constructor(stream: OpenStream, runner: RowRunner, context: CommandContext) {
     this.#stream = stream;
-    this.#signature = signature;
-    this.#fixed = fixed;
+    this.#runner = runner;
     this.#context = context;
   }
 
-  async write(outputs: Outputs, { rowCount, columns }: RowBatch, withInputs: boolean): Promise<void> {
-    const rows = this.#fixed ?? rowCount;
-    const opened = this.#opened ?? (await this.#open(outputs, rows));
-    const all = new Map<string, Column>(withInputs ? columns : []);
-    for (const name of opened.names) {
-      if (all.has(name)) {
-        throw invalidArgument(
-          `column '${name}' of the input and output '${name}' have one name: leave --with-inputs out`,
-        );
-      }
-      const output = outputs[name];
-      const [found] = output?.shape ?? [];
-      if (!output || found !== rows)
-        throw invalidArgument(`output '${name}' has ${found ?? "no"} values for ${rows} rows`, { name });
-      all.set(name, columnOfValues(output, { rowCount, unwrap: this.#unwraps }));
-    }
-    await opened.writer.write(all, rowCount);
+  async write(results: RowResults, { rowCount, columns }: RowBatch, withInputs: boolean): Promise<void> {
+    const { writer } = this.#opened ?? (await this.#open());
+    await writer.write(resultColumns(results, withInputs ? columns : new Map()), rowCount);
     this.#rows += rowCount;
   }
 
@@ -226,45 +157,20 @@ class RowOutput {
     return this.#rows > 0 && readableInPart.includes(this.#stream.outputFormat);
   }
 
-  get #unwraps(): boolean {
-    return readableInPart.includes(this.#stream.outputFormat) && this.#stream.outputFormat !== "jsonl";
-  }
-
-  async #open(outputs: Outputs, rows: number) {
-    const names = Object.keys(outputs).filter((name) => outputs[name]?.shape[0] === rows);
-    const others = Object.keys(outputs).filter((name) => !names.includes(name));
-    const list = others.map((name) => `'${name}'`).join(", ");
-    if (names.length === 0) throw invalidArgument(`no output has a value for each row: ${list}`);
-    if (others.length > 0) {
-      this.#context.terminal.writeNote(`left out, without a value for each row: ${list}`);
-    }
-    return this.#openFor(names);
+  async #open() {
+    const { leftOut } = this.#runner;
+    if (leftOut.length > 0) this.#context.terminal.writeNote(leftOutNote(leftOut));
+    const output = await this.#stream.openOutput();
+    const writer = await writeRows(output.sink, this.#stream.outputFormat);
+    this.#opened = { ...output, writer };
+    return this.#opened;
   }
 
   /** For a file without rows: the columns are those that the signature states. */
   async #openEmpty() {
-    const empty = Object.entries(this.#signature.outputs).filter(([, { shape }]) => shape?.length !== 0);
-    const opened = await this.#openFor(empty.map(([name]) => name));
-    const columns: Columns = new Map(
-      empty.map(([name, { dtype, shape = [0] }]) => {
-        const rowShape = shape.slice(1).map((size) => Math.max(0, size));
-        const data = emptyData(dtype);
-        return [name, columnOfValues({ dtype, shape: [0, ...rowShape], data }, { unwrap: this.#unwraps })];
-      }),
-    );
-    await opened.writer.write(columns, 0);
+    const opened = await this.#open();
+    const columns = this.#runner.emptyColumns();
+    await opened.writer.begin(resultColumns({ columns, errors: this.#runner.emptyErrors() }, new Map()));
     return opened;
   }
-
-  async #openFor(names: readonly string[]) {
-    const output = await this.#stream.openOutput();
-    const writer = await writeRows(output.sink, this.#stream.outputFormat);
-    this.#opened = { ...output, writer, names };
-    return this.#opened;
-  }
-}
-
-function emptyData(dtype: string): ArrayLike<unknown> {
-  if (dtype === "int64") return new BigInt64Array(0);
-  return dtype === "uint64" ? new BigUint64Array(0) : new Float32Array(0);
 }

@@ -1,0 +1,75 @@
+import { type ByteSink, type ByteSource, type Columns, type RowBatch, readRows, writeRows } from "@heddle/rows";
+import { leftOutNote, resultColumns } from "../../rows/result-columns.js";
+import type { RowRunner } from "../../rows/row-runner.js";
+
+/** The forms of rows of a worker. */
+export type WorkerFormat = "arrow" | "jsonl" | "csv";
+
+/** Options of {@link runRowStream}. */
+export interface RowStreamOptions {
+  readonly format: WorkerFormat;
+  readonly withInputs: boolean;
+  /** Ends the stream after the batch under way. */
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number | undefined;
+  readonly onNote: (text: string) => void;
+}
+
+/**
+ * Answers a stream of rows: a batch of results for each batch, written at once. The next batch is read meanwhile, and no more.
+ *
+ * @throws {StatusError} of the rows and of the model; nothing was written before the first batch
+ */
+export async function runRowStream(
+  runner: RowRunner,
+  source: ByteSource,
+  sink: ByteSink,
+  options: RowStreamOptions,
+): Promise<void> {
+  const { format, withInputs, signal, timeoutMs, onNote } = options;
+  const writer = await writeRows(sink, format, { arrowStream: true });
+  let inputs: Columns = new Map();
+  const stop = stopped(signal);
+  const rows = readRows(source, format, {
+    batchRows: runner.batchRows,
+    wholeBatches: true,
+    onColumns: (columns) => {
+      inputs = columns;
+    },
+    select: (names) => {
+      const isEmpty = names.length === 0 && format === "jsonl";
+      const chosen = isEmpty ? [] : runner.chooseColumns(names, source.name);
+      return withInputs ? names : chosen;
+    },
+  });
+  let isBegun = false;
+  try {
+    let next = rows.next();
+    for (;;) {
+      const read = await Promise.race([next, stop]);
+      if (!read || read.done) break;
+      const batch: RowBatch = read.value;
+      next = rows.next();
+      next.catch(() => {}); // It is awaited after this batch.
+      const results = await runner.run(batch, { timeoutMs });
+      if (!isBegun && runner.leftOut.length > 0) onNote(leftOutNote(runner.leftOut));
+      isBegun = true;
+      await writer.write(resultColumns(results, withInputs ? batch.columns : new Map()), batch.rowCount);
+      if (signal.aborted) break;
+    }
+    if (!isBegun) {
+      const results = { columns: runner.emptyColumns(), errors: runner.emptyErrors() };
+      await writer.begin(resultColumns(results, withInputs ? inputs : new Map()));
+    }
+    await writer.finish();
+  } finally {
+    rows.return().catch(() => {}); // It waits for the batch that is read.
+  }
+}
+
+function stopped(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
+}

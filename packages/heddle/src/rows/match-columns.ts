@@ -1,0 +1,58 @@
+import { invalidArgument } from "@heddle/status";
+import { quotedNames, suggestion } from "../model/nearest-name.js";
+
+/** Where columns of other names are named, for messages. */
+export interface ColumnNaming {
+  /** The name of the rows, such as a path. */
+  readonly source: string;
+  /** The flag or option that names a column. */
+  readonly option: string;
+}
+
+/**
+ * The column of each input, by the name of the input: the chosen one, the one of the same name, or the only one of the rows for the
+ * only input.
+ *
+ * @param chosen columns by the name of their input
+ * @throws {StatusError} INVALID_ARGUMENT with the nearest name for an unknown input or column
+ */
+export function matchColumns(
+  inputs: readonly string[],
+  columns: readonly string[],
+  chosen: ReadonlyMap<string, string>,
+  { source, option }: ColumnNaming,
+): ReadonlyMap<string, string> {
+  for (const input of chosen.keys()) {
+    if (inputs.includes(input)) continue;
+    throw invalidArgument(
+      `${option} names the input '${input}'${suggestion(input, inputs)}: there are ${quotedNames(inputs)}`,
+    );
+  }
+  return new Map(
+    inputs.map((input) => {
+      const named = chosen.get(input);
+      const [only] = columns;
+      if (named === undefined && inputs.length === 1 && columns.length === 1 && only !== undefined)
+        return [input, only];
+      const column = named ?? input;
+      if (columns.includes(column)) return [input, column];
+      const found = columns.length === 0 ? "it has no columns" : `it has ${quotedNames(columns)}`;
+      const use = named === undefined ? `: ${found}; ${option} ${input}=NAME names another` : `: ${found}`;
+      throw invalidArgument(
+        `${source} has no column '${column}' for input '${input}'${suggestion(column, columns)}${use}`,
+        { input, column, columns },
+      );
+    }),
+  );
+}
+
+/** The columns of flags `INPUT=COLUMN`, by input. @throws {StatusError} INVALID_ARGUMENT for another form */
+export function columnFlags(flags: readonly string[], option: string): ReadonlyMap<string, string> {
+  return new Map(
+    flags.map((flag) => {
+      const at = flag.indexOf("=");
+      if (at <= 0) throw invalidArgument(`${option} must be INPUT=COLUMN, found '${flag}'`);
+      return [flag.slice(0, at), flag.slice(at + 1)];
+    }),
+  );
+}

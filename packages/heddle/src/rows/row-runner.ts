@@ -1,0 +1,235 @@
+import { gatherRows, type StringColumn, sliceColumn, type TypedColumn } from "@heddle/rows";
+import { Code, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import type { ModelDiagnosticOptions } from "../model/diagnostic-options.js";
+import type { Model } from "../model/model.js";
+import { quotedNames, suggestion } from "../model/nearest-name.js";
+import type { TensorOutputs } from "../model/outputs.js";
+import type { SignatureInfo } from "../model/signature-info.js";
+import { fixedBatch, inputsOfRows, type PlacedRows, sliceRows } from "./batch-inputs.js";
+import { runApart } from "./error-rows.js";
+import { matchColumns } from "./match-columns.js";
+import { columnOfOutput, emptyOutput, type OutputForm } from "./output-columns.js";
+import { type OutputPlan, planOutputs } from "./output-plan.js";
+import { errorColumn, joinOutcomes, type RowOutcomes, spreadColumns, spreadOutcomes } from "./row-results.js";
+import { textErrors } from "./text-errors.js";
+
+/** Options of {@link RowRunner.create}. */
+export interface RowRunnerOptions {
+  /** Default that of the model, `serving_default`, or the only one. */
+  readonly signature?: string | undefined;
+  /** The column of an input of another name, by input. */
+  readonly columns?: ReadonlyMap<string, string>;
+  /** The most rows of one run of the model. Default the batch size of the model, or 4096. */
+  readonly batchRows?: number | undefined;
+  /** Rows that fail get null outputs and a message, in place of an error of the whole batch. Default false. */
+  readonly errorRows?: boolean;
+  /** Outputs whose strings are bytes: their columns are binary. Default none. */
+  readonly binary?: readonly string[];
+  /** A row fails when an output that is not in `binary` is not UTF-8. Default false. */
+  readonly checkUtf8?: boolean;
+  /** Rows of one value become the value, in place of a list with one item. Default false. */
+  readonly unwrap?: boolean;
+  /** The name of `columns` in messages. Default `columns`. */
+  readonly columnsOption?: string;
+}
+
+/** Limits of {@link RowRunner.run}, and options that record it. */
+export interface RowRunOptions extends ModelDiagnosticOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** For all rows of the call. Default none. */
+  readonly timeoutMs?: number | undefined;
+  /** Called when inputs are made and the model begins. */
+  readonly onRun?: () => void;
+}
+
+/** The outputs of rows. */
+export interface RowResults {
+  readonly columns: ReadonlyMap<string, TypedColumn>;
+  /** With `errorRows`, the code and message of each row that failed, null for the others. */
+  readonly errors: StringColumn | undefined;
+  /** The number of rows that failed. */
+  readonly errorCount: number;
+}
+
+const DEFAULT_BATCH_ROWS = 4096;
+
+/**
+ * Runs a model over batches of rows, whatever they are read from: columns become inputs, and outputs with a value for each row become
+ * columns. A runner is for one stream of rows, whose columns are chosen once; a model may have many runners.
+ */
+export class RowRunner {
+  /** The signature that runs. */
+  readonly signature: SignatureInfo;
+  /** The most rows of one run of the model. */
+  readonly batchRows: number;
+  readonly #model: Model;
+  readonly #name: string;
+  readonly #options: RowRunnerOptions;
+  readonly #fixed: number | undefined;
+  readonly #stated: ReadonlySet<string>;
+  #plan: OutputPlan;
+  #columnOf: ReadonlyMap<string, string> = new Map();
+  /** The columns of the first rows without their rows; undefined before. */
+  #empty: ReadonlyMap<string, TypedColumn> | undefined;
+
+  /**
+   * Prepares the signature of a model, which the caller disposes.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a signature or output that the model does not have, a signature without rows, and
+   * `batchRows` other than the batch size of the model; and as `Model.prepare`
+   */
+  static async create(model: Model, options: RowRunnerOptions = {}): Promise<RowRunner> {
+    await model.prepare({ signature: options.signature });
+    return new RowRunner(model, options);
+  }
+
+  private constructor(model: Model, options: RowRunnerOptions) {
+    this.#model = model;
+    this.#options = options;
+    this.#name = options.signature ?? model.defaultSignature ?? "";
+    this.signature = model.signatures[this.#name] ?? { inputs: {}, outputs: {} }; // `prepare` refused an unknown one.
+    this.#fixed = fixedBatch(this.signature);
+    const { batchRows, binary = [] } = options;
+    if (this.#fixed !== undefined && batchRows !== undefined && batchRows !== this.#fixed) {
+      throw invalidArgument(`--batch is ${batchRows}, but the model takes batches of ${this.#fixed} rows`);
+    }
+    this.batchRows = this.#fixed ?? batchRows ?? DEFAULT_BATCH_ROWS;
+    this.#stated = new Set(Object.keys((model.signatureDefs[this.#name] ?? this.signature).outputs));
+    this.#plan = planOutputs(this.signature, this.#stated, this.#fixed);
+    checkBinary(binary, this.signature);
+  }
+
+  /** Outputs without a value for each row, which are left out: final after the first rows. */
+  get leftOut(): readonly string[] {
+    return this.#plan.others;
+  }
+
+  /**
+   * Chooses the column of each input.
+   *
+   * @param names the columns of the rows
+   * @param source the name of the rows in messages
+   * @returns the chosen columns, each once
+   * @throws {StatusError} INVALID_ARGUMENT with the nearest name for an unknown input or column
+   */
+  chooseColumns(names: readonly string[], source: string): readonly string[] {
+    const { columns = new Map(), columnsOption: option = "columns" } = this.#options;
+    this.#columnOf = matchColumns(Object.keys(this.signature.inputs), names, columns, { source, option });
+    return [...new Set(this.#columnOf.values())];
+  }
+
+  /** The columns of {@link run} without rows: before the first rows as far as the signature states them. */
+  emptyColumns(): ReadonlyMap<string, TypedColumn> {
+    if (this.#empty) return this.#empty;
+    const columns = new Map<string, TypedColumn>();
+    for (const { name, splits } of this.#plan.outputs) {
+      const info = this.signature.outputs[name];
+      if (info) columns.set(name, emptyOutput(info, splits.length, this.#formOf(name)));
+    }
+    return columns;
+  }
+
+  /** The column of errors of {@link run} without rows. */
+  emptyErrors(): StringColumn | undefined {
+    return this.#options.errorRows ? errorColumn({ rowCount: 0, errors: undefined }) : undefined;
+  }
+
+  /**
+   * Runs rows, `batchRows` at a time. With `errorRows`, those that fail are found by running halves again.
+   *
+   * @throws {StatusError} of a cell, with its place, and of the model, unless with `errorRows`; CANCELLED; DEADLINE_EXCEEDED
+   */
+  async run(rows: PlacedRows, options: RowRunOptions = {}): Promise<RowResults> {
+    const { timeoutMs } = options;
+    const limits = { ...options, deadline: timeoutMs === undefined ? undefined : performance.now() + timeoutMs };
+    const parts: RowOutcomes[] = [];
+    for (let start = 0; start < rows.rowCount; start += this.batchRows) {
+      const part = sliceRows(rows, start, Math.min(rows.rowCount, start + this.batchRows));
+      parts.push(await this.#runPart(part, limits));
+    }
+    const all = joinOutcomes(parts);
+    return {
+      columns: all.columns ?? spreadColumns(this.emptyColumns(), [], rows.rowCount),
+      errors: this.#options.errorRows ? errorColumn(all) : undefined,
+      errorCount: all.errors?.filter((error) => error).length ?? 0,
+    };
+  }
+
+  async #runPart(rows: PlacedRows, limits: Limits): Promise<RowOutcomes> {
+    try {
+      return await this.#runTogether(rows, limits);
+    } catch (error) {
+      const failure = toStatusError(error);
+      if (!this.#options.errorRows || isFatal(failure, limits)) throw failure;
+      return runApart(rows, failure, this.signature, this.#columnOf, {
+        run: (some) => this.#runTogether(some, limits),
+        isFatal: (found) => isFatal(found, limits),
+      });
+    }
+  }
+
+  async #runTogether(rows: PlacedRows, limits: Limits): Promise<RowOutcomes> {
+    const inputs = inputsOfRows(rows, this.signature, this.#columnOf, this.#fixed);
+    limits.onRun?.();
+    const { onRun: _, deadline, ...options } = limits;
+    const timeoutMs = deadline === undefined ? undefined : Math.max(0, deadline - performance.now());
+    const run = { ...options, timeoutMs, signature: this.#name, zeroCopy: true as const };
+    const { rowCount, place } = rows;
+    try {
+      using outputs = await this.#model.run(inputs, run);
+      return this.#outcomesOf(outputs, rowCount);
+    } catch (error) {
+      if (this.#options.errorRows) throw error;
+      throw toStatusError(error).at(`rows from ${place(0)} to ${place(rowCount - 1)}`);
+    }
+  }
+
+  #outcomesOf(outputs: TensorOutputs, rowCount: number): RowOutcomes {
+    const tensors = new Map(Object.entries(outputs));
+    const rows = this.#fixed ?? rowCount;
+    if (!this.#empty) {
+      const shapes = new Map(Array.from(tensors, ([name, { shape }]) => [name, shape]));
+      this.#plan = planOutputs(this.signature, this.#stated, this.#fixed, { shapes, rows });
+    }
+    const found = this.#plan.outputs.map(
+      (output) =>
+        [output.name, columnOfOutput(output, tensors, { rows, rowCount }, this.#formOf(output.name))] as const,
+    );
+    this.#empty ??= new Map(found.map(([name, column]) => [name, sliceColumn(column, 0, 0)]));
+    const columns = new Map(found);
+    return this.#options.checkUtf8 ? withTextErrors(columns, rowCount) : { rowCount, columns, errors: undefined };
+  }
+
+  #formOf(name: string): OutputForm {
+    const { unwrap = false, binary = [] } = this.#options;
+    return { unwrap, isBinary: binary.includes(name) };
+  }
+}
+
+interface Limits extends RowRunOptions {
+  readonly deadline: number | undefined;
+}
+
+/** True for an error that is not of a row. */
+function isFatal({ code }: StatusError, { signal, deadline }: Limits): boolean {
+  if (signal?.aborted) return true;
+  return code === Code.DEADLINE_EXCEEDED && deadline !== undefined && performance.now() >= deadline;
+}
+
+function withTextErrors(columns: ReadonlyMap<string, TypedColumn>, rowCount: number): RowOutcomes {
+  const errors = new Map(Array.from(columns, ([name, column]) => [...(textErrors(name, column) ?? [])]).flat());
+  if (errors.size === 0) return { rowCount, columns, errors: undefined };
+  const all = Array.from({ length: rowCount }, (_, row) => errors.get(row));
+  const sound = [...all.keys()].filter((row) => !errors.has(row));
+  const picked = Array.from(columns, ([name, column]) => [name, gatherRows(column, sound)] as const);
+  return spreadOutcomes({ columns: new Map(picked), errors: undefined }, sound, all);
+}
+
+function checkBinary(binary: readonly string[], { outputs }: SignatureInfo): void {
+  const strings = Object.keys(outputs).filter((name) => outputs[name]?.dtype === "string");
+  for (const name of binary) {
+    if (strings.includes(name)) continue;
+    const found = quotedNames(strings);
+    throw invalidArgument(`--binary names '${name}'${suggestion(name, strings)}: the outputs of strings are ${found}`);
+  }
+}
