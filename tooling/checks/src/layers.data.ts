@@ -41,6 +41,8 @@ export const layers: readonly (readonly string[])[] = [
   // Layer 7½: the command serves models by gRPC too.
   ["@heddle/serving-grpc"],
   ["@heddle/plugin-testkit", "heddle"],
+  // Layer 8½: a Python package around the command.
+  ["heddle-ray"],
   [
     "detect-language",
     "playground",
@@ -59,11 +61,12 @@ export const applicationNames: readonly string[] = [
   "detect-language",
   "docs",
   "heddle-cc",
+  "heddle-ray",
   "playground",
 ];
 
-/** Commands, which no browser downloads. */
-export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-cc"];
+/** Commands, which no browser downloads, and what is made of them. */
+export const commandNames: readonly string[] = ["create-heddle-plugin", "heddle-cc", "heddle-ray"];
 
 /** Servers, which no browser downloads either. */
 export const serverNames: readonly string[] = ["@heddle/serving-grpc"];

@@ -29,6 +29,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
       "@heddle/rows",
       "@heddle/diagnostics",
       "@heddle/tfjs-fallback",
+      "heddle-ray",
     ],
   ],
   [
