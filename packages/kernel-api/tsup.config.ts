@@ -6,6 +6,7 @@ export default packageConfig({
     "src/attr-values.ts",
     "src/element-wise.ts",
     "src/functions.ts",
+    "src/op-data-text.ts",
     "src/rendezvous.ts",
     "src/shapes.ts",
     "src/variants.ts",

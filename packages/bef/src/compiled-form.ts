@@ -12,6 +12,10 @@ export const KernelName = {
   op: "tfrt_fallback.kernel_fallback",
   /** An op that is skipped while a guard is dead: `_guards`, then as `op`. */
   guardedOp: "heddle.guarded_op",
+  /** An op by runtime fallback, under TensorFlow's name for that: as `op`. */
+  delegatedOp: "tfd.delegate_kernel",
+  /** As `guardedOp`, by runtime fallback. */
+  guardedDelegatedOp: "heddle.guarded_delegate_kernel",
   /** A constant: `dtype` (TensorFlow's number), `shape`, `value` (dense; of strings a string tensor block). */
   constant: "heddle.constant",
   /** The steps of TensorFlow 1's control flow, each with `_guards`: see `ControlAction` of @heddle/graph. */
@@ -30,6 +34,22 @@ export const KernelName = {
   /** A signature: names and typed strings in turn. */
   signature: "heddle.signature",
 } as const;
+
+/** The forms of a call of an op, by the name of its kernel. */
+export const opCalls: ReadonlyMap<string, OpCall> = /* @__PURE__ */ new Map([
+  [KernelName.op, { hasGuards: false, isDelegated: false }],
+  [KernelName.guardedOp, { hasGuards: true, isDelegated: false }],
+  [KernelName.delegatedOp, { hasGuards: false, isDelegated: true }],
+  [KernelName.guardedDelegatedOp, { hasGuards: true, isDelegated: true }],
+]);
+
+/** A form of a call of an op. */
+export interface OpCall {
+  /** True when `_guards` is the first attribute. */
+  readonly hasGuards: boolean;
+  /** True when the runtime fallback computes the op. */
+  readonly isDelegated: boolean;
+}
 
 /** The names of functions that are neither signatures nor run by kernels. */
 export const FunctionName = {

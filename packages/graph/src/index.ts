@@ -35,6 +35,7 @@ export {
   type ModelFiles,
   type ModelKind,
   type ModelReader,
+  type NeededFallback,
   type ReadLimits,
   type ReadOptions,
   type ReadResult,

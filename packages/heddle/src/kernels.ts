@@ -10,6 +10,7 @@ export {
   registerHashTable as registerOpenedHashTable,
   registerHashTableV2 as registerOpenedHashTableV2,
 } from "@heddle/hashtable/opened";
+export { opOf } from "@heddle/kernel-api";
 export * from "@heddle/kernels-array/kernels";
 export * from "@heddle/kernels-control/kernels";
 export * from "@heddle/kernels-example/kernels";
@@ -20,4 +21,5 @@ export * from "@heddle/kernels-string/kernels";
 export * from "@heddle/kernels-tflite/kernels";
 export { DataType } from "@heddle/tensor";
 export { forTypes } from "./for-types.js";
+export { type ExportedFallback, makeFallback } from "./make-fallback.js";
 export { selectKernels } from "./select-kernels.js";

@@ -19,7 +19,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
   });
 
   test("are what `heddle kernels` knows", () => {
-    const { selectKernels: _, forTypes: __, DataType: ___, ...registers } = kernels;
+    const { selectKernels: _, forTypes: __, DataType: ___, makeFallback: ____, opOf: _____, ...registers } = kernels;
     expect(registers).toEqual({ ...all.kernels, ...all.openedTables });
     const entries = { math, strings };
     for (const [name, registers] of Object.entries(entries)) {

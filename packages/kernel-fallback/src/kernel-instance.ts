@@ -13,6 +13,8 @@ export interface NodeRequest {
   readonly attrs: AttrMap;
   /** The version of TensorFlow's graphs that the model was written in, for shape functions. Default: the newest. */
   readonly graphVersion?: number;
+  /** True for a node that `Registry.fallback` runs, although plugins may have a kernel. Default: plugins come first. */
+  readonly isDelegated?: boolean;
 }
 
 /** The kernel of a node, and the node. The owner calls `kernel.dispose`. */
@@ -47,7 +49,7 @@ export function createKernel(
   const op = host.registry.findOp(request.op, nodeName).definition;
   const attributes = nodeAttributes(op, nodeName, request.attrs);
   const signature = nodeSignature(op, attributes);
-  const { definition, plugin } = host.registry.findKernel(op.name, nodeName, attributes);
+  const { definition, plugin } = host.registry.findKernel(op.name, nodeName, attributes, request.isDelegated);
   const kernel = definition.create({
     nodeName,
     op,

@@ -41,6 +41,8 @@ export class Registry {
   readonly variants = new HostVariants();
   /** Is asked for ops that no plugin defines, and for nodes that no kernel of a plugin fits. Default: nobody. */
   fallback: KernelSource | undefined;
+  /** The ops whose nodes are all for {@link fallback}, although plugins have kernels. Default: none. */
+  fallbackOps: ReadonlySet<string> = new Set();
   readonly #functions: HostFunctions;
   readonly #ops = new Map<string, RegisteredOp>();
   readonly #kernels = new Map<string, RegisteredKernel[]>();
@@ -221,12 +223,14 @@ export class Registry {
   /**
    * The kernel with the highest priority among those that fit a node's attributes; without one, that of {@link fallback}.
    *
+   * @param isDelegated whether the node is for {@link fallback} alone; those of {@link fallbackOps} always are
    * @throws {StatusError} NOT_FOUND when no kernel fits; the message gives the reason against each
    */
-  findKernel(op: string, nodeName: string, attributes: Attributes): RegisteredKernel {
+  findKernel(op: string, nodeName: string, attributes: Attributes, isDelegated = false): RegisteredKernel {
     let best: RegisteredKernel | undefined;
     const registrations: string[] = [];
-    for (const kernel of this.kernelsOf(op)) {
+    const own = isDelegated || this.fallbackOps.has(op) ? [] : this.kernelsOf(op);
+    for (const kernel of own) {
       const reason = reasonAgainst(kernel.definition, attributes);
       if (reason) registrations.push(`${describeConstraints(kernel.definition)} of ${kernel.plugin}: ${reason}`);
       else if (!best || (kernel.definition.priority ?? 0) > (best.definition.priority ?? 0)) best = kernel;
@@ -237,7 +241,7 @@ export class Registry {
       const found = fallback.findKernel(this.findOp(op, nodeName).definition, nodeName, attributes);
       if (typeof found !== "string") return { definition: found, plugin: fallback.name };
       registrations.push(`any attributes of ${fallback.name}: ${found}`);
-    }
+    } else if (isDelegated) registrations.push("the node is for a runtime fallback, and the host has no fallback");
     const registered = registrations.length > 0 ? registrations.join("; ") : "none";
     throw notFound(
       `No kernel for op '${op}' of node '${nodeName}' (${describeTypeAttrs(attributes)}). Registered: ${registered}`,

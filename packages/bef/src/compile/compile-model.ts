@@ -38,12 +38,15 @@ export interface CompiledModel {
 export interface CompiledNode {
   readonly op: string;
   readonly attrs: AttrMap;
+  /** True when the runtime fallback computes it. */
+  readonly isDelegated?: boolean;
 }
 
 /**
  * Compiles a loaded model: a function for each signature, and for each branch and body that kernels run, with calls inlined and constants
- * computed; a function that makes the tables and variables that these use, as they are now; and one that describes the signatures. `writeBef` makes a file of
- * it, `loadModel` of heddle runs that. Variables that no signature changes become constants.
+ * computed; a function that makes the tables and variables that these use, as they are now; and one that describes the signatures.
+ * `writeBef` makes a file of it, `loadModel` of heddle runs that. Variables that no signature changes become constants. Nodes that the fallback of the model's host
+ * computes are written so, and the file is for that fallback alone.
  *
  * @param executor was initialised
  * @throws {StatusError} INVALID_ARGUMENT for an unknown signature; UNIMPLEMENTED for a resource that cannot be saved, such as a queue;
@@ -51,6 +54,7 @@ export interface CompiledNode {
  */
 export async function compileModel(executor: PlanExecutor, options: CompileOptions = {}): Promise<CompiledModel> {
   const { program, host, planner } = executor;
+  const fallback = host.registry.fallback?.name;
   const signatures = chosenSignatures(program.signatures, options.signatures);
   const ops = new Set(signatures.flatMap((signature) => planner.requiredOps(signatureRequest(signature))));
   await options.loadPlugins?.([...ops].sort());
@@ -77,14 +81,18 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
         await options.loadPlugins?.(["SerializeTensor"]);
         await store.serialize(tensor);
       }
-      functions.push(emitFunction({ name, plan, known: values, store, attrsOf: (step) => forms.attrsOf(step) }));
+      functions.push(
+        emitFunction({ name, plan, known: values, store, fallback, attrsOf: (step) => forms.attrsOf(step) }),
+      );
     }
     const steps = known.flatMap((values) => values.steps);
     const kept = resources.filter((resource) => !variables.isConstant(resource) && variables.isUsed(resource, steps));
     if (kept.length > 0) functions.push(emitInit(kept, store));
-    const plugins = executor.pluginsInUse();
-    functions.push(emitManifest(signatures, program.defaultSignature, plugins, options));
-    return { module: { functions }, nodes: nodesOf(known, kept) };
+    const nodes = nodesOf(known, kept, fallback);
+    const delegate = nodes.some(({ isDelegated }) => isDelegated) ? fallback : undefined;
+    const plugins = executor.pluginsInUse().filter((name) => name !== fallback);
+    functions.push(emitManifest(signatures, program.defaultSignature, { ...options, plugins, fallback: delegate }));
+    return { module: { functions }, nodes };
   } finally {
     for (const values of known) releaseKnown(values);
     releaseSavedResources(resources);
@@ -170,9 +178,16 @@ function sameValue(value: AttrValue, other: AttrValue | undefined): boolean {
 }
 
 /** The nodes that remain, and those of the init function. */
-function nodesOf(known: readonly KnownValues[], resources: readonly NamedSavedResource[]): CompiledNode[] {
-  const nodes = known.flatMap(({ steps }) =>
-    steps.flatMap(({ instance }) => (instance ? [{ op: instance.op.name, attrs: instance.attributes.values }] : [])),
-  );
+function nodesOf(
+  known: readonly KnownValues[],
+  resources: readonly NamedSavedResource[],
+  fallback: string | undefined,
+): CompiledNode[] {
+  const instances = known.flatMap(({ steps }) => steps.flatMap(({ instance }) => instance ?? []));
+  const nodes = instances.map(({ op, attributes, plugin }) => ({
+    op: op.name,
+    attrs: attributes.values,
+    isDelegated: plugin === fallback,
+  }));
   return [...nodes, ...resources.flatMap(({ saved }) => [saved.create, ...saved.restore])];
 }

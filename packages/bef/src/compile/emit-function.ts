@@ -18,6 +18,8 @@ export interface PlannedFunctionForm {
   /** The attributes of a node, with the functions' names in the file. */
   readonly attrsOf: (step: KernelStep) => AttrMap;
   readonly store: ConstantStore;
+  /** The name of the runtime fallback whose nodes are written as delegated, if there is one. */
+  readonly fallback: string | undefined;
 }
 
 /** A plan as a function of a file: an operation for each step, and one for each constant that is used. */
@@ -62,14 +64,17 @@ class FunctionEmitter {
 
   #emitOp(step: KernelStep): void {
     const { instance, inputs, guards, firstOutput } = step;
-    const { op, nodeName, signature } = instance;
+    const { op, nodeName, signature, plugin } = instance;
+    const isDelegated = plugin === this.#form.fallback;
+    const plain = isDelegated ? KernelName.delegatedOp : KernelName.op;
+    const guarded = isDelegated ? KernelName.guardedDelegatedOp : KernelName.guardedOp;
     const attributes: [string, Attribute][] = [
       ["_op_name", stringAttribute(op.name)],
       ...pairAttributes(this.#form.attrsOf(step)),
     ];
     if (guards.length > 0) attributes.push(["_guards", intAttribute(guards.length)]);
     this.#push({
-      name: guards.length > 0 ? KernelName.guardedOp : KernelName.op,
+      name: guards.length > 0 ? guarded : plain,
       operands: [...inputs, ...guards].map((slot) => this.#valueOf(slot)),
       results: signature.outputTypes.map((type, index) => this.#define(firstOutput + index, type)),
       attributes: new Map(attributes),

@@ -11,14 +11,22 @@ export interface ModelFacts {
   readonly producer?: string;
   /** The kind of model that was compiled, such as `SavedModel`. Default: not stated. */
   readonly source?: string;
+  /** The module of the runtime fallback, as `--fallback` takes it, for messages. Default: not stated. */
+  readonly fallbackSpec?: string | undefined;
+}
+
+/** Facts that follow from the compiled model. */
+interface OwnFacts {
+  readonly plugins: readonly string[];
+  /** The name of the runtime fallback that computes nodes, if any. */
+  readonly fallback: string | undefined;
 }
 
 /** The function that describes the file: the model, and each signature. */
 export function emitManifest(
   signatures: readonly Signature[],
   defaultSignature: string | undefined,
-  plugins: readonly string[],
-  { producer = "", source = "" }: ModelFacts,
+  { producer = "", source = "", fallbackSpec = "", plugins, fallback }: ModelFacts & OwnFacts,
 ): BefFunction {
   const isKept = signatures.some(({ name }) => name === defaultSignature);
   const model = new Map<string, AttrValue>([
@@ -27,12 +35,20 @@ export function emitManifest(
     ["source", text(source)],
     ["default_signature", text((isKept && defaultSignature) || "")],
     ["plugins", texts(plugins)],
+    ...(fallback === undefined ? [] : delegateFacts(fallback, fallbackSpec)),
   ]);
   const operations = [
     described(KernelName.model, model),
     ...signatures.map((signature) => described(KernelName.signature, signatureAttrs(signature))),
   ];
   return procedure(FunctionName.manifest, operations);
+}
+
+function delegateFacts(name: string, spec: string): [string, AttrValue][] {
+  return [
+    ["fallback", text(name)],
+    ["fallback_spec", text(spec)],
+  ];
 }
 
 function signatureAttrs({ name, inputs, outputs }: Signature): AttrMap {

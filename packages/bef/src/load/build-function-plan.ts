@@ -3,7 +3,7 @@ import { finishSteps } from "@heddle/graph/run";
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import { dataLoss, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
-import { KernelName } from "../compiled-form.js";
+import { KernelName, type OpCall, opCalls } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { BefKernel, FunctionBody } from "../format/read/function-body.js";
 import { readLocation } from "../format/read/read-location.js";
@@ -83,26 +83,22 @@ class FunctionDraft {
         this.#types[slot] = tensor.dtype;
         return undefined;
       }
-      case KernelName.op:
-        return this.#addOp(kernel, nodeName, kernel.attributes, kernel.operands, [], making);
-      case KernelName.guardedOp: {
-        const { inputs, guards } = this.#guarded(kernel);
-        return this.#addOp(kernel, nodeName, kernel.attributes.slice(1), inputs, guards, making);
+      default: {
+        const call = opCalls.get(kernel.name);
+        return call ? this.#addOp(kernel, nodeName, call, making) : this.#addControl(kernel, nodeName);
       }
-      default:
-        return this.#addControl(kernel, nodeName);
     }
   }
 
   #addOp(
     kernel: BefKernel,
     nodeName: string,
-    [opName, ...pairs]: readonly number[],
-    inputs: readonly number[],
-    guards: readonly number[],
+    { hasGuards, isDelegated }: OpCall,
     { kernelOf }: PlanMaking,
   ): void | Promise<void> {
     const { file } = this.#form;
+    const { inputs, guards } = hasGuards ? this.#guarded(kernel) : { inputs: kernel.operands, guards: [] };
+    const [opName, ...pairs] = hasGuards ? kernel.attributes.slice(1) : kernel.attributes;
     if (opName === undefined) throw this.#damaged(kernel, "it has no attribute _op_name");
     const op = stringAt(file, opName);
     const add = (instance: KernelInstance) => {
@@ -115,7 +111,7 @@ class FunctionDraft {
       for (const [index, type] of outputTypes.entries()) this.#types[kernel.results[index] ?? 0] = type;
       this.#push(instance, inputs, guards, kernel.results, this.#loop, this.#loop);
     };
-    const made = kernelOf({ nodeName, op, attrs: kernelAttributes(file, pairs) });
+    const made = kernelOf({ nodeName, op, attrs: kernelAttributes(file, pairs), isDelegated });
     return made instanceof Promise ? made.then(add) : add(made);
   }
 

@@ -2,6 +2,7 @@ import type {
   FunctionCall,
   InferenceOptions,
   InferredShapes,
+  NeededFallback,
   Plan,
   PlanMaking,
   PlannedFunction,
@@ -12,9 +13,9 @@ import type {
 import { functionsIn, tooManyNodes } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
-import { dataLoss, invalidArgument, notFound } from "@heddle/status";
+import { dataLoss, failedPrecondition, invalidArgument, notFound } from "@heddle/status";
 import { DataType, valueTypeFromName } from "@heddle/tensor";
-import { FunctionName, KernelName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
+import { FunctionName, opCalls, VALUE_TYPE_PREFIX } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { FunctionBody } from "../format/read/function-body.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
@@ -90,8 +91,9 @@ export class CompiledPlanner implements Planner {
     const seen = new Set([root]);
     for (const name of seen) {
       for (const { name: kernel, attributes } of this.#bodyOf(name).kernels) {
-        if (kernel !== KernelName.op && kernel !== KernelName.guardedOp) continue;
-        const [op, ...pairs] = kernel === KernelName.op ? attributes : attributes.slice(1);
+        const call = opCalls.get(kernel);
+        if (!call) continue;
+        const [op, ...pairs] = call.hasGuards ? attributes.slice(1) : attributes;
         if (op === undefined) throw dataLoss(`function '${name}' of the BEF file has a kernel without _op_name`);
         ops.add(stringAt(this.#file, op));
         for (const func of functionsIn(kernelAttributes(this.#file, pairs))) {
@@ -126,6 +128,9 @@ export class CompiledPlanner implements Planner {
     fetches: readonly { readonly index: number; readonly name: string }[],
     making: PlanMaking,
   ): Promise<Plan> {
+    const { fallback } = this.#manifest;
+    const { host } = making.run;
+    if (fallback && host.registry.fallback?.name !== fallback.name) throw wantsFallback(fallback, host);
     const body = this.#bodyOf(name);
     if (body.kernels.length > making.maxNodes) throw tooManyNodes(making.maxNodes);
     if (body.arguments.length !== feeds.length) {
@@ -136,7 +141,7 @@ export class CompiledPlanner implements Planner {
     if (fetches.some(({ index }) => index >= body.results.length)) {
       throw dataLoss(`function '${name}' of the BEF file has ${body.results.length} results`);
     }
-    const constants = this.#constantsIn(making.run.host.memory);
+    const constants = this.#constantsIn(host.memory);
     return buildFunctionPlan({ file: this.#file, name, body, constants, feeds, fetches }, making);
   }
 
@@ -181,5 +186,15 @@ function isRef(ref: TensorRef, { node, output }: { readonly node: string; readon
 function otherRequest() {
   return invalidArgument(
     "a compiled model computes the outputs of its signatures, one signature a run, and no other tensors",
+  );
+}
+
+/** FAILED_PRECONDITION: the runtime fallback that the file was compiled for is not there. */
+function wantsFallback({ name, spec }: NeededFallback, { registry }: Host) {
+  const found = registry.fallback ? `, not for ${registry.fallback.name}` : "";
+  const flag = spec === "" ? `--fallback with the module of ${name}` : `--fallback ${spec}`;
+  return failedPrecondition(
+    `the model was compiled for ${name}${found}, which computes some of its nodes: pass ${flag}, or loadModel(…, { fallback })`,
+    { fallback: name },
   );
 }

@@ -1,4 +1,4 @@
-import type { Signature, SignatureTensor } from "@heddle/graph";
+import type { NeededFallback, Signature, SignatureTensor } from "@heddle/graph";
 import type { AttrMap, AttrValue, PartialShape } from "@heddle/kernel-api";
 import { dataLoss, failedPrecondition, unimplemented } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
@@ -16,6 +16,8 @@ export interface Manifest {
   readonly source: string;
   /** The plugins whose kernels the model had when it was compiled. */
   readonly plugins: readonly string[];
+  /** The runtime fallback that computes some of its nodes; undefined when kernels compute all. */
+  readonly fallback: NeededFallback | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export function readManifest(file: BefFile): Manifest {
     producer,
     source: text(facts, "source"),
     plugins: texts(facts, "plugins"),
+    fallback: facts.has("fallback") ? { name: text(facts, "fallback"), spec: text(facts, "fallback_spec") } : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineOp, INTERFACE_VERSION, type Kernel, type KernelPlugin } from "@heddle/kernel-api";
-import { Host } from "@heddle/kernel-fallback";
+import { defineFallback, Host } from "@heddle/kernel-fallback";
 import { plugin as arrayPlugin } from "@heddle/kernels-array";
 import { plugin as mathPlugin } from "@heddle/kernels-math";
 import { plugin as nnPlugin } from "@heddle/kernels-nn";
@@ -224,3 +224,33 @@ class KernelLog {
     };
   }
 }
+
+describe("runtime fallback", () => {
+  const delegated = (op: string) => `
+func.func @run(%a: !tfd.tensor) -> !tfd.tensor {
+  %c = tfrt.new.chain
+  %d, %b = "tfd.delegate_kernel"(%c, %a) {_name = "tf.${op}"} : (!tfrt.chain, !tfd.tensor) -> (!tfrt.chain, !tfd.tensor)
+  tfrt.return %b : !tfd.tensor
+}`;
+
+  test("computes the kernels that are delegated, and those that no plugin has", () =>
+    onHost([mathPlugin], async (host) => {
+      const sevens = defineOp("Sevens", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] });
+      using none = executorOf(delegated("Square"), {}, host);
+      expect(await failureOf(() => runOne(none, host, DataType.FLOAT, [3]))).toContain("NOT_FOUND");
+      host.registry.fallback = defineFallback({
+        name: "sevens",
+        findOp: (name) => (name === "Sevens" ? sevens : undefined),
+        reasonAgainst: () => undefined,
+        prepare: () => ({
+          run: (_, { memory }) => [tensorFromJs(memory, DataType.FLOAT, [7])],
+        }),
+      });
+      using square = executorOf(delegated("Square"), {}, host);
+      expect(await runOne(square, host, DataType.FLOAT, [3])).toEqual([7]);
+      using forwarded = executorOf(ONE_OP('_op_name = "Square"'), {}, host);
+      expect(await runOne(forwarded, host, DataType.FLOAT, [3])).toEqual([9]);
+      using unknown = executorOf(ONE_OP('_op_name = "Sevens"'), {}, host);
+      expect(await runOne(unknown, host, DataType.FLOAT, [3])).toEqual([7]);
+    }));
+});

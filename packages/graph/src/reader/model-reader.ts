@@ -135,6 +135,16 @@ export interface ModelDescription {
   readonly attachedFiles?: readonly { readonly path: string; readonly sizeBytes: number }[];
   /** The author's description of the model, in the format's own words: a value for JSON. */
   readonly metadata?: object;
+  /** The runtime fallback that a compiled model needs, and the number of its nodes of each op. */
+  readonly fallback?: NeededFallback & { readonly opCounts: ReadonlyMap<string, number> };
+}
+
+/** A runtime fallback that a compiled model needs. */
+export interface NeededFallback {
+  /** The name of the runtime, as the fallback at load states it. */
+  readonly name: string;
+  /** The module that it was, as the `heddle` command takes it; empty when that was a file, or is not stated. */
+  readonly spec: string;
 }
 
 /** An operator of a model's file. */

@@ -1,21 +1,24 @@
 import { Code, StatusError } from "@heddle/status";
-import { neededOps } from "../inspect/needed-ops.js";
+import { type NeededOp, neededOps } from "../inspect/needed-ops.js";
+import { type PlacedOp, placedOps } from "../inspect/placed-ops.js";
 import { inferSignatureShapes } from "../inspect/signature-shapes.js";
 import { pluginAt } from "../model/name-plugin.js";
 import { findInstalledPlugin } from "../node/find-installed-plugin.js";
 import { jsonText } from "../predict/json-text.js";
+import { plannerOf } from "../source/planner-of.js";
 import type { ReadModel } from "../source/read-model.js";
 import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import type { InitFlag } from "./init-flag.js";
+import { checkFallbackOps, type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle check`. */
-export interface CheckFlags extends PluginFlags, InitFlag {
+export interface CheckFlags extends PluginFlags, FallbackFlags, InitFlag {
   readonly format?: Format;
 }
 
@@ -29,8 +32,18 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
   const { terminal, host } = context;
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
+  await loadFallback(flags, context);
   const model = await readModelAt(path, flags, context);
-  const ops = neededOps(model, host).map(({ op, package: name = null }) => ({ op, package: name }));
+  if (flags.fallbackOp) checkFallbackOps(flags, { program: model.program, planner: plannerOf(model) });
+  const { fallback } = host.registry;
+  const isPlaced = fallback !== undefined || model.description.fallback !== undefined;
+  const placed = isPlaced ? await placedOps(model, host) : undefined;
+  const found: readonly (NeededOp & Partial<PlacedOp>)[] = placed ?? neededOps(model, host);
+  const ops = found.map(({ op, package: name = null, delegated = 0 }) => ({
+    op,
+    package: name,
+    ...(delegated > 0 && { delegated }),
+  }));
   const missing = ops.filter((entry) => entry.package === null).map(({ op }) => op);
   const installed = await installedFor(missing);
   const contradictions = await contradictionsOf(model, context);
@@ -47,13 +60,16 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
     );
   } else {
     const columns = ["op", "package"].map((heading) => ({ heading, align: "left" as const }));
-    const rows = ops.map((entry) => [
-      visible(entry.op),
-      entry.package === null ? "missing" : pluginLabel(entry.package),
-    ]);
+    const rows = found.map((entry) => [visible(entry.op), placeOf(entry, fallback?.name)]);
     await terminal.writeResult(`${tableLines({ columns, rows }, terminal.width, terminal.bold).join("\n")}\n`);
   }
   terminal.writeNote(`ops needed: ${ops.length}, missing: ${missing.length}`);
+  for (const { problem } of placed ?? []) if (problem !== undefined) terminal.writeNote(visible(problem));
+  const wanted = model.description.fallback;
+  if (wanted && wanted.name !== fallback?.name) {
+    const flag = wanted.spec === "" ? "--fallback with its module" : `--fallback ${wanted.spec}`;
+    terminal.writeNote(`the model was compiled for ${visible(wanted.name)}: pass ${visible(flag)}`);
+  }
   for (const [op, spec] of installed) {
     terminal.writeNote(`${visible(pluginAt(spec))} has op ${visible(op)}: --plugin ${visible(spec)}`);
   }
@@ -61,6 +77,15 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
     terminal.writeNote(`the shapes of signature ${visible(signature)} contradict each other: ${visible(message)}`);
   }
   return missing.length + contradictions.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+}
+
+/** The packages that run the nodes of an op, in a table. */
+function placeOf({ package: name, delegated = 0, count = 0 }: NeededOp & Partial<PlacedOp>, fallback = ""): string {
+  if (name === undefined) return "missing";
+  const label = pluginLabel(name);
+  return delegated === 0 || delegated === count
+    ? label
+    : `${label}, ${visible(fallback)} (${delegated} of ${count} nodes)`;
 }
 
 /** The messages of shapes that contradict each other, by signature. Nothing is known of the shapes after a missing op. */

@@ -1,16 +1,19 @@
 import { writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname, relative, resolve, sep } from "node:path";
 import { invalidArgument } from "@heddle/status";
 import { version } from "../../package.json";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { withFileErrors } from "../node/file-error.js";
+import { fallbackSpecifier } from "../node/import-fallback.js";
+import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
+import { checkFallbackOps, type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadForWriting, type WritingFlags } from "./load-for-writing.js";
 
 /** Flags of `heddle compile`. */
-export interface CompileFlags extends WritingFlags {
+export interface CompileFlags extends WritingFlags, FallbackFlags {
   readonly output: string;
   readonly kernels?: string;
 }
@@ -19,12 +22,17 @@ export interface CompileFlags extends WritingFlags {
 export async function compileCommand(path: string, flags: CompileFlags, context: CommandContext): Promise<ExitCode> {
   const { output, signature, kernels } = flags;
   if (!output.endsWith(".bef")) throw invalidArgument(`-o ${output}: the file to write ends in .bef`);
+  context.phase = "load";
+  await loadFallback(flags, context);
   using model = await loadForWriting(path, flags, context);
+  checkFallbackOps(flags, model.executor);
   const { terminal, host } = context;
   terminal.showProgress("compile …");
   const { compileModel } = await import("@heddle/bef/compile");
   const { writeBef } = await import("@heddle/bef");
+  const runtime = flags.fallback === undefined ? undefined : fallbackSpecifier(flags.fallback);
   const { module, nodes } = await compileModel(model.executor, {
+    fallbackSpec: runtime && "package" in runtime ? flags.fallback : undefined,
     signatures: signature ?? Object.keys(model.signatures),
     producer: `heddle ${version}`,
     source: basename(path),
@@ -34,11 +42,30 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   withFileErrors(output, () => writeFileSync(output, bytes));
   if (kernels !== undefined) {
     const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
-    const text = kernelsSource(nodes, `the model '${basename(output)}'`);
+    const isDelegating = nodes.some(({ isDelegated }) => isDelegated);
+    const fallback = isDelegating && runtime ? specifierIn(kernels, runtime) : undefined;
+    const text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback });
     withFileErrors(kernels, () => writeFileSync(kernels, text));
   }
+  const delegated = nodes.filter(({ isDelegated }) => isDelegated).map(({ op }) => op);
   terminal.writeNote(summary(output, bytes.length, nodes.length, kernels));
+  if (delegated.length > 0) {
+    const ops = [...new Set(delegated)].sort().map(visible).join(", ");
+    const count = delegated.length === 1 ? "1 node is" : `${delegated.length} nodes are`;
+    terminal.writeNote(
+      `${count} for ${visible(host.registry.fallback?.name ?? "")} (${ops}): load it with --fallback too`,
+    );
+  } else if (runtime) terminal.writeNote("all ops have kernels: the file needs no fallback");
   return ExitCode.OK;
+}
+
+/** The specifier of a runtime's module in another module. */
+function specifierIn(module: string, runtime: ReturnType<typeof fallbackSpecifier>): string {
+  if ("package" in runtime) return runtime.package;
+  const path = relative(dirname(resolve(module)), runtime.path)
+    .split(sep)
+    .join("/");
+  return path.startsWith(".") ? path : `./${path}`;
 }
 
 function summary(output: string, sizeBytes: number, nodeCount: number, kernels?: string): string {

@@ -6,6 +6,8 @@ import { reachesStateful } from "../model/sees-initializers.js";
 export interface KernelUse {
   readonly op: string;
   readonly attrs: AttrMap;
+  /** True for a node that a runtime fallback computes. Default false. */
+  readonly isDelegated?: boolean;
 }
 
 /**

@@ -12,5 +12,5 @@ import { registrationsByOp } from "./registrations.js";
 export function kernelsSourceOf(program: Program, model: string, plugins?: Pick<Registry, "hasOp">): string {
   const known = registrationsByOp();
   const isStateful = (op: string) => known.get(op)?.[0]?.op.isStateful ?? true;
-  return kernelsSource(usesOfProgram(program, isStateful), model, plugins);
+  return kernelsSource(usesOfProgram(program, isStateful), model, { ...(plugins && { plugins }) });
 }

@@ -1,4 +1,5 @@
-import type { KernelTypes } from "@heddle/kernel-api";
+import type { KernelTypes, OpDefinition } from "@heddle/kernel-api";
+import { literalText, opDataOf } from "@heddle/kernel-api/op-data-text";
 import type { Registry } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
@@ -8,18 +9,35 @@ import { openedTableRegistrations } from "./opened-tables.js";
 import { type Registration, registrationsByOp } from "./registrations.js";
 import { type NodeTypes, nodeTypes, usedTypes } from "./used-types.js";
 
+/** Options of {@link kernelsSource}. */
+export interface KernelsSourceOptions {
+  /** The registry of the application's own plugins, whose ops are left out. */
+  readonly plugins?: Pick<Registry, "hasOp">;
+  /** The module that the runtime fallback is the default export of, as an import names it; exported as `fallback`. Default: none. */
+  readonly fallback?: string | undefined;
+}
+
 /**
- * Writes a module that exports `kernels`, a plugin of the ops that `uses` has, each with its kernel for the types of these nodes alone.
+ * Writes a module that exports `kernels`, a plugin of the ops that `uses` has, each with its kernel for the types of these nodes alone; of
+ * delegated nodes, the op without a kernel.
  *
  * @param model the name of the model in the module's header
- * @param plugins the registry of the application's own plugins, whose ops are left out
  * @throws {StatusError} NOT_FOUND when an op has no kernel
  */
-export function kernelsSource(uses: Iterable<KernelUse>, model: string, plugins?: Pick<Registry, "hasOp">): string {
+export function kernelsSource(
+  uses: Iterable<KernelUse>,
+  model: string,
+  { plugins, fallback }: KernelsSourceOptions = {},
+): string {
   const known = registrationsByOp();
   const nodes = new Map<string, KernelUse[]>();
+  const delegated = new Set<string>();
   for (const use of uses) {
     if (plugins?.hasOp(use.op)) continue;
+    if (use.isDelegated) {
+      delegated.add(use.op);
+      continue;
+    }
     const others = nodes.get(use.op);
     if (others) others.push(use);
     else nodes.set(use.op, [use]);
@@ -34,14 +52,31 @@ export function kernelsSource(uses: Iterable<KernelUse>, model: string, plugins?
     imports.set(registration.entry, names.add(registration.name));
     if (alternatives.length > 0) imports.get("kernels")?.add("DataType").add("forTypes");
   }
+  const definitions = [...delegated].sort().flatMap((op) => {
+    const [registration] = nodes.has(op) ? [] : (known.get(op) ?? []); // The runtime defines others itself.
+    return registration ? [definitionText(registration.op)] : [];
+  });
+  if (definitions.length > 0) imports.get("kernels")?.add("opOf");
+  if (fallback !== undefined) imports.get("kernels")?.add("makeFallback");
   const lines = [...imports].map(([entry, names]) =>
     listed("import { ", [...names].sort(byOrder), ` } from "heddle/${entry}";`),
   );
-  return `/** The kernels of ${model}. Made by \`heddle kernels\`. */
+  if (fallback !== undefined) lines.push(`import runtime from ${JSON.stringify(fallback)};`);
+  const also = fallback === undefined ? "" : ", and the runtime of its other nodes";
+  const exported = [
+    listed("export const kernels = /* @__PURE__ */ selectKernels(", [...calls.map(callText), ...definitions], ");"),
+    ...(fallback === undefined ? [] : ["export const fallback = /* @__PURE__ */ makeFallback(runtime);"]),
+  ];
+  return `/** The kernels of ${model}${also}. Made by \`heddle kernels\`. */
 ${lines.join("\n")}
 
-${listed("export const kernels = /* @__PURE__ */ selectKernels(", calls.map(callText), ");")}
+${exported.join("\n\n")}
 `;
+}
+
+/** A function that registers an op without a kernel. */
+function definitionText(op: OpDefinition): string {
+  return `(registrar) => registrar.registerOp(opOf(${literalText(opDataOf(op))}))`;
 }
 
 /** A function that registers an op, for some types of its attributes; for all without alternatives. */

@@ -2,12 +2,13 @@ import { loadModel } from "../model/load-model.js";
 import type { Model } from "../model/model.js";
 import type { CommandContext } from "./command-context.js";
 import { type InitFlag, initOptions } from "./init-flag.js";
+import { checkFallbackOps, type FallbackFlags } from "./load-fallback.js";
 import type { RunRecorder } from "./run-recorder.js";
 import { versionNote } from "./version-note.js";
 import { type LogLevel, writeLog } from "./write-log.js";
 
 /** Flags of commands that run a model. */
-export interface LoadFlags extends InitFlag {
+export interface LoadFlags extends FallbackFlags, InitFlag {
   readonly timeout?: number;
   readonly log: LogLevel;
   readonly eventFiles?: string;
@@ -30,7 +31,7 @@ export async function loadForRun(
   const { eventFiles } = flags;
   const createFile =
     eventFiles === undefined ? undefined : (await import("@heddle/diagnostics/node")).createFilesIn(eventFiles);
-  return await loadModel(path, {
+  const model = await loadModel(path, {
     host,
     signal,
     timeoutMs: flags.timeout,
@@ -45,4 +46,11 @@ export async function loadForRun(
       terminal.showProgress(`${phase} ${name} …`);
     },
   });
+  try {
+    checkFallbackOps(flags, model.executor);
+  } catch (error) {
+    model.dispose();
+    throw error;
+  }
+  return model;
 }

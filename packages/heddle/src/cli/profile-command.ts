@@ -11,6 +11,7 @@ import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import type { InitFlag } from "./init-flag.js";
+import { type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadForRun } from "./load-for-run.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { describeMadeUp, madeUpInputs } from "./made-up-inputs.js";
@@ -18,7 +19,7 @@ import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./r
 import type { LogLevel } from "./write-log.js";
 
 /** Flags of `heddle profile`. */
-export interface ProfileFlags extends InputFlags, PluginFlags, InitFlag {
+export interface ProfileFlags extends InputFlags, PluginFlags, FallbackFlags, InitFlag {
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;
@@ -43,6 +44,7 @@ export async function profileCommand(path: string, flags: ProfileFlags, context:
     throw invalidArgument("--batch is for a made-up input, and an input is given");
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
+  await loadFallback(flags, context);
   const model = await loadForRun(path, request.signature, flags, context);
   try {
     await profileModel(basename(resolve(path)), model, request, isGiven, flags, context);

@@ -14,6 +14,7 @@ import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
 import type { InitFlag } from "./init-flag.js";
+import { type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadForRun } from "./load-for-run.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import type { RecordFlags, RunRecorder } from "./run-recorder.js";
@@ -24,7 +25,14 @@ import type { LogLevel } from "./write-log.js";
 import { type LabelFlags, readLabels, type TopFlags, writeTop } from "./write-top.js";
 
 /** Flags of `heddle run`. */
-export interface RunFlags extends InputFlags, PluginFlags, InitFlag, LabelFlags, StreamFlags, RecordFlags {
+export interface RunFlags
+  extends InputFlags,
+    PluginFlags,
+    FallbackFlags,
+    InitFlag,
+    LabelFlags,
+    StreamFlags,
+    RecordFlags {
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;
@@ -45,6 +53,7 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const labelTexts = readLabels(flags);
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
+  await loadFallback(flags, context);
   await recording(flags, context, async (recorder) => {
     const model = await loadForRun(path, request.signature, flags, context, recorder);
     try {
@@ -77,6 +86,7 @@ async function runStream(path: string, flags: RunFlags, context: CommandContext)
     await recording(flags, context, async (recorder) => {
       context.phase = "load";
       await loadPlugins(flags.plugin ?? [], flags, context);
+      await loadFallback(flags, context);
       const model = await loadForRun(path, flags.signature, flags, context, recorder);
       try {
         await model.prepare({ signature: flags.signature });

@@ -7,13 +7,14 @@ import type { RunningServer, ServerOptions } from "../node/serve/server-options.
 import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
+import type { FallbackFlags } from "./load-fallback.js";
 import type { PluginFlags } from "./load-plugins.js";
 
 /** The forms in which requests are logged. */
 export const REQUEST_LOGS = ["off", "text", "json"] as const;
 
 /** Flags of `heddle serve`. */
-export interface ServeFlags extends PluginFlags {
+export interface ServeFlags extends PluginFlags, FallbackFlags {
   readonly config?: string;
   readonly configPoll?: number;
   readonly modelPoll?: number;
@@ -110,7 +111,7 @@ async function serverOptions(
     ...(cors !== undefined && { cors }),
     ...(tls && { tls }),
     ...(batching && { batching }),
-    load: loadOptions(flags, memoryLimit),
+    load: { ...loadOptions(flags, memoryLimit), fallback: flags.fallback, fallbackOps: flags.fallbackOp },
     onNote: (sentence) => terminal.writeNote(visible(sentence)),
     ...(flags.logRequests !== "off" && { onRequest: requestLog(flags.logRequests, terminal) }),
   };

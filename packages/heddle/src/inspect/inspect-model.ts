@@ -66,7 +66,7 @@ export async function inspectModel(source: ModelSource, options: InspectOptions 
 export function readOnHost(host: Host, opened: OpenedSource, options: ReadModelOptions): Promise<ReadModel> {
   const findOp = async (op: string) => {
     if (!host.registry.hasOp(op)) await loadDefaultPlugins(host, [op]);
-    return host.registry.hasOp(op) ? host.registry.findOp(op).definition : undefined;
+    return host.registry.findOpIfAny(op)?.definition;
   };
   return readModel(opened, { ...options, findOp });
 }

@@ -81,7 +81,7 @@ async function loadUntil(
     registerFunctions(host.functions, options.functions ?? {});
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
-    if (options.fallback) host.registry.fallback = options.fallback;
+    await setFallback(host, options);
     const definitionOf = (op: string) => host.registry.findOpIfAny(op)?.definition;
     const opHasOutputs = (op: string) => {
       const definition = definitionOf(op);
@@ -151,6 +151,14 @@ async function loadUntil(
   } finally {
     opened.close?.();
   }
+}
+
+/** Gives a host the fallback of the options. @throws {StatusError} INVALID_ARGUMENT for `fallbackOps` without one */
+async function setFallback({ registry }: Host, { fallback, fallbackOps = [] }: LoadOptions): Promise<void> {
+  if (fallback) registry.fallback = typeof fallback === "function" ? await fallback() : fallback;
+  if (fallbackOps.length === 0) return;
+  if (!registry.fallback) throw invalidArgument(`fallbackOps ${fallbackOps.join(", ")} need a fallback`);
+  registry.fallbackOps = new Set([...registry.fallbackOps, ...fallbackOps]);
 }
 
 function ownHost({ memoryLimitBytes, modules = wasmModules }: LoadOptions): Host {

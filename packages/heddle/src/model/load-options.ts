@@ -23,6 +23,9 @@ export interface Progress {
   readonly totalBytes?: number;
 }
 
+/** A runtime fallback, or a function that makes it. */
+export type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
+
 /** Options of `loadModel`. */
 export interface LoadOptions extends ReadModelOptions {
   /** The host that the model runs on. Default: a host of its own, which is disposed with the model. */
@@ -47,10 +50,12 @@ export interface LoadOptions extends ReadModelOptions {
   /**
    * Runs the ops that no plugin has, neither the given ones nor the default ones, and nodes of types that no kernel takes:
    * `tfjsFallback(tf)` of `@heddle/tfjs-fallback` runs them in TensorFlow.js, and `defineFallback` of
-   * `@heddle/kernel-fallback` makes one of another runtime. A given host has it from then on. Default: such ops are
-   * NOT_FOUND.
+   * `@heddle/kernel-fallback` makes one of another runtime; a function makes it when the model is loaded. A given host has it from then
+   * on. A model that was compiled for a fallback needs that one. Default: such ops are NOT_FOUND.
    */
-  readonly fallback?: KernelSource | undefined;
+  readonly fallback?: FallbackOption | undefined;
+  /** Ops that the fallback runs although plugins have kernels for them. Default none. */
+  readonly fallbackOps?: readonly string[] | undefined;
   /** Signatures to prepare while loading; the others are prepared when first run. Default: the default signature, if any. */
   readonly signatures?: readonly string[];
   /**
@@ -104,6 +109,12 @@ export interface WorkerLoadOptions
   > {
   /** Loads the model into a worker: the page or server stays free while it runs, and every limit is hard. */
   readonly worker: true | WorkerOptions;
+  /**
+   * The module of a runtime fallback, which the worker imports: its default export is the runtime, or a function that makes it. In Node also
+   * the name of an installed package, such as `"@heddle/tfjs-fallback"`, or a path; in a browser the URL of a module. Default: ops that no
+   * plugin has are NOT_FOUND.
+   */
+  readonly fallback?: string | URL | undefined;
   /** Plugins that come before the default ones; the worker imports them. */
   readonly plugins?: readonly WorkerPluginSpec[];
   /** Limits of these plugins. With `timeLimitMs` the worker is ended when a call of a plugin takes longer, with DEADLINE_EXCEEDED. */

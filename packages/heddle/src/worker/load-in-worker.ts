@@ -30,7 +30,9 @@ const DEFAULT_GRACE_MS = 100;
  */
 export async function loadInWorker(source: ModelSource, options: WorkerLoadOptions): Promise<WorkerModel> {
   const { worker, signal, timeoutMs, onProgress, onLog, plugins = [], pluginLimits = {}, ...rest } = options;
-  checkOptions(rest, plugins);
+  const { fallback } = rest;
+  const sent = { ...rest, ...(fallback instanceof URL && { fallback: fallback.href }) };
+  checkOptions(sent, plugins);
   const { graceMs = DEFAULT_GRACE_MS, url } = worker === true ? {} : worker;
   if (!(graceMs >= 0)) {
     throw invalidArgument(`graceMs must be a number of milliseconds from 0, found ${describeValue(graceMs)}`);
@@ -48,7 +50,7 @@ export async function loadInWorker(source: ModelSource, options: WorkerLoadOptio
       request: {
         kind: "load",
         source: isFirst ? sources.first : sources.later,
-        options: { ...rest, ...(timeoutMs !== undefined && { timeoutMs }) },
+        options: { ...sent, ...(timeoutMs !== undefined && { timeoutMs }) },
         plugins: specs.length === 0 ? undefined : { specs, limits: pluginLimits, board: board?.buffer },
         reportsProgress: onProgress !== undefined,
         reportsLog: onLog !== undefined,
@@ -207,6 +209,12 @@ function checkOptions(options: Readonly<Record<string, unknown>>, plugins: reado
     const message =
       "readers cannot be sent to a worker: leave out `worker`, or convert the model to a kind that heddle reads";
     throw invalidArgument(message, { option: "readers" });
+  }
+  if (options.fallback !== undefined && typeof options.fallback !== "string") {
+    throw invalidArgument(
+      `a model in a worker takes its fallback as a package name, path or URL of a module whose default export it is, found ${describeValue(options.fallback)}: the worker imports it`,
+      { option: "fallback" },
+    );
   }
   if (options.logMemory !== undefined) {
     throw invalidArgument("loading in a worker is not recorded: pass logMemory to run(), or leave out `worker`", {

@@ -1,3 +1,4 @@
+import type { KernelSource } from "@heddle/kernel-fallback";
 import { cancelled } from "@heddle/status";
 import type { DeviceServer } from "../devices/device-server.js";
 import type { DeviceRequest } from "../devices/protocol.js";
@@ -17,6 +18,7 @@ import { SentRecords } from "./sent-records.js";
 export interface ModelServerOptions {
   readonly loader: ModelLoader;
   readonly loadPlugin: () => Promise<LoadPlugin>;
+  readonly importFallback: (spec: string) => Promise<KernelSource>;
   post(reply: Reply, transfer: readonly Transferable[]): void;
 }
 
@@ -92,9 +94,11 @@ export class ModelServer {
         plugins.limits.timeLimitMs === undefined ? undefined : observePlugins(this.#noteOf(plugins.board));
       await loadSpecs(host, plugins, { load: await loadPlugin(), observer, onProgress });
     };
-    const given: LoadOptions = options;
+    const { fallback: spec, ...given }: Omit<LoadOptions, "fallback"> & { readonly fallback?: string } = options;
+    const fallback = spec === undefined ? undefined : () => this.#options.importFallback(spec);
     const model = await loadModelWith({ ...loader, prepareHost }, source as ModelSource, {
       ...given,
+      fallback,
       ...(reportsProgress && { onProgress }),
       ...(reportsLog && { onLog: (record) => this.#options.post({ kind: "log", record }, []) }),
     });

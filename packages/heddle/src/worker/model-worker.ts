@@ -6,6 +6,7 @@ import type { Request } from "./protocol.js";
 const server = new ModelServer({
   loader: defaultLoader,
   loadPlugin: async () => (await import("@heddle/plugin-loader/in-worker")).loadPlugin,
+  importFallback: async (url) => (await import("./import-fallback.js")).importFallback(url),
   post: (reply, transfer) => globalThis.postMessage(reply, { transfer: [...transfer] }),
 });
 globalThis.onmessage = ({ data }: MessageEvent<Request>) => server.receive(data);

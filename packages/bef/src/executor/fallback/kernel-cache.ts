@@ -1,5 +1,6 @@
 import { createKernel, type Host, inferAttrs, type KernelInstance } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
+import { opCalls } from "../../compiled-form.js";
 import type { BefRun } from "../run/bef-run.js";
 import type { PreparedKernel } from "../run/prepared-function.js";
 import { FallbackContext } from "./fallback-context.js";
@@ -73,11 +74,11 @@ export class KernelCache {
     for (const borrowed of entry.instances) if (fits(borrowed.instance, inputs)) return borrowed;
     const { kernel, node } = entry;
     const { op, attrs } = node;
-    const { registry } = this.#host;
-    if (!registry.hasOp(op)) throw noSuchKernel(op);
-    const { definition } = registry.findOp(op);
+    const definition = this.#host.registry.findOpIfAny(op)?.definition;
+    if (!definition) throw noSuchKernel(op);
     const types = inputs.map(({ dtype }) => dtype);
-    const request = { nodeName: nodeName(kernel, op), op, attrs: inferAttrs(definition, attrs, types) };
+    const isDelegated = opCalls.get(kernel.name)?.isDelegated ?? false;
+    const request = { nodeName: nodeName(kernel, op), op, attrs: inferAttrs(definition, attrs, types), isDelegated };
     const made = createKernel(this.#host, request);
     const borrow = (instance: KernelInstance) => this.#borrow(entry, instance);
     return made instanceof Promise ? made.then(borrow) : borrow(made);

@@ -11,7 +11,8 @@ import type { BorrowedKernel, KernelCache } from "./kernel-cache.js";
 
 /**
  * `tfrt_fallback.kernel_fallback`: calls the kernel of an op of TensorFlow. The arguments are its inputs, the results its outputs; chains
- * among the arguments order it, and after a first argument that is a chain the first result is one.
+ * among the arguments order it, and after a first argument that is a chain the first result is one. `tfd.delegate_kernel` is this too, with
+ * the kernels of the host's runtime fallback.
  *
  * Source: the TFRT kernel fallback RFC; tensorflow/core/runtime_fallback/kernel/kernel_fallback_execute.cc, where every call creates a
  * kernel and waits in the queue.

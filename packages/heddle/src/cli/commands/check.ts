@@ -1,15 +1,19 @@
 import type { Command } from "commander";
 import { checkCommand } from "../check-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { addCommand, MODEL, withDebug, withFormat, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFallback, withFormat, withInit, withPlugins } from "./options.js";
 
 /** Adds `heddle check`. */
 export function addCheck(program: Command, { context, finish }: CommandSurroundings): void {
   const description =
     "show which ops a model needs, the package of each, which are missing, and shapes that contradict each other";
-  const command = addCommand(program, "check", description, ["sentiment", "sentiment --plugin ./kernels.wasm"]);
+  const command = addCommand(program, "check", description, [
+    "sentiment",
+    "sentiment --plugin ./kernels.wasm",
+    "sentiment --fallback @heddle/tfjs-fallback",
+  ]);
   command.argument("<model>", MODEL);
-  withDebug(withFormat(withPlugins(withInit(command), "search this plugin for ops first"))).action(
+  withDebug(withFormat(withFallback(withPlugins(withInit(command), "search this plugin for ops first")))).action(
     async (model, flags) => finish(await checkCommand(model, flags, context)),
   );
 }

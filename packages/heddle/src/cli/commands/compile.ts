@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { compileCommand } from "../compile-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFallback, withInit, withPlugins } from "./options.js";
 
 /** Adds `heddle compile`. */
 export function addCompile(program: Command, { context, finish }: CommandSurroundings): void {
@@ -10,13 +10,17 @@ export function addCompile(program: Command, { context, finish }: CommandSurroun
     "sentiment -o sentiment.bef",
     "sentiment -o sentiment.bef --kernels kernels.ts",
     "classifier -o classifier.bef --signature serving_default",
+    "detector -o detector.bef --fallback @heddle/tfjs-fallback --fallback-op Conv2D",
   ]);
   command
     .argument("<model>", MODEL)
     .requiredOption("-o, --output <file>", "the .bef file to write")
-    .option("--kernels <file>", "also write a module of the kernels that the file needs, for bundles")
+    .option(
+      "--kernels <file>",
+      "also write a module of the kernels that the file needs, and of its fallback, for bundles",
+    )
     .option("--signature <name>", "a signature to compile; repeatable; default all", collect);
-  withDebug(withPlugins(withInit(command), "load this plugin first")).action(async (model, flags) =>
+  withDebug(withFallback(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) =>
     finish(await compileCommand(model, flags, context)),
   );
 }

@@ -53,6 +53,16 @@ export function withPlugins(command: Command, purpose: string): Command {
     .option("--plugin-timeout <ms>", PLUGIN_TIMEOUT, positiveNumber);
 }
 
+/** Adds the flags of a runtime fallback. */
+export function withFallback(command: Command): Command {
+  return command
+    .option(
+      "--fallback <spec>",
+      "run ops without a kernel in another runtime: a package, such as @heddle/tfjs-fallback, or a module whose default export it is",
+    )
+    .option("--fallback-op <name>", "run this op there too, although it has a kernel; repeatable", collect);
+}
+
 /** Adds `--debug`, which every command has as its last flag. */
 export function withDebug(command: Command): Command {
   return command.option("--debug", "add the stack to an error");

@@ -2,7 +2,17 @@ import type { Command } from "commander";
 import { profileCommand } from "../profile-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { positiveInteger, positiveNumber } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withFormat, withInit, withInputs, withLog, withPlugins } from "./options.js";
+import {
+  addCommand,
+  MODEL,
+  withDebug,
+  withFallback,
+  withFormat,
+  withInit,
+  withInputs,
+  withLog,
+  withPlugins,
+} from "./options.js";
 
 /** Adds `heddle profile`. */
 export function addProfile(program: Command, { context, finish }: CommandSurroundings): void {
@@ -20,7 +30,7 @@ export function addProfile(program: Command, { context, finish }: CommandSurroun
     .option("--rows <n>", "rows of each table; default 15", positiveInteger)
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "measure n runs after a warm-up; default 20", positiveInteger);
-  withDebug(withLog(withFormat(withPlugins(withInit(command), "load this plugin first")))).action(
+  withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first"))))).action(
     async (model, flags) => finish(await profileCommand(model, flags, context)),
   );
 }

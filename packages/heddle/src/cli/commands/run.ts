@@ -3,7 +3,17 @@ import { MOST_DEVICES } from "../../devices/most-devices.js";
 import { runCommand } from "../run-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect, integerUpTo, positiveInteger, positiveNumber } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withFormat, withInit, withInputs, withLog, withPlugins } from "./options.js";
+import {
+  addCommand,
+  MODEL,
+  withDebug,
+  withFallback,
+  withFormat,
+  withInit,
+  withInputs,
+  withLog,
+  withPlugins,
+} from "./options.js";
 
 /** Adds `heddle run`. */
 export function addRun(program: Command, { context, finish }: CommandSurroundings): void {
@@ -17,6 +27,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     "frozen.pb --text hello --init init_all_tables",
     'sentiment --text "hi" --step-stats trace.json --log-memory',
     'sentiment --text "hi" --plugin heddle-plugin-shout',
+    'detector.bef --text "hi" --fallback @heddle/tfjs-fallback',
   ]);
   withInputs(command.argument("<model>", MODEL))
     .option(
@@ -48,7 +59,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     )
     .option("--event-files <folder>", "let the model write event files for TensorBoard, below this folder")
     .option("--b64", 'print every string as {"b64": "…"}');
-  withDebug(withLog(withFormat(withPlugins(withInit(command), "load this plugin first")))).action(
+  withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first"))))).action(
     async (model, flags) => finish(await runCommand(model, flags, context)),
   );
 }

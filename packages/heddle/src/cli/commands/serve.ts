@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { REQUEST_LOGS, serveCommand } from "../serve-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { positiveInteger, positiveNumber, wholeNumber } from "./option-values.js";
-import { addCommand, withDebug, withPlugins } from "./options.js";
+import { addCommand, withDebug, withFallback, withPlugins } from "./options.js";
 
 /** Adds `heddle serve`. */
 export function addServe(program: Command, { context, finish }: CommandSurroundings): void {
@@ -54,7 +54,7 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
         .choices(REQUEST_LOGS)
         .default("off"),
     );
-  withDebug(withPlugins(command, "load this plugin first")).action(async (models, flags) =>
+  withDebug(withFallback(withPlugins(command, "load this plugin first"))).action(async (models, flags) =>
     finish(await serveCommand(models, flags, context)),
   );
 }

@@ -1,6 +1,7 @@
 import { type PoolServable, pooled, type Servable, type ServingMetrics } from "@heddle/serving";
 import { invalidArgument } from "@heddle/status";
 import { loadModel } from "../../model/load-model.js";
+import { importFallback } from "../import-fallback.js";
 import type { ServerOptions } from "./server-options.js";
 
 /** Loads copies of a model. */
@@ -22,12 +23,13 @@ export function loadCopies({ workers, load = {} }: LoadCopiesOptions, metrics: S
       return pooled(copy, { size: workers, model: name, metrics });
     };
   }
-  const { plugins = [], pluginLimits: _, ...options } = load;
+  const { plugins = [], pluginLimits: _, fallback: spec, ...options } = load;
+  const fallback = spec === undefined ? undefined : () => importFallback(String(spec));
   if (plugins.length > 0) {
     throw invalidArgument("plugins of a server are loaded into workers: 'workers' must be at least 1");
   }
   return async ({ path, signal }) => {
-    const model = await loadModel(path, { ...options, signal });
+    const model = await loadModel(path, { ...options, fallback, signal });
     for (const signature of Object.keys(model.signatures)) await model.prepare({ signature });
     return model;
   };

@@ -1,0 +1,117 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DataType } from "@heddle/tensor";
+import { build } from "esbuild";
+import { beforeAll, describe, expect, test } from "vitest";
+import { graphBytes } from "../graph-bytes.js";
+import { nodeBundle } from "../node-bundle.js";
+import { temporaryFolder } from "../temporary-folder.js";
+import { heddleCommand } from "./run-cli.js";
+
+const heddle = heddleCommand();
+const folder = temporaryFolder();
+const halver = fileURLToPath(new URL("../fixtures/halver.mjs", import.meta.url));
+const { INT32 } = DataType;
+
+beforeAll(() => {
+  // `half = Halve(x + x)`: no kernel has Halve.
+  const graph = graphBytes([
+    { name: "x", op: "Placeholder", types: { dtype: INT32 }, shape: [-1] },
+    { name: "twice", op: "AddV2", inputs: ["x", "x"], types: { T: INT32 } },
+    { name: "half", op: "Halve", inputs: ["twice"], types: { T: INT32 } },
+  ]);
+  writeFileSync(join(folder(), "half.pb"), graph);
+  const installed = join(folder(), "node_modules", "halver");
+  mkdirSync(installed, { recursive: true });
+  const exports = { ".": "./none.js", "./fallback": { import: "./it.mjs" } };
+  writeFileSync(join(installed, "package.json"), JSON.stringify({ exports }));
+  writeFileSync(join(installed, "it.mjs"), readFileSync(halver));
+});
+
+const run = (...args: readonly string[]) => heddle(args, { cwd: folder() });
+const input = ["--input", "x=[1,4]", "--format", "json"];
+
+/** The output of a run. @throws when it fails */
+async function answer(...args: readonly string[]): Promise<unknown> {
+  const { code, stdout, stderr } = await run("run", ...args, ...input);
+  if (code !== 0) throw new Error(stderr);
+  return JSON.parse(stdout).outputs.half;
+}
+
+const COMPILE = ["compile", "half.pb", "-o"];
+
+describe("--fallback", () => {
+  test("runs what has no kernel, and the ops that are named", async () => {
+    await expect(answer("half.pb")).rejects.toThrow("Halve");
+    expect(await answer("half.pb", "--fallback", halver)).toEqual([1, 4]);
+    expect(await answer("half.pb", "--fallback", "halver", "--fallback-op", "AddV2")).toEqual([2, 5]);
+  });
+
+  test("shows where each op runs", async () => {
+    const found = await run("check", "half.pb", "--fallback", "halver", "--format", "json");
+    expect(found.code).toBe(0);
+    const ops = [
+      { op: "AddV2", package: "@heddle/kernels-math" },
+      { op: "Halve", package: "Halver", delegated: 1 },
+    ];
+    expect(JSON.parse(found.stdout)).toMatchObject({ missing: [], ops });
+  });
+
+  test("compiles for the fallback, which the file names", async () => {
+    const compiled = await run(...COMPILE, "half.bef", "--fallback", "halver");
+    expect(compiled.stderr).toContain("1 node is for Halver (Halve): load it with --fallback too");
+    expect((await run("dump", "half.bef")).stdout).toContain('"tfd.delegate_kernel"');
+    await expect(answer("half.bef")).rejects.toThrow(
+      "the model was compiled for Halver, which computes some of its nodes: pass --fallback halver, or loadModel(…, { fallback })",
+    );
+    expect(await answer("half.bef", "--fallback", halver)).toEqual([1, 4]);
+    const check = await run("check", "half.bef", "--format", "json");
+    expect(check.code).not.toBe(0);
+    expect(check.stderr).toContain("the model was compiled for Halver: pass --fallback halver");
+    expect(JSON.parse(check.stdout)).toMatchObject({ missing: ["Halve"] });
+    const ready = await run("check", "half.bef", "--fallback", halver, "--format", "json");
+    expect(ready.code).toBe(0);
+    expect(JSON.parse(ready.stdout).ops).toContainEqual({ op: "Halve", package: "Halver", delegated: 1 });
+  });
+
+  test("writes a module with the kernels and the fallback, for a bundle", async () => {
+    const flags = ["--kernels", "kernels.mjs", "--fallback", "halver", "--fallback-op", "AddV2"];
+    expect((await run(...COMPILE, "both.bef", ...flags)).stderr).toContain("2 nodes are for Halver (AddV2, Halve)");
+    expect(readFileSync(join(folder(), "kernels.mjs"), "utf8")).toContain('import runtime from "halver/fallback";');
+    const app = join(folder(), "app.mjs");
+    writeFileSync(
+      app,
+      `import { readFileSync } from "node:fs";
+import { loadCompiledModel } from "heddle/compiled";
+import { fallback, kernels } from "./kernels.mjs";
+const bytes = new Uint8Array(readFileSync("both.bef"));
+const model = await loadCompiledModel(bytes, { plugins: [kernels], fallback });
+console.log(JSON.stringify((await model.run({ x: [1, 4] })).half));`,
+    );
+    const outfile = join(folder(), "bundle.mjs");
+    const alias = Object.fromEntries(
+      ["compiled", "kernels"].map((entry) => [
+        `heddle/${entry}`,
+        fileURLToPath(new URL(`../../src/${entry}.ts`, import.meta.url)),
+      ]),
+    );
+    await build({ entryPoints: [app], ...nodeBundle, splitting: false, outExtension: {}, outfile, alias });
+    const { stdout, stderr } = spawnSync(process.execPath, [outfile], { cwd: folder(), encoding: "utf8" });
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toEqual([2, 5]);
+  });
+
+  test.each([
+    ["fallback 'nobody' is neither a file nor a package that is installed here", ["--fallback", "nobody"]],
+    ["fallback './none.mjs' does not exist", ["--fallback", "./none.mjs"]],
+    ["--fallback-op AddV2 needs --fallback", ["--fallback-op", "AddV2"]],
+    [
+      "--fallback-op AddV3 (did you mean 'AddV2'?): the model needs the ops 'AddV2', 'Halve'",
+      ["--fallback", "halver", "--fallback-op", "AddV3"],
+    ],
+  ])("refuses: %s", async (message, flags) => {
+    expect((await run("run", "half.pb", ...input, ...flags)).stderr).toContain(message);
+  });
+});
