@@ -44,18 +44,20 @@ export function toTfjs(tf: Pick<TfjsCore, "complex" | "tensor">, tensor: Tensor,
       return tf.tensor(int32s(tensor, where), shape, type);
     case "complex64": {
       const parts = tensor.elements() as Float32Array;
-      const real = tf.tensor(
-        parts.filter((_, i) => i % 2 === 0),
-        shape,
-      );
-      const imaginary = tf.tensor(
-        parts.filter((_, i) => i % 2 === 1),
-        shape,
-      );
-      const complex = tf.complex(real, imaginary);
-      real.dispose();
-      imaginary.dispose();
-      return complex;
+      const halves: TfjsTensor[] = [];
+      try {
+        const [real, imaginary] = [0, 1].map((half) => {
+          const tensor = tf.tensor(
+            parts.filter((_, i) => i % 2 === half),
+            shape,
+          );
+          halves.push(tensor);
+          return tensor;
+        });
+        return tf.complex(real as TfjsTensor, imaginary as TfjsTensor);
+      } finally {
+        for (const tensor of halves) tensor.dispose();
+      }
     }
     case "bool":
       return tf.tensor((tensor.elements() as Uint8Array).slice(), shape, type);

@@ -7,10 +7,10 @@ import {
   type KernelInstance,
   runKernel,
 } from "@heddle/kernel-fallback";
-import { failedPrecondition, invalidArgument } from "@heddle/status";
+import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import type { GraphNode } from "@tensorflow/tfjs-converter";
-import { fromTfjs, toTfjs, valuesNow } from "./convert-tensor.js";
+import { fromTfjs, type TfjsValues, toTfjs, valuesNow } from "./convert-tensor.js";
 import { type NodeOfGraph, nodeOfGraph } from "./node-of-graph.js";
 import type { TfjsConverter, TfjsCore, TfjsTensor } from "./tfjs.js";
 
@@ -68,8 +68,9 @@ class HeddleNodes {
   readonly #kernels = new Map<object, KernelInstance>();
   /** Tables by model. */
   readonly #resources = new Map<object, HostResources>();
-  /** The last resource of each node that makes one; in TensorFlow.js its number in this list stands for it. */
-  readonly #handles: { readonly node: object; tensor: Tensor }[] = [];
+  /** The resources that tensors of TensorFlow.js stand for, by the number in the tensor. */
+  readonly #handles = new Map<number, { readonly data: object; readonly resource: Tensor }>();
+  #lastHandle = 0;
   #isDisposed = false;
 
   constructor(tf: Tf, host: Host) {
@@ -122,19 +123,32 @@ class HeddleNodes {
 
   #input(dtype: DataType, tensor: TfjsTensor | undefined, where: string): Tensor {
     if (!tensor) throw invalidArgument(`${where} is missing`);
-    if (dtype !== DataType.RESOURCE)
-      return fromTfjs(this.#host.memory, dtype, tensor, valuesNow(this.#tf, tensor), where);
-    const [number = -1] = valuesNow(this.#tf, tensor);
-    const handle = this.#handles[Number(number)];
-    if (handle) return handle.tensor.retain();
+    const values = this.#valuesOf(tensor, where);
+    if (dtype !== DataType.RESOURCE) return fromTfjs(this.#host.memory, dtype, tensor, values, where);
+    const [number = -1] = values;
+    const handle = this.#handles.get(Number(number));
+    if (handle) return handle.resource.retain();
     throw invalidArgument(`${where} is not a resource of an op of Heddle`);
+  }
+
+  #valuesOf(tensor: TfjsTensor, where: string): TfjsValues {
+    try {
+      return valuesNow(this.#tf, tensor);
+    } catch (error) {
+      const { message } = toStatusError(error);
+      const backend = this.#tf.getBackend();
+      throw failedPrecondition(
+        `${where} cannot be read at once from the backend ${backend}: ${message}. Ops of Heddle need one that can, such as cpu, wasm or webgl`,
+        { backend },
+      );
+    }
   }
 
   #outputs(node: NodeOfGraph, outputs: readonly Tensor[]): TfjsTensor[] {
     const results: TfjsTensor[] = [];
     try {
       for (const [index, output] of outputs.entries()) {
-        if (output.dtype === DataType.RESOURCE) results.push(this.#handle(node, output));
+        if (output.dtype === DataType.RESOURCE) results.push(this.#handle(output));
         else results.push(toTfjs(this.#tf, output, `output ${index} of node '${node.name}' (${node.op})`));
       }
     } catch (error) {
@@ -147,20 +161,24 @@ class HeddleNodes {
     return results.length > 0 ? results : [this.#tf.tensor(0, [], "int32")];
   }
 
-  /** A tensor that stands for the resource of a node. */
-  #handle({ identity }: NodeOfGraph, resource: Tensor): TfjsTensor {
-    const found = this.#handles.find((handle) => handle.node === identity);
-    if (found) {
-      found.tensor.release();
-      found.tensor = resource.retain();
-    } else this.#handles.push({ node: identity, tensor: resource.retain() });
-    const number = found ? this.#handles.indexOf(found) : this.#handles.length - 1;
-    return this.#tf.tensor(number, [], "int32");
+  /** A tensor that stands for a resource, which is held as long as TensorFlow.js has the tensor's data. */
+  #handle(resource: Tensor): TfjsTensor {
+    const { tensorInfo } = this.#tf.engine().state;
+    for (const [number, { data, resource: held }] of this.#handles) {
+      if (tensorInfo.has(data)) continue;
+      held.release();
+      this.#handles.delete(number);
+    }
+    const number = ++this.#lastHandle;
+    const tensor = this.#tf.tensor(number, [], "int32");
+    this.#handles.set(number, { data: tensor.dataId, resource: resource.retain() });
+    return tensor;
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    for (const { tensor } of this.#handles) tensor.release();
+    for (const { resource } of this.#handles.values()) resource.release();
+    this.#handles.clear();
     for (const { kernel } of this.#kernels.values()) kernel.dispose?.();
     for (const resources of this.#resources.values()) resources.clear();
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { plugin as tables } from "@heddle/hashtable";
 import { plugin as stringOps } from "@heddle/kernels-string";
 import "@tensorflow/tfjs-backend-cpu";
 import * as converter from "@tensorflow/tfjs-converter";
@@ -60,6 +61,49 @@ describe("registerHeddleOps", () => {
     const clean = model.execute({ text }, "clean") as core.Tensor;
     expect([...clean.dataSync()]).toEqual(["über "]);
     for (const each of [text, clean, model]) each.dispose();
+  });
+
+  test("keeps the anonymous tables of runs that overlap apart, and gives them back", async () => {
+    using _ = await registerHeddleOps(tf, { plugins: [tables] });
+    const type = (name: string, dtype: string) => ({ [name]: { type: dtype } });
+    const placeholder = (name: string, dtype: string) => ({ name, op: "Placeholder", attr: type("dtype", dtype) });
+    const types = { ...type("Tin", "DT_STRING"), ...type("Tout", "DT_FLOAT") };
+    const model = converter.loadGraphModelSync({
+      modelTopology: {
+        node: [
+          placeholder("key", "DT_STRING"),
+          placeholder("value", "DT_FLOAT"),
+          placeholder("missing", "DT_FLOAT"),
+          {
+            name: "table",
+            op: "AnonymousMutableHashTable",
+            attr: { ...type("key_dtype", "DT_STRING"), ...type("value_dtype", "DT_FLOAT") },
+          },
+          { name: "insert", op: "LookupTableInsertV2", input: ["table", "key", "value"], attr: types },
+          { name: "found", op: "LookupTableFindV2", input: ["table", "key", "missing", "^insert"], attr: types },
+          { name: "size", op: "LookupTableSizeV2", input: ["table", "^insert"], attr: {} },
+        ],
+        versions: { producer: 0, minConsumer: 0 },
+      },
+      weightSpecs: [],
+      weightData: new ArrayBuffer(0),
+    });
+    const run = async (key: string, value: number) => {
+      const feeds = {
+        key: core.tensor([key], [1], "string"),
+        value: core.tensor([value]),
+        missing: core.scalar(-1),
+      };
+      const found = (await model.executeAsync(feeds, ["found", "size"])) as core.Tensor[];
+      const values = found.map((tensor) => [...tensor.dataSync()]);
+      for (const tensor of [...Object.values(feeds), ...found]) tensor.dispose();
+      return values;
+    };
+    expect(await run("a", 1)).toEqual([[1], [1]]);
+    const before = core.memory().numTensors;
+    expect(await Promise.all([run("b", 2), run("c", 3), run("d", 4)])).toEqual([2, 3, 4].map((each) => [[each], [1]]));
+    expect(core.memory().numTensors).toBe(before);
+    model.dispose();
   });
 
   test("refuses an op that no plugin has", async () => {

@@ -7,7 +7,7 @@ import {
   kernelOf,
 } from "@heddle/kernel-api";
 import { attr, type PlainAttr } from "@heddle/kernel-api/attr-values";
-import { Host, runOp } from "@heddle/kernel-fallback";
+import { createKernel, Host, KernelContext, runKernel, runOp } from "@heddle/kernel-fallback";
 import { DataType, type Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import "@tensorflow/tfjs-backend-cpu";
@@ -68,6 +68,9 @@ const definitions = [
     attrs: ["Tcond: type", "Tout: list(type)", "then_branch: func", "else_branch: func"],
   }),
   defineOp("NoSuchOp", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] }),
+  ...["Fails", "FailsLater"].map((name) =>
+    defineOp(name, { inputs: ["x: T", "y: T"], outputs: ["z: T"], attrs: ["T: type"] }),
+  ),
   defineOp("Twice", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type", "note: string = 'Ab'"] }),
   defineOp("Identity", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] }),
 ];
@@ -284,6 +287,50 @@ describe("tfjsFallback", () => {
     ],
   ])("refuses %s", async (_, op, inputs, attrs, message) => {
     await expect(run(op, inputs, attrs)).rejects.toThrow(message);
+  });
+
+  test.each<readonly [string, DataType, string | undefined]>([
+    ["AddV2", FLOAT, undefined],
+    ["Fails", FLOAT, "TensorFlow.js: out of luck, for node 'node' (Fails)"],
+    ["FailsLater", FLOAT, "TensorFlow.js: out of luck, for node 'node' (FailsLater)"],
+    ["AddV2", INT64, "has 4294967296"],
+  ])("leaves no tensor behind in 1,000 runs of %s of type %i", async (op, dtype, message) => {
+    converter.registerOp("Fails", () => {
+      throw new Error("out of\nluck");
+    });
+    converter.registerOp("FailsLater", async () => {
+      throw new Error("out of luck");
+    });
+    const host = hostWithFallback();
+    const kernel = await createKernel(host, { nodeName: "node", op, attrs: new Map([["T", attr.type(dtype)]]) });
+    try {
+      using small = tensorFromJs(memory, dtype, dtype === FLOAT ? 1 : 1n);
+      using large = tensorFromJs(memory, dtype, dtype === FLOAT ? 2 : 2n ** 32n);
+      const context = new KernelContext(host);
+      const once = async () => runKernel(kernel, context, [small, large]);
+      for (let i = 0; i < 1000; i++) {
+        if (message !== undefined) await expect(once()).rejects.toThrow(message);
+        else for (const output of await once()) output.release();
+      }
+    } finally {
+      kernel.kernel.dispose?.();
+      for (const name of ["Fails", "FailsLater"]) converter.deregisterOp(name);
+    }
+  });
+
+  test("runs at once on the cpu backend, unless the op waits in TensorFlow.js", async () => {
+    const host = hostWithFallback();
+    const start = async (op: string, dtype: DataType, count: number) => {
+      const kernel = await createKernel(host, { nodeName: op, op, attrs: new Map([["T", attr.type(dtype)]]) });
+      using input = tensorFromJs(memory, dtype, dtype === STRING ? ["a"] : dtype === BOOL ? [true] : [1]);
+      const outputs = runKernel(kernel, new KernelContext(host), new Array<Tensor>(count).fill(input));
+      for (const output of await outputs) output.release();
+      kernel.kernel.dispose?.();
+      return outputs instanceof Promise;
+    };
+    expect(await start("AddV2", FLOAT, 2)).toBe(false);
+    expect(await start("Identity", STRING, 1)).toBe(false);
+    expect(await start("Where", BOOL, 1)).toBe(true);
   });
 
   test("comes after plugins", async () => {
