@@ -45,7 +45,7 @@ import {
   registerTensorListStack,
   registerTile,
   registerWhere,
-  registerZerosLike,
+  registerZerosLikeOfValues,
   selectKernels,
 } from "heddle/kernels";
 
@@ -109,5 +109,5 @@ export const kernels = /* @__PURE__ */ selectKernels(
   forTypes(registerTensorListStack, { element_dtype: [DataType.STRING] }),
   forTypes(registerTile, { T: [DataType.STRING, DataType.BOOL], Tmultiples: [DataType.INT32] }),
   forTypes(registerWhere, { T: [DataType.BOOL] }),
-  forTypes(registerZerosLike, { T: [DataType.FLOAT] }),
+  forTypes(registerZerosLikeOfValues, { T: [DataType.FLOAT] }),
 );

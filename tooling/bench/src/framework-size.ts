@@ -54,7 +54,7 @@ export async function frameworkSizes(): Promise<FrameworkSizes> {
     export { Host, runOp } from "@heddle/kernel-fallback";
   `;
   const two = withKernels(fallback, [
-    "forTypes(registerAddN, { T: [DataType.INT32] })",
+    "forTypes(registerAddNOfNumbers, { T: [DataType.INT32] })",
     "forTypes(registerConv3D, { T: [DataType.INT32] })",
   ]);
   const names = MARGINAL.map((op) => `register${op}`);

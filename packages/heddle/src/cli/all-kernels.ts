@@ -16,6 +16,7 @@ import * as nn from "@heddle/kernels-nn/kernels";
 import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
+import * as simple from "@heddle/kernels-string/simple-patterns";
 import * as tflite from "@heddle/kernels-tflite/kernels";
 import * as tokenizers from "@heddle/kernels-tflite/on-demand";
 
@@ -43,4 +44,9 @@ export const onDemand = {
 export const openedTables = {
   registerOpenedHashTable: opened.registerHashTable,
   registerOpenedHashTableV2: opened.registerHashTableV2,
+};
+
+/** Functions of `heddle/kernels` for patterns that need no engine. */
+export const simplePatterns = {
+  registerStaticRegexReplaceOfSimplePatterns: simple.registerStaticRegexReplace,
 };

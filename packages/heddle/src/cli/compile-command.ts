@@ -44,7 +44,7 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
     const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
     const isDelegating = nodes.some(({ isDelegated }) => isDelegated);
     const fallback = isDelegating && runtime ? specifierIn(kernels, runtime) : undefined;
-    const text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback });
+    const text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback, isCompiled: true });
     withFileErrors(kernels, () => writeFileSync(kernels, text));
   }
   const delegated = nodes.filter(({ isDelegated }) => isDelegated).map(({ op }) => op);

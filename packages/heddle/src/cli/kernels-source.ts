@@ -7,6 +7,7 @@ import { chooseRegistrations } from "./choose-registrations.js";
 import type { KernelUse } from "./kernel-uses.js";
 import { openedTableRegistrations } from "./opened-tables.js";
 import { type Registration, registrationsByOp } from "./registrations.js";
+import { simplePatternRegistrations } from "./simple-patterns.js";
 import { type NodeTypes, nodeTypes, usedTypes } from "./used-types.js";
 
 /** Options of {@link kernelsSource}. */
@@ -15,6 +16,11 @@ export interface KernelsSourceOptions {
   readonly plugins?: Pick<Registry, "hasOp">;
   /** The module that the runtime fallback is the default export of, as an import names it; exported as `fallback`. Default: none. */
   readonly fallback?: string | undefined;
+  /**
+   * True when the module is written beside a compiled model, so that it may depend on the patterns too; other models change beside their
+   * modules. Default false.
+   */
+  readonly isCompiled?: boolean;
 }
 
 /**
@@ -27,7 +33,7 @@ export interface KernelsSourceOptions {
 export function kernelsSource(
   uses: Iterable<KernelUse>,
   model: string,
-  { plugins, fallback }: KernelsSourceOptions = {},
+  { plugins, fallback, isCompiled = false }: KernelsSourceOptions = {},
 ): string {
   const known = registrationsByOp();
   const nodes = new Map<string, KernelUse[]>();
@@ -45,7 +51,8 @@ export function kernelsSource(
   const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
   const opened = openedTableRegistrations(known, [...nodes.keys()]);
-  const calls = [...nodes].flatMap(([op, own]) => callsFor(opened.get(op) ?? known.get(op) ?? [], own)).sort(byName);
+  const special = new Map([...opened, ...(isCompiled ? simplePatternRegistrations(known, nodes) : [])]);
+  const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
   const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels"])]]);
   for (const { registration, alternatives } of calls) {
     const names = imports.get(registration.entry) ?? new Set();

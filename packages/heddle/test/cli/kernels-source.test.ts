@@ -68,6 +68,23 @@ describe("kernelsSource", () => {
     expect(of("HashTableV2", "LookupTableSizeV2")).not.toContain("Opened");
   });
 
+  test("registers a compiled model's StaticRegexReplace without an engine where its patterns need none", () => {
+    const of = (isCompiled: boolean, ...patterns: readonly string[]) => {
+      const text = (value: string) => ({ kind: "string", value: new TextEncoder().encode(value) }) as const;
+      const attrsOf = (pattern: string) =>
+        new Map<string, AttrValue>([
+          ["pattern", text(pattern)],
+          ["rewrite", text("")],
+        ]);
+      const uses = patterns.map((pattern) => ({ op: "StaticRegexReplace", attrs: attrsOf(pattern) }));
+      return kernelsSource(uses, "it", { isCompiled });
+    };
+    expect(of(true, "[ab]", "<br />")).toContain("selectKernels(registerStaticRegexReplaceOfSimplePatterns)");
+    for (const text of [of(true, "[ab]", "(a|b)+"), of(false, "[ab]")]) {
+      expect(text).toContain('import { registerStaticRegexReplace } from "heddle/on-demand/strings";');
+    }
+  });
+
   test("has one alternative for lists of types, and none for types that are not known", () => {
     const { FLOAT, INT32, STRING } = DataType;
     const text = source("IdentityN", { T: types(FLOAT, STRING) }, { T: types(INT32) });

@@ -1,5 +1,5 @@
 import { compileModel } from "@heddle/bef/compile";
-import { Host } from "@heddle/kernel-fallback";
+import type { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { tensorFromCase } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,6 @@
-import { literalRewrite, parseRewrite, parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
-import { ClassReplacer } from "./class-replace.js";
+import { parseRewrite } from "@heddle/regex/simple";
 import type { Replacer } from "./program-replacer.js";
-import { replaceSimple } from "./simple-replace.js";
+import { createSimpleReplacer } from "./simple-replacer.js";
 
 /**
  * The module that needs RE2JS, once it is imported, so that later patterns need no promise. Hosts share it: it holds no state of
@@ -20,17 +19,8 @@ export function createReplacer(
   global: boolean,
 ): Replacer | Promise<Replacer> {
   const rewrite = parseRewrite(rewriteText);
-  const simple = parseSimplePattern(pattern);
-  if (simple !== undefined) {
-    if (rewrite.maxGroup > 0) return (_, input) => input.retain();
-    const literal = literalRewrite(rewrite);
-    if (literal !== undefined && rewrite.isValid) {
-      const matcher = new SimpleMatcher(simple);
-      const classes = simple.kind === "class" && global ? new ClassReplacer(simple, literal) : undefined;
-      return (memory, input) =>
-        classes?.replace(memory, input) ?? replaceSimple(memory, input, matcher, literal, global);
-    }
-  }
+  const simple = createSimpleReplacer(pattern, rewrite, global);
+  if (simple) return simple;
   if (engine) return engine.createProgramReplacer(pattern, rewrite, global);
   return import("./program-replacer.js").then((loaded) => {
     engine = loaded;
