@@ -29,6 +29,8 @@ export class CompiledPlanner implements Planner {
   readonly #manifest: Manifest;
   readonly exchange: Planner["exchange"];
   readonly #bodies = new Map<string, FunctionBody>();
+  /** By function, those of the functions that it calls included. */
+  readonly #requiredOps = new Map<string, readonly string[]>();
   #constants: FileConstants | undefined;
   #memory: LinearMemory | undefined;
 
@@ -87,6 +89,8 @@ export class CompiledPlanner implements Planner {
   requiredOps({ feeds, fetches, targets = [] }: PlanRequest): string[] {
     const root = targets[0] ?? this.#signatureOf([...feeds.map(({ ref }) => ref), ...fetches])?.name;
     if (root === undefined) throw otherRequest();
+    const known = this.#requiredOps.get(root);
+    if (known) return [...known];
     const ops = new Set<string>();
     const seen = new Set([root]);
     for (const name of seen) {
@@ -101,7 +105,9 @@ export class CompiledPlanner implements Planner {
         }
       }
     }
-    return [...ops].sort();
+    const sorted = [...ops].sort();
+    this.#requiredOps.set(root, sorted);
+    return [...sorted];
   }
 
   /** The shapes that the file states: those that were known when it was compiled. */

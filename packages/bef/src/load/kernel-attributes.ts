@@ -14,6 +14,17 @@ export function kernelAttributes(file: BefFile, offsets: readonly number[], read
 
 /** The text of a string attribute. @throws {StatusError} DATA_LOSS for bytes outside the section; INVALID_ARGUMENT for other bytes than UTF-8 */
 export function stringAt(file: BefFile, offset: number): string {
-  const { start, end } = viewStringAttribute(file, offset);
-  return decodeUtf8(file.bytes, start, end - start);
+  const texts = shortTexts.get(file) ?? new Map<number, string>();
+  if (texts.size === 0) shortTexts.set(file, texts);
+  let text = texts.get(offset);
+  if (text === undefined) {
+    const { start, end } = viewStringAttribute(file, offset);
+    text = decodeUtf8(file.bytes, start, end - start);
+    if (end - start <= SHORT_BYTES) texts.set(offset, text);
+  }
+  return text;
 }
+
+/** Names and values that a writer shares are short; they are decoded once. */
+const SHORT_BYTES = 32;
+const shortTexts = new WeakMap<BefFile, Map<number, string>>();

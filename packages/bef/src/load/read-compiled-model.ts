@@ -1,9 +1,9 @@
 import type { ModelFiles, Planner, Program, ReadOptions, ReadResult } from "@heddle/graph";
 import { readModelFile } from "@heddle/graph/run";
-import { FunctionName, opCalls } from "../compiled-form.js";
-import { type BefFile, openBef } from "../format/read/bef-file.js";
+import { FunctionName } from "../compiled-form.js";
+import { openBef } from "../format/read/bef-file.js";
+import { CompiledDescription } from "./compiled-description.js";
 import { CompiledPlanner } from "./compiled-planner.js";
-import { stringAt } from "./kernel-attributes.js";
 import { readManifest } from "./read-manifest.js";
 
 /**
@@ -33,46 +33,10 @@ export async function readCompiledModel(
     ...(manifest.defaultSignature !== undefined && { defaultSignature: manifest.defaultSignature }),
     initializers: hasInit ? [{ name: "restore tables and variables", targets: [FunctionName.init], feeds: [] }] : [],
   };
-  const { all: opCounts, delegated } = countOps(file);
-  const { fallback } = manifest;
   return {
     program,
     planner: new CompiledPlanner(file, manifest, exchange),
-    description: {
-      nodeCount: [...opCounts.values()].reduce((sum, count) => sum + count, 0),
-      functionCount: file.functions.filter(({ name }) => name !== "").length,
-      opCounts,
-      ...(manifest.producer !== "" && { convertedBy: manifest.producer }),
-      ...(fallback && { fallback: { ...fallback, opCounts: delegated } }),
-    },
+    description: new CompiledDescription(file, manifest),
     files,
   };
-}
-
-type Counts = Map<string, number>;
-
-/** How often each op is called, and called by runtime fallback, sorted by op. */
-function countOps(file: BefFile): { readonly all: Counts; readonly delegated: Counts } {
-  const all: Counts = new Map();
-  const delegated: Counts = new Map();
-  for (const [index, { kind }] of file.functions.entries()) {
-    if (kind === "native") continue;
-    for (const { name, attributes } of file.functionBody(index).kernels) {
-      const call = opCalls.get(name);
-      if (!call) continue;
-      const offset = attributes[call.hasGuards ? 1 : 0];
-      const op = offset === undefined ? "" : stringAt(file, offset);
-      count(all, op);
-      if (call.isDelegated) count(delegated, op);
-    }
-  }
-  return { all: sorted(all), delegated: sorted(delegated) };
-}
-
-function count(counts: Counts, op: string): void {
-  counts.set(op, (counts.get(op) ?? 0) + 1);
-}
-
-function sorted(counts: Counts): Counts {
-  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

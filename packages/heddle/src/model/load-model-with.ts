@@ -122,7 +122,7 @@ async function loadUntil(
     stop.throwIfOver();
 
     const initStarted = performance.now();
-    if (loadPlugins || seesInitializers(executor, host.registry)) {
+    if (program.initializers.length > 0 && (loadPlugins || seesInitializers(executor, host.registry))) {
       const onStart = (name: string) => onProgress({ phase: "initialize", name });
       await executor.initialize({ signal: stop.signal, timeoutMs: stop.leftMs, onStart, observer });
     }
