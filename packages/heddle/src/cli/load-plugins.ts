@@ -1,5 +1,4 @@
 import type { LoadedPlugin } from "@heddle/plugin-loader";
-import { loadPlugin, staleBuild } from "@heddle/plugin-loader/node";
 import { defaultPlugins } from "../gen/op-index.js";
 import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
@@ -18,6 +17,8 @@ export async function loadPlugins(
   { host, terminal, watchPlugins }: CommandContext,
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = [];
+  if (specs.length === 0) return loaded;
+  const { loadPlugin, staleBuild } = await import("@heddle/plugin-loader/node");
   const options = {
     ...(trustPlugins !== undefined && { trust: trustPlugins }),
     ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout, observer: watchPlugins(pluginTimeout) }),
@@ -25,7 +26,7 @@ export async function loadPlugins(
   for (const spec of specs) {
     terminal.showProgress(`plugin ${spec} …`);
     const own = defaultPlugins.find(({ name }) => name === spec);
-    const stale = own ? undefined : staleBuildOf(spec);
+    const stale = own ? undefined : staleBuildOf(spec, staleBuild);
     if (stale !== undefined) terminal.writeNote(`heddle: ${visible(stale)}`);
     loaded.push(await loadPlugin(host, own ? await own.load() : spec, options));
   }
@@ -33,7 +34,7 @@ export async function loadPlugins(
 }
 
 /** The sentence of `staleBuild`; a package.json that is not a manifest is reported by the loader. */
-function staleBuildOf(spec: string): string | undefined {
+function staleBuildOf(spec: string, staleBuild: (spec: string) => string | undefined): string | undefined {
   try {
     return staleBuild(spec);
   } catch {

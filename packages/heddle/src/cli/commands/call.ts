@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { callCommand } from "../call-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { addCommand, withDebug, withFormat, withPlugins } from "./options.js";
 
@@ -23,7 +22,8 @@ export function addCall(program: Command, { context, finish }: CommandSurroundin
     .option("--args <file>", "the arguments as a JSON array; - is standard input")
     .option("--strings", "take every argument as a string")
     .option("--json", "print the result as JSON, as --format json does");
-  withDebug(withFormat(withPlugins(command, "load this plugin first"))).action(async (plugin, name, args, flags) =>
-    finish(await callCommand({ plugin, name, args }, flags, context)),
-  );
+  withDebug(withFormat(withPlugins(command, "load this plugin first"))).action(async (plugin, name, args, flags) => {
+    const { callCommand } = await import("../call-command.js");
+    finish(await callCommand({ plugin, name, args }, flags, context));
+  });
 }

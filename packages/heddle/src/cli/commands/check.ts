@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { checkCommand } from "../check-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { addCommand, MODEL, withDebug, withFallback, withFormat, withInit, withPlugins } from "./options.js";
 
@@ -14,6 +13,9 @@ export function addCheck(program: Command, { context, finish }: CommandSurroundi
   ]);
   command.argument("<model>", MODEL);
   withDebug(withFormat(withFallback(withPlugins(withInit(command), "search this plugin for ops first")))).action(
-    async (model, flags) => finish(await checkCommand(model, flags, context)),
+    async (model, flags) => {
+      const { checkCommand } = await import("../check-command.js");
+      finish(await checkCommand(model, flags, context));
+    },
   );
 }

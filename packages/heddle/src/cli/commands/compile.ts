@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { compileCommand } from "../compile-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect } from "./option-values.js";
 import { addCommand, MODEL, withDebug, withFallback, withInit, withPlugins } from "./options.js";
@@ -20,7 +19,8 @@ export function addCompile(program: Command, { context, finish }: CommandSurroun
       "also write a module of the kernels that the file needs, and of its fallback, for bundles",
     )
     .option("--signature <name>", "a signature to compile; repeatable; default all", collect);
-  withDebug(withFallback(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) =>
-    finish(await compileCommand(model, flags, context)),
-  );
+  withDebug(withFallback(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) => {
+    const { compileCommand } = await import("../compile-command.js");
+    finish(await compileCommand(model, flags, context));
+  });
 }

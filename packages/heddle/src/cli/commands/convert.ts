@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { convertCommand } from "../convert-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect } from "./option-values.js";
 import { addCommand, MODEL, withDebug, withInit, withPlugins } from "./options.js";
@@ -15,7 +14,8 @@ export function addConvert(program: Command, { context, finish }: CommandSurroun
     .requiredOption("-o, --output <file>", "the .tflite file to write")
     .option("--signature <name>", "a signature to write; repeatable; default all", collect)
     .option("--no-flex", "fail when TFLite's builtins do not compute an op, in place of writing a Flex operator");
-  withDebug(withPlugins(withInit(command), "load this plugin first")).action(async (model, flags) =>
-    finish(await convertCommand(model, flags, context)),
-  );
+  withDebug(withPlugins(withInit(command), "load this plugin first")).action(async (model, flags) => {
+    const { convertCommand } = await import("../convert-command.js");
+    finish(await convertCommand(model, flags, context));
+  });
 }

@@ -1,6 +1,5 @@
 import { type Command, Option } from "commander";
 import { dumpLayouts } from "../../dump/layouts.js";
-import { dumpCommand } from "../dump-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { wholeNumber } from "./option-values.js";
 import { addCommand, withDebug, withFormat } from "./options.js";
@@ -28,5 +27,8 @@ export function addDump(program: Command, { context, finish }: CommandSurroundin
     .option("--hex", "in a table, add the bytes, field by field")
     .option("--locations", "of a BEF file, add the places that operations come from")
     .option("--full", "of a BEF file, print constants and strings of more than 4096 bytes");
-  withDebug(withFormat(command)).action(async (file, flags) => finish(await dumpCommand(file, flags, context)));
+  withDebug(withFormat(command)).action(async (file, flags) => {
+    const { dumpCommand } = await import("../dump-command.js");
+    finish(await dumpCommand(file, flags, context));
+  });
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { inspectCommand } from "../inspect-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect } from "./option-values.js";
 import { addCommand, MODEL, withDebug, withFormat, withInit } from "./options.js";
@@ -16,7 +15,8 @@ export function addInspect(program: Command, { context, finish }: CommandSurroun
     .argument("<model>", MODEL)
     .option("--nodes", "list every node with its op, attributes, inputs and device, those of functions too")
     .option("--op <name>", "list the nodes of this op only; repeatable", collect);
-  withDebug(withFormat(withInit(command))).action(async (model, flags) =>
-    finish(await inspectCommand(model, flags, context)),
-  );
+  withDebug(withFormat(withInit(command))).action(async (model, flags) => {
+    const { inspectCommand } = await import("../inspect-command.js");
+    finish(await inspectCommand(model, flags, context));
+  });
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { kernelsCommand } from "../kernels-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { addCommand, MODEL, withDebug, withInit, withPlugins } from "./options.js";
 
@@ -9,6 +8,9 @@ export function addKernels(program: Command, { context, finish }: CommandSurroun
   const command = addCommand(program, "kernels", description, ["sentiment -o src/model-kernels.ts"]);
   command.argument("<model>", MODEL).option("-o, --output <file>", "the file to write; default standard output");
   withDebug(withPlugins(withInit(command), "leave out the ops of this plugin: the application loads it itself")).action(
-    async (model, flags) => finish(await kernelsCommand(model, flags, context)),
+    async (model, flags) => {
+      const { kernelsCommand } = await import("../kernels-command.js");
+      finish(await kernelsCommand(model, flags, context));
+    },
   );
 }

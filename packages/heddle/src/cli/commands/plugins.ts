@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { pluginsCommand } from "../plugins-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { positiveNumber } from "./option-values.js";
 import { addCommand, PLUGIN_TIMEOUT, TRUST, withDebug, withFormat } from "./options.js";
@@ -12,5 +11,8 @@ export function addPlugins(program: Command, { context, finish }: CommandSurroun
     .argument("[spec...]", "an installed package, an ES module, a .wasm file or its URL")
     .option("--trust-plugins", TRUST)
     .option("--plugin-timeout <ms>", PLUGIN_TIMEOUT, positiveNumber);
-  withDebug(withFormat(command)).action(async (specs, flags) => finish(await pluginsCommand(specs, flags, context)));
+  withDebug(withFormat(command)).action(async (specs, flags) => {
+    const { pluginsCommand } = await import("../plugins-command.js");
+    finish(await pluginsCommand(specs, flags, context));
+  });
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { profileCommand } from "../profile-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { positiveInteger, positiveNumber } from "./option-values.js";
 import {
@@ -31,6 +30,9 @@ export function addProfile(program: Command, { context, finish }: CommandSurroun
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "measure n runs after a warm-up; default 20", positiveInteger);
   withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first"))))).action(
-    async (model, flags) => finish(await profileCommand(model, flags, context)),
+    async (model, flags) => {
+      const { profileCommand } = await import("../profile-command.js");
+      finish(await profileCommand(model, flags, context));
+    },
   );
 }

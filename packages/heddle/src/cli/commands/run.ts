@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { MOST_DEVICES } from "../../devices/most-devices.js";
-import { runCommand } from "../run-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect, integerUpTo, positiveInteger, positiveNumber } from "./option-values.js";
 import {
@@ -60,6 +59,9 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--event-files <folder>", "let the model write event files for TensorBoard, below this folder")
     .option("--b64", 'print every string as {"b64": "…"}');
   withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first"))))).action(
-    async (model, flags) => finish(await runCommand(model, flags, context)),
+    async (model, flags) => {
+      const { runCommand } = await import("../run-command.js");
+      finish(await runCommand(model, flags, context));
+    },
   );
 }

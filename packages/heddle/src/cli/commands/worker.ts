@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { workerCommand } from "../worker/worker-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect, positiveInteger, positiveNumber } from "./option-values.js";
 import { addCommand, MODEL, withDebug, withInit, withLog, withPlugins } from "./options.js";
@@ -25,7 +24,8 @@ export function addWorker(program: Command, { context, finish }: CommandSurround
     .option("--signature <name>", "default that of the model, serving_default, or the only one")
     .option("--socket <path>", "make a Unix socket in place of standard input and output: each connection is a stream")
     .option("--timeout <ms>", "end the command when loading takes longer; a longer run fails its rows", positiveNumber);
-  withDebug(withLog(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) =>
-    finish(await workerCommand(model, flags, context)),
-  );
+  withDebug(withLog(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) => {
+    const { workerCommand } = await import("../worker/worker-command.js");
+    finish(await workerCommand(model, flags, context));
+  });
 }
