@@ -4,7 +4,7 @@ import { compiledReader } from "@heddle/bef/reader";
 import { PlanExecutor } from "@heddle/graph/run";
 import { internal } from "@heddle/status";
 import { openSource } from "heddle/open-source";
-import type { CodeOnDemand } from "./model/code-on-demand.js";
+import { columnsOnDemand } from "./model/column-conversion.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
@@ -19,7 +19,8 @@ export type { ModelSource } from "./source/model-source.js";
 
 /**
  * Loads a compiled model as `loadModel` does, with the given kernels and no others: `heddle compile MODEL -o FILE --kernels MODULE` writes
- * both. A bundle contains no reader of another format, and nothing that makes plans.
+ * both. A bundle contains no reader of another format, and nothing that makes plans. The code for columns among inputs is imported by the
+ * first `run` that has one, before which `runSync` refuses them.
  *
  * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that is not in `plugins`; FAILED_PRECONDITION for a BEF file of another
  * program
@@ -31,9 +32,10 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
     if (!planner) throw internal("a compiled model has no planner");
     return new PlanExecutor(host, program, planner, executorOptions);
   };
-  return loadModelWith({ open: openSource, read, createExecutor, ...onDemand }, source, options);
+  const columns = columnsOnDemand(importAll);
+  return loadModelWith({ open: openSource, read, createExecutor, columns, ...onDemand }, source, options);
 }
 
 const importAll = () => import("./model/rare-code.js");
-const onDemand: CodeOnDemand = { importConstantTables: importAll, importRecording: importAll, importRows: importAll };
+const onDemand = { importConstantTables: importAll, importRecording: importAll, importRows: importAll };
 const reader = /* @__PURE__ */ compiledReader(importAll);

@@ -1,9 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { type ArrowColumn, isArrowColumn } from "./arrow-column.js";
+import type { ArrowColumn } from "./arrow-column.js";
 import { DataType, dataTypeName } from "./data-type.js";
 import { describeValue } from "./errors.js";
 import { tensorFromArrow } from "./from-arrow.js";
+import { isOffsetColumn } from "./input-kind.js";
 import { tensorFromOffsets } from "./string-columns.js";
 import type { Tensor } from "./tensor.js";
 
@@ -26,12 +27,11 @@ export interface OffsetColumn {
 /** Columns that are accepted as tensors: bytes and offsets, or a `Vector` of apache-arrow, which is known by its fields. */
 export type ColumnInput = OffsetColumn | ArrowColumn;
 
-/** True for an object with the fields of a column, whatever they are. */
-export function isColumn(value: unknown): value is ColumnInput {
-  return isOffsetColumn(value) || isArrowColumn(value);
-}
-
-/** A new tensor of a column. @throws {StatusError} INVALID_ARGUMENT for another type, a null, or offsets that leave the bytes */
+/**
+ * A new vector of the values of a column, as `tensorFromJs` makes it; the entry `@heddle/tensor/columns` has this alone.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for another type, a null, or offsets that leave the bytes; RESOURCE_EXHAUSTED when memory is out
+ */
 export function tensorFromColumn(memory: LinearMemory, dtype: DataType, column: ColumnInput): Tensor {
   if (!isOffsetColumn(column)) return tensorFromArrow(memory, dtype, column);
   if (dtype !== DataType.STRING) {
@@ -49,8 +49,4 @@ export function tensorFromColumn(memory: LinearMemory, dtype: DataType, column: 
   const nulls = validity ? { validity } : {};
   const options = { ...(shape && { shape: [...shape] }), ...(fill !== undefined && { fill }) };
   return tensorFromOffsets(memory, { offsets, bytes: values, ...nulls }, options);
-}
-
-function isOffsetColumn(value: unknown): value is OffsetColumn {
-  return typeof value === "object" && value !== null && "offsets" in value && "values" in value;
 }

@@ -11,11 +11,6 @@ import type { TypedArray } from "./typed-view.js";
 import type { FlatTensor } from "./values.js";
 import { writeElements } from "./write-elements.js";
 
-/** True for an object with the fields of a flat tensor, whatever they are. */
-export function isFlatTensor(value: unknown): value is FlatTensor {
-  return typeof value === "object" && value !== null && "shape" in value && "data" in value;
-}
-
 /** A new tensor of type `dtype` with a copy of the elements. @throws {StatusError} as `tensorFromJs` */
 export function tensorFromFlat(memory: LinearMemory, dtype: DataType, flat: FlatTensor): Tensor {
   checkFields(dtype, flat);

@@ -34,8 +34,9 @@ export { elementRange } from "./element-range.js";
 export { describeValue } from "./errors.js";
 export { firstNonBool } from "./first-non-bool.js";
 export { floatCoding } from "./float-coding.js";
-export type { ColumnInput, OffsetColumn } from "./from-column.js";
+export { type ColumnInput, type OffsetColumn, tensorFromColumn } from "./from-column.js";
 export { tensorFromJs } from "./from-js.js";
+export { tensorFromValues } from "./from-values.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
 export {
   exactIndex,
@@ -47,6 +48,7 @@ export {
   readIndices,
   writeIndex,
 } from "./index-elements.js";
+export { isColumn } from "./input-kind.js";
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
 export { narrowing } from "./narrow-integers.js";
@@ -68,13 +70,12 @@ export { type FloatCoding, smallFloat } from "./small-floats.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
 export {
   type StringColumnOptions,
-  stringViewOf,
   tensorFromArrowViews,
   tensorFromOffsets,
-  tensorFromStringView,
   tensorOfOffsets,
 } from "./string-columns.js";
 export { encodeStringTensor, mapStringTensor, openStringTensor } from "./string-tensor-block.js";
+export { stringViewOf, tensorFromStringView } from "./string-view-of.js";
 export { hasStorage, type StringEncoding, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
 export { type ElementJson, type TensorJson, type TensorJsonOptions, tensorJson } from "./tensor-json.js";

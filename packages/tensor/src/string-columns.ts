@@ -1,6 +1,5 @@
 /** String tensors from Arrow's buffers. The other way: `offsetsOfStrings` and `arrowViewsOfStrings` of a {@link stringViewOf}. */
 import type { LinearMemory } from "@heddle/memory";
-import { StringView } from "@heddle/tstring";
 import {
   type ArrowViews,
   blockFromArrowViews,
@@ -67,16 +66,6 @@ export function tensorOfOffsets(
     release();
   });
   return new Tensor(DataType.STRING, shape, source.count, buffer);
-}
-
-/** The strings of a tensor under its shape, to slice, compare or sort; it does not keep the tensor alive. @throws {StatusError} INVALID_ARGUMENT for other types */
-export function stringViewOf(tensor: Tensor): StringView {
-  return StringView.of(tensor.strings(), tensor.shape);
-}
-
-/** A new string tensor with copies of the strings of a view. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-export function tensorFromStringView(view: StringView): Tensor {
-  return Tensor.fromStringBlock(view.memory, view.shape, view.toBlock());
 }
 
 function shapeFor(count: number, { shape }: StringColumnOptions): Shape {

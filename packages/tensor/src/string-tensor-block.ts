@@ -4,7 +4,7 @@ import { invalidArgument } from "@heddle/status";
 import { MappedStrings } from "@heddle/tstring";
 import { readTensorBlockHeader, tensorBlockHeaderBytes, writeTensorBlockHeader } from "@heddle/tstring/tensor-block";
 import { MappedTensor } from "./mapped-tensor.js";
-import { stringViewOf } from "./string-columns.js";
+import { stringViewOf } from "./string-view-of.js";
 import { Tensor } from "./tensor.js";
 
 /**

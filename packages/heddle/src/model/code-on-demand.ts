@@ -1,9 +1,13 @@
+import type { ColumnConversion } from "./column-conversion.js";
+
 /** The code that a model imports when it is asked for. */
 export interface CodeOnDemand {
   /** The storage of tables for `tables: "constant"`, of the package `@heddle/hashtable` whose kernels the model has. */
   readonly importConstantTables: () => Promise<
     Pick<typeof import("@heddle/hashtable/constant-tables"), "ConstantTables">
   >;
+  /** The code that makes tensors of columns among the inputs. */
+  readonly columns: ColumnConversion;
   /** The code that records the memory and the steps of runs. */
   readonly importRecording: () => Promise<Pick<typeof import("./recording.js"), "Recording" | "recorded">>;
   /** The code that runs large batches in slices. */

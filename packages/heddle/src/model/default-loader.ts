@@ -4,6 +4,7 @@ import { importConstantTables, importRecording } from "../downloads.js";
 import { readModel } from "../source/read-model.js";
 import { createExecutor } from "./create-executor.js";
 import type { ModelLoader } from "./load-model-with.js";
+import { presentColumns } from "./present-columns.js";
 
 /** Loads every kind of model, with the default plugins that it needs. */
 export const defaultLoader: ModelLoader = {
@@ -12,6 +13,7 @@ export const defaultLoader: ModelLoader = {
   createExecutor,
   loadPlugins: loadDefaultPlugins,
   findInstalledPlugin,
+  columns: presentColumns,
   importConstantTables,
   importRecording,
   importRows: () => import("@heddle/graph/rows"),

@@ -1,7 +1,9 @@
 import type { CodeOnDemand } from "./code-on-demand.js";
+import { presentColumns } from "./present-columns.js";
 
 /** The code that models import, each part in a file of its own. */
 export const onDemand: CodeOnDemand = {
+  columns: presentColumns,
   importConstantTables: () => import("@heddle/hashtable/constant-tables"),
   importRecording: () => import("./recording.js"),
   importRows: () => import("@heddle/graph/rows"),

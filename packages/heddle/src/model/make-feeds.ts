@@ -8,10 +8,12 @@ import {
   describeValue,
   type FlatTensor,
   formatShape,
+  isColumn,
   Tensor,
   type TensorInput,
   TensorValue,
-  tensorFromJs,
+  type tensorFromColumn,
+  tensorFromValues,
 } from "@heddle/tensor";
 import { otherModelsHandle } from "../session/errors.js";
 import { TensorHandle } from "../session/tensor-handle.js";
@@ -26,20 +28,28 @@ export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnIn
 /** Finds the tensor of a handle, which the caller releases. `subject` is the handle in messages. */
 export type TensorOf = (handle: TensorHandle, subject: string) => Tensor;
 
+/** The model that inputs are for. */
+export interface FeedContext {
+  /** The signatures of the model, of which an error names one that has an unknown input. Default none. */
+  readonly signatures?: Iterable<Signature>;
+  /** Default: every handle is of another model. */
+  readonly tensorOf?: TensorOf;
+  /** Makes the tensor of a column; undefined when its code was not imported. */
+  readonly fromColumn: typeof tensorFromColumn | undefined;
+}
+
 /**
  * Makes the tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the
  * inputs are borrowed.
  *
- * @param signatures those of the model, of which an error names one that has an unknown input
  * @throws {StatusError} INVALID_ARGUMENT, with the input's name, for inputs that are unknown, missing, of another type or
- * shape, ragged, or in another host's memory; FAILED_PRECONDITION for a tensor that was disposed
+ * shape, ragged, or in another host's memory; FAILED_PRECONDITION for a tensor that was disposed, and for a column without `fromColumn`
  */
 export function makeFeeds(
   memory: LinearMemory,
   signature: Signature,
   inputs: Inputs,
-  signatures: Iterable<Signature> = [],
-  tensorOf: TensorOf = noSession,
+  { signatures = [], tensorOf = noSession, fromColumn }: FeedContext,
 ): Tensor[] {
   if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs || isTensor(inputs)) {
     const message = `inputs must be an object of values by name, found ${describeValue(inputs)}`;
@@ -66,7 +76,7 @@ export function makeFeeds(
         const details = { input: input.name, signature: signature.name, known };
         throw invalidArgument(`input '${input.name}' (${describeTensor(input)}) is missing: ${takes}`, details);
       }
-      feeds.push(feedOf(memory, input, value, tensorOf));
+      feeds.push(feedOf(memory, input, value, { tensorOf, fromColumn }));
     }
     return feeds;
   } catch (error) {
@@ -85,13 +95,18 @@ function givenValue(inputs: Inputs, { name, tensorName = name }: SignatureTensor
   return isByTensor ? inputs[tensorName] : isByName ? inputs[name] : undefined;
 }
 
-function feedOf(memory: LinearMemory, input: SignatureTensor, value: Inputs[string], tensorOf: TensorOf): Tensor {
+function feedOf(
+  memory: LinearMemory,
+  input: SignatureTensor,
+  value: Inputs[string],
+  { tensorOf, fromColumn }: Required<Omit<FeedContext, "signatures">>,
+): Tensor {
   const tensor =
     value instanceof Tensor
       ? borrowed(memory, input, value)
       : value instanceof TensorHandle
         ? kept(input, value, tensorOf)
-        : made(memory, input, value);
+        : made(memory, input, value, fromColumn);
   const { name, shape: wanted, isResizable = false } = input;
   if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();
@@ -109,9 +124,12 @@ function made(
   memory: LinearMemory,
   { name, dtype }: SignatureTensor,
   value: Exclude<Inputs[string], Tensor | TensorHandle>,
+  fromColumn: FeedContext["fromColumn"],
 ): Tensor {
   try {
-    return tensorFromJs(memory, dtype, value);
+    if (!isColumn(value)) return tensorFromValues(memory, dtype, value);
+    if (fromColumn) return fromColumn(memory, dtype, value);
+    throw failedPrecondition("the code for columns is imported by run(): use it once before runSync()");
   } catch (error) {
     throw toStatusError(error).at(`input '${name}'`, { input: name });
   }

@@ -8,6 +8,7 @@ import { HostSession } from "../session/host-session.js";
 import { checkKept, type KeptOutputs, keptOutputs } from "../session/kept-outputs.js";
 import type { ModelSession } from "../session/model-session.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
+import { haveColumns } from "./column-conversion.js";
 import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
@@ -147,6 +148,8 @@ export class Model implements LoadedModel {
   async run(inputs: Inputs, options: ModelRunOptions<string, string> = {}): Promise<unknown> {
     if (wantsDiagnostics(options)) return this.#runRecorded(inputs, options);
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
+    const { columns } = this.#parts.onDemand;
+    if (!columns.convert && haveColumns(inputs)) await columns.load();
     const collecting = options.zeroCopy && collectForgotten(this.host.memory);
     if (collecting) await collecting;
     const { devices } = options;
@@ -261,7 +264,12 @@ export class Model implements LoadedModel {
     return this.#during(() => {
       if (options.keep) checkKept(options.keep, call.outputs);
       const { signatures } = executor.program;
-      const feeds = makeFeeds(executor.host.memory, call.signature, inputs, signatures.values(), this.#tensorOf);
+      const { columns } = this.#parts.onDemand;
+      const feeds = makeFeeds(executor.host.memory, call.signature, inputs, {
+        signatures: signatures.values(),
+        tensorOf: this.#tensorOf,
+        fromColumn: columns.convert,
+      });
       const checked = run === runWhole ? undefined : checkShapes(call, feeds);
       if (!checked) return run(executor, call.plan, feeds, options);
       return checked.then(() => run(executor, call.plan, feeds, options));

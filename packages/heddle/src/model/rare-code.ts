@@ -2,4 +2,5 @@
 export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 export { runInSlices } from "@heddle/graph/rows";
 export { ConstantTables } from "@heddle/hashtable/constant-tables";
+export { tensorFromColumn } from "@heddle/tensor/columns";
 export { Recording, recorded } from "./recording.js";

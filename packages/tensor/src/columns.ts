@@ -1,0 +1,2 @@
+/** The entry `@heddle/tensor/columns`: conversion of columns alone, for applications that import it when they are given one. */
+export { tensorFromColumn } from "./from-column.js";
