@@ -12,7 +12,10 @@ const found = spawnSync(python, ["-c", "import pyarrow, ray"], { encoding: "utf8
 if (found.error !== undefined) skip(`there is no ${python}`);
 else if (found.status !== 0) skip(`${python} cannot import pyarrow and ray`);
 else {
-  const steps = [["-m", "unittest"], ["proof.py", ...process.argv.slice(2)]];
+  const steps = [
+    ["-m", "unittest"],
+    ["proof.py", ...process.argv.slice(2)],
+  ];
   const failed = steps.some((args) => spawnSync(python, args, { cwd: folder, stdio: "inherit" }).status !== 0);
   process.exitCode = failed ? 1 : 0;
 }

@@ -107,7 +107,8 @@ class HeddleServer:
     def _start(self) -> None:
         self.starts += 1
         lines: "collections.deque[str]" = collections.deque(maxlen=100)
-        ready = threading.Event()
+        ready: "list[bool]" = []
+        decided = threading.Event()
         pipe = subprocess.PIPE
         process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=pipe)
 
@@ -120,13 +121,14 @@ class HeddleServer:
                     if found:
                         self.address = found.group(1)
                     if text.startswith("ready after"):
-                        ready.set()
-            ready.set()
+                        ready.append(True)
+                        decided.set()
+            decided.set()
 
         threading.Thread(target=listen, name="heddle-serve", daemon=True).start()
         self._process = process
-        in_time = ready.wait(self._timeout)
-        if in_time and process.poll() is None and self.address:
+        in_time = decided.wait(self._timeout)
+        if ready:
             return
         process.kill()
         process.wait()
