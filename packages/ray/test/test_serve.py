@@ -44,7 +44,7 @@ class Server(unittest.TestCase):
         self.assertEqual(self.server.starts, 4)
 
     def test_refuses_a_model_that_cannot_be_loaded(self):
-        with self.assertRaisesRegex(ModelError, "heddle serve did not start: .*/none"):
+        with self.assertRaisesRegex(ModelError, "(?s)heddle serve did not start: .*/none"):
             HeddleServer("/none", command=support.real_command(), timeout=60)
 
 
