@@ -14,8 +14,6 @@ from .worker import HeddleWorker
 
 log = logging.getLogger("heddle_ray")
 
-_SECONDS_BETWEEN_REPORTS = 10.0
-
 
 class HeddlePredictor:
     """Adds the outputs of a model to tables: `dataset.map_batches(HeddlePredictor, batch_format="pyarrow", …)`.
@@ -27,6 +25,7 @@ class HeddlePredictor:
     outputs: the outputs to add: a list of names, or new names by output. By default all of them.
     keep: the columns of the dataset to keep: True for all, False for none, or a list.
     on_error: "column" adds `error_column`, null for a row that is well; "raise" raises RowError for the first other row.
+    report_every: the seconds between two lines of the log with the rows a second; None for none.
     options: those of HeddleWorker.
     """
 
@@ -40,6 +39,7 @@ class HeddlePredictor:
         on_error: str = "column",
         error_column: str = "error",
         labels: "str | ModelFiles | None" = None,
+        report_every: "float | None" = 30.0,
         **options: Any,
     ):
         if on_error not in ("column", "raise"):
@@ -51,6 +51,7 @@ class HeddlePredictor:
         self._keep = keep
         self._on_error = on_error
         self._error_column = error_column
+        self._report_every = report_every
         self._reported = time.monotonic()
         self._reported_rows = 0
         self._metrics = _Metrics(model.name if isinstance(model, ModelFiles) else str(model))
@@ -106,14 +107,13 @@ class HeddlePredictor:
     def _report(self) -> None:
         now = time.monotonic()
         self._metrics.count(self._worker)
-        if now - self._reported < _SECONDS_BETWEEN_REPORTS:
+        if self._report_every is None or now - self._reported < self._report_every:
             return
         worker = self._worker
         rate = (worker.rows - self._reported_rows) / (now - self._reported)
         self._reported, self._reported_rows = now, worker.rows
-        log.info(
-            "%d rows, %.0f a second; %d error rows; worker started %d times", worker.rows, rate, worker.error_rows, worker.starts
-        )
+        text = "%d rows, %.0f a second; %d error rows; worker started %d times"
+        log.info(text, worker.rows, rate, worker.error_rows, worker.starts)
 
 
 class _Metrics:
@@ -130,6 +130,7 @@ class _Metrics:
             return
         if not ray.is_initialized():
             return
+        _show_log()
         tags = {"model": model}
         named = {
             "rows": "Rows that went through a model.",
@@ -153,6 +154,16 @@ class _Metrics:
                 counter.inc(more)
         if self._gauge is not None:
             self._gauge.set(worker.rows_per_second)
+
+
+def _show_log() -> None:
+    """Lets information through: Ray passes on what its processes write, and Python shows warnings alone where nothing is set."""
+    if log.level == logging.NOTSET:
+        log.setLevel(logging.INFO)
+    if not log.hasHandlers():
+        handler = logging.StreamHandler()
+        handler.setFormatter(logging.Formatter("heddle_ray: %(message)s"))
+        log.addHandler(handler)
 
 
 def _renames(outputs: "str | Sequence[str] | Mapping[str, str] | None") -> "dict[str, str] | None":
