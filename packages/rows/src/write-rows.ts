@@ -25,8 +25,12 @@ export async function writeRows(sink: ByteSink, format: RowFormat, options: Writ
       return parquetWriter(sink, options);
     }
     case "arrow": {
+      if (options.arrowStream) {
+        const { arrowStreamWriter } = await import("./arrow/arrow-stream-writer.js");
+        return arrowStreamWriter(sink);
+      }
       const { arrowWriter } = await import("./arrow/arrow-writer.js");
-      return arrowWriter(sink, options);
+      return arrowWriter(sink);
     }
   }
 }

@@ -1,4 +1,5 @@
 /** The thread of a command. */
+import { Readable } from "node:stream";
 import { parentPort, workerData } from "node:worker_threads";
 import { Host } from "@heddle/kernel-fallback";
 import { Code, cancelled, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
@@ -14,6 +15,7 @@ import type { SupervisorMessage, ThreadData, ThreadMessage } from "./thread-mess
 
 const { args, stdout, stderr, board }: ThreadData = workerData;
 const interrupt = new AbortController();
+const stdin = passStandardInput();
 /** Called when the main thread has written a text. */
 const written = new Map<number, () => void>();
 let lastId = 0;
@@ -49,6 +51,11 @@ parentPort?.on("message", (message: SupervisorMessage) => {
     interrupt.abort(cancelled("interrupted"));
     return;
   }
+  if (message.kind === "input") {
+    for (const chunk of message.chunks) stdin.push(chunk);
+    if (message.chunks.length === 0) stdin.push(null);
+    return;
+  }
   written.get(message.id)?.();
   written.delete(message.id);
 });
@@ -60,7 +67,6 @@ for (const [stream, { isTerminal, columns, hasColors }] of [
 ] as const) {
   Object.assign(stream, { isTTY: isTerminal, columns, hasColors: () => hasColors });
 }
-passStandardInput();
 try {
   let code: ExitCode = ExitCode.OK;
   const program = commandLine(context, (result) => {
@@ -89,16 +95,10 @@ function streamOf(stream: "stdout" | "stderr"): OutputStream {
 }
 
 /** Standard input comes from the main thread once the command asks for it: text for the shell is left alone until then. */
-function passStandardInput(): void {
-  const { stdin } = process;
-  Object.defineProperty(process, "stdin", {
-    configurable: true,
-    get() {
-      Object.defineProperty(process, "stdin", { value: stdin });
-      post({ kind: "stdin" });
-      return stdin;
-    },
-  });
+function passStandardInput(): Readable {
+  const stdin = new Readable({ read: () => post({ kind: "stdin" }) });
+  Object.defineProperty(process, "stdin", { configurable: true, value: stdin });
+  return stdin;
 }
 
 /** Rejects when the command goes on after an interrupt. */

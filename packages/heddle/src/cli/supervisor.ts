@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { deadlineExceeded, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
 import { PluginBoard, PluginWatch } from "../worker/plugin-calls.js";
 import { ExitCode } from "./exit-code.js";
+import { InputFeed } from "./input-feed.js";
 import { LineWriter } from "./line-writer.js";
 import { reportOptions } from "./report-options.js";
 import { streamFacts, terminalOf } from "./terminal.js";
@@ -54,7 +55,7 @@ class Supervisor {
   }
 
   run(script: URL): void {
-    const { stdin, stdout, stderr } = process;
+    const { stdout, stderr } = process;
     let thread: Worker | undefined;
     const post = (message: SupervisorMessage) => thread?.postMessage(message);
     process.on("SIGINT", () => this.#interrupt(post, ExitCode.INTERRUPTED));
@@ -65,10 +66,19 @@ class Supervisor {
     });
     stderr.on("error", () => {}); // Nobody reads it.
     thread = new Worker(script, { workerData: this.#threadData(), stdin: true });
-    const { stdin: threadInput } = thread;
+    const send = (chunks: Uint8Array<ArrayBuffer>[]) =>
+      thread?.postMessage(
+        { kind: "input", chunks } satisfies SupervisorMessage,
+        chunks.map(({ buffer }) => buffer),
+      );
+    const input = new InputFeed(
+      () => process.stdin,
+      send,
+      (error) => this.#fail(toStatusError(error)),
+    );
     thread.on("message", (message: ThreadMessage) => {
       if (message.kind !== "stdin") this.#receive(message, post);
-      else if (threadInput) stdin.on("error", (error) => this.#fail(toStatusError(error))).pipe(threadInput);
+      else input.ask();
     });
     thread.on("error", (error) => this.#fail(threadError(error)));
     thread.on("exit", (code) => this.#exit((this.#code || this.#drainCode) ?? code));

@@ -18,7 +18,7 @@ export type ThreadMessage =
       readonly output: string | Uint8Array<ArrayBuffer>;
       readonly id: number;
     }
-  /** The command reads standard input. */
+  /** The command wants more of standard input; answered with `input`. */
   | { readonly kind: "stdin" }
   /** A call of a plugin may take this long from now on. */
   | { readonly kind: "watch-plugins"; readonly limitMs: number }
@@ -30,4 +30,8 @@ export type ThreadMessage =
   | { readonly kind: "exit"; readonly code: number };
 
 /** A message of the main thread to the command's thread. */
-export type SupervisorMessage = { readonly kind: "written"; readonly id: number } | { readonly kind: "interrupt" };
+export type SupervisorMessage =
+  | { readonly kind: "written"; readonly id: number }
+  /** The next bytes of standard input; none at its end. */
+  | { readonly kind: "input"; readonly chunks: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly kind: "interrupt" };

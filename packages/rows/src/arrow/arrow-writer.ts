@@ -1,24 +1,15 @@
-import {
-  type Field,
-  Message,
-  makeData,
-  RecordBatch,
-  RecordBatchFileWriter,
-  RecordBatchStreamWriter,
-  Schema,
-  Struct,
-} from "apache-arrow";
+import { type Field, Message, makeData, RecordBatch, RecordBatchFileWriter, Schema, Struct } from "apache-arrow";
 import type { ByteSink } from "../bytes/byte-source.js";
 import type { Columns, TypedColumn } from "../column.js";
 import { otherColumns } from "../errors.js";
-import type { RowWriter, WriteOptions } from "../row-writer.js";
+import type { RowWriter } from "../row-writer.js";
 import { ColumnTypes } from "../values/typed-column.js";
 import { dataOfColumn, fieldOfColumn } from "./data-of-column.js";
 
-/** Writes Arrow's IPC form: a record batch for each batch. The columns and their types are those of the first batch. */
-export function arrowWriter(sink: ByteSink, { arrowStream = false }: WriteOptions): RowWriter {
+/** Writes Arrow's file form: a record batch for each batch. The columns and their types are those of the first batch. */
+export function arrowWriter(sink: ByteSink): RowWriter {
   const pieces: Uint8Array[] = [];
-  const writer = arrowStream ? new StreamPieces(pieces) : new FilePieces(pieces);
+  const writer = new FilePieces(pieces);
   const types = new ColumnTypes();
   let schema: Schema | undefined;
   const flush = async () => {
@@ -72,20 +63,6 @@ class FilePieces extends RecordBatchFileWriter {
   protected override _writeSchema(schema: Schema): this {
     super._writeSchema(schema);
     return this._writeMessage(Message.from(schema));
-  }
-
-  protected override _write(chunk: ArrayBufferView): this {
-    if (this._started) this._position += keep(this.#pieces, chunk);
-    return this;
-  }
-}
-
-class StreamPieces extends RecordBatchStreamWriter {
-  readonly #pieces: Uint8Array[];
-
-  constructor(pieces: Uint8Array[]) {
-    super({ autoDestroy: false });
-    this.#pieces = pieces;
   }
 
   protected override _write(chunk: ArrayBufferView): this {

@@ -16,6 +16,8 @@ export interface ByteSink {
   readonly name: string;
   /** Resolves when more may be written; the bytes may be overwritten then. */
   write(bytes: Uint8Array): Promise<void>;
+  /** As `write`, of bytes whose buffer becomes the sink's. Default `write`. */
+  give?(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
 /** A source over bytes that are in memory. */

@@ -73,7 +73,11 @@ function makeRunner(
 }
 
 function standardOutput({ terminal }: CommandContext): ByteSink {
-  return { name: "standard output", write: (bytes) => terminal.writeBytes(new Uint8Array(bytes)) };
+  return {
+    name: "standard output",
+    write: (bytes) => terminal.writeBytes(new Uint8Array(bytes)),
+    give: (bytes) => terminal.writeBytes(bytes),
+  };
 }
 
 function formatOf({ arrow, jsonl, csv, binary = [] }: WorkerFlags): WorkerFormat {
