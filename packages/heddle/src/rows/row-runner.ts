@@ -1,5 +1,6 @@
 import { gatherRows, type StringColumn, sliceColumn, type TypedColumn } from "@heddle/rows";
 import { Code, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
 import type { ModelDiagnosticOptions } from "../model/diagnostic-options.js";
 import type { Model } from "../model/model.js";
 import { quotedNames, suggestion } from "../model/nearest-name.js";
@@ -8,10 +9,11 @@ import type { SignatureInfo } from "../model/signature-info.js";
 import { fixedBatch, inputsOfRows, type PlacedRows, sliceRows } from "./batch-inputs.js";
 import { runApart } from "./error-rows.js";
 import { matchColumns } from "./match-columns.js";
-import { columnOfOutput, emptyOutput, type OutputForm } from "./output-columns.js";
+import { columnOfOutput, emptyOutput, type OutputForm, type RunRows } from "./output-columns.js";
 import { type OutputPlan, planOutputs } from "./output-plan.js";
 import { errorColumn, joinOutcomes, type RowOutcomes, spreadColumns, spreadOutcomes } from "./row-results.js";
 import { textErrors } from "./text-errors.js";
+import { emptyTopColumns, type TopOptions, topColumns } from "./top-columns.js";
 
 /** Options of {@link RowRunner.create}. */
 export interface RowRunnerOptions {
@@ -27,6 +29,8 @@ export interface RowRunnerOptions {
   readonly binary?: readonly string[];
   /** A row fails when an output that is not in `binary` is not UTF-8. Default false. */
   readonly checkUtf8?: boolean;
+  /** Columns `labels` and `scores` of the best classes of each row, in place of the outputs. Default the outputs. */
+  readonly top?: TopOptions | undefined;
   /** Rows of one value become the value, in place of a list with one item. Default false. */
   readonly unwrap?: boolean;
   /** The name of `columns` in messages. Default `columns`. */
@@ -40,6 +44,8 @@ export interface RowRunOptions extends ModelDiagnosticOptions {
   readonly timeoutMs?: number | undefined;
   /** Called when inputs are made and the model begins. */
   readonly onRun?: () => void;
+  /** Called before each run of the model: streams that share one take turns. The result ends the turn. */
+  readonly turn?: () => Promise<Disposable>;
 }
 
 /** The outputs of rows. */
@@ -69,6 +75,8 @@ export class RowRunner {
   readonly #stated: ReadonlySet<string>;
   #plan: OutputPlan;
   #columnOf: ReadonlyMap<string, string> = new Map();
+  /** The error of a model whose outputs cannot be columns: it is not of a row. */
+  #unfit: StatusError | undefined;
   /** The columns of the first rows without their rows; undefined before. */
   #empty: ReadonlyMap<string, TypedColumn> | undefined;
 
@@ -91,12 +99,15 @@ export class RowRunner {
     this.#fixed = fixedBatch(this.signature);
     const { batchRows, binary = [] } = options;
     if (this.#fixed !== undefined && batchRows !== undefined && batchRows !== this.#fixed) {
-      throw invalidArgument(`--batch is ${batchRows}, but the model takes batches of ${this.#fixed} rows`);
+      throw invalidArgument(
+        `a batch of ${batchRows} rows is asked for, but the model takes batches of ${this.#fixed} rows`,
+      );
     }
     this.batchRows = this.#fixed ?? batchRows ?? DEFAULT_BATCH_ROWS;
     this.#stated = new Set(Object.keys((model.signatureDefs[this.#name] ?? this.signature).outputs));
     this.#plan = planOutputs(this.signature, this.#stated, this.#fixed);
     checkBinary(binary, this.signature);
+    if (options.top) emptyTopColumns(this.signature, options.top); // The model is a classifier.
   }
 
   /** Outputs without a value for each row, which are left out: final after the first rows. */
@@ -121,6 +132,7 @@ export class RowRunner {
   /** The columns of {@link run} without rows: before the first rows as far as the signature states them. */
   emptyColumns(): ReadonlyMap<string, TypedColumn> {
     if (this.#empty) return this.#empty;
+    if (this.#options.top) return emptyTopColumns(this.signature, this.#options.top);
     const columns = new Map<string, TypedColumn>();
     for (const { name, splits } of this.#plan.outputs) {
       const info = this.signature.outputs[name];
@@ -156,14 +168,15 @@ export class RowRunner {
   }
 
   async #runPart(rows: PlacedRows, limits: Limits): Promise<RowOutcomes> {
+    using _turn = await limits.turn?.();
     try {
       return await this.#runTogether(rows, limits);
     } catch (error) {
       const failure = toStatusError(error);
-      if (!this.#options.errorRows || isFatal(failure, limits)) throw failure;
+      if (!this.#options.errorRows || this.#isFatal(failure, limits)) throw failure;
       return runApart(rows, failure, this.signature, this.#columnOf, {
         run: (some) => this.#runTogether(some, limits),
-        isFatal: (found) => isFatal(found, limits),
+        isFatal: (found) => this.#isFatal(found, limits),
       });
     }
   }
@@ -171,7 +184,7 @@ export class RowRunner {
   async #runTogether(rows: PlacedRows, limits: Limits): Promise<RowOutcomes> {
     const inputs = inputsOfRows(rows, this.signature, this.#columnOf, this.#fixed);
     limits.onRun?.();
-    const { onRun: _, deadline, ...options } = limits;
+    const { onRun: _, turn: __, deadline, ...options } = limits;
     const timeoutMs = deadline === undefined ? undefined : Math.max(0, deadline - performance.now());
     const run = { ...options, timeoutMs, signature: this.#name, zeroCopy: true as const };
     const { rowCount, place } = rows;
@@ -187,17 +200,37 @@ export class RowRunner {
   #outcomesOf(outputs: TensorOutputs, rowCount: number): RowOutcomes {
     const tensors = new Map(Object.entries(outputs));
     const rows = this.#fixed ?? rowCount;
-    if (!this.#empty) {
-      const shapes = new Map(Array.from(tensors, ([name, { shape }]) => [name, shape]));
-      this.#plan = planOutputs(this.signature, this.#stated, this.#fixed, { shapes, rows });
-    }
-    const found = this.#plan.outputs.map(
-      (output) =>
-        [output.name, columnOfOutput(output, tensors, { rows, rowCount }, this.#formOf(output.name))] as const,
-    );
-    this.#empty ??= new Map(found.map(([name, column]) => [name, sliceColumn(column, 0, 0)]));
-    const columns = new Map(found);
+    const columns = this.#columnsOf(tensors, { rows, rowCount });
+    this.#empty ??= new Map(Array.from(columns, ([name, column]) => [name, sliceColumn(column, 0, 0)]));
     return this.#options.checkUtf8 ? withTextErrors(columns, rowCount) : { rowCount, columns, errors: undefined };
+  }
+
+  #columnsOf(tensors: ReadonlyMap<string, Tensor>, run: RunRows): ReadonlyMap<string, TypedColumn> {
+    const { top } = this.#options;
+    try {
+      if (top) return topColumns(tensors, run, top);
+      if (!this.#empty) {
+        const shapes = new Map(Array.from(tensors, ([name, { shape }]) => [name, shape]));
+        this.#plan = planOutputs(this.signature, this.#stated, this.#fixed, { shapes, rows: run.rows });
+      }
+    } catch (error) {
+      this.#unfit = toStatusError(error);
+      throw this.#unfit;
+    }
+    return new Map(
+      this.#plan.outputs.map((output) => [
+        output.name,
+        columnOfOutput(output, tensors, run, this.#formOf(output.name)),
+      ]),
+    );
+  }
+
+  /** True for an error that is not of a row. */
+  #isFatal(error: StatusError, { signal, deadline }: Limits): boolean {
+    const { code, details } = error;
+    if (signal?.aborted || error === this.#unfit) return true;
+    if (code === Code.DEADLINE_EXCEEDED && deadline !== undefined && performance.now() >= deadline) return true;
+    return details.plugin !== undefined && (code === Code.INTERNAL || code === Code.DEADLINE_EXCEEDED); // It is disabled.
   }
 
   #formOf(name: string): OutputForm {
@@ -208,12 +241,6 @@ export class RowRunner {
 
 interface Limits extends RowRunOptions {
   readonly deadline: number | undefined;
-}
-
-/** True for an error that is not of a row. */
-function isFatal({ code }: StatusError, { signal, deadline }: Limits): boolean {
-  if (signal?.aborted) return true;
-  return code === Code.DEADLINE_EXCEEDED && deadline !== undefined && performance.now() >= deadline;
 }
 
 function withTextErrors(columns: ReadonlyMap<string, TypedColumn>, rowCount: number): RowOutcomes {

@@ -22,14 +22,17 @@ type Outputs = Readonly<Record<string, TensorValue>>;
  * @throws {StatusError} INVALID_ARGUMENT without one such output, or when it has another number of classes than `labels`
  */
 export function topClasses(outputs: Outputs, count: number, labels?: readonly string[]): readonly ScoredClass[][] {
-  const [name, scores] = findScores(outputs);
+  const name = findScores(outputs);
+  const scores = outputs[name];
+  if (!scores) return [];
   const classes = scores.shape.at(-1) ?? 0;
   if (labels && labels.length !== classes) {
     throw invalidArgument(`there are ${labels.length} labels, and output '${name}' has ${classes} classes`, {
       output: name,
     });
   }
-  const texts = labels ? undefined : labelsBeside(outputs, scores);
+  const beside = labels ? undefined : labelsBeside(outputs, scores);
+  const texts = beside === undefined ? undefined : outputs[beside];
   const flatScores = flat(tensorJson(scores, { bigints: true }));
   const flatTexts = texts && flat(tensorJson(texts, { bigints: true }));
   return Array.from({ length: flatScores.length / classes }, (_, row) =>
@@ -42,27 +45,45 @@ export function topClasses(outputs: Outputs, count: number, labels?: readonly st
   );
 }
 
-function findScores(outputs: Outputs): readonly [name: string, scores: TensorValue] {
-  const isScores = (tensor: TensorValue) => {
+/** The type and shape of an output; sizes below 0 are not known. */
+export interface OutputShape {
+  readonly dtype: string;
+  readonly shape: readonly number[];
+}
+
+/**
+ * The name of the output of scores, as `topClasses` finds it.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when no output, or more than one, may be it
+ */
+export function findScores(outputs: Readonly<Record<string, OutputShape>>): string {
+  const isScores = (tensor: OutputShape) => {
     const { dtype, shape } = tensor;
     const type = valueTypeFromName(dtype);
     if (type === undefined || !FLOAT_TYPES.includes(type) || shape.length < 2) return false;
     const classes = shape.at(-1) ?? 0;
-    return classes >= 2 || (classes === 1 && labelsBeside(outputs, tensor) !== undefined);
+    return classes >= 2 || classes < 0 || (classes === 1 && labelsBeside(outputs, tensor) !== undefined);
   };
   const all = Object.entries(outputs).filter(([, tensor]) => isScores(tensor));
   const labelled = all.filter(([, scores]) => labelsBeside(outputs, scores));
   const named = all.filter(([name]) => /prob|score|softmax/i.test(name));
   const [found] = [all, labelled, named].filter(({ length }) => length === 1).map(([only]) => only);
-  if (found) return found;
+  if (found) return found[0];
   const names = all.map(([name]) => `'${name}'`).join(", ");
   throw invalidArgument(
     `a classifier has one output of scores, a float of at least 2 classes for each row; found ${names || "no such output"}`,
   );
 }
 
-function labelsBeside(outputs: Outputs, { shape }: TensorValue): TensorValue | undefined {
-  return Object.values(outputs).find((other) => other.dtype === "string" && other.shape.join() === shape.join());
+/** The name of the string output of the same shape as the scores. */
+export function labelsBeside(
+  outputs: Readonly<Record<string, OutputShape>>,
+  { shape }: OutputShape,
+): string | undefined {
+  const found = Object.entries(outputs).find(
+    ([, other]) => other.dtype === "string" && other.shape.join() === shape.join(),
+  );
+  return found?.[0];
 }
 
 function flat(value: JsonValue): JsonValue[] {

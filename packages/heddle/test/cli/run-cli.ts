@@ -16,7 +16,9 @@ export interface CliResult {
 }
 
 export interface CliOptions {
-  readonly stdin?: string | undefined;
+  readonly stdin?: string | Uint8Array | undefined;
+  /** The encoding of `stdout`; `latin1` keeps bytes that are not text. Default utf8. */
+  readonly encoding?: "utf8" | "latin1";
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string | undefined;
   /** Told of the process once it runs. */
@@ -54,11 +56,15 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
   return (args, options = {}) => run(script, args, options);
 }
 
-function run(script: string, args: readonly string[], { stdin, env, cwd, onStart }: CliOptions): Promise<CliResult> {
+function run(
+  script: string,
+  args: readonly string[],
+  { stdin, env, cwd, onStart, encoding = "utf8" }: CliOptions,
+): Promise<CliResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...process.env, ...env } });
     let [stdout, stderr] = ["", ""];
-    child.stdout.setEncoding("utf8").on("data", (text) => {
+    child.stdout.setEncoding(encoding).on("data", (text) => {
       stdout += text;
     });
     child.stderr.setEncoding("utf8").on("data", (text) => {

@@ -51,7 +51,7 @@ async function exactly(take: TakeBytes, size: number, maxBytes: number, what: st
   if (size > maxBytes) {
     throw resourceExhausted(`${what} has ${size} bytes, more than the ${maxBytes} of maxBlockBytes`, {
       size,
-      maxBytes,
+      limit: maxBytes,
     });
   }
   const bytes = await take(size);

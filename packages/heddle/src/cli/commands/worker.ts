@@ -21,6 +21,8 @@ export function addWorker(program: Command, { context, finish }: CommandSurround
     .option("--with-inputs", "write the columns of the input beside those of the outputs")
     .option("--batch <n>", "the most rows of a run of the model; default 4096", positiveInteger)
     .option("--binary <output>", "an output whose strings are bytes, not text; repeatable", collect)
+    .option("--top <k>", "of a classifier, columns of the labels and scores of the k best classes", positiveInteger)
+    .option("--labels <file>", "for --top: the label of each class, one on a line; default a string output beside")
     .option("--signature <name>", "default that of the model, serving_default, or the only one")
     .option("--socket <path>", "make a Unix socket in place of standard input and output: each connection is a stream")
     .option("--timeout <ms>", "end the command when loading takes longer; a longer run fails its rows", positiveNumber);

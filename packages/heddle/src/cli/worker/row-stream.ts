@@ -1,6 +1,7 @@
 import { type ByteSink, type ByteSource, type Columns, type RowBatch, readRows, writeRows } from "@heddle/rows";
 import { leftOutNote, resultColumns } from "../../rows/result-columns.js";
 import type { RowRunner } from "../../rows/row-runner.js";
+import { unlessAborted } from "./aborted.js";
 
 /** The forms of rows of a worker. */
 export type WorkerFormat = "arrow" | "jsonl" | "csv";
@@ -13,6 +14,10 @@ export interface RowStreamOptions {
   readonly signal: AbortSignal;
   readonly timeoutMs: number | undefined;
   readonly onNote: (text: string) => void;
+  /** Called when rows are read, `request`, and when the model runs, `run`. */
+  readonly onPhase: (phase: "request" | "run") => void;
+  /** As in `RowRunOptions`. */
+  readonly turn?: () => Promise<Disposable>;
 }
 
 /**
@@ -26,10 +31,9 @@ export async function runRowStream(
   sink: ByteSink,
   options: RowStreamOptions,
 ): Promise<void> {
-  const { format, withInputs, signal, timeoutMs, onNote } = options;
+  const { format, withInputs, signal, timeoutMs, onNote, onPhase, turn } = options;
   const writer = await writeRows(sink, format, { arrowStream: true });
   let inputs: Columns = new Map();
-  const stop = stopped(signal);
   const rows = readRows(source, format, {
     batchRows: runner.batchRows,
     wholeBatches: true,
@@ -46,12 +50,14 @@ export async function runRowStream(
   try {
     let next = rows.next();
     for (;;) {
-      const read = await Promise.race([next, stop]);
+      onPhase("request");
+      const read = await unlessAborted(next, signal);
       if (!read || read.done) break;
       const batch: RowBatch = read.value;
       next = rows.next();
       next.catch(() => {}); // It is awaited after this batch.
-      const results = await runner.run(batch, { timeoutMs });
+      onPhase("run");
+      const results = await runner.run(batch, { timeoutMs, ...(turn && { turn }) });
       if (!isBegun && runner.leftOut.length > 0) onNote(leftOutNote(runner.leftOut));
       isBegun = true;
       await writer.write(resultColumns(results, withInputs ? batch.columns : new Map()), batch.rowCount);
@@ -65,11 +71,4 @@ export async function runRowStream(
   } finally {
     rows.return().catch(() => {}); // It waits for the batch that is read.
   }
-}
-
-function stopped(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    else signal.addEventListener("abort", () => resolve(undefined), { once: true });
-  });
 }

@@ -1,19 +1,21 @@
 import type { ByteSink } from "@heddle/rows";
 import { standardInput } from "@heddle/rows/node";
-import { invalidArgument } from "@heddle/status";
-import type { Model } from "../../model/model.js";
+import { invalidArgument, toStatusError } from "@heddle/status";
 import { columnFlags } from "../../rows/match-columns.js";
 import { RowRunner } from "../../rows/row-runner.js";
+import { visible } from "../../text/cell-text.js";
 import type { CommandContext } from "../command-context.js";
-import { ExitCode } from "../exit-code.js";
+import { ExitCode, type Phase } from "../exit-code.js";
 import type { InitFlag } from "../init-flag.js";
 import { loadForRun } from "../load-for-run.js";
 import { loadPlugins, type PluginFlags } from "../load-plugins.js";
 import type { LogLevel } from "../write-log.js";
+import { type LabelFlags, readLabels } from "../write-top.js";
 import { runRowStream, type WorkerFormat } from "./row-stream.js";
+import { Turns } from "./turns.js";
 
 /** Flags of `heddle worker`. */
-export interface WorkerFlags extends PluginFlags, InitFlag {
+export interface WorkerFlags extends PluginFlags, InitFlag, LabelFlags {
   readonly arrow?: boolean;
   readonly jsonl?: boolean;
   readonly csv?: boolean;
@@ -31,45 +33,67 @@ export interface WorkerFlags extends PluginFlags, InitFlag {
 export async function workerCommand(path: string, flags: WorkerFlags, context: CommandContext): Promise<ExitCode> {
   const format = formatOf(flags);
   const columns = columnFlags(flags.map ?? [], "--map");
+  const labels = readLabels(flags);
+  if (flags.top !== undefined && flags.binary) throw invalidArgument("--binary and --top cannot stand together");
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
   const model = await loadForRun(path, flags.signature, flags, context);
   try {
-    const runner = await makeRunner(model, flags, columns, format);
-    context.drain();
-    context.phase = "request";
-    const { terminal, signal } = context;
-    const withInputs = flags.withInputs === true;
-    const onNote = (text: string) => terminal.writeNote(text);
-    await runRowStream(runner, standardInput(), standardOutput(context), {
-      format,
-      withInputs,
-      signal,
-      timeoutMs: flags.timeout,
-      onNote,
-    });
+    const makeRunner = () =>
+      RowRunner.create(model, {
+        signature: flags.signature,
+        columns,
+        columnsOption: "--map",
+        batchRows: flags.batch,
+        errorRows: true,
+        binary: flags.binary ?? [],
+        checkUtf8: format === "arrow",
+        unwrap: format === "csv",
+        ...(flags.top !== undefined && { top: { count: flags.top, labels } }),
+      });
+    await runStreams(makeRunner, format, flags, context);
   } finally {
     model.dispose();
   }
   return ExitCode.OK;
 }
 
-function makeRunner(
-  model: Model,
-  { signature, batch, binary = [] }: WorkerFlags,
-  columns: ReadonlyMap<string, string>,
+/** Answers standard input, or the connections to a socket. */
+async function runStreams(
+  makeRunner: () => Promise<RowRunner>,
   format: WorkerFormat,
-): Promise<RowRunner> {
-  return RowRunner.create(model, {
-    signature,
-    columns,
-    columnsOption: "--map",
-    batchRows: batch,
-    errorRows: true,
-    binary,
-    checkUtf8: format === "arrow",
-    unwrap: format === "csv",
-  });
+  { socket, timeout, withInputs = false }: WorkerFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { terminal, signal } = context;
+  const onNote = (text: string) => terminal.writeNote(text);
+  const runner = await makeRunner(); // Flags that do not fit the model are errors of the command.
+  const options = { format, withInputs, signal, timeoutMs: timeout, onNote };
+  context.drain();
+  if (socket === undefined) {
+    const onPhase = (phase: Phase) => {
+      context.phase = phase;
+    };
+    return runRowStream(runner, standardInput(), standardOutput(context), { ...options, onPhase });
+  }
+  const { serveSocket } = await import("./worker-socket.js");
+  const turns = new Turns();
+  const shared = { ...options, onPhase: () => {}, turn: () => turns.next() };
+  context.phase = "request";
+  await serveSocket(
+    socket,
+    signal,
+    async ({ source, sink, isEmpty }) => {
+      try {
+        await runRowStream(await makeRunner(), source, sink, shared);
+      } catch (error) {
+        if (isEmpty()) return; // It looked whether there is a listener.
+        const { code, message } = toStatusError(error);
+        onNote(`heddle: ${code}: ${visible(message)}`);
+      }
+    },
+    () => onNote(`ready on ${socket} after ${performance.now().toFixed(0)} ms`),
+  );
 }
 
 function standardOutput({ terminal }: CommandContext): ByteSink {
