@@ -1,7 +1,7 @@
 /** `@heddle/bef/load`: reads models that were compiled ahead of time, and nothing else. */
 import type { ModelReader } from "@heddle/graph";
 import { compiledReader } from "./load/compiled-reader.js";
-import { importExchange } from "./load/import-exchange.js";
+import { importRareCode } from "./load/import-rare-code.js";
 
 /** Reads models that `heddle compile` wrote: their plans are in the file. */
-export const compiledModelReader: ModelReader = /* @__PURE__ */ compiledReader(importExchange);
+export const compiledModelReader: ModelReader = /* @__PURE__ */ compiledReader(importRareCode);

@@ -1,15 +1,17 @@
 import type { ControlAction, DraftStep, LoopMove, Plan, PlanMaking, StepLoop } from "@heddle/graph";
 import { finishSteps } from "@heddle/graph/run";
+import type { AttrMap } from "@heddle/kernel-api";
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import { dataLoss, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
-import { KernelName, type OpCall, opCalls } from "../compiled-form.js";
+import { KernelName } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { BefKernel, FunctionBody } from "../format/read/function-body.js";
 import { readLocation } from "../format/read/read-location.js";
 import { readI32Attribute } from "../format/read/view-attributes.js";
 import type { FileConstants } from "./file-constants.js";
-import { kernelAttributes, stringAt } from "./kernel-attributes.js";
+import type { ImportRareCode } from "./import-rare-code.js";
+import { type CalledOp, calledOp, kernelAttributes } from "./kernel-attributes.js";
 
 /** A function of a compiled file to make a plan of. */
 export interface FunctionForm {
@@ -19,6 +21,7 @@ export interface FunctionForm {
   readonly constants: FileConstants;
   /** The types of the arguments, and their names in messages. */
   readonly feeds: readonly { readonly dtype: DataType; readonly name: string }[];
+  readonly importCode: ImportRareCode;
   /** Which of the function's results to return, with their names in messages. */
   readonly fetches: readonly { readonly index: number; readonly name: string }[];
 }
@@ -84,7 +87,7 @@ class FunctionDraft {
         return undefined;
       }
       default: {
-        const call = opCalls.get(kernel.name);
+        const call = calledOp(this.#form.file, kernel);
         return call ? this.#addOp(kernel, nodeName, call, making) : this.#addControl(kernel, nodeName);
       }
     }
@@ -93,14 +96,11 @@ class FunctionDraft {
   #addOp(
     kernel: BefKernel,
     nodeName: string,
-    { hasGuards, isDelegated }: OpCall,
+    { op, texts, hasGuards, isDelegated }: CalledOp,
     { kernelOf }: PlanMaking,
   ): void | Promise<void> {
-    const { file } = this.#form;
     const { inputs, guards } = hasGuards ? this.#guarded(kernel) : { inputs: kernel.operands, guards: [] };
-    const [opName, ...pairs] = hasGuards ? kernel.attributes.slice(1) : kernel.attributes;
-    if (opName === undefined) throw this.#damaged(kernel, "it has no attribute _op_name");
-    const op = stringAt(file, opName);
+    if (op === undefined) throw this.#damaged(kernel, "it has no attribute _op_name");
     const add = (instance: KernelInstance) => {
       const { inputTypes, outputTypes } = instance.signature;
       if (inputs.length !== inputTypes.length || kernel.results.length !== outputTypes.length) {
@@ -111,7 +111,9 @@ class FunctionDraft {
       for (const [index, type] of outputTypes.entries()) this.#types[kernel.results[index] ?? 0] = type;
       this.#push(instance, inputs, guards, kernel.results, this.#loop, this.#loop);
     };
-    const made = kernelOf({ nodeName, op, attrs: kernelAttributes(file, pairs), isDelegated });
+    const attrs = kernelAttributes(texts, this.#form.importCode);
+    const create = (read: AttrMap) => kernelOf({ nodeName, op, attrs: read, isDelegated });
+    const made = attrs instanceof Promise ? attrs.then(create) : create(attrs);
     return made instanceof Promise ? made.then(add) : add(made);
   }
 

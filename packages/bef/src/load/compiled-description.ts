@@ -1,7 +1,6 @@
 import type { ModelDescription } from "@heddle/graph";
-import { opCalls } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
-import { stringAt } from "./kernel-attributes.js";
+import { calledOp } from "./kernel-attributes.js";
 import type { Manifest } from "./read-manifest.js";
 
 /** The facts about a compiled model. Calls are counted when they are asked for: a model that only runs does not read all of its bodies. */
@@ -55,13 +54,12 @@ function countOps(file: BefFile): OpCounts {
   const delegated: Counts = new Map();
   for (const [index, { kind }] of file.functions.entries()) {
     if (kind === "native") continue;
-    for (const { name, attributes } of file.functionBody(index).kernels) {
-      const call = opCalls.get(name);
-      if (!call) continue;
-      const offset = attributes[call.hasGuards ? 1 : 0];
-      const op = offset === undefined ? "" : stringAt(file, offset);
+    for (const kernel of file.functionBody(index).kernels) {
+      const called = calledOp(file, kernel);
+      if (!called) continue;
+      const { op = "", isDelegated } = called;
       count(all, op);
-      if (call.isDelegated) count(delegated, op);
+      if (isDelegated) count(delegated, op);
     }
   }
   return { all: sorted(all), delegated: sorted(delegated) };

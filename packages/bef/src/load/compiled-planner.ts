@@ -15,29 +15,30 @@ import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { dataLoss, failedPrecondition, invalidArgument, notFound } from "@heddle/status";
 import { DataType, valueTypeFromName } from "@heddle/tensor";
-import { FunctionName, opCalls, VALUE_TYPE_PREFIX } from "../compiled-form.js";
+import { FunctionName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { FunctionBody } from "../format/read/function-body.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
 import { FileConstants } from "./file-constants.js";
-import { kernelAttributes, stringAt } from "./kernel-attributes.js";
+import type { ImportRareCode } from "./import-rare-code.js";
+import { calledOp, functionAttributes } from "./kernel-attributes.js";
 import { functionRef, type Manifest } from "./read-manifest.js";
 
 /** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
 export class CompiledPlanner implements Planner {
   readonly #file: BefFile;
   readonly #manifest: Manifest;
-  readonly exchange: Planner["exchange"];
+  readonly exchange: ImportRareCode;
   readonly #bodies = new Map<string, FunctionBody>();
   /** By function, those of the functions that it calls included. */
   readonly #requiredOps = new Map<string, readonly string[]>();
   #constants: FileConstants | undefined;
   #memory: LinearMemory | undefined;
 
-  constructor(file: BefFile, manifest: Manifest, exchange: Planner["exchange"]) {
+  constructor(file: BefFile, manifest: Manifest, importCode: ImportRareCode) {
     this.#file = file;
     this.#manifest = manifest;
-    this.exchange = exchange;
+    this.exchange = importCode;
   }
 
   findFunction(name: string): PlannedFunction | undefined {
@@ -94,13 +95,13 @@ export class CompiledPlanner implements Planner {
     const ops = new Set<string>();
     const seen = new Set([root]);
     for (const name of seen) {
-      for (const { name: kernel, attributes } of this.#bodyOf(name).kernels) {
-        const call = opCalls.get(kernel);
-        if (!call) continue;
-        const [op, ...pairs] = call.hasGuards ? attributes.slice(1) : attributes;
+      for (const kernel of this.#bodyOf(name).kernels) {
+        const called = calledOp(this.#file, kernel);
+        if (!called) continue;
+        const { op, texts } = called;
         if (op === undefined) throw dataLoss(`function '${name}' of the BEF file has a kernel without _op_name`);
-        ops.add(stringAt(this.#file, op));
-        for (const func of functionsIn(kernelAttributes(this.#file, pairs))) {
+        ops.add(op);
+        for (const func of functionsIn(functionAttributes(texts))) {
           if (this.findFunction(func.name)) seen.add(func.name);
         }
       }
@@ -148,7 +149,10 @@ export class CompiledPlanner implements Planner {
       throw dataLoss(`function '${name}' of the BEF file has ${body.results.length} results`);
     }
     const constants = this.#constantsIn(host.memory);
-    return buildFunctionPlan({ file: this.#file, name, body, constants, feeds, fetches }, making);
+    return buildFunctionPlan(
+      { file: this.#file, name, body, constants, feeds, fetches, importCode: this.exchange },
+      making,
+    );
   }
 
   #constantsIn(memory: LinearMemory): FileConstants {

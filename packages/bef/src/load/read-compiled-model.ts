@@ -1,22 +1,23 @@
-import type { ModelFiles, Planner, Program, ReadOptions, ReadResult } from "@heddle/graph";
+import type { ModelFiles, Program, ReadOptions, ReadResult } from "@heddle/graph";
 import { readModelFile } from "@heddle/graph/run";
 import { FunctionName } from "../compiled-form.js";
 import { openBef } from "../format/read/bef-file.js";
 import { CompiledDescription } from "./compiled-description.js";
 import { CompiledPlanner } from "./compiled-planner.js";
+import type { ImportRareCode } from "./import-rare-code.js";
 import { readManifest } from "./read-manifest.js";
 
 /**
  * Reads a model that `heddle compile` wrote: its plans are in the file, nothing is scheduled or computed.
  *
- * @param exchange imports the code of runs whose kernels use a rendezvous
+ * @param importCode imports the code that few models need
  * @throws {StatusError} INVALID_ARGUMENT and DATA_LOSS for invalid bytes; FAILED_PRECONDITION for a BEF file of another program;
  * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit
  */
 export async function readCompiledModel(
   { files, modelFile }: ModelFiles,
   { limits }: ReadOptions = {},
-  exchange: Planner["exchange"],
+  importCode: ImportRareCode,
 ): Promise<ReadResult> {
   const bytes = await readModelFile(
     files,
@@ -35,7 +36,7 @@ export async function readCompiledModel(
   };
   return {
     program,
-    planner: new CompiledPlanner(file, manifest, exchange),
+    planner: new CompiledPlanner(file, manifest, importCode),
     description: new CompiledDescription(file, manifest),
     files,
   };

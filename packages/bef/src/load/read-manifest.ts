@@ -4,7 +4,8 @@ import { dataLoss, failedPrecondition, unimplemented } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
-import { kernelAttributes } from "./kernel-attributes.js";
+import type { BefKernel } from "../format/read/function-body.js";
+import { plainAttributes, stringAt } from "./kernel-attributes.js";
 
 /** The facts that a compiled file states. */
 export interface Manifest {
@@ -35,7 +36,7 @@ export function readManifest(file: BefFile): Manifest {
   }
   const [model, ...rest] = file.functionBody(index).kernels;
   if (model?.name !== KernelName.model) throw damaged(`it begins with ${model?.name ?? "nothing"}`);
-  const facts = kernelAttributes(file, model.attributes);
+  const facts = plainAttributes(stringsOf(file, model));
   const version = facts.get("version");
   const producer = text(facts, "producer");
   if (version?.kind !== "int" || version.value !== BigInt(FORM_VERSION)) {
@@ -48,7 +49,7 @@ export function readManifest(file: BefFile): Manifest {
   const signatures = new Map<string, Signature>();
   for (const kernel of rest) {
     if (kernel.name !== KernelName.signature) throw damaged(`it has a kernel ${kernel.name}`);
-    const signature = readSignature(kernelAttributes(file, kernel.attributes));
+    const signature = readSignature(plainAttributes(stringsOf(file, kernel)));
     if (signatures.has(signature.name)) throw damaged(`signature '${signature.name}' is there twice`);
     signatures.set(signature.name, signature);
   }
@@ -66,6 +67,10 @@ export function readManifest(file: BefFile): Manifest {
 /** The reference to an argument or result of a signature's function. */
 export function functionRef(signature: string, side: "in" | "out", index: number) {
   return { node: `${signature}:${side}`, output: index };
+}
+
+function stringsOf(file: BefFile, { attributes }: BefKernel): string[] {
+  return attributes.map((offset) => stringAt(file, offset));
 }
 
 function readSignature(attrs: AttrMap): Signature {

@@ -1,35 +1,14 @@
-import type { ModelReader, ProgramNode } from "@heddle/graph";
+import type { ProgramNode } from "@heddle/graph";
 import type { AttrValue } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
-import { DataType, tensorFromJs } from "@heddle/tensor";
+import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { loadModel } from "../../src/index.js";
 import { compileBytes } from "./compile-bytes.js";
+import { constant, graphReader, INT32, node } from "./graph-reader.js";
 
-/** A node whose inputs are texts such as `"x"` and `"switch:1"`. */
-function node(name: string, op: string, inputs: readonly string[] = [], attrs: Record<string, AttrValue> = {}) {
-  const refs = inputs.map((input) => {
-    const [from = "", output = "0"] = input.split(":");
-    return { node: from, output: Number(output) };
-  });
-  return { name, op, inputs: refs, controlInputs: [], attrs: new Map(Object.entries(attrs)) } satisfies ProgramNode;
-}
-
-const INT32: AttrValue = { kind: "type", value: DataType.INT32 };
 const T = { T: INT32 };
-
-function constant(name: string, value: number): ProgramNode {
-  const attr: AttrValue = {
-    kind: "tensor",
-    value: {
-      dtype: DataType.INT32,
-      shape: [],
-      materialize: (memory) => tensorFromJs(memory, DataType.INT32, value),
-    },
-  };
-  return node(name, "Const", [], { dtype: INT32, value: attr });
-}
 
 const frame = (isConstant: boolean): Record<string, AttrValue> => ({
   ...T,
@@ -68,16 +47,7 @@ const signature = {
   ],
 };
 
-const reader: ModelReader = {
-  kind: "loop",
-  label: "loop",
-  matches: (bytes) => bytes[0] === 0x23,
-  read: async ({ files }) => ({
-    program: { nodes, functions: new Map(), signatures: new Map([["serving_default", signature]]), initializers: [] },
-    description: { nodeCount: nodes.length, functionCount: 0, opCounts: new Map() },
-    files,
-  }),
-};
+const reader = graphReader(nodes, signature);
 
 describe("a compiled model with TensorFlow 1's control flow", () => {
   test.each([

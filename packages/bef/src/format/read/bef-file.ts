@@ -34,6 +34,8 @@ export class BefFile {
   readonly types: readonly string[];
   readonly #ranges: readonly (ByteRange | undefined)[];
   readonly #strings = new Map<number, string>();
+  /** Of functions, by name. */
+  #indices: ReadonlyMap<string, number> | undefined;
   /** The start of each function's body in the file, and the end of the last. */
   readonly #bodies: number[] = [];
 
@@ -82,7 +84,8 @@ export class BefFile {
 
   /** The index of the function called `name`, the last one of several; -1 without one. */
   functionIndex(name: string): number {
-    return this.functions.map((each) => each.name).lastIndexOf(name);
+    this.#indices ??= new Map(this.functions.map((each, index) => [each.name, index]));
+    return this.#indices.get(name) ?? -1;
   }
 
   /**
