@@ -60,7 +60,7 @@ describe("a compiled model with TensorFlow 1's control flow", () => {
     const host = new Host({ memory: createTestMemory() });
     const model = await loadModel(bytes, { host });
     const found = await model.run({ x, limit });
-    expect([found.value.toArray()[0], found.branch.toArray()[0]]).toEqual([value, branch]);
+    expect([found.value?.toArray()[0], found.branch?.toArray()[0]]).toEqual([value, branch]);
     model.dispose();
     expect(host.memory.liveBytes).toBe(0);
   });
