@@ -83,6 +83,8 @@ export interface RowBatch {
   readonly columns: Columns;
   /** The part of the file that was read so far, from 0 to 1; undefined when the size is unknown. */
   readonly progress: number | undefined;
+  /** The line on which each row begins, from 1; absent where rows have no lines. */
+  readonly lines?: Uint32Array;
   /** The place of a row of this batch in messages, such as `rows.csv:12` for a line. */
   place(row: number): string;
 }

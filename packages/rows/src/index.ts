@@ -15,9 +15,14 @@ export type {
 } from "./column.js";
 export { rowCountOf } from "./column.js";
 export { concatColumns, gatherRows, sliceColumn, stringColumn } from "./column-parts.js";
+export type { ColumnBatch, EncodedContent, EncodedRows } from "./encoded/encoded-rows.js";
+export { type RowEncoder, rowEncoder } from "./encoded/row-encoder.js";
+export { sendableColumns } from "./encoded/sendable-columns.js";
+export { type EncodedWriter, writeEncodedRows } from "./encoded/write-encoded-rows.js";
 export type { ReadOptions } from "./read-options.js";
 export { readRows } from "./read-rows.js";
 export { checkRowFormat, type NamedFormat, type RowFormat, rowFormatOf, rowFormats } from "./row-format.js";
+export { type RowPlaces, rowPlaces } from "./row-place.js";
 export type { RowWriter, WriteOptions } from "./row-writer.js";
 export { spreadRows } from "./spread-rows.js";
 export {
@@ -29,4 +34,5 @@ export {
 } from "./values/column-of-values.js";
 export type { ColumnPlace } from "./values/flatten-column.js";
 export { inputOfColumn, type NumberValues, type StringValues, type WantedInput } from "./values/input-of-column.js";
+export { type JsonKind, jsonKindsOf } from "./values/typed-column.js";
 export { writeRows } from "./write-rows.js";

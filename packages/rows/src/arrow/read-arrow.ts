@@ -5,6 +5,7 @@ import type { Column, RowBatch } from "../column.js";
 import { sliceColumn } from "../column-parts.js";
 import { damaged } from "../errors.js";
 import type { FullReadOptions } from "../read-options.js";
+import { rowPlaces } from "../row-place.js";
 import { type ArrowArray, BatchArrays, emptyArray } from "./batch-arrays.js";
 import { checkedSchema } from "./check-schema.js";
 import { columnOfData } from "./column-of-data.js";
@@ -73,7 +74,7 @@ export async function* readArrow(source: ByteSource, options: FullReadOptions): 
         const end = Math.min(numRows, start + batchRows);
         const first = firstRow + start;
         const sliced = columns.map(([name, column]): [string, Column] => [name, sliceColumn(column, start, end)]);
-        const place = (row: number) => `${source.name}, row ${first + row + 1}`;
+        const place = rowPlaces({ source: source.name, firstRow: first });
         yield { firstRow: first, rowCount: end - start, columns: new Map(sliced), progress, place };
       }
       firstRow += numRows;

@@ -1,14 +1,32 @@
 import type { SchemaElement } from "hyparquet";
 import type { Column, NumberType } from "../column.js";
+import { otherColumns } from "../errors.js";
+
+/** The schema of a file: that of its first columns. */
+export class FileSchema {
+  #elements: SchemaElement[] | undefined;
+
+  get elements(): SchemaElement[] {
+    return this.#elements ?? schemaOf(new Map());
+  }
+
+  /** @throws {StatusError} INVALID_ARGUMENT for other columns than before */
+  set(columns: ReadonlyMap<string, Column>): void {
+    const found = schemaOf(columns);
+    this.#elements ??= found;
+    const [wantedText, foundText] = [describeSchema(this.#elements), describeSchema(found)];
+    if (foundText !== wantedText) throw otherColumns("Parquet", wantedText, foundText);
+  }
+}
 
 /** The schema of columns, all of which may have nulls. */
-export function schemaOf(columns: ReadonlyMap<string, Column>): SchemaElement[] {
+function schemaOf(columns: ReadonlyMap<string, Column>): SchemaElement[] {
   const elements = Array.from(columns, ([name, column]) => elementsOf(name, column)).flat();
   return [{ name: "root", num_children: columns.size }, ...elements];
 }
 
 /** The columns of a schema in words. */
-export function describeSchema(schema: readonly SchemaElement[]): string {
+function describeSchema(schema: readonly SchemaElement[]): string {
   const [, ...elements] = schema;
   return elements.map(({ name, type, converted_type: converted }) => `${name} (${converted ?? type})`).join(", ");
 }

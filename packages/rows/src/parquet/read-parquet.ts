@@ -6,6 +6,7 @@ import type { ByteSource } from "../bytes/byte-source.js";
 import type { Column, RowBatch } from "../column.js";
 import { damaged } from "../errors.js";
 import type { FullReadOptions } from "../read-options.js";
+import { rowPlaces } from "../row-place.js";
 import { columnOfParquet, leafPath } from "./column-of-parquet.js";
 import { readFooter } from "./read-footer.js";
 import { readPages } from "./read-pages.js";
@@ -84,7 +85,7 @@ export async function* readParquet(source: ByteSource, options: FullReadOptions)
         rowCount,
         columns: batch,
         progress: totalRows > 0 ? Math.min(1, firstRow / totalRows) : 1,
-        place: (row) => `${source.name}, row ${start + row + 1}`,
+        place: rowPlaces({ source: source.name, firstRow: start }),
       };
     }
   }

@@ -3,6 +3,7 @@ import { RowWindow } from "../bytes/row-window.js";
 import type { Columns, RowBatch } from "../column.js";
 import { badText, rowTooLong } from "../errors.js";
 import type { FullReadOptions } from "../read-options.js";
+import { rowPlaces } from "../row-place.js";
 
 /** A batch with more bytes of cells ends early, so that offsets of 32 bits reach them. */
 const BATCH_BYTES = 2 ** 28;
@@ -52,8 +53,8 @@ export async function* readTextRows(
       const { rowCount } = parser;
       if (rowCount === 0) break;
       const { columns, lines } = parser.take();
-      const place = (row: number) => `${source.name}:${lines[row]}`;
-      yield { firstRow, rowCount, columns, progress: window.progress, place };
+      const place = rowPlaces({ source: source.name, firstRow, lines });
+      yield { firstRow, rowCount, columns, progress: window.progress, lines, place };
       firstRow += rowCount;
     }
     parser.finish?.();

@@ -1,5 +1,13 @@
 import { ByteSlices } from "../bytes/byte-slices.js";
-import { type Column, isNull, type JsonColumn, type NumberArray, numberArrays, type TypedColumn } from "../column.js";
+import {
+  type Column,
+  type Columns,
+  isNull,
+  type JsonColumn,
+  type NumberArray,
+  numberArrays,
+  type TypedColumn,
+} from "../column.js";
 import { badCell } from "../errors.js";
 import { addJsonString } from "../text/json-string.js";
 import { parseNumber } from "./parse-number.js";
@@ -21,6 +29,13 @@ export function jsonKindOf(column: JsonColumn): JsonKind {
     else return "json";
   }
   return kind ?? "string";
+}
+
+/** The types of the columns of JSON. */
+export function jsonKindsOf(columns: Columns): ReadonlyMap<string, JsonKind> {
+  const kinds = new Map<string, JsonKind>();
+  for (const [name, column] of columns) if (column.kind === "json") kinds.set(name, jsonKindOf(column));
+  return kinds;
 }
 
 function kindAt(bytes: Uint8Array, start: number, end: number): JsonKind {
@@ -62,7 +77,12 @@ export function typedJson(column: JsonColumn, kind: JsonKind, name: string): Typ
 
 /** Gives columns of JSON one type each, that of the first batch, and makes strings of cells of text. */
 export class ColumnTypes {
-  readonly #kinds = new Map<string, JsonKind>();
+  readonly #kinds: Map<string, JsonKind>;
+
+  /** @param kinds those that are known before the first batch */
+  constructor(kinds: ReadonlyMap<string, JsonKind> = new Map()) {
+    this.#kinds = new Map(kinds);
+  }
 
   typed(name: string, column: Column): TypedColumn {
     if (column.kind === "text") return { ...column, kind: "string" };
