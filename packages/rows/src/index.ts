@@ -16,8 +16,9 @@ export type {
 export { rowCountOf } from "./column.js";
 export { concatColumns, gatherRows, sliceColumn, stringColumn } from "./column-parts.js";
 export type { ColumnBatch, EncodedContent, EncodedRows } from "./encoded/encoded-rows.js";
-export { type RowEncoder, rowEncoder } from "./encoded/row-encoder.js";
+export { type RowEncoder, rowEncoder, rowsOfPart } from "./encoded/row-encoder.js";
 export { sendableColumns } from "./encoded/sendable-columns.js";
+export { sizeOfColumns } from "./encoded/size-of-columns.js";
 export { type EncodedWriter, writeEncodedRows } from "./encoded/write-encoded-rows.js";
 export type { ReadOptions } from "./read-options.js";
 export { readRows } from "./read-rows.js";

@@ -20,7 +20,7 @@ import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import type { RecordFlags, RunRecorder } from "./run-recorder.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
-import { refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
+import { refuseRecordingFlags, refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
 import type { LogLevel } from "./write-log.js";
 import { type LabelFlags, readLabels, type TopFlags, writeTop } from "./write-top.js";
 
@@ -80,9 +80,16 @@ async function recording(
 
 /** Runs the rows of a file. */
 async function runStream(path: string, flags: RunFlags, context: CommandContext): Promise<ExitCode> {
+  const { workers = 1 } = flags;
+  if (workers > 1) refuseRecordingFlags(flags);
   const { openStream } = await import("./stream/open-stream.js");
   const stream = await openStream(flags, context);
   try {
+    if (workers > 1) {
+      const { streamOverWorkers } = await import("./stream/stream-over-workers.js");
+      await streamOverWorkers(path, workers, stream, flags, context);
+      return ExitCode.OK;
+    }
     await recording(flags, context, async (recorder) => {
       context.phase = "load";
       await loadPlugins(flags.plugin ?? [], flags, context);

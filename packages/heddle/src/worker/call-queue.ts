@@ -77,7 +77,7 @@ export class CallQueue {
    * @param records the functions that take what a run records
    * @throws {StatusError} the worker's error; CANCELLED, DEADLINE_EXCEEDED; INVALID_ARGUMENT for values that cannot be sent
    */
-  async ask<K extends "run" | "prepare" | "read" | "release">(
+  async ask<K extends "run" | "prepare" | "read" | "release" | "open-rows" | "run-rows">(
     message: () => Message,
     limits?: CallLimits & { readonly stop: Int32Array | undefined },
     records?: DiagnosticOptions,

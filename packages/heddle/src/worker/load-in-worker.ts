@@ -29,6 +29,15 @@ const DEFAULT_GRACE_MS = 100;
  * the worker cannot be started; RESOURCE_EXHAUSTED when it runs out of memory
  */
 export async function loadInWorker(source: ModelSource, options: WorkerLoadOptions): Promise<WorkerModel> {
+  const { queue, loaded } = await startModelWorker(source, options);
+  return new WorkerModelClient(queue, loaded);
+}
+
+/** Loads a model into a worker. @returns the queue of its calls. @throws {StatusError} as {@link loadInWorker} */
+export async function startModelWorker(
+  source: ModelSource,
+  options: WorkerLoadOptions,
+): Promise<{ readonly queue: CallQueue; readonly loaded: LoadedData }> {
   const { worker, signal, timeoutMs, onProgress, onLog, plugins = [], pluginLimits = {}, ...rest } = options;
   const { fallback } = rest;
   const sent = { ...rest, ...(fallback instanceof URL && { fallback: fallback.href }) };
@@ -63,7 +72,7 @@ export async function loadInWorker(source: ModelSource, options: WorkerLoadOptio
   const loaded = await queue.load(limits).catch((error) => {
     throw isCloneError(error) ? badSource(source) : error;
   });
-  return new WorkerModelClient(queue, loaded);
+  return { queue, loaded };
 }
 
 class WorkerModelClient implements WorkerModel {

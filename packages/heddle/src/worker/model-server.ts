@@ -6,6 +6,7 @@ import { loadModelWith, type ModelLoader } from "../model/load-model-with.js";
 import type { LoadOptions } from "../model/load-options.js";
 import type { Inputs } from "../model/make-feeds.js";
 import type { Model } from "../model/model.js";
+import type { RowServer } from "../rows/workers/row-server.js";
 import { releasedHandle } from "../session/errors.js";
 import { TensorHandle } from "../session/tensor-handle.js";
 import type { ModelSource } from "../source/model-source.js";
@@ -19,6 +20,8 @@ export interface ModelServerOptions {
   readonly loader: ModelLoader;
   readonly loadPlugin: () => Promise<LoadPlugin>;
   readonly importFallback: (spec: string) => Promise<KernelSource>;
+  /** The requests of rows, where the platform has them. */
+  readonly serveRows?: (model: Model) => Promise<RowServer>;
   post(reply: Reply, transfer: readonly Transferable[]): void;
 }
 
@@ -29,6 +32,7 @@ export class ModelServer {
   #last: Promise<unknown> = Promise.resolve();
   #model: Model | undefined;
   #device: DeviceServer | undefined;
+  #rows: RowServer | undefined;
 
   constructor(options: ModelServerOptions) {
     this.#options = options;
@@ -65,6 +69,10 @@ export class ModelServer {
     if (request.kind === "release") {
       model.session.delete(request.handle);
       return undefined;
+    }
+    if (request.kind === "open-rows" || request.kind === "run-rows") {
+      this.#rows ??= await this.#options.serveRows?.(model);
+      return this.#rows?.answer(request, transfer);
     }
     if (request.kind !== "prepare") return this.#onDevice(model, request);
     await model.prepare(request.options);

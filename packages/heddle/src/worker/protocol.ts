@@ -7,6 +7,7 @@ import type { Timings } from "../model/model.js";
 import type { CallOptions } from "../model/prepared-calls.js";
 import type { SignatureDefInfo } from "../model/signature-def-info.js";
 import type { SignatureInfo } from "../model/signature-info.js";
+import type { OpenedRows, RanRows, RowsRequest } from "../rows/workers/rows-protocol.js";
 import type { PluginData } from "./plugin-specs.js";
 
 /** A request to the worker of a model. Each but `abort` has one `done` or `failed` reply; they are answered in order. */
@@ -39,6 +40,7 @@ export type Request =
     }
   | { readonly kind: "prepare"; readonly id: number; readonly options: CallOptions }
   | DeviceRequest
+  | RowsRequest
   /** A copy of a kept tensor is asked for, or a kept tensor is released. */
   | { readonly kind: "read"; readonly id: number; readonly handle: string }
   | { readonly kind: "release"; readonly id: number; readonly handle: string }
@@ -77,6 +79,8 @@ export interface Results {
   readonly step: undefined;
   readonly read: ValueData;
   readonly release: undefined;
+  readonly "open-rows": OpenedRows;
+  readonly "run-rows": RanRows;
 }
 
 /** Records of the memory of the run `id`, in their order, or of its steps. */

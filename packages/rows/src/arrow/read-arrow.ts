@@ -47,7 +47,10 @@ export async function* readArrow(source: ByteSource, options: FullReadOptions): 
     const dictionaries = new Map<number, ArrowArray[]>();
     const context = { dictionary: (id: number) => dictionaries.get(id) ?? [], maxBytes: maxBlockBytes };
     const fields = wanted.map((index) => schema.fields[index]);
-    options.onColumns(new Map(fields.map(({ name, type }) => [name, columnOfData(emptyArray(type), name, context)])));
+    const none = await attempt(async () =>
+      fields.map(({ name, type }): [string, Column] => [name, columnOfData(emptyArray(type), name, context)]),
+    );
+    options.onColumns(new Map(none));
     let firstRow = 0;
     for (;;) {
       const message = await attempt(() => opened.next());

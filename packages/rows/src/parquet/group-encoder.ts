@@ -1,20 +1,14 @@
-import type { Columns, TypedColumn } from "../column.js";
-import type { ColumnTypes } from "../values/typed-column.js";
+import type { TypedColumn } from "../column.js";
 import { leafOf } from "./column-leaves.js";
 import { type EncodedGroup, encodeGroup } from "./encode-group.js";
 import { FileSchema } from "./parquet-schema.js";
 
 /** Collects batches of columns and encodes them as row groups. The columns and their types are those of the first batch. */
 export class GroupEncoder {
-  readonly #types: ColumnTypes;
   readonly #schema = new FileSchema();
   /** The batches of the row group, as columns in the order of the schema. */
   #batches: TypedColumn[][] = [];
   #rowCount = 0;
-
-  constructor(types: ColumnTypes) {
-    this.#types = types;
-  }
 
   /** The rows since the last `take`. */
   get rowCount(): number {
@@ -22,11 +16,10 @@ export class GroupEncoder {
   }
 
   /** Adds rows. @throws {StatusError} INVALID_ARGUMENT for other columns than before */
-  add(columns: Columns, rowCount: number): void {
-    const typed = new Map(Array.from(columns, ([name, column]) => [name, this.#types.typed(name, column)]));
-    this.#schema.set(typed);
+  add(columns: ReadonlyMap<string, TypedColumn>, rowCount: number): void {
+    this.#schema.set(columns);
     if (rowCount === 0) return;
-    this.#batches.push([...typed.values()]);
+    this.#batches.push([...columns.values()]);
     this.#rowCount += rowCount;
   }
 

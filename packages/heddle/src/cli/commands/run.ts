@@ -14,6 +14,9 @@ import {
   withPlugins,
 } from "./options.js";
 
+/** The most threads of `--workers`. */
+const MOST_WORKERS = 256;
+
 /** Adds `heddle run`. */
 export function addRun(program: Command, { context, finish }: CommandSurroundings): void {
   const command = addCommand(program, "run", "run a model", [
@@ -21,6 +24,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     "sentiment --inputs request.json --format json",
     "sentiment --input 'text=[\"The movie was GREAT\"]' --repeat 100",
     "sentiment --input-file reviews.csv -o scores.parquet --with-inputs",
+    "sentiment --input-file reviews.parquet -o scores.parquet --workers 4",
     'topics --text "The pitch was dry" --top 3 --labels topics.txt',
     'sentiment.tflite --text "great movie" --top 1',
     "frozen.pb --text hello --init init_all_tables",
@@ -41,6 +45,11 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     .option("--with-inputs", "write the columns of the input beside those of the outputs")
     .option("--error-column", "write a column error with the message of each row that fails, and go on")
     .option("--batch <n>", "rows of a batch; default 4096", positiveInteger)
+    .option(
+      "--workers <n>",
+      "threads for the rows, each with a copy of the model; default 1",
+      integerUpTo(MOST_WORKERS),
+    )
     .option("--signature <name>", "default that of the model, serving_default, or the only one")
     .option("--top <k>", "of a classifier, print the k best classes of each row with their scores", positiveInteger)
     .option("--labels <file>", "for --top: the label of each class, one on a line; default a string output beside")

@@ -14,6 +14,7 @@ export interface StreamFlags {
   readonly withInputs?: boolean;
   readonly errorColumn?: boolean;
   readonly batch?: number;
+  readonly workers?: number;
 }
 
 /** Flags that only a run of one request has. */
@@ -26,7 +27,7 @@ export interface RequestFlags extends InputFlags, LabelFlags {
 
 /** @throws {StatusError} INVALID_ARGUMENT for a flag of files of rows without `--input-file` */
 export function refuseStreamFlags(flags: StreamFlags): void {
-  const { inputFormat, column, output, outputFormat, withInputs, errorColumn, batch, header } = flags;
+  const { inputFormat, column, output, outputFormat, withInputs, errorColumn, batch, workers, header } = flags;
   const given = Object.entries({
     "--input-format": inputFormat,
     "--column": column,
@@ -35,6 +36,7 @@ export function refuseStreamFlags(flags: StreamFlags): void {
     "--with-inputs": withInputs,
     "--error-column": errorColumn,
     "--batch": batch,
+    "--workers": workers,
     "--no-header": header === false ? true : undefined,
   });
   const [found] = given.find(([, value]) => value !== undefined) ?? [];
@@ -68,4 +70,18 @@ export function refuseRequestFlags({
   if (found === undefined) return;
   const advice = found === "--format" ? ": the form of the rows is --output-format" : "";
   throw invalidArgument(`${found} cannot stand beside --input-file${advice}`);
+}
+
+/** Flags that look into the one copy of a model. */
+export interface RecordingFlags {
+  readonly logMemory?: boolean;
+  readonly stepStats?: string;
+  readonly eventFiles?: string;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot stand beside `--workers` */
+export function refuseRecordingFlags({ logMemory, stepStats, eventFiles }: RecordingFlags): void {
+  const given = Object.entries({ "--log-memory": logMemory, "--step-stats": stepStats, "--event-files": eventFiles });
+  const [found] = given.find(([, value]) => value !== undefined) ?? [];
+  if (found !== undefined) throw invalidArgument(`${found} is for one copy of the model: leave --workers out`);
 }
