@@ -1,4 +1,5 @@
 import { bytesSink } from "../bytes/byte-source.js";
+import type { TypedColumn } from "../column.js";
 import { sliceColumn } from "../column-parts.js";
 import { ROW_GROUP_ROWS } from "../parquet/row-group-rows.js";
 import type { RowFormat } from "../row-format.js";
@@ -24,20 +25,15 @@ export interface RowEncoder {
  */
 export function rowEncoder(format: RowFormat, kinds: ReadonlyMap<string, JsonKind>): RowEncoder {
   const types = new ColumnTypes(kinds);
-  const typed = ({ columns, rowCount }: ColumnBatch): ColumnBatch => ({
-    columns: new Map(Array.from(columns, ([name, column]) => [name, types.typed(name, column)])),
-    rowCount,
-  });
-  const hasTypes = format === "arrow" || format === "parquet";
+  const isText = format !== "arrow" && format !== "parquet";
   return {
     async encode(batches, transfer) {
-      const all = hasTypes ? batches.map(typed) : batches;
-      const none = new Map(Array.from(all[0].columns, ([name, column]) => [name, sliceColumn(column, 0, 0)]));
-      return {
-        columns: sendableColumns(none, transfer),
-        rowCount: all.reduce((sum, { rowCount }) => sum + rowCount, 0),
-        content: await encodeContent(format, all, transfer),
-      };
+      if (isText) return encoded(batches, transfer, await encodeText(format, batches, transfer));
+      const typed = batches.map(({ columns, rowCount }) => ({
+        columns: new Map(Array.from(columns, ([name, column]) => [name, types.typed(name, column)])),
+        rowCount,
+      }));
+      return encoded(typed, transfer, await encodeTyped(format, typed, transfer));
     },
   };
 }
@@ -47,24 +43,17 @@ export function rowsOfPart(format: RowFormat): number {
   return format === "parquet" ? ROW_GROUP_ROWS : 1;
 }
 
-async function encodeContent(
+function encoded(batches: readonly ColumnBatch[], transfer: Transferable[], content: EncodedContent): EncodedRows {
+  const none = new Map(Array.from(batches[0].columns, ([name, column]) => [name, sliceColumn(column, 0, 0)]));
+  const rowCount = batches.reduce((sum, batch) => sum + batch.rowCount, 0);
+  return { columns: sendableColumns(none, transfer), rowCount, content };
+}
+
+async function encodeText(
   format: RowFormat,
   batches: readonly ColumnBatch[],
   transfer: Transferable[],
 ): Promise<EncodedContent> {
-  if (format === "arrow") {
-    const sent = batches.map(({ columns, rowCount }) => ({ columns: sendableColumns(columns, transfer), rowCount }));
-    return { kind: "batches", batches: sent };
-  }
-  if (format === "parquet") {
-    const { GroupEncoder } = await import("../parquet/group-encoder.js");
-    const encoder = new GroupEncoder();
-    for (const { columns, rowCount } of batches) encoder.add(columns, rowCount);
-    const group = encoder.take();
-    if (!group) return { kind: "batches", batches: [] };
-    transfer.push(group.bytes.buffer as ArrayBuffer);
-    return { kind: "group", group };
-  }
   const sink = bytesSink();
   const writer = await writeRows(sink, format, { header: false });
   for (const { columns, rowCount } of batches) await writer.write(columns, rowCount);
@@ -72,4 +61,22 @@ async function encodeContent(
   const bytes = sink.bytes();
   transfer.push(bytes.buffer as ArrayBuffer);
   return { kind: "text", bytes };
+}
+
+async function encodeTyped(
+  format: "arrow" | "parquet",
+  batches: readonly { readonly columns: ReadonlyMap<string, TypedColumn>; readonly rowCount: number }[],
+  transfer: Transferable[],
+): Promise<EncodedContent> {
+  if (format === "arrow") {
+    const sent = batches.map(({ columns, rowCount }) => ({ columns: sendableColumns(columns, transfer), rowCount }));
+    return { kind: "batches", batches: sent };
+  }
+  const { GroupEncoder } = await import("../parquet/group-encoder.js");
+  const encoder = new GroupEncoder();
+  for (const { columns, rowCount } of batches) encoder.add(columns, rowCount);
+  const group = encoder.take();
+  if (!group) return { kind: "batches", batches: [] };
+  transfer.push(group.bytes.buffer as ArrayBuffer);
+  return { kind: "group", group };
 }
