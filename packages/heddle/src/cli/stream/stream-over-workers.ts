@@ -13,6 +13,7 @@ import { type EncodedResults, RowWorkers } from "../../rows/workers/row-workers.
 import type { FileOfRows } from "../../rows/workers/rows-protocol.js";
 import type { CommandContext } from "../command-context.js";
 import { type InitFlag, initOptions } from "../init-flag.js";
+import type { FallbackFlags } from "../load-fallback.js";
 import type { PluginFlags } from "../load-plugins.js";
 import { versionNote } from "../version-note.js";
 import { type LogLevel, writeLog } from "../write-log.js";
@@ -22,7 +23,7 @@ import type { StreamFlags } from "./stream-flags.js";
 import type { StreamProgress } from "./stream-progress.js";
 
 /** Flags of a run over the rows of a file in several threads. */
-export interface WorkersRunFlags extends StreamFlags, PluginFlags, InitFlag {
+export interface WorkersRunFlags extends StreamFlags, PluginFlags, FallbackFlags, InitFlag {
   readonly signature?: string;
   readonly timeout?: number;
   readonly log: LogLevel;
@@ -69,7 +70,7 @@ async function startWorkers(
   { terminal, signal, limit }: CommandContext,
 ): Promise<RowWorkers> {
   using _limit = limit("loading", flags.timeout);
-  const { signature, timeout, plugin, trustPlugins, pluginTimeout } = flags;
+  const { signature, timeout, plugin, trustPlugins, pluginTimeout, fallback, fallbackOp } = flags;
   let isLoading = true;
   const onLog = writeLog(terminal, flags.log);
   const pluginLimits = {
@@ -83,6 +84,8 @@ async function startWorkers(
     ...initOptions(flags),
     ...(signature !== undefined && { signatures: [signature] }),
     ...(plugin && { plugins: plugin, pluginLimits }),
+    ...(fallback !== undefined && { fallback }),
+    ...(fallbackOp && { fallbackOps: fallbackOp }),
     // The threads load the same model: one of them tells of it.
     onLog: (record: Parameters<typeof onLog>[0]) => (index === 0 || !isLoading) && onLog(record),
     onProgress: ({ phase, name }: { readonly phase: string; readonly name: string }) => {
