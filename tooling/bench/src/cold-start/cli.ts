@@ -4,34 +4,66 @@
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { compiledForm, sourceForms } from "./compiled-models.js";
 import { type PhaseTimes, phases } from "./phase-clock.js";
-import { type ColdStart, chromiumColdStart, nodeColdStart, outputFolder, workerdColdStart } from "./platforms.js";
-import type { ColdModel } from "./program.js";
+import {
+  bareNode,
+  type ColdStart,
+  chromiumColdStart,
+  nodeColdStart,
+  outputFolder,
+  workerdColdStart,
+} from "./platforms.js";
 
 const rounds = Number(process.argv[2] ?? 9);
 const tools = fileURLToPath(new URL("../../../../node_modules/.cache/platforms/runtimes/", import.meta.url));
-const models: readonly ColdModel[] = ["sentiment", "language"];
 const out = outputFolder();
 
-const rows: [label: string, start: () => Promise<ColdStart>, found: ColdStart[]][] = [];
-for (const model of models) {
-  rows.push([`${model}, Node, packages`, nodeColdStart(model, out, false), []]);
-  rows.push([`${model}, Node, one bundle`, nodeColdStart(model, out, true), []]);
-  if (existsSync("/usr/bin/chromium")) rows.push([`${model}, Chromium`, chromiumColdStart(model, out), []]);
-  if (existsSync(tools)) rows.push([`${model}, workerd`, workerdColdStart(model, out, tools), []]);
+interface Row {
+  readonly label: string;
+  readonly start: () => Promise<ColdStart>;
+  readonly found: ColdStart[];
+  /** The row of the model's source. */
+  readonly source?: Row;
 }
-for (let round = 0; round < rounds; round++) for (const [, start, found] of rows) found.push(await start());
+
+const rows: Row[] = [{ label: "Node alone", start: bareNode, found: [] }];
+for (const source of sourceForms) {
+  const compiled = compiledForm(source, out);
+  const add = (platform: string, start: (form: typeof source) => () => Promise<ColdStart>) => {
+    const row = { label: `${source.model}, ${platform}`, start: start(source), found: [] };
+    rows.push(row, { label: `${row.label}, compiled`, start: start(compiled), found: [], source: row });
+  };
+  add("Node, packages", (form) => nodeColdStart(form, out, false));
+  add("Node, one bundle", (form) => nodeColdStart(form, out, true));
+  if (existsSync("/usr/bin/chromium")) add("Chromium", (form) => chromiumColdStart(form, out));
+  if (existsSync(tools)) add("workerd", (form) => workerdColdStart(form, out, tools));
+}
+for (let round = 0; round < rounds; round++) for (const { start, found } of rows) found.push(await start());
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const columns = [...phases, "whole", "requests: code", "model"];
-const table = rows.map(([label, , found]) => {
-  const phaseOf = (phase: keyof PhaseTimes) => found.flatMap(({ phases: times }) => (times ? [times[phase]] : []));
-  const requests = found[0]?.requests;
-  const times = [...phases.map((phase) => median(phaseOf(phase))), median(found.map(({ wholeMs }) => wholeMs))];
-  return [label, ...times.map((ms) => (Number.isNaN(ms) ? "" : ms.toFixed(1))), ...(requests ?? ["", ""]).map(String)];
-});
-console.log(`Medians of ${rounds} fresh processes, in milliseconds; Node ${process.version}`);
-const all = [["", ...columns], ...table];
-const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-for (const row of all)
-  console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join("  "));
+const ofPhases = ({ found }: Row, measure: (times: PhaseTimes) => number) =>
+  median(found.flatMap(({ phases: times }) => (times ? [measure(times)] : [])));
+const whole = ({ found }: Row) => median(found.map(({ wholeMs }) => wholeMs));
+/** From the first import to the answer; where a platform has no clock for the phases, of the request. */
+const answer = (row: Row) => {
+  const ms = ofPhases(row, (times) => phases.reduce((sum, phase) => sum + times[phase], 0));
+  return Number.isNaN(ms) && row.label !== "Node alone" ? whole(row) : ms;
+};
+const cpu = ({ found }: Row) => median(found.flatMap(({ cpuMs }) => (cpuMs === undefined ? [] : [cpuMs])));
+const text = (value: number, digits = 1) => (Number.isNaN(value) ? "" : value.toFixed(digits));
+
+const columns = [...phases, "answer", "of source", "whole", "processor", "requests: code", "model"];
+const table = rows.map((row) => [
+  row.label,
+  ...phases.map((phase) => text(ofPhases(row, (times) => times[phase]))),
+  text(answer(row)),
+  row.source ? text(answer(row) / answer(row.source), 2) : "",
+  text(whole(row)),
+  text(cpu(row)),
+  ...(row.found[0]?.requests ?? ["", ""]).map(String),
+]);
+console.log(`Medians of ${rounds} fresh processes, in milliseconds; Node ${process.version}\n`);
+for (const cells of [["", ...columns], ["---", ...columns.map(() => "---:")], ...table]) {
+  console.log(`| ${cells.join(" | ")} |`);
+}

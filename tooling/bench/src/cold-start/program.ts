@@ -2,7 +2,13 @@ import type { Host, LoadOptions, Model, ModelSource, Progress } from "heddle";
 import { type Phase, PhaseClock, type PhaseTimes } from "./phase-clock.js";
 
 /** A model that the bench starts with. */
-export type ColdModel = "sentiment" | "language";
+export type ColdModel = "sentiment" | "language" | "lstm";
+
+/** Loads a model as one of the package's entries does. */
+export type Load = (
+  source: ModelSource,
+  options: Required<Pick<LoadOptions, "onProgress">> & { host: Host },
+) => Promise<Model>;
 
 const PHASE_OF: Readonly<Partial<Record<Progress["phase"], Phase>>> = {
   read: "read",
@@ -14,14 +20,33 @@ const PHASE_OF: Readonly<Partial<Record<Progress["phase"], Phase>>> = {
 const SOURCE_CODE =
   "export function sum(values: readonly number[]): number {\n  return values.reduce((a, b) => a + b, 0);\n}\n";
 
+type Request = readonly [inputs: Parameters<Model["run"]>[0], output: string];
+
+/** The first runs of each model. */
+const requests: Readonly<Record<ColdModel, readonly Request[]>> = {
+  sentiment: [[{ text: ["The movie was GREAT!!!"] }, "positive"]],
+  language: [
+    [{ inputs: [""] }, "classes"],
+    [{ inputs: [SOURCE_CODE] }, "scores"],
+  ],
+  lstm: [[{ ids: [[39, 16, 62, 60, 4, 12, 12, 11, 37]] }, "scores"]],
+};
+
 /** Imports what a model needs, loads it and answers once, where nothing of this was done before. */
-export async function coldStart(name: ColdModel, source: ModelSource): Promise<PhaseTimes> {
+export async function coldStart(
+  name: ColdModel,
+  importLoad: () => Promise<Load>,
+  source: ModelSource,
+): Promise<PhaseTimes> {
   const clock = new PhaseClock();
   timeWebAssembly(clock);
-  const load = await (name === "sentiment" ? importSentiment() : importLanguage());
-  const { Host } = await import("@heddle/kernel-fallback");
+  const load = await importLoad();
+  const [{ Host }, { wasmModules }] = await Promise.all([
+    import("@heddle/kernel-fallback"),
+    import("heddle/wasm-modules"),
+  ]);
   clock.enter("fetch");
-  const host = new Host();
+  const host = new Host({ modules: wasmModules });
   const loadPlugin = host.registry.loadPlugin.bind(host.registry);
   host.registry.loadPlugin = (plugin) => clock.within("register", () => loadPlugin(plugin));
   const onProgress = ({ phase }: Progress) => {
@@ -29,44 +54,14 @@ export async function coldStart(name: ColdModel, source: ModelSource): Promise<P
     if (entered) clock.enter(entered);
   };
   const model = await load(source, { host, onProgress });
-  if (name === "sentiment") {
-    await run(clock, model, { text: ["The movie was GREAT!!!"] }, ["positive"]);
-  } else {
-    await run(clock, model, { inputs: [""] }, ["classes"]);
-    await run(clock, model, { inputs: [SOURCE_CODE] }, ["scores"]);
+  for (const [inputs, output] of requests[name]) {
+    clock.enter("prepare");
+    await model.prepare({ outputs: [output] });
+    clock.enter("run");
+    await model.run(inputs, { outputs: [output] });
   }
   clock.enter("import");
   return clock.times;
-}
-
-type Load = (
-  source: ModelSource,
-  options: Required<Pick<LoadOptions, "onProgress">> & { host: Host },
-) => Promise<Model>;
-
-async function importSentiment(): Promise<Load> {
-  const { loadModel } = await import("heddle");
-  return (source, options) => loadModel(source, options);
-}
-
-async function importLanguage(): Promise<Load> {
-  const [{ loadTfjsModel }, { kernels }] = await Promise.all([
-    import("heddle/tfjs"),
-    import("../../../../apps/detect-language/src/model-kernels.js"),
-  ]);
-  return (source, options) => loadTfjsModel(source, { ...options, plugins: [kernels], signatures: [] });
-}
-
-async function run(
-  clock: PhaseClock,
-  model: Model,
-  inputs: Readonly<Record<string, readonly string[]>>,
-  outputs: readonly string[],
-): Promise<void> {
-  clock.enter("prepare");
-  await model.prepare({ outputs });
-  clock.enter("run");
-  await model.run(inputs, { outputs });
 }
 
 /** Counts the time in which modules are compiled and instantiated, also where hot loops are met in other phases. */
