@@ -65,6 +65,7 @@ const guide = [
       { text: "Limits", link: "/production/limits" },
       { text: "Content security policy", link: "/production/csp" },
       { text: "Memory", link: "/production/memory" },
+      { text: "A billion documents", link: "/production/scale" },
       { text: "Diagnostics and profiles", link: "/production/diagnostics" },
     ],
   },
