@@ -42,6 +42,8 @@ export interface RowRunOptions extends ModelDiagnosticOptions {
   readonly signal?: AbortSignal | undefined;
   /** For all rows of the call. Default none. */
   readonly timeoutMs?: number | undefined;
+  /** For each run of the model; with `errorRows`, the rows that take so long fail. Default none. */
+  readonly runTimeoutMs?: number | undefined;
   /** Called when inputs are made and the model begins. */
   readonly onRun?: () => void;
   /** Called before each run of the model: streams that share one take turns. The result ends the turn. */
@@ -184,8 +186,9 @@ export class RowRunner {
   async #runTogether(rows: PlacedRows, limits: Limits): Promise<RowOutcomes> {
     const inputs = inputsOfRows(rows, this.signature, this.#columnOf, this.#fixed);
     limits.onRun?.();
-    const { onRun: _, turn: __, deadline, ...options } = limits;
-    const timeoutMs = deadline === undefined ? undefined : Math.max(0, deadline - performance.now());
+    const { onRun: _, turn: __, runTimeoutMs, deadline, ...options } = limits;
+    const left = deadline === undefined ? undefined : Math.max(0, deadline - performance.now());
+    const timeoutMs = left === undefined ? runTimeoutMs : Math.min(left, runTimeoutMs ?? left);
     const run = { ...options, timeoutMs, signature: this.#name, zeroCopy: true as const };
     const { rowCount, place } = rows;
     try {

@@ -57,7 +57,7 @@ export async function runRowStream(
       next = rows.next();
       next.catch(() => {}); // It is awaited after this batch.
       onPhase("run");
-      const results = await runner.run(batch, { timeoutMs, ...(turn && { turn }) });
+      const results = await runner.run(batch, { runTimeoutMs: timeoutMs, ...(turn && { turn }) });
       if (!isBegun && runner.leftOut.length > 0) onNote(leftOutNote(runner.leftOut));
       isBegun = true;
       await writer.write(resultColumns(results, withInputs ? batch.columns : new Map()), batch.rowCount);
