@@ -177,9 +177,15 @@ class FunctionDraft {
         if (!loop || loop.moves.length !== values.length)
           throw this.#damaged(kernel, "it does not end a loop that began");
         expect(2 * values.length, 0);
+        if (guards.length > 0) throw this.#damaged(kernel, "it has guards");
+        const variables = new Set(loop.moves.flatMap(({ to, indexTo }) => [to, indexTo]));
         const moves = loop.moves.map(({ to, indexTo }, i): LoopMove => {
-          this.#checkType(kernel, values[i], this.#typeOf(to));
-          return { from: values[i] ?? -1, to, index: indices[i] ?? -1, indexTo };
+          const from = values[i] ?? -1;
+          this.#checkType(kernel, from, this.#typeOf(to));
+          // The step moves its values: each must be made anew in every iteration.
+          if (this.#slotLoops[from] !== loop || variables.has(from))
+            throw this.#damaged(kernel, "a value is not computed in its loop");
+          return { from, to, index: indices[i] ?? -1, indexTo };
         });
         this.#push(does({ kind: "next", moves, firstStep: loop.firstStep }), values, guards, results, loop, loop);
         this.#loop = loop.parent;
@@ -195,6 +201,11 @@ class FunctionDraft {
     if (this.#loop) throw dataLoss(`function '${name}' of the BEF file has a loop without end: '${this.#loop.name}'`);
     const constantSlots = [...this.#constants.keys()];
     const fetched = fetches.map((fetch) => ({ slot: body.results[fetch.index] ?? -1, name: fetch.name }));
+    for (const { slot, name: result } of fetched) {
+      const loop = this.#slotLoops[slot];
+      if (loop)
+        throw dataLoss(`function '${name}' of the BEF file returns '${result}' from inside the loop '${loop.name}'`);
+    }
     const fetchSlots = new Set(fetched.map(({ slot }) => slot));
     const finished = finishSteps(this.#steps, {
       slotCount: body.registerCount,
