@@ -90,6 +90,13 @@ export class DenseBuckets implements Disposable {
     copyBytes(memory, this.address(row), target.address + to * this.#rowBytes, this.#rowBytes);
   }
 
+  /** True when all bytes of a row are 0, as they were made; not for objects. */
+  isZero(row: number): boolean {
+    const { u8 } = this.#tensor.memory;
+    for (let at = this.address(row); at < this.address(row + 1); at++) if (u8[at] !== 0) return false;
+    return true;
+  }
+
   /** Copies `source`, which has as many elements, to all rows. @throws {StatusError} as {@link write} */
   fill(source: Tensor): void {
     this.write(0, source, 0, this.rows * this.columns);

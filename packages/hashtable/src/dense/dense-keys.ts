@@ -89,26 +89,31 @@ export class DenseKeys {
 
   /** True for a bucket without a key. */
   isFree(buckets: DenseBuckets, row: number): boolean {
-    const found = buckets.address(row);
-    return this.#equal(found, this.#emptyKey.address) || this.#equal(found, this.#deletedKey.address);
+    return this.isEmpty(buckets, row) || this.#equal(buckets.address(row), this.#deletedKey.address);
   }
 
-  /** A copy of the empty key, the deleted key, and the keys of all buckets, as one block of elements or cells. */
-  save(buckets: DenseBuckets): Uint8Array {
+  /** True for a bucket with the empty key. */
+  isEmpty(buckets: DenseBuckets, row: number): boolean {
+    return this.#equal(buckets.address(row), this.#emptyKey.address);
+  }
+
+  /** A copy of the empty key, the deleted key, and other keys, as one block of elements or cells. */
+  save(keys: Tensor): Uint8Array {
     const memory = this.#memory;
-    const rows = buckets.rows * this.elements;
+    const count = keys.elementCount;
     const reserved = [this.#emptyKey.address, this.#deletedKey.address];
     if (this.#dtype !== DataType.STRING) {
-      const bytes = new Uint8Array(this.#bytes * (buckets.rows + 2));
+      const others = keys.bytes();
+      const bytes = new Uint8Array(2 * this.#bytes + others.length);
       reserved.forEach((address, i) => {
         bytes.set(memory.u8.subarray(address, address + this.#bytes), i * this.#bytes);
       });
-      bytes.set(memory.u8.subarray(buckets.address(0), buckets.address(buckets.rows)), 2 * this.#bytes);
+      bytes.set(others, 2 * this.#bytes);
       return bytes;
     }
-    using builder = new StringBlockBuilder(memory, rows + 2 * this.elements);
+    using builder = new StringBlockBuilder(memory, count + 2 * this.elements);
     for (const address of reserved) builder.addCells(address, this.elements);
-    builder.addCells(buckets.address(0), rows);
+    builder.addCells(keys.address, count);
     const { address, sizeBytes } = builder.finish();
     const bytes = memory.u8.slice(address, address + sizeBytes);
     memory.free(address);

@@ -141,15 +141,17 @@ export class DenseTable extends LookupTable {
    */
   protected override importEntries(keys: Tensor, values: Tensor): void {
     const [rows, columns] = keys.shape;
-    this.#load(rows, columns, (buckets) => buckets.fill(keys), values);
+    this.#load(rows, columns, (freshKeys, freshValues) => {
+      freshKeys.fill(keys);
+      freshValues.fill(values);
+    });
   }
 
-  /** Replaces the buckets, whose keys `write` writes, and counts the entries. */
-  #load(rows: number, columns: number, write: (buckets: DenseBuckets) => void, values: Tensor): void {
+  /** Replaces the buckets by new ones that `write` fills, and counts the entries. */
+  #load(rows: number, columns: number, write: (keys: DenseBuckets, values: DenseBuckets) => void): void {
     const fresh = this.#allocate(rows, columns);
     try {
-      write(fresh[0]);
-      fresh[1].fill(values);
+      write(...fresh);
     } catch (error) {
       for (const buckets of fresh) buckets[Symbol.dispose]();
       throw error;
@@ -186,16 +188,22 @@ export class DenseTable extends LookupTable {
   }
 
   /**
-   * The buckets as bytes that {@link restore} opens as they are, without placing a key again.
+   * The buckets as bytes that {@link restore} opens as they are, without placing a key again. Buckets as they were made take no bytes.
    *
    * @throws {StatusError} UNIMPLEMENTED for values that are objects, and after an import of keys that are too wide
    */
   snapshot(): Uint8Array {
     if (isObjectType(this.valueType)) throw noSnapshots(`dense ${dataTypeName(this.valueType)}`);
     if (this.#keys.columns !== this.#order.elements) throw noSnapshots("dense, wide");
-    using values = this.#values.toTensor();
-    const keys = this.#order.save(this.#keys);
-    return encodeDenseSnapshot(this, { rows: this.#keys.rows, keys, values: values.bytes() });
+    const { rows } = this.#keys;
+    const places: number[] = [];
+    for (let row = 0; row < rows; row++) {
+      if (!this.#order.isEmpty(this.#keys, row) || !this.#values.isZero(row)) places.push(row);
+    }
+    using keyTensor = this.#keys.select(places, [places.length, this.#order.elements]);
+    using values = this.#values.select(places, [places.length, this.#valueElements]);
+    const keys = this.#order.save(keyTensor);
+    return encodeDenseSnapshot(this, { rows, places: Uint32Array.from(places), keys, values: values.bytes() });
   }
 
   /**
@@ -206,22 +214,20 @@ export class DenseTable extends LookupTable {
    * UNIMPLEMENTED for another version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
    */
   restore(bytes: Uint8Array): void {
-    const { rows, keys, values } = decodeDenseSnapshot(bytes, this);
+    const { rows, places, keys, values } = decodeDenseSnapshot(bytes, this);
     const { elements } = this.#order;
-    using keyTensor = tensorFromBytes(this.memory, this.keyType, [rows + 2, elements], keys);
-    using valueTensor = tensorFromBytes(this.memory, this.valueType, [rows, this.#valueElements], values);
+    using keyTensor = tensorFromBytes(this.memory, this.keyType, [places.length + 2, elements], keys);
+    using valueTensor = tensorFromBytes(this.memory, this.valueType, [places.length, this.#valueElements], values);
     const first = [0, 1].map((index) => this.#order.addressIn(keyTensor, index));
     if (!this.#order.areReserved(first[0], first[1])) {
       throw invalidArgument("the snapshot is of a table with another empty key or deleted key");
     }
-    this.#load(
-      rows,
-      elements,
-      (buckets) => {
-        buckets.write(0, keyTensor, 2 * elements, rows * elements);
-      },
-      valueTensor,
-    );
+    this.#load(rows, elements, (freshKeys, freshValues) => {
+      for (const [index, row] of places.entries()) {
+        freshKeys.write(row, keyTensor, (index + 2) * elements, elements);
+        freshValues.write(row, valueTensor, index * this.#valueElements);
+      }
+    });
   }
 
   override open(snapshot: Tensor): void {
