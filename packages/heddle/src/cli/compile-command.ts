@@ -1,8 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { accessSync, constants, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import { invalidArgument } from "@heddle/status";
 import { version } from "../../package.json";
 import { loadDefaultPlugins } from "../default-plugins.js";
+import { fileUnusable } from "../errors.js";
 import { withFileErrors } from "../node/file-error.js";
 import { fallbackSpecifier } from "../node/import-fallback.js";
 import { visible } from "../text/cell-text.js";
@@ -22,6 +23,7 @@ export interface CompileFlags extends WritingFlags, FallbackFlags {
 export async function compileCommand(path: string, flags: CompileFlags, context: CommandContext): Promise<ExitCode> {
   const { output, signature, kernels } = flags;
   if (!output.endsWith(".bef")) throw invalidArgument(`-o ${output}: the file to write ends in .bef`);
+  for (const file of kernels === undefined ? [output] : [output, kernels]) checkDestination(file);
   context.phase = "load";
   await loadFallback(flags, context);
   using model = await loadForWriting(path, flags, context);
@@ -39,14 +41,15 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
     loadPlugins: async (ops) => void (await loadDefaultPlugins(host, ops)),
   });
   const bytes = writeBef(module);
-  withFileErrors(output, () => writeFileSync(output, bytes));
+  let text = "";
   if (kernels !== undefined) {
     const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
     const isDelegating = nodes.some(({ isDelegated }) => isDelegated);
     const fallback = isDelegating && runtime ? specifierIn(kernels, runtime) : undefined;
-    const text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback, isCompiled: true });
-    withFileErrors(kernels, () => writeFileSync(kernels, text));
+    text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback, isCompiled: true });
   }
+  withFileErrors(output, () => writeFileSync(output, bytes));
+  if (kernels !== undefined) withFileErrors(kernels, () => writeFileSync(kernels, text));
   const delegated = nodes.filter(({ isDelegated }) => isDelegated).map(({ op }) => op);
   terminal.writeNote(summary(output, bytes.length, nodes.length, kernels));
   if (delegated.length > 0) {
@@ -57,6 +60,16 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
     );
   } else if (runtime) terminal.writeNote("all ops have kernels: the file needs no fallback");
   return ExitCode.OK;
+}
+
+/** Refuses a path that cannot be written, before work is done and another file written. @throws {StatusError} as `withFileErrors` */
+function checkDestination(path: string): void {
+  const isFolder = withFileErrors(path, () => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    accessSync(found ? path : dirname(resolve(path)), constants.W_OK);
+    return found?.isDirectory();
+  });
+  if (isFolder) throw fileUnusable(path, "Is a directory");
 }
 
 /** The specifier of a runtime's module in another module. */

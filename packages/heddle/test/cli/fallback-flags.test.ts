@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DataType } from "@heddle/tensor";
@@ -113,5 +113,18 @@ console.log(JSON.stringify((await model.run({ x: [1, 4] })).half));`,
     ],
   ])("refuses: %s", async (message, flags) => {
     expect((await run("run", "half.pb", ...input, ...flags)).stderr).toContain(message);
+  });
+});
+
+describe("heddle compile", () => {
+  test("writes no file when the other cannot be written", async () => {
+    mkdirSync(join(folder(), "kernels"));
+    const refused = await run(...COMPILE, "no.bef", "--fallback", "halver", "--kernels", "kernels");
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toContain("kernels; Is a directory");
+    const nowhere = await run(...COMPILE, "none/no.bef", "--fallback", "halver", "--kernels", "no.js");
+    expect(nowhere.code).not.toBe(0);
+    expect(nowhere.stderr).toContain("none/no.bef");
+    expect(["no.bef", "no.js"].filter((name) => existsSync(join(folder(), name)))).toEqual([]);
   });
 });
