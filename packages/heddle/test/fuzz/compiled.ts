@@ -1,23 +1,82 @@
+import { fileURLToPath } from "node:url";
+import { openBef, toModule, writeBef } from "@heddle/bef";
 import { Host } from "@heddle/kernel-fallback";
-import { fuzzBytesAsync } from "@heddle/tooling-testing/fuzz";
-import { loadModel } from "../../src/index.js";
+import type { LinearMemory } from "@heddle/memory";
+import { StatusError } from "@heddle/status";
+import { fuzzBytesAsync, mutateBytes, type Random } from "@heddle/tooling-testing/fuzz";
+import { loadModel, type Model } from "../../src/index.js";
+import { changeModule } from "../change-module.js";
 import { compileBytes } from "../compiled/compile-bytes.js";
 import { modelPath } from "../model-case.js";
 
-const file = await compileBytes(modelPath("string_lookup"));
+const fixture = (name: string) => fileURLToPath(new URL(`../../../saved-model/test/fixtures/${name}`, import.meta.url));
 
-/** A compiled model that someone else wrote, and a run of it. */
-export const compiledModel = fuzzBytesAsync({
-  valid: () => file,
-  async read(bytes, memory) {
-    const host = new Host({ memory });
-    try {
-      using model = await loadModel(bytes, { host, limits: { maxNodes: 1000 }, timeoutMs: 2000 });
-      const { inputs } = model.signatures[model.defaultSignature ?? ""] ?? { inputs: {} };
-      const texts = Object.keys(inputs).map((name) => [name, ["red", "grey"]]);
-      await model.run(Object.fromEntries(texts), { timeoutMs: 2000 });
-    } finally {
-      host.dispose();
+/** With tables. */
+const tables = await compileBytes(modelPath("string_lookup"));
+/** With branches, and with loops of TensorFlow 1. */
+const flow = [await compileBytes(fixture("branch-model")), await compileBytes(fixture("loop-model"))];
+
+/** A compiled model that someone else wrote, and runs of its signatures: tables and strings. */
+export const compiledTables = compiled(() => tables);
+
+/** The same with branches and loops. */
+export const compiledFlow = compiled((random) => random.pick(flow));
+
+function compiled(valid: (random: Random) => Uint8Array) {
+  return fuzzBytesAsync({ valid, mutate, read });
+}
+
+/** Changes bytes anywhere, bytes of functions, or what functions do. */
+function mutate(random: Random, bytes: Uint8Array): Uint8Array {
+  switch (random.below(3)) {
+    case 0:
+      return mutateBytes(random, bytes);
+    case 1: {
+      const mutated = bytes.slice();
+      const range = openBef(bytes).findSection(random.pick([1, 2, 3, 4, 5, 5, 5, 5]));
+      if (range) mutateInside(random, mutated.subarray(range.start, range.end));
+      return mutated;
     }
-  },
-});
+    default:
+      try {
+        return writeBef(changeModule(random, toModule(openBef(bytes))));
+      } catch (error) {
+        if (error instanceof StatusError) return bytes.slice(0, -1);
+        throw error;
+      }
+  }
+}
+
+function mutateInside(random: Random, section: Uint8Array): void {
+  for (let changes = 1 + random.below(3); changes > 0 && section.length > 0; changes--) {
+    const at = random.below(section.length);
+    section[at] = random.pick([0, 1, 2, (section[at] ?? 0) + 1, (section[at] ?? 0) - 1, 0x7f, 0x80, 0xff]);
+  }
+}
+
+/** A host that keeps its plugins for all runs. */
+const hosts = new WeakMap<LinearMemory, Host>();
+
+async function read(bytes: Uint8Array, memory: LinearMemory): Promise<void> {
+  const host = hosts.get(memory) ?? new Host({ memory });
+  hosts.set(memory, host);
+  using model = await loadModel(bytes, { host, limits: { maxNodes: 1000 }, timeoutMs: 60_000, signatures: [] });
+  for (const [signature, { inputs }] of Object.entries(model.signatures)) {
+    const given = Object.entries(inputs).map(([name, { dtype, shape }]) => [name, fedValue(dtype, shape?.length ?? 1)]);
+    await runIt(model, signature, Object.fromEntries(given));
+  }
+}
+
+/** A run may fail, also of a valid file with these inputs. */
+async function runIt(model: Model, signature: string, inputs: Parameters<Model["run"]>[0]): Promise<void> {
+  try {
+    await model.run(inputs, { signature, timeoutMs: 50 });
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
+  }
+}
+
+function fedValue(dtype: string, rank: number) {
+  const value = dtype === "string" ? "red" : dtype === "bool" ? true : 2;
+  return rank === 0 ? value : [value, value];
+}
