@@ -1,4 +1,11 @@
-import { gatherRows, type StringColumn, sliceColumn, type TypedColumn } from "@heddle/rows";
+import {
+  type Columns,
+  gatherRows,
+  inputOfColumn,
+  type StringColumn,
+  sliceColumn,
+  type TypedColumn,
+} from "@heddle/rows";
 import { Code, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import type { ModelDiagnosticOptions } from "../model/diagnostic-options.js";
@@ -7,10 +14,12 @@ import { quotedNames, suggestion } from "../model/nearest-name.js";
 import type { TensorOutputs } from "../model/outputs.js";
 import type { SignatureInfo } from "../model/signature-info.js";
 import { fixedBatch, inputsOfRows, type PlacedRows, sliceRows } from "./batch-inputs.js";
+import { checkForms } from "./check-forms.js";
 import { runApart } from "./error-rows.js";
 import { matchColumns } from "./match-columns.js";
 import { columnOfOutput, emptyOutput, type OutputForm, type RunRows } from "./output-columns.js";
 import { type OutputPlan, planOutputs } from "./output-plan.js";
+import { probeInputs } from "./probe-inputs.js";
 import { errorColumn, joinOutcomes, type RowOutcomes, spreadColumns, spreadOutcomes } from "./row-results.js";
 import { textErrors } from "./text-errors.js";
 import { emptyTopColumns, type TopOptions, topColumns } from "./top-columns.js";
@@ -131,6 +140,20 @@ export class RowRunner {
     return [...new Set(this.#columnOf.values())];
   }
 
+  /**
+   * Checks the types of columns, with or without rows, after {@link chooseColumns}.
+   *
+   * @param source the name of the rows in messages
+   * @throws {StatusError} INVALID_ARGUMENT for a column that cannot feed its input
+   */
+  checkColumns(columns: Columns, source: string): void {
+    for (const [input, wanted] of Object.entries(this.signature.inputs)) {
+      const name = this.#columnOf.get(input) ?? input;
+      const column = columns.get(name);
+      if (column) inputOfColumn(sliceColumn(column, 0, 0), wanted, { name, place: () => source });
+    }
+  }
+
   /** The columns of {@link run} without rows: before the first rows as far as the signature states them. */
   emptyColumns(): ReadonlyMap<string, TypedColumn> {
     if (this.#empty) return this.#empty;
@@ -162,6 +185,7 @@ export class RowRunner {
       parts.push(await this.#runPart(part, limits));
     }
     const all = joinOutcomes(parts);
+    if (!all.columns && !this.#empty) await this.#fixColumns(limits);
     return {
       columns: all.columns ?? spreadColumns(this.emptyColumns(), [], rows.rowCount),
       errors: this.#options.errorRows ? errorColumn(all) : undefined,
@@ -181,6 +205,26 @@ export class RowRunner {
         isFatal: (found) => this.#isFatal(found, limits),
       });
     }
+  }
+
+  /** Learns the columns where no row had outputs; as the signature states them where made-up rows fail too. */
+  async #fixColumns(limits: Limits): Promise<void> {
+    const { signal, deadline, runTimeoutMs, turn } = limits;
+    const rows = this.#fixed ?? 2; // An output of one value may not be of the rows.
+    const inputs = this.#options.top ? undefined : probeInputs(this.signature, rows);
+    if (inputs) {
+      using _turn = await turn?.();
+      const left = deadline === undefined ? undefined : Math.max(0, deadline - performance.now());
+      const timeoutMs = left === undefined ? runTimeoutMs : Math.min(left, runTimeoutMs ?? left);
+      try {
+        using outputs = await this.#model.run(inputs, { signal, timeoutMs, signature: this.#name, zeroCopy: true });
+        this.#outcomesOf(outputs, rows);
+      } catch (error) {
+        const failure = toStatusError(error);
+        if (this.#isFatal(failure, limits)) throw failure;
+      }
+    }
+    this.#empty ??= this.emptyColumns();
   }
 
   async #runTogether(rows: PlacedRows, limits: Limits): Promise<RowOutcomes> {
@@ -204,6 +248,7 @@ export class RowRunner {
     const tensors = new Map(Object.entries(outputs));
     const rows = this.#fixed ?? rowCount;
     const columns = this.#columnsOf(tensors, { rows, rowCount });
+    if (this.#empty && !this.#options.unwrap) checkForms(columns, this.#empty);
     this.#empty ??= new Map(Array.from(columns, ([name, column]) => [name, sliceColumn(column, 0, 0)]));
     return this.#options.checkUtf8 ? withTextErrors(columns, rowCount) : { rowCount, columns, errors: undefined };
   }

@@ -1,4 +1,5 @@
-import { type Column, type StringColumn, stringColumn } from "@heddle/rows";
+import { fileURLToPath } from "node:url";
+import { type Column, type StringColumn, stringColumn, type TypedColumn } from "@heddle/rows";
 import { loadModel } from "heddle";
 import { RowRunner, type RowRunnerOptions } from "heddle/rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -86,4 +87,35 @@ describe("RowRunner", () => {
     const signal = AbortSignal.abort();
     await expect(made.run(rowsOf(stringColumn(texts)), { signal })).rejects.toMatchObject({ code: "CANCELLED" });
   });
+
+  test.each([
+    ["rows that fail", [null]],
+    ["no rows", []],
+  ])("has the columns of an output without a stated rank from a first batch with %s", async (_, first) => {
+    using ragged = await loadModel(fileURLToPath(new URL("../../../../fixtures/shapes/ragged.pb", import.meta.url)));
+    const made = await RowRunner.create(ragged, { errorRows: true });
+    made.chooseColumns(["text"], "the rows");
+    const formsOf = async (cells: readonly (string | null)[]) => {
+      const rows = { columns: new Map([["text", stringColumn([...cells])]]), rowCount: cells.length, place: String };
+      const { columns, errorCount } = await made.run(rows);
+      return { errorCount, forms: Array.from(columns, ([name, column]) => `${name} ${formOf(column)}`) };
+    };
+    const { errorCount, forms } = await formsOf(first);
+    expect(errorCount).toBe(first.length);
+    expect(await formsOf(["a b c", "d e"])).toEqual({ errorCount: 0, forms });
+    expect(forms.some((form) => form.endsWith("list"))).toBe(true);
+  });
+
+  test("refuses columns of another type before their rows", async () => {
+    const made = await runner();
+    const numbers: Column = { kind: "number", type: "int64", values: new BigInt64Array(0) };
+    expect(() => made.checkColumns(new Map([["text", numbers]]), "the rows")).toThrow(
+      "the rows, column 'text': wanted strings, found int64",
+    );
+    made.checkColumns(new Map([["text", stringColumn([])]]), "the rows");
+  });
 });
+
+function formOf(column: TypedColumn): string {
+  return column.kind === "list" ? "list" : column.kind;
+}

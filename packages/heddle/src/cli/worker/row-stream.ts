@@ -39,6 +39,7 @@ export async function runRowStream(
     wholeBatches: true,
     onColumns: (columns) => {
       inputs = columns;
+      runner.checkColumns(columns, source.name);
     },
     select: (names) => {
       const isEmpty = names.length === 0 && format === "jsonl";

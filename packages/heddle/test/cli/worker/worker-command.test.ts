@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { bytesSink, stringColumn, writeRows } from "@heddle/rows";
+import { bytesSink, type Column, stringColumn, writeRows } from "@heddle/rows";
 import { tableFromIPC } from "apache-arrow";
 import { describe, expect, test } from "vitest";
 import { modelPath } from "../../model-case.js";
@@ -83,6 +83,19 @@ describe("heddle worker", () => {
     ["an end in a message", async () => (await stream()).subarray(0, 300), [], "DATA_LOSS: standard input is damaged"],
     ["no bytes", async () => "", [], "DATA_LOSS: standard input is damaged"],
     ["a column that is missing", async () => stream("review"), ["--map", "text=reviw"], "(did you mean 'review'?)"],
+    [
+      "a column of another type",
+      async () => {
+        const sink = bytesSink();
+        const writer = await writeRows(sink, "arrow", { arrowStream: true });
+        const numbers: Column = { kind: "number", type: "int64", values: BigInt64Array.of(1n) };
+        await writer.write(new Map([["text", numbers]]), 1);
+        await writer.finish();
+        return sink.bytes();
+      },
+      [],
+      "column 'text': wanted strings, found int64",
+    ],
     ["two forms", async () => "", ["--csv", "--jsonl"], "--jsonl and --csv cannot stand together"],
   ])("says %s in one line, and writes nothing", async (_, input, args, message) => {
     const { code, stdout, stderr } = await worker(await input(), ...args);
