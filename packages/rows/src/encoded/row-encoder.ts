@@ -44,7 +44,7 @@ export function rowsOfPart(format: RowFormat): number {
 }
 
 function encoded(batches: readonly ColumnBatch[], transfer: Transferable[], content: EncodedContent): EncodedRows {
-  const none = new Map(Array.from(batches[0].columns, ([name, column]) => [name, sliceColumn(column, 0, 0)]));
+  const none = new Map(Array.from(batches[0]?.columns ?? [], ([name, column]) => [name, sliceColumn(column, 0, 0)]));
   const rowCount = batches.reduce((sum, batch) => sum + batch.rowCount, 0);
   return { columns: sendableColumns(none, transfer), rowCount, content };
 }

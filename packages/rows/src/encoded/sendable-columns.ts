@@ -18,9 +18,9 @@ function sendable(column: Column, start: number, end: number, transfer: Transfer
   };
   const nulls = "nulls" in column && column.nulls ? { nulls: own(column.nulls) } : {};
   if (column.kind === "number") return { ...column, values: own(column.values), ...nulls };
-  const [first, last] = [column.offsets[start], column.offsets[end]];
+  const { [start]: first = 0, [end]: last = 0 } = column.offsets;
   const offsets = column.offsets.slice(start, end + 1);
-  if (first !== 0) for (let i = 0; i < offsets.length; i++) offsets[i] -= first;
+  if (first !== 0) for (const [i, offset] of offsets.entries()) offsets[i] = offset - first;
   transfer.push(offsets.buffer);
   if (column.kind === "list")
     return { ...column, offsets, items: sendable(column.items, first, last, transfer), ...nulls };

@@ -10,6 +10,6 @@ export function sizeOfColumns(columns: Columns): number {
 /** The bytes of rows `start` up to `end`. */
 function sizeOf(column: Column, start: number, end: number): number {
   if (column.kind === "number") return (end - start) * column.values.BYTES_PER_ELEMENT;
-  const [first, last] = [column.offsets[start], column.offsets[end]];
+  const { [start]: first = 0, [end]: last = 0 } = column.offsets;
   return column.kind === "list" ? sizeOf(column.items, first, last) : last - first;
 }
