@@ -90,7 +90,10 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
     if (kept.length > 0) functions.push(emitInit(kept, store));
     const nodes = nodesOf(known, kept, fallback);
     const delegate = nodes.some(({ isDelegated }) => isDelegated) ? fallback : undefined;
-    const plugins = executor.pluginsInUse().filter((name) => name !== fallback);
+    const inUse = new Set(executor.pluginsInUse());
+    const plugins = host.registry.plugins
+      .filter(({ name }) => inUse.has(name))
+      .map(({ name, version }) => `${name}@${version}`);
     functions.push(emitManifest(signatures, program.defaultSignature, { ...options, plugins, fallback: delegate }));
     return { module: { functions }, nodes };
   } finally {

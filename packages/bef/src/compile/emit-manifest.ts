@@ -9,7 +9,7 @@ import { procedure } from "./procedure.js";
 export interface ModelFacts {
   /** The program that compiles, with its version, such as `heddle 1.2.0`. Default: not stated. */
   readonly producer?: string;
-  /** The kind of model that was compiled, such as `SavedModel`. Default: not stated. */
+  /** The name of the model that was compiled, such as `sentiment`. Default: not stated. */
   readonly source?: string;
   /** The module of the runtime fallback, as `--fallback` takes it, for messages. Default: not stated. */
   readonly fallbackSpec?: string | undefined;
@@ -17,6 +17,7 @@ export interface ModelFacts {
 
 /** Facts that follow from the compiled model. */
 interface OwnFacts {
+  /** Each as `name@version`. */
   readonly plugins: readonly string[];
   /** The name of the runtime fallback that computes nodes, if any. */
   readonly fallback: string | undefined;

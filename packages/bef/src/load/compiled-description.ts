@@ -7,14 +7,18 @@ import type { Manifest } from "./read-manifest.js";
 export class CompiledDescription implements ModelDescription {
   readonly functionCount: number;
   readonly convertedBy?: string;
+  readonly compiledFrom?: string;
+  readonly plugins: readonly string[];
   readonly fallback?: NonNullable<ModelDescription["fallback"]>;
   readonly #file: BefFile;
   #counts: OpCounts | undefined;
 
-  constructor(file: BefFile, { producer, fallback }: Manifest) {
+  constructor(file: BefFile, { producer, source, plugins, fallback }: Manifest) {
     this.#file = file;
     this.functionCount = file.functions.filter(({ name }) => name !== "").length;
     if (producer !== "") this.convertedBy = producer;
+    if (source !== "") this.compiledFrom = source;
+    this.plugins = plugins;
     if (!fallback) return;
     const counts = () => this.#countedOps().delegated;
     this.fallback = {

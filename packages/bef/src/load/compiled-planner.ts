@@ -13,7 +13,7 @@ import type {
 import { functionsIn, tooManyNodes } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
-import { dataLoss, failedPrecondition, invalidArgument, notFound } from "@heddle/status";
+import { Code, dataLoss, failedPrecondition, invalidArgument, notFound, StatusError } from "@heddle/status";
 import { DataType, valueTypeFromName } from "@heddle/tensor";
 import { FunctionName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
@@ -129,7 +129,7 @@ export class CompiledPlanner implements Planner {
     this.#constants = undefined;
   }
 
-  #build(
+  async #build(
     name: string,
     feeds: readonly { readonly dtype: DataType; readonly name: string }[],
     fetches: readonly { readonly index: number; readonly name: string }[],
@@ -149,10 +149,12 @@ export class CompiledPlanner implements Planner {
       throw dataLoss(`function '${name}' of the BEF file has ${body.results.length} results`);
     }
     const constants = this.#constantsIn(host.memory);
-    return buildFunctionPlan(
-      { file: this.#file, name, body, constants, feeds, fetches, importCode: this.exchange },
-      making,
-    );
+    const source = { file: this.#file, name, body, constants, feeds, fetches, importCode: this.exchange };
+    try {
+      return await buildFunctionPlan(source, making);
+    } catch (error) {
+      throw withPlugins(error, this.#manifest.plugins, host);
+    }
   }
 
   #constantsIn(memory: LinearMemory): FileConstants {
@@ -197,6 +199,16 @@ function otherRequest() {
   return invalidArgument(
     "a compiled model computes the outputs of its signatures, one signature a run, and no other tensors",
   );
+}
+
+/** The error; when it says that an op is not registered, one that names the plugins of the file that the host does not have. */
+function withPlugins(error: unknown, stated: readonly string[], { registry }: Host): unknown {
+  if (!(error instanceof StatusError) || error.code !== Code.NOT_FOUND || error.details.op === undefined) return error;
+  const loaded = new Set(registry.plugins.map(({ name, version }) => `${name}@${version}`));
+  const missing = stated.filter((plugin) => !loaded.has(plugin));
+  if (missing.length === 0) return error;
+  const message = `${error.message} The model was compiled with ${missing.join(", ")}.`;
+  return new StatusError(error.code, message, { details: error.details, cause: error });
 }
 
 /** FAILED_PRECONDITION: the runtime fallback that the file was compiled for is not there. */

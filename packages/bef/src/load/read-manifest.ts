@@ -13,9 +13,9 @@ export interface Manifest {
   readonly defaultSignature: string | undefined;
   /** The program that compiled the file; empty when it is not stated. */
   readonly producer: string;
-  /** The kind of model that was compiled; empty when it is not stated. */
+  /** The name of the model that was compiled; empty when it is not stated. */
   readonly source: string;
-  /** The plugins whose kernels the model had when it was compiled. */
+  /** The plugins whose kernels the model had when it was compiled, each as `name@version`. */
   readonly plugins: readonly string[];
   /** The runtime fallback that computes some of its nodes; undefined when kernels compute all. */
   readonly fallback: NeededFallback | undefined;

@@ -119,6 +119,10 @@ export interface ModelDescription {
   readonly tensorflowVersion?: string;
   /** The converter that wrote the model, such as `TensorFlow.js Converter v3.7.0`; empty when the file does not say. */
   readonly convertedBy?: string;
+  /** The name of the model that a compiled file was made from, such as `sentiment`. */
+  readonly compiledFrom?: string;
+  /** The plugins whose kernels a compiled file had when it was made, each as `name@version`. */
+  readonly plugins?: readonly string[];
   /** The tags of a SavedModel's meta graph. */
   readonly tags?: readonly string[];
   /** Files that the initializers read beside the weights, by path. */

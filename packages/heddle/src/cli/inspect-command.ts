@@ -45,7 +45,7 @@ type Signatures = Readonly<Record<string, SignatureInfo>>;
 
 function modelJson({ kind, program, description }: ReadModel, infos: Signatures): Readonly<Record<string, JsonValue>> {
   const { versions, tensorflowVersion, opCounts, nodeCount, functionCount, tags, assets = [] } = description;
-  const { convertedBy, weightCount, weightBytes } = description;
+  const { convertedBy, compiledFrom, plugins, weightCount, weightBytes } = description;
   const unusable = [...(description.unusableSignatures ?? [])];
   const signatures = Object.entries(infos).map(([name, { inputs, outputs }]) => {
     const details = description.tensorDetails?.get(name);
@@ -64,6 +64,8 @@ function modelJson({ kind, program, description }: ReadModel, infos: Signatures)
       converted_by: convertedBy ?? null,
       weights: { count: weightCount, bytes: weightBytes ?? null },
     }),
+    ...(compiledFrom !== undefined && { converted_by: convertedBy ?? null, compiled_from: compiledFrom }),
+    ...(plugins && { plugins: [...plugins] }),
     nodes: nodeCount,
     functions: functionCount,
     ops: Object.fromEntries(opCounts),
@@ -87,7 +89,7 @@ function modelLines(
 ): string[] {
   const { versions, opCounts, nodeCount, functionCount, tags, tensorflowVersion, assets = [] } = description;
   const { bold } = terminal;
-  const { convertedBy, weightCount, weightBytes } = description;
+  const { convertedBy, compiledFrom, plugins = [], weightCount, weightBytes } = description;
   const lines = [bold(`${kind}${tags ? ` (tags: ${tags.join(", ")})` : ""}`)];
   const writers = [
     tensorflowVersion ? [`TensorFlow ${tensorflowVersion}`] : [],
@@ -95,6 +97,8 @@ function modelLines(
   ].flat();
   if (writers.length > 0) lines.push(`written by ${writers.join(", ")}`);
   if (convertedBy) lines.push(`converted by ${visible(convertedBy)}`);
+  if (compiledFrom) lines.push(`compiled from ${visible(compiledFrom)}`);
+  if (plugins.length > 0) lines.push(`compiled with ${visible(plugins.join(", "))}`);
   lines.push(...metadataLines(description));
   for (const [name, { inputs, outputs }] of Object.entries(infos)) {
     lines.push("", bold(`signature ${visible(name)}${name === program.defaultSignature ? " (default)" : ""}`));

@@ -1,10 +1,13 @@
 import type { ProgramNode } from "@heddle/graph";
 import { defineOp, INTERFACE_VERSION, type KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { loadModel } from "../../src/index.js";
+import { inspectModel } from "../../src/inspect.js";
+import { statusOf } from "../status-of.js";
 import { compileBytes } from "./compile-bytes.js";
 import { constant, graphReader, INT32, node, scalar } from "./graph-reader.js";
 
@@ -49,6 +52,25 @@ async function answer(nodes: readonly ProgramNode[], x: number): Promise<unknown
 }
 
 describe("a compiled model", () => {
+  test("names its plugins with their versions when one is missing", async () => {
+    const attrs = { value: scalar(7), more: { kind: "list", of: "tensor", value: [] } } as const;
+    const nodes = [node("x", "Placeholder", [], { dtype: INT32 }), node("y", "Filled", ["x"], attrs)];
+    const readers = [graphReader(nodes, signatureOf("x", "y"))];
+    const bytes = await compileBytes(new Uint8Array([0x23]), { readers, plugins: [plugin] });
+    const newer = { ...plugin, version: "2.0.0", register() {} };
+    for (const plugins of [[], [newer]]) {
+      const status = await statusOf(loadModel(bytes, { plugins }).then((model) => model.run({ x: 1 })));
+      expect(status).toMatchObject({
+        code: Code.NOT_FOUND,
+        message: expect.stringMatching(
+          /Op type not registered 'Filled'.* The model was compiled with filled@1\.0\.0\./,
+        ),
+      });
+    }
+    using inspected = await inspectModel(bytes, { plugins: [plugin] });
+    expect(inspected.description.plugins).toEqual(["filled@1.0.0"]);
+  });
+
   test("keeps attributes that are tensors", async () => {
     const attrs = { value: scalar(7), more: { kind: "list", of: "tensor", value: [] } } as const;
     expect(await answer([node("x", "Placeholder", [], { dtype: INT32 }), node("y", "Filled", ["x"], attrs)], 1)).toBe(
