@@ -1,4 +1,4 @@
-import type { TypedColumn } from "@heddle/rows";
+import type { Column, TypedColumn } from "@heddle/rows";
 import { invalidArgument } from "@heddle/status";
 
 /**
@@ -17,7 +17,7 @@ export function checkForms(columns: ReadonlyMap<string, TypedColumn>, before: Re
   }
 }
 
-function formOf(column: TypedColumn): string {
+function formOf(column: Column): string {
   if (column.kind === "list") return `list of ${formOf(column.items)}`;
-  return column.kind === "number" ? column.type : "string";
+  return column.kind === "number" ? column.type : column.kind;
 }
