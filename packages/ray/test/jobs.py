@@ -1,6 +1,8 @@
 """Jobs from Parquet to Parquet whose every row is known."""
 
+import atexit
 import random
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -26,6 +28,7 @@ class Job:
         self.rows = rows
         self.command = command
         self.folder = Path(tempfile.mkdtemp(prefix="heddle-ray-"))
+        atexit.register(shutil.rmtree, self.folder, ignore_errors=True)
         self.texts = pa.array([*sentences(), None], pa.string())
         rng = random.Random(rows)
         per_file = -(-rows // files)

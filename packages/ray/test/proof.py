@@ -82,7 +82,7 @@ def local(job: Job, options: argparse.Namespace, chosen: "Callable[[str], bool]"
     """(i), (ii), (vii) on one node, after a job without a kill."""
     import ray
 
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False)
     log = job.folder / "starts"
     job.run("warm", concurrency=ACTORS, num_cpus=0.5)
     started = time.monotonic()
@@ -139,7 +139,7 @@ def poison(options: argparse.Namespace) -> None:
     """(iv): rows that kill the worker, found by a worker whose rows can."""
     import ray
 
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False)
     from heddle_ray import predict
 
     for run in range(options.runs):

@@ -108,7 +108,7 @@ class MaxActors(unittest.TestCase):
 class Predict(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+        ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False)
 
     @classmethod
     def tearDownClass(cls):
@@ -166,7 +166,7 @@ class Predict(unittest.TestCase):
 class Models(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False)
+        ray.init(address="local", num_cpus=1, include_dashboard=False, log_to_driver=False)
 
     @classmethod
     def tearDownClass(cls):

@@ -57,7 +57,7 @@ class Deployment(unittest.TestCase):
             self.skipTest(f"Ray Serve cannot be imported: {error}")
         import ray
 
-        ray.init(num_cpus=3, include_dashboard=False, log_to_driver=False)
+        ray.init(address="local", num_cpus=3, include_dashboard=False, log_to_driver=False)
         try:
             serve.start(http_options={"host": "127.0.0.1", "port": 0})
             application = serve_deployment(

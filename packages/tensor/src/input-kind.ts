@@ -8,7 +8,7 @@ export function isFlatTensor(value: unknown): value is FlatTensor {
   return typeof value === "object" && value !== null && "shape" in value && "data" in value;
 }
 
-/** True for an object with the fields of a column, whatever they are, that is no flat tensor. */
+/** True for an object with the fields of a column, whatever they are, but not those of a flat tensor. */
 export function isColumn(value: unknown): value is ColumnInput {
   return !isFlatTensor(value) && (isOffsetColumn(value) || isArrowColumn(value));
 }
