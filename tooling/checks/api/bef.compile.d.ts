@@ -4,6 +4,7 @@ import { B as BefModule } from './module.js';
 interface ModelFacts {
     readonly producer?: string;
     readonly source?: string;
+    readonly fallbackSpec?: string | undefined;
 }
 interface CompileOptions extends ModelFacts {
     readonly signatures?: readonly string[] | undefined;
@@ -16,6 +17,7 @@ interface CompiledModel {
 interface CompiledNode {
     readonly op: string;
     readonly attrs: AttrMap;
+    readonly isDelegated?: boolean;
 }
 declare function compileModel(executor: PlanExecutor, options?: CompileOptions): Promise<CompiledModel>;
 export { type CompileOptions, type CompiledModel, type CompiledNode, type ModelFacts, compileModel };

@@ -1,3 +1,3 @@
 import * as _heddle_graph from '@heddle/graph';
-declare const compiledModelReader: _heddle_graph.ModelReader<_heddle_graph.ReadOptions>;
+declare const compiledModelReader: _heddle_graph.ModelReader<object>;
 export { compiledModelReader };

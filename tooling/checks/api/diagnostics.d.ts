@@ -1,17 +1,19 @@
 import * as _heddle_protos_diagnostics from '@heddle/protos/diagnostics';
-import { StepStats, CostGraphDef, MemoryLogStep, MemoryLogTensorAllocation, MemoryLogTensorDeallocation, MemoryLogTensorOutput, MemoryLogRawAllocation, MemoryLogRawDeallocation } from '@heddle/protos/diagnostics';
+import { StepStats, CostGraphDef } from '@heddle/protos/diagnostics';
 export { AllocationDescription, AllocationRecord, AllocatorMemoryUsed, CostGraphDef, CostGraphDef_Node, DeviceStepStats, MemoryLogRawAllocation, MemoryLogRawDeallocation, MemoryLogStep, MemoryLogTensorAllocation, MemoryLogTensorDeallocation, MemoryLogTensorOutput, MemoryStats, NodeExecStats, NodeOutput, StepStats, TensorDescription } from '@heddle/protos/diagnostics';
-import { Program, Plan, RunObserver, ObservedNode, ObservedRun, Step } from '@heddle/graph';
-export { E as EventFileWriter, a as EventSink, b as EventWriterOptions } from './event-file-writer.js';
+import { Program, Plan } from '@heddle/graph';
+export { E as EventFileWriter, b as EventSink, a as EventWriterOptions } from './event-file-writer.js';
 import { DecodeLimits } from '@heddle/protos';
 import { Event } from '@heddle/protos/event';
 import { KernelPlugin } from '@heddle/kernel-api';
-import { KernelInstance } from '@heddle/kernel-fallback';
-import { LinearMemory } from '@heddle/memory';
-import { Tensor } from '@heddle/tensor';
+import { M as MemoryLogRecord } from './recording.js';
+export { D as DEVICE_NAME, L as LogMemory, a as MemoryLogSink, S as StepStatsCollector, b as StepStatsOptions, c as allRunObservers } from './recording.js';
 import * as _bufbuild_protobuf_codegenv2 from '@bufbuild/protobuf/codegenv2';
 import { MessageShape } from '@bufbuild/protobuf';
 import { DecodeOptions } from '@heddle/protos/decode';
+import '@heddle/kernel-fallback';
+import '@heddle/memory';
+import '@heddle/tensor';
 interface CostGraphOptions {
     readonly program?: Program | undefined;
 }
@@ -27,38 +29,6 @@ interface EventOptions extends RecordOptions {
 }
 declare function readEvents(bytes: Uint8Array, options?: EventOptions): Generator<Event, void, undefined>;
 declare const plugin: KernelPlugin;
-interface Allocation<Owner = unknown> {
-    readonly id: number;
-    readonly address: number;
-    readonly requestedBytes: number;
-    readonly allocatedBytes: number;
-    readonly owner: Owner | undefined;
-}
-type MemoryLogRecord = MemoryLogStep | MemoryLogTensorAllocation | MemoryLogTensorDeallocation | MemoryLogTensorOutput | MemoryLogRawAllocation | MemoryLogRawDeallocation;
-type MemoryLogSink = (line: string, record: MemoryLogRecord) => void;
-declare class LogMemory implements RunObserver {
-    #private;
-    constructor(sink?: MemoryLogSink);
-    get isEnabled(): boolean;
-    get failure(): unknown;
-    recordStep(stepId: number, handle: string): void;
-    recordTensorAllocation(kernelName: string, stepId: number, tensor: Tensor): void;
-    recordTensorDeallocation(allocationId: number, allocatorName: string): void;
-    recordTensorOutput(kernelName: string, stepId: number, index: number, tensor: Tensor): void;
-    recordRawAllocation(operation: string, stepId: number, { requestedBytes, address, id }: Allocation): void;
-    recordRawDeallocation(operation: string, stepId: number, allocationId: number, deferred?: boolean): void;
-    observe(memory: LinearMemory): Disposable;
-    constructionBegins({ nodeName, op }: ObservedNode): void;
-    constructionEnds({ nodeName, op }: ObservedNode): void;
-    foldingBegins({ nodeName }: KernelInstance): void;
-    foldingEnds({ nodeName }: KernelInstance, outputs: readonly Tensor[] | undefined): void;
-    runBegins(run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
-    runEnds(run: ObservedRun, results: readonly Tensor[] | undefined): void;
-    stepBegins(run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
-    stepWaits(run: ObservedRun, step: Step): void;
-    stepEnds(run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
-    stepFails(run: ObservedRun, step: Step): void;
-}
 declare const MEMORY_LOG_LABEL = "__LOG_MEMORY__";
 declare function memoryLogLine(record: MemoryLogRecord): string;
 declare function parseMemoryLogLine(line: string): MemoryLogRecord | undefined;
@@ -163,7 +133,6 @@ interface RunCosts {
 }
 declare function toRunCosts(stats: StepStats): RunCosts;
 declare function toProfile(runs: readonly RunCosts[]): Profile;
-declare function allRunObservers(observers: readonly RunObserver[]): RunObserver;
 interface TraceEvent {
     readonly ph: "X" | "C" | "M";
     readonly name: string;
@@ -179,25 +148,6 @@ interface ChromeTrace {
     readonly traceEvents: readonly TraceEvent[];
 }
 declare function toChromeTrace({ devStats }: StepStats): ChromeTrace;
-interface StepStatsOptions {
-    readonly maxSteps?: number;
-    readonly maxAllocationRecords?: number;
-}
-declare const DEVICE_NAME = "/job:localhost/replica:0/task:0/device:CPU:0";
-declare class StepStatsCollector implements RunObserver {
-    #private;
-    constructor({ maxSteps, maxAllocationRecords }?: StepStatsOptions);
-    get droppedSteps(): number;
-    stepStats(): StepStats;
-    clear(): void;
-    runBegins(run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
-    runEnds(run: ObservedRun): void;
-    stepScheduled(run: ObservedRun, step: Step): void;
-    stepBegins(run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
-    stepWaits(run: ObservedRun, step: Step): void;
-    stepEnds(run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
-    stepFails(run: ObservedRun, step: Step): void;
-}
 interface HistogramBuckets {
     readonly limits: readonly number[];
     readonly counts: readonly number[];
@@ -213,7 +163,7 @@ declare class Histogram {
     add(value: number): void;
     buckets(): HistogramBuckets;
 }
-export { type ChromeTrace, type Cost, type CostGraphOptions, DEVICE_NAME, type EventOptions, type FlameChartOptions, Histogram, type HistogramBuckets, type KernelAllocations, LogMemory, MEMORY_LOG_LABEL, type MemoryLogRecord, type MemoryLogSink, MemoryLogSummary, type MemoryLogTotals, type MessageName, type MessageOf, type NodeCost, type OpCost, type Profile, type ProfiledStep, type RecordOptions, type RunCosts, SpecialStepId, type StatsOfRuns, StepStatsCollector, type StepStatsOptions, type TraceEvent, allRunObservers, costGraph, decodeMessage, encodeMessage, formatBytes, formatMicros, memoryLogLine, parseMemoryLogLine, plugin, profiledSteps, readEvents, readRecords, recordBytes, toChromeTrace, toCostliestNodes, toCostliestOps, toFlameChart, toProfile, toRunCosts };
+export { type ChromeTrace, type Cost, type CostGraphOptions, type EventOptions, type FlameChartOptions, Histogram, type HistogramBuckets, type KernelAllocations, MEMORY_LOG_LABEL, MemoryLogRecord, MemoryLogSummary, type MemoryLogTotals, type MessageName, type MessageOf, type NodeCost, type OpCost, type Profile, type ProfiledStep, type RecordOptions, type RunCosts, SpecialStepId, type StatsOfRuns, type TraceEvent, costGraph, decodeMessage, encodeMessage, formatBytes, formatMicros, memoryLogLine, parseMemoryLogLine, plugin, profiledSteps, readEvents, readRecords, recordBytes, toChromeTrace, toCostliestNodes, toCostliestOps, toFlameChart, toProfile, toRunCosts };
 
 // event-file-writer.d.ts
 import { Event } from '@heddle/protos/event';
@@ -237,4 +187,64 @@ declare class EventFileWriter implements Disposable {
     close(): void;
     [Symbol.dispose](): void;
 }
-export { EventFileWriter as E, type EventSink as a, type EventWriterOptions as b };
+export { EventFileWriter as E, type EventWriterOptions as a, type EventSink as b };
+
+// recording.d.ts
+import { RunObserver, ObservedNode, ObservedRun, Plan, Step } from '@heddle/graph';
+import { KernelInstance } from '@heddle/kernel-fallback';
+import { LinearMemory } from '@heddle/memory';
+import { Tensor } from '@heddle/tensor';
+import { MemoryLogStep, MemoryLogTensorAllocation, MemoryLogTensorDeallocation, MemoryLogTensorOutput, MemoryLogRawAllocation, MemoryLogRawDeallocation, StepStats } from '@heddle/protos/diagnostics';
+interface Allocation<Owner = unknown> {
+    readonly id: number;
+    readonly address: number;
+    readonly requestedBytes: number;
+    readonly allocatedBytes: number;
+    readonly owner: Owner | undefined;
+}
+type MemoryLogRecord = MemoryLogStep | MemoryLogTensorAllocation | MemoryLogTensorDeallocation | MemoryLogTensorOutput | MemoryLogRawAllocation | MemoryLogRawDeallocation;
+type MemoryLogSink = (line: string, record: MemoryLogRecord) => void;
+declare class LogMemory implements RunObserver {
+    #private;
+    constructor(sink?: MemoryLogSink);
+    get isEnabled(): boolean;
+    get failure(): unknown;
+    recordStep(stepId: number, handle: string): void;
+    recordTensorAllocation(kernelName: string, stepId: number, tensor: Tensor): void;
+    recordTensorDeallocation(allocationId: number, allocatorName: string): void;
+    recordTensorOutput(kernelName: string, stepId: number, index: number, tensor: Tensor): void;
+    recordRawAllocation(operation: string, stepId: number, { requestedBytes, address, id }: Allocation): void;
+    recordRawDeallocation(operation: string, stepId: number, allocationId: number, deferred?: boolean): void;
+    observe(memory: LinearMemory): Disposable;
+    constructionBegins({ nodeName, op }: ObservedNode): void;
+    constructionEnds({ nodeName, op }: ObservedNode): void;
+    foldingBegins({ nodeName }: KernelInstance): void;
+    foldingEnds({ nodeName }: KernelInstance, outputs: readonly Tensor[] | undefined): void;
+    runBegins(run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
+    runEnds(run: ObservedRun, results: readonly Tensor[] | undefined): void;
+    stepBegins(run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
+    stepWaits(run: ObservedRun, step: Step): void;
+    stepEnds(run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
+    stepFails(run: ObservedRun, step: Step): void;
+}
+declare function allRunObservers(observers: readonly RunObserver[]): RunObserver;
+interface StepStatsOptions {
+    readonly maxSteps?: number;
+    readonly maxAllocationRecords?: number;
+}
+declare const DEVICE_NAME = "/job:localhost/replica:0/task:0/device:CPU:0";
+declare class StepStatsCollector implements RunObserver {
+    #private;
+    constructor({ maxSteps, maxAllocationRecords }?: StepStatsOptions);
+    get droppedSteps(): number;
+    stepStats(): StepStats;
+    clear(): void;
+    runBegins(run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
+    runEnds(run: ObservedRun): void;
+    stepScheduled(run: ObservedRun, step: Step): void;
+    stepBegins(run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
+    stepWaits(run: ObservedRun, step: Step): void;
+    stepEnds(run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
+    stepFails(run: ObservedRun, step: Step): void;
+}
+export { DEVICE_NAME as D, LogMemory as L, type MemoryLogRecord as M, StepStatsCollector as S, type MemoryLogSink as a, type StepStatsOptions as b, allRunObservers as c };

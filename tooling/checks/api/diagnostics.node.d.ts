@@ -1,5 +1,5 @@
 import { WritableFile } from '@heddle/kernel-api';
-import { E as EventFileWriter, b as EventWriterOptions } from './event-file-writer.js';
+import { E as EventFileWriter, a as EventWriterOptions } from './event-file-writer.js';
 import '@heddle/protos/event';
 declare function createFilesIn(folder: string): (path: string) => WritableFile;
 interface EventFileOptions extends EventWriterOptions {
@@ -34,4 +34,4 @@ declare class EventFileWriter implements Disposable {
     close(): void;
     [Symbol.dispose](): void;
 }
-export { EventFileWriter as E, type EventSink as a, type EventWriterOptions as b };
+export { EventFileWriter as E, type EventWriterOptions as a, type EventSink as b };

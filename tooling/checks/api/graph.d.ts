@@ -1,68 +1,15 @@
-import { KernelInstance, NodeRequest, Host, HostResources } from '@heddle/kernel-fallback';
-import { C as ControlAction, S as Step, R as Run, P as Plan, a as RunExchange, b as RunOptions, c as RunFeeds, d as RunClock } from './run-options.js';
-export { e as ClockLimits, f as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, g as ObservedRun, h as PlannedConstant, i as PlannedFeed, j as PlannedFetch, k as RunObserver, l as StartedLimits, s as startLimits, m as stepNodeName, n as stepOpName } from './run-options.js';
-import { PartialShape, AttrMap, OpDefinition, FileSystem, SessionState, LogSink, FunctionAttr } from '@heddle/kernel-api';
-import { P as ProgramFunction, a as PlanRequest, b as Program, c as ProgramNode } from './plan-request.js';
+import { P as Planner, a as PlanMaking, F as FunctionCall, I as InferenceOptions, b as InferredShapes, c as PlanExecutor, E as ExecutorOptions } from './run.js';
+export { D as DraftStep, d as PlannedFunction, e as PlannedFunctionCall, R as ReadModelFileOptions, S as SlotUse, f as StepLoop, g as finishSteps, h as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
+import { P as Plan, a as RunExchange, b as RunClock } from './run-options.js';
+export { C as ClockLimits, c as ControlAction, d as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, e as ObservedRun, f as PlannedConstant, g as PlannedFeed, h as PlannedFetch, R as RunFeeds, i as RunObserver, j as RunOptions, S as StartedLimits, k as Step, s as startLimits, l as stepNodeName, m as stepOpName } from './run-options.js';
+import { Host } from '@heddle/kernel-fallback';
+import { a as Program, c as ProgramFunction, b as PlanRequest, P as ProgramNode } from './plan-request.js';
 export { F as FunctionArg, I as Initializer, d as PlanFeed, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
-import { DataType, Tensor } from '@heddle/tensor';
+import { PartialShape, OpDefinition, FileSystem, AttrMap } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
+import { DataType } from '@heddle/tensor';
 import './local-rendezvous.js';
 import '@heddle/cancellation';
-interface StepLoop {
-    readonly name: string;
-    readonly parent: StepLoop | undefined;
-}
-interface DraftStep {
-    readonly does: KernelInstance | {
-        readonly nodeName: string;
-        readonly action: ControlAction;
-    };
-    readonly inputs: readonly number[];
-    readonly guards: readonly number[];
-    readonly firstOutput: number;
-    readonly outputCount: number;
-    readonly loop: StepLoop | undefined;
-}
-interface SlotUse {
-    readonly slotCount: number;
-    readonly loops: readonly (StepLoop | undefined)[];
-    readonly kept: ReadonlySet<number>;
-    readonly givenUp: ReadonlySet<number>;
-}
-declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp }: SlotUse): {
-    readonly steps: Step[];
-    readonly finalReleases: number[];
-};
-interface InferenceOptions {
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly signal?: AbortSignal | undefined;
-}
-interface InferredShapes {
-    readonly fetches: readonly PartialShape[];
-    readonly types: readonly DataType[];
-    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
-}
-type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
-interface FunctionCall {
-    readonly func: PlannedFunction;
-    readonly attrs: AttrMap;
-    readonly prefix: string;
-}
-interface PlanMaking {
-    readonly run: Run;
-    readonly maxNodes: number;
-    kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
-}
-interface Planner {
-    findFunction(name: string): PlannedFunction | undefined;
-    plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
-    planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
-    requiredOps(request: PlanRequest, maxNodes?: number): string[];
-    inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
-    dispose?(): void;
-    exchange(): RunExchange | Promise<RunExchange>;
-}
 declare class ProgramPlanner implements Planner {
     #private;
     constructor(program: Program);
@@ -150,6 +97,13 @@ interface ModelDescription {
         readonly sizeBytes: number;
     }[];
     readonly metadata?: object;
+    readonly fallback?: NeededFallback & {
+        readonly opCounts: ReadonlyMap<string, number>;
+    };
+}
+interface NeededFallback {
+    readonly name: string;
+    readonly spec: string;
 }
 interface FileOperator {
     readonly name: string;
@@ -172,6 +126,79 @@ interface TensorDetails {
 }
 declare function lazyReader<Options extends object>(kind: ModelKind, load: () => Promise<ModelReader<Options>>): ModelReader<Options>;
 declare function describeProgram({ nodes, functions, }: Pick<Program, "nodes" | "functions">): Pick<ModelDescription, "nodeCount" | "functionCount" | "opCounts">;
+declare class Executor extends PlanExecutor {
+    constructor(host: Host, program: Program, options?: ExecutorOptions);
+}
+declare function withinLimits<T>(run: RunClock, signal: AbortSignal | undefined, work: () => T | Promise<T>, drop: (result: T) => void): T | Promise<T>;
+declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
+declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
+declare function visitRequired(program: Program, request: PlanRequest, visit: (op: string, attrs: AttrMap) => void, maxNodes?: number): void;
+export { Executor, ExecutorOptions, type FileOperator, type FindOp, FunctionCall, InferenceOptions, InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, type NeededFallback, Plan, PlanExecutor, PlanMaking, PlanRequest, Planner, Program, ProgramFunction, ProgramNode, ProgramPlanner, type ReadLimits, type ReadOptions, type ReadResult, RunClock, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, requiredOps, visitRequired, withinLimits };
+
+// run.d.ts
+import { StatusError } from '@heddle/status';
+import { KernelInstance, NodeRequest, Host, HostResources } from '@heddle/kernel-fallback';
+import { c as ControlAction, k as Step, n as Run, P as Plan, a as RunExchange, j as RunOptions, R as RunFeeds } from './run-options.js';
+import { PartialShape, AttrMap, FunctionAttr, FileSystem, SessionState, LogSink } from '@heddle/kernel-api';
+import { c as ProgramFunction, b as PlanRequest, a as Program } from './plan-request.js';
+import { DataType, Tensor } from '@heddle/tensor';
+declare function tooManyNodes(limit: number): StatusError;
+interface StepLoop {
+    readonly name: string;
+    readonly parent: StepLoop | undefined;
+}
+interface DraftStep {
+    readonly does: KernelInstance | {
+        readonly nodeName: string;
+        readonly action: ControlAction;
+    };
+    readonly inputs: readonly number[];
+    readonly guards: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly loop: StepLoop | undefined;
+}
+interface SlotUse {
+    readonly slotCount: number;
+    readonly loops: readonly (StepLoop | undefined)[];
+    readonly kept: ReadonlySet<number>;
+    readonly givenUp: ReadonlySet<number>;
+}
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp }: SlotUse): {
+    readonly steps: Step[];
+    readonly finalReleases: number[];
+};
+interface InferenceOptions {
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+}
+interface InferredShapes {
+    readonly fetches: readonly PartialShape[];
+    readonly types: readonly DataType[];
+    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
+}
+type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
+interface FunctionCall {
+    readonly func: PlannedFunction;
+    readonly attrs: AttrMap;
+    readonly prefix: string;
+}
+interface PlanMaking {
+    readonly run: Run;
+    readonly maxNodes: number;
+    kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
+}
+interface Planner {
+    findFunction(name: string): PlannedFunction | undefined;
+    plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
+    planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
+    requiredOps(request: PlanRequest, maxNodes?: number): string[];
+    inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
+    dispose?(): void;
+    exchange(): RunExchange | Promise<RunExchange>;
+}
+declare function functionsIn(attrs: AttrMap): FunctionAttr[];
 interface ReadModelFileOptions {
     readonly maxBytes?: number | undefined;
     readonly headBytes?: number;
@@ -221,16 +248,9 @@ declare class PlanExecutor implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-declare class Executor extends PlanExecutor {
-    constructor(host: Host, program: Program, options?: ExecutorOptions);
-}
 declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
-declare function withinLimits<T>(run: RunClock, signal: AbortSignal | undefined, work: () => T | Promise<T>, drop: (result: T) => void): T | Promise<T>;
-declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
-declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
-declare function visitRequired(program: Program, request: PlanRequest, visit: (op: string, attrs: AttrMap) => void, maxNodes?: number): void;
-export { ControlAction, type DraftStep, Executor, type ExecutorOptions, type FileOperator, type FindOp, type FunctionCall, type InferenceOptions, type InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, Plan, PlanExecutor, type PlanMaking, PlanRequest, type PlannedFunction, type PlannedFunctionCall, type Planner, Program, ProgramFunction, ProgramNode, ProgramPlanner, type ReadLimits, type ReadModelFileOptions, type ReadOptions, type ReadResult, RunClock, RunFeeds, RunOptions, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type SlotUse, Step, type StepLoop, type TensorDetails, controlKind, describeProgram, finishSteps, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, nextTurn, readModelFile, requiredOps, visitRequired, withCleanup, withinLimits };
+export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type SlotUse as S, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlannedFunction as d, type PlannedFunctionCall as e, type StepLoop as f, finishSteps as g, functionsIn as h, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
 
 // run-options.d.ts
 import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
@@ -414,7 +434,7 @@ interface StartedLimits extends RunLimits {
     readonly signal: AbortSignal | undefined;
 }
 declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
-export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, Run as R, type Step as S, type RunExchange as a, type RunOptions as b, type RunFeeds as c, RunClock as d, type ClockLimits as e, type ControlStep as f, type ObservedRun as g, type PlannedConstant as h, type PlannedFeed as i, type PlannedFetch as j, type RunObserver as k, type StartedLimits as l, stepNodeName as m, stepOpName as n, startLimits as s };
+export { type ClockLimits as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunFeeds as R, type StartedLimits as S, type RunExchange as a, RunClock as b, type ControlAction as c, type ControlStep as d, type ObservedRun as e, type PlannedConstant as f, type PlannedFeed as g, type PlannedFetch as h, type RunObserver as i, type RunOptions as j, type Step as k, stepNodeName as l, stepOpName as m, Run as n, startLimits as s };
 
 // plan-request.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
@@ -494,7 +514,7 @@ interface PlanRequest {
 }
 declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-export { type FunctionArg as F, type Initializer as I, type ProgramFunction as P, type Signature as S, type TensorRef as T, type PlanRequest as a, type Program as b, type ProgramNode as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type Program as a, type PlanRequest as b, type ProgramFunction as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

@@ -1,5 +1,5 @@
 import { DataType } from '@heddle/tensor';
-import { c as ProgramNode, b as Program, a as PlanRequest } from './plan-request.js';
+import { P as ProgramNode, a as Program, b as PlanRequest } from './plan-request.js';
 import { Host } from '@heddle/kernel-fallback';
 import '@heddle/kernel-api';
 interface FlatRef {
@@ -151,4 +151,4 @@ interface PlanRequest {
 }
 declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-export { type FunctionArg as F, type Initializer as I, type ProgramFunction as P, type Signature as S, type TensorRef as T, type PlanRequest as a, type Program as b, type ProgramNode as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type Program as a, type PlanRequest as b, type ProgramFunction as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };

@@ -1,5 +1,5 @@
 import { Tensor } from '@heddle/tensor';
-import { P as Plan, c as RunFeeds } from './run-options.js';
+import { P as Plan, R as RunFeeds } from './run-options.js';
 import '@heddle/kernel-api';
 import '@heddle/kernel-fallback';
 import './local-rendezvous.js';
@@ -194,7 +194,7 @@ interface StartedLimits extends RunLimits {
     readonly signal: AbortSignal | undefined;
 }
 declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
-export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, Run as R, type Step as S, type RunExchange as a, type RunOptions as b, type RunFeeds as c, RunClock as d, type ClockLimits as e, type ControlStep as f, type ObservedRun as g, type PlannedConstant as h, type PlannedFeed as i, type PlannedFetch as j, type RunObserver as k, type StartedLimits as l, stepNodeName as m, stepOpName as n, startLimits as s };
+export { type ClockLimits as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunFeeds as R, type StartedLimits as S, type RunExchange as a, RunClock as b, type ControlAction as c, type ControlStep as d, type ObservedRun as e, type PlannedConstant as f, type PlannedFeed as g, type PlannedFetch as h, type RunObserver as i, type RunOptions as j, type Step as k, stepNodeName as l, stepOpName as m, Run as n, startLimits as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

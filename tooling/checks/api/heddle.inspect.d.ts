@@ -12,6 +12,8 @@ import '@heddle/tflite';
 import '@heddle/plugin-loader';
 import '@heddle/diagnostics';
 import '@heddle/status';
+import '@heddle/graph/rows';
+import '@heddle/hashtable/constant-tables';
 interface DumpedStrings {
     readonly cells: readonly DumpedCell[];
     readonly fields: readonly Field[];
@@ -206,7 +208,7 @@ export { type DumpLayoutName, type DumpOptions, type DumpedCell, type DumpedStri
 
 // load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
-import { ReadOptions, ModelReader, ReadResult, RunObserver, RunOptions, Program, PlanExecutor, PlanRequest, Signature, Plan, ModelFiles, ReadLimits } from '@heddle/graph';
+import { ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, Signature, Plan, RunOptions, ModelFiles, RunObserver, ReadLimits } from '@heddle/graph';
 import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { Host, KernelSource } from '@heddle/kernel-fallback';
 import { LinearMemory, WasmModules } from '@heddle/memory';
@@ -215,8 +217,10 @@ import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
 import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
 import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { Tensor } from '@heddle/tensor';
+import { Tensor, tensorFromColumn } from '@heddle/tensor';
 import { StatusError } from '@heddle/status';
+import * as _heddle_graph_rows from '@heddle/graph/rows';
+import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
     readonly readerOptions?: ReaderOptions;
@@ -263,20 +267,6 @@ interface DiagnosticOptions {
 interface ModelDiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
-}
-declare class Recording implements Disposable {
-    #private;
-    readonly observer: RunObserver;
-    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
-    end(): void;
-    [Symbol.dispose](): void;
-}
-declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
-type __recording_js_Recording = Recording;
-declare const __recording_js_Recording: typeof Recording;
-declare const __recording_js_recorded: typeof recorded;
-declare namespace __recording_js {
-    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
 }
 interface SignatureSet {
     readonly signatures: Program["signatures"];
@@ -345,6 +335,30 @@ declare class DeviceGroup implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare class Recording implements Disposable {
+    #private;
+    readonly observer: RunObserver;
+    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
+    end(): void;
+    [Symbol.dispose](): void;
+}
+declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
+type __recording_js_Recording = Recording;
+declare const __recording_js_Recording: typeof Recording;
+declare const __recording_js_recorded: typeof recorded;
+declare namespace __recording_js {
+    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
+}
+interface ColumnConversion {
+    readonly convert: typeof tensorFromColumn | undefined;
+    load(): Promise<void>;
+}
+interface CodeOnDemand {
+    readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
+    readonly columns: ColumnConversion;
+    readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
+    readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
+}
 interface TensorDefInfo extends TensorInfo {
     readonly tensorName: string;
 }
@@ -373,7 +387,7 @@ interface ModelParts {
     readonly timings: Timings;
     readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
     readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
-    readonly importRecording: () => Promise<typeof __recording_js>;
+    readonly onDemand: CodeOnDemand;
     dispose(): void;
 }
 declare class Model implements LoadedModel {
@@ -426,13 +440,15 @@ interface Progress {
     readonly loadedBytes?: number;
     readonly totalBytes?: number;
 }
+type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
 interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;
     readonly memoryLimitBytes?: number;
     readonly modules?: WasmModules;
     readonly plugins?: readonly KernelPlugin[];
     readonly functions?: Readonly<Record<string, NamedFunction>>;
-    readonly fallback?: KernelSource | undefined;
+    readonly fallback?: FallbackOption | undefined;
+    readonly fallbackOps?: readonly string[] | undefined;
     readonly signatures?: readonly string[];
     readonly tables?: "resource" | "constant";
     readonly checkShapes?: boolean;
@@ -447,6 +463,7 @@ interface LoadOptions extends ReadModelOptions {
 }
 interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
     readonly worker: true | WorkerOptions;
+    readonly fallback?: string | URL | undefined;
     readonly plugins?: readonly WorkerPluginSpec[];
     readonly pluginLimits?: WorkerPluginLimits;
 }
@@ -456,7 +473,7 @@ interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
 interface Limits extends ReadLimits {
     readonly maxCallDepth?: number;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p, type ModelDiagnosticOptions as q };
 
 // signature-info.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';

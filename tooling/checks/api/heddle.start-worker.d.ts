@@ -5,6 +5,8 @@ import { Code } from '@heddle/status';
 import { PlanRequest } from '@heddle/graph';
 import { Part } from '@heddle/graph/partition';
 import { S as SignatureInfo } from '../signature-info.js';
+import { RowFormat, JsonKind, Columns, EncodedRows } from '@heddle/rows';
+import { RowRunnerOptions } from '../rows.js';
 import '@heddle/ffi/functions';
 import '@heddle/kernel-fallback';
 import '@heddle/memory';
@@ -12,6 +14,8 @@ import '@heddle/saved-model';
 import '@heddle/tflite';
 import '@heddle/plugin-loader';
 import '@heddle/tensor';
+import '@heddle/graph/rows';
+import '@heddle/hashtable/constant-tables';
 type DeviceRequest = {
     readonly kind: "link";
     readonly id: number;
@@ -32,6 +36,46 @@ type DeviceRequest = {
     readonly part: number;
     readonly step: number;
     readonly stop: SharedArrayBuffer | undefined;
+};
+type RowsRequest = ({
+    readonly kind: "open-rows";
+    readonly id: number;
+} & OpenRows) | ({
+    readonly kind: "run-rows";
+    readonly id: number;
+} & RunRows);
+interface OpenRows {
+    readonly options: RowRunnerOptions;
+    readonly outputFormat: RowFormat;
+    readonly withInputs: boolean;
+}
+interface RunRows {
+    readonly file: FileOfRows;
+    readonly batches: readonly SentBatch[];
+    readonly timeoutMs: number | undefined;
+}
+interface FileOfRows {
+    readonly source: string;
+    readonly names: readonly string[];
+    readonly kinds: ReadonlyMap<string, JsonKind>;
+}
+interface SentBatch {
+    readonly columns: Columns;
+    readonly rowCount: number;
+    readonly firstRow: number;
+    readonly lines: Uint32Array | undefined;
+}
+interface OpenedRows {
+    readonly batchRows: number;
+    readonly columns: Columns;
+    readonly leftOut: readonly string[];
+}
+type RanRows = {
+    readonly rows: EncodedRows;
+    readonly leftOut: readonly string[];
+} | {
+    readonly error: ErrorData;
+    readonly isOfRun: boolean;
 };
 type Request = {
     readonly kind: "load";
@@ -60,7 +104,7 @@ type Request = {
     readonly kind: "prepare";
     readonly id: number;
     readonly options: CallOptions;
-} | DeviceRequest | {
+} | DeviceRequest | RowsRequest | {
     readonly kind: "read";
     readonly id: number;
     readonly handle: string;
@@ -97,6 +141,8 @@ interface Results {
     readonly step: undefined;
     readonly read: ValueData;
     readonly release: undefined;
+    readonly "open-rows": OpenedRows;
+    readonly "run-rows": RanRows;
 }
 type RecordReply = {
     readonly kind: "memory";
@@ -150,7 +196,7 @@ export { sourcesForWorkers, startWorker };
 
 // load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
-import { ReadOptions, ModelReader, ReadResult, RunObserver, RunOptions, Program, PlanExecutor, PlanRequest, Signature, Plan, ModelFiles, ReadLimits } from '@heddle/graph';
+import { ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, Signature, Plan, RunOptions, ModelFiles, RunObserver, ReadLimits } from '@heddle/graph';
 import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { Host, KernelSource } from '@heddle/kernel-fallback';
 import { LinearMemory, WasmModules } from '@heddle/memory';
@@ -159,8 +205,10 @@ import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
 import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
 import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { Tensor } from '@heddle/tensor';
+import { Tensor, tensorFromColumn } from '@heddle/tensor';
 import { StatusError } from '@heddle/status';
+import * as _heddle_graph_rows from '@heddle/graph/rows';
+import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
     readonly readerOptions?: ReaderOptions;
@@ -207,20 +255,6 @@ interface DiagnosticOptions {
 interface ModelDiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
-}
-declare class Recording implements Disposable {
-    #private;
-    readonly observer: RunObserver;
-    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
-    end(): void;
-    [Symbol.dispose](): void;
-}
-declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
-type __recording_js_Recording = Recording;
-declare const __recording_js_Recording: typeof Recording;
-declare const __recording_js_recorded: typeof recorded;
-declare namespace __recording_js {
-    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
 }
 interface SignatureSet {
     readonly signatures: Program["signatures"];
@@ -289,6 +323,30 @@ declare class DeviceGroup implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare class Recording implements Disposable {
+    #private;
+    readonly observer: RunObserver;
+    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
+    end(): void;
+    [Symbol.dispose](): void;
+}
+declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
+type __recording_js_Recording = Recording;
+declare const __recording_js_Recording: typeof Recording;
+declare const __recording_js_recorded: typeof recorded;
+declare namespace __recording_js {
+    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
+}
+interface ColumnConversion {
+    readonly convert: typeof tensorFromColumn | undefined;
+    load(): Promise<void>;
+}
+interface CodeOnDemand {
+    readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
+    readonly columns: ColumnConversion;
+    readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
+    readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
+}
 interface TensorDefInfo extends TensorInfo {
     readonly tensorName: string;
 }
@@ -317,7 +375,7 @@ interface ModelParts {
     readonly timings: Timings;
     readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
     readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
-    readonly importRecording: () => Promise<typeof __recording_js>;
+    readonly onDemand: CodeOnDemand;
     dispose(): void;
 }
 declare class Model implements LoadedModel {
@@ -370,13 +428,15 @@ interface Progress {
     readonly loadedBytes?: number;
     readonly totalBytes?: number;
 }
+type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
 interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;
     readonly memoryLimitBytes?: number;
     readonly modules?: WasmModules;
     readonly plugins?: readonly KernelPlugin[];
     readonly functions?: Readonly<Record<string, NamedFunction>>;
-    readonly fallback?: KernelSource | undefined;
+    readonly fallback?: FallbackOption | undefined;
+    readonly fallbackOps?: readonly string[] | undefined;
     readonly signatures?: readonly string[];
     readonly tables?: "resource" | "constant";
     readonly checkShapes?: boolean;
@@ -391,6 +451,7 @@ interface LoadOptions extends ReadModelOptions {
 }
 interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
     readonly worker: true | WorkerOptions;
+    readonly fallback?: string | URL | undefined;
     readonly plugins?: readonly WorkerPluginSpec[];
     readonly pluginLimits?: WorkerPluginLimits;
 }
@@ -400,7 +461,7 @@ interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
 interface Limits extends ReadLimits {
     readonly maxCallDepth?: number;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p, type ModelDiagnosticOptions as q };
 
 // signature-info.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
@@ -443,3 +504,62 @@ interface SignatureInfo {
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
 export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };
+
+// rows.d.ts
+import { RowBatch, TypedColumn, StringColumn } from '@heddle/rows';
+import { q as ModelDiagnosticOptions, a as Model } from './load-options.js';
+import { S as SignatureInfo } from './signature-info.js';
+import '@heddle/ffi/functions';
+import '@heddle/graph';
+import '@heddle/kernel-api';
+import '@heddle/kernel-fallback';
+import '@heddle/memory';
+import '@heddle/saved-model';
+import '@heddle/tflite';
+import '@heddle/plugin-loader';
+import '@heddle/diagnostics';
+import '@heddle/tensor';
+import '@heddle/status';
+import '@heddle/graph/rows';
+import '@heddle/hashtable/constant-tables';
+type PlacedRows = Pick<RowBatch, "columns" | "rowCount" | "place">;
+interface TopOptions {
+    readonly count: number;
+    readonly labels?: readonly string[] | undefined;
+}
+interface RowRunnerOptions {
+    readonly signature?: string | undefined;
+    readonly columns?: ReadonlyMap<string, string>;
+    readonly batchRows?: number | undefined;
+    readonly errorRows?: boolean;
+    readonly binary?: readonly string[];
+    readonly checkUtf8?: boolean;
+    readonly top?: TopOptions | undefined;
+    readonly unwrap?: boolean;
+    readonly columnsOption?: string;
+}
+interface RowRunOptions extends ModelDiagnosticOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly runTimeoutMs?: number | undefined;
+    readonly onRun?: () => void;
+    readonly turn?: () => Promise<Disposable>;
+}
+interface RowResults {
+    readonly columns: ReadonlyMap<string, TypedColumn>;
+    readonly errors: StringColumn | undefined;
+    readonly errorCount: number;
+}
+declare class RowRunner {
+    #private;
+    readonly signature: SignatureInfo;
+    readonly batchRows: number;
+    static create(model: Model, options?: RowRunnerOptions): Promise<RowRunner>;
+    private constructor();
+    get leftOut(): readonly string[];
+    chooseColumns(names: readonly string[], source: string): readonly string[];
+    emptyColumns(): ReadonlyMap<string, TypedColumn>;
+    emptyErrors(): StringColumn | undefined;
+    run(rows: PlacedRows, options?: RowRunOptions): Promise<RowResults>;
+}
+export { type PlacedRows, type RowResults, type RowRunOptions, RowRunner, type RowRunnerOptions };

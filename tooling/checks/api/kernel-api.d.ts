@@ -2,8 +2,9 @@ import { c as AttrDefinition, b as AttrValue, O as OpSpec, e as OpDefinition, C 
 export { f as ArgDefinition, A as AttrKinds, d as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SavedNode, v as SavedOp, w as SavedResource, x as SessionState, y as ShapeContext, z as ShapeFunction, B as ShapeFunctions, D as Steps, E as TENSOR_HANDLE_TYPE_NAME, G as TensorAndKey, T as TensorAttr, I as TensorFacts, J as TensorReader, M as TensorStore, N as TypeIndex, V as VariantCopyDirection, Q as VariantFunctions, U as VariantRegistry, W as WritableFile, X as concatenateShapes, Y as describeKind, Z as failWithWarning, _ as failure, $ as formatPartialShape, a0 as isFullyDefined, a1 as mergeElementShapes, a2 as mergeShapes, a3 as partialShape, a4 as runSteps, a5 as settle, a6 as shapesCompatible, a7 as subshape, a8 as tensorHandle, a9 as warn, aa as wasWarnedOf, ab as withRank, ac as withRankAtLeast, ad as withRankAtMost, ae as withWarning } from './attr-value.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
-export { A as ArgData, a as AttrData, C as CreateKernel, D as DefaultData, I as INTERFACE_VERSION, b as InterfaceVersion, K as KernelPlugin, c as KernelSpec, d as KernelTypes, O as OpData, R as Registrar, k as kernelOf, o as opOf, r as registerKernels, e as registerLazily, w as withKernel } from './register-kernels.js';
+export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
 import { DataType } from '@heddle/tensor';
+export { A as ArgData, a as AttrData, D as DefaultData, O as OpData, o as opOf } from './op-data.js';
 export { u as unchangedShape } from './unchanged-shape.js';
 import '@heddle/memory';
 import '@heddle/tensor/variants';
@@ -419,30 +420,9 @@ interface FrameAndIter {
 export type { FrameAndIter as F };
 
 // register-kernels.d.ts
-import { c as AttrDefinition, e as OpDefinition, K as KernelDefinition, Q as VariantFunctions, m as LazyVariantFunctions, B as ShapeFunctions, l as Kernel } from './attr-value.js';
-import { DataType } from '@heddle/tensor';
+import { e as OpDefinition, K as KernelDefinition, Q as VariantFunctions, m as LazyVariantFunctions, B as ShapeFunctions, l as Kernel } from './attr-value.js';
+import { O as OpData } from './op-data.js';
 import { NamedFunction } from '@heddle/ffi/functions';
-interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
-    readonly inputs?: readonly ArgData[];
-    readonly outputs?: readonly ArgData[];
-    readonly attrs?: readonly AttrData[];
-    readonly isStateful?: boolean;
-}
-type ArgData = readonly [
-    name: string,
-    type: DataType | string,
-    numberAttr?: string,
-    isRef?: boolean
-];
-type AttrData = readonly [
-    name: string,
-    type: AttrDefinition["type"],
-    defaultValue?: DefaultData | undefined,
-    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
-];
-type DefaultData = ScalarData | readonly ScalarData[];
-type ScalarData = string | bigint | number | boolean | readonly number[] | null;
-declare function opOf(data: OpData): OpDefinition;
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -478,7 +458,33 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
     spec: () => KernelSpec,
     create: Name
 ])[]): void;
-export { type ArgData as A, type CreateKernel as C, type DefaultData as D, INTERFACE_VERSION as I, type KernelPlugin as K, type OpData as O, type Registrar as R, type AttrData as a, type InterfaceVersion as b, type KernelSpec as c, type KernelTypes as d, registerLazily as e, kernelOf as k, opOf as o, registerKernels as r, withKernel as w };
+export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
+
+// op-data.d.ts
+import { DataType } from '@heddle/tensor';
+import { c as AttrDefinition, e as OpDefinition } from './attr-value.js';
+interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
+    readonly inputs?: readonly ArgData[];
+    readonly outputs?: readonly ArgData[];
+    readonly attrs?: readonly AttrData[];
+    readonly isStateful?: boolean;
+}
+type ArgData = readonly [
+    name: string,
+    type: DataType | string,
+    numberAttr?: string,
+    isRef?: boolean
+];
+type AttrData = readonly [
+    name: string,
+    type: AttrDefinition["type"],
+    defaultValue?: DefaultData | undefined,
+    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
+];
+type DefaultData = ScalarData | readonly ScalarData[];
+type ScalarData = string | bigint | number | boolean | readonly number[] | null;
+declare function opOf(data: OpData): OpDefinition;
+export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };
 
 // unchanged-shape.d.ts
 import { y as ShapeContext } from './attr-value.js';

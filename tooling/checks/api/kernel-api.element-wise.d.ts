@@ -7,6 +7,7 @@ import '@heddle/cancellation';
 import '@heddle/ffi/functions';
 import './frame-and-iter.js';
 import '@heddle/status';
+import './op-data.js';
 interface BinaryFunctions {
     readonly number: (x: number, y: number) => number;
     readonly bigint?: (x: bigint, y: bigint) => bigint;
@@ -20,30 +21,9 @@ declare function unaryElementWise(compute: ((x: number) => number) | UnaryFuncti
 export { type BinaryFunctions, type UnaryFunctions, binaryElementWise, unaryElementWise };
 
 // register-kernels.d.ts
-import { c as AttrDefinition, e as OpDefinition, K as KernelDefinition, Q as VariantFunctions, m as LazyVariantFunctions, B as ShapeFunctions, l as Kernel } from './attr-value.js';
-import { DataType } from '@heddle/tensor';
+import { e as OpDefinition, K as KernelDefinition, Q as VariantFunctions, m as LazyVariantFunctions, B as ShapeFunctions, l as Kernel } from './attr-value.js';
+import { O as OpData } from './op-data.js';
 import { NamedFunction } from '@heddle/ffi/functions';
-interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
-    readonly inputs?: readonly ArgData[];
-    readonly outputs?: readonly ArgData[];
-    readonly attrs?: readonly AttrData[];
-    readonly isStateful?: boolean;
-}
-type ArgData = readonly [
-    name: string,
-    type: DataType | string,
-    numberAttr?: string,
-    isRef?: boolean
-];
-type AttrData = readonly [
-    name: string,
-    type: AttrDefinition["type"],
-    defaultValue?: DefaultData | undefined,
-    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
-];
-type DefaultData = ScalarData | readonly ScalarData[];
-type ScalarData = string | bigint | number | boolean | readonly number[] | null;
-declare function opOf(data: OpData): OpDefinition;
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -79,7 +59,7 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
     spec: () => KernelSpec,
     create: Name
 ])[]): void;
-export { type ArgData as A, type CreateKernel as C, type DefaultData as D, INTERFACE_VERSION as I, type KernelPlugin as K, type OpData as O, type Registrar as R, type AttrData as a, type InterfaceVersion as b, type KernelSpec as c, type KernelTypes as d, registerLazily as e, kernelOf as k, opOf as o, registerKernels as r, withKernel as w };
+export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
 
 // attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -443,3 +423,29 @@ interface FrameAndIter {
     readonly iterId: number;
 }
 export type { FrameAndIter as F };
+
+// op-data.d.ts
+import { DataType } from '@heddle/tensor';
+import { c as AttrDefinition, e as OpDefinition } from './attr-value.js';
+interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
+    readonly inputs?: readonly ArgData[];
+    readonly outputs?: readonly ArgData[];
+    readonly attrs?: readonly AttrData[];
+    readonly isStateful?: boolean;
+}
+type ArgData = readonly [
+    name: string,
+    type: DataType | string,
+    numberAttr?: string,
+    isRef?: boolean
+];
+type AttrData = readonly [
+    name: string,
+    type: AttrDefinition["type"],
+    defaultValue?: DefaultData | undefined,
+    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
+];
+type DefaultData = ScalarData | readonly ScalarData[];
+type ScalarData = string | bigint | number | boolean | readonly number[] | null;
+declare function opOf(data: OpData): OpDefinition;
+export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };

@@ -50,6 +50,7 @@ declare class Registry {
     #private;
     readonly variants: HostVariants;
     fallback: KernelSource | undefined;
+    fallbackOps: ReadonlySet<string>;
     constructor(functions?: FunctionRegistry);
     get functions(): FunctionRegistry;
     get plugins(): readonly KernelPlugin[];
@@ -65,7 +66,7 @@ declare class Registry {
     importShapeFunctions(): Promise<void>;
     importedShapeFunction(op: string): ShapeFunction | undefined;
     kernelsOf(op: string): readonly RegisteredKernel[];
-    findKernel(op: string, nodeName: string, attributes: Attributes): RegisteredKernel;
+    findKernel(op: string, nodeName: string, attributes: Attributes, isDelegated?: boolean): RegisteredKernel;
 }
 interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
@@ -117,6 +118,7 @@ interface NodeRequest {
     readonly op: string;
     readonly attrs: AttrMap;
     readonly graphVersion?: number;
+    readonly isDelegated?: boolean;
 }
 interface KernelInstance {
     readonly nodeName: string;

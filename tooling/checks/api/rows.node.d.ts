@@ -21,6 +21,7 @@ interface ByteSource {
 interface ByteSink {
     readonly name: string;
     write(bytes: Uint8Array): Promise<void>;
+    give?(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 declare function bytesSource(bytes: Uint8Array, name?: string): ByteSource;
 interface BytesSink extends ByteSink {

@@ -1,31 +1,13 @@
 import { MappedStrings, StringView } from '@heddle/tstring';
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/tstring';
-import { S as Shape, T as Tensor, D as DataType, a as TensorInput, F as FlatTensor, b as TensorBuffer } from './tensor.js';
-export { B as BufferContents, C as Complex, c as DataTypeName, E as ElementJson, d as ElementValue, N as Nested, e as NestedValue, f as SCALAR, g as StringEncoding, h as StringOrigin, i as TensorJson, j as TensorJsonOptions, k as TensorObject, l as TensorValue, m as TypedArray, V as ValueData, n as baseType, o as dataTypeEnumName, p as dataTypeFromEnumName, q as dataTypeFromName, r as dataTypeName, s as dataTypeSize, t as elementCount, u as formatPosition, v as formatShape, w as hasStorage, x as isDataType, y as isObjectType, z as isRefType, A as memoryView, G as positionOf, H as shapesEqual, I as sizeBetween, J as tensorJson, K as valueTypeFromName } from './tensor.js';
+import { C as ColumnInput } from './columns.js';
+export { A as ArrowChunk, a as ArrowColumn, O as OffsetColumn, t as tensorFromColumn } from './columns.js';
+import { S as Shape, T as Tensor, D as DataType, b as TensorInput, F as FlatTensor, c as TensorBuffer } from './tensor.js';
+export { B as BufferContents, C as Complex, d as DataTypeName, E as ElementJson, e as ElementValue, N as Nested, f as NestedValue, g as SCALAR, h as StringEncoding, i as StringOrigin, j as TensorJson, k as TensorJsonOptions, a as TensorObject, l as TensorValue, m as TypedArray, V as ValueData, n as baseType, o as dataTypeEnumName, p as dataTypeFromEnumName, q as dataTypeFromName, r as dataTypeName, s as dataTypeSize, t as elementCount, u as formatPosition, v as formatShape, w as hasStorage, x as isDataType, y as isObjectType, z as isRefType, A as memoryView, G as positionOf, H as shapesEqual, I as sizeBetween, J as tensorJson, K as valueTypeFromName } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import { Rfc16Array } from '@heddle/tstring/rfc16';
 import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
 import { TfLiteStringTensor, TfLiteStringType } from '@heddle/tstring/tflite';
-interface ArrowColumn {
-    readonly length: number;
-    readonly type: {
-        readonly typeId: number;
-    };
-    readonly data: readonly ArrowChunk[];
-}
-interface ArrowChunk {
-    readonly length: number;
-    readonly offset: number;
-    readonly nullCount: number;
-    readonly type: {
-        readonly typeId: number;
-    };
-    readonly nullBitmap?: unknown;
-    readonly values?: unknown;
-    readonly valueOffsets?: unknown;
-    readonly variadicBuffers?: unknown;
-    readonly dictionary?: unknown;
-}
 declare function toBase64(bytes: Uint8Array): string;
 declare function fromBase64(text: string): Uint8Array | undefined;
 declare const BFLOAT16: {
@@ -62,15 +44,8 @@ interface FloatCoding {
 }
 declare function smallFloat(dtype: DataType): FloatCoding | undefined;
 declare function floatCoding(dtype: DataType): FloatCoding | undefined;
-interface OffsetColumn {
-    readonly values: Uint8Array;
-    readonly offsets: Int32Array | BigInt64Array;
-    readonly shape?: readonly number[];
-    readonly validity?: Uint8Array | null;
-    readonly fill?: string | Uint8Array;
-}
-type ColumnInput = OffsetColumn | ArrowColumn;
 declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor | ColumnInput): Tensor;
+declare function tensorFromValues(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor): Tensor;
 declare function floatToHalf(value: number): number;
 declare function halfToFloat(half: number): number;
 declare function floatToBfloat16(value: number): number;
@@ -83,6 +58,7 @@ declare function newIndices(count: number): Float64Array;
 declare function exactIndex(tensor: Tensor, index?: number): bigint;
 declare function writeIndex({ memory, dtype, address }: Tensor, index: number, value: number): void;
 declare function indexTensor(memory: LinearMemory, dtype: DataType, shape: Shape, values: ArrayLike<number>): Tensor;
+declare function isColumn(value: unknown): value is ColumnInput;
 declare function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor;
 declare function tensorToLegacyEncoding(tensor: Tensor): Uint8Array;
 declare class MappedTensor implements Disposable {
@@ -128,11 +104,11 @@ interface StringColumnOptions extends NullOptions {
 declare function tensorFromOffsets(memory: LinearMemory, source: OffsetStrings, options?: StringColumnOptions): Tensor;
 declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, options?: StringColumnOptions): Tensor;
 declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
-declare function stringViewOf(tensor: Tensor): StringView;
-declare function tensorFromStringView(view: StringView): Tensor;
 declare function encodeStringTensor(tensor: Tensor): Uint8Array;
 declare function openStringTensor(memory: LinearMemory, bytes: Uint8Array): Tensor;
 declare function mapStringTensor(memory: LinearMemory, bytes: Uint8Array, release?: () => void): MappedTensor;
+declare function stringViewOf(tensor: Tensor): StringView;
+declare function tensorFromStringView(view: StringView): Tensor;
 declare function printGeneral(value: number, significant: number): string;
 declare function tensorFromTfLite(memory: LinearMemory, { type, shape, bytes }: TfLiteStringTensor): Tensor;
 declare function tensorToTfLite(tensor: Tensor, type?: TfLiteStringType): TfLiteStringTensor;
@@ -158,7 +134,41 @@ declare class UniqueTensorReferences implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { ALL_TYPES, type ArrowChunk, type ArrowColumn, BFLOAT16, COMPLEX_TYPES, type ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, type OffsetColumn, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRows, writeIndex };
+export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRows, writeIndex };
+
+// columns.d.ts
+import { LinearMemory } from '@heddle/memory';
+import { D as DataType, T as Tensor } from './tensor.js';
+interface ArrowColumn {
+    readonly length: number;
+    readonly type: {
+        readonly typeId: number;
+    };
+    readonly data: readonly ArrowChunk[];
+}
+interface ArrowChunk {
+    readonly length: number;
+    readonly offset: number;
+    readonly nullCount: number;
+    readonly type: {
+        readonly typeId: number;
+    };
+    readonly nullBitmap?: unknown;
+    readonly values?: unknown;
+    readonly valueOffsets?: unknown;
+    readonly variadicBuffers?: unknown;
+    readonly dictionary?: unknown;
+}
+interface OffsetColumn {
+    readonly values: Uint8Array;
+    readonly offsets: Int32Array | BigInt64Array;
+    readonly shape?: readonly number[];
+    readonly validity?: Uint8Array | null;
+    readonly fill?: string | Uint8Array;
+}
+type ColumnInput = OffsetColumn | ArrowColumn;
+declare function tensorFromColumn(memory: LinearMemory, dtype: DataType, column: ColumnInput): Tensor;
+export { type ArrowChunk as A, type ColumnInput as C, type OffsetColumn as O, type ArrowColumn as a, tensorFromColumn as t };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -323,4 +333,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, TensorBuffer as b, type DataTypeName as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type DataTypeName as d, type ElementValue as e, type NestedValue as f, SCALAR as g, type StringEncoding as h, type StringOrigin as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

@@ -1,4 +1,4 @@
-import { T as Tensor, k as TensorObject } from './tensor.js';
+import { T as Tensor, a as TensorObject } from './tensor.js';
 import '@heddle/memory';
 import '@heddle/tstring';
 interface VariantTensorData {
@@ -256,4 +256,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorInput as a, TensorBuffer as b, type DataTypeName as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, type TensorObject as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type DataTypeName as d, type ElementValue as e, type NestedValue as f, SCALAR as g, type StringEncoding as h, type StringOrigin as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

@@ -2,7 +2,7 @@ import { KernelPlugin, OpDefinition } from '@heddle/kernel-api';
 import * as converter from '@tensorflow/tfjs-converter';
 import * as core from '@tensorflow/tfjs-core';
 import { KernelSource } from '@heddle/kernel-fallback';
-type TfjsCore = Pick<typeof core, "complex" | "engine" | "tensor">;
+type TfjsCore = Pick<typeof core, "complex" | "engine" | "getBackend" | "tensor">;
 type TfjsConverter = Pick<typeof converter, "deregisterOp" | "loadGraphModelSync" | "registerOp">;
 interface HeddleOpsOptions {
     readonly plugins?: readonly KernelPlugin[];
@@ -17,5 +17,5 @@ declare function registerHeddleOps(tf: Tf, options?: HeddleOpsOptions): Promise<
 interface TfjsFallbackOptions {
     readonly definitions?: readonly (OpDefinition | KernelPlugin)[];
 }
-declare function tfjsFallback(tf: Pick<TfjsCore, "complex" | "tensor"> & Pick<TfjsConverter, "loadGraphModelSync">, { definitions }?: TfjsFallbackOptions): KernelSource;
+declare function tfjsFallback(tf: TfjsCore & Pick<TfjsConverter, "loadGraphModelSync">, { definitions }?: TfjsFallbackOptions): KernelSource;
 export { type HeddleOps, type HeddleOpsOptions, type TfjsConverter, type TfjsCore, type TfjsFallbackOptions, registerHeddleOps, tfjsFallback };

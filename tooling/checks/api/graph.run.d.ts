@@ -1,0 +1,423 @@
+export { c as PlanExecutor, g as finishSteps, h as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
+export { i as initializerRequest, s as signatureRequest } from './plan-request.js';
+export { l as stepNodeName, m as stepOpName } from './run-options.js';
+import '@heddle/status';
+import '@heddle/kernel-fallback';
+import '@heddle/kernel-api';
+import '@heddle/tensor';
+import './local-rendezvous.js';
+import '@heddle/cancellation';
+
+// run.d.ts
+import { StatusError } from '@heddle/status';
+import { KernelInstance, NodeRequest, Host, HostResources } from '@heddle/kernel-fallback';
+import { c as ControlAction, k as Step, n as Run, P as Plan, a as RunExchange, j as RunOptions, R as RunFeeds } from './run-options.js';
+import { PartialShape, AttrMap, FunctionAttr, FileSystem, SessionState, LogSink } from '@heddle/kernel-api';
+import { c as ProgramFunction, b as PlanRequest, a as Program } from './plan-request.js';
+import { DataType, Tensor } from '@heddle/tensor';
+declare function tooManyNodes(limit: number): StatusError;
+interface StepLoop {
+    readonly name: string;
+    readonly parent: StepLoop | undefined;
+}
+interface DraftStep {
+    readonly does: KernelInstance | {
+        readonly nodeName: string;
+        readonly action: ControlAction;
+    };
+    readonly inputs: readonly number[];
+    readonly guards: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly loop: StepLoop | undefined;
+}
+interface SlotUse {
+    readonly slotCount: number;
+    readonly loops: readonly (StepLoop | undefined)[];
+    readonly kept: ReadonlySet<number>;
+    readonly givenUp: ReadonlySet<number>;
+}
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp }: SlotUse): {
+    readonly steps: Step[];
+    readonly finalReleases: number[];
+};
+interface InferenceOptions {
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+}
+interface InferredShapes {
+    readonly fetches: readonly PartialShape[];
+    readonly types: readonly DataType[];
+    readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
+}
+type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
+interface FunctionCall {
+    readonly func: PlannedFunction;
+    readonly attrs: AttrMap;
+    readonly prefix: string;
+}
+interface PlanMaking {
+    readonly run: Run;
+    readonly maxNodes: number;
+    kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
+}
+interface Planner {
+    findFunction(name: string): PlannedFunction | undefined;
+    plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
+    planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
+    requiredOps(request: PlanRequest, maxNodes?: number): string[];
+    inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
+    dispose?(): void;
+    exchange(): RunExchange | Promise<RunExchange>;
+}
+declare function functionsIn(attrs: AttrMap): FunctionAttr[];
+interface ReadModelFileOptions {
+    readonly maxBytes?: number | undefined;
+    readonly headBytes?: number;
+    readonly missing?: (error: StatusError) => StatusError;
+}
+declare function readModelFile(files: FileSystem, path: string, { maxBytes, headBytes, missing }?: ReadModelFileOptions): Promise<Uint8Array>;
+declare class ExecutorSession implements SessionState {
+    #private;
+    get handles(): string[];
+    has(handle: string): boolean;
+    newId(): number;
+    getTensor(handle: string): Tensor;
+    addTensor(handle: string, tensor: Tensor): void;
+    deleteTensor(handle: string): void;
+    clear(): void;
+}
+interface PlannedFunctionCall {
+    readonly name: string;
+    readonly plan: Plan;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+}
+interface ExecutorOptions {
+    readonly files?: FileSystem | undefined;
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly log?: LogSink | undefined;
+}
+declare class PlanExecutor implements Disposable {
+    #private;
+    readonly host: Host;
+    readonly program: Program;
+    readonly planner: Planner;
+    readonly resources: HostResources;
+    readonly session: ExecutorSession;
+    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
+    initialize(options?: RunOptions & {
+        readonly onStart?: (name: string) => void;
+    }): Promise<void>;
+    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
+    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
+    runs(plan: Plan, options?: RunOptions): RunFeeds;
+    inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
+    plannedFunction({ name, attrs }: FunctionAttr): PlannedFunctionCall;
+    get log(): LogSink | undefined;
+    pluginsInUse(): string[];
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+declare function nextTurn(): Promise<void>;
+declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
+export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type SlotUse as S, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlannedFunction as d, type PlannedFunctionCall as e, type StepLoop as f, finishSteps as g, functionsIn as h, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
+
+// plan-request.d.ts
+import { AttrMap, PartialShape } from '@heddle/kernel-api';
+import { DataType } from '@heddle/tensor';
+interface TensorRef {
+    readonly node: string;
+    readonly output: number | {
+        readonly arg: string;
+        readonly index: number;
+    };
+}
+declare function parseTensorRef(text: string): TensorRef;
+declare function formatTensorRef({ node, output }: TensorRef): string;
+interface ProgramNode {
+    readonly name: string;
+    readonly op: string;
+    readonly inputs: readonly TensorRef[];
+    readonly controlInputs: readonly string[];
+    readonly attrs: AttrMap;
+    readonly device?: string;
+}
+interface FunctionArg {
+    readonly name: string;
+    readonly type?: DataType;
+    readonly typeAttr?: string;
+}
+interface ProgramFunction {
+    readonly name: string;
+    readonly inputs: readonly FunctionArg[];
+    readonly outputs: readonly FunctionArg[];
+    readonly nodes: readonly ProgramNode[];
+    readonly returns: readonly TensorRef[];
+    readonly controlReturns: readonly string[];
+}
+interface SignatureTensor {
+    readonly name: string;
+    readonly tensorName?: string | undefined;
+    readonly ref: TensorRef;
+    readonly dtype: DataType;
+    readonly shape: PartialShape;
+    readonly isResizable?: boolean;
+}
+interface Signature {
+    readonly name: string;
+    readonly inputs: readonly SignatureTensor[];
+    readonly outputs: readonly SignatureTensor[];
+}
+interface Initializer {
+    readonly name: string;
+    readonly targets: readonly string[];
+    readonly feeds: readonly {
+        readonly ref: TensorRef;
+        readonly path: string;
+    }[];
+}
+interface Program {
+    readonly nodes: readonly ProgramNode[];
+    readonly functions: ReadonlyMap<string, ProgramFunction>;
+    readonly signatures: ReadonlyMap<string, Signature>;
+    readonly defaultSignature?: string;
+    readonly initializers: readonly Initializer[];
+    readonly graphVersion?: number;
+}
+interface PlanFeed {
+    readonly ref: TensorRef;
+    readonly name: string;
+    readonly dtype: DataType;
+    readonly shape?: PartialShape;
+    readonly isResizable?: boolean;
+}
+interface PlanRequest {
+    readonly feeds: readonly PlanFeed[];
+    readonly fetches: readonly TensorRef[];
+    readonly fetchNames?: readonly string[];
+    readonly targets?: readonly string[];
+    readonly nodes?: readonly ProgramNode[];
+}
+declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
+declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
+export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type Program as a, type PlanRequest as b, type ProgramFunction as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+
+// run-options.d.ts
+import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
+import { Tensor, DataType } from '@heddle/tensor';
+import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
+import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
+import { CancellationManager } from '@heddle/cancellation';
+declare class RunTensorStore implements TensorStore {
+    #private;
+    get isEmpty(): boolean;
+    addTensor(name: string, stored: TensorAndKey): void;
+    saveTensors(outputNames: readonly string[], session: SessionState): void;
+    clear(): void;
+}
+declare class TimeLimit {
+    #private;
+    constructor(timeoutMs: number, work?: string);
+    cancelIfOver(nowMs: number, cancellation: CancellationManager): void;
+    cancelWhenOver(cancellation: CancellationManager): Disposable;
+}
+interface ClockLimits {
+    readonly limit: TimeLimit | undefined;
+    readonly stopFlag: Int32Array | undefined;
+    readonly sliceMs: number;
+}
+declare class RunClock {
+    #private;
+    readonly limit: TimeLimit | undefined;
+    readonly cancellation: CancellationManager;
+    stepsLeft: number;
+    constructor({ limit, stopFlag, sliceMs }: ClockLimits);
+    pause(): Promise<void> | undefined;
+    checkClock(): Promise<void> | undefined;
+    throwIfStopped(): void;
+}
+interface ObservedRun {
+    readonly stepId: number;
+    readonly host: Host;
+}
+interface ObservedNode {
+    readonly nodeName: string;
+    readonly op: string;
+}
+interface RunObserver {
+    constructionBegins?(node: ObservedNode): void;
+    constructionEnds?(node: ObservedNode): void;
+    foldingBegins?(instance: KernelInstance): void;
+    foldingEnds?(instance: KernelInstance, outputs: readonly Tensor[] | undefined): void;
+    runBegins?(run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
+    runEnds?(run: ObservedRun, results: readonly Tensor[] | undefined): void;
+    stepScheduled?(run: ObservedRun, step: Step): void;
+    stepBegins?(run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
+    stepWaits?(run: ObservedRun, step: Step): void;
+    stepEnds?(run: ObservedRun, step: Step, outputs: readonly (Tensor | undefined)[]): void;
+    stepFails?(run: ObservedRun, step: Step, error: unknown): void;
+}
+declare function stepNodeName(step: Step): string;
+declare function stepOpName(step: Step): string;
+interface RunSurroundings {
+    readonly host: Host;
+    readonly files: FileSystem;
+    readonly resources: ResourceManager;
+    readonly maxCallDepth: number;
+    readonly log: LogSink | undefined;
+    readonly exchange: RunExchange | undefined;
+    readonly session: SessionState;
+}
+interface RunExchange {
+    readonly LocalRendezvous: typeof LocalRendezvous;
+    readonly frameWithin: typeof frameWithin;
+}
+interface RunLimits extends ClockLimits {
+    readonly observer: RunObserver | undefined;
+    readonly rendezvous: Rendezvous | undefined;
+}
+declare class Run extends RunClock implements GateHolder {
+    #private;
+    readonly host: Host;
+    readonly files: FileSystem;
+    readonly resources: ResourceManager;
+    readonly maxCallDepth: number;
+    readonly log: LogSink | undefined;
+    readonly exchange: RunExchange | undefined;
+    readonly session: SessionState;
+    readonly stepId: number;
+    readonly observer: RunObserver | undefined;
+    callDepth: number;
+    waitsFor: KernelGate | undefined;
+    constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
+    get rendezvous(): Rendezvous | undefined;
+    get tensorStore(): RunTensorStore;
+    end(): void;
+}
+declare class RunContext extends KernelContext {
+    run: Run;
+    around: FrameAndIter;
+    readonly loops: OpenLoop[];
+    constructor(run: Run);
+    reset(run: Run, around: FrameAndIter): void;
+    get rendezvous(): Rendezvous;
+    get session(): SessionState | undefined;
+    get tensorStore(): TensorStore | undefined;
+    get frameAndIter(): FrameAndIter;
+    frameWithin(loops: readonly OpenLoop[]): FrameAndIter;
+    pause(): Promise<void> | undefined;
+}
+interface Workspace {
+    readonly slots: (Tensor | undefined)[];
+    readonly context: RunContext;
+}
+interface StepParts {
+    readonly inputs: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly guards: readonly number[];
+    readonly releases: readonly number[];
+}
+interface KernelStep extends StepParts {
+    readonly instance: KernelInstance;
+    readonly forwardable: number;
+}
+interface LoopMove {
+    readonly from: number;
+    readonly to: number;
+    readonly index: number;
+    readonly indexTo: number;
+}
+type ControlAction = {
+    readonly kind: "pass" | "exit" | "switch" | "switchN";
+} | {
+    readonly kind: "merge";
+    readonly indices: readonly number[];
+} | {
+    readonly kind: "begin";
+    readonly moves: readonly LoopMove[];
+} | {
+    readonly kind: "next";
+    readonly moves: readonly LoopMove[];
+    readonly firstStep: number;
+};
+interface ControlStep extends StepParts {
+    readonly instance: undefined;
+    readonly nodeName: string;
+    readonly action: ControlAction;
+}
+type Step = KernelStep | ControlStep;
+interface PlannedFeed {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
+}
+interface PlannedFetch {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
+}
+interface PlannedConstant {
+    readonly slot: number;
+    readonly tensor: Tensor;
+    readonly nodeName: string;
+}
+interface Plan {
+    readonly steps: readonly Step[];
+    readonly slotCount: number;
+    readonly feeds: readonly PlannedFeed[];
+    readonly fetches: readonly PlannedFetch[];
+    readonly constants: readonly PlannedConstant[];
+    readonly finalReleases: readonly number[];
+    readonly idleWorkspaces: Workspace[];
+}
+interface RunOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly stopFlag?: Int32Array | undefined;
+    readonly sliceMs?: number | undefined;
+    readonly observer?: RunObserver | undefined;
+    readonly rendezvous?: Rendezvous | undefined;
+}
+type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
+interface StartedLimits extends RunLimits {
+    readonly signal: AbortSignal | undefined;
+}
+declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
+export { type ClockLimits as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunFeeds as R, type StartedLimits as S, type RunExchange as a, RunClock as b, type ControlAction as c, type ControlStep as d, type ObservedRun as e, type PlannedConstant as f, type PlannedFeed as g, type PlannedFetch as h, type RunObserver as i, type RunOptions as j, type Step as k, stepNodeName as l, stepOpName as m, Run as n, startLimits as s };
+
+// local-rendezvous.d.ts
+import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';
+import { StatusError } from '@heddle/status';
+import { Tensor } from '@heddle/tensor';
+declare const ILLEGAL_FRAME_ID = 18446744073709551615n;
+declare const ILLEGAL_ITER_ID = -1;
+declare const ILLEGAL_FRAME_AND_ITER: FrameAndIter;
+declare function equalFrameAndIter(a: FrameAndIter, b: FrameAndIter): boolean;
+declare function hashFrameAndIter({ frameId, iterId }: FrameAndIter): bigint;
+interface OpenLoop {
+    readonly name: string;
+    iteration: number;
+}
+declare function frameWithin(around: FrameAndIter, loops: readonly OpenLoop[]): FrameAndIter;
+interface LocalRendezvousOptions {
+    readonly warn?: ((message: string) => void) | undefined;
+}
+declare class LocalRendezvous implements Rendezvous, Disposable {
+    #private;
+    constructor({ warn }?: LocalRendezvousOptions);
+    get status(): StatusError | undefined;
+    get sentCount(): number;
+    send(key: string, args: RendezvousArgs, tensor: Tensor | undefined): void;
+    recvAsync(key: string, args: RendezvousArgs, done: ReceiveCallback): void;
+    recv(key: string, args: RendezvousArgs & {
+        readonly timeoutMs?: number;
+    }): Received | Promise<Received>;
+    startAbort(status: StatusError): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+export { ILLEGAL_FRAME_AND_ITER as I, LocalRendezvous as L, type OpenLoop as O, ILLEGAL_FRAME_ID as a, ILLEGAL_ITER_ID as b, type LocalRendezvousOptions as c, equalFrameAndIter as e, frameWithin as f, hashFrameAndIter as h };

@@ -1,0 +1,2 @@
+declare const pythonFolder: string;
+export { pythonFolder };
