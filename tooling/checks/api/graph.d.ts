@@ -84,6 +84,8 @@ interface ModelDescription {
     };
     readonly tensorflowVersion?: string;
     readonly convertedBy?: string;
+    readonly compiledFrom?: string;
+    readonly plugins?: readonly string[];
     readonly tags?: readonly string[];
     readonly assets?: readonly {
         readonly path: string;

@@ -1,4 +1,4 @@
-import { RowBatch, TypedColumn, StringColumn } from '@heddle/rows';
+import { RowBatch, TypedColumn, StringColumn, Columns } from '@heddle/rows';
 import { q as ModelDiagnosticOptions, a as Model } from './load-options.js';
 import { S as SignatureInfo } from './signature-info.js';
 import '@heddle/ffi/functions';
@@ -50,6 +50,7 @@ declare class RowRunner {
     private constructor();
     get leftOut(): readonly string[];
     chooseColumns(names: readonly string[], source: string): readonly string[];
+    checkColumns(columns: Columns, source: string): void;
     emptyColumns(): ReadonlyMap<string, TypedColumn>;
     emptyErrors(): StringColumn | undefined;
     run(rows: PlacedRows, options?: RowRunOptions): Promise<RowResults>;

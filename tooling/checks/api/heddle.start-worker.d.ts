@@ -506,7 +506,7 @@ interface SignatureInfo {
 export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };
 
 // rows.d.ts
-import { RowBatch, TypedColumn, StringColumn } from '@heddle/rows';
+import { RowBatch, TypedColumn, StringColumn, Columns } from '@heddle/rows';
 import { q as ModelDiagnosticOptions, a as Model } from './load-options.js';
 import { S as SignatureInfo } from './signature-info.js';
 import '@heddle/ffi/functions';
@@ -558,6 +558,7 @@ declare class RowRunner {
     private constructor();
     get leftOut(): readonly string[];
     chooseColumns(names: readonly string[], source: string): readonly string[];
+    checkColumns(columns: Columns, source: string): void;
     emptyColumns(): ReadonlyMap<string, TypedColumn>;
     emptyErrors(): StringColumn | undefined;
     run(rows: PlacedRows, options?: RowRunOptions): Promise<RowResults>;

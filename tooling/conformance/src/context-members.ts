@@ -46,7 +46,7 @@ export function contextMembersPage({ members, unseen }: ContextMembers): string 
     bySet.set(key, [...(bySet.get(key) ?? []), op]);
   }
   const sets = [...bySet].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
-  return `# What kernels need of a ComputeContext
+  return `# Members of ComputeContext that kernels use
 
 \`test/context-members.test.ts\` makes this page: it replays the first committed cases of each op, and records what the kernels of ${members.size} ops read. A kernel may need
 more for attributes and errors that no case has. Of ${unseen.length} ops there is no case, or none that computes: ${unseen.join(", ")}.

@@ -24,7 +24,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     "sentiment --inputs request.json --format json",
     "sentiment --input 'text=[\"The movie was GREAT\"]' --repeat 100",
     "sentiment --input-file reviews.csv -o scores.parquet --with-inputs",
-    "sentiment --input-file reviews.parquet -o scores.parquet --workers 4",
+    "sentiment --input-file texts.parquet -o scores.parquet --workers 4",
     'topics --text "The pitch was dry" --top 3 --labels topics.txt',
     'sentiment.tflite --text "great movie" --top 1',
     "frozen.pb --text hello --init init_all_tables",

@@ -1,4 +1,5 @@
 import type { ByteSink, Columns, RowFormat, RowWriter } from "@heddle/rows";
+import { cancelled } from "@heddle/status";
 import { leftOutNote } from "../../rows/result-columns.js";
 import type { CommandContext } from "../command-context.js";
 import type { OpenOutput, OpenStream } from "./open-stream.js";
@@ -33,7 +34,7 @@ export async function writeOutput<W extends Writer>(
     await work(output, progress);
   } catch (error) {
     await output.abandon();
-    throw error;
+    throw signal.aborted ? cancelled("interrupted") : error; // A run that is stopped may say more, depending on its place.
   } finally {
     signal.removeEventListener("abort", stopNote);
   }
