@@ -20,7 +20,7 @@ export function createSimpleStaticReplace({ attributes }: ConstructionContext): 
   );
 }
 
-/** True for a StaticRegexReplace that {@link createSimpleStaticReplace} computes, by the attributes of its node. */
+/** True for a StaticRegexReplace that `createSimpleStaticReplace` computes, by the attributes of its node. */
 export function isSimpleReplace(attrs: AttrMap): boolean {
   const pattern = attrs.get("pattern");
   const rewrite = attrs.get("rewrite");
