@@ -19,7 +19,7 @@ export function addCommand(program: Command, name: string, description: string, 
 
 /** The description of the argument MODEL. */
 export const MODEL =
-  "a SavedModel directory, a frozen GraphDef .pb, a .tflite, a TensorFlow.js model.json or an archive of one, or its URL; the bytes show the kind";
+  "a SavedModel directory, a frozen GraphDef .pb, a .tflite, a compiled .bef, a TensorFlow.js model.json or an archive of one, or its URL; the bytes show the kind";
 
 /** Adds the flags of inputs for one run. */
 export function withInputs(command: Command): Command {
