@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
-import { build, type Metafile } from "esbuild";
-import { browserBundle, gzippedBytes } from "./browser-bundle.js";
+import { join } from "node:path";
+import { downloadSize } from "./first-download.js";
 import { commandNames, serverNames, siteNames } from "./layers.data.js";
 import { resolveExport, type WorkspacePackage } from "./workspace.js";
 
@@ -37,29 +36,10 @@ async function bundleSize(
 ): Promise<number | undefined> {
   const entry = resolveExport(pkg.manifest.exports?.["."], ["browser", "import"]);
   if (entry === undefined || !existsSync(join(pkg.path, entry))) return undefined;
-  const { outputFiles, metafile } = await build({
-    ...browserBundle,
+  const { firstBytes, wholeBytes } = await downloadSize({
     absWorkingDir: pkg.path,
     entryPoints: [entry],
-    outdir: "out",
-    write: false,
-    metafile: true,
     external: ["node:*", ...external],
-    loader: { ".wasm": "file" },
-    logLevel: "silent",
   });
-  const first = isFirstDownload ? firstDownload(metafile) : undefined;
-  const counted = outputFiles.filter(({ path }) => first?.has(basename(path)) ?? true);
-  return counted.reduce((sum, { contents }) => sum + gzippedBytes(contents), 0);
-}
-
-/** The names of the files that the entry is, or imports statically. */
-function firstDownload({ outputs }: Metafile): ReadonlySet<string> {
-  const paths: string[] = Object.keys(outputs).filter((path) => path === "out/index.js");
-  for (const path of paths) {
-    for (const { kind, path: imported, external } of outputs[path]?.imports ?? []) {
-      if (kind === "import-statement" && !external && !paths.includes(imported)) paths.push(imported);
-    }
-  }
-  return new Set(paths.map((path) => basename(path)));
+  return isFirstDownload ? firstBytes : wholeBytes;
 }

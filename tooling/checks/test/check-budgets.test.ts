@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import budgets from "../budgets.json" with { type: "json" };
 import { bundleSizes } from "../src/bundle-size.js";
 import { checkBudgets, updateBudgets } from "../src/check-budgets.js";
+import { compiledSizes } from "../src/compiled-size.js";
 import { applications, publishedPackages } from "../src/workspace.js";
 import { madeUpPackage } from "./made-up-package.js";
 
 describe("checkBudgets", () => {
-  test("finds every package within its budget", async () => {
-    expect(checkBudgets(await bundleSizes([...publishedPackages(), ...applications()]), budgets)).toEqual([]);
+  test("finds every package and every page of a compiled model within its budget", async () => {
+    const sizes = [...(await bundleSizes([...publishedPackages(), ...applications()])), ...(await compiledSizes())];
+    expect(checkBudgets(sizes, budgets)).toEqual([]);
   });
 
   test("names what is too large, without a budget, not built or gone", () => {
@@ -73,5 +75,15 @@ describe("bundleSizes", () => {
   test("answers undefined for what is not built", async () => {
     const pkg = madeUpPackage({ name: "@heddle/eye", exports: { ".": { default: "./dist/index.js" } } }, {});
     expect(await bundleSizes([pkg])).toEqual([{ name: "@heddle/eye", sizeBytes: undefined }]);
+  });
+});
+
+describe("compiledSizes", () => {
+  test("answers undefined when the command is not built", async () => {
+    const nothing = [
+      { name: "compiled sentiment", sizeBytes: undefined },
+      { name: "compiled language model", sizeBytes: undefined },
+    ];
+    expect(await compiledSizes("/no/such/repository")).toEqual(nothing);
   });
 });
