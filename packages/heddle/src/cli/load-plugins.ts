@@ -1,6 +1,7 @@
 import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { defaultPlugins } from "../gen/op-index.js";
 import { visible } from "../text/cell-text.js";
+import type { WorkerPluginLimits } from "../worker/plugin-specs.js";
 import type { CommandContext } from "./command-context.js";
 
 /** Flags of commands that load plugins. */
@@ -13,15 +14,16 @@ export interface PluginFlags {
 /** Loads plugins into the command's host, in order; a package of Heddle is the one that `heddle` itself uses. @throws {StatusError} as the plugin loader does */
 export async function loadPlugins(
   specs: readonly string[],
-  { trustPlugins, pluginTimeout }: PluginFlags,
+  flags: PluginFlags,
   { host, terminal, watchPlugins }: CommandContext,
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = [];
   if (specs.length === 0) return loaded;
   const { loadPlugin, staleBuild } = await import("@heddle/plugin-loader/node");
+  const { pluginTimeout } = flags;
   const options = {
-    ...(trustPlugins !== undefined && { trust: trustPlugins }),
-    ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout, observer: watchPlugins(pluginTimeout) }),
+    ...pluginLimits(flags),
+    ...(pluginTimeout !== undefined && { observer: watchPlugins(pluginTimeout) }),
   };
   for (const spec of specs) {
     terminal.showProgress(`plugin ${spec} …`);
@@ -31,6 +33,14 @@ export async function loadPlugins(
     loaded.push(await loadPlugin(host, own ? await own.load() : spec, options));
   }
   return loaded;
+}
+
+/** The option `pluginLimits` of `loadModel`, and options of `loadPlugin`. */
+export function pluginLimits({ trustPlugins, pluginTimeout }: PluginFlags): WorkerPluginLimits {
+  return {
+    ...(trustPlugins !== undefined && { trust: trustPlugins }),
+    ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout }),
+  };
 }
 
 /** The sentence of `staleBuild`; a package.json that is not a manifest is reported by the loader. */

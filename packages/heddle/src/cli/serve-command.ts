@@ -8,7 +8,7 @@ import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import type { FallbackFlags } from "./load-fallback.js";
-import type { PluginFlags } from "./load-plugins.js";
+import { type PluginFlags, pluginLimits } from "./load-plugins.js";
 
 /** The forms in which requests are logged. */
 export const REQUEST_LOGS = ["off", "text", "json"] as const;
@@ -117,17 +117,11 @@ async function serverOptions(
   };
 }
 
-function loadOptions(
-  { plugin = [], trustPlugins, pluginTimeout }: PluginFlags,
-  memoryLimitBytes: number | undefined,
-): NonNullable<ServerOptions["load"]> {
-  const pluginLimits = {
-    ...(trustPlugins !== undefined && { trust: trustPlugins }),
-    ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout }),
-  };
+function loadOptions(flags: PluginFlags, memoryLimitBytes: number | undefined): NonNullable<ServerOptions["load"]> {
+  const { plugin = [] } = flags;
   return {
     ...(memoryLimitBytes !== undefined && { memoryLimitBytes }),
-    ...(plugin.length > 0 && { plugins: plugin, pluginLimits }),
+    ...(plugin.length > 0 && { plugins: plugin, pluginLimits: pluginLimits(flags) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RowFormat } from "@heddle/rows";
 import { invalidArgument } from "@heddle/status";
 import { quotedNames, suggestion } from "../model/nearest-name.js";
 
@@ -44,6 +45,11 @@ export function matchColumns(
       );
     }),
   );
+}
+
+/** True for a file without rows in a form without a header: its columns are not known. */
+export function isEmptyFile(columns: readonly string[], format: RowFormat): boolean {
+  return columns.length === 0 && (format === "jsonl" || format === "txt");
 }
 
 /** The columns of flags `INPUT=COLUMN`, by input. @throws {StatusError} INVALID_ARGUMENT for another form */

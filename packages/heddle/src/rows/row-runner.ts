@@ -209,13 +209,12 @@ export class RowRunner {
 
   /** Learns the columns where no row had outputs; as the signature states them where made-up rows fail too. */
   async #fixColumns(limits: Limits): Promise<void> {
-    const { signal, deadline, runTimeoutMs, turn } = limits;
+    const { signal, turn } = limits;
     const rows = this.#fixed ?? 2; // An output of one value may not be of the rows.
     const inputs = this.#options.top ? undefined : probeInputs(this.signature, rows);
     if (inputs) {
       using _turn = await turn?.();
-      const left = deadline === undefined ? undefined : Math.max(0, deadline - performance.now());
-      const timeoutMs = left === undefined ? runTimeoutMs : Math.min(left, runTimeoutMs ?? left);
+      const timeoutMs = timeLeftMs(limits);
       try {
         using outputs = await this.#model.run(inputs, { signal, timeoutMs, signature: this.#name, zeroCopy: true });
         this.#outcomesOf(outputs, rows);
@@ -230,10 +229,8 @@ export class RowRunner {
   async #runTogether(rows: PlacedRows, limits: Limits): Promise<RowOutcomes> {
     const inputs = inputsOfRows(rows, this.signature, this.#columnOf, this.#fixed);
     limits.onRun?.();
-    const { onRun: _, turn: __, runTimeoutMs, deadline, ...options } = limits;
-    const left = deadline === undefined ? undefined : Math.max(0, deadline - performance.now());
-    const timeoutMs = left === undefined ? runTimeoutMs : Math.min(left, runTimeoutMs ?? left);
-    const run = { ...options, timeoutMs, signature: this.#name, zeroCopy: true as const };
+    const { onRun: _, turn: __, runTimeoutMs: ___, deadline: ____, ...options } = limits;
+    const run = { ...options, timeoutMs: timeLeftMs(limits), signature: this.#name, zeroCopy: true as const };
     const { rowCount, place } = rows;
     try {
       using outputs = await this.#model.run(inputs, run);
@@ -289,6 +286,13 @@ export class RowRunner {
 
 interface Limits extends RowRunOptions {
   readonly deadline: number | undefined;
+}
+
+/** The time that a run of the model may take: its own limit, or the rest of that of all rows. */
+function timeLeftMs({ deadline, runTimeoutMs }: Limits): number | undefined {
+  if (deadline === undefined) return runTimeoutMs;
+  const left = Math.max(0, deadline - performance.now());
+  return Math.min(left, runTimeoutMs ?? left);
 }
 
 function withTextErrors(columns: ReadonlyMap<string, TypedColumn>, rowCount: number): RowOutcomes {

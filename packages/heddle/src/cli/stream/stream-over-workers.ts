@@ -7,25 +7,22 @@ import {
   sizeOfColumns,
   writeEncodedRows,
 } from "@heddle/rows";
-import { cancelled, deadlineExceeded } from "@heddle/status";
-import { columnFlags, matchColumns } from "../../rows/match-columns.js";
+import { columnFlags, isEmptyFile, matchColumns } from "../../rows/match-columns.js";
 import { type EncodedResults, RowWorkers } from "../../rows/workers/row-workers.js";
 import type { FileOfRows } from "../../rows/workers/rows-protocol.js";
 import type { CommandContext } from "../command-context.js";
 import { type InitFlag, initOptions } from "../init-flag.js";
 import type { FallbackFlags } from "../load-fallback.js";
-import type { PluginFlags } from "../load-plugins.js";
+import { type PluginFlags, pluginLimits } from "../load-plugins.js";
 import { versionNote } from "../version-note.js";
 import { type LogLevel, writeLog } from "../write-log.js";
+import { type FileRunFlags, fileRunnerOptions, startFileClock } from "./file-run.js";
 import type { OpenStream } from "./open-stream.js";
-import { isSeparated, type RowOutput, writeOutput } from "./row-output.js";
-import type { StreamFlags } from "./stream-flags.js";
+import { type RowOutput, writeOutput } from "./row-output.js";
 import type { StreamProgress } from "./stream-progress.js";
 
 /** Flags of a run over the rows of a file in several threads. */
-export interface WorkersRunFlags extends StreamFlags, PluginFlags, FallbackFlags, InitFlag {
-  readonly signature?: string;
-  readonly timeout?: number;
+export interface WorkersRunFlags extends FileRunFlags, PluginFlags, FallbackFlags, InitFlag {
   readonly log: LogLevel;
 }
 
@@ -70,20 +67,16 @@ async function startWorkers(
   { terminal, signal, limit }: CommandContext,
 ): Promise<RowWorkers> {
   using _limit = limit("loading", flags.timeout);
-  const { signature, timeout, plugin, trustPlugins, pluginTimeout, fallback, fallbackOp } = flags;
+  const { signature, timeout, plugin, fallback, fallbackOp } = flags;
   let isLoading = true;
   const onLog = writeLog(terminal, flags.log);
-  const pluginLimits = {
-    ...(trustPlugins !== undefined && { trust: trustPlugins }),
-    ...(pluginTimeout !== undefined && { timeLimitMs: pluginTimeout }),
-  };
   const load = (index: number) => ({
     worker: true as const,
     signal,
     timeoutMs: timeout,
     ...initOptions(flags),
     ...(signature !== undefined && { signatures: [signature] }),
-    ...(plugin && { plugins: plugin, pluginLimits }),
+    ...(plugin && { plugins: plugin, pluginLimits: pluginLimits(flags) }),
     ...(fallback !== undefined && { fallback }),
     ...(fallbackOp && { fallbackOps: fallbackOp }),
     // The threads load the same model: one of them tells of it.
@@ -96,14 +89,7 @@ async function startWorkers(
     },
   });
   const workers = await RowWorkers.start(path, load, count, {
-    options: {
-      signature,
-      columns: columnFlags(flags.column ?? [], "--column"),
-      columnsOption: "--column",
-      batchRows: flags.batch,
-      errorRows: flags.errorColumn === true,
-      unwrap: isSeparated(outputFormat),
-    },
+    options: fileRunnerOptions(flags, outputFormat),
     outputFormat,
     withInputs: flags.withInputs === true,
   });
@@ -124,13 +110,13 @@ async function runParts(
   { output, progress, context }: Parts,
 ): Promise<void> {
   const { signal } = context;
-  const deadline = flags.timeout === undefined ? undefined : performance.now() + flags.timeout;
+  const timeLeftMs = startFileClock(flags.timeout, signal, progress);
   const inputs = Object.keys(workers.signature.inputs);
   const columnOf = columnFlags(flags.column ?? [], "--column");
   let names: readonly string[] = [];
   const select = (found: readonly string[]) => {
     names = found;
-    if (found.length === 0 && (inputFormat === "jsonl" || inputFormat === "txt")) return [];
+    if (isEmptyFile(found, inputFormat)) return [];
     const chosen = matchColumns(inputs, found, columnOf, { source: source.name, option: "--column" });
     return flags.withInputs ? found : [...new Set(chosen.values())];
   };
@@ -150,11 +136,7 @@ async function runParts(
   };
   let file: FileOfRows | undefined;
   for await (const batches of partsOf(rows, rowsOfPart(outputFormat))) {
-    if (signal.aborted) throw cancelled("interrupted");
-    const timeoutMs = deadline === undefined ? undefined : deadline - performance.now();
-    if (timeoutMs !== undefined && timeoutMs <= 0) {
-      throw deadlineExceeded(`the run took longer than ${flags.timeout} ms, after ${progress.rows} rows`);
-    }
+    const timeoutMs = timeLeftMs();
     file ??= { source: source.name, names, kinds: jsonKindsOf(batches[0]?.columns ?? new Map()) };
     const results = workers.run(file, batches, { signal, timeoutMs, onRun });
     results.catch(() => {}); // It is awaited after the parts before.

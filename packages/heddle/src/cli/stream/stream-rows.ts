@@ -1,21 +1,17 @@
 import { type RowWriter, readRows, writeRows } from "@heddle/rows";
-import { cancelled, deadlineExceeded } from "@heddle/status";
 import type { ModelDiagnosticOptions } from "../../model/diagnostic-options.js";
 import type { Model } from "../../model/model.js";
-import { columnFlags } from "../../rows/match-columns.js";
+import { isEmptyFile } from "../../rows/match-columns.js";
 import { resultColumns } from "../../rows/result-columns.js";
 import { RowRunner } from "../../rows/row-runner.js";
 import type { CommandContext } from "../command-context.js";
+import { type FileRunFlags, fileRunnerOptions, startFileClock } from "./file-run.js";
 import type { OpenStream } from "./open-stream.js";
-import { isSeparated, type RowOutput, writeOutput } from "./row-output.js";
-import type { StreamFlags } from "./stream-flags.js";
+import { type RowOutput, writeOutput } from "./row-output.js";
 import type { StreamProgress } from "./stream-progress.js";
 
-/** Flags of a run over the rows of a file. */
-export interface StreamRunFlags extends StreamFlags {
-  readonly signature?: string;
-  /** For all rows. */
-  readonly timeout?: number;
+/** Flags of a run over the rows of a file in this thread. */
+export interface StreamRunFlags extends FileRunFlags {
   /** Options that record the run of the next batch. */
   nextRun?(): ModelDiagnosticOptions | undefined;
 }
@@ -32,14 +28,7 @@ export async function streamRows(
   flags: StreamRunFlags,
   context: CommandContext,
 ): Promise<void> {
-  const runner = await RowRunner.create(model, {
-    signature: flags.signature,
-    columns: columnFlags(flags.column ?? [], "--column"),
-    columnsOption: "--column",
-    batchRows: flags.batch,
-    errorRows: flags.errorColumn === true,
-    unwrap: isSeparated(stream.outputFormat),
-  });
+  const runner = await RowRunner.create(model, fileRunnerOptions(flags, stream.outputFormat));
   await writeOutput(stream, { make: writeRows, timeout: flags.timeout }, context, async (output, progress) => {
     await runBatches(runner, stream, flags, { output, progress, context });
     const columns = () => resultColumns({ columns: runner.emptyColumns(), errors: runner.emptyErrors() }, new Map());
@@ -61,10 +50,9 @@ async function runBatches(
 ): Promise<void> {
   const { source, inputFormat } = stream;
   const { signal } = context;
-  const deadline = flags.timeout === undefined ? undefined : performance.now() + flags.timeout;
+  const timeLeftMs = startFileClock(flags.timeout, signal, progress);
   const select = (names: readonly string[]) => {
-    const isEmpty = names.length === 0 && (inputFormat === "jsonl" || inputFormat === "txt");
-    const chosen = isEmpty ? [] : runner.chooseColumns(names, source.name);
+    const chosen = isEmptyFile(names, inputFormat) ? [] : runner.chooseColumns(names, source.name);
     return flags.withInputs ? names : chosen;
   };
   const rows = readRows(source, inputFormat, { batchRows: runner.batchRows, select, header: flags.header !== false });
@@ -76,11 +64,7 @@ async function runBatches(
     for (;;) {
       const { done, value: batch } = await next;
       if (done) return;
-      if (signal.aborted) throw cancelled("interrupted");
-      const timeoutMs = deadline === undefined ? undefined : deadline - performance.now();
-      if (timeoutMs !== undefined && timeoutMs <= 0) {
-        throw deadlineExceeded(`the run took longer than ${flags.timeout} ms, after ${progress.rows} rows`);
-      }
+      const timeoutMs = timeLeftMs();
       next = rows.next();
       next.catch(() => {}); // It is awaited after this batch.
       const results = await runner.run(batch, { signal, timeoutMs, onRun, ...flags.nextRun?.() });

@@ -1,4 +1,5 @@
 import { type ByteSink, type ByteSource, type Columns, type RowBatch, readRows, writeRows } from "@heddle/rows";
+import { isEmptyFile } from "../../rows/match-columns.js";
 import { leftOutNote, resultColumns } from "../../rows/result-columns.js";
 import type { RowRunner } from "../../rows/row-runner.js";
 import { unlessAborted } from "./aborted.js";
@@ -42,8 +43,7 @@ export async function runRowStream(
       runner.checkColumns(columns, source.name);
     },
     select: (names) => {
-      const isEmpty = names.length === 0 && format === "jsonl";
-      const chosen = isEmpty ? [] : runner.chooseColumns(names, source.name);
+      const chosen = isEmptyFile(names, format) ? [] : runner.chooseColumns(names, source.name);
       return withInputs ? names : chosen;
     },
   });
