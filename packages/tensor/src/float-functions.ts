@@ -1,0 +1,6 @@
+/**
+ * The entry `@heddle/tensor/float-functions`: functions of a float32 that return the same bits as those of four at once in
+ * `assembly/float-functions.ts`, which the loops of kernels import.
+ */
+export { expFloat } from "./float-functions/exp.js";
+export { logFloat } from "./float-functions/log.js";
