@@ -1,6 +1,6 @@
-import { files } from "virtual:model";
-import { loadSavedModel } from "heddle/saved-model";
-import { kernels } from "./model-kernels.js";
+import { loadCompiledModel } from "heddle/compiled";
+import { kernels } from "../compiled/kernels.js";
+import model from "../compiled/model.bef";
 
 /** Loaded by the first request, and kept for those after it. */
 let loading;
@@ -13,9 +13,8 @@ export default {
     if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === "string")) {
       return Response.json({ error: 'send {"texts": ["…"]}' }, { status: 400 });
     }
-    loading ??= loadSavedModel(files, { plugins: [kernels] });
-    const model = await loading;
-    const { positive } = await model.run({ text: texts }, { outputs: ["positive"] });
+    loading ??= loadCompiledModel(model, { plugins: [kernels], memoryLimitBytes: 32 << 20 });
+    const { positive } = await (await loading).run({ text: texts }, { outputs: ["positive"] });
     return Response.json({ positive: [...positive.data] });
   },
 };

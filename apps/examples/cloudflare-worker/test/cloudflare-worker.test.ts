@@ -7,7 +7,7 @@ import { exampleFolder, startExample } from "../../run-example.js";
 test("the Cloudflare Worker answers texts, and refuses others", async () => {
   const build = startExample("cloudflare-worker", "build.js");
   expect(await build.ended).toBe(0);
-  const script = await withCompiledModules(`${exampleFolder("cloudflare-worker")}dist/worker.js`);
+  const script = await withImports(`${exampleFolder("cloudflare-worker")}dist/worker.js`);
   const { default: worker }: { default: { fetch(request: Request): Promise<Response> } } = await import(script);
   const ask = (body: string, method = "POST") =>
     worker.fetch(new Request("http://edge/", { method, ...(method === "POST" && { body }) }));
@@ -19,15 +19,17 @@ test("the Cloudflare Worker answers texts, and refuses others", async () => {
   expect((await ask("", "GET")).status).toBe(405);
 });
 
-/** Makes a script that Node runs, with each imported `.wasm` file as a module, as workerd has it. Returns its URL. */
-async function withCompiledModules(script: string): Promise<string> {
+/** Makes a script that Node runs, with imported `.wasm` files as modules and the model as bytes, as workerd has them. Returns its URL. */
+async function withImports(script: string): Promise<string> {
   const outfile = script.replace("worker.js", "worker-for-node.mjs");
   const plugin: Plugin = {
-    name: "compiled-modules",
+    name: "imports",
     setup: ({ onLoad }) =>
-      onLoad({ filter: /\.wasm$/ }, async ({ path }) => {
-        const base64 = JSON.stringify((await readFile(path)).toString("base64"));
-        return { contents: `export default new WebAssembly.Module(Buffer.from(${base64}, "base64"));` };
+      onLoad({ filter: /\.(wasm|bef)$/ }, async ({ path }) => {
+        const bytes = `Uint8Array.from(Buffer.from(${JSON.stringify((await readFile(path)).toString("base64"))}, "base64"))`;
+        return {
+          contents: `export default ${path.endsWith(".bef") ? `${bytes}.buffer` : `new WebAssembly.Module(${bytes})`};`,
+        };
       }),
   };
   await build({ entryPoints: [script], outfile, bundle: true, format: "esm", plugins: [plugin], logLevel: "error" });
