@@ -1,6 +1,4 @@
-export type { AttributePairs, AttributeValues } from "./attribute-strings/given-attributes.js";
 export { bytesFileSystem } from "./bytes-file-system.js";
-export { EagerContext, type EagerOptions } from "./eager-context.js";
 export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
 export { defineFallback, type FallbackNode, type FallbackRunner, type FallbackRuntime } from "./fallback-runtime.js";
 export { Host, type HostOptions, noFiles, registerFunctions } from "./host.js";

@@ -1,6 +1,5 @@
 import type { AttrMap } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { type AttributePairs, type AttributeValues, givenAttributes } from "./attribute-strings/given-attributes.js";
 import type { Host } from "./host.js";
 import { inferAttrs } from "./infer-attrs.js";
 import { KernelContext, type StepOptions } from "./kernel-context.js";
@@ -10,10 +9,10 @@ import { runKernel } from "./run-kernel.js";
 /** Options of {@link runOp}. */
 export interface RunOpOptions extends StepOptions {
   /**
-   * Attributes of the op: a map, values of JavaScript by name, or pairs `attrN_name`, `attrN_value` of typed strings. Default: none. Those
-   * that say the types and the number of the inputs may be left out: they are inferred from the inputs.
+   * Attributes of the op. Default: none. Those that say the types and the number of the inputs may be left out: they are inferred from the
+   * inputs. `givenAttributes` of `@heddle/kernel-fallback/eager` makes them of values of JavaScript and of typed strings.
    */
-  readonly attrs?: AttrMap | AttributePairs | AttributeValues;
+  readonly attrs?: AttrMap;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function runOp(
   const { definition } = host.registry.findOp(op);
   const attrs = inferAttrs(
     definition,
-    givenAttributes(definition, options.attrs ?? {}),
+    options.attrs ?? new Map(),
     inputs.map(({ dtype }) => dtype),
   );
   const instance = await createKernel(host, { nodeName: op, op, attrs });

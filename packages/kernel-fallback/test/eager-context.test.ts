@@ -2,7 +2,8 @@ import { defineOp, INTERFACE_VERSION, type Kernel, type KernelPlugin } from "@he
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EagerContext, type EagerOptions, Host, runOp } from "../src/index.js";
+import { EagerContext, type EagerOptions, givenAttributes } from "../src/eager.js";
+import { Host, runOp } from "../src/index.js";
 
 let memory = createTestMemory();
 let created = 0;
@@ -142,11 +143,13 @@ describe("EagerContext", () => {
   });
 });
 
-describe("runOp", () => {
-  test("takes values and pairs", async () => {
+describe("givenAttributes", () => {
+  test("makes attributes for runOp of values and pairs", async () => {
     const host = new Host({ memory, plugins: [plugin] });
+    const { definition } = host.registry.findOp("Scale");
     using x = tensorFromJs(memory, DataType.FLOAT, [0.5]);
-    for (const attrs of [{ factors: [4] }, { attr7_name: "factors", attr7_value: "list(i32)$2,2" }]) {
+    for (const given of [{ factors: [4] }, { attr7_name: "factors", attr7_value: "list(i32)$2,2" }]) {
+      const attrs = givenAttributes(definition, given);
       expect(take(await runOp(host, "Scale", [x], { attrs }))).toEqual([2]);
     }
   });

@@ -10,7 +10,7 @@ import type {
   PlanRequest,
   TensorRef,
 } from "@heddle/graph";
-import { functionsIn, tooManyNodes } from "@heddle/graph/run";
+import { tooManyNodes } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { Code, dataLoss, failedPrecondition, invalidArgument, notFound, StatusError } from "@heddle/status";
@@ -21,7 +21,7 @@ import type { FunctionBody } from "../format/read/function-body.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
 import { FileConstants } from "./file-constants.js";
 import type { ImportRareCode } from "./import-rare-code.js";
-import { calledOp, functionAttributes } from "./kernel-attributes.js";
+import { calledOp, namedFunctions } from "./kernel-attributes.js";
 import { functionRef, type Manifest } from "./read-manifest.js";
 
 /** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
@@ -101,9 +101,7 @@ export class CompiledPlanner implements Planner {
         const { op, texts } = called;
         if (op === undefined) throw dataLoss(`function '${name}' of the BEF file has a kernel without _op_name`);
         ops.add(op);
-        for (const func of functionsIn(functionAttributes(texts))) {
-          if (this.findFunction(func.name)) seen.add(func.name);
-        }
+        for (const func of namedFunctions(this.#file, texts)) seen.add(func);
       }
     }
     const sorted = [...ops].sort();

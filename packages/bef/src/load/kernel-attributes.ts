@@ -1,10 +1,11 @@
-import type { AttrMap } from "@heddle/kernel-api";
-import { attributesFromValues, decodeAttributeWith } from "@heddle/kernel-fallback/attribute-strings";
+import { functionsIn } from "@heddle/graph/run";
+import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import { decodeUtf8 } from "@heddle/tstring";
 import { type OpCall, opCalls } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { BefKernel } from "../format/read/function-body.js";
 import { viewStringAttribute } from "../format/read/view-attributes.js";
+import { commonAttribute } from "./common-attribute.js";
 import type { ImportRareCode } from "./import-rare-code.js";
 
 /** The op that a kernel calls. */
@@ -23,23 +24,32 @@ export function calledOp(file: BefFile, { name, attributes }: BefKernel): Called
   return { ...call, op, texts };
 }
 
-/** The attributes of names and typed strings in turn. @throws {StatusError} for what is not one; UNIMPLEMENTED for a tensor */
-export function plainAttributes(texts: readonly string[]): AttrMap {
-  return attributesFromValues(texts, (text) => decodeAttributeWith(text, undefined));
-}
-
-/** As {@link plainAttributes}, and tensors, for which the parser is imported. @throws {StatusError} for what is not one */
+/**
+ * The attributes of names and typed strings in turn. A promise when the code for one of them has to be imported.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for what is not an attribute; rejects with the same
+ */
 export function kernelAttributes(texts: readonly string[], importCode: ImportRareCode): AttrMap | Promise<AttrMap> {
-  if (!texts.some((text) => text.includes("tftensor"))) return plainAttributes(texts);
-  return importCode().then(({ readTensorText }) =>
-    attributesFromValues(texts, (text) => decodeAttributeWith(text, readTensorText)),
-  );
+  const attrs = new Map<string, AttrValue>();
+  for (let i = 0; i < texts.length; i += 2) {
+    const [name = "", text = ""] = texts.slice(i, i + 2);
+    const value = commonAttribute(text);
+    if (!value || attrs.has(name)) return importCode().then(({ attributesFromValues }) => attributesFromValues(texts));
+    attrs.set(name, value);
+  }
+  return attrs;
 }
 
-/** The functions that attributes hold. @throws {StatusError} as {@link plainAttributes} */
-export function functionAttributes(texts: readonly string[]): AttrMap {
-  const isFunction = (text = "") => /^(list\()?func\b/.test(text);
-  return plainAttributes(texts.filter((_, index) => isFunction(texts[index | 1])));
+/** The names of the functions of a file that typed strings name; those in other forms than the common ones may name too many. */
+export function namedFunctions({ functions }: BefFile, texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    if (!/^(list\()?func\b/.test(text)) return [];
+    const func = commonAttribute(text);
+    const isNamed = func
+      ? (name: string) => functionsIn(new Map([["", func]])).some((each) => each.name === name)
+      : (name: string) => text.includes("\\") || text.includes(name);
+    return functions.flatMap(({ name }) => (name !== "" && isNamed(name) ? [name] : []));
+  });
 }
 
 /** The text of a string attribute; U+FFFD for bytes that are not UTF-8. @throws {StatusError} DATA_LOSS for bytes outside the section */

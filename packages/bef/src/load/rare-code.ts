@@ -1,3 +1,3 @@
 /** All that a compiled model may import. */
 export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
-export { readTensorText } from "@heddle/kernel-api/attr-values";
+export { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";

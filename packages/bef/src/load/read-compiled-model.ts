@@ -25,7 +25,7 @@ export async function readCompiledModel(
     limits?.maxBytes === undefined ? {} : { maxBytes: limits.maxBytes },
   );
   const file = openBef(bytes, limits?.maxDepth === undefined ? {} : { maxDepth: limits.maxDepth });
-  const manifest = readManifest(file);
+  const manifest = await readManifest(file, importCode);
   const hasInit = file.functionIndex(FunctionName.init) >= 0;
   const program: Program = {
     nodes: [],

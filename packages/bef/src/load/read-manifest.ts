@@ -5,7 +5,8 @@ import { DataType } from "@heddle/tensor";
 import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { BefKernel } from "../format/read/function-body.js";
-import { plainAttributes, stringAt } from "./kernel-attributes.js";
+import type { ImportRareCode } from "./import-rare-code.js";
+import { kernelAttributes, stringAt } from "./kernel-attributes.js";
 
 /** The facts that a compiled file states. */
 export interface Manifest {
@@ -26,7 +27,7 @@ export interface Manifest {
  *
  * @throws {StatusError} FAILED_PRECONDITION for a BEF file of another program; UNIMPLEMENTED for another version of the form; DATA_LOSS
  */
-export function readManifest(file: BefFile): Manifest {
+export async function readManifest(file: BefFile, importCode: ImportRareCode): Promise<Manifest> {
   const index = file.functionIndex(FunctionName.manifest);
   if (index < 0) {
     const names = file.functions.flatMap(({ name }) => (name ? [`@${name}`] : []));
@@ -36,7 +37,7 @@ export function readManifest(file: BefFile): Manifest {
   }
   const [model, ...rest] = file.functionBody(index).kernels;
   if (model?.name !== KernelName.model) throw damaged(`it begins with ${model?.name ?? "nothing"}`);
-  const facts = plainAttributes(stringsOf(file, model));
+  const facts = await kernelAttributes(stringsOf(file, model), importCode);
   const version = facts.get("version");
   const producer = text(facts, "producer");
   if (version?.kind !== "int" || version.value !== BigInt(FORM_VERSION)) {
@@ -49,7 +50,7 @@ export function readManifest(file: BefFile): Manifest {
   const signatures = new Map<string, Signature>();
   for (const kernel of rest) {
     if (kernel.name !== KernelName.signature) throw damaged(`it has a kernel ${kernel.name}`);
-    const signature = readSignature(plainAttributes(stringsOf(file, kernel)));
+    const signature = readSignature(await kernelAttributes(stringsOf(file, kernel), importCode));
     if (signatures.has(signature.name)) throw damaged(`signature '${signature.name}' is there twice`);
     signatures.set(signature.name, signature);
   }

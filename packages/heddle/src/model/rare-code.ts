@@ -2,6 +2,6 @@
 export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 export { runInSlices } from "@heddle/graph/rows";
 export { ConstantTables } from "@heddle/hashtable/constant-tables";
-export { readTensorText } from "@heddle/kernel-api/attr-values";
+export { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 export { tensorFromColumn } from "@heddle/tensor/columns";
 export { Recording, recorded } from "./recording.js";

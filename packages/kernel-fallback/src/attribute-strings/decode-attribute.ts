@@ -1,6 +1,6 @@
-import type { AttrKinds, AttrValue, FunctionAttr, ListKind, TensorAttr, TensorReader } from "@heddle/kernel-api";
+import type { AttrKinds, AttrValue, FunctionAttr, ListKind, TensorAttr } from "@heddle/kernel-api";
 import { quotedEnd, readTensorText } from "@heddle/kernel-api/attr-values";
-import { type StatusError, unimplemented } from "@heddle/status";
+import type { StatusError } from "@heddle/status";
 import { type DataType, dataTypeFromEnumName, fromBase64 } from "@heddle/tensor";
 import { badAttributeString } from "./errors.js";
 import { readInteger, readNumber } from "./number-text.js";
@@ -18,21 +18,11 @@ import { splitElements, unquoteElement } from "./quoted-text.js";
  * tensorflow/core/runtime_fallback/runtime/runtime_fallback_kernels.cc.
  */
 export function decodeAttribute(text: string): AttrValue {
-  return decodeAttributeWith(text, readTensorText);
-}
-
-/**
- * As {@link decodeAttribute}, but tensors are read by `readTensor`, `readTensorText` of `@heddle/kernel-api/attr-values`: a bundle without
- * it is smaller.
- *
- * @throws {StatusError} as {@link decodeAttribute}; UNIMPLEMENTED for a tensor when `readTensor` is undefined
- */
-export function decodeAttributeWith(text: string, readTensor: TensorReader | undefined): AttrValue {
   const dollar = text.indexOf("$");
   if (dollar < 0) throw badAttributeString('no "$" after the type, as in "string$NDHWC" or "list(i32)$1,2"', text);
   const prefix = text.slice(0, dollar);
   const list = /^list\((.*)\)$/s.exec(prefix)?.[1];
-  const value = new AttributeText(text, text.slice(dollar + 1), readTensor);
+  const value = new AttributeText(text, text.slice(dollar + 1));
   return list === undefined ? value.scalar(prefix) : value.list(list);
 }
 
@@ -57,13 +47,11 @@ const KINDS: ReadonlyMap<string, ListKind> = /* @__PURE__ */ new Map<string, Lis
 class AttributeText {
   readonly #whole: string;
   readonly #text: string;
-  readonly #readTensor: TensorReader | undefined;
 
   /** @param text the part of `whole` after the first `$` */
-  constructor(whole: string, text: string, readTensor: TensorReader | undefined) {
+  constructor(whole: string, text: string) {
     this.#whole = whole;
     this.#text = text;
-    this.#readTensor = readTensor;
   }
 
   scalar(prefix: string): AttrValue {
@@ -179,7 +167,7 @@ class AttributeText {
     for (let i = 0; i < texts.length; i += 2) {
       const [key, value] = texts.slice(i, i + 2);
       if (!key || !value) throw this.#bad(`Could not parse function from ${text}`);
-      attrs.set(decoder.decode(key), decodeAttributeWith(decoder.decode(value), this.#readTensor));
+      attrs.set(decoder.decode(key), decodeAttribute(decoder.decode(value)));
     }
     return { name: decoder.decode(name), attrs };
   }
@@ -187,7 +175,7 @@ class AttributeText {
   #tensor(text: string): TensorAttr {
     // A comment may end the text.
     const message = `{${text}\n}`;
-    const read = this.#reader()(message);
+    const read = readTensorText(message);
     if (read?.length === message.length) return read.tensor;
     throw this.#badTensor(text);
   }
@@ -197,7 +185,7 @@ class AttributeText {
     const tensors: TensorAttr[] = [];
     let rest = this.#text;
     while (rest !== "") {
-      const read = this.#reader()(rest);
+      const read = readTensorText(rest);
       if (!read) throw this.#badTensor(this.#text);
       tensors.push(read.tensor);
       rest = rest.slice(read.length);
@@ -206,13 +194,6 @@ class AttributeText {
       else if (rest !== "") throw this.#badTensor(this.#text);
     }
     return tensors;
-  }
-
-  #reader(): TensorReader {
-    if (this.#readTensor) return this.#readTensor;
-    throw unimplemented(
-      "a tensor as an attribute string is read by readTensorText of @heddle/kernel-api/attr-values: pass it",
-    );
   }
 
   #badTensor(text: string): StatusError {

@@ -19,7 +19,7 @@ export function givenAttributes(op: OpDefinition, given: AttrMap | AttributePair
   const entries = Object.entries(given);
   const isPair = ([key]: readonly [string, unknown]) => /^attr\d+_(name|value)$/.test(key);
   if (entries.length > 0 && entries.every(isPair)) {
-    return attributesFromPairs(entries as [string, string][], decodeAttribute);
+    return attributesFromPairs(entries as [string, string][]);
   }
   return new Map(entries.map(([name, value]) => [name, attributeOf(op, name, value)]));
 }

@@ -5,7 +5,7 @@ import { ALL_TYPES, DataType, hasStorage, isObjectType, Tensor } from "@heddle/t
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeAttribute, decodeAttributeWith, encodeAttribute } from "../../src/attribute-strings.js";
+import { decodeAttribute, encodeAttribute } from "../../src/attribute-strings.js";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const { string, int, float, bool, type, shape, tensorOf, func, placeholder, list } = attr;
@@ -281,12 +281,5 @@ describe("decodeAttribute", () => {
         }
       }),
     );
-  });
-});
-
-describe("decodeAttributeWith", () => {
-  test("reads no tensor without a reader", () => {
-    expect(decodeAttributeWith("i32$1", undefined)).toEqual(int(1));
-    expect(statusOf(() => decodeAttributeWith("tftensor$dtype: DT_INT32", undefined))).toContain("UNIMPLEMENTED");
   });
 });

@@ -2,7 +2,7 @@ import type { AttrValue } from "@heddle/kernel-api";
 import { attr } from "@heddle/kernel-api/attr-values";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { attributesFromPairs, attributesFromValues, decodeAttribute } from "../../src/attribute-strings.js";
+import { attributesFromPairs, attributesFromValues } from "../../src/attribute-strings.js";
 
 const conv3d = {
   attr10_name: "dilations",
@@ -20,8 +20,8 @@ const wanted = new Map<string, AttrValue>([
 
 describe("attributesFromPairs", () => {
   test("reads pairs of any numbers", () => {
-    expect(attributesFromPairs(Object.entries(conv3d), decodeAttribute)).toEqual(wanted);
-    expect(attributesFromPairs([], decodeAttribute)).toEqual(new Map());
+    expect(attributesFromPairs(Object.entries(conv3d))).toEqual(wanted);
+    expect(attributesFromPairs([])).toEqual(new Map());
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe("attributesFromPairs", () => {
     ],
     ["another key", [["strides", "i32$1"]], '"strides" is neither a name nor a value'],
   ] as const)("refuses %s", (_, entries, message) => {
-    expect(statusOf(() => attributesFromPairs(entries, decodeAttribute))).toBe(
+    expect(statusOf(() => attributesFromPairs(entries))).toBe(
       `INVALID_ARGUMENT: attributes are pairs "attrN_name", "attrN_value": ${message}`,
     );
   });
@@ -80,10 +80,10 @@ describe("attributesFromPairs", () => {
 
 describe("attributesFromValues", () => {
   test("reads names and values in turn", () => {
-    expect(attributesFromValues(Object.values(conv3d), decodeAttribute)).toEqual(wanted);
+    expect(attributesFromValues(Object.values(conv3d))).toEqual(wanted);
   });
 
   test("refuses a name without value", () => {
-    expect(statusOf(() => attributesFromValues(["a"], decodeAttribute))).toContain('attribute "a" has no value');
+    expect(statusOf(() => attributesFromValues(["a"]))).toContain('attribute "a" has no value');
   });
 });

@@ -1,5 +1,5 @@
 import type { AttrMap } from "@heddle/kernel-api";
-import { attributesFromValues, decodeAttribute } from "@heddle/kernel-fallback/attribute-strings";
+import { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import { invalidArgument, toStatusError } from "@heddle/status";
 import type { KernelAttributes } from "../kernels/kernel-attributes.js";
 
@@ -23,7 +23,7 @@ export function fallbackNode(attributes: KernelAttributes): FallbackNode {
   }
   const [op = "", ...values] = Array.from({ length: attributes.count }, (_, index) => attributes.text(index));
   try {
-    return { op: op.replace(/^tf\./, ""), attrs: attributesFromValues(values, decodeAttribute) };
+    return { op: op.replace(/^tf\./, ""), attrs: attributesFromValues(values) };
   } catch (thrown) {
     const { message, details } = toStatusError(thrown);
     throw invalidArgument(`TFDForwardKernel: Error while parsing attributes: ${message}`, { ...details, op });
