@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { loopBytes } from "@heddle/memory/wasm";
 
 const packages = fileURLToPath(new URL("..", import.meta.url));
 const outdir = fileURLToPath(new URL("dist/wasm-modules/", import.meta.url));
@@ -24,9 +25,9 @@ function loops() {
     return names.filter((file) => file.endsWith("-wasm.ts")).map((file) => folder + file);
   });
   return files.sort().map((path) => {
-    const [, name, hex] = /name: "([^"]+)",\s*hex: "([0-9a-f]+)"/.exec(readFileSync(path, "utf8")) ?? [];
-    if (hex === undefined) throw new Error(`${path} has no module`);
-    return { name, file: `${name.split("@")[0].replace("/", "-")}.wasm`, bytes: Buffer.from(hex, "hex") };
+    const [, name, text] = /name: "([^"]+)",\s*text: "([^"]+)"/.exec(readFileSync(path, "utf8")) ?? [];
+    if (text === undefined) throw new Error(`${path} has no module`);
+    return { name, file: `${name.split("@")[0].replace("/", "-")}.wasm`, bytes: loopBytes(text) };
   });
 }
 

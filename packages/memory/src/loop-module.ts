@@ -1,12 +1,13 @@
 import type { LinearMemory } from "./linear-memory.js";
+import { loopBytes } from "./loop-text.js";
 import { mayCompile } from "./may-compile.js";
 
 /** The WebAssembly of a {@link LoopModule}. It imports its memory as `env.memory`, and nothing else. */
 export interface LoopCode {
   /** The name in `modules` of a memory, `PACKAGE/MODULE@HASH`: of other bytes it is another one. */
   readonly name: string;
-  /** The bytes in hexadecimal, which gzip packs far better than base64. */
-  readonly hex: string;
+  /** The bytes as `loopText` of `@heddle/memory/wasm` writes them. */
+  readonly text: string;
 }
 
 /**
@@ -52,23 +53,15 @@ export class LoopModule<Loops extends object> {
   }
 
   #compiled(): WebAssembly.Module | null {
-    if (this.#module === undefined) this.#module = mayCompile() ? compile(this.#code.hex) : null;
+    if (this.#module === undefined) this.#module = mayCompile() ? compile(this.#code.text) : null;
     return this.#module;
   }
 }
 
-function compile(hex: string): WebAssembly.Module | null {
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (digit(hex, i * 2) << 4) | digit(hex, i * 2 + 1);
+function compile(text: string): WebAssembly.Module | null {
   try {
-    return new WebAssembly.Module(bytes);
+    return new WebAssembly.Module(loopBytes(text));
   } catch {
     return null; // Without SIMD: the twin computes the same.
   }
-}
-
-/** The value of a digit from `0` to `f`: the code of a letter has the bit 64, and ends in its place among letters. */
-function digit(hex: string, at: number): number {
-  const code = hex.charCodeAt(at);
-  return (code & 15) + (code >> 6) * 9;
 }

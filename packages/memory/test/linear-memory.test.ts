@@ -251,7 +251,7 @@ describe("LinearMemory without WebAssembly", () => {
     expect(memory.capacityBytes).toBeGreaterThan(65536);
     expect(memory.u8.subarray(first, first + 1000).every((byte) => byte === 7)).toBe(true);
     expect(() => memory.malloc(65536 * 2)).toThrow(/memory/);
-    const loops = new LoopModule<{ where(): string }>({ name: "", hex: "" }, () => ({ where: () => "twin" })).over(
+    const loops = new LoopModule<{ where(): string }>({ name: "", text: "" }, () => ({ where: () => "twin" })).over(
       memory,
     );
     expect(loops.where()).toBe("twin");

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { LinearMemory, LoopModule } from "../src/index.js";
+import { loopText } from "../src/loop-text.js";
 
 interface Loops {
   /** The byte at the address, plus one. */
@@ -11,7 +12,7 @@ interface Loops {
 const HEX =
   "0061736d0100000001060160017f017f020f0103656e76066d656d6f727902000103020100070801046e65787400000a0c01" +
   "0a0020002d000041016a0b";
-const CODE = { name: "memory/next@0badcafe", hex: HEX };
+const CODE = { name: "memory/next@0badcafe", text: loopText(Buffer.from(HEX, "hex")) };
 const twin = (memory: LinearMemory): Loops => ({ next: (address) => memory.u8[address] + 1 });
 
 describe("LoopModule", () => {

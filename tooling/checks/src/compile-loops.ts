@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import asc from "assemblyscript/asc";
+import { loopText } from "../../../packages/memory/src/loop-text.js";
 import type { WorkspacePackage } from "./workspace.js";
 
 /** A compiled module of a package, as a file with its text. */
@@ -40,7 +41,7 @@ function sourceOf(pkg: WorkspacePackage, entry: string, name: string, wasm: Uint
 /** A WebAssembly module of this package's hot loops. */
 export const ${name.toUpperCase().replaceAll("-", "_")}_WASM = {
   name: "${pkg.folder}/${name}@${hash}",
-  hex: "${Buffer.from(wasm).toString("hex")}",
+  text: "${loopText(wasm)}",
 };
 `;
 }

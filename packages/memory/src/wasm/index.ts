@@ -1,3 +1,4 @@
+export { loopBytes, loopText } from "../loop-text.js";
 export { type DylinkInfo, readDylink } from "./dylink.js";
 export { type EncodedFunction, type EncodedImport, encodeModule } from "./encode-module.js";
 export { FunctionTable, type IndirectCall } from "./function-table.js";
