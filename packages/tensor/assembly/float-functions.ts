@@ -8,7 +8,7 @@ export function exp4(x: v128): v128 {
   // A NaN is kept: it is the first operand, and compares false.
   x = f32x4.pmax(f32x4.pmin(x, f32x4.splat(89)), f32x4.splat(-104));
   // Adding 1.5 * 2^23 rounds to an integer, which the last bits of the sum hold.
-  const sum = f32x4.add(f32x4.mul(x, f32x4.splat(1.4426950408889634)), f32x4.splat(12582912));
+  const sum = f32x4.add(f32x4.mul(x, f32x4.splat(<f32>Math.LOG2E)), f32x4.splat(12582912));
   const n = f32x4.sub(sum, f32x4.splat(12582912));
   let r = f32x4.sub(x, f32x4.mul(n, f32x4.splat(0.693359375)));
   r = f32x4.sub(r, f32x4.mul(n, f32x4.splat(-2.1219444e-4)));

@@ -1,43 +1,90 @@
-import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { type ComputeContext, type CreateKernel, inBlocks } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, elementRange, formatShape, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { logSoftmaxLoopsOver } from "./log-softmax-loops.js";
+import { softmaxLoopsOver } from "./softmax-loops.js";
+
+/** Normalizes float32 rows at `x` to `y`, which may be `x`. */
+type FloatRows = (memory: LinearMemory, x: number, y: number, rows: number, columns: number) => void;
+
+/** Normalizes the rows of a tensor to another, which may be in the same place. */
+type TensorRows = (x: Tensor, y: Tensor, columns: number) => void;
+
+const softmaxRows: FloatRows = (memory, x, y, rows, columns) => softmaxLoopsOver(memory).softmax(x, y, rows, columns);
+
+const logSoftmaxRows: FloatRows = (memory, x, y, rows, columns) =>
+  logSoftmaxLoopsOver(memory).logSoftmax(x, y, rows, columns);
 
 /** Softmax along the last dimension. */
-export function softmax(context: ComputeContext): void | Promise<void> {
-  return normalizeRows(context, false);
-}
+export const createSoftmax: CreateKernel = /* @__PURE__ */ ofTypes(softmaxRows, (x, y, columns) =>
+  doublesTo(x, y, columns, false),
+);
 
 /** LogSoftmax: the logarithm of Softmax. */
-export function logSoftmax(context: ComputeContext): void | Promise<void> {
-  return normalizeRows(context, true);
+export const createLogSoftmax: CreateKernel = /* @__PURE__ */ ofTypes(logSoftmaxRows, (x, y, columns) =>
+  doublesTo(x, y, columns, true),
+);
+
+/** Softmax of float32 alone. */
+export const createSoftmaxOfFloats: CreateKernel = () => ({
+  compute: (context) => normalize(context, floatsTo(softmaxRows)),
+});
+
+/** LogSoftmax of float32 alone. */
+export const createLogSoftmaxOfFloats: CreateKernel = () => ({
+  compute: (context) => normalize(context, floatsTo(logSoftmaxRows)),
+});
+
+function ofTypes(rows: FloatRows, doubles: TensorRows): CreateKernel {
+  return ({ inputTypes: [type] }) => {
+    const each = type === DataType.FLOAT ? floatsTo(rows) : type === DataType.DOUBLE ? doubles : halvesTo(rows);
+    return { compute: (context) => normalize(context, each) };
+  };
 }
 
-/** The least normal number of a type: TensorFlow's threads flush smaller results to zero. */
-const leastNormals: ReadonlyMap<DataType, number> = new Map([
-  [DataType.FLOAT, 2 ** -126],
-  [DataType.DOUBLE, 2 ** -1022],
-]);
-
 /** Elements that are computed without a pause. */
-const ELEMENTS_AT_ONCE = 16_384;
+const ELEMENTS_AT_ONCE = 32_768;
 
-function normalizeRows(context: ComputeContext, isLog: boolean): void | Promise<void> {
+function normalize(context: ComputeContext, rows: TensorRows): void | Promise<void> {
   const input = context.input(0);
   const { shape, elementCount: count } = input;
   if (shape.length === 0) throw invalidArgument(`logits must have >= 1 dimension, got ${formatShape(shape)}`);
   const columns = shape[shape.length - 1];
-  const leastNormal = leastNormals.get(input.dtype) ?? 0;
   const output = context.forwardInputOrAllocateOutput([0], 0, shape);
-  if (count <= ELEMENTS_AT_ONCE) return normalizeBlock(input, output, columns, leastNormal, isLog);
+  if (count <= ELEMENTS_AT_ONCE) return rows(input, output, columns);
   return inBlocks(context, count / columns, Math.ceil(ELEMENTS_AT_ONCE / columns), (start, end) => {
     using x = elementRange(input, start * columns, end * columns);
     using y = elementRange(output, start * columns, end * columns);
-    normalizeBlock(x, y, columns, leastNormal, isLog);
+    rows(x, y, columns);
   });
 }
 
-function normalizeBlock(input: Tensor, output: Tensor, columns: number, leastNormal: number, isLog: boolean): void {
+function floatsTo(rows: FloatRows): TensorRows {
+  return (x, y, columns) => {
+    if (x.elementCount > 0) rows(x.memory, x.address, y.address, x.elementCount / columns, columns);
+  };
+}
+
+/** Rows of half or bfloat16, as float32 in between. */
+function halvesTo(rows: FloatRows): TensorRows {
+  return (x, y, columns) => {
+    const { memory, elementCount: count } = x;
+    if (count === 0) return;
+    using scope = memory.scope();
+    const floats = scope.malloc(count * 4);
+    memory.f32.set(readElements<number>(x).values, floats >>> 2);
+    rows(memory, floats, floats, count / columns, columns);
+    const { f32 } = memory;
+    writeElements<number>(y, (values, to) => values.set(f32.subarray(floats >>> 2, (floats >>> 2) + count), to));
+  };
+}
+
+/** The least normal float64. */
+const LEAST_NORMAL = 2 ** -1022;
+
+function doublesTo(input: Tensor, output: Tensor, columns: number, isLog: boolean): void {
   const { elementCount: count } = input;
   const { values: x, base } = readElements<number>(input);
   writeElements<number>(output, (y, to) => {
@@ -54,7 +101,7 @@ function normalizeBlock(input: Tensor, output: Tensor, columns: number, leastNor
       const logSum = Math.log(sum);
       for (let i = row; i < row + columns; i++) {
         const value = isLog ? x[base + i] - maximum - logSum : y[to + i] / sum;
-        y[to + i] = !isLog && value < leastNormal ? 0 : value;
+        y[to + i] = !isLog && value < LEAST_NORMAL ? 0 : value;
       }
     }
   });

@@ -5,7 +5,7 @@ import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, create
 import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
 import { l2Loss } from "../activation/l2-loss.js";
 import { createPrelu } from "../activation/prelu.js";
-import { logSoftmax, softmax } from "../activation/softmax.js";
+import { createLogSoftmax, createLogSoftmaxOfFloats, createSoftmax, createSoftmaxOfFloats } from "../activation/softmax.js";
 import { createNonMaxSuppression } from "../boxes/non-max-suppression.js";
 import { createConv2DBackpropInput } from "../convolution/conv-2d-backprop-input.js";
 import { createConv2D } from "../convolution/conv-2d.js";
@@ -90,7 +90,10 @@ export const registerLRN = /* @__PURE__ */ withKernel(ops.LRN, createLrn);
 export const registerLeakyRelu = /* @__PURE__ */ withKernel(ops.LeakyRelu, createLeakyRelu);
 
 /** Registers LogSoftmax with its kernel. */
-export const registerLogSoftmax = /* @__PURE__ */ withKernel(ops.LogSoftmax, /* @__PURE__ */ kernelOf(logSoftmax));
+export const registerLogSoftmax = /* @__PURE__ */ withKernel(ops.LogSoftmax, createLogSoftmax);
+
+/** Registers LogSoftmax with its kernel for floats alone. */
+export const registerLogSoftmaxOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.LogSoftmax(), constraints: { T: [1] } }), createLogSoftmaxOfFloats);
 
 /** Registers MaxPool with its kernel. */
 export const registerMaxPool = /* @__PURE__ */ withKernel(ops.MaxPool, createPooling);
@@ -135,7 +138,10 @@ export const registerResizeNearestNeighbor = /* @__PURE__ */ withKernel(ops.Resi
 export const registerSelu = /* @__PURE__ */ withKernel(ops.Selu, createSelu);
 
 /** Registers Softmax with its kernel. */
-export const registerSoftmax = /* @__PURE__ */ withKernel(ops.Softmax, /* @__PURE__ */ kernelOf(softmax));
+export const registerSoftmax = /* @__PURE__ */ withKernel(ops.Softmax, createSoftmax);
+
+/** Registers Softmax with its kernel for floats alone. */
+export const registerSoftmaxOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Softmax(), constraints: { T: [1] } }), createSoftmaxOfFloats);
 
 /** Registers Softplus with its kernel. */
 export const registerSoftplus = /* @__PURE__ */ withKernel(ops.Softplus, createSoftplus);

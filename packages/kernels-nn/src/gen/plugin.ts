@@ -5,7 +5,7 @@ import { version } from "../../package.json";
 import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
 import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
 import { l2Loss } from "../activation/l2-loss.js";
-import { logSoftmax, softmax } from "../activation/softmax.js";
+import { createLogSoftmax, createSoftmax } from "../activation/softmax.js";
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
 import * as ops from "./ops.js";
@@ -24,11 +24,11 @@ export const plugin: KernelPlugin = {
       [ops.InTopKV2, kernelOf(inTopKV2)],
       [ops.L2Loss, kernelOf(l2Loss)],
       [ops.LeakyRelu, createLeakyRelu],
-      [ops.LogSoftmax, kernelOf(logSoftmax)],
+      [ops.LogSoftmax, createLogSoftmax],
       [ops.Relu, createRelu],
       [ops.Relu6, createRelu6],
       [ops.Selu, createSelu],
-      [ops.Softmax, kernelOf(softmax)],
+      [ops.Softmax, createSoftmax],
       [ops.Softplus, createSoftplus],
       [ops.Softsign, createSoftsign],
       [ops.TopK, createTopK],

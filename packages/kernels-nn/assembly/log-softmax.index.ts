@@ -1,0 +1,1 @@
+export { logSoftmax } from "./log-softmax";

@@ -1,0 +1,23 @@
+import { exp4, log4 } from "../../tensor/assembly/float-functions";
+import { greatestOf, load4, store4, total } from "./softmax-rows";
+
+/** LogSoftmax of float32 rows; `log-softmax-loops.ts` describes the function and has its twin. */
+
+export function logSoftmax(x: usize, y: usize, rows: u32, columns: u32): void {
+  const rowBytes = columns << 2;
+  for (; rows > 0; rows--, x += rowBytes, y += rowBytes) {
+    const greatest = greatestOf(x, columns);
+    let low = f64x2.splat(0);
+    let high = low;
+    for (let at: usize = 0; at < rowBytes; at += 16) {
+      const e = inline.always(exp4(f32x4.sub(load4(x + at, rowBytes - at), greatest)));
+      low = f64x2.add(low, f64x2.promote_low_f32x4(e));
+      high = f64x2.add(high, f64x2.promote_low_f32x4(v128.shuffle<i64>(e, e, 1, 1)));
+    }
+    const logarithm = log4(f32x4.splat(<f32>total(low, high)));
+    for (let at: usize = 0; at < rowBytes; at += 16) {
+      const value = f32x4.sub(load4(x + at, rowBytes - at), greatest);
+      store4(y + at, f32x4.sub(value, logarithm), rowBytes - at);
+    }
+  }
+}
