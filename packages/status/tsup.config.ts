@@ -1,3 +1,3 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig();
+export default packageConfig({ entry: ["src/index.ts", "src/using.ts"] });

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { inlineDataTypes } from "./inline-data-types.mjs";
 import { pureClasses } from "./pure-classes.mjs";
+import { sharedUsing } from "./shared-using.mjs";
 
 /** The configuration of a package's build: one ESM file for each entry, with its declarations beside it. */
 export function packageConfig(options = {}) {
@@ -14,7 +16,7 @@ export function packageConfig(options = {}) {
     treeshake: { moduleSideEffects: "no-external" },
     define: { "Symbol.dispose": "symbolDispose" },
     inject: [fileURLToPath(new URL("./symbol-dispose.mjs", import.meta.url))],
-    plugins: [pureClasses],
+    plugins: [pureClasses, sharedUsing, inlineDataTypes],
     ...options,
   };
 }
