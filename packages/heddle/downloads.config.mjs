@@ -19,6 +19,7 @@ const shared = [
   "kernel-fallback",
   "memory",
   "status",
+  "status/using",
   "tensor",
   "tstring",
 ];

@@ -22,6 +22,13 @@ const downloads: Plugin = {
     onResolve({ filter: /\/downloads\.js$/ }, () => ({ path: "./downloads.js", external: true }));
   },
 };
+/** As well as `model/rare-code.js`, which has a build of its own below. */
+const rareCode: Plugin = {
+  name: "rare-code",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/rare-code\.js$/ }, () => ({ path: "./model/rare-code.js", external: true }));
+  },
+};
 /** The forms of `heddle/open-source` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
 const forms = ["source/open-source", "node/open-source", "worker/start-worker", "node/start-worker"];
 /** The declarations are made before the files that these are. */
@@ -41,7 +48,7 @@ const modules = packageConfig({
     "src/cli.ts",
   ],
   external: Object.keys(paths),
-  esbuildPlugins: [downloads],
+  esbuildPlugins: [downloads, rareCode],
   dts: {
     entry: [
       ...published,
@@ -51,6 +58,21 @@ const modules = packageConfig({
       "src/node/serve.ts",
     ],
     compilerOptions: { ...declarations, types: ["node"] },
+  },
+});
+
+/**
+ * The code that compiled models import on demand, with copies of what it needs of the attributes' texts: bundlers would put a file that
+ * others import too among those that are loaded at once.
+ */
+const compiledOnDemand = packageConfig({
+  entry: { "model/rare-code": "src/model/rare-code.ts" },
+  noExternal: [/^@heddle\/(kernel-api\/attr-values|kernel-fallback\/attribute-strings)$/],
+  splitting: false,
+  clean: false,
+  dts: false,
+  esbuildOptions: (options: { conditions?: string[] }) => {
+    options.conditions = ["@heddle/source"];
   },
 });
 
@@ -78,4 +100,4 @@ const webWorker = packageConfig({
   },
 });
 
-export default [modules, webWorker];
+export default [modules, compiledOnDemand, webWorker];
