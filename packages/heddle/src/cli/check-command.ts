@@ -1,3 +1,4 @@
+import { initializerRequest, type PlanRequest, signatureRequest } from "@heddle/graph";
 import { Code, StatusError } from "@heddle/status";
 import { type NeededOp, neededOps } from "../inspect/needed-ops.js";
 import { type PlacedOp, placedOps } from "../inspect/placed-ops.js";
@@ -16,6 +17,7 @@ import { checkFallbackOps, type FallbackFlags, loadFallback } from "./load-fallb
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { pluginLabel } from "./plugin-label.js";
 import { readModelAt } from "./read-model-at.js";
+import { signatureAdvice } from "./signature-advice.js";
 
 /** Flags of `heddle check`. */
 export interface CheckFlags extends PluginFlags, FallbackFlags, InitFlag {
@@ -64,6 +66,8 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
     await terminal.writeResult(`${tableLines({ columns, rows }, terminal.width, terminal.bold).join("\n")}\n`);
   }
   terminal.writeNote(`ops needed: ${ops.length}, missing: ${missing.length}`);
+  const advice = missing.length > 0 && signatureAdvice([...model.program.signatures.keys()], missingIn(model, missing));
+  if (advice) terminal.writeNote(`${advice}, in heddle compile`);
   for (const { problem } of placed ?? []) if (problem !== undefined) terminal.writeNote(visible(problem));
   const wanted = model.description.fallback;
   if (wanted && wanted.name !== fallback?.name) {
@@ -77,6 +81,17 @@ export async function checkCommand(path: string, flags: CheckFlags, context: Com
     terminal.writeNote(`the shapes of signature ${visible(signature)} contradict each other: ${visible(message)}`);
   }
   return missing.length + contradictions.length === 0 ? ExitCode.OK : ExitCode.CANNOT_RUN;
+}
+
+/** The signatures that need missing ops; all when the init run does. */
+function missingIn(model: ReadModel, missing: readonly string[]): string[] {
+  const { signatures, initializers } = model.program;
+  const planner = plannerOf(model);
+  const lacks = (request: PlanRequest) => planner.requiredOps(request).some((op) => missing.includes(op));
+  const isInitLacking = initializers.some((initializer) => lacks(initializerRequest(initializer)));
+  return [...signatures.values()]
+    .filter((signature) => isInitLacking || lacks(signatureRequest(signature)))
+    .map(({ name }) => name);
 }
 
 /** The packages that run the nodes of an op, in a table. */

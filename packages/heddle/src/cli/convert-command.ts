@@ -18,7 +18,6 @@ export async function convertCommand(path: string, flags: ConvertFlags, context:
   if (!output.endsWith(".tflite")) throw invalidArgument(`-o ${output}: the file to write ends in .tflite`);
   using model = await loadForWriting(path, flags, context);
   const signatures = signature ?? Object.keys(model.signatures);
-  for (const name of signatures) await model.prepare({ signature: name });
   const { writeTflite } = await import("@heddle/tflite/writer");
   const { bytes, operatorCounts } = await writeTflite(model.executor, { signatures, flex });
   withFileErrors(output, () => writeFileSync(output, bytes));

@@ -3,13 +3,18 @@ import type { Model } from "../model/model.js";
 import type { CommandContext } from "./command-context.js";
 import { type InitFlag, initOptions } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { prepareSignatures } from "./signature-advice.js";
 
 /** Flags of commands that write a model in another form. */
 export interface WritingFlags extends PluginFlags, InitFlag {
   readonly signature?: readonly string[];
 }
 
-/** Loads a model with the plugins and signatures of the flags, and shows the progress. @throws {StatusError} as `loadModel` */
+/**
+ * Loads a model with the plugins of the flags, prepares their signatures, by default all, and shows the progress.
+ *
+ * @throws {StatusError} as `loadModel` and {@link prepareSignatures}
+ */
 export async function loadForWriting(path: string, flags: WritingFlags, context: CommandContext): Promise<Model> {
   context.phase = "load";
   const { terminal, host, signal } = context;
@@ -17,5 +22,12 @@ export async function loadForWriting(path: string, flags: WritingFlags, context:
   await loadPlugins(plugin, flags, context);
   const onProgress = ({ phase, name }: { phase: string; name: string }) => terminal.showProgress(`${phase} ${name} …`);
   const options = { host, signal, onProgress, ...initOptions(flags) };
-  return loadModel(path, { ...options, ...(signature && { signatures: signature }) });
+  const model = await loadModel(path, { ...options, signatures: [] });
+  try {
+    await prepareSignatures(model, signature ?? Object.keys(model.signatures));
+    return model;
+  } catch (error) {
+    model.dispose();
+    throw error;
+  }
 }
