@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, relative, resolve, sep } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { invalidArgument } from "@heddle/status";
 import { version } from "../../package.json";
 import { loadDefaultPlugins } from "../default-plugins.js";
@@ -10,7 +10,7 @@ import { visible } from "../text/cell-text.js";
 import type { CommandContext } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import { checkFallbackOps, type FallbackFlags, loadFallback } from "./load-fallback.js";
+import { checkFallbackOps, type FallbackFlags, fallbackImport, loadFallback } from "./load-fallback.js";
 import { loadForWriting, type WritingFlags } from "./load-for-writing.js";
 
 /** Flags of `heddle compile`. */
@@ -45,7 +45,7 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   if (kernels !== undefined) {
     const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
     const isDelegating = nodes.some(({ isDelegated }) => isDelegated);
-    const fallback = isDelegating && runtime ? specifierIn(kernels, runtime) : undefined;
+    const fallback = isDelegating && flags.fallback ? fallbackImport(flags.fallback, kernels) : undefined;
     text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback, isCompiled: true });
   }
   withFileErrors(output, () => writeFileSync(output, bytes));
@@ -70,15 +70,6 @@ function checkDestination(path: string): void {
     return found?.isDirectory();
   });
   if (isFolder) throw fileUnusable(path, "Is a directory");
-}
-
-/** The specifier of a runtime's module in another module. */
-function specifierIn(module: string, runtime: ReturnType<typeof fallbackSpecifier>): string {
-  if ("package" in runtime) return runtime.package;
-  const path = relative(dirname(resolve(module)), runtime.path)
-    .split(sep)
-    .join("/");
-  return path.startsWith(".") ? path : `./${path}`;
 }
 
 function summary(output: string, sizeBytes: number, nodeCount: number, kernels?: string): string {

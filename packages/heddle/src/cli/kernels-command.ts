@@ -1,15 +1,22 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
+import { loadDefaultPlugins } from "../default-plugins.js";
+import { neededOps } from "../inspect/needed-ops.js";
+import { providerOf } from "../inspect/placed-ops.js";
 import { withFileErrors } from "../node/file-error.js";
+import { plannerOf } from "../source/planner-of.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import type { InitFlag } from "./init-flag.js";
+import type { KernelUse } from "./kernel-uses.js";
+import { checkFallbackOps, type FallbackFlags, fallbackImport, loadFallback } from "./load-fallback.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
 import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle kernels`. */
-export interface KernelsFlags extends PluginFlags, InitFlag {
+export interface KernelsFlags extends PluginFlags, FallbackFlags, InitFlag {
   readonly output?: string;
 }
 
@@ -19,15 +26,36 @@ export async function kernelsCommand(path: string, flags: KernelsFlags, context:
   const { terminal, host } = context;
   const { output } = flags;
   await loadPlugins(flags.plugin ?? [], flags, context);
-  const { program, planner } = await readModelAt(path, flags, context);
-  if (planner) {
+  await loadFallback(flags, context);
+  const model = await readModelAt(path, flags, context);
+  if (model.planner) {
     throw failedPrecondition(
       `${path} is compiled: heddle compile MODEL -o ${basename(path)} --kernels MODULE writes the kernels with it`,
     );
   }
+  const { program } = model;
+  checkFallbackOps(flags, { program, planner: plannerOf(model) });
+  const ops = neededOps(model, host).map(({ op }) => op);
+  const own = new Set(ops.filter((op) => host.registry.hasOp(op)));
+  const { fallback } = flags;
+  if (fallback !== undefined) await loadDefaultPlugins(host, ops);
   const { kernelsSourceOf } = await import("./kernels-source-of.js"); // It imports all kernels.
-  const text = kernelsSourceOf(program, `the model '${basename(path)}'`, host.registry);
+  const plugins = { hasOp: (op: string) => own.has(op) };
+  const text = kernelsSourceOf(program, `the model '${basename(path)}'`, {
+    plugins,
+    // In a module that is printed, a path is relative to the folder of the command.
+    fallback:
+      fallback === undefined
+        ? undefined
+        : { module: fallbackImport(fallback, output ?? "kernels.ts"), computes: isDelegated(host) },
+  });
   if (output === undefined) await terminal.writeResult(text);
   else withFileErrors(output, () => writeFileSync(output, text));
   return ExitCode.OK;
+}
+
+/** True for the nodes that the kernels of all packages leave to the runtime fallback. */
+function isDelegated(host: Host): (use: KernelUse) => boolean {
+  const name = host.registry.fallback?.name;
+  return ({ op, attrs }) => providerOf(op, attrs, host) === name;
 }

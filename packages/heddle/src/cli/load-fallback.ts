@@ -1,7 +1,8 @@
+import { dirname, relative, resolve, sep } from "node:path";
 import { initializerRequest, type Planner, type Program, signatureRequest } from "@heddle/graph";
 import { invalidArgument } from "@heddle/status";
 import { quotedNames, suggestion } from "../model/nearest-name.js";
-import { importFallback } from "../node/import-fallback.js";
+import { fallbackSpecifier, importFallback } from "../node/import-fallback.js";
 import type { CommandContext } from "./command-context.js";
 
 /** Flags of commands that take a runtime fallback. */
@@ -41,4 +42,14 @@ export function checkFallbackOps(
     `--fallback-op ${unknown}${suggestion(unknown, ops)}: the model needs the ops ${quotedNames(ops)}`,
     { op: unknown },
   );
+}
+
+/** The specifier by which a module at the path `module` imports the runtime of the flag `--fallback`. */
+export function fallbackImport(fallback: string, module: string): string {
+  const runtime = fallbackSpecifier(fallback);
+  if ("package" in runtime) return runtime.package;
+  const path = relative(dirname(resolve(module)), runtime.path)
+    .split(sep)
+    .join("/");
+  return path.startsWith(".") ? path : `./${path}`;
 }

@@ -65,7 +65,8 @@ function nodesByOp({ program }: ReadModel): ReadonlyMap<string, AttrMap[]> {
   return nodes;
 }
 
-function providerOf(op: string, attrs: AttrMap, { registry }: Host): string | { readonly problem: string } {
+/** The plugin, or the runtime fallback, that would compute a node, or the reason why none does. */
+export function providerOf(op: string, attrs: AttrMap, { registry }: Host): string | { readonly problem: string } {
   try {
     const { definition } = registry.findOp(op);
     return registry.findKernel(op, op, nodeAttributes(definition, op, attrs)).plugin;

@@ -15,7 +15,15 @@ const folder = temporaryFolder();
 const halver = fileURLToPath(new URL("../fixtures/halver.mjs", import.meta.url));
 const { INT32 } = DataType;
 
+/** The graph of `half.pb` as a SavedModel: Python's `SavedModel.SerializeToString(deterministic=True)` of TensorFlow 2.21. */
+const SAVED_MODEL =
+  "CAES1wEKByIFc2VydmUSdwo3CgF4EgtQbGFjZWhvbGRlcioLCgVkdHlwZRICMAMqGAoFc2hhcGUSDzoNEgsI////////////AQodCgV0d2ljZRIFQWRkVjIa" +
+  "AXgaAXgqBwoBVBICMAMKHQoEaGFsZhIFSGFsdmUaBXR3aWNlKgcKAVQSAjADKlMKD3NlcnZpbmdfZGVmYXVsdBJAChsKAXgSFgoDeDowEAMaDRILCP//////" +
+  "/////wESIQoEaGFsZhIZCgZoYWxmOjAQAxoNEgsI////////////AQ==";
+
 beforeAll(() => {
+  mkdirSync(join(folder(), "half"));
+  writeFileSync(join(folder(), "half/saved_model.pb"), Buffer.from(SAVED_MODEL, "base64"));
   // `half = Halve(x + x)`: no kernel has Halve.
   const graph = graphBytes([
     { name: "x", op: "Placeholder", types: { dtype: INT32 }, shape: [-1] },
@@ -38,6 +46,25 @@ async function answer(...args: readonly string[]): Promise<unknown> {
   const { code, stdout, stderr } = await run("run", ...args, ...input);
   if (code !== 0) throw new Error(stderr);
   return JSON.parse(stdout).outputs.half;
+}
+
+/** The answer of a bundle that loads a model with the module of kernels and a function of an entry. */
+async function bundled(load: string, entry: string, model: string): Promise<unknown> {
+  const app = join(folder(), "app.mjs");
+  writeFileSync(
+    app,
+    `import { ${load} } from "heddle/${entry}";
+import { fallback, kernels } from "./kernels.mjs";
+const model = await ${load}(${JSON.stringify(model)}, { plugins: [kernels], fallback });
+console.log(JSON.stringify((await model.run({ x: [1, 4] })).half));`,
+  );
+  const outfile = join(folder(), "bundle.mjs");
+  const sourceOf = (name: string) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
+  const alias = Object.fromEntries([entry, "kernels"].map((name) => [`heddle/${name}`, sourceOf(name)]));
+  await build({ entryPoints: [app], ...nodeBundle, splitting: false, outExtension: {}, outfile, alias });
+  const { stdout, stderr } = spawnSync(process.execPath, [outfile], { cwd: folder(), encoding: "utf8" });
+  if (stderr !== "") throw new Error(stderr);
+  return JSON.parse(stdout);
 }
 
 const COMPILE = ["compile", "half.pb", "-o"];
@@ -80,27 +107,20 @@ describe("--fallback", () => {
     const flags = ["--kernels", "kernels.mjs", "--fallback", "halver", "--fallback-op", "AddV2"];
     expect((await run(...COMPILE, "both.bef", ...flags)).stderr).toContain("2 nodes are for Halver (AddV2, Halve)");
     expect(readFileSync(join(folder(), "kernels.mjs"), "utf8")).toContain('import runtime from "halver/fallback";');
-    const app = join(folder(), "app.mjs");
-    writeFileSync(
-      app,
-      `import { readFileSync } from "node:fs";
-import { loadCompiledModel } from "heddle/compiled";
-import { fallback, kernels } from "./kernels.mjs";
-const bytes = new Uint8Array(readFileSync("both.bef"));
-const model = await loadCompiledModel(bytes, { plugins: [kernels], fallback });
-console.log(JSON.stringify((await model.run({ x: [1, 4] })).half));`,
-    );
-    const outfile = join(folder(), "bundle.mjs");
-    const alias = Object.fromEntries(
-      ["compiled", "kernels"].map((entry) => [
-        `heddle/${entry}`,
-        fileURLToPath(new URL(`../../src/${entry}.ts`, import.meta.url)),
-      ]),
-    );
-    await build({ entryPoints: [app], ...nodeBundle, splitting: false, outExtension: {}, outfile, alias });
-    const { stdout, stderr } = spawnSync(process.execPath, [outfile], { cwd: folder(), encoding: "utf8" });
-    expect(stderr).toBe("");
-    expect(JSON.parse(stdout)).toEqual([2, 5]);
+    expect(await bundled("loadCompiledModel", "compiled", "both.bef")).toEqual([2, 5]);
+  });
+
+  test("writes a module of the kernels of a model that is not compiled, and the fallback", async () => {
+    const kernels = ["kernels", "half", "-o", "kernels.mjs", "--fallback"];
+    expect(await run(...kernels, halver)).toMatchObject({ code: 0, stderr: "" });
+    const source = readFileSync(join(folder(), "kernels.mjs"), "utf8");
+    expect(source).toContain("selectKernels(forTypes(registerAddV2, { T: [DataType.INT32] }));");
+    expect(source).toMatch(/^import runtime from "\.{1,2}\/.*halver\.mjs";$/m);
+    expect(await bundled("loadSavedModel", "saved-model", "half")).toEqual([1, 4]);
+    expect((await run(...kernels, "halver", "--fallback-op", "AddV2")).code).toBe(0);
+    expect(await bundled("loadSavedModel", "saved-model", "half")).toEqual([2, 5]);
+    const none = await run("kernels", "half.pb");
+    expect(none).toMatchObject({ code: 3, stderr: "heddle: NOT_FOUND: no kernel for Halve\n" });
   });
 
   test.each([

@@ -1,16 +1,18 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { addCommand, MODEL, withDebug, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFallback, withInit, withPlugins } from "./options.js";
 
 /** Adds `heddle kernels`. */
 export function addKernels(program: Command, { context, finish }: CommandSurroundings): void {
   const description = "write a module of the kernels that a model needs, for an application that bundles only these";
-  const command = addCommand(program, "kernels", description, ["sentiment -o src/model-kernels.ts"]);
+  const command = addCommand(program, "kernels", description, [
+    "sentiment -o src/model-kernels.ts",
+    "detector -o src/model-kernels.ts --fallback @heddle/tfjs-fallback --fallback-op Conv2D",
+  ]);
   command.argument("<model>", MODEL).option("-o, --output <file>", "the file to write; default standard output");
-  withDebug(withPlugins(withInit(command), "leave out the ops of this plugin: the application loads it itself")).action(
-    async (model, flags) => {
-      const { kernelsCommand } = await import("../kernels-command.js");
-      finish(await kernelsCommand(model, flags, context));
-    },
-  );
+  const purpose = "leave out the ops of this plugin: the application loads it itself";
+  withDebug(withFallback(withPlugins(withInit(command), purpose))).action(async (model, flags) => {
+    const { kernelsCommand } = await import("../kernels-command.js");
+    finish(await kernelsCommand(model, flags, context));
+  });
 }

@@ -80,3 +80,8 @@ export function withFormat(command: Command): Command {
     new Option("--format <form>", "default: table on a terminal, json otherwise").choices(["json", "table"]),
   );
 }
+
+/** Adds the flags that commands have which run a model: of its init run, plugins, runtime fallback, answers and log. */
+export function withModelRun(command: Command): Command {
+  return withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first")))));
+}

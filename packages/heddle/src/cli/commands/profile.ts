@@ -1,17 +1,7 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { positiveInteger, positiveNumber } from "./option-values.js";
-import {
-  addCommand,
-  MODEL,
-  withDebug,
-  withFallback,
-  withFormat,
-  withInit,
-  withInputs,
-  withLog,
-  withPlugins,
-} from "./options.js";
+import { addCommand, MODEL, withInputs, withModelRun } from "./options.js";
 
 /** Adds `heddle profile`. */
 export function addProfile(program: Command, { context, finish }: CommandSurroundings): void {
@@ -29,10 +19,8 @@ export function addProfile(program: Command, { context, finish }: CommandSurroun
     .option("--rows <n>", "rows of each table; default 15", positiveInteger)
     .option("--timeout <ms>", "end the command when loading, or a run, takes longer", positiveNumber)
     .option("--repeat <n>", "measure n runs after a warm-up; default 20", positiveInteger);
-  withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first"))))).action(
-    async (model, flags) => {
-      const { profileCommand } = await import("../profile-command.js");
-      finish(await profileCommand(model, flags, context));
-    },
-  );
+  withModelRun(command).action(async (model, flags) => {
+    const { profileCommand } = await import("../profile-command.js");
+    finish(await profileCommand(model, flags, context));
+  });
 }

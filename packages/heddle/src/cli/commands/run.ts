@@ -2,17 +2,7 @@ import type { Command } from "commander";
 import { MOST_DEVICES } from "../../devices/most-devices.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect, integerUpTo, positiveInteger, positiveNumber } from "./option-values.js";
-import {
-  addCommand,
-  MODEL,
-  withDebug,
-  withFallback,
-  withFormat,
-  withInit,
-  withInputs,
-  withLog,
-  withPlugins,
-} from "./options.js";
+import { addCommand, MODEL, withInputs, withModelRun } from "./options.js";
 
 /** The most threads of `--workers`. */
 const MOST_WORKERS = 256;
@@ -67,10 +57,8 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     )
     .option("--event-files <folder>", "let the model write event files for TensorBoard, below this folder")
     .option("--b64", 'print every string as {"b64": "…"}');
-  withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first"))))).action(
-    async (model, flags) => {
-      const { runCommand } = await import("../run-command.js");
-      finish(await runCommand(model, flags, context));
-    },
-  );
+  withModelRun(command).action(async (model, flags) => {
+    const { runCommand } = await import("../run-command.js");
+    finish(await runCommand(model, flags, context));
+  });
 }
