@@ -67,6 +67,11 @@ const definitions = [
     outputs: ["output: Tout"],
     attrs: ["Tcond: type", "Tout: list(type)", "then_branch: func", "else_branch: func"],
   }),
+  defineOp("MatrixBandPart", {
+    inputs: ["input: T", "num_lower: Tindex", "num_upper: Tindex"],
+    outputs: ["band: T"],
+    attrs: ["T: type", "Tindex: {int32, int64} = DT_INT64"],
+  }),
   defineOp("NoSuchOp", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] }),
   ...["Fails", "FailsLater"].map((name) =>
     defineOp(name, { inputs: ["x: T", "y: T"], outputs: ["z: T"], attrs: ["T: type"] }),
@@ -201,6 +206,39 @@ describe("tfjsFallback", () => {
     const [output] = await runOp(host, "Identity", [input]);
     expect(output?.byteStrings()).toEqual(bytes);
     output?.release();
+  });
+
+  test("has the band of TensorFlow.js 4.22, which is as wide above the diagonal as below it", async () => {
+    const matrix: Input = [
+      FLOAT,
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+        [7, 8, 9],
+      ],
+    ];
+    const band = (lower: number, upper: number) => run("MatrixBandPart", [matrix, [INT32, lower], [INT32, upper]]);
+    expect(await band(1, 1)).toEqual([
+      [
+        "float",
+        [
+          [1, 2, 0],
+          [4, 5, 6],
+          [0, 8, 9],
+        ],
+      ],
+    ]);
+    // TensorFlow has [[1, 2, 0], [0, 5, 6], [0, 0, 9]]. With another answer, the README's sentence goes.
+    expect(await band(0, 1)).toEqual([
+      [
+        "float",
+        [
+          [1, 0, 0],
+          [0, 5, 0],
+          [0, 0, 9],
+        ],
+      ],
+    ]);
   });
 
   test("runs an op that tf.registerOp added", async () => {

@@ -7,7 +7,7 @@ export function addKernels(program: Command, { context, finish }: CommandSurroun
   const description = "write a module of the kernels that a model needs, for an application that bundles only these";
   const command = addCommand(program, "kernels", description, [
     "sentiment -o src/model-kernels.ts",
-    "detector -o src/model-kernels.ts --fallback @heddle/tfjs-fallback --fallback-op Conv2D",
+    "detector -o kernels.ts --fallback @heddle/tfjs-fallback",
   ]);
   command.argument("<model>", MODEL).option("-o, --output <file>", "the file to write; default standard output");
   const purpose = "leave out the ops of this plugin: the application loads it itself";
