@@ -1,197 +1,125 @@
 /** Products of float32 matrices; `matrix-loops.ts` describes each function and has its twin. */
+import { packLines, tile4x1, tile4x8 } from "./matrix-tiles";
+import { tile1x1, tile1x8, tile1x16 } from "./row-tiles";
 
-/** The number of products that are summed before they are added to the result; the twin has the same. */
-const CHUNK: usize = 64;
+/** The rows of the left matrix that are packed at once; `scratchBytes` counts with the same. */
+const BLOCK_ROWS: u32 = 128;
+
+/** For fewer rows, or a right matrix of fewer elements, packing its panels costs more than it saves. */
+const PANEL_ROWS: u32 = 48;
+const PANEL_ELEMENTS: u32 = 1 << 15;
+
+/** Bytes from one row of a panel, of eight columns, to the next. */
+const PANEL_ROW_BYTES: usize = 32;
 
 export function multiply(
   a: usize,
   aRowBytes: usize,
   aStepBytes: usize,
   b: usize,
+  bRowBytes: usize,
+  bStepBytes: usize,
   z: usize,
+  zRowBytes: usize,
   rows: u32,
   inner: u32,
   columns: u32,
+  scratch: usize,
 ): void {
-  const rowBytes = columns << 2;
-  let column: u32 = 0;
-  if (rows < 4) {
-    for (; column + 32 <= columns; column += 32) {
-      for (let row: u32 = 0; row < rows; row++) {
-        tile1x32(
-          a + row * aRowBytes,
-          aStepBytes,
-          b + (column << 2),
-          rowBytes,
-          z + row * rowBytes + (column << 2),
-          inner,
-        );
-      }
-    }
+  while (rows >= 4) {
+    const count = min(rows & ~3, BLOCK_ROWS);
+    multiplyBlock(a, aRowBytes, aStepBytes, b, bRowBytes, bStepBytes, z, zRowBytes, count, inner, columns, scratch);
+    a += count * aRowBytes;
+    z += count * zRowBytes;
+    rows -= count;
   }
-  // Eight columns for all rows, so that their part of the right matrix stays in the cache. What is left at the end is computed
-  // with some for the second time, with the same results.
-  if (columns >= 8) {
-    while (column < columns) {
-      if (column + 8 > columns) column = columns - 8;
-      multiplyColumns8(a, aRowBytes, aStepBytes, b + (column << 2), z + (column << 2), rows, inner, rowBytes);
-      column += 8;
-    }
-    return;
-  }
-  for (let row: u32 = 0; row < rows; row++) {
-    const from = a + row * aRowBytes;
-    const to = z + row * rowBytes;
-    if (columns >= 4) {
-      tile1x4(from, aStepBytes, b, rowBytes, to, inner);
-      tile1x4(from, aStepBytes, b + rowBytes - 16, rowBytes, to + rowBytes - 16, inner);
-    } else {
-      for (column = 0; column < columns; column++) {
-        tile1x1(from, aStepBytes, b + (column << 2), rowBytes, to + (column << 2), inner);
-      }
-    }
+  for (; rows > 0; rows--, a += aRowBytes, z += zRowBytes) {
+    multiplyRow(a, aStepBytes, b, bRowBytes, bStepBytes, z, inner, columns, scratch);
   }
 }
 
-function multiplyColumns8(
+function multiplyRow(
+  a: usize,
+  aStepBytes: usize,
+  b: usize,
+  bRowBytes: usize,
+  bStepBytes: usize,
+  z: usize,
+  inner: u32,
+  columns: u32,
+  panel: usize,
+): void {
+  if (columns < 8) {
+    for (; columns > 0; columns--, b += bStepBytes, z += 4) tile1x1(a, aStepBytes, b, bRowBytes, z, inner);
+    return;
+  }
+  const isPacked = bStepBytes !== 4;
+  let column: u32 = 0;
+  if (!isPacked) {
+    for (; column + 16 <= columns; column += 16) {
+      tile1x16(a, aStepBytes, b + (column << 2), bRowBytes, z + (column << 2), inner);
+    }
+  }
+  for (; column < columns; column += 8) {
+    // What is left at the end is computed with some for the second time, with the same results.
+    column = min(column, columns - 8);
+    let from = b + column * bStepBytes;
+    if (isPacked) {
+      packPanel(from, bRowBytes, bStepBytes, inner, panel);
+      from = panel;
+    }
+    tile1x8(a, aStepBytes, from, isPacked ? PANEL_ROW_BYTES : bRowBytes, z + (column << 2), inner);
+  }
+}
+
+/** The product with a number of rows that is a multiple of 4: eight columns for all of them, so that their panel stays in the cache. */
+function multiplyBlock(
   a: usize,
   aRowBytes: usize,
   aStepBytes: usize,
   b: usize,
+  bRowBytes: usize,
+  bStepBytes: usize,
   z: usize,
+  zRowBytes: usize,
   rows: u32,
   inner: u32,
-  rowBytes: usize,
+  columns: u32,
+  panel: usize,
 ): void {
-  for (; rows >= 4; rows -= 4) {
-    tile4x8(a, aRowBytes, aStepBytes, b, rowBytes, z, inner);
-    a += aRowBytes << 2;
-    z += rowBytes << 2;
+  const packed = panel + inner * PANEL_ROW_BYTES;
+  const tileBytes = inner << 4;
+  for (let row: u32 = 0, to = packed; row < rows; row += 4, to += tileBytes, a += aRowBytes << 2) {
+    packLines(a, aRowBytes, aStepBytes, inner, to, 16);
   }
-  for (; rows > 0; rows--) {
-    tile1x8(a, aStepBytes, b, rowBytes, z, inner);
-    a += aRowBytes;
-    z += rowBytes;
-  }
-}
-
-function tile4x8(a: usize, aRow: usize, aStep: usize, b: usize, bRow: usize, z: usize, inner: usize): void {
-  const a1 = a + aRow;
-  const a2 = a1 + aRow;
-  const a3 = a2 + aRow;
-  let offset: usize = 0;
-  for (let start: usize = 0; start < inner || start === 0; start += CHUNK) {
-    const stop = min(inner - start, CHUNK);
-    let s00 = f32x4.splat(0);
-    let s01 = s00;
-    let s10 = s00;
-    let s11 = s00;
-    let s20 = s00;
-    let s21 = s00;
-    let s30 = s00;
-    let s31 = s00;
-    for (let i: usize = 0; i < stop; i++, offset += aStep, b += bRow) {
-      const w0 = v128.load(b);
-      const w1 = v128.load(b, 16);
-      const x0 = v128.load32_splat(a + offset);
-      s00 = f32x4.add(s00, f32x4.mul(x0, w0));
-      s01 = f32x4.add(s01, f32x4.mul(x0, w1));
-      const x1 = v128.load32_splat(a1 + offset);
-      s10 = f32x4.add(s10, f32x4.mul(x1, w0));
-      s11 = f32x4.add(s11, f32x4.mul(x1, w1));
-      const x2 = v128.load32_splat(a2 + offset);
-      s20 = f32x4.add(s20, f32x4.mul(x2, w0));
-      s21 = f32x4.add(s21, f32x4.mul(x2, w1));
-      const x3 = v128.load32_splat(a3 + offset);
-      s30 = f32x4.add(s30, f32x4.mul(x3, w0));
-      s31 = f32x4.add(s31, f32x4.mul(x3, w1));
+  if (columns < 8) {
+    for (; columns > 0; columns--, b += bStepBytes, z += 4) {
+      for (let row: u32 = 0, from = packed, to = z; row < rows; row += 4, from += tileBytes, to += zRowBytes << 2) {
+        tile4x1(from, b, bRowBytes, to, zRowBytes, inner);
+      }
     }
-    const isFirst = start === 0;
-    put(z, s00, isFirst);
-    put(z + 16, s01, isFirst);
-    put(z + bRow, s10, isFirst);
-    put(z + bRow + 16, s11, isFirst);
-    put(z + 2 * bRow, s20, isFirst);
-    put(z + 2 * bRow + 16, s21, isFirst);
-    put(z + 3 * bRow, s30, isFirst);
-    put(z + 3 * bRow + 16, s31, isFirst);
+    return;
   }
-}
-
-function tile1x32(a: usize, aStep: usize, b: usize, bRow: usize, z: usize, inner: usize): void {
-  for (let start: usize = 0; start < inner || start === 0; start += CHUNK) {
-    const stop = min(inner - start, CHUNK);
-    let s0 = f32x4.splat(0);
-    let s1 = s0;
-    let s2 = s0;
-    let s3 = s0;
-    let s4 = s0;
-    let s5 = s0;
-    let s6 = s0;
-    let s7 = s0;
-    for (let i: usize = 0; i < stop; i++, a += aStep, b += bRow) {
-      const x = v128.load32_splat(a);
-      s0 = f32x4.add(s0, f32x4.mul(x, v128.load(b)));
-      s1 = f32x4.add(s1, f32x4.mul(x, v128.load(b, 16)));
-      s2 = f32x4.add(s2, f32x4.mul(x, v128.load(b, 32)));
-      s3 = f32x4.add(s3, f32x4.mul(x, v128.load(b, 48)));
-      s4 = f32x4.add(s4, f32x4.mul(x, v128.load(b, 64)));
-      s5 = f32x4.add(s5, f32x4.mul(x, v128.load(b, 80)));
-      s6 = f32x4.add(s6, f32x4.mul(x, v128.load(b, 96)));
-      s7 = f32x4.add(s7, f32x4.mul(x, v128.load(b, 112)));
+  const isPacked = bStepBytes !== 4 || (rows >= PANEL_ROWS && inner * columns > PANEL_ELEMENTS);
+  const stepBytes = isPacked ? PANEL_ROW_BYTES : bRowBytes;
+  for (let column: u32 = 0; column < columns; column += 8) {
+    column = min(column, columns - 8);
+    let right = b + column * bStepBytes;
+    if (isPacked) {
+      packPanel(right, bRowBytes, bStepBytes, inner, panel);
+      right = panel;
     }
-    const isFirst = start === 0;
-    put(z, s0, isFirst);
-    put(z + 16, s1, isFirst);
-    put(z + 32, s2, isFirst);
-    put(z + 48, s3, isFirst);
-    put(z + 64, s4, isFirst);
-    put(z + 80, s5, isFirst);
-    put(z + 96, s6, isFirst);
-    put(z + 112, s7, isFirst);
-  }
-}
-
-function tile1x8(a: usize, aStep: usize, b: usize, bRow: usize, z: usize, inner: usize): void {
-  for (let start: usize = 0; start < inner || start === 0; start += CHUNK) {
-    const stop = min(inner - start, CHUNK);
-    let s0 = f32x4.splat(0);
-    let s1 = s0;
-    for (let i: usize = 0; i < stop; i++, a += aStep, b += bRow) {
-      const x = v128.load32_splat(a);
-      s0 = f32x4.add(s0, f32x4.mul(x, v128.load(b)));
-      s1 = f32x4.add(s1, f32x4.mul(x, v128.load(b, 16)));
+    let from = packed;
+    let to = z + (column << 2);
+    for (let row: u32 = 0; row < rows; row += 4, from += tileBytes, to += zRowBytes << 2) {
+      tile4x8(from, right, stepBytes, to, zRowBytes, inner);
     }
-    put(z, s0, start === 0);
-    put(z + 16, s1, start === 0);
   }
 }
 
-function tile1x4(a: usize, aStep: usize, b: usize, bRow: usize, z: usize, inner: usize): void {
-  for (let start: usize = 0; start < inner || start === 0; start += CHUNK) {
-    const stop = min(inner - start, CHUNK);
-    let s = f32x4.splat(0);
-    for (let i: usize = 0; i < stop; i++, a += aStep, b += bRow) {
-      s = f32x4.add(s, f32x4.mul(v128.load32_splat(a), v128.load(b)));
-    }
-    put(z, s, start === 0);
-  }
-}
-
-function tile1x1(a: usize, aStep: usize, b: usize, bRow: usize, z: usize, inner: usize): void {
-  let total: f32 = 0;
-  for (let start: usize = 0; start < inner; start += CHUNK) {
-    const stop = min(inner - start, CHUNK);
-    let s: f32 = 0;
-    for (let i: usize = 0; i < stop; i++, a += aStep, b += bRow) s += load<f32>(a) * load<f32>(b);
-    total += s;
-  }
-  store<f32>(z, total);
-}
-
-/** Writes the sums of the first chunk, and adds those of the others. */
-function put(z: usize, sums: v128, isFirst: bool): void {
-  v128.store(z, isFirst ? sums : f32x4.add(v128.load(z), sums));
+function packPanel(b: usize, bRowBytes: usize, bStepBytes: usize, inner: u32, panel: usize): void {
+  packLines(b, bStepBytes, bRowBytes, inner, panel, PANEL_ROW_BYTES);
+  packLines(b + (bStepBytes << 2), bStepBytes, bRowBytes, inner, panel + 16, PANEL_ROW_BYTES);
 }
 
 export function transpose(source: usize, rows: u32, columns: u32, target: usize): void {

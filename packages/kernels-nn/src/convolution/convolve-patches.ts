@@ -1,6 +1,6 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { matrixLoopsOver } from "@heddle/tensor/matrices";
+import { matrixLoopsOver, scratchBytes } from "@heddle/tensor/matrices";
 import type { Convolution } from "./convolve.js";
 
 /** Products of two elements that are computed without a pause. */
@@ -30,9 +30,23 @@ export function convolvePatches(
     using scope = memory.scope();
     const count = end - start;
     const patches = scope.malloc(count * depth * 4);
+    const scratch = scope.malloc(scratchBytes(count, depth, 4));
     writePatches(plan, memory.f32, input.address >>> 2, patches >>> 2, start, end);
     const target = output.address + start * rowBytes;
-    matrixLoopsOver(memory).multiply(patches, depth * 4, 4, filter.address, target, count, depth, plan.outputChannels);
+    matrixLoopsOver(memory).multiply(
+      patches,
+      depth * 4,
+      4,
+      filter.address,
+      rowBytes,
+      4,
+      target,
+      rowBytes,
+      count,
+      depth,
+      plan.outputChannels,
+      scratch,
+    );
   });
 }
 

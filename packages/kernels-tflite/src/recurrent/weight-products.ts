@@ -1,5 +1,5 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
-import { matrixLoopsOver } from "@heddle/tensor/matrices";
+import { matrixLoopsOver, scratchBytes } from "@heddle/tensor/matrices";
 
 /** A matrix of weights in memory, a row an output, with its rows one after the other. */
 export interface WeightMatrix {
@@ -29,6 +29,9 @@ export interface WeightProducts {
   multiply(source: number, rowBytes: number, rows: number, target: number): void;
 }
 
+/** Rows that are multiplied at once: a bound on the scratch. */
+const ROWS_AT_ONCE = 128;
+
 /** Products with float32 weights. */
 export class FloatProducts implements WeightProducts {
   readonly width: number;
@@ -36,6 +39,7 @@ export class FloatProducts implements WeightProducts {
   readonly #memory: LinearMemory;
   /** The weights column by column. */
   readonly #columns: number;
+  readonly #scratch: number;
 
   /**
    * Copies the weights into blocks of `scope`. Views are dead afterwards.
@@ -49,14 +53,22 @@ export class FloatProducts implements WeightProducts {
     this.depth = columns;
     this.#memory = memory;
     this.#columns = scope.malloc(rows * columns * 4);
+    this.#scratch = scope.malloc(scratchBytes(ROWS_AT_ONCE, columns, 4));
     using packing = memory.scope();
     const packed = packRows(memory, packing, matrices, 4);
     matrixLoopsOver(memory).transpose(packed, rows, columns, this.#columns);
   }
 
   multiply(source: number, rowBytes: number, rows: number, target: number): void {
-    if (rows === 0 || this.width === 0) return;
-    matrixLoopsOver(this.#memory).multiply(source, rowBytes, 4, this.#columns, target, rows, this.depth, this.width);
+    const { width, depth } = this;
+    if (width === 0) return;
+    const loops = matrixLoopsOver(this.#memory);
+    for (let row = 0; row < rows; row += ROWS_AT_ONCE) {
+      const count = Math.min(ROWS_AT_ONCE, rows - row);
+      const from = source + row * rowBytes;
+      const to = target + row * width * 4;
+      loops.multiply(from, rowBytes, 4, this.#columns, width * 4, 4, to, width * 4, count, depth, width, this.#scratch);
+    }
   }
 }
 

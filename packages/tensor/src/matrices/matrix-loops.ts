@@ -4,22 +4,39 @@ import { MATRICES_WASM } from "../gen/matrices-wasm.js";
 /** Products of float32 matrices, by address. */
 export interface MatrixLoops {
   /**
-   * Writes the product of `a`, of `rows` by `inner` elements at these distances, and `b`, of `inner` by `columns` row by row, to
-   * `z`, row by row. Products are added up in float32, 64 at a time, and their sums then.
+   * Writes the product of `a`, of `rows` by `inner` elements at these distances, and `b`, of `inner` by `columns`, to `z`, whose
+   * elements are side by side in each row. Products are added up in float32, 64 at a time, and their sums then: an element of
+   * the result depends on its row and column alone.
+   *
+   * @param scratch room for {@link scratchBytes}, undefined afterwards
    */
   multiply(
     a: number,
     aRowBytes: number,
     aStepBytes: number,
     b: number,
+    bRowBytes: number,
+    bStepBytes: number,
     z: number,
+    zRowBytes: number,
     rows: number,
     inner: number,
     columns: number,
+    scratch: number,
   ): void;
   /** Writes the elements of a matrix, which lie row by row, to `target` column by column. */
   transpose(source: number, rows: number, columns: number, target: number): void;
 }
+
+/** The bytes of scratch for a product, where the elements of a row of the right matrix are `bStepBytes` apart. */
+export function scratchBytes(rows: number, inner: number, bStepBytes: number): number {
+  if (rows < 4 && bStepBytes === 4) return 0;
+  return (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4;
+}
+
+/** As in `assembly/matrices.ts`. */
+const PANEL_COLUMNS = 8;
+const BLOCK_ROWS = 128;
 
 const loops = /* @__PURE__ */ new LoopModule<MatrixLoops>(MATRICES_WASM, twin);
 
@@ -28,25 +45,25 @@ export function matrixLoopsOver(memory: LinearMemory): MatrixLoops {
   return loops.over(memory);
 }
 
-/** As in `assembly/matrices.ts`. */
+/** As in `assembly/matrix-tiles.ts`. */
 const CHUNK = 64;
 
 /** The twin of `assembly/matrices.ts`. */
 function twin(memory: LinearMemory): MatrixLoops {
   return {
-    multiply(a, aRowBytes, aStepBytes, b, z, rows, inner, columns) {
+    multiply(a, aRowBytes, aStepBytes, b, bRowBytes, bStepBytes, z, zRowBytes, rows, inner, columns) {
       const { f32 } = memory;
-      const step = aStepBytes >>> 2;
+      const [aStep, bRow, bStep] = [aStepBytes >>> 2, bRowBytes >>> 2, bStepBytes >>> 2];
       const sums = new Float32Array(columns);
       for (let row = 0; row < rows; row++) {
-        const to = (z >>> 2) + row * columns;
+        const to = (z + row * zRowBytes) >>> 2;
         let from = (a + row * aRowBytes) >>> 2;
         f32.fill(0, to, to + columns);
-        for (let start = 0, bAt = b >>> 2; start < inner; start += CHUNK) {
+        for (let start = 0, line = b >>> 2; start < inner; start += CHUNK) {
           sums.fill(0);
-          for (let i = start; i < Math.min(start + CHUNK, inner); i++, from += step) {
+          for (let i = start; i < Math.min(start + CHUNK, inner); i++, from += aStep, line += bRow) {
             const x = f32[from];
-            for (let j = 0; j < columns; j++) sums[j] += Math.fround(x * f32[bAt++]);
+            for (let j = 0, at = line; j < columns; j++, at += bStep) sums[j] += Math.fround(x * f32[at]);
           }
           for (let j = 0; j < columns; j++) f32[to + j] += sums[j];
         }

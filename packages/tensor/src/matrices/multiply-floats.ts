@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
-import { matrixLoopsOver } from "./matrix-loops.js";
+import { matrixLoopsOver, scratchBytes } from "./matrix-loops.js";
 
-/** The steps between elements of a matrix: one of them is 1, the other the number of elements in a row or column. */
+/** The steps between elements of a matrix. */
 export interface MatrixForm {
   readonly rows: number;
   readonly columns: number;
@@ -16,7 +16,8 @@ export interface MatrixForm {
  * TensorFlow's, but in another order. Views are dead afterwards.
  *
  * @param z room for `left.rows` by `right.columns` elements that are not those of `a` or `b`
- * @throws {StatusError} RESOURCE_EXHAUSTED when there is no room to transpose `right`
+ * @param rowStep elements from one row of the result to the next; default `right.columns`
+ * @throws {StatusError} RESOURCE_EXHAUSTED when there is no room to pack parts of the matrices
  */
 export function multiplyFloats(
   memory: LinearMemory,
@@ -25,8 +26,9 @@ export function multiplyFloats(
   left: MatrixForm,
   b: number,
   right: MatrixForm,
+  rowStep?: number,
 ): void {
-  using product = new FloatProduct(memory, z, a, left, b, right);
+  using product = new FloatProduct(memory, z, a, left, b, right, rowStep);
   product.multiplyRows(0, left.rows);
 }
 
@@ -39,39 +41,58 @@ export class FloatProduct implements Disposable {
   readonly #a: number;
   readonly #left: MatrixForm;
   readonly #b: number;
-  readonly #columns: number;
-  /** The right matrix row by row: a copy of a transposed one. */
-  readonly #plain: number;
+  readonly #right: MatrixForm;
+  readonly #rowBytes: number;
+  /** 0 where none is needed. */
+  readonly #scratch: number;
 
-  /** Parameters are those of {@link multiplyFloats}. @throws {StatusError} RESOURCE_EXHAUSTED when there is no room to transpose `right` */
-  constructor(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm) {
+  /** Parameters are those of {@link multiplyFloats}. @throws {StatusError} RESOURCE_EXHAUSTED as {@link multiplyFloats} */
+  constructor(
+    memory: LinearMemory,
+    z: number,
+    a: number,
+    left: MatrixForm,
+    b: number,
+    right: MatrixForm,
+    rowStep: number = right.columns,
+  ) {
     const { columns: inner } = left;
-    const { columns } = right;
-    this.rowsAtOnce = 4 * Math.ceil(PRODUCTS_AT_ONCE / 4 / Math.max(1, inner * columns));
+    this.rowsAtOnce = 4 * Math.ceil(PRODUCTS_AT_ONCE / 4 / Math.max(1, inner * right.columns));
     this.#memory = memory;
     this.#z = z;
     this.#a = a;
     this.#left = left;
     this.#b = b;
-    this.#columns = columns;
-    const isPlain = right.columnStep === 1 || columns === 1;
-    this.#plain = isPlain ? b : memory.malloc(inner * columns * 4);
-    if (!isPlain) matrixLoopsOver(memory).transpose(b, columns, inner, this.#plain);
+    this.#right = right;
+    this.#rowBytes = rowStep * 4;
+    const scratch = scratchBytes(left.rows, inner, right.columnStep * 4);
+    this.#scratch = scratch > 0 ? memory.malloc(scratch) : 0;
   }
 
   /** Writes the rows from `start` up to `end`. Views are dead afterwards. */
   multiplyRows(start: number, end: number): void {
     const { columns: inner, rowStep, columnStep } = this.#left;
-    const a = this.#a + start * rowStep * 4;
-    const z = this.#z + start * this.#columns * 4;
-    const loops = matrixLoopsOver(this.#memory);
-    loops.multiply(a, rowStep * 4, columnStep * 4, this.#plain, z, end - start, inner, this.#columns);
+    const right = this.#right;
+    matrixLoopsOver(this.#memory).multiply(
+      this.#a + start * rowStep * 4,
+      rowStep * 4,
+      columnStep * 4,
+      this.#b,
+      right.rowStep * 4,
+      right.columnStep * 4,
+      this.#z + start * this.#rowBytes,
+      this.#rowBytes,
+      end - start,
+      inner,
+      right.columns,
+      this.#scratch,
+    );
   }
 
   [Symbol.dispose](): void {
-    if (this.#plain !== this.#b) this.#memory.free(this.#plain);
+    if (this.#scratch > 0) this.#memory.free(this.#scratch);
   }
 }
 
 /** Products of two elements that take less than a millisecond. */
-const PRODUCTS_AT_ONCE = 1_000_000;
+const PRODUCTS_AT_ONCE = 4_000_000;

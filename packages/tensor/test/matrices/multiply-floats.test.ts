@@ -12,6 +12,9 @@ const SIZES: readonly [rows: number, inner: number, columns: number][] = [
   [6, 65, 6],
   [7, 128, 11],
   [9, 3, 23],
+  [6, 130, 5],
+  [49, 130, 260],
+  [134, 9, 12],
   [3, 0, 9],
   [5, 0, 9],
   [5, 0, 2],
@@ -28,8 +31,8 @@ function form(rows: number, columns: number, isTransposed: boolean): MatrixForm 
 
 const element = (seed: number, row: number, column: number) => Math.fround(Math.sin(seed + row * 31 + column * 17));
 
-/** The bits of a product. */
-function product(wasmLoops: boolean, left: MatrixForm, right: MatrixForm): Uint32Array {
+/** The bits of a product, whose rows are `gap` more elements apart than they have. */
+function product(wasmLoops: boolean, left: MatrixForm, right: MatrixForm, gap = 0): Uint32Array {
   return withTestMemory(
     (memory) => {
       using scope = memory.scope();
@@ -44,11 +47,12 @@ function product(wasmLoops: boolean, left: MatrixForm, right: MatrixForm): Uint3
       };
       const a = matrix(1, left);
       const b = matrix(2, right);
-      const size = left.rows * right.columns;
+      const rowStep = right.columns + gap;
+      const size = left.rows * rowStep;
       const z = scope.malloc(size * 4 + 4);
       const at = z >>> 2;
       memory.f32.fill(7, at, at + size + 1);
-      multiplyFloats(memory, z, a, left, b, right);
+      multiplyFloats(memory, z, a, left, b, right, rowStep);
       expect(memory.f32[at + size]).toBe(7);
       return memory.u32.slice(at, at + size);
     },
@@ -78,4 +82,26 @@ describe("multiplyFloats", () => {
       }
     },
   );
+
+  test.each(SIZES)("writes rows of %i by %i by %i that are apart", (rows, inner, columns) => {
+    const left = form(rows, inner, false);
+    const right = form(inner, columns, true);
+    const dense = product(true, left, right);
+    const apart = product(true, left, right, 3);
+    expect(product(false, left, right, 3)).toEqual(apart);
+    const sevens = [7, 7, 7].map((seven) => new Uint32Array(Float32Array.of(seven).buffer)[0]);
+    for (let row = 0; row < rows; row++) {
+      const at = row * (columns + 3);
+      expect(apart.slice(at, at + columns + 3)).toEqual(
+        Uint32Array.of(...dense.subarray(row * columns, (row + 1) * columns), ...sevens),
+      );
+    }
+  });
+
+  test("computes each row alone to the same bits as all rows", () => {
+    const all = product(true, form(13, 70, false), form(70, 19, false));
+    for (const rows of [1, 2, 3, 5]) {
+      expect(product(true, form(rows, 70, false), form(70, 19, false))).toEqual(all.slice(0, rows * 19));
+    }
+  });
 });
