@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadModel } from "heddle";
+
+const fixtures = new URL("../../../fixtures/", import.meta.url);
+
+/** Models in Heddle, from the text or, with `from` "ids", from the token ids. */
+export function heddleModels(from) {
+  const loaded = new Map();
+  return async (name, _batch, { text, ids, length }) => {
+    const isDense = existsSync(new URL(`dense/${name}`, fixtures));
+    if (from === "ids" && !(isDense && ids)) return isDense ? "no dense part" : "the model takes text only";
+    const folder = fileURLToPath(new URL(isDense ? `dense/${name}` : `models/${name}`, fixtures));
+    const model = loaded.get(name) ?? (await loadModel(folder));
+    loaded.set(name, model);
+    const feed = from === "ids" ? { ids: rows(ids, length) } : { text };
+    const signature = from === "ids" ? "dense" : "serving_default";
+    return async () => {
+      const { output, positive } = await model.run(feed, { signature });
+      return (output ?? positive).data;
+    };
+  };
+}
+
+function rows(ids, length) {
+  return Array.from({ length: ids.length / length }, (_, i) => ids.slice(i * length, (i + 1) * length));
+}
