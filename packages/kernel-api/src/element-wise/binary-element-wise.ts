@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
-import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { inBlocks } from "../in-blocks.js";
 import type { CreateKernel } from "../register-kernels.js";
+import { validateInputsAreSameShape } from "../same-shape.js";
 import { bigintsOf, numbersOf, numberTypeOf } from "./number-type.js";
 import { ELEMENTS_AT_ONCE } from "./unary-element-wise.js";
 
@@ -30,12 +30,12 @@ export function binaryElementWise(compute: ((x: number, y: number) => number) | 
   const { number, bigint } = functions;
   return (construction) => {
     const { isBig, coding, narrow } = numberTypeOf(construction, 2, bigint !== undefined);
-    const { nodeName, op } = construction;
+    const { op } = construction;
     return {
       compute(context) {
         const x = context.input(0);
         const y = context.input(1);
-        checkSameShape(nodeName, op.name, x, y);
+        validateInputsAreSameShape(context, op.name);
         const z = context.forwardInputOrAllocateOutput([0, 1], 0, x.shape);
         if (x.rank > MAX_RANK) {
           throw invalidArgument(`We only handle up to Tensor::dims() up to ${MAX_RANK}, not ${x.rank}`, {
@@ -61,14 +61,4 @@ export function binaryElementWise(compute: ((x: number, y: number) => number) | 
       },
     };
   };
-}
-
-/** Source of the message: ValidateInputsAreSameShape, tensorflow/core/framework/op_kernel.cc (TensorFlow 2.21). */
-function checkSameShape(node: string, op: string, { shape: first }: Tensor, { shape: second }: Tensor): void {
-  if (shapesEqual(first, second)) return;
-  throw invalidArgument(
-    `Inputs to operation ${node} of type ${op} must have the same size and shape.  ` +
-      `Input 0: ${formatShape(first)} != input 1: ${formatShape(second)}`,
-    { node, op, first, second },
-  );
 }

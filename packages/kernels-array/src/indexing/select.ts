@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, validateInputsAreSameShape } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
   broadcastShapes,
@@ -34,13 +34,7 @@ export function select(context: ComputeContext): void {
       );
     }
   } else {
-    for (const index of [1, 2]) {
-      const other = context.input(index).shape;
-      if (shapesEqual(condition.shape, other)) continue;
-      throw invalidArgument(
-        `Inputs to operation ${context.nodeName} of type Select must have the same size and shape.  Input 0: ${formatShape(condition.shape)} != input ${index}: ${formatShape(other)}`,
-      );
-    }
+    validateInputsAreSameShape(context, "Select");
   }
   const rows = shape.length > 0 && condition.rank === 1 ? shape[0] : condition.elementCount;
   const run = rows === 0 ? 0 : thenValue.elementCount / rows;

@@ -1,6 +1,5 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, shapesEqual } from "@heddle/tensor";
+import { type ConstructionContext, type Kernel, validateInputsAreSameShape } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { addVariants } from "./add-variants.js";
 import { addition } from "./addition.js";
@@ -20,14 +19,7 @@ export function createAddNOfNumbers({ inputTypes }: ConstructionContext): Kernel
   return kernelOf([elementRun("AddV2", addition, lane, lane)], (run) => ({
     compute(context) {
       const first = context.input(0);
-      for (let i = 1; i < context.inputCount; i++) {
-        const { shape } = context.input(i);
-        if (!shapesEqual(first.shape, shape)) {
-          throw invalidArgument(
-            `Inputs to operation ${context.nodeName} of type AddN must have the same size and shape.  Input 0: ${formatShape(first.shape)} != input ${i}: ${formatShape(shape)}`,
-          );
-        }
-      }
+      validateInputsAreSameShape(context, "AddN");
       if (context.inputCount === 1) {
         context.setOutput(0, first.retain());
         return;
