@@ -2,7 +2,13 @@ export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "@heddle/
 export type { ArrowChunk, ArrowColumn } from "./arrow-column.js";
 export { fromBase64, toBase64 } from "./base64.js";
 export { BFLOAT16, bfloat16sToFloats, roundFloatsToBfloat16, truncateFloatsToBfloat16 } from "./bfloat16-arrays.js";
-export { broadcastShapes, type RowVisitor, visitRows } from "./broadcast.js";
+export {
+  broadcastShapes,
+  type RectangleVisitor,
+  type RowVisitor,
+  visitRectangles,
+  visitRows,
+} from "./broadcast.js";
 export { copyTensor } from "./copy-tensor.js";
 export {
   baseType,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { broadcastShapes, visitRows } from "../src/index.js";
+import { broadcastShapes, type RectangleVisitor, visitRectangles, visitRows } from "../src/index.js";
 
 describe("broadcastShapes", () => {
   test.each([
@@ -80,6 +80,35 @@ describe("visitRows", () => {
     });
     const count = shape.reduce((product, size) => product * size, 1);
     expect(met).toEqual(Array.from({ length: count }, (_, i) => [i, elementAt(i, shape, x), elementAt(i, shape, y)]));
+  });
+
+  test.each(pairs)("visitRectangles visits every element of %j with %j once, wherever it pauses", (x, y) => {
+    const shape = broadcastShapes(x, y) ?? [];
+    const count = shape.reduce((product, size) => product * size, 1);
+    const wanted = Array.from({ length: count }, (_, i) => [i, elementAt(i, shape, x), elementAt(i, shape, y)]);
+    for (let middle = 0; middle <= Math.min(count, 40); middle++) {
+      const met: [number, number, number][] = [];
+      for (const [start, end] of [
+        [0, middle],
+        [middle, count],
+      ]) {
+        if (start === end) continue;
+        const visit: RectangleVisitor = (z, xi, xs, yi, ys, columns, rows, xRow, yRow) => {
+          for (let i = 0; i < rows * columns; i++) {
+            const [row, column] = [Math.floor(i / columns), i % columns];
+            met.push([z + i, xi + row * xRow + column * xs, yi + row * yRow + column * ys]);
+          }
+        };
+        visitRectangles(shape, x, y, visit, start, end);
+      }
+      expect(met).toEqual(wanted);
+    }
+  });
+
+  test("visitRectangles takes all rows of a bias at a time", () => {
+    const visits: number[][] = [];
+    visitRectangles([2, 3, 4], [2, 3, 4], [4], (...visit) => visits.push(visit));
+    expect(visits).toEqual([[0, 0, 1, 0, 1, 4, 6, 4, 0]]);
   });
 
   test("takes neighbouring dimensions that step evenly as one row", () => {

@@ -1,8 +1,9 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { ADD } from "./arithmetic-layout.js";
+import { arithmetic } from "./arithmetic-loops.js";
 import { add, addBig } from "./binary-functions.js";
 import { createBinary } from "./binary-kernel.js";
-import { addBigs, addFloats, addInts } from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
 import { concatenation } from "./string-binary.js";
 
@@ -12,9 +13,7 @@ export const addition: ElementRow = {
   int: add,
   big: addBig,
   complex: true,
-  floatLoop: addFloats,
-  intLoop: addInts,
-  bigLoop: addBigs,
+  run: /* @__PURE__ */ arithmetic(ADD),
 };
 
 /** AddV2: the sum of two tensors. */

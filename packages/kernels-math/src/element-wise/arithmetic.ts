@@ -1,8 +1,9 @@
 /** The ops of two inputs of numbers that broadcast: the functions of each, by class of arithmetic. */
+import * as code from "./arithmetic-layout.js";
+import { arithmetic } from "./arithmetic-loops.js";
 import * as compute from "./binary-functions.js";
 import { binary } from "./binary-kernel.js";
 import type { NumberFunction } from "./element-loops.js";
-import * as loop from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
 
 /** 0 where the first or second operand is 0, whatever the other is. */
@@ -16,30 +17,26 @@ export const createSub = /* @__PURE__ */ binary({
   int: compute.subtract,
   big: compute.subtractBig,
   complex: true,
-  floatLoop: loop.subtractFloats,
-  intLoop: loop.subtractInts,
-  bigLoop: loop.subtractBigs,
+  run: /* @__PURE__ */ arithmetic(code.SUBTRACT),
 });
 export const createMul = /* @__PURE__ */ binary({
   float: compute.multiply,
   int: Math.imul,
   big: compute.multiplyBig,
   complex: true,
-  floatLoop: loop.multiplyFloats,
-  intLoop: loop.multiplyInts,
-  bigLoop: loop.multiplyBigs,
+  run: /* @__PURE__ */ arithmetic(code.MULTIPLY),
 });
 export const createDiv = /* @__PURE__ */ binary({
   float: compute.divide,
   int: compute.divideIntegers,
   big: compute.divideBig,
   complex: true,
-  floatLoop: loop.divideFloats,
+  run: /* @__PURE__ */ arithmetic(code.DIVIDE),
 });
 export const createRealDiv = /* @__PURE__ */ binary({
   float: compute.divide,
   complex: true,
-  floatLoop: loop.divideFloats,
+  run: /* @__PURE__ */ arithmetic(code.DIVIDE),
 });
 export const createFloorDiv = /* @__PURE__ */ binary({
   float: compute.floorDivide,
@@ -76,21 +73,20 @@ export const createMaximum = /* @__PURE__ */ binary({
   float: compute.maximum,
   int: compute.maximum,
   big: compute.greaterOf,
-  floatLoop: loop.maximumNumbers,
-  intLoop: loop.maximumNumbers,
+  run: /* @__PURE__ */ arithmetic(code.MAXIMUM),
 });
 export const createMinimum = /* @__PURE__ */ binary({
   float: compute.minimum,
   int: compute.minimum,
   big: compute.lesserOf,
-  floatLoop: loop.minimumNumbers,
-  intLoop: loop.minimumNumbers,
+  run: /* @__PURE__ */ arithmetic(code.MINIMUM),
 });
 export const createSquaredDifference = /* @__PURE__ */ binary({
   float: compute.squaredDifference,
   int: compute.squaredDifferenceIntegers,
   big: compute.squaredDifferenceBig,
   complex: true,
+  run: /* @__PURE__ */ arithmetic(code.SQUARED_DIFFERENCE),
 });
 export const createAtan2 = /* @__PURE__ */ binary({ float: Math.atan2 });
 export const createDivNoNan = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(1, compute.divide));

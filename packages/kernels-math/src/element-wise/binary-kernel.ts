@@ -1,5 +1,5 @@
 import { type ConstructionContext, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
-import { broadcastShapes, elementCount, type RowVisitor, SCALAR, shapesEqual, visitRows } from "@heddle/tensor";
+import { broadcastShapes, type RectangleVisitor, SCALAR, shapesEqual, visitRectangles } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
 import { ELEMENTS_AT_ONCE, type ElementRow, elementRun, kernelOf, runInBlocks } from "./element-run.js";
@@ -36,14 +36,19 @@ export function createBinary(
         context.memory.u8[address] = mismatch;
         return;
       }
-      const { address } = context.forwardInputOrAllocateOutput(EITHER, 0, shape);
+      const { address, elementCount } = context.forwardInputOrAllocateOutput(EITHER, 0, shape);
+      // One element goes with all of the other input.
+      const [xs, ys] = [x.elementCount === 1 ? 0 : 1, y.elementCount === 1 ? 0 : 1];
+      if (xs + ys < 2) {
+        return runInBlocks(context, run, output.bytes, bytes, address, x.address, xs, y.address, ys, elementCount);
+      }
       const { memory } = context;
-      const visit: RowVisitor = (zi, xi, xs, yi, ys, count) =>
-        run(memory, address + zi * output.bytes, x.address + xi * bytes, xs, y.address + yi * bytes, ys, count);
-      const total = elementCount(shape);
-      if (total <= ELEMENTS_AT_ONCE) return visitRows(shape, x.shape, y.shape, visit);
-      return inBlocks(context, total, ELEMENTS_AT_ONCE, (start, end) =>
-        visitRows(shape, x.shape, y.shape, visit, start, end),
+      const visit: RectangleVisitor = (zi, xi, xs, yi, ys, columns, rows, xRow, yRow) => {
+        const [xa, ya] = [x.address + xi * bytes, y.address + yi * bytes];
+        run(memory, address + zi * output.bytes, xa, xs, ya, ys, columns, rows, xRow, yRow);
+      };
+      return inBlocks(context, elementCount, ELEMENTS_AT_ONCE, (start, end) =>
+        visitRectangles(shape, x.shape, y.shape, visit, start, end),
       );
     },
   }));

@@ -1,10 +1,11 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { numericLane } from "@heddle/tensor/numbers";
 import * as compute from "./binary-functions.js";
 import { binary, createBinary } from "./binary-kernel.js";
 import { EQUAL, LESS, LESS_OR_EQUAL } from "./compare-layout.js";
 import { COMPARED, compareLoopsOver, type Relation } from "./compare-loops.js";
-import type { ElementRow } from "./element-run.js";
+import { type ElementRow, type ElementRun, rowByRow } from "./element-run.js";
 import { createStringComparison } from "./string-binary.js";
 
 /** How a comparison follows from a relation. */
@@ -24,13 +25,15 @@ function comparison(compare: compute.Comparison, relation: Relation, options: Co
     int: compare,
     big: compare,
     complex: true,
-    run: ({ dtype, bytes }) => {
+    run: (lane) => {
+      const { dtype, bytes } = lane;
       if (!COMPARED.includes(dtype)) return undefined;
-      return (memory, z, x, xs, y, ys, count) => {
+      const run: ElementRun = (memory, z, x, xs, y, ys, count) => {
         const loops = compareLoopsOver(memory);
         if (isSwapped) loops.compareNumbers(dtype, relation, flip, y, ys * bytes, x, xs * bytes, count, z);
         else loops.compareNumbers(dtype, relation, flip, x, xs * bytes, y, ys * bytes, count, z);
       };
+      return rowByRow(run, lane, numericLane(DataType.BOOL));
     },
   };
 }

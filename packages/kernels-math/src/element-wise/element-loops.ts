@@ -1,8 +1,4 @@
-/**
- * Loops over two inputs. The few that matter most are written out for each class of arithmetic, not made from one function: V8
- * optimises a function for the arrays and numbers that all its callers pass, so a copy that sees only floats, or only bigints, is
- * several times faster than a shared one.
- */
+/** Loops over two inputs in JavaScript, with any function. */
 import type { Elements, NumberLane } from "@heddle/tensor/numbers";
 
 /**
@@ -40,40 +36,3 @@ export const bigLoop =
   (z, zi, x, xi, xs, y, yi, ys, n) => {
     for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = compute(x[xi], y[yi]);
   };
-
-export const addFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] + y[yi];
-};
-export const addInts: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] + y[yi];
-};
-export const addBigs: ElementLoop<bigint, bigint | number> = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] + y[yi];
-};
-export const subtractFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] - y[yi];
-};
-export const subtractInts: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] - y[yi];
-};
-export const subtractBigs: ElementLoop<bigint, bigint | number> = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] - y[yi];
-};
-export const multiplyFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] * y[yi];
-};
-export const multiplyInts: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = Math.imul(x[xi], y[yi]);
-};
-export const multiplyBigs: ElementLoop<bigint, bigint | number> = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] * y[yi];
-};
-export const divideFloats: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] / y[yi];
-};
-export const maximumNumbers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = Math.max(x[xi], y[yi]);
-};
-export const minimumNumbers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = Math.min(x[xi], y[yi]);
-};

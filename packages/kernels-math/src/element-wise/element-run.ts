@@ -10,17 +10,17 @@ export interface ElementRow {
   readonly big?: BigFunction;
   /** True when `complex-ops.data.ts` has a function for the op; it is imported when a node needs it. */
   readonly complex?: boolean;
-  /** The same functions written out as loops, for the types that loops read themselves. */
-  readonly floatLoop?: ElementLoop;
-  readonly intLoop?: ElementLoop;
-  readonly bigLoop?: ElementLoop<bigint, bigint | number>;
-  /** The run in WebAssembly for a type that has one. */
-  readonly run?: (lane: Lane) => ElementRun | undefined;
+  /** The run in WebAssembly. */
+  readonly run?: RunMaker;
 }
+
+/** Makes the run in WebAssembly for a type that has one. @param twin the run of the row's own function, for memories without WebAssembly */
+export type RunMaker = (lane: Lane, twin: ElementRun) => ElementRun | undefined;
 
 /**
  * Computes `count` elements at address `z`; `x` and `y` are addresses whose elements advance by `xs` and `ys`, 0 or 1.
- * `z` may be the address of either that advances.
+ * `z` may be the address of either that advances. With `rows`, by default 1, the same is done for as many rows of `count` elements, of
+ * which those of the inputs start `xRow` and `yRow` elements apart.
  */
 export type ElementRun = (
   memory: LinearMemory,
@@ -30,6 +30,9 @@ export type ElementRun = (
   y: number,
   ys: number,
   count: number,
+  rows?: number,
+  xRow?: number,
+  yRow?: number,
 ) => void;
 
 /** Elements that are computed without a pause: less than a millisecond for the slowest functions. */
@@ -65,16 +68,32 @@ export function runInBlocks(
  * @param name the complex function
  */
 export function elementRun(name: string, row: ElementRow, lane: Lane, output: Lane): ElementRun | Promise<ElementRun> {
-  const run = row.run?.(lane);
-  if (run) return run;
-  if (lane.elementClass === "big") return directRun(row.bigLoop ?? bigLoop(row.big as BigFunction), lane, output);
-  const numbers = output as NumberLane; // Of numbers, the results are numbers.
   if (lane.elementClass === "complex") {
+    const numbers = output as NumberLane; // Of numbers, the results are numbers.
     return import("./complex-loop.js").then(({ complexLoop }) => stagedRun(complexLoop(name, numbers), lane, numbers));
   }
-  const compute = row[lane.elementClass] as NumberFunction;
-  if (!lane.direct) return stagedRun(numberLoop(compute, lane), lane, numbers);
-  return directRun(row[`${lane.elementClass}Loop`] ?? numberLoop(compute, lane), lane, numbers);
+  const twin =
+    lane.elementClass === "big"
+      ? directRun(bigLoop(row.big as BigFunction), lane, output)
+      : numberRun(row[lane.elementClass] as NumberFunction, lane, output as NumberLane);
+  return row.run?.(lane, twin) ?? twin;
+}
+
+/** The run in JavaScript of a function of numbers. */
+export function numberRun(compute: NumberFunction, lane: NumberLane, output: NumberLane): ElementRun {
+  return (lane.direct ? directRun : stagedRun)(numberLoop(compute, lane), lane, output);
+}
+
+/** A run that does one row after the other. */
+export function rowByRow(run: ElementRun, lane: Lane, output: Lane): ElementRun {
+  return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
+    for (let row = 0; row < rows; row++) {
+      run(memory, z, x, xs, y, ys, count);
+      z += count * output.bytes;
+      x += xRow * lane.bytes;
+      y += yRow * lane.bytes;
+    }
+  };
 }
 
 /** Runs a loop on the memory's own views. */
@@ -83,10 +102,11 @@ function directRun<L extends Lane, R extends Lane>(
   lane: L,
   output: R,
 ): ElementRun {
-  return (memory, z, x, xs, y, ys, count) => {
+  const run: ElementRun = (memory, z, x, xs, y, ys, count) => {
     const values = viewOf(memory, lane);
     loop(viewOf(memory, output), z >>> output.shift, values, x >>> lane.shift, xs, values, y >>> lane.shift, ys, count);
   };
+  return rowByRow(run, lane, output);
 }
 
 /** A kernel that is made of one or more runs, some of which may be promises. */
@@ -106,7 +126,7 @@ const result = /* @__PURE__ */ new Float64Array(2 * CHUNK);
 /** Runs a loop on staged values, some at a time. */
 function stagedRun(loop: ElementLoop, lane: NumberLane, output: NumberLane): ElementRun {
   const { bytes, parts } = lane;
-  return (memory, z, x, xs, y, ys, count) => {
+  const run: ElementRun = (memory, z, x, xs, y, ys, count) => {
     for (let done = 0; done < count; done += CHUNK) {
       const n = Math.min(CHUNK, count - done);
       load(memory, lane, x + done * xs * bytes, left, (xs === 0 ? 1 : n) * parts);
@@ -115,4 +135,5 @@ function stagedRun(loop: ElementLoop, lane: NumberLane, output: NumberLane): Ele
       store(memory, output, z + done * output.bytes, result, n * output.parts);
     }
   };
+  return rowByRow(run, lane, output);
 }

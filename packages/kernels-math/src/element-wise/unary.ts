@@ -2,19 +2,24 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
+import * as code from "./arithmetic-layout.js";
+import * as float from "./float-functions.js";
 import { roundHalfEven } from "./round-half-even.js";
 import { createUnary, unary } from "./unary-kernel.js";
+import { each } from "./unary-loops.js";
 
 export const createAbs = /* @__PURE__ */ unary({
   float: Math.abs,
   int: Math.abs,
   big: (x) => (x < 0n ? -x : x),
+  run: /* @__PURE__ */ each(code.ABSOLUTE),
 });
 export const createNeg = /* @__PURE__ */ unary({
   float: (x) => -x,
   int: (x) => -x,
   big: (x) => -x,
   complex: true,
+  run: /* @__PURE__ */ each(code.NEGATE),
 });
 export const createSign = /* @__PURE__ */ unary({
   float: Math.sign,
@@ -27,12 +32,29 @@ export const createSquare = /* @__PURE__ */ unary({
   int: (x) => Math.imul(x, x),
   big: (x) => x * x,
   complex: true,
+  run: /* @__PURE__ */ each(code.SQUARE),
 });
-export const createSqrt = /* @__PURE__ */ unary({ float: Math.sqrt, complex: true });
-export const createRsqrt = /* @__PURE__ */ unary({ float: (x) => 1 / Math.sqrt(x), complex: true });
+export const createSqrt = /* @__PURE__ */ unary({
+  float: Math.sqrt,
+  complex: true,
+  run: /* @__PURE__ */ each(code.SQUARE_ROOT),
+});
+export const createRsqrt = /* @__PURE__ */ unary({
+  float: (x, _, lane) => 1 / lane.round(Math.sqrt(x)),
+  complex: true,
+  run: /* @__PURE__ */ each(code.INVERSE_SQUARE_ROOT),
+});
 /** Reciprocal, and Inv, its older name. */
-export const createReciprocal = /* @__PURE__ */ unary({ float: (x) => 1 / x, complex: true });
-export const createExp = /* @__PURE__ */ unary({ float: Math.exp, complex: true });
+export const createReciprocal = /* @__PURE__ */ unary({
+  float: (x) => 1 / x,
+  complex: true,
+  run: /* @__PURE__ */ each(code.RECIPROCAL),
+});
+export const createExp = /* @__PURE__ */ unary({
+  float: Math.exp,
+  complex: true,
+  run: float.exp,
+});
 export const createExpm1 = /* @__PURE__ */ unary({ float: Math.expm1, complex: true });
 export const createLog = /* @__PURE__ */ unary({ float: Math.log, complex: true });
 export const createLog1p = /* @__PURE__ */ unary({ float: Math.log1p, complex: true });
@@ -44,11 +66,19 @@ export const createAcos = /* @__PURE__ */ unary({ float: Math.acos, complex: tru
 export const createAtan = /* @__PURE__ */ unary({ float: Math.atan, complex: true });
 export const createSinh = /* @__PURE__ */ unary({ float: Math.sinh, complex: true });
 export const createCosh = /* @__PURE__ */ unary({ float: Math.cosh, complex: true });
-export const createTanh = /* @__PURE__ */ unary({ float: Math.tanh, complex: true });
+export const createTanh = /* @__PURE__ */ unary({
+  float: Math.tanh,
+  complex: true,
+  run: float.tanh,
+});
 export const createAsinh = /* @__PURE__ */ unary({ float: Math.asinh, complex: true });
 export const createAcosh = /* @__PURE__ */ unary({ float: Math.acosh, complex: true });
 export const createAtanh = /* @__PURE__ */ unary({ float: Math.atanh, complex: true });
-export const createSigmoid = /* @__PURE__ */ unary({ float: (x) => 1 / (1 + Math.exp(-x)), complex: true });
+export const createSigmoid = /* @__PURE__ */ unary({
+  float: (x) => 1 / (1 + Math.exp(-x)),
+  complex: true,
+  run: float.sigmoid,
+});
 export const createComplexAbs: CreateKernel = (context) => {
   const [complex] = context.inputTypes;
   const [found] = context.outputTypes;
@@ -58,11 +88,16 @@ export const createComplexAbs: CreateKernel = (context) => {
   throw invalidArgument(`Signature mismatch, have: ${input}->${have} expected: ${input}->${expected}`);
 };
 
-export const createFloor = /* @__PURE__ */ unary({ float: Math.floor });
-export const createCeil = /* @__PURE__ */ unary({ float: Math.ceil });
-export const createRint = /* @__PURE__ */ unary({ float: roundHalfEven });
+export const createFloor = /* @__PURE__ */ unary({ float: Math.floor, run: /* @__PURE__ */ each(code.FLOOR) });
+export const createCeil = /* @__PURE__ */ unary({ float: Math.ceil, run: /* @__PURE__ */ each(code.CEIL) });
+export const createRint = /* @__PURE__ */ unary({ float: roundHalfEven, run: /* @__PURE__ */ each(code.NEAREST) });
 /** Of integers 0, as TensorFlow 2.21's kernel computes: its front ends return integers without calling the kernel. */
-export const createRound = /* @__PURE__ */ unary({ float: roundHalfEven, int: () => 0, big: () => 0n });
+export const createRound = /* @__PURE__ */ unary({
+  float: roundHalfEven,
+  int: () => 0,
+  big: () => 0n,
+  run: /* @__PURE__ */ each(code.NEAREST),
+});
 
 export const createIsNan = /* @__PURE__ */ unary({ float: (x) => (Number.isNaN(x) ? 1 : 0) });
 export const createIsInf = /* @__PURE__ */ unary({ float: (x) => (Math.abs(x) === Number.POSITIVE_INFINITY ? 1 : 0) });

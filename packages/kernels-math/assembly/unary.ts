@@ -1,0 +1,77 @@
+/** Functions of one number; `loop-run.ts` describes `computeEach`. */
+import { loadPart, storePart } from "../../tensor/assembly/parts";
+import {
+  ABSOLUTE,
+  CEIL,
+  FLOAT32,
+  FLOAT64,
+  FLOOR,
+  INT32,
+  INT64,
+  INVERSE_SQUARE_ROOT,
+  NEAREST,
+  NEGATE,
+  RECIPROCAL,
+  SQUARE,
+  SQUARE_ROOT,
+  WIDE,
+} from "../src/element-wise/arithmetic-layout";
+
+export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
+  for (let left: i32 = count << (code & WIDE ? 3 : 2); left > 0; left -= 16, x += 16, z += 16) {
+    storePart(z, left, apply(code, loadPart(x, left)));
+  }
+}
+
+function apply(code: u32, x: v128): v128 {
+  switch (code) {
+    case NEGATE + FLOAT32:
+      return f32x4.neg(x);
+    case NEGATE + INT32:
+      return i32x4.neg(x);
+    case NEGATE + FLOAT64:
+      return f64x2.neg(x);
+    case NEGATE + INT64:
+      return i64x2.neg(x);
+    case ABSOLUTE + FLOAT32:
+      return f32x4.abs(x);
+    case ABSOLUTE + INT32:
+      return i32x4.abs(x);
+    case ABSOLUTE + FLOAT64:
+      return f64x2.abs(x);
+    case ABSOLUTE + INT64:
+      return i64x2.abs(x);
+    case SQUARE + FLOAT32:
+      return f32x4.mul(x, x);
+    case SQUARE + INT32:
+      return i32x4.mul(x, x);
+    case SQUARE + FLOAT64:
+      return f64x2.mul(x, x);
+    case SQUARE + INT64:
+      return i64x2.mul(x, x);
+    case SQUARE_ROOT + FLOAT32:
+      return f32x4.sqrt(x);
+    case SQUARE_ROOT + FLOAT64:
+      return f64x2.sqrt(x);
+    case INVERSE_SQUARE_ROOT + FLOAT32:
+      return f32x4.div(f32x4.splat(1), f32x4.sqrt(x));
+    case INVERSE_SQUARE_ROOT + FLOAT64:
+      return f64x2.div(f64x2.splat(1), f64x2.sqrt(x));
+    case RECIPROCAL + FLOAT32:
+      return f32x4.div(f32x4.splat(1), x);
+    case RECIPROCAL + FLOAT64:
+      return f64x2.div(f64x2.splat(1), x);
+    case FLOOR + FLOAT32:
+      return f32x4.floor(x);
+    case FLOOR + FLOAT64:
+      return f64x2.floor(x);
+    case CEIL + FLOAT32:
+      return f32x4.ceil(x);
+    case CEIL + FLOAT64:
+      return f64x2.ceil(x);
+    case NEAREST + FLOAT32:
+      return f32x4.nearest(x);
+    default:
+      return f64x2.nearest(x);
+  }
+}

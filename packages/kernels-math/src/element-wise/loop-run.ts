@@ -1,0 +1,68 @@
+import type { LinearMemory, LoopModule } from "@heddle/memory";
+import { DataType } from "@heddle/tensor";
+import { type ElementRun, numberRun, type RunMaker } from "./element-run.js";
+
+/** The loops of a module over rows of two inputs; empty where WebAssembly may not be compiled, for their twins are runs. */
+export interface PairLoops {
+  /**
+   * Computes `rows` rows of `columns` elements at `z`, by a code of `arithmetic-layout.ts`. The elements of the inputs advance by `xStep`
+   * and `yStep`, 0 or 1, and their rows by `xRow` and `yRow` elements.
+   */
+  computePairs?(
+    code: number,
+    z: number,
+    x: number,
+    xStep: number,
+    y: number,
+    yStep: number,
+    columns: number,
+    rows: number,
+    xRow: number,
+    yRow: number,
+  ): void;
+}
+
+/** The loops of a module over one input; empty as {@link PairLoops}. */
+export interface EachLoops {
+  /** Computes `count` elements at `z`, which may be `x`, by a code of `arithmetic-layout.ts` where a module has several functions. */
+  computeEach?(z: number, x: number, count: number, code: number): void;
+}
+
+/** The twins of loops that are runs. */
+export const noLoops = () => ({});
+
+/** A run of loops over two inputs. @param twin computes the same bits in JavaScript */
+export function pairRun(loops: LoopModule<PairLoops>, code: number, twin: ElementRun): ElementRun {
+  let known: LinearMemory | undefined;
+  let compute: PairLoops["computePairs"];
+  return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
+    if (memory !== known) {
+      known = memory;
+      compute = loops.over(memory).computePairs;
+    }
+    if (compute) compute(code, z, x, xs, y, ys, count, rows, xRow, yRow);
+    else twin(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
+  };
+}
+
+/** A run of loops over one input. @param twin computes the same bits in JavaScript, also for one element that is used again */
+export function eachRun(loops: LoopModule<EachLoops>, twin: ElementRun, code = 0): ElementRun {
+  let known: LinearMemory | undefined;
+  let compute: EachLoops["computeEach"];
+  return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
+    if (memory !== known) {
+      known = memory;
+      compute = loops.over(memory).computeEach;
+    }
+    if (compute && xs === 1 && rows === 1) compute(z, x, count, code);
+    else twin(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
+  };
+}
+
+/** Makes the runs of a function of float32 that has loops of its own. @param twin of one number, with the same bits */
+export function floatFunction(loops: LoopModule<EachLoops>, twin: (x: number) => number): RunMaker {
+  return (lane) =>
+    lane.elementClass === "float" && lane.dtype === DataType.FLOAT
+      ? eachRun(loops, numberRun(twin, lane, lane))
+      : undefined;
+}

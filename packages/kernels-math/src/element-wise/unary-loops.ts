@@ -1,0 +1,17 @@
+import { LoopModule } from "@heddle/memory";
+import { UNARY_WASM } from "../gen/unary-wasm.js";
+import { SQUARE_ROOT } from "./arithmetic-layout.js";
+import { KINDS } from "./arithmetic-loops.js";
+import type { RunMaker } from "./element-run.js";
+import { type EachLoops, eachRun, noLoops } from "./loop-run.js";
+
+const loops = /* @__PURE__ */ new LoopModule<EachLoops>(UNARY_WASM, noLoops);
+
+/** The runs of an operation on one input. @param operation of `arithmetic-layout.ts` */
+export function each(operation: number): RunMaker {
+  return ({ dtype, elementClass }, twin) => {
+    const kind = KINDS.indexOf(dtype);
+    if (kind < 0 || (operation >= SQUARE_ROOT && elementClass !== "float")) return undefined;
+    return eachRun(loops, twin, operation + kind);
+  };
+}

@@ -1,0 +1,7 @@
+// Made from assembly/tanh.index.ts by `pnpm loops:update`; a check of the repository compares the two.
+
+/** A WebAssembly module of this package's hot loops. */
+export const TANH_WASM = {
+  name: "kernels-math/tanh@749f2a34",
+  text: "#Yfa$###$*$X&nnn#%2$&[bh)a[acei%##&%$#*2$. Oca S Tg[OY O R##-!a&$!_&$%j?%L%g@%&K?%L# ='K%j?%L3U'K?$}#'#/$.?%L' >'K?%L# >'j}/################(?$} J%#./$.?$} K&#@&?%L+P'j?&(?$?&} D%+%..}/ D,}K D,}K D,}K D,}K}!X$}/ D,}y D,}y D,}y D,}y}!Y$A&?&}{$A'?&}{$?'}/ & ic 1 & ic 1 & ic 1 & ic 1}{$}/!N O!#H!N O!#H!N O!#H!N O!#H}z$?'}{$}/n!/ P 7n!/ P 7n!/ P 7n!/ P 7}z$?'}{$}/!f 8, :!f 8, :!f 8, :!f 8, :}z$}{$?&}z$?'}/# - E 4# - E 4# - E 4# - E 4}{$}/ jax 6 jax 6 jax 6 jax 6}z$?'}{$}/X!6!F 8X!6!F 8X!6!F 8X!6!F 8}z$?'}{$}/AR!` :AR!` :AR!` :AR!` :}z$?'}{$}/##oJ##oJ##oJ##oJ}z$}!W$@&%K?%L3U'K?#?&}.'#/$.?%L+U'K?#?&} I&##.?%L/P'K?#?&} H%+%.?%L'P'K?#?&} H%##..?%L3_@%?$L3^@$?#L3^@#/$...",
+};
