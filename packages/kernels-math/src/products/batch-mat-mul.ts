@@ -1,8 +1,11 @@
 import { type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { broadcastShapes, formatShape, type RowVisitor, type Shape, visitRows } from "@heddle/tensor";
+import { broadcastShapes, DataType, formatShape, type RowVisitor, type Shape, visitRows } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
+import { type Contraction, planContraction } from "./contraction.js";
+import { contractFloats, ShapeMemo } from "./float-contraction.js";
+import type { Matrix } from "./float-product.js";
 import { isOneDnn, matrixOf } from "./mat-mul.js";
 import { matricesAtOnce, matrixProduct } from "./matrix-product.js";
 
@@ -42,6 +45,7 @@ export function createBatchMatMul({ op, inputTypes, attributes }: ConstructionCo
   const adjointY = attributes.bool("adj_y");
   const lane = numericLane(inputTypes[0]);
   const multiply = matrixProduct(lane);
+  const contractions = new ShapeMemo<Contraction | undefined>();
   const flags = isOneDnn(lane.dtype) ? ` ${Number(adjointX)} ${Number(adjointY)}` : "";
   return {
     compute(context) {
@@ -51,7 +55,14 @@ export function createBatchMatMul({ op, inputTypes, attributes }: ConstructionCo
       const left = matrixOf(x.shape, adjointX, adjointX);
       const right = matrixOf(y.shape, adjointY, adjointY);
       if (left.columns !== right.rows) throw matrixSizes(x.shape, y.shape, flags);
-      const { address } = context.allocateOutput(0, [...batch, left.rows, right.columns]);
+      const output = context.allocateOutput(0, [...batch, left.rows, right.columns]);
+      const { address } = output;
+      if (lane.dtype === DataType.FLOAT && output.elementCount > 0) {
+        const contraction = contractions.of(x.shape, y.shape, () =>
+          contractionOf(batch, x.shape, left, y.shape, right),
+        );
+        if (contraction) return contractFloats(context, contraction, address, x, y);
+      }
       const { bytes } = lane;
       const xBytes = left.rows * left.columns * bytes;
       const yBytes = right.rows * right.columns * bytes;
@@ -76,4 +87,33 @@ export function createBatchMatMul({ op, inputTypes, attributes }: ConstructionCo
       }
     },
   };
+}
+
+/** The product of float32 matrices along a batch, of which those with one right matrix are one. */
+function contractionOf(batch: Shape, x: Shape, left: Matrix, y: Shape, right: Matrix): Contraction | undefined {
+  const [lefts, rights, results] = [x.slice(0, -2), y.slice(0, -2), batch].map((shape) => stepsAlong(batch, shape));
+  const leftSize = left.rows * left.columns;
+  const rightSize = right.rows * right.columns;
+  const resultSize = left.rows * right.columns;
+  const kept = batch.map((size, i) => ({
+    size,
+    left: lefts[i] * leftSize,
+    right: rights[i] * rightSize,
+    result: results[i] * resultSize,
+  }));
+  kept.push({ size: left.rows, left: left.rowStep, right: 0, result: right.columns });
+  kept.push({ size: right.columns, left: 0, right: right.columnStep, result: 1 });
+  return planContraction(kept, [{ size: left.columns, left: left.columnStep, right: right.rowStep, result: 0 }]);
+}
+
+/** The steps along the dimensions of `batch`, in matrices, of a shape that broadcasts to it. */
+function stepsAlong(batch: Shape, shape: Shape): number[] {
+  const steps: number[] = [];
+  let step = 1;
+  for (let i = 1; i <= batch.length; i++) {
+    const size = shape.at(-i) ?? 1;
+    steps.unshift(size === 1 ? 0 : step);
+    step *= size;
+  }
+  return steps;
 }

@@ -4,9 +4,16 @@
  * Source: tensorflow/core/kernels/linalg/einsum_op_impl.h (TensorFlow 2.21).
  */
 
-import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { type Shape, Tensor } from "@heddle/tensor";
+import { DataType, type Shape, Tensor } from "@heddle/tensor";
 import {
   addElements,
   type ElementSpan,
@@ -17,8 +24,10 @@ import {
   store,
   zeros,
 } from "@heddle/tensor/numbers";
+import { type Contraction, type Dimension, planContraction } from "./contraction.js";
 import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
-import { type EinsumPlan, planEinsum } from "./einsum-plan.js";
+import { type EinsumPlan, planEinsum, unique } from "./einsum-plan.js";
+import { contractFloats, ShapeMemo } from "./float-contraction.js";
 import type { Matrix, MatrixProduct } from "./float-product.js";
 import { matricesAtOnce, matrixProduct } from "./matrix-product.js";
 
@@ -26,16 +35,24 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
   const equation = parseEinsumEquation(attributes.bytes("equation"));
   const lane = numericLane(inputTypes[0]);
   const multiply = matrixProduct(lane);
+  const isFloat = lane.dtype === DataType.FLOAT;
+  const plans = new ShapeMemo<{ plan: EinsumPlan; shape: Shape; contraction: Contraction | undefined }>();
   return { compute: (context) => runSteps(einsum(context)) };
 
   function* einsum(context: ComputeContext): Steps<void> {
     const inputs = Array.from({ length: context.inputCount }, (_, i) => context.input(i));
-    const plan = planEinsum(
-      equation,
-      inputs.map(({ shape }) => shape),
-    );
-    const output = context.allocateOutput(0, sizesOf(plan, plan.output));
+    const shapes = inputs.map(({ shape }) => shape);
+    const { plan, shape, contraction } = plans.of(shapes[0], shapes.at(-1) ?? [], () => {
+      const plan = planEinsum(equation, shapes);
+      const shape = sizesOf(plan, plan.output);
+      return { plan, shape, contraction: isFloat ? contractionOf(plan, shapes) : undefined };
+    });
+    const output = context.allocateOutput(0, shape);
     if (output.elementCount === 0) return;
+    if (contraction) {
+      yield* settle(contractFloats(context, contraction, output.address, inputs[0], inputs[1]));
+      return;
+    }
     const labels = [...plan.batch, ...plan.free.flat()];
     const isInOrder = labels.length === plan.output.length && labels.every((label, i) => label === plan.output[i]);
     if (inputs.length === 1) {
@@ -49,6 +66,21 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
       scatter(plan, labels, stagedElements(context.memory, lane, result), lane, output);
     }
   }
+}
+
+/** The product of two inputs where they lie; undefined when they must be summed or reordered first. */
+function contractionOf(plan: EinsumPlan, shapes: readonly Shape[]): Contraction | undefined {
+  const { inputs, output, contracted } = plan;
+  if (inputs.length < 2 || plan.reduced.some(({ length }) => length > 0) || unique(output).length < output.length) {
+    return undefined;
+  }
+  const dimensions = (labels: Labels): Dimension[] => {
+    const sizes = sizesOf(plan, labels);
+    const [left, right] = inputs.map((own, i) => stridesOf(own, shapes[i], labels));
+    const result = stridesOf(output, sizesOf(plan, output), labels);
+    return sizes.map((size, i) => ({ size, left: left[i], right: right[i], result: result[i] }));
+  };
+  return planContraction(dimensions(output), dimensions(contracted));
 }
 
 /** Multiplies two inputs into `result`, whose dimensions are the batch, then those free in the left input and in the right input. */

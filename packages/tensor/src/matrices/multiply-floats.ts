@@ -37,10 +37,10 @@ export class FloatProduct implements Disposable {
   /** A number of rows, a multiple of 4, that takes less than a millisecond, unless 4 rows take longer. */
   readonly rowsAtOnce: number;
   readonly #memory: LinearMemory;
-  readonly #z: number;
-  readonly #a: number;
+  #z: number;
+  #a: number;
   readonly #left: MatrixForm;
-  readonly #b: number;
+  #b: number;
   readonly #right: MatrixForm;
   readonly #rowBytes: number;
   /** 0 where none is needed. */
@@ -67,6 +67,13 @@ export class FloatProduct implements Disposable {
     this.#rowBytes = rowStep * 4;
     const scratch = scratchBytes(left.rows, inner, right.columnStep * 4);
     this.#scratch = scratch > 0 ? memory.malloc(scratch) : 0;
+  }
+
+  /** Goes on to other matrices of the same forms, whose product is to be written to `z`. */
+  moveTo(z: number, a: number, b: number): void {
+    this.#z = z;
+    this.#a = a;
+    this.#b = b;
   }
 
   /** Writes the rows from `start` up to `end`. Views are dead afterwards. */

@@ -1,0 +1,65 @@
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { FloatProduct } from "@heddle/tensor/matrices";
+import type { Contraction } from "./contraction.js";
+
+/** Products of two elements that take less than a millisecond. */
+const PRODUCTS_AT_ONCE = 2_000_000;
+
+/** Writes the contraction of two float32 tensors to the elements at the address `z`, and pauses. Views are dead afterwards. */
+export function contractFloats(
+  context: ComputeContext,
+  contraction: Contraction,
+  z: number,
+  left: Tensor,
+  right: Tensor,
+): void | Promise<void> {
+  return runSteps(contractSteps());
+
+  function* contractSteps(): Steps<void> {
+    const { isSwapped, rows, columns, rowStep, batch } = contraction;
+    let [{ address: a }, { address: b }] = isSwapped ? [right, left] : [left, right];
+    using product = new FloatProduct(context.memory, z, a, rows, b, columns, rowStep);
+    const count = batch.reduce((total, { size }) => total * size, 1);
+    const matrixProducts = rows.rows * rows.columns * columns.columns;
+    const matricesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / Math.max(1, matrixProducts));
+    const isLarge = matrixProducts > PRODUCTS_AT_ONCE;
+    const at = batch.map(() => 0);
+    for (let done = 1; ; done++) {
+      product.moveTo(z, a, b);
+      if (isLarge) {
+        yield* settle(
+          inBlocks(context, rows.rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)),
+        );
+      } else product.multiplyRows(0, rows.rows);
+      if (done >= count) return;
+      const pause = done % matricesAtOnce === 0 ? context.pause() : undefined;
+      if (pause) yield pause;
+      for (let d = batch.length - 1; ; d--) {
+        const { size, left, right, result } = batch[d];
+        const steps = ++at[d] < size ? 1 : 1 - size;
+        a += steps * left * 4;
+        b += steps * right * 4;
+        z += steps * result * 4;
+        if (steps > 0) break;
+        at[d] = 0;
+      }
+    }
+  }
+}
+
+/** Keeps what was made for the last two shapes. */
+export class ShapeMemo<T> {
+  #shapes: readonly [left: Shape, right: Shape] | undefined;
+  #made: T | undefined;
+
+  /** What `make` returned for the shapes. */
+  of(left: Shape, right: Shape, make: () => T): T {
+    const shapes = this.#shapes;
+    if (!shapes || !shapesEqual(shapes[0], left) || !shapesEqual(shapes[1], right)) {
+      this.#made = make();
+      this.#shapes = [left, right];
+    }
+    return this.#made as T;
+  }
+}
